@@ -1,0 +1,10 @@
+// Runs on any Node so that it can say which one is missing: npm brings the right one along, `node` typed by hand may not be it.
+const [major = 0] = process.versions.node.split('.').map(Number);
+if (major < 24) {
+  process.stderr.write(
+    `Kontor needs Node 24 or newer; this is ${process.versions.node}. Start it with npm (npm start, npm run shop -- …): npm ci has brought Node 24 along.\n`,
+  );
+  process.exit(1);
+}
+const { main } = await import('./main.ts');
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { allSites } from '../sites/sites.ts';
+import type { Config } from '../server/config.ts';
+import { createLog } from '../server/log.ts';
+import { openShop, root } from '../server/open.ts';
+import { builtRenderer } from '../server/renderer.ts';
+import { build, isBuildStale } from './build.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Ends when the shop is asked to stop; a second signal ends it at once. */
+const untilStopped = (): Promise<NodeJS.Signals> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(1));
+        resolve(signal);
+      });
+    }
+  });
+
+export const start = async (config: Config): Promise<number> => {
+  if (isBuildStale()) {
+    say('Building …');
+    await build();
+  }
+  const open = await openShop({
+    config,
+    renderer: await builtRenderer(join(root, 'dist')),
+    log: createLog(config),
+  });
+  say(`\nKontor is open${config.SHOP_MODE === 'demo' ? ' (demo)' : ''}:`);
+  for (const site of allSites) say(`  ${site.code.padEnd(6)} ${config.origins[site.code][0]}`);
+  await untilStopped();
+  await open.close();
+  return 0;
+};

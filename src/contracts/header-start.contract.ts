@@ -1,0 +1,40 @@
+import { Type, type Static } from 'typebox';
+
+/** The calls that a header makes once at its start (HDR-13, LOGIN-5) and what they answer. */
+export const psdataPath = '/service/customerfrontenddata/api/v1/psdata';
+export const psdataFallbackPath = '/json/psdata';
+export const cachekeyPath = '/service/searchfrontend/api/cachekey';
+export const assignmentPath = '/service/abtestfrontend/api/v1/getassignment';
+export const longTermTokenPath = '/service/login/api/v1/longtermtoken';
+export const promotionPath = '/service/promotion/api/promotion/:promotionId';
+export const headerBenefitsId = 'header_top';
+
+export const loginStatuses = ['LOGGED_IN', 'REMEMBERED', 'LOGGED_OUT'] as const;
+/** CUST-1 */
+export const psdataSchema = Type.Object({
+  tracking: Type.Object({ loginStatus: Type.Enum(loginStatuses) }),
+  customer: Type.Object({
+    firstname: Type.String(),
+    lastname: Type.String(),
+    loyaltyBeans: Type.Integer(),
+    statuses: Type.Object({ isCommunityMember: Type.Boolean(), isKontorcardMember: Type.Boolean() }),
+  }),
+});
+export type Psdata = Static<typeof psdataSchema>;
+
+export const cachekeySchema = Type.Object({ cachekey: Type.String() });
+
+export const assignmentSchema = Type.Object({
+  tests: Type.Array(Type.Object({ name: Type.String(), group: Type.String() })),
+});
+
+/** PROMO-1: the content is a JSON string, as the shops that this replaces expect it. */
+export const promotionSchema = Type.Object({ contentJSON: Type.String(), type: Type.String() });
+export type PromotionAnswer = Static<typeof promotionSchema>;
+
+export const benefitsContentSchema = Type.Object({
+  links: Type.Array(
+    Type.Object({ url: Type.String(), text: Type.String(), boldLink: Type.Optional(Type.Boolean()) }),
+  ),
+});
+export type BenefitsContent = Static<typeof benefitsContentSchema>;

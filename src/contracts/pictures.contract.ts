@@ -1,0 +1,13 @@
+/** What the picture service serves: `/pictures/{ratio}/{width}/{name}.{format}`; anything else is 404. */
+export const pictureRatios = ['original', '16x9', '4x3', '3x2', '1x1'] as const;
+export type PictureRatio = (typeof pictureRatios)[number];
+export const pictureWidths = [112, 160, 240, 320, 480, 640, 800, 1200, 1600, 2400] as const;
+export const pictureFormats = ['avif', 'webp'] as const;
+export type PictureFormat = (typeof pictureFormats)[number];
+
+/** Width in CSS pixels times two is enough: beyond that no eye sees a difference. */
+export const pictureUrl = (name: string, ratio: PictureRatio, width: number, format: PictureFormat): string =>
+  `/pictures/${ratio}/${width}/${name}.${format}`;
+
+/** Names are file names without an ending: letters, digits, hyphen. */
+export const pictureNamePattern = '^[a-z0-9][a-z0-9-]{0,99}$';

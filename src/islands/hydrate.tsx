@@ -1,0 +1,69 @@
+import { Component, useLayoutEffect, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { isSiteCode, defaultSite, sites } from '../sites/sites.ts';
+import { SiteProvider } from '../sites/site-context.tsx';
+import { translator, type Catalogue } from '../sites/translate.ts';
+import type { Browser } from '../platform/browser.ts';
+import { BrowserProvider } from '../platform/browser-context.tsx';
+import type { Island } from './island.ts';
+import { rememberTyped } from './keep-typed.ts';
+
+/** A region that breaks leaves the page around it alone (EMB-3). What it showed last is gone, so it says nothing. */
+class Fence extends Component<{ readonly onBroken: (fault: unknown) => void; readonly children: ReactNode }> {
+  override state = { broken: false };
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+  override componentDidCatch(fault: unknown) {
+    this.props.onBroken(fault);
+  }
+  override render() {
+    return this.state.broken ? null : this.props.children;
+  }
+}
+
+const FirstCommit = ({ then, children }: { readonly then: () => void; readonly children: ReactNode }) => {
+  // Children's effects are done by now and no second render has happened: the one moment to tell React what was typed.
+  useLayoutEffect(then, []);
+  return children;
+};
+
+export interface Hydration {
+  readonly element: HTMLElement;
+  readonly island: Island<never>;
+  readonly catalogue: Catalogue;
+  readonly browser: Browser;
+  readonly onAwake: () => void;
+  readonly onBroken: (fault: unknown) => void;
+}
+
+/** Makes the region's HTML live; answers how to put it to sleep again. */
+export const hydrate = ({ element, island, catalogue, browser, onAwake, onBroken }: Hydration): (() => void) => {
+  const code = element.dataset.site ?? '';
+  const site = isSiteCode(code) ? sites[code] : defaultSite;
+  const props = JSON.parse(element.dataset.props ?? '{}') as never;
+  const tellTyped = rememberTyped(element);
+  const root = hydrateRoot(
+    element,
+    <Fence onBroken={onBroken}>
+      <BrowserProvider value={browser}>
+        <SiteProvider value={{ site, t: translator(catalogue, site.locale) }}>
+          <FirstCommit
+            then={() => {
+              tellTyped();
+              onAwake();
+            }}
+          >
+            <island.Component {...(props as object as never)} />
+          </FirstCommit>
+        </SiteProvider>
+      </BrowserProvider>
+    </Fence>,
+    {
+      identifierPrefix: element.dataset.id ?? '',
+      onRecoverableError: (fault) => browser.log.warn(`region ${island.name}: the server drew something else`, fault),
+      onUncaughtError: (fault) => onBroken(fault),
+    },
+  );
+  return () => root.unmount();
+};

@@ -1,0 +1,87 @@
+import type { Browser } from '../platform/browser.ts';
+import type { Catalogue } from '../sites/translate.ts';
+import type { Island, RegionStatus, Start, Wake } from './island.ts';
+import { keepClicks } from './kept-click.ts';
+import { onIdle } from './triggers/idle.ts';
+import { onIntent } from './triggers/intent.ts';
+import { onLoad } from './triggers/load.ts';
+import { onVisible } from './triggers/visible.ts';
+
+const triggers = { load: onLoad, idle: onIdle, visible: onVisible, intent: onIntent } as const;
+
+export interface RegionLoaders {
+  readonly islands: Readonly<Record<string, () => Promise<Island<never>>>>;
+  readonly starts: Readonly<Record<string, Start>>;
+  readonly texts: Readonly<Record<string, () => Promise<Catalogue>>>;
+  readonly hydrate: () => Promise<typeof import('./hydrate.tsx')>;
+  readonly browser: Browser;
+}
+
+/** The marker element: wakes its region once, wherever its HTML is put, and lets it sleep when it is removed (EMB-2). */
+export const regionElement = (loaders: RegionLoaders) =>
+  class KRegion extends HTMLElement {
+    #status: RegionStatus = 'asleep';
+    #stop: (() => void)[] = [];
+    #clicks = keepClicks(this, () => this.#status === 'asleep' || this.#status === 'waking', () => void this.wake());
+
+    connectedCallback() {
+      const { origin, region = '', wake } = this.dataset;
+      if (origin && origin !== location.origin) return this.#become('foreign');
+      this.#become('asleep');
+      const stop = loaders.starts[region]?.(this, loaders.browser);
+      if (stop) this.#stop.push(stop);
+      const trigger = triggers[wake as Wake] as (typeof triggers)[Wake] | undefined;
+      if (trigger) this.#stop.push(trigger(this, () => void this.wake()));
+    }
+
+    disconnectedCallback() {
+      for (const stop of this.#stop.splice(0)) stop();
+      this.#become('asleep');
+    }
+
+    async wake(): Promise<void> {
+      const { region = '', site = 'DE' } = this.dataset;
+      const load = loaders.islands[region];
+      if (this.#status !== 'asleep' || !load) return;
+      this.#become('waking');
+      try {
+        const [island, catalogue, { hydrate }] = await Promise.all([
+          load(),
+          (loaders.texts[site] ?? loaders.texts['DE'])?.() ?? {},
+          loaders.hydrate(),
+        ]);
+        // Removed while its parts were on their way.
+        if (!this.isConnected) return;
+        this.#stop.push(
+          hydrate({
+            element: this,
+            island,
+            catalogue,
+            browser: loaders.browser,
+            onAwake: () => {
+              this.#become('awake');
+              // After the effects of this commit, so that handlers see a settled component.
+              queueMicrotask(() => this.#clicks.giveBack());
+            },
+            onBroken: (fault) => this.#fail(fault),
+          }),
+        );
+      } catch (fault) {
+        this.#fail(fault);
+      }
+    }
+
+    #fail(fault: unknown) {
+      loaders.browser.log.warn(`region ${this.dataset.region} failed`, fault);
+      this.#become('failed');
+      this.#clicks.giveBack();
+    }
+
+    // Marks go on the element itself: inside it they would differ from what the server drew.
+    #become(status: RegionStatus) {
+      this.#status = status;
+      this.dataset.status = status;
+      if (status === 'waking') this.setAttribute('aria-busy', 'true');
+      else this.removeAttribute('aria-busy');
+    }
+  };

@@ -1,0 +1,24 @@
+import { csrfHeader } from '../contracts/site.contract.ts';
+import { realBrowser } from '../platform/browser.ts';
+import texts from 'virtual:texts';
+import type { Island, Start } from './island.ts';
+import { regionElement } from './k-region.ts';
+
+/** The one script of every page: small, without React; the rest is fetched when a region wakes. */
+const islandFiles = import.meta.glob<{ island: Island<never> }>('../regions/*/*.island.tsx');
+const startFiles = import.meta.glob<{ start: Start }>('../regions/*/*.start.ts', { eager: true });
+
+const nameOf = (path: string): string => path.split('/').at(-1)?.split('.')[0] ?? path;
+
+const islands = Object.fromEntries(
+  Object.entries(islandFiles).map(([path, load]) => [nameOf(path), async () => (await load()).island]),
+);
+const starts = Object.fromEntries(Object.entries(startFiles).map(([path, file]) => [nameOf(path), file.start]));
+
+// A foreign page may carry the runtime tag once per fragment.
+if (!customElements.get('k-region')) {
+  customElements.define(
+    'k-region',
+    regionElement({ islands, starts, texts, hydrate: () => import('./hydrate.tsx'), browser: realBrowser(csrfHeader) }),
+  );
+}

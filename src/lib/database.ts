@@ -1,0 +1,22 @@
+/**
+ * The one door to PostgreSQL, the same for the embedded database and a server. Repositories write SQL against it and
+ * nothing else does.
+ */
+export interface Statement {
+  /** unique in the program: a database server keeps the prepared statement under it */
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Queryable {
+  /** Rows as plain objects; `bigint` and `numeric` columns come as numbers, `jsonb` parsed, `timestamptz` as Date. */
+  query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+export interface Database extends Queryable {
+  /** Commits when the work resolves, rolls back when it rejects. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export const statement = (name: string, text: string): Statement => ({ name, text });

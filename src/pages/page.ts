@@ -1,0 +1,73 @@
+import type { CatalogueService } from '../contracts/catalogue.contract.ts';
+import type { Cart } from '../contracts/cart.contract.ts';
+import type { Moment } from '../lib/moment.ts';
+import type { Site } from '../sites/site.ts';
+import type { Translate } from '../sites/translate.ts';
+
+/** What a page may ask of the services behind it. */
+export interface PageServices {
+  readonly catalogue: CatalogueService;
+}
+
+export interface PageRequest {
+  readonly site: Site;
+  readonly t: Translate;
+  readonly moment: Moment;
+  /** named parts of the path */
+  readonly params: Readonly<Record<string, string>>;
+  /** parameters that the page declares, the first value of each, at most 200 characters */
+  readonly query: Readonly<Record<string, string>>;
+  /** path and query as asked, for canonical addresses */
+  readonly path: string;
+  /** only on personal pages: what this visitor has in the cart */
+  readonly cart?: () => Promise<Cart | undefined>;
+}
+
+export interface Crumb {
+  readonly title: string;
+  readonly url: string;
+}
+
+export interface PageHead {
+  readonly title: string;
+  readonly description?: string;
+  /** path of the one address under which the page is known; none: not for search engines */
+  readonly canonical?: string;
+  /** the same page on the other sites, by site: hreflang */
+  readonly siblings?: boolean;
+  /** schema.org objects */
+  readonly structured?: readonly object[];
+  /** name of a picture for the first view, fetched at once */
+  readonly heroPicture?: string;
+}
+
+export type PageType = 'home' | 'category' | 'ProductDetailPage' | 'search' | 'basket' | 'content' | 'error' | 'checkout';
+
+export interface Shown<Props extends object> {
+  readonly kind: 'shown';
+  readonly status: 200 | 404 | 410 | 500;
+  readonly head: PageHead;
+  readonly props: Props;
+}
+
+export type PageAnswer<Props extends object> =
+  | Shown<Props>
+  | { readonly kind: 'moved'; readonly permanent: boolean; readonly to: string }
+  | { readonly kind: 'missing' };
+
+/**
+ * A page of the reference shop: where it lives, what it asks of the services, and (in `…Page.tsx` of the same folder) how it
+ * is drawn. A public page is the same for everybody of a kind and is cached; a personal one is never stored by anyone.
+ */
+export interface PageDefinition<Props extends object> {
+  /** also the folder, and the view's name with a capital letter and `Page` behind it */
+  readonly name: string;
+  readonly paths: readonly string[];
+  readonly type: PageType;
+  readonly personal: boolean;
+  /** query parameters that make a difference; any other is ignored and no part of the cache key */
+  readonly query: readonly string[];
+  /** without the full header (checkout) */
+  readonly reducedHeader?: boolean;
+  readonly load: (request: PageRequest, services: PageServices) => Promise<PageAnswer<Props>>;
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { useSite } from '../../sites/site-context.tsx';
+import type { PageHead, PageType } from '../page.ts';
+import { FooterShell, HeaderShell } from './Shell.tsx';
+import type { ShellData } from './shell-data.ts';
+
+export interface DocumentProps {
+  readonly head: PageHead;
+  readonly pageType: PageType;
+  /** absolute address of the same page on each site */
+  readonly siblings: readonly { readonly locale: string; readonly href: string }[];
+  /** the site's own origin, for absolute addresses */
+  readonly origin: string;
+  readonly shell: ShellData;
+  readonly reducedHeader: boolean;
+  /** what stands in the search box */
+  readonly searchTerm: string;
+  readonly assets: { readonly runtime: string; readonly styles: readonly string[]; readonly fonts: readonly string[] };
+  readonly children: ReactNode;
+}
+
+/** JSON that may stand in HTML: no end of the script element, no comment. */
+const jsonForHtml = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const Head = ({ head, siblings, origin, assets }: DocumentProps) => (
+  <head>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>{head.title}</title>
+    {head.description && <meta name="description" content={head.description} />}
+    {head.canonical === undefined ? (
+      <meta name="robots" content="noindex, follow" />
+    ) : (
+      <link rel="canonical" href={origin + head.canonical} />
+    )}
+    {siblings.map(({ locale, href }) => (
+      <link key={locale} rel="alternate" hrefLang={locale} href={href} />
+    ))}
+    <meta name="theme-color" content="#FBF9F5" />
+    <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
+    {assets.fonts.map((font) => (
+      <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
+    ))}
+    {assets.styles.map((style) => (
+      <link key={style} rel="stylesheet" href={style} />
+    ))}
+    <script type="module" src={assets.runtime} />
+    {(head.structured ?? []).map((item, index) => (
+      // Data for search engines, not a script: browsers do not run this type, and the policy has nothing to allow.
+      // oxlint-disable-next-line react/no-array-index-key, react/no-danger -- the list never changes; escaped above
+      <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(item) }} />
+    ))}
+  </head>
+);
+
+/** One whole page of the reference shop. */
+export const Document = (props: DocumentProps) => {
+  const { site, t } = useSite();
+  return (
+    <html lang={site.locale} data-kontor="page" data-page-type={props.pageType}>
+      <Head {...props} />
+      <body>
+        <a className="skip-link" href="#content">
+          {t('page.skipToContent')}
+        </a>
+        <HeaderShell shell={props.shell} reduced={props.reducedHeader} pageType={props.pageType} searchTerm={props.searchTerm} />
+        <main id="content" tabIndex={-1}>
+          {props.children}
+        </main>
+        <FooterShell shell={props.shell} />
+      </body>
+    </html>
+  );
+};

@@ -1,0 +1,33 @@
+import { browserClock, type Clock } from './clock.ts';
+import { browserCookies, type Cookies } from './cookies.ts';
+import { browserHttp, type Http } from './http.ts';
+import { browserLog, type Log } from './log.ts';
+import { browserPageEvents, type PageEventBus } from './page-events.ts';
+import { browserStorage, type KeptText } from './storage.ts';
+
+/** The browser's outside as ports: regions get these and touch no global. */
+export interface Browser {
+  readonly clock: Clock;
+  readonly storage: KeptText;
+  readonly cookies: Cookies;
+  readonly http: Http;
+  readonly events: PageEventBus;
+  readonly log: Log;
+  readonly newId: () => string;
+  readonly goTo: (url: string) => void;
+  /** address of the page, for what a region reads from it */
+  readonly url: () => URL;
+}
+
+/** `csrf` is the name of the header that marks a call as ours; platform knows no contract, so it is an argument. */
+export const realBrowser = (csrf: string): Browser => ({
+  clock: browserClock,
+  storage: browserStorage,
+  cookies: browserCookies,
+  http: browserHttp(csrf),
+  events: browserPageEvents,
+  log: browserLog,
+  newId: () => crypto.randomUUID(),
+  goTo: (url) => location.assign(url),
+  url: () => new URL(location.href),
+});

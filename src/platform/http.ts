@@ -1,0 +1,62 @@
+/** LIB-2 */
+export const requestTimeoutMs = 15_000;
+
+export interface HttpRequest {
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  /** from the root of this origin */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** sent as JSON */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  /** goes on when the page is left */
+  readonly keepalive?: boolean;
+}
+
+/** An answer of any status, or the reason why there is none. Bodies that are not JSON are `undefined`. */
+export type HttpResult =
+  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'failed'; readonly reason: 'network' | 'timeout' | 'aborted' };
+
+export interface Http {
+  call(request: HttpRequest): Promise<HttpResult>;
+}
+
+const bodyOf = async (response: Response): Promise<unknown> => {
+  if (!(response.headers.get('content-type') ?? '').includes('json')) return undefined;
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Same-origin calls only: the path is resolved against this page, so no cookie or header leaves for another origin
+ * (LIB-2). `csrf` is the header that marks a call as ours (SAFE-1).
+ */
+export const browserHttp = (csrf: string): Http => ({
+  call: async ({ method, path, headers, body, signal, keepalive }) => {
+    const timeout = AbortSignal.timeout(requestTimeoutMs);
+    try {
+      const response = await fetch(new URL(path, location.origin), {
+        method,
+        headers: {
+          accept: 'application/json',
+          [csrf]: '1',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        credentials: 'same-origin',
+        mode: 'same-origin',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(keepalive ? { keepalive } : {}),
+      });
+      return { kind: 'answer', status: response.status, body: await bodyOf(response) };
+    } catch {
+      if (signal?.aborted) return { kind: 'failed', reason: 'aborted' };
+      return { kind: 'failed', reason: timeout.aborted ? 'timeout' : 'network' };
+    }
+  },
+});

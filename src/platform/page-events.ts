@@ -1,0 +1,33 @@
+import type { Stop } from './clock.ts';
+
+/**
+ * Regions meet through these and nothing else: DOM events on `document`, bubbling to `window`, so that other teams' code
+ * can listen and speak too. Names and payloads are public contracts (docs/contracts/).
+ */
+export interface PageEvents {
+  vueHeaderLoaded: Record<string, never>;
+  vueHeaderNavigationOpened: Record<string, never>;
+  vueHeaderNavigationClosed: Record<string, never>;
+  'kontor:header-close': Record<string, never>;
+  /** somebody changed the cart without this page's cart region: load it again */
+  'kontor:cart-update': Record<string, never>;
+  'kontor:cart-count-changed': { readonly count: number };
+  'kontor:cart-data-changed': { readonly count: number };
+}
+
+export interface PageEventBus {
+  emit<Name extends keyof PageEvents>(name: Name, detail: PageEvents[Name]): void;
+  on<Name extends keyof PageEvents>(name: Name, listener: (detail: PageEvents[Name]) => void): Stop;
+}
+
+export const browserPageEvents: PageEventBus = {
+  emit: (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail, bubbles: true })),
+  on: (name, listener) => {
+    const heard = (event: Event) => {
+      // Foreign code may dispatch the event without a payload.
+      if (event instanceof CustomEvent) listener(event.detail ?? {});
+    };
+    document.addEventListener(name, heard);
+    return () => document.removeEventListener(name, heard);
+  },
+};

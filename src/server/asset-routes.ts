@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { Renderer } from './renderer.ts';
+
+/** Scripts and styles may be loaded by foreign pages that carry a fragment; their names hold a hash, so they never change. */
+export const assetRoutes = (app: FastifyInstance, { renderer, root }: { renderer: Renderer; root: string }): void => {
+  if (!renderer.development) {
+    void app.register(fastifyStatic, {
+      root: join(root, 'dist/client/assets'),
+      prefix: '/assets/',
+      index: false,
+      decorateReply: false,
+      immutable: true,
+      maxAge: '365d',
+      cacheControl: true,
+      setHeaders: (reply) => {
+        reply.setHeader('access-control-allow-origin', '*');
+        reply.setHeader('cross-origin-resource-policy', 'cross-origin');
+      },
+    });
+  }
+  void app.register(fastifyStatic, {
+    root: join(root, 'content/brand'),
+    prefix: '/brand/',
+    index: false,
+    decorateReply: false,
+    maxAge: '1d',
+    setHeaders: (reply) => {
+      reply.setHeader('access-control-allow-origin', '*');
+      reply.setHeader('cross-origin-resource-policy', 'cross-origin');
+    },
+  });
+};

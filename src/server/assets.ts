@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a page or fragment links to, by address. */
+export interface Assets {
+  readonly runtime: string;
+  /** fetched beside the runtime's own chunk, so that waking is one step */
+  readonly preload: readonly string[];
+  /** style sheets of the parts and regions, in order; all that a fragment needs */
+  readonly regionStyles: readonly string[];
+  /** tokens and fonts first, then the regions', then the page's own */
+  stylesOf(view: string): readonly string[];
+  readonly fonts: readonly string[];
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly assets?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const stylesBelow = (manifest: Manifest, key: string, seen = new Set<string>()): string[] => {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return [];
+  seen.add(key);
+  return [...(chunk.imports ?? []).flatMap((name) => stylesBelow(manifest, name, seen)), ...(chunk.css ?? [])];
+};
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)];
+
+/** The two faces that every page begins with; the extended ones come when a page needs their letters. */
+const isFirstFont = (file: string): boolean => /-latin-wght-normal.*\.woff2$/.test(file);
+
+/** From the build in `folder`; addresses begin with `/`. */
+export const builtAssets = (folder: string): Assets => {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const address = (file: string) => `/${file}`;
+  const views = new Map(
+    Object.keys(manifest)
+      .filter((key) => key.endsWith('Page.tsx'))
+      .map((key) => [key.split('/').at(-1)?.replace('.tsx', '') ?? key, unique(stylesBelow(manifest, key)).map(address)]),
+  );
+  const islands = Object.keys(manifest).filter((key) => key.endsWith('.island.tsx'));
+  const kit = Object.values(manifest).find((chunk) => /\/kit-/.test(chunk.file));
+  const shell = Object.keys(manifest).find((key) => key.endsWith('shell.styles.ts'));
+  const shellStyles = shell ? unique(stylesBelow(manifest, shell)).map(address) : [];
+  return {
+    runtime: address(manifest['src/islands/runtime.ts']?.file ?? ''),
+    preload: [],
+    regionStyles: unique([...(kit?.css ?? []), ...islands.flatMap((key) => stylesBelow(manifest, key))]).map(address),
+    stylesOf: (view) => unique([...shellStyles, ...(views.get(view) ?? [])]),
+    fonts: unique(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []))
+      .filter(isFirstFont)
+      .map(address),
+  };
+};
+
+/** While developing: Vite's own addresses, fresh at every request. */
+export const developmentAssets = (cssFiles: () => readonly string[]): Assets => ({
+  runtime: '/src/server/development/runtime.ts',
+  preload: [],
+  get regionStyles() {
+    return cssFiles()
+      .filter((file) => /src\/(?:ui|regions)\//.test(file))
+      .map((file) => `/${file}?direct`);
+  },
+  stylesOf: () => cssFiles().map((file) => `/${file}?direct`),
+  fonts: [],
+});

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../lib/database.ts';
+import { pages } from '../pages/registry.ts';
+import { abtestRoutes } from '../services/abtest/abtest.routes.ts';
+import { createCatalogueRepository } from '../services/catalogue/catalogue.repository.ts';
+import { createCatalogueService } from '../services/catalogue/catalogue.service.ts';
+import { customerRoutes } from '../services/customer/customer.routes.ts';
+import { searchRoutes } from '../services/search/search.routes.ts';
+import { createApp } from './app.ts';
+import { assetRoutes } from './asset-routes.ts';
+import { readColours } from './colours.ts';
+import type { Config } from './config.ts';
+import { fragmentRoutes } from './fragments.ts';
+import { createPageCache } from './page-cache.ts';
+import { pageRoutes } from './pages.ts';
+import type { Renderer } from './renderer.ts';
+import { createShell } from './shell.ts';
+import { allCatalogues } from './texts/catalogues.ts';
+
+export interface ComposeParts {
+  readonly config: Config;
+  readonly db: Database;
+  readonly renderer: Renderer;
+  readonly log: FastifyBaseLogger | false;
+  readonly now: () => Date;
+  /** folder of the program: content/ and dist/ lie in it */
+  readonly root: string;
+}
+
+/** The whole shop on one database: services, pages, fragments, assets. Nothing listens yet. */
+export const composeShop = async ({ config, db, renderer, log, now, root }: ComposeParts) => {
+  const { app, hosts } = await createApp({ config, log });
+  const catalogue = createCatalogueService({
+    repository: createCatalogueRepository(db),
+    hexOf: readColours(join(root, 'content/colours.json')),
+  });
+  await catalogue.refresh();
+  const siteOf = (host: string | undefined) => hosts.siteOf(host).code;
+
+  customerRoutes(app);
+  abtestRoutes(app);
+  searchRoutes(app, { siteOf, cachekey: (site) => catalogue.version(site) });
+
+  const catalogues = allCatalogues();
+  const shell = createShell({ catalogue, hosts });
+  const cache = createPageCache();
+  assetRoutes(app, { renderer, root });
+  fragmentRoutes(app, { catalogues, hosts, renderer, shell, now });
+  pageRoutes(app, {
+    pages,
+    services: { catalogue },
+    shell,
+    cartOf: () => Promise.resolve(undefined),
+    catalogues,
+    hosts,
+    renderer,
+    cache,
+    now,
+  });
+
+  return { app, catalogue };
+};
+export type Shop = Awaited<ReturnType<typeof composeShop>>;

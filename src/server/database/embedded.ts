@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, types, type Results, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import type { Database, Queryable, Statement } from '../../lib/database.ts';
+
+const parsers = { [types.INT8]: Number, [types.NUMERIC]: Number };
+
+const rows = async <Row>(answer: Promise<Results<Row>>): Promise<Row[]> => (await answer).rows;
+
+const queryable = (db: PGlite | Transaction): Queryable => ({
+  query: <Row>({ text }: Statement, values: readonly unknown[] = []) => rows(db.query<Row>(text, [...values], { parsers })),
+});
+
+/** PostgreSQL 18 in this process, files under `folder` (in memory without one). The caller owns the folder: see owner.ts. */
+export const openEmbedded = async (folder?: string): Promise<Database> => {
+  const dataDir = folder ? join(folder, 'database') : undefined;
+  if (dataDir) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const db = await PGlite.create({
+    ...(dataDir ? { dataDir } : {}),
+    extensions: { pg_trgm, unaccent },
+    // The default of 128 MB is taken at once, for a database of a few megabytes.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+  });
+  return {
+    ...queryable(db),
+    transaction: (work) => db.transaction((tx) => work(queryable(tx))),
+    close: () => db.close(),
+  };
+};

@@ -1,0 +1,43 @@
+import pg from 'pg';
+import type { Database, Queryable, Statement } from '../../lib/database.ts';
+
+const int8 = 20;
+const numeric = 1700;
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text') =>
+    id === int8 || id === numeric ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+};
+
+const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
+  query: async <Row>({ name, text }: Statement, values: readonly unknown[] = []) =>
+    (await client.query<Row & pg.QueryResultRow>({ name, text, values: [...values], types })).rows,
+});
+
+/** A PostgreSQL server. `connections` is the size of this process's pool. */
+export const openPostgres = (url: string, connections = 12): Database => {
+  const pool = new pg.Pool({ connectionString: url, max: connections, types });
+  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  pool.on('error', () => {});
+  return {
+    ...queryable(pool),
+    transaction: async (work) => {
+      const client = await pool.connect();
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const result = await work(queryable(client));
+        await client.query('commit');
+        return result;
+      } catch (fault) {
+        await client.query('rollback').catch((error: Error) => {
+          broken = error;
+        });
+        throw fault;
+      } finally {
+        client.release(broken);
+      }
+    },
+    close: () => pool.end(),
+  };
+};

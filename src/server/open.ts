@@ -1,0 +1,75 @@
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../lib/database.ts';
+import { composeShop, type Shop } from './compose.ts';
+import type { Config } from './config.ts';
+import { migrate } from './database/migrate.ts';
+import { ownFolder } from './database/owner.ts';
+import type { Renderer } from './renderer.ts';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const refreshEveryMs = 1000;
+
+export interface OpenParts {
+  readonly config: Config;
+  readonly renderer: Renderer;
+  readonly log: FastifyBaseLogger | false;
+  readonly now?: () => Date;
+  /** runs before the shop is opened: the demo fills its empty database here */
+  readonly prepare?: (db: Database) => Promise<void>;
+}
+
+/** The database that the configuration names; the embedded one is loaded only where it is used. */
+export const openDatabase = async (config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> => {
+  if (config.DATABASE_URL) return (await import('./database/postgres.ts')).openPostgres(config.DATABASE_URL);
+  return (await import('./database/embedded.ts')).openEmbedded(config.DATA_DIR);
+};
+
+export interface OpenShop {
+  readonly shop: Shop;
+  readonly db: Database;
+  /** port that it listens on */
+  readonly port: number;
+  /** lets running requests end, then closes database and folder */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens a whole shop: takes the data folder, opens and migrates the database, listens. The order matters: nothing touches
+ * the embedded database before the folder is ours, and nothing listens before the database is ready.
+ */
+export const openShop = async ({ config, renderer, log, now = () => new Date(), prepare }: OpenParts): Promise<OpenShop> => {
+  const door = createServer((request, response) => {
+    if (answerCommand) answerCommand(request, response);
+    else response.writeHead(503).end();
+  });
+  let answerCommand: ((...args: Parameters<Parameters<typeof createServer>[1]>) => void) | undefined;
+  const leaveFolder = await ownFolder(config.DATA_DIR, (socket) => door.emit('connection', socket));
+  const closing: (() => Promise<unknown>)[] = [leaveFolder];
+  try {
+    const db = await openDatabase(config);
+    closing.unshift(() => db.close());
+    await migrate(db);
+    await prepare?.(db);
+    const shop = await composeShop({ config, db, renderer, log, now, root });
+    closing.unshift(() => shop.app.close());
+    const timer = setInterval(() => {
+      shop.catalogue.refresh().catch((err: unknown) => log && log.error({ err }, 'the catalogue could not be looked up'));
+    }, refreshEveryMs);
+    closing.unshift(async () => clearInterval(timer));
+    const address = await shop.app.listen({ port: config.PORT, host: config.HOST });
+    return {
+      shop,
+      db,
+      port: Number(new URL(address).port),
+      close: async () => {
+        for (const close of closing) await close();
+      },
+    };
+  } catch (fault) {
+    for (const close of closing) await close().catch(() => {});
+    throw fault;
+  }
+};

@@ -1,0 +1,89 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Island } from '../islands/island.ts';
+import { RegionCollectorProvider, type RegionCollector } from '../islands/Region.tsx';
+import { Document, type DocumentProps } from '../pages/shell/Document.tsx';
+import { fragments, type FragmentName, type FragmentSettings } from '../pages/shell/fragments.tsx';
+import type { ShellData } from '../pages/shell/shell-data.ts';
+import type { Site } from '../sites/site.ts';
+import { SiteProvider } from '../sites/site-context.tsx';
+import { translator, type Catalogue } from '../sites/translate.ts';
+
+/** The one file of the server that is bundled: everything that holds JSX hangs on it. */
+const viewFiles = import.meta.glob<Record<string, ComponentType<never>>>('../pages/*/*Page.tsx', { eager: true });
+const views = new Map(
+  Object.entries(viewFiles).map(([path, file]) => {
+    const name = path.split('/').at(-1)?.replace('.tsx', '') ?? path;
+    return [name, file[name]] as const;
+  }),
+);
+
+interface Kept {
+  readonly mark: string;
+  readonly html: () => string;
+}
+
+/** Renders islands apart from the page, each as a root of its own, and puts them in where their marks stand. */
+const collecting = (origin: string | undefined, wrap: (island: Island<never>, props: object) => React.ReactElement) => {
+  const kept: Kept[] = [];
+  const collector: RegionCollector = {
+    origin,
+    keep: (island, props, idPrefix) => {
+      const mark = `\u0001${kept.length}\u0001`;
+      kept.push({ mark, html: () => renderToString(wrap(island, props), { identifierPrefix: idPrefix }) });
+      return mark;
+    },
+  };
+  const fill = (html: string): string => kept.reduce((text, { mark, html: island }) => text.replace(mark, () => island()), html);
+  return { collector, fill };
+};
+
+export interface RenderContext {
+  readonly site: Site;
+  readonly catalogue: Catalogue;
+  /** where the result goes to a foreign page: origin that every address begins with */
+  readonly origin?: string;
+}
+
+const render = (element: React.ReactElement, { site, catalogue, origin }: RenderContext): string => {
+  const value = { site, t: translator(catalogue, site.locale) };
+  const { collector, fill } = collecting(origin, ({ Component }, props) => (
+    <SiteProvider value={value}>
+      <Component {...(props as never)} />
+    </SiteProvider>
+  ));
+  return fill(
+    renderToString(
+      <SiteProvider value={value}>
+        <RegionCollectorProvider value={collector}>{element}</RegionCollectorProvider>
+      </SiteProvider>,
+    ),
+  );
+};
+
+/** `view` is the name of a page's component; throws where there is none. */
+export const renderPage = (
+  view: string,
+  props: object,
+  page: Omit<DocumentProps, 'children'>,
+  context: RenderContext,
+): string => {
+  const View = views.get(view);
+  if (!View) throw new Error(`there is no view ${view}: pages/<page>/${view}.tsx must export it`);
+  return `<!doctype html>${render(
+    <Document {...page}>
+      <View {...(props as never)} />
+    </Document>,
+    context,
+  )}`;
+};
+
+export const renderFragment = (
+  name: FragmentName,
+  settings: FragmentSettings,
+  shell: ShellData,
+  context: RenderContext,
+): string => {
+  const Fragment = fragments[name];
+  return render(<Fragment settings={settings} shell={shell} />, context);
+};

@@ -1,0 +1,25 @@
+import type { CatalogueService } from '../contracts/catalogue.contract.ts';
+import type { Moment } from '../lib/moment.ts';
+import type { ShellData } from '../pages/shell/shell-data.ts';
+import { allSites } from '../sites/sites.ts';
+import type { Site } from '../sites/site.ts';
+import { outletPaths } from '../sites/links.ts';
+import type { SiteHosts } from './sites-of-hosts.ts';
+
+/** What stands around every page of a site at a moment. */
+export const createShell =
+  ({ catalogue, hosts }: { readonly catalogue: CatalogueService; readonly hosts: SiteHosts }) =>
+  async (site: Site, _moment: Moment): Promise<ShellData> => {
+    const { top } = await catalogue.tree(site.code);
+    return {
+      navigation: top.map(({ title, url }) => ({ title, url })),
+      benefits: [],
+      outletUrl: outletPaths[site.code],
+      countries: allSites.map((other) => ({
+        code: other.code,
+        name: other.countryName,
+        href: `${hosts.originOf(other)}/`,
+        selected: other.code === site.code,
+      })),
+    };
+  };

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import compile from 'icu-minify/compile';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { allSites } from '../../sites/sites.ts';
+import type { Site } from '../../sites/site.ts';
+import type { Catalogue } from '../../sites/translate.ts';
+
+const folder = new URL('../../sites/texts/', import.meta.url);
+
+/** The texts of a site as they are written: its language's, with the site's own words laid over them. */
+export const rawTexts = (site: Site): Readonly<Record<string, string>> =>
+  Object.assign(
+    {},
+    ...site.catalogue.map((name) => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as object),
+  );
+
+export const compileTexts = (texts: Readonly<Record<string, string>>): Catalogue =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)]));
+
+/** All nine, compiled once at start. */
+export const allCatalogues = (): Readonly<Record<SiteCode, Catalogue>> =>
+  Object.fromEntries(allSites.map((site) => [site.code, compileTexts(rawTexts(site))])) as Record<SiteCode, Catalogue>;
+
+/**
+ * Texts of pages, mails and the server's own answers stay on the server; a region's and a part's texts reach the browser
+ * when the region wakes.
+ */
+const onServerOnly = /^(?:page|mail|form)\./;
+
+export const browserTexts = (site: Site): Catalogue =>
+  compileTexts(Object.fromEntries(Object.entries(rawTexts(site)).filter(([key]) => !onServerOnly.test(key))));

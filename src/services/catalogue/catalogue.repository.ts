@@ -1,0 +1,169 @@
+import type { Availability } from '../../contracts/cart.contract.ts';
+import type { ProductLabel, ProductSort } from '../../contracts/catalogue.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { statement, type Database } from '../../lib/database.ts';
+
+export interface StateRow {
+  readonly site: SiteCode;
+  readonly generation: number;
+  readonly version: number;
+}
+
+export interface CategoryRow {
+  readonly category_id: number;
+  readonly parent_id: number | null;
+  readonly title: string;
+  readonly intro: string;
+  readonly picture: string | null;
+}
+
+export interface ProductRow {
+  readonly product_id: string;
+  readonly title: string;
+  readonly details: string;
+  readonly description: string;
+  readonly brand: string | null;
+  readonly slug: string;
+  readonly category_1: number | null;
+  readonly category_2: number | null;
+  readonly category_3: number | null;
+  readonly labels: readonly ProductLabel[];
+  readonly intensity: number | null;
+  readonly pictures: readonly string[];
+}
+
+export interface ArticleRow {
+  readonly product_id: string;
+  readonly tcm: string;
+  readonly position: number;
+  readonly color: string | null;
+  readonly size: string | null;
+  readonly picture: string;
+  readonly price_minor: number;
+  readonly sale_minor: number | null;
+  readonly sale_from: Date | null;
+  readonly sale_to: Date | null;
+  readonly lowest30_minor: number | null;
+  readonly availability: Availability;
+  readonly available_from: Date | null;
+  readonly quantity: number | null;
+  readonly unit_amount: number | null;
+  readonly unit: string | null;
+  readonly gtin: string | null;
+}
+
+export interface ListWindow {
+  readonly offset: number;
+  readonly limit: number;
+  readonly sort: ProductSort;
+  readonly reducedOnly: boolean;
+  readonly at: Date;
+}
+
+/** A page of a list: the ids in order and how many there are in all. */
+export interface IdPage {
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+const productColumns =
+  'product_id, title, details, description, brand, slug, category_1, category_2, category_3, labels, intensity, pictures';
+const articleColumns =
+  "product_id, tcm, position, color, size, picture, price_minor, sale_minor, sale_from, sale_to, lowest30_minor, availability, available_from::timestamp at time zone 'UTC' as available_from, quantity, unit_amount, unit, gtin";
+
+const states = statement('catalogue-states', 'select site, generation, version from catalogue_state');
+const categories = statement(
+  'catalogue-categories',
+  'select category_id, parent_id, title, intro, picture from category where site = $1 and generation = $2 order by position',
+);
+const products = statement(
+  'catalogue-products',
+  `select ${productColumns} from product where site = $1 and generation = $2 and product_id = any($3::char(9)[])`,
+);
+const articles = statement(
+  'catalogue-articles',
+  `select ${articleColumns} from article where site = $1 and generation = $2 and product_id = any($3::char(9)[]) order by product_id, position`,
+);
+const numberOf = statement(
+  'catalogue-number-of',
+  'select product_id from product_number where site = $1 and source_id = $2',
+);
+const wasSold = statement(
+  'catalogue-was-sold',
+  'select 1 as yes from product_number where site = $1 and product_id = $2',
+);
+
+const saleIsOn = (at: string): string =>
+  `a.sale_minor < a.price_minor and (a.sale_from is null or a.sale_from <= ${at}) and (a.sale_to is null or a.sale_to > ${at})`;
+
+const cheapest = (at: string): string =>
+  `(select min(case when ${saleIsOn(at)} then a.sale_minor else a.price_minor end) from article a where a.site = p.site and a.generation = p.generation and a.product_id = p.product_id)`;
+
+const isReduced = (at: string): string =>
+  `exists (select 1 from article a where a.site = p.site and a.generation = p.generation and a.product_id = p.product_id and ${saleIsOn(at)})`;
+
+/**
+ * Lists are few shapes of one query, put together from words of our own: the condition, the filter and the order. Every
+ * shape has a name, so that a server prepares it once. Moment is $3 where a shape needs it.
+ */
+const orders: Readonly<Record<ProductSort, (relevance: string) => string>> = {
+  relevance: (relevance) => relevance,
+  'price-up': () => `${cheapest('$3')}, p.position`,
+  'price-down': () => `${cheapest('$3')} desc, p.position`,
+  newest: () => '(select n.first_seen from product_number n where n.site = p.site and n.product_id = p.product_id) desc, p.position',
+};
+
+const listStatement = (name: string, condition: string, relevance: string, window: ListWindow) =>
+  statement(
+    `catalogue-list-${name}-${window.sort}-${window.reducedOnly ? 'reduced' : 'all'}`,
+    `select p.product_id, count(*) over () as total from product p
+     where p.site = $1 and p.generation = $2 and $3::timestamptz is not null and ${condition}
+     ${window.reducedOnly ? `and ${isReduced('$3')}` : ''}
+     order by ${orders[window.sort](relevance)} limit $4 offset $5`,
+  );
+
+export const createCatalogueRepository = (db: Database) => {
+  const list = async (
+    name: string,
+    condition: string,
+    relevance: string,
+    state: StateRow,
+    window: ListWindow,
+    value?: unknown,
+  ): Promise<IdPage> => {
+    const values = [state.site, state.generation, window.at, window.limit, window.offset];
+    const rows = await db.query<{ product_id: string; total: number }>(
+      listStatement(name, condition, relevance, window),
+      value === undefined ? values : [...values, value],
+    );
+    return { ids: rows.map((row) => row.product_id), total: rows[0]?.total ?? 0 };
+  };
+
+  return {
+    states: () => db.query<StateRow>(states),
+    categories: (state: StateRow) => db.query<CategoryRow>(categories, [state.site, state.generation]),
+    products: (state: StateRow, ids: readonly string[]) =>
+      db.query<ProductRow>(products, [state.site, state.generation, ids]),
+    articles: (state: StateRow, ids: readonly string[]) =>
+      db.query<ArticleRow>(articles, [state.site, state.generation, ids]),
+    /** `level` 1 to 3: which of the product's categories is asked for */
+    inCategory: (state: StateRow, level: 1 | 2 | 3, categoryId: number, window: ListWindow) =>
+      list(`category-${level}`, `p.category_${level} = $6`, 'p.position', state, window, categoryId),
+    reduced: (state: StateRow, window: ListWindow) => list('all', 'true', 'p.position', state, window),
+    /** `query` is a tsquery of folded words */
+    search: (state: StateRow, query: string, window: ListWindow) =>
+      list(
+        'search',
+        "p.search_words @@ to_tsquery('simple', $6)",
+        "ts_rank(p.search_words, to_tsquery('simple', $6)) desc, p.position",
+        state,
+        window,
+        query,
+      ),
+    productIdOf: async (site: SiteCode, sourceId: string) =>
+      (await db.query<{ product_id: string }>(numberOf, [site, sourceId]))[0]?.product_id,
+    wasSold: async (site: SiteCode, productId: string) =>
+      (await db.query<{ yes: number }>(wasSold, [site, productId])).length > 0,
+  };
+};
+export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>;

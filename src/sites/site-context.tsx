@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { Money } from '../contracts/site.contract.ts';
+import { invariant } from '../lib/invariant.ts';
+import { priceParts, type PriceParts } from './price.ts';
+import type { Site } from './site.ts';
+import type { Translate } from './translate.ts';
+
+/** What every component may ask of the site it is shown on. */
+export interface SiteContext {
+  readonly site: Site;
+  readonly t: Translate;
+}
+
+const context = createContext<SiteContext | undefined>(undefined);
+
+export const SiteProvider = context.Provider;
+
+export const useSite = (): SiteContext => {
+  const value = useContext(context);
+  invariant(value, 'a component asked for its site outside a SiteProvider: render it through the islands or a page');
+  return value;
+};
+
+export const useT = (): Translate => useSite().t;
+export const usePrice = (): ((price: Money) => PriceParts) => {
+  const { site } = useSite();
+  return (price) => priceParts(price, site);
+};

@@ -1,0 +1,14 @@
+import styles from './icon.module.css';
+
+/** A Phosphor icon, drawn by what `virtual:icons/{name}` gives. Never says anything: the words stand beside it. */
+export const Icon = ({ body, size = 24 }: { readonly body: string; readonly size?: 12 | 16 | 18 | 20 | 24 | 26 | 32 }) => (
+  <svg
+    className={styles.icon}
+    viewBox="0 0 256 256"
+    width={size}
+    height={size}
+    aria-hidden="true"
+    // oxlint-disable-next-line react/no-danger -- a path of the icon package, put in when the shop is built
+    dangerouslySetInnerHTML={{ __html: body }}
+  />
+);

@@ -1,0 +1,98 @@
+import react from '@vitejs/plugin-react';
+import { readdirSync, readFileSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+import { allSites, sites, isSiteCode } from './src/sites/sites.ts';
+import { browserTexts } from './src/server/texts/catalogues.ts';
+
+/** One chunk of compiled texts a site: only this site's reach the browser. */
+const texts = (): Plugin => ({
+  name: 'kontor-texts',
+  resolveId: (id) => (id === 'virtual:texts' || id.startsWith('virtual:texts/') ? `\0${id}` : undefined),
+  load(id) {
+    if (id === '\0virtual:texts') {
+      const loaders = allSites.map(
+        ({ code }) => `${JSON.stringify(code)}: () => import('virtual:texts/${code}').then((file) => file.default)`,
+      );
+      return `export default { ${loaders.join(', ')} }`;
+    }
+    const code = id.startsWith('\0virtual:texts/') ? id.slice('\0virtual:texts/'.length) : '';
+    return isSiteCode(code) ? `export default ${JSON.stringify(browserTexts(sites[code]))}` : undefined;
+  },
+});
+
+/** Only the icons that are named reach a bundle, each as the inside of its SVG. */
+const icons = (): Plugin => {
+  const all = () =>
+    JSON.parse(readFileSync('node_modules/@iconify-json/ph/icons.json', 'utf8')) as {
+      icons: Record<string, { body: string }>;
+    };
+  let set: ReturnType<typeof all> | undefined;
+  return {
+    name: 'kontor-icons',
+    resolveId: (id) => (id.startsWith('virtual:icons/') ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith('\0virtual:icons/')) return undefined;
+      set ??= all();
+      const name = id.slice('\0virtual:icons/'.length);
+      const icon = set.icons[name];
+      if (!icon) throw new Error(`there is no icon ${name}: see phosphoricons.com for the names`);
+      return `export default ${JSON.stringify(icon.body)}`;
+    },
+  };
+};
+
+/** Every page's view is an entry of the client build for its style sheet alone; no page script is ever loaded. */
+const viewFiles = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file.endsWith('Page.tsx'));
+const views = Object.fromEntries(viewFiles.map((file) => [file.replace(/^.*\/|\.tsx$/g, ''), `src/pages/${file}`]));
+
+const react_ = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+
+export default defineConfig(({ command }) => ({
+  appType: 'custom',
+  // Relative addresses: chunks and styles are found from where the script lies, on foreign pages too.
+  base: command === 'build' ? './' : '/',
+  plugins: [react(), texts(), icons()],
+  builder: {},
+  clearScreen: false,
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: { runtime: 'src/islands/runtime.ts', shell: 'src/pages/shell/shell.styles.ts', ...views },
+          // Schemas are for the server: a browser chunk takes the paths of a contract and leaves its schemas behind.
+          treeshake: { manualPureFunctions: ['Type'] },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: react_ },
+                { name: 'kit', test: /src[\\/](?:ui|regions)[\\/].*\.css$/ },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      // React's production build is baked in: without it rendering takes three times as long.
+      ...(command === 'build'
+        ? {
+            resolve: { noExternal: true as const, external: [] },
+            define: { 'process.env.NODE_ENV': '"production"' },
+          }
+        : {}),
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        emptyOutDir: true,
+        rolldownOptions: { input: { render: 'src/server/render.tsx' } },
+      },
+    },
+  },
+}));
