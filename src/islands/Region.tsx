@@ -1,12 +1,12 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { invariant } from '../lib/invariant.ts';
 import { useSite } from '../sites/site-context.tsx';
-import type { Island } from './island.ts';
+import type { AnyIsland, Island } from './island.ts';
 
 /** Renders islands as roots of their own, so that the browser finds the very ids that it will make (useId). */
 export interface RegionCollector {
   /** keeps the island for later and answers the mark that stands in its place until then */
-  keep(island: Island<never>, props: object, idPrefix: string): string;
+  keep(island: AnyIsland, props: object, idPrefix: string): string;
   /** absolute address of the shop where the region goes to a foreign page */
   readonly origin: string | undefined;
 }
@@ -62,7 +62,7 @@ export function Region<Props extends object>({
       data-props={JSON.stringify(props)}
       {...(origin ? { 'data-origin': origin } : {})}
       // The mark is exchanged for the region's own rendering, which React made; no content string ever comes in here.
-      dangerouslySetInnerHTML={{ __html: keep(island as Island<never>, props, idPrefix) }}
+      dangerouslySetInnerHTML={{ __html: keep(island as AnyIsland, props, idPrefix) }}
     />
   );
 }

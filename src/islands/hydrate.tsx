@@ -5,7 +5,7 @@ import { SiteProvider } from '../sites/site-context.tsx';
 import { translator, type Catalogue } from '../sites/translate.ts';
 import type { Browser } from '../platform/browser.ts';
 import { BrowserProvider } from '../platform/browser-context.tsx';
-import type { Island } from './island.ts';
+import { componentOf, type AnyIsland } from './island.ts';
 import { rememberTyped } from './keep-typed.ts';
 
 /** A region that breaks leaves the page around it alone (EMB-3). What it showed last is gone, so it says nothing. */
@@ -30,7 +30,7 @@ const FirstCommit = ({ then, children }: { readonly then: () => void; readonly c
 
 export interface Hydration {
   readonly element: HTMLElement;
-  readonly island: Island<never>;
+  readonly island: AnyIsland;
   readonly catalogue: Catalogue;
   readonly browser: Browser;
   readonly onAwake: () => void;
@@ -41,7 +41,8 @@ export interface Hydration {
 export const hydrate = ({ element, island, catalogue, browser, onAwake, onBroken }: Hydration): (() => void) => {
   const code = element.dataset.site ?? '';
   const site = isSiteCode(code) ? sites[code] : defaultSite;
-  const props = JSON.parse(element.dataset.props ?? '{}') as never;
+  const props = JSON.parse(element.dataset.props ?? '{}') as object;
+  const View = componentOf(island);
   const tellTyped = rememberTyped(element);
   const root = hydrateRoot(
     element,
@@ -54,7 +55,7 @@ export const hydrate = ({ element, island, catalogue, browser, onAwake, onBroken
               onAwake();
             }}
           >
-            <island.Component {...(props as object as never)} />
+            <View {...props} />
           </FirstCommit>
         </SiteProvider>
       </BrowserProvider>

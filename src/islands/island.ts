@@ -11,6 +11,12 @@ export interface Island<Props extends object> {
   readonly Component: ComponentType<Props>;
 }
 
+/** An island whose props' type is no longer known: it came from a file glob, its props from the page's own data. */
+export type AnyIsland = Island<never>;
+export const componentOf = (island: AnyIsland): ComponentType<object> =>
+  // The props were written by the same island's Region on the server; JSON in between is where TypeScript's view ends.
+  island.Component as ComponentType<object>;
+
 /**
  * What a `*.start.ts` exports as `start`: runs without React as soon as the region stands in a page, for what must be
  * personal at once (badge, greeting) and for what needs no React at all (hiding the header). It may write only into

@@ -1,6 +1,6 @@
 import type { Browser } from '../platform/browser.ts';
 import type { Catalogue } from '../sites/translate.ts';
-import type { Island, RegionStatus, Start, Wake } from './island.ts';
+import type { AnyIsland, RegionStatus, Start, Wake } from './island.ts';
 import { keepClicks } from './kept-click.ts';
 import { onIdle } from './triggers/idle.ts';
 import { onIntent } from './triggers/intent.ts';
@@ -10,7 +10,7 @@ import { onVisible } from './triggers/visible.ts';
 const triggers = { load: onLoad, idle: onIdle, visible: onVisible, intent: onIntent } as const;
 
 export interface RegionLoaders {
-  readonly islands: Readonly<Record<string, () => Promise<Island<never>>>>;
+  readonly islands: Readonly<Record<string, () => Promise<AnyIsland>>>;
   readonly starts: Readonly<Record<string, Start>>;
   readonly texts: Readonly<Record<string, () => Promise<Catalogue>>>;
   readonly hydrate: () => Promise<typeof import('./hydrate.tsx')>;

@@ -1,11 +1,11 @@
 import { csrfHeader } from '../contracts/site.contract.ts';
 import { realBrowser } from '../platform/browser.ts';
 import texts from 'virtual:texts';
-import type { Island, Start } from './island.ts';
+import type { AnyIsland, Start } from './island.ts';
 import { regionElement } from './k-region.ts';
 
 /** The one script of every page: small, without React; the rest is fetched when a region wakes. */
-const islandFiles = import.meta.glob<{ island: Island<never> }>('../regions/*/*.island.tsx');
+const islandFiles = import.meta.glob<{ island: AnyIsland }>('../regions/*/*.island.tsx');
 const startFiles = import.meta.glob<{ start: Start }>('../regions/*/*.start.ts', { eager: true });
 
 const nameOf = (path: string): string => path.split('/').at(-1)?.split('.')[0] ?? path;

@@ -1,7 +1,11 @@
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Renderer } from './renderer.ts';
+
+const forAnyPage: NonNullable<FastifyStaticOptions['setHeaders']> = (reply) => {
+  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+};
 
 /** Scripts and styles may be loaded by foreign pages that carry a fragment; their names hold a hash, so they never change. */
 export const assetRoutes = (app: FastifyInstance, { renderer, root }: { renderer: Renderer; root: string }): void => {
@@ -14,10 +18,7 @@ export const assetRoutes = (app: FastifyInstance, { renderer, root }: { renderer
       immutable: true,
       maxAge: '365d',
       cacheControl: true,
-      setHeaders: (reply) => {
-        reply.setHeader('access-control-allow-origin', '*');
-        reply.setHeader('cross-origin-resource-policy', 'cross-origin');
-      },
+      setHeaders: forAnyPage,
     });
   }
   void app.register(fastifyStatic, {
@@ -26,9 +27,6 @@ export const assetRoutes = (app: FastifyInstance, { renderer, root }: { renderer
     index: false,
     decorateReply: false,
     maxAge: '1d',
-    setHeaders: (reply) => {
-      reply.setHeader('access-control-allow-origin', '*');
-      reply.setHeader('cross-origin-resource-policy', 'cross-origin');
-    },
+    setHeaders: forAnyPage,
   });
 };

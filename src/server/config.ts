@@ -46,7 +46,9 @@ const meaning: Readonly<Record<string, string>> = {
 
 const originPattern = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
 
-const readOrigins = (text: string): Record<SiteCode, readonly string[]> => {
+type Origins = Record<SiteCode, readonly string[]>;
+
+const readOrigins = (text: string): Origins => {
   const say = (problem: string) =>
     new ConfigError(
       `SITE_HOSTS must be JSON like {"DE": ["https://www.example.de"], …} with all nine sites (${siteCodes.join(', ')}): ${problem}.`,
@@ -63,7 +65,7 @@ const readOrigins = (text: string): Record<SiteCode, readonly string[]> => {
   }
   const table = value as Partial<Record<SiteCode, unknown>>;
   return Object.fromEntries(
-    siteCodes.map((code) => {
+    siteCodes.map((code): [string, readonly string[]] => {
       const origins = table[code];
       if (!Array.isArray(origins) || origins.length === 0) throw say(`${code} needs a list with at least one origin`);
       for (const origin of origins) {
@@ -73,14 +75,14 @@ const readOrigins = (text: string): Record<SiteCode, readonly string[]> => {
       }
       return [code, origins as string[]];
     }),
-  ) as Record<SiteCode, readonly string[]>;
+  ) as Origins;
 };
 
-const localOrigins = (port: number): Record<SiteCode, readonly string[]> =>
-  Object.fromEntries(allSites.map((site) => [site.code, [`http://${site.hostLabel}.localhost:${port}`]])) as Record<
-    SiteCode,
-    readonly string[]
-  >;
+const localOrigins = (port: number): Origins =>
+  // fromEntries forgets which keys there are; they are all nine.
+  Object.fromEntries(
+    allSites.map((site): [string, readonly string[]] => [site.code, [`http://${site.hostLabel}.localhost:${port}`]]),
+  ) as Origins;
 
 /** A secret may also come as a file (`TOKEN_SECRET_FILE`), as container platforms hand them over. */
 const withSecretFiles = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {

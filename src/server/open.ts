@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../lib/database.ts';
@@ -41,11 +41,11 @@ export interface OpenShop {
  * the embedded database before the folder is ours, and nothing listens before the database is ready.
  */
 export const openShop = async ({ config, renderer, log, now = () => new Date(), prepare }: OpenParts): Promise<OpenShop> => {
+  let answerCommand: RequestListener | undefined;
   const door = createServer((request, response) => {
     if (answerCommand) answerCommand(request, response);
     else response.writeHead(503).end();
   });
-  let answerCommand: ((...args: Parameters<Parameters<typeof createServer>[1]>) => void) | undefined;
   const leaveFolder = await ownFolder(config.DATA_DIR, (socket) => door.emit('connection', socket));
   const closing: (() => Promise<unknown>)[] = [leaveFolder];
   try {

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Island } from '../islands/island.ts';
+import { componentOf, type AnyIsland } from '../islands/island.ts';
 import { RegionCollectorProvider, type RegionCollector } from '../islands/Region.tsx';
 import { Document, type DocumentProps } from '../pages/shell/Document.tsx';
 import { fragments, type FragmentName, type FragmentSettings } from '../pages/shell/fragments.tsx';
@@ -10,7 +10,7 @@ import { SiteProvider } from '../sites/site-context.tsx';
 import { translator, type Catalogue } from '../sites/translate.ts';
 
 /** The one file of the server that is bundled: everything that holds JSX hangs on it. */
-const viewFiles = import.meta.glob<Record<string, ComponentType<never>>>('../pages/*/*Page.tsx', { eager: true });
+const viewFiles = import.meta.glob<Record<string, ComponentType<object>>>('../pages/*/*Page.tsx', { eager: true });
 const views = new Map(
   Object.entries(viewFiles).map(([path, file]) => {
     const name = path.split('/').at(-1)?.replace('.tsx', '') ?? path;
@@ -24,7 +24,7 @@ interface Kept {
 }
 
 /** Renders islands apart from the page, each as a root of its own, and puts them in where their marks stand. */
-const collecting = (origin: string | undefined, wrap: (island: Island<never>, props: object) => React.ReactElement) => {
+const collecting = (origin: string | undefined, wrap: (island: AnyIsland, props: object) => ReactElement) => {
   const kept: Kept[] = [];
   const collector: RegionCollector = {
     origin,
@@ -45,13 +45,16 @@ export interface RenderContext {
   readonly origin?: string;
 }
 
-const render = (element: React.ReactElement, { site, catalogue, origin }: RenderContext): string => {
+const render = (element: ReactElement, { site, catalogue, origin }: RenderContext): string => {
   const value = { site, t: translator(catalogue, site.locale) };
-  const { collector, fill } = collecting(origin, ({ Component }, props) => (
-    <SiteProvider value={value}>
-      <Component {...(props as never)} />
-    </SiteProvider>
-  ));
+  const { collector, fill } = collecting(origin, (island, props) => {
+    const View = componentOf(island);
+    return (
+      <SiteProvider value={value}>
+        <View {...props} />
+      </SiteProvider>
+    );
+  });
   return fill(
     renderToString(
       <SiteProvider value={value}>
@@ -72,7 +75,7 @@ export const renderPage = (
   if (!View) throw new Error(`there is no view ${view}: pages/<page>/${view}.tsx must export it`);
   return `<!doctype html>${render(
     <Document {...page}>
-      <View {...(props as never)} />
+      <View {...props} />
     </Document>,
     context,
   )}`;

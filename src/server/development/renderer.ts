@@ -2,7 +2,8 @@ import { createServer as createHttpServer } from 'node:http';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createServer } from 'vite';
+import { createServer, isRunnableDevEnvironment } from 'vite';
+import { invariant } from '../../lib/invariant.ts';
 import { developmentAssets } from '../assets.ts';
 import { root } from '../open.ts';
 import type { Renderer } from '../renderer.ts';
@@ -30,11 +31,13 @@ export interface DevelopmentRenderer extends Renderer {
 export const developmentRenderer = async (): Promise<DevelopmentRenderer> => {
   const hmrServer = createHttpServer();
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: hmrServer } }, appType: 'custom' });
+  const { ssr } = vite.environments;
+  invariant(isRunnableDevEnvironment(ssr), 'the ssr environment must run in this process');
   return {
     development: true,
     assets: developmentAssets(cssFiles),
-    // Vite's types know the module only by its path.
-    module: () => vite.environments.ssr.runner.import('/src/server/render.tsx') as ReturnType<Renderer['module']>,
+    // Vite knows the module only by its path; the type is that of the file.
+    module: () => ssr.runner.import('/src/server/render.tsx') as ReturnType<Renderer['module']>,
     attach: (app) => {
       app.server.on('upgrade', (request, socket, head) => hmrServer.emit('upgrade', request, socket, head));
       const listeners = app.server.listeners('request');

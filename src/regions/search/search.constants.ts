@@ -1,0 +1,2 @@
+/** SRCH-1 */
+export const longestTerm = 200;

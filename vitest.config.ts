@@ -1,0 +1,36 @@
+import { defineConfig, mergeConfig } from 'vitest/config';
+import vite from './vite.config.ts';
+
+const base = vite({ command: 'serve', mode: 'test' });
+
+/** The ending of a test's name says what it needs: nothing, a document, or a database. */
+export default mergeConfig(
+  { plugins: base.plugins ?? [], css: base.css ?? {} },
+  defineConfig({
+    test: {
+      pool: 'forks',
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+      projects: [
+        {
+          extends: true,
+          test: { name: 'node', environment: 'node', include: ['{src,tests,scripts,bench}/**/*.test.ts'], exclude: ['**/*.db.test.ts', '**/node_modules/**'] },
+        },
+        {
+          extends: true,
+          test: { name: 'dom', environment: 'jsdom', include: ['src/**/*.dom.test.tsx'] },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'db',
+            environment: 'node',
+            include: ['{src,tests}/**/*.db.test.ts'],
+            globalSetup: ['tests/support/postgres.global.ts'],
+            maxWorkers: 2,
+          },
+        },
+      ],
+    },
+  }),
+);
