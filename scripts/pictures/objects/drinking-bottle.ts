@@ -27,7 +27,7 @@ export const drawing: Drawing = {
     <path d="${body}" fill="url(#foot)"/>
     <path d="M6 372Q20 390 68 391Q116 390 130 372V420H6Z" fill="url(#steel)"/><path d="M6 372Q20 390 68 391Q116 390 130 372" fill="none" stroke="${t.deep}" stroke-opacity=".7" stroke-width="1.6"/><path d="M6 396Q68 412 130 396V420H6Z" fill="#000" opacity=".3" filter="url(#s)"/>
   </g>
-  <g opacity=".85">${leafMark(56, 226, 1.05, t.light)}</g><path d="M52 274Q68 276 84 274" stroke="${t.light}" stroke-opacity=".85" stroke-width="1.8" fill="none"/>
+  <g opacity=".6">${leafMark(57, 227.2, 1.05, t.deep)}</g>${leafMark(56, 226, 1.05, t.light)}<path d="M52 274Q68 276 84 274" stroke="${t.light}" stroke-opacity=".85" stroke-width="1.8" fill="none"/>
   <path d="${lid}" fill="url(#wood)"/>
   <g clip-path="url(#lid)">${[38, 46, 53, 61, 72, 80, 89, 97].map((x, i) => `<path d="M${x} 36Q${x + (i % 2 ? 2 : -2)} 66 ${x} 98" fill="none" stroke="#5d3a1c" stroke-opacity=".2" stroke-width="${1 + (i % 3) * 0.5}"/>`).join('')}<path d="M30 82Q68 96 106 82V100H30Z" fill="#3a200c" opacity=".35" filter="url(#s)"/></g>
   <ellipse cx="68" cy="42" rx="36" ry="11" fill="#d9b080"/><ellipse cx="68" cy="41.5" rx="34" ry="9.5" fill="#e8c79c"/><ellipse cx="68" cy="42" rx="22" ry="5.5" fill="none" stroke="#a9794a" stroke-opacity=".5"/><ellipse cx="68" cy="42" rx="11" ry="2.6" fill="none" stroke="#a9794a" stroke-opacity=".5"/>
