@@ -14,7 +14,12 @@ export default mergeConfig(
       projects: [
         {
           extends: true,
-          test: { name: 'node', environment: 'node', include: ['{src,tests,scripts,bench}/**/*.test.ts'], exclude: ['**/*.db.test.ts', '**/node_modules/**'] },
+          test: {
+            name: 'node',
+            environment: 'node',
+            include: ['{src,tests,scripts,bench}/**/*.test.ts'],
+            exclude: ['**/*.db.test.ts', '**/node_modules/**'],
+          },
         },
         {
           extends: true,

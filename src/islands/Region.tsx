@@ -61,7 +61,7 @@ export function Region<Props extends object>({
       data-id={idPrefix}
       data-props={JSON.stringify(props)}
       {...(origin ? { 'data-origin': origin } : {})}
-      // The mark is exchanged for the region's own rendering, which React made; no content string ever comes in here.
+      // oxlint-disable-next-line react/no-danger -- the mark is exchanged for the region's own rendering, which React made; no content string comes in here
       dangerouslySetInnerHTML={{ __html: keep(island as AnyIsland, props, idPrefix) }}
     />
   );

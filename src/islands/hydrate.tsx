@@ -24,6 +24,7 @@ class Fence extends Component<{ readonly onBroken: (fault: unknown) => void; rea
 
 const FirstCommit = ({ then, children }: { readonly then: () => void; readonly children: ReactNode }) => {
   // Children's effects are done by now and no second render has happened: the one moment to tell React what was typed.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, whatever is rendered later
   useLayoutEffect(then, []);
   return children;
 };

@@ -22,7 +22,11 @@ export const regionElement = (loaders: RegionLoaders) =>
   class KRegion extends HTMLElement {
     #status: RegionStatus = 'asleep';
     #stop: (() => void)[] = [];
-    #clicks = keepClicks(this, () => this.#status === 'asleep' || this.#status === 'waking', () => void this.wake());
+    #clicks = keepClicks(
+      this,
+      () => this.#status === 'asleep' || this.#status === 'waking',
+      () => void this.wake(),
+    );
 
     connectedCallback() {
       const { origin, region = '', wake } = this.dataset;

@@ -45,7 +45,8 @@ const tellText = (field: Field): void => {
   const caret = caretOf(field);
   field.value = defaultOf(field);
   setQuietly(field, 'value', value);
-  if (caret && document.activeElement === field && !(field instanceof HTMLSelectElement)) field.setSelectionRange(...caret);
+  if (caret && document.activeElement === field && !(field instanceof HTMLSelectElement))
+    field.setSelectionRange(...caret);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 };
 

@@ -1,5 +1,12 @@
 const letters: Readonly<Record<string, string>> = {
-  ß: 'ss', ł: 'l', đ: 'd', ø: 'o', œ: 'oe', æ: 'ae', ı: 'i', İ: 'i',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ø: 'o',
+  œ: 'oe',
+  æ: 'ae',
+  ı: 'i',
+  İ: 'i',
 };
 
 /** Letters without marks, in lower case: what is compared when a visitor searches. Marks go before the case does (ß, İ, ı). */

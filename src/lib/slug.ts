@@ -1,5 +1,14 @@
 const letters: Readonly<Record<string, string>> = {
-  ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ł: 'l', đ: 'd', ı: 'i', œ: 'oe', æ: 'ae', ø: 'o',
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
 };
 
 /** The readable part of an address: `Töpfe & Pfannen` → `toepfe-pfannen`. Never empty. */

@@ -41,7 +41,15 @@ export interface PageHead {
   readonly heroPicture?: string;
 }
 
-export type PageType = 'home' | 'category' | 'ProductDetailPage' | 'search' | 'basket' | 'content' | 'error' | 'checkout';
+export type PageType =
+  | 'home'
+  | 'category'
+  | 'ProductDetailPage'
+  | 'search'
+  | 'basket'
+  | 'content'
+  | 'error'
+  | 'checkout';
 
 export interface Shown<Props extends object> {
   readonly kind: 'shown';

@@ -46,7 +46,8 @@ export const createApp = async ({ config, log }: AppOptions) => {
     requestTimeout: 30_000,
     maxParamLength: 300,
     // A broken escape in a path is answered as a page of ours, not by the router.
-    frameworkErrors: (error, request, reply) => void answerFault(error as FastifyError, request as never, reply as never),
+    frameworkErrors: (error, request, reply) =>
+      void answerFault(error, request as never, reply as never),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);

@@ -40,7 +40,10 @@ export const builtAssets = (folder: string): Assets => {
   const views = new Map(
     Object.keys(manifest)
       .filter((key) => key.endsWith('Page.tsx'))
-      .map((key) => [key.split('/').at(-1)?.replace('.tsx', '') ?? key, unique(stylesBelow(manifest, key)).map(address)]),
+      .map((key) => [
+        key.split('/').at(-1)?.replace('.tsx', '') ?? key,
+        unique(stylesBelow(manifest, key)).map(address),
+      ]),
   );
   const islands = Object.keys(manifest).filter((key) => key.endsWith('.island.tsx'));
   const kit = Object.values(manifest).find((chunk) => /\/kit-/.test(chunk.file));

@@ -37,7 +37,8 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
     { schema: { tags: ['fragments'], querystring: fragmentQuerySchema } },
     async (request, reply) => {
       const { region } = request.params;
-      if (!isFragment(region)) return sendProblem(reply, 404, `there is no region of this name; there are: ${names.join(', ')}`);
+      if (!isFragment(region))
+        return sendProblem(reply, 404, `there is no region of this name; there are: ${names.join(', ')}`);
       const { site: code, reduced, links } = request.query;
       const site = code ? sites[code] : hosts.siteOf(request.headers.host);
       const origin = links === 'absolute' ? hosts.originOf(site) : undefined;

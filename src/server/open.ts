@@ -40,7 +40,13 @@ export interface OpenShop {
  * Opens a whole shop: takes the data folder, opens and migrates the database, listens. The order matters: nothing touches
  * the embedded database before the folder is ours, and nothing listens before the database is ready.
  */
-export const openShop = async ({ config, renderer, log, now = () => new Date(), prepare }: OpenParts): Promise<OpenShop> => {
+export const openShop = async ({
+  config,
+  renderer,
+  log,
+  now = () => new Date(),
+  prepare,
+}: OpenParts): Promise<OpenShop> => {
   let answerCommand: RequestListener | undefined;
   const door = createServer((request, response) => {
     if (answerCommand) answerCommand(request, response);
@@ -56,7 +62,9 @@ export const openShop = async ({ config, renderer, log, now = () => new Date(), 
     const shop = await composeShop({ config, db, renderer, log, now, root });
     closing.unshift(() => shop.app.close());
     const timer = setInterval(() => {
-      shop.catalogue.refresh().catch((err: unknown) => log && log.error({ err }, 'the catalogue could not be looked up'));
+      shop.catalogue
+        .refresh()
+        .catch((err: unknown) => log && log.error({ err }, 'the catalogue could not be looked up'));
     }, refreshEveryMs);
     closing.unshift(async () => clearInterval(timer));
     const address = await shop.app.listen({ port: config.PORT, host: config.HOST });

@@ -26,7 +26,9 @@ export const storedPage = async (
   const plain = Buffer.from(html);
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
   const [br, gz] = await Promise.all([
-    toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
+    toBrotli(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+    }),
     toGzip(plain, { level: 6 }),
   ]);
   return { status, ...(location === undefined ? {} : { location }), etag, plain, br, gzip: gz, freshUntil };

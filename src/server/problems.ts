@@ -12,7 +12,11 @@ export const problem = (status: number, detail?: string, members: object = {}): 
 });
 
 export const sendProblem = (reply: FastifyReply, status: number, detail?: string, members?: object) =>
-  reply.code(status).header('content-type', problemType).header('cache-control', 'no-store').send(problem(status, detail, members));
+  reply
+    .code(status)
+    .header('content-type', problemType)
+    .header('cache-control', 'no-store')
+    .send(problem(status, detail, members));
 
 /** What the validator says, in words that name the field. */
 const validationDetail = (error: FastifyError): string => {

@@ -34,7 +34,8 @@ const collecting = (origin: string | undefined, wrap: (island: AnyIsland, props:
       return mark;
     },
   };
-  const fill = (html: string): string => kept.reduce((text, { mark, html: island }) => text.replace(mark, () => island()), html);
+  const fill = (html: string): string =>
+    kept.reduce((text, { mark, html: island }) => text.replace(mark, () => island()), html);
   return { collector, fill };
 };
 

@@ -4,7 +4,13 @@ const outlet = '/categories/outlet';
 
 /** SITE-7: the reduced things of each site. */
 export const outletPaths: Readonly<Record<SiteCode, string>> = {
-  DE: outlet, AT: outlet, CH: outlet, CH_FR: outlet, CZ: outlet, HU: outlet, PL: outlet,
+  DE: outlet,
+  AT: outlet,
+  CH: outlet,
+  CH_FR: outlet,
+  CZ: outlet,
+  HU: outlet,
+  PL: outlet,
   SK: '/categories/zlavy',
   TR: '/categories/indirim',
 };

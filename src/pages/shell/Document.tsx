@@ -63,7 +63,12 @@ export const Document = (props: DocumentProps) => {
         <a className="skip-link" href="#content">
           {t('page.skipToContent')}
         </a>
-        <HeaderShell shell={props.shell} reduced={props.reducedHeader} pageType={props.pageType} searchTerm={props.searchTerm} />
+        <HeaderShell
+          shell={props.shell}
+          reduced={props.reducedHeader}
+          pageType={props.pageType}
+          searchTerm={props.searchTerm}
+        />
         <main id="content" tabIndex={-1}>
           {props.children}
         </main>

@@ -10,7 +10,8 @@ const parsers = { [types.INT8]: Number, [types.NUMERIC]: Number };
 const rows = async <Row>(answer: Promise<Results<Row>>): Promise<Row[]> => (await answer).rows;
 
 const queryable = (db: PGlite | Transaction): Queryable => ({
-  query: <Row>({ text }: Statement, values: readonly unknown[] = []) => rows(db.query<Row>(text, [...values], { parsers })),
+  query: <Row>({ text }: Statement, values: readonly unknown[] = []) =>
+    rows(db.query<Row>(text, [...values], { parsers })),
 });
 
 /** PostgreSQL 18 in this process, files under `folder` (in memory without one). The caller owns the folder: see owner.ts. */

@@ -35,8 +35,12 @@ const lockNumber = 730_011;
 export const migrate = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {
     await tx.query(statement('', `select pg_advisory_xact_lock(${lockNumber})`));
-    await tx.query(statement('', 'create table if not exists schema_version (number integer primary key, name text not null)'));
-    const [last] = await tx.query<{ number: number | null }>(statement('', 'select max(number) as number from schema_version'));
+    await tx.query(
+      statement('', 'create table if not exists schema_version (number integer primary key, name text not null)'),
+    );
+    const [last] = await tx.query<{ number: number | null }>(
+      statement('', 'select max(number) as number from schema_version'),
+    );
     const current = last?.number ?? 0;
     const newest = migrations.at(-1)?.number ?? 0;
     if (current > newest) {

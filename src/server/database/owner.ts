@@ -46,7 +46,10 @@ const answers = (path: string): Promise<boolean> =>
  * Takes the folder, or throws a FolderInUseError. Connections of commands are handed to `onConnection`, which an HTTP server
  * without a port of its own can take (`server.emit('connection', socket)`).
  */
-export const ownFolder = async (folder: string, onConnection: (socket: Socket) => void): Promise<() => Promise<void>> => {
+export const ownFolder = async (
+  folder: string,
+  onConnection: (socket: Socket) => void,
+): Promise<() => Promise<void>> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = ownerSocket(folder);
   const server = createServer(onConnection);

@@ -19,7 +19,9 @@ const cssFiles = (): string[] =>
 
 /** Tokens, fonts, base; then parts, regions, pages. */
 const rank = (file: string): number =>
-  ['tokens.css', 'fonts.css', 'base.css', 'src/ui/', 'src/regions/', 'src/pages/'].findIndex((part) => file.includes(part));
+  ['tokens.css', 'fonts.css', 'base.css', 'src/ui/', 'src/regions/', 'src/pages/'].findIndex((part) =>
+    file.includes(part),
+  );
 
 export interface DevelopmentRenderer extends Renderer {
   /** lets Vite answer for its own addresses; before the app listens */
@@ -30,14 +32,18 @@ export interface DevelopmentRenderer extends Renderer {
 /** Vite's own middleware inside our server: one process, sources as they are. */
 export const developmentRenderer = async (): Promise<DevelopmentRenderer> => {
   const hmrServer = createHttpServer();
-  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: hmrServer } }, appType: 'custom' });
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server: hmrServer } },
+    appType: 'custom',
+  });
   const { ssr } = vite.environments;
   invariant(isRunnableDevEnvironment(ssr), 'the ssr environment must run in this process');
   return {
     development: true,
     assets: developmentAssets(cssFiles),
     // Vite knows the module only by its path; the type is that of the file.
-    module: () => ssr.runner.import('/src/server/render.tsx') as ReturnType<Renderer['module']>,
+    module: () => ssr.runner.import<Awaited<ReturnType<Renderer['module']>>>('/src/server/render.tsx'),
     attach: (app) => {
       app.server.on('upgrade', (request, socket, head) => hmrServer.emit('upgrade', request, socket, head));
       const listeners = app.server.listeners('request');

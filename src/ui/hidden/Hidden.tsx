@@ -2,4 +2,6 @@ import type { ReactNode } from 'react';
 import styles from './hidden.module.css';
 
 /** Heard, not seen. */
-export const Hidden = ({ children }: { readonly children: ReactNode }) => <span className={styles.hidden}>{children}</span>;
+export const Hidden = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.hidden}>{children}</span>
+);

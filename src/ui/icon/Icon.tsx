@@ -1,7 +1,13 @@
 import styles from './icon.module.css';
 
 /** A Phosphor icon, drawn by what `virtual:icons/{name}` gives. Never says anything: the words stand beside it. */
-export const Icon = ({ body, size = 24 }: { readonly body: string; readonly size?: 12 | 16 | 18 | 20 | 24 | 26 | 32 }) => (
+export const Icon = ({
+  body,
+  size = 24,
+}: {
+  readonly body: string;
+  readonly size?: 12 | 16 | 18 | 20 | 24 | 26 | 32;
+}) => (
   <svg
     className={styles.icon}
     viewBox="0 0 256 256"
