@@ -52,8 +52,11 @@ export const hydrate = ({ element, island, catalogue, browser, onAwake, onBroken
         <SiteProvider value={{ site, t: translator(catalogue, site.locale) }}>
           <FirstCommit
             then={() => {
-              tellTyped();
-              onAwake();
+              // A microtask later: inside the commit React would first put its old state back, and the caret would be lost.
+              queueMicrotask(() => {
+                tellTyped();
+                onAwake();
+              });
             }}
           >
             <View {...props} />

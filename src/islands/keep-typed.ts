@@ -15,8 +15,11 @@ const isTick = (field: Field): field is HTMLInputElement =>
 const defaultOfSelect = (select: HTMLSelectElement): string =>
   [...select.options].find((option) => option.defaultSelected)?.value ?? select.options[0]?.value ?? '';
 
-const defaultOf = (field: Exclude<Field, HTMLSelectElement> | HTMLSelectElement): string =>
+const defaultOf = (field: Field): string =>
   field instanceof HTMLSelectElement ? defaultOfSelect(field) : field.defaultValue;
+
+/** A radio button that lost its mark says nothing by itself: the one that got it does. */
+const isLeftRadio = (field: Field): boolean => isTick(field) && field.type === 'radio' && !field.checked;
 
 const differs = (field: Field): boolean =>
   isTick(field) ? field.checked !== field.defaultChecked : field.value !== defaultOf(field);
@@ -26,46 +29,59 @@ const setQuietly = (field: Field, key: 'value' | 'checked', value: string | bool
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), key)?.set?.call(field, value);
 };
 
-const caretOf = (field: Field): readonly [number, number] | undefined =>
+type Caret = readonly [start: number, end: number] | undefined;
+
+const caretOf = (field: Field): Caret =>
   isTick(field) || field instanceof HTMLSelectElement || field.selectionStart === null || field.selectionEnd === null
     ? undefined
     : [field.selectionStart, field.selectionEnd];
 
-const tellTick = (field: HTMLInputElement): void => {
-  const { checked } = field;
-  // React listens to `click` for ticks and compares with what its tracker last saw.
-  field.checked = field.defaultChecked;
+/** What a field holds, and where its caret stands. Noted for all fields at once: telling one lets React redraw the others. */
+interface Typed {
+  readonly field: Field;
+  readonly value: string;
+  readonly checked: boolean;
+  readonly caret: Caret;
+}
+
+const tellTick = (field: HTMLInputElement, checked: boolean): void => {
+  // React listens to `click` for ticks and compares with what its tracker last saw; a plain event toggles nothing itself.
   setQuietly(field, 'checked', checked);
   field.dispatchEvent(new Event('click', { bubbles: true }));
-  if (field.checked !== checked) setQuietly(field, 'checked', checked);
 };
 
-const tellText = (field: Field): void => {
-  const { value } = field;
-  const caret = caretOf(field);
+const tellText = ({ field, value, caret }: Typed): void => {
+  const isSelect = field instanceof HTMLSelectElement;
   field.value = defaultOf(field);
   setQuietly(field, 'value', value);
-  if (caret && document.activeElement === field && !(field instanceof HTMLSelectElement))
-    field.setSelectionRange(...caret);
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+  field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }));
+  if (caret && document.activeElement === field && !isSelect) field.setSelectionRange(...caret);
+};
+
+const tell = (typed: Typed): void => {
+  const { field, checked } = typed;
+  if (!field.isConnected) return;
+  if (!isTick(field)) return tellText(typed);
+  field.checked = field.defaultChecked;
+  return tellTick(field, checked);
 };
 
 /** Call before hydrating; the answer is to be called once the first commit is done. */
 export const rememberTyped = (element: HTMLElement): (() => void) => {
-  const changed = new Set<Field>();
+  /** with the caret as the visitor left it: hydrating moves it */
+  const changed = new Map<Field, Caret>();
   for (const field of element.querySelectorAll('input, textarea, select')) {
-    if (isField(field) && differs(field)) changed.add(field);
+    if (isField(field) && differs(field)) changed.set(field, caretOf(field));
   }
   const note = (event: Event) => {
-    if (isField(event.target)) changed.add(event.target);
+    if (isField(event.target)) changed.set(event.target, caretOf(event.target));
   };
   element.addEventListener('input', note, true);
   return () => {
     element.removeEventListener('input', note, true);
-    for (const field of changed) {
-      if (!field.isConnected || !differs(field)) continue;
-      if (isTick(field)) tellTick(field);
-      else tellText(field);
-    }
+    const typed = [...changed]
+      .filter(([field]) => differs(field) && !isLeftRadio(field))
+      .map(([field, caret]): Typed => ({ field, value: field.value, checked: isTick(field) && field.checked, caret }));
+    for (const one of typed) tell(one);
   };
 };

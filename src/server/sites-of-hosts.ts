@@ -8,13 +8,15 @@ export interface SiteHosts {
   siteOf(host: string | undefined): Site;
   /** the origin that the site's absolute links are written with; never the caller's Host header (SAFE-2) */
   originOf(site: Site): string;
+  /** where absolute links of a region lead that stands on a host which is none of ours (SITE-10) */
+  fallbackOriginOf(site: Site): string;
   /** whether the origin is one of the site's own */
   isOwnOrigin(origin: string): boolean;
 }
 
 const hostOf = (origin: string): string => new URL(origin).host.toLowerCase();
 
-export const siteHosts = (config: Pick<Config, 'origins'>): SiteHosts => {
+export const siteHosts = (config: Pick<Config, 'origins' | 'FALLBACK_ORIGIN'>): SiteHosts => {
   const byHost = new Map<string, Site>();
   const origins = new Set<string>();
   for (const code of siteCodes) {
@@ -32,6 +34,7 @@ export const siteHosts = (config: Pick<Config, 'origins'>): SiteHosts => {
       return byHost.get(name) ?? byHost.get(withoutPort(name)) ?? defaultSite;
     },
     originOf: (site) => config.origins[site.code][0] ?? '',
+    fallbackOriginOf: (site) => config.FALLBACK_ORIGIN ?? config.origins[site.code][0] ?? '',
     isOwnOrigin: (origin) => origins.has(origin),
   };
 };

@@ -1,0 +1,217 @@
+import { useEffect, useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from '../platform/fake.ts';
+import * as hydration from './hydrate.tsx';
+import type { Island, Start, Wake } from './island.ts';
+import { regionElement } from './k-region.ts';
+
+/** A region with a field, a counter and a button, as small as can be. */
+const seen = { typed: '', clicks: 0, mounts: 0 };
+const Probe = ({ label, broken = false }: { readonly label: string; readonly broken?: boolean }) => {
+  const [text, setText] = useState('');
+  const [count, setCount] = useState(0);
+  const [choice, setChoice] = useState('s');
+  const [ticked, setTicked] = useState(false);
+  const [color, setColor] = useState('red');
+  useEffect(() => {
+    seen.mounts += 1;
+  }, []);
+  if (broken && typeof window !== 'undefined' && label === 'breaks') throw new Error('this region is broken');
+  return (
+    <form>
+      <p>{label}</p>
+      <input
+        aria-label="term"
+        value={text}
+        onChange={(event) => {
+          seen.typed = event.target.value;
+          setText(event.target.value);
+        }}
+      />
+      <select aria-label="size" value={choice} onChange={(event) => setChoice(event.target.value)}>
+        <option value="s">S</option>
+        <option value="m">M</option>
+      </select>
+      <input aria-label="gift" type="checkbox" checked={ticked} onChange={(event) => setTicked(event.target.checked)} />
+      {['red', 'blue'].map((name) => (
+        <input
+          key={name}
+          type="radio"
+          name="color"
+          aria-label={name}
+          value={name}
+          checked={color === name}
+          onChange={(event) => setColor(event.target.value)}
+        />
+      ))}
+      <output>{`${text}|${choice}|${ticked}|${color}|${count}`}</output>
+      <button
+        type="button"
+        data-keep-click
+        onClick={() => {
+          seen.clicks += 1;
+          setCount(count + 1);
+        }}
+      >
+        add
+      </button>
+    </form>
+  );
+};
+
+const probe = (wake: Wake): Island<{ label: string }> => ({ name: 'probe', wake, Component: Probe });
+const faults: string[] = [];
+let loads = 0;
+let chunkFails = false;
+const starts: Record<string, Start> = {};
+const browser = { ...fakeBrowser(), log: { warn: (message: string) => void faults.push(message) } };
+
+customElements.define(
+  'k-region',
+  regionElement({
+    islands: {
+      probe: async () => {
+        loads += 1;
+        if (chunkFails) throw new Error('the chunk did not come');
+        return probe('intent') as Island<never>;
+      },
+    },
+    starts,
+    texts: { DE: async () => ({}) },
+    hydrate: async () => hydration,
+    browser,
+  }),
+);
+
+const markup = (wake: Wake | '', label = 'hello', extra = ''): string => {
+  const inner = renderToString(<Probe label={label} />, { identifierPrefix: 'probe-' });
+  const props = JSON.stringify({ label, broken: label === 'breaks' }).replaceAll('"', '&quot;');
+  return `<k-region data-region="probe" data-site="DE" data-id="probe-" data-wake="${wake}" data-props="${props}" ${extra}>${inner}</k-region>`;
+};
+
+const put = (html: string): HTMLElement => {
+  document.body.innerHTML = html;
+  const element = document.querySelector<HTMLElement>('k-region');
+  if (!element) throw new Error('no region in the markup');
+  return element;
+};
+
+const status = (element: HTMLElement, wanted: string) =>
+  vi.waitFor(() => expect(element.dataset['status']).toBe(wanted));
+
+const output = (element: HTMLElement) => element.querySelector('output')?.textContent;
+const field = (element: HTMLElement, label: string) => {
+  const found = element.querySelector<HTMLInputElement & HTMLSelectElement>(`[aria-label="${label}"]`);
+  if (!found) throw new Error(`no field ${label}`);
+  return found;
+};
+
+beforeEach(() => {
+  Object.assign(seen, { typed: '', clicks: 0, mounts: 0 });
+  faults.length = 0;
+  loads = 0;
+  chunkFails = false;
+});
+afterEach(() => {
+  document.body.innerHTML = '';
+  for (const name of Object.keys(starts)) delete starts[name];
+});
+
+describe('a region', () => {
+  it('[EMB-2] sleeps until it is meant, then wakes once', async () => {
+    const element = put(markup('intent'));
+    expect(element.dataset['status']).toBe('asleep');
+    expect(loads).toBe(0);
+    element.dispatchEvent(new Event('pointerenter'));
+    element.dispatchEvent(new Event('focusin', { bubbles: true }));
+    await status(element, 'awake');
+    expect(loads).toBe(1);
+    await vi.waitFor(() => expect(seen.mounts).toBe(1));
+    expect(faults).toEqual([]);
+  });
+
+  it('[EMB-2] wakes by itself where its trigger is load', async () => {
+    const element = put(markup('load'));
+    await status(element, 'awake');
+    expect(loads).toBe(1);
+  });
+
+  it('[EMB-2] sleeps when it is removed, and wakes again where it is put in again', async () => {
+    const element = put(markup('load'));
+    await status(element, 'awake');
+    element.remove();
+    expect(element.dataset['status']).toBe('asleep');
+    const again = put(markup('load'));
+    await status(again, 'awake');
+    await vi.waitFor(() => expect(seen.mounts).toBe(2));
+  });
+
+  it('keeps what was typed, chosen and ticked before it woke, and tells React', async () => {
+    const element = put(markup('intent'));
+    const term = field(element, 'term');
+    term.focus();
+    term.value = 'kaffee';
+    term.setSelectionRange(3, 3);
+    field(element, 'size').value = 'm';
+    field(element, 'gift').checked = true;
+    field(element, 'blue').checked = true;
+    term.dispatchEvent(new Event('focusin', { bubbles: true }));
+    await status(element, 'awake');
+    expect(seen.typed).toBe('kaffee');
+    expect(term.value).toBe('kaffee');
+    expect(term.selectionStart).toBe(3);
+    await vi.waitFor(() => expect(output(element)).toBe('kaffee|m|true|blue|0'));
+  });
+
+  it('does what was tapped before it woke, once', async () => {
+    const element = put(markup('intent'));
+    element.querySelector('button')?.click();
+    expect(element.getAttribute('aria-busy')).toBe('true');
+    await status(element, 'awake');
+    await vi.waitFor(() => expect(seen.clicks).toBe(1));
+    expect(element.hasAttribute('aria-busy')).toBe(false);
+    element.querySelector('button')?.click();
+    await vi.waitFor(() => expect(seen.clicks).toBe(2));
+  });
+
+  it('gives the tap back to the page when its chunk does not come', async () => {
+    chunkFails = true;
+    const element = put(markup('intent'));
+    const nativeClicks: Event[] = [];
+    element.addEventListener('click', (event) => nativeClicks.push(event));
+    element.querySelector('button')?.click();
+    await status(element, 'failed');
+    expect(nativeClicks).toHaveLength(1);
+    expect(faults).toHaveLength(1);
+  });
+
+  it('[EMB-3] that breaks leaves the page around it alone and says so in the log', async () => {
+    document.body.innerHTML = `<p id="around">around</p>${markup('load', 'breaks')}`;
+    const element = document.querySelector<HTMLElement>('k-region');
+    if (!element) throw new Error('no region');
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    await status(element, 'failed');
+    quiet.mockRestore();
+    expect(document.getElementById('around')?.textContent).toBe('around');
+    expect(faults.some((fault) => fault.includes('probe'))).toBe(true);
+  });
+
+  it('[EMB-2] of another origin shows and does nothing', () => {
+    const ran = vi.fn();
+    starts['probe'] = ran;
+    const element = put(markup('load', 'hello', 'data-origin="https://shop.example"'));
+    expect(element.dataset['status']).toBe('foreign');
+    expect(ran).not.toHaveBeenCalled();
+    expect(loads).toBe(0);
+  });
+
+  it('[EMB-2] runs its start at once and stops it when it is removed', () => {
+    const stop = vi.fn();
+    starts['probe'] = () => stop;
+    const element = put(markup(''));
+    expect(stop).not.toHaveBeenCalled();
+    element.remove();
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+});

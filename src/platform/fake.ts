@@ -1,0 +1,86 @@
+import type { Browser } from './browser.ts';
+import type { Clock, Stop } from './clock.ts';
+import type { HttpRequest, HttpResult } from './http.ts';
+import type { PageEvents } from './page-events.ts';
+
+/** A clock that stands still until it is told how much time goes by. */
+export const fakeClock = (start = 0): Clock & { readonly pass: (ms: number) => void } => {
+  let now = start;
+  let timers: { readonly at: number; readonly work: () => void }[] = [];
+  return {
+    now: () => now,
+    after: (delayMs, work): Stop => {
+      const timer = { at: now + delayMs, work };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+    pass: (ms) => {
+      const until = now + ms;
+      for (;;) {
+        const next = timers.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at)[0];
+        if (!next) break;
+        timers = timers.filter((timer) => timer !== next);
+        now = next.at;
+        next.work();
+      }
+      now = until;
+    },
+  };
+};
+
+export interface FakeBrowserParts {
+  readonly answer?: (request: HttpRequest) => HttpResult | Promise<HttpResult>;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly href?: string;
+}
+
+/** A browser for tests: remembers, answers and counts; touches no global. */
+export const fakeBrowser = ({
+  answer = () => ({ kind: 'failed', reason: 'network' }),
+  cookies = {},
+  href = 'http://de.localhost/',
+}: FakeBrowserParts = {}) => {
+  const kept = new Map<string, string>();
+  const listeners = new Map<string, Set<(detail: never) => void>>();
+  const calls: HttpRequest[] = [];
+  const visited: string[] = [];
+  const warnings: string[] = [];
+  let ids = 0;
+  const clock = fakeClock();
+  const browser: Browser = {
+    clock,
+    storage: {
+      get: (key) => kept.get(key),
+      set: (key, value) => void kept.set(key, value),
+      remove: (key) => void kept.delete(key),
+    },
+    cookies: { get: (name) => cookies[name] },
+    http: {
+      call: async (request) => {
+        calls.push(request);
+        return answer(request);
+      },
+    },
+    events: {
+      emit: (name, detail) => {
+        for (const listener of listeners.get(name) ?? []) listener(detail as never);
+      },
+      on: (name, listener) => {
+        const set = listeners.get(name) ?? new Set();
+        listeners.set(name, set);
+        set.add(listener as (detail: PageEvents[typeof name]) => void);
+        return () => void set.delete(listener as (detail: PageEvents[typeof name]) => void);
+      },
+    },
+    log: { warn: (message) => void warnings.push(message) },
+    newId: () => {
+      ids += 1;
+      return `id-${ids}`;
+    },
+    goTo: (url) => void visited.push(url),
+    url: () => new URL(href),
+  };
+  return { ...browser, clock, calls, kept, visited, warnings };
+};
