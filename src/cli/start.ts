@@ -1,12 +1,24 @@
 import { join } from 'node:path';
 import { allSites } from '../sites/sites.ts';
+import type { Database } from '../lib/database.ts';
 import type { Config } from '../server/config.ts';
+import { fillEmptySites } from '../server/demo/fill.ts';
 import { createLog } from '../server/log.ts';
 import { openShop, root } from '../server/open.ts';
 import { builtRenderer } from '../server/renderer.ts';
 import { build, isBuildStale } from './build.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** The demo's shelves are filled once, when there is nothing on them. */
+const fillDemo = (db: Database): Promise<void> =>
+  fillEmptySites({
+    db,
+    root,
+    now: () => new Date(),
+    onBegin: () => say('Filling the shop with the demo content …'),
+    onSite: (site, outcome) => say(`  ${site.padEnd(6)} ${outcome.ok ? outcome.report.items : 0} articles`),
+  });
 
 /** Ends when the shop is asked to stop; a second signal ends it at once. */
 const untilStopped = (): Promise<NodeJS.Signals> =>
@@ -28,6 +40,7 @@ export const start = async (config: Config): Promise<number> => {
     config,
     renderer: await builtRenderer(join(root, 'dist')),
     log: createLog(config),
+    ...(config.SHOP_MODE === 'demo' ? { prepare: fillDemo } : {}),
   });
   say(`\nKontor is open${config.SHOP_MODE === 'demo' ? ' (demo)' : ''}:`);
   for (const site of allSites) say(`  ${site.code.padEnd(6)} ${config.origins[site.code][0]}`);

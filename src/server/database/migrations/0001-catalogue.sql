@@ -6,10 +6,25 @@ create table catalogue_state (
   generation bigint not null,
   -- counts every change that a page can show: an import, a stock booking
   version bigint not null,
-  changed_at timestamptz not null
+  changed_at timestamptz not null,
+  -- whether the prices of this generation are in the price history yet
+  settled boolean not null default true
 );
 
 create sequence catalogue_generation;
+
+-- The import of a site that is under way, one at a time; one that was not seen for a minute has died.
+create table catalogue_import (
+  site text primary key,
+  generation bigint not null,
+  seen_at timestamptz not null
+);
+
+-- Generations that were sold until just now: a process may still read them for a second or two.
+create table catalogue_retired (
+  generation bigint primary key,
+  retired_at timestamptz not null
+);
 
 -- The nine-digit id of every product that was ever sold here, kept for good (PROD-1); first_seen sorts "newest".
 create table product_number (
@@ -43,10 +58,14 @@ create table category (
   primary key (site, generation, category_id)
 );
 
+-- Products and articles lie in one partition a generation: an old one is dropped whole, which takes a moment and leaves
+-- nothing behind (the embedded database has no vacuum running).
 create table product (
   site text not null,
   generation bigint not null,
   product_id char(9) not null,
+  -- the feed's own id of it
+  source_id text not null,
   position integer not null,
   title text not null,
   details text not null,
@@ -62,7 +81,7 @@ create table product (
   pictures text[] not null,
   search_words tsvector not null,
   primary key (site, generation, product_id)
-);
+) partition by list (generation);
 
 create index product_in_category_1 on product (site, generation, category_1, position);
 
@@ -70,7 +89,8 @@ create index product_in_category_2 on product (site, generation, category_2, pos
 
 create index product_in_category_3 on product (site, generation, category_3, position);
 
-create index product_search on product using gin (search_words);
+-- Without the list of pending entries: emptying it would keep the embedded database busy at an unlucky moment.
+create index product_search on product using gin (search_words) with (fastupdate = off);
 
 create table article (
   site text not null,
@@ -95,8 +115,9 @@ create table article (
   unit text,
   gtin text,
   mpn text,
-  primary key (site, generation, product_id, tcm)
-);
+  primary key (site, generation, product_id, tcm),
+  unique (site, generation, source_id)
+) partition by list (generation);
 
 create index article_on_sale on article (site, generation, position) where sale_minor is not null;
 

@@ -1,0 +1,68 @@
+import type { NewCategory } from './import.repository.ts';
+
+/** What a feed does not say of a category, by its path: written with the content, kept from import to import. */
+export interface CategoryFacts {
+  readonly id: number;
+  readonly intro: string;
+  readonly picture?: string;
+}
+
+export const pathKey = (titles: readonly string[]): string => titles.join(' > ');
+
+/** Numbers of our own begin above those that people write by hand. */
+const firstFreeNumber = 10_001;
+
+export interface CategoryBook {
+  /** numbers of the path's levels from the top; the path is taken into the book */
+  readonly levelsOf: (titles: readonly string[]) => readonly number[];
+  /** every category that was asked for, parents first, in the order they were first asked for */
+  readonly rows: () => NewCategory[];
+}
+
+/**
+ * Numbers the categories of one import: a path that was ever used keeps its number, a new one gets the next free one.
+ * `given` are the numbers written with the content; `kept` is what the live catalogue knows by number.
+ */
+export const createCategoryBook = (
+  known: ReadonlyMap<string, number>,
+  given: ReadonlyMap<string, CategoryFacts>,
+  kept: ReadonlyMap<number, { readonly intro: string; readonly picture: string | null }>,
+): CategoryBook => {
+  const rows = new Map<string, NewCategory>();
+  const taken = new Set([...known.values(), ...[...given.values()].map(({ id }) => id)]);
+  let free = firstFreeNumber;
+  const nextFree = (): number => {
+    while (taken.has(free)) free += 1;
+    taken.add(free);
+    return free;
+  };
+  const enter = (titles: readonly string[], parent: number | null): NewCategory => {
+    const path = pathKey(titles);
+    const there = rows.get(path);
+    if (there) return there;
+    const facts = given.get(path);
+    const category_id = known.get(path) ?? facts?.id ?? nextFree();
+    const before = kept.get(category_id);
+    const row: NewCategory = {
+      category_id,
+      parent_id: parent,
+      title: titles.at(-1) ?? '',
+      intro: facts?.intro ?? before?.intro ?? '',
+      picture: facts?.picture ?? before?.picture ?? null,
+      position: rows.size,
+      path,
+    };
+    rows.set(path, row);
+    return row;
+  };
+  return {
+    levelsOf: (titles) => {
+      const levels: number[] = [];
+      for (let depth = 1; depth <= titles.length; depth += 1) {
+        levels.push(enter(titles.slice(0, depth), levels.at(-1) ?? null).category_id);
+      }
+      return levels;
+    },
+    rows: () => [...rows.values()],
+  };
+};

@@ -1,0 +1,190 @@
+import type { BadRow, FeedRow } from '../../contracts/feed.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { createCategoryBook, type CategoryBook, type CategoryFacts } from './import-categories.rules.ts';
+import { createNumbering } from './import-numbers.service.ts';
+import { settle } from './import-history.service.ts';
+import { articleRow, productRow, type PlacedItem } from './import-rows.rules.ts';
+import { pointsBySource, type ImportRepository, type Target } from './import.repository.ts';
+
+/** Rows of one statement: the embedded database answers nobody else while it takes them in. */
+export const rowsPerStatement = 100;
+const faultsShown = 100;
+
+export interface ImportParts {
+  readonly repository: ImportRepository;
+  readonly now: () => Date;
+  /** lets others run between two statements */
+  readonly breathe: () => Promise<void>;
+}
+
+export interface ImportReport {
+  /** articles that are sold now, or would have been */
+  readonly items: number;
+  readonly bad: number;
+  /** the first hundred of the bad rows */
+  readonly faults: readonly BadRow[];
+}
+
+export type ImportOutcome =
+  | { readonly ok: true; readonly report: ImportReport }
+  | { readonly ok: false; readonly code: 'BUSY' }
+  | { readonly ok: false; readonly code: 'NOT_A_FEED'; readonly reason: string }
+  | { readonly ok: false; readonly code: 'TOO_MANY_BAD' | 'EMPTY'; readonly report: ImportReport };
+
+/** The source is no feed at all: nothing of it is taken. */
+export class NotAFeedError extends Error {
+  override readonly name = 'NotAFeedError';
+}
+
+export interface ImportOptions {
+  readonly site: SiteCode;
+  readonly rows: AsyncIterable<FeedRow> | Iterable<FeedRow>;
+  /** what the content knows of categories, by path, in the order they shall stand */
+  readonly categories?: ReadonlyMap<string, CategoryFacts>;
+  readonly onProgress?: (items: number) => void;
+}
+
+interface Tally {
+  items: number;
+  bad: number;
+  readonly faults: BadRow[];
+}
+
+const note = (tally: Tally, bad: BadRow): void => {
+  tally.bad += 1;
+  if (tally.faults.length < faultsShown) tally.faults.push(bad);
+};
+
+const isRefused = ({ items, bad }: Tally): boolean => bad * 10 > items + bad;
+
+/**
+ * Fills a site's catalogue. All or nothing: rows go into a new generation beside the one that is sold, and one short
+ * statement switches over.
+ *
+ *     claim ─► stage rows ─► refused? ─yes─► drop the new generation
+ *                               └─no─► keep numbers ─► switch ─► write price history ─► (later) drop the old generation
+ */
+export const createImportService = ({ repository, now, breathe }: ImportParts) => {
+  const stageBatch = async (target: Target, batch: readonly PlacedItem[], book: CategoryBook, tally: Tally, at: Date) => {
+    const numbers = await createNumbering(repository, target).numbersFor(batch.map(({ item }) => item.productSourceId));
+    const onSale = batch.filter(({ item }) => item.sale).map(({ item }) => item.id);
+    const history = onSale.length === 0 ? new Map() : pointsBySource(await repository.history(target.site, onSale));
+    const numberOf = (placed: PlacedItem): string => numbers.get(placed.item.productSourceId) ?? '';
+    const first = new Map<string, PlacedItem>();
+    for (const placed of batch) {
+      if (!first.has(numberOf(placed))) first.set(numberOf(placed), placed);
+    }
+    await breathe();
+    await repository.addProducts(
+      target,
+      [...first].map(([id, placed]) => productRow(placed, id, book.levelsOf(placed.item.path))),
+    );
+    await breathe();
+    const taken = await repository.addArticles(
+      target,
+      batch.map((placed) => articleRow(placed, numberOf(placed), history.get(placed.item.id) ?? [], at)),
+    );
+    // An id that occurs twice inside one batch comes back once: each answer stands for one row only.
+    const left = new Set(taken);
+    for (const { item, line } of batch) {
+      if (left.delete(item.id)) tally.items += 1;
+      else note(tally, { line, id: item.id, reason: 'this id occurs more than once' });
+    }
+    await breathe();
+  };
+
+  const stage = async (target: Target, { rows, onProgress }: ImportOptions, book: CategoryBook, at: Date): Promise<Tally> => {
+    const tally: Tally = { items: 0, bad: 0, faults: [] };
+    let batch: PlacedItem[] = [];
+    let position = 0;
+    const flush = async () => {
+      if (batch.length === 0) return;
+      await stageBatch(target, batch, book, tally, at);
+      batch = [];
+      onProgress?.(tally.items);
+      if (!(await repository.touch(target, now()))) throw new Error('another import of this site has taken over');
+    };
+    for await (const row of rows) {
+      if (row.kind === 'bad') {
+        note(tally, row.bad);
+        continue;
+      }
+      batch.push({ item: row.item, line: row.line, position: position++ });
+      if (batch.length >= rowsPerStatement) await flush();
+    }
+    await flush();
+    return tally;
+  };
+
+  const openBook = async (site: SiteCode, given: ReadonlyMap<string, CategoryFacts> = new Map()): Promise<CategoryBook> => {
+    const known = await repository.categoryNumbers(site);
+    const kept = await repository.liveCategories(site);
+    const book = createCategoryBook(
+      new Map(known.map((row) => [row.path, row.category_id])),
+      given,
+      new Map(kept.map((row) => [row.category_id, row])),
+    );
+    for (const path of given.keys()) book.levelsOf(path.split(' > '));
+    return book;
+  };
+
+  const sell = async (target: Target, book: CategoryBook, at: Date): Promise<void> => {
+    const categories = book.rows();
+    for (let from = 0; from < categories.length; from += rowsPerStatement) {
+      const slice = categories.slice(from, from + rowsPerStatement);
+      await repository.keepCategoryNumbers(target.site, slice);
+      await repository.addCategories(target, slice);
+      await breathe();
+    }
+    await createNumbering(repository, target).keepAll(at, breathe);
+    await repository.switchOver(target, at);
+    await settle(repository, target, at, breathe);
+  };
+
+  /** Removes generations that nobody sells, fills or may still be reading. */
+  const tidyUp = async (): Promise<void> => {
+    for (const generation of await repository.forgotten(now())) {
+      await repository.drop(generation).catch(() => {});
+      await breathe();
+    }
+  };
+
+  const claimed = async (target: Target, options: ImportOptions): Promise<ImportOutcome> => {
+    const at = now();
+    await tidyUp();
+    const live = await repository.live(target.site);
+    if (live && !live.settled) await settle(repository, { ...target, generation: live.generation }, live.changed_at, breathe);
+    const book = await openBook(target.site, options.categories);
+    await repository.createPartitions(target);
+    try {
+      const tally = await stage(target, options, book, at);
+      const report: ImportReport = tally;
+      const code = tally.items + tally.bad === 0 ? 'EMPTY' : isRefused(tally) ? 'TOO_MANY_BAD' : undefined;
+      if (code === undefined) {
+        await sell(target, book, at);
+        return { ok: true, report };
+      }
+      await repository.drop(target.generation);
+      return { ok: false, code, report };
+    } catch (fault) {
+      await repository.drop(target.generation).catch(() => {});
+      if (fault instanceof NotAFeedError) return { ok: false, code: 'NOT_A_FEED', reason: fault.message };
+      throw fault;
+    }
+  };
+
+  return {
+    tidyUp,
+    run: async (options: ImportOptions): Promise<ImportOutcome> => {
+      const generation = await repository.claim(options.site, now());
+      if (generation === undefined) return { ok: false, code: 'BUSY' };
+      const target: Target = { site: options.site, generation };
+      try {
+        return await claimed(target, options);
+      } finally {
+        await repository.release(target);
+      }
+    },
+  };
+};
+export type ImportService = ReturnType<typeof createImportService>;
