@@ -6,6 +6,8 @@ import { abtestRoutes } from '../services/abtest/abtest.routes.ts';
 import { createCatalogueRepository } from '../services/catalogue/catalogue.repository.ts';
 import { createCatalogueService } from '../services/catalogue/catalogue.service.ts';
 import { customerRoutes } from '../services/customer/customer.routes.ts';
+import { pictureRoutes } from '../services/pictures/pictures.routes.ts';
+import { createPictureService } from '../services/pictures/pictures.service.ts';
 import { searchRoutes } from '../services/search/search.routes.ts';
 import { createApp } from './app.ts';
 import { assetRoutes } from './asset-routes.ts';
@@ -14,6 +16,8 @@ import type { Config } from './config.ts';
 import { fragmentRoutes } from './fragments.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './pages.ts';
+import { pictureFiles } from './picture-files.ts';
+import { sendProblem } from './problems.ts';
 import type { Renderer } from './renderer.ts';
 import { createShell } from './shell.ts';
 import { allCatalogues } from './texts/catalogues.ts';
@@ -41,6 +45,14 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   customerRoutes(app);
   abtestRoutes(app);
   searchRoutes(app, { siteOf, cachekey: (site) => catalogue.version(site) });
+
+  pictureRoutes(app, {
+    pictures: createPictureService({
+      ...pictureFiles({ masters: join(root, 'content/pictures'), renderings: join(config.DATA_DIR, 'pictures') }),
+      onLost: (fault) => app.log.warn({ err: fault }, 'a picture could not be kept'),
+    }),
+    sendProblem,
+  });
 
   const catalogues = allCatalogues();
   const shell = createShell({ catalogue, hosts });

@@ -1,0 +1,82 @@
+import {
+  pictureFormats,
+  pictureNamePattern,
+  pictureRatios,
+  pictureWidths,
+  type PictureFormat,
+  type PictureRatio,
+} from '../../contracts/pictures.contract.ts';
+
+export interface PictureWish {
+  readonly ratio: PictureRatio;
+  readonly width: number;
+  readonly name: string;
+  readonly format: PictureFormat;
+}
+
+const namePattern = new RegExp(pictureNamePattern);
+
+const oneOf = <T extends string>(words: readonly T[], word: string): T | undefined =>
+  words.find((known) => known === word);
+
+/** The parts of an address as they stand in it; `undefined` for anything that the service does not make. */
+export const readWish = (parts: {
+  readonly ratio: string;
+  readonly width: string;
+  readonly file: string;
+}): PictureWish | undefined => {
+  const dot = parts.file.lastIndexOf('.');
+  const name = parts.file.slice(0, Math.max(0, dot));
+  const ratio = oneOf(pictureRatios, parts.ratio);
+  const format = oneOf(pictureFormats, parts.file.slice(dot + 1));
+  // Compared as text: `0800` and `8e2` would be further addresses of the same picture.
+  const width = pictureWidths.find((known) => String(known) === parts.width);
+  if (!ratio || !format || width === undefined || !namePattern.test(name)) return undefined;
+  return { ratio, width, name, format };
+};
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface MasterSize {
+  readonly width: number;
+  readonly height: number;
+  /** shares from the upper left */
+  readonly focus: readonly [x: number, y: number];
+}
+
+const proportions: Readonly<Record<Exclude<PictureRatio, 'original'>, number>> = {
+  '16x9': 16 / 9,
+  '4x3': 4 / 3,
+  '3x2': 3 / 2,
+  '1x1': 1,
+};
+
+const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
+
+/**
+ * The largest part of the master that has the ratio. To the sides it follows the focus point; above it cuts and below it
+ * never does, because the counter's front edge runs along the bottom of every picture and on into the next one.
+ */
+export const cutoutOf = ({ width, height, focus }: MasterSize, ratio: PictureRatio): Box => {
+  if (ratio === 'original') return { left: 0, top: 0, width, height };
+  const proportion = proportions[ratio];
+  const cutWidth = Math.max(1, Math.min(width, Math.round(height * proportion)));
+  const cutHeight = Math.max(1, Math.min(height, Math.round(width / proportion)));
+  return {
+    left: clamp(Math.round(focus[0] * width - cutWidth / 2), width - cutWidth),
+    top: height - cutHeight,
+    width: cutWidth,
+    height: cutHeight,
+  };
+};
+
+/** Never larger than the part of the master that it shows: enlarging adds bytes and nothing to see. */
+export const sizeOf = (box: Box, width: number): { readonly width: number; readonly height: number } => {
+  const shown = Math.min(width, box.width);
+  return { width: shown, height: Math.max(1, Math.round((shown * box.height) / box.width)) };
+};

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { createPictureService, type PictureJob, type PictureLimits } from './pictures.service.ts';
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** A service on a disk in memory whose renderings end when they are told to. */
+const stage = (limits: PictureLimits = { atOnce: 2, waiting: 1, memoryBytes: 100_000 }) => {
+  const disk = new Map<string, Buffer>();
+  const jobs: { readonly job: PictureJob; readonly end: () => void; readonly fail: (fault: Error) => void }[] = [];
+  const lost: unknown[] = [];
+  const state = { stamp: 'one', diskIsFull: false, reads: 0 };
+  const service = createPictureService({
+    master: async (name) =>
+      name.startsWith('no-') ? undefined : { stamp: state.stamp, width: 800, height: 1000, focus: [0.5, 0.5] },
+    render: (job) =>
+      new Promise((resolve, reject) => {
+        jobs.push({ job, end: () => resolve(Buffer.from(`${job.name} ${job.size.width}`)), fail: reject });
+      }),
+    kept: {
+      read: async ({ name, stamp, file }) => {
+        state.reads += 1;
+        return disk.get(`${name}/${stamp}/${file}`);
+      },
+      write: async ({ name, stamp, file }, body) => {
+        if (state.diskIsFull) throw new Error('no space left');
+        disk.set(`${name}/${stamp}/${file}`, body);
+      },
+    },
+    onLost: (fault) => lost.push(fault),
+    limits,
+  });
+  const ask = async (name: string, width = 240) => {
+    const answer = await service.picture({ name, ratio: '1x1', width, format: 'avif' });
+    if (answer.kind !== 'picture') return answer.kind;
+    const body = await answer.body();
+    return body === 'busy' ? body : body.toString();
+  };
+  const etag = async (width: number) => {
+    const answer = await service.picture({ name: 'mug', ratio: '1x1', width, format: 'avif' });
+    return answer.kind === 'picture' ? answer.etag : undefined;
+  };
+  return { ask, etag, jobs, disk, lost, state };
+};
+
+describe('the picture service', () => {
+  it('draws once, however many ask, and then answers from memory', async () => {
+    const { ask, jobs, state } = stage();
+    const answers = [ask('mug'), ask('mug'), ask('mug')];
+    await settle();
+    expect(jobs).toHaveLength(1);
+    jobs[0]?.end();
+    expect(await Promise.all(answers)).toEqual(['mug 240', 'mug 240', 'mug 240']);
+    const { reads } = state;
+    expect(await ask('mug')).toBe('mug 240');
+    expect(state.reads).toBe(reads);
+  });
+
+  it('answers from disk what it drew before its last start', async () => {
+    const { ask, jobs, disk } = stage();
+    disk.set('mug/one/1x1-240.avif', Buffer.from('kept'));
+    expect(await ask('mug')).toBe('kept');
+    expect(jobs).toHaveLength(0);
+  });
+
+  it('draws anew when the master has changed, under another etag', async () => {
+    const { ask, etag, jobs, state } = stage();
+    const first = ask('mug');
+    await settle();
+    jobs[0]?.end();
+    await first;
+    const before = await etag(240);
+    state.stamp = 'two';
+    const second = ask('mug');
+    await settle();
+    jobs[1]?.end();
+    await second;
+    expect(await etag(240)).not.toBe(before);
+  });
+
+  it('draws widths above the master’s only once', async () => {
+    const { ask, etag, jobs } = stage();
+    const answers = [ask('mug', 800), ask('mug', 2400)];
+    await settle();
+    expect(jobs.map(({ job }) => job.size.width)).toEqual([800]);
+    jobs[0]?.end();
+    expect(await Promise.all(answers)).toEqual(['mug 800', 'mug 800']);
+    expect(await etag(1600)).toBe(await etag(800));
+    expect(await etag(640)).not.toBe(await etag(800));
+  });
+
+  it('[SAFE-2] draws two at once, lets some wait, and says that it is busy beyond', async () => {
+    const { ask, jobs } = stage();
+    const answers = [ask('a'), ask('b'), ask('c')];
+    await settle();
+    expect(jobs.map(({ job }) => job.name)).toEqual(['a', 'b']);
+    expect(await ask('d')).toBe('busy');
+    jobs[0]?.end();
+    await settle();
+    jobs[1]?.end();
+    jobs[2]?.end();
+    expect(await Promise.all(answers)).toEqual(['a 240', 'b 240', 'c 240']);
+    const again = ask('d');
+    await settle();
+    jobs[3]?.end();
+    expect(await again).toBe('d 240');
+  });
+
+  it('sends what it could not keep, and tells somebody', async () => {
+    const { ask, jobs, lost, state } = stage();
+    state.diskIsFull = true;
+    const answer = ask('mug');
+    await settle();
+    jobs[0]?.end();
+    expect(await answer).toBe('mug 240');
+    expect(lost).toHaveLength(1);
+  });
+
+  it('fails for all who wait for a broken master, and tries again for the next one', async () => {
+    const { ask, jobs } = stage();
+    const answers = [ask('mug'), ask('mug')];
+    await settle();
+    jobs[0]?.fail(new Error('broken file'));
+    expect((await Promise.allSettled(answers)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const next = ask('mug');
+    await settle();
+    jobs[1]?.end();
+    expect(await next).toBe('mug 240');
+  });
+
+  it('knows no picture without a master', async () => {
+    const { ask } = stage();
+    expect(await ask('no-such-thing')).toBe('unknown');
+  });
+});
