@@ -67,7 +67,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: { runtime: 'src/islands/runtime.ts', shell: 'src/pages/shell/shell.styles.ts', ...views },
           // Schemas are for the server: a browser chunk takes the paths of a contract and leaves its schemas behind.
-          treeshake: { manualPureFunctions: ['Type'] },
+          treeshake: {
+            manualPureFunctions: ['Type'],
+            moduleSideEffects: [{ test: /node_modules[\\/]typebox[\\/]/, sideEffects: false }],
+          },
           output: {
             codeSplitting: {
               groups: [

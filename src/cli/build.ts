@@ -25,6 +25,8 @@ export const isBuildStale = (): boolean => {
 };
 
 export const build = async (): Promise<void> => {
+  // Whatever the shell says: another value would bake React's development build in.
+  process.env['NODE_ENV'] = 'production';
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({ root, logLevel: 'warn' });
   await builder.buildApp();
