@@ -1,0 +1,304 @@
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { alphaMask, blurred, cell, darken, newCanvas, newMask, place, sample, toImage } from './canvas.ts';
+import type { Canvas, Mask, Raster } from './canvas.ts';
+import type { Drawing } from './drawing.ts';
+import type { Material } from './materials.ts';
+import { rasterOf } from './raster.ts';
+import { paintRoom, railThickness, railTop, rgb, smooth } from './walls.ts';
+import type { Room, Wall } from './walls.ts';
+
+/** One thing in a scene. Shares are of the scene's width (`x`) and height (all others). */
+export interface Thing {
+  readonly object: string;
+  readonly material: Material;
+  /** middle of the thing */
+  readonly x: number;
+  /** how high the thing is */
+  readonly height: number;
+  /** where a standing thing touches the counter; further back is higher */
+  readonly foot?: number;
+}
+
+export interface Scene {
+  readonly width: number;
+  readonly height: number;
+  readonly wall: Wall;
+  readonly things: readonly Thing[];
+  /** share of the height where the counter begins; 0.7 */
+  readonly horizon?: number;
+  /** share of the height where the counter's front edge begins; 0.945 */
+  readonly edge?: number;
+  /** share of the width where the window's light begins, null without light; 0.1 */
+  readonly window?: number | null;
+  /** draws the peg rail though nothing hangs */
+  readonly rail?: boolean;
+  /** a closer look: the shown part's upper left corner as shares of the scene, and how much larger it is */
+  readonly view?: { readonly left: number; readonly top: number; readonly zoom: number };
+}
+
+export interface Focus {
+  readonly x: number;
+  readonly y: number;
+}
+
+const shadowColor = rgb('#2A1608');
+const contactColor = rgb('#1F0F05');
+
+/** How far a cast shadow is squashed and how far it leans to the right. */
+const squash = 0.29;
+const lean = 0.82;
+const defaultFoot = 0.875;
+
+const drawings = new Map<string, Promise<Drawing>>();
+
+const load = async (object: string): Promise<Drawing> => {
+  const module: unknown = await import(`./objects/${object}.ts`);
+  if (typeof module === 'object' && module !== null && 'drawing' in module) {
+    // Each file in objects/ exports a Drawing; the compiler checks it there.
+    return module.drawing as Drawing;
+  }
+  throw new Error(`objects/${object}.ts exports no drawing`);
+};
+
+/** Fails when the thing is not drawn (yet). */
+export const drawingOf = (object: string): Promise<Drawing> => {
+  const known = drawings.get(object) ?? load(object);
+  drawings.set(object, known);
+  return known;
+};
+
+/** The text of a thing's drawing, to know when its pictures are out of date. */
+export const drawingSource = (object: string): Promise<string> =>
+  readFile(new URL(`objects/${object}.ts`, import.meta.url), 'utf8');
+
+/** A thing with its place on the canvas, in canvas pixels. */
+interface Placed {
+  readonly raster: Raster;
+  readonly alpha: Mask;
+  readonly hangs: boolean;
+  readonly left: number;
+  readonly top: number;
+  readonly footY: number;
+}
+
+const canvasMask = (canvas: Canvas): Mask => newMask(Math.ceil(canvas.width / cell), Math.ceil(canvas.height / cell));
+
+/** Fills a mask from a thing's alpha: `source` says where in the thing (canvas pixels from its corner) a pixel looks. */
+const projected = (
+  canvas: Canvas,
+  placed: Placed,
+  source: (x: number, y: number) => readonly [number, number, number],
+): Mask => {
+  const mask = canvasMask(canvas);
+  for (let row = 0; row < mask.height; row += 1) {
+    for (let column = 0; column < mask.width; column += 1) {
+      const [x, y, weight] = source((column + 0.5) * cell, (row + 0.5) * cell);
+      if (weight === 0) continue;
+      mask.values[row * mask.width + column] = weight * sample(placed.alpha, x / cell - 0.5, y / cell - 0.5);
+    }
+  }
+  return mask;
+};
+
+/** Shadows end before the picture does, so that no tile of a row cuts one. */
+const towardsEdge = (canvas: Canvas, room: Room): ((column: number) => number) => {
+  const reach = 105 * room.unit;
+  return (column) => {
+    const x = canvas.left + column / canvas.zoom;
+    return smooth(0, reach, room.width - x) * smooth(0, reach * 0.5, x);
+  };
+};
+
+/** The long shadow on the counter: the silhouette laid down to the right, up the wall where the counter ends. */
+const castOnCounter = (canvas: Canvas, room: Room, placed: Placed): void => {
+  const unit = room.unit * canvas.zoom;
+  const horizon = (room.horizonY - canvas.top) * canvas.zoom;
+  const foot = placed.footY - placed.raster.height * 0.012;
+  const depth = Math.max(0, foot - horizon);
+  const mask = projected(canvas, placed, (x, y) => {
+    const onCounter = y >= horizon;
+    const back = onCounter ? foot - y : depth;
+    const up = onCounter ? 0 : horizon - y;
+    if (back < 0) return [0, 0, 0];
+    const high = back / squash + up;
+    return [x - placed.left - back * lean - up * 0.35, placed.raster.height - high, 1];
+  });
+  const near = blurred(mask, (7 * unit) / cell);
+  const far = blurred(mask, (24 * unit) / cell);
+  const fade = towardsEdge(canvas, room);
+  const reach = Math.max(60 * unit, placed.raster.height * squash);
+  darken(canvas, far, shadowColor, (soft, column, row) => {
+    const away = smooth(0, 1, (foot - row) / reach);
+    const sharp = sample(near, (column + 0.5) / cell - 0.5, (row + 0.5) / cell - 0.5);
+    return (sharp * (1 - away) + soft * away) * (0.4 - 0.14 * away) * fade(column);
+  });
+};
+
+/** Where a thing touches the counter: dark close to its foot, and a wide soft darkness round it. */
+const contact = (canvas: Canvas, room: Room, placed: Placed): void => {
+  const unit = room.unit * canvas.zoom;
+  const base = Math.max(26 * unit, placed.raster.height * 0.1);
+  const shifted = (dx: number, dy: number): Mask =>
+    projected(canvas, placed, (x, y) => {
+      const inThing = y - dy - placed.top;
+      const weight = smooth(placed.raster.height - base, placed.raster.height - base * 0.4, inThing);
+      return [x - dx - placed.left, inThing, weight];
+    });
+  const wide = blurred(shifted(8 * unit, 9 * unit), (15 * unit) / cell);
+  darken(canvas, wide, shadowColor, (value) => value * 0.42);
+  const tight = blurred(shifted(2 * unit, 4 * unit), Math.max(1, (4.5 * unit) / cell));
+  darken(canvas, tight, contactColor, (value) => value * 0.5);
+};
+
+/** A thing that stands before another throws a soft shadow on it. */
+const castOnOthers = (canvas: Canvas, room: Room, placed: Placed): void => {
+  const unit = room.unit * canvas.zoom;
+  const mask = projected(canvas, placed, (x, y) => [x - placed.left - 16 * unit, y - placed.top - 6 * unit, 1]);
+  darken(
+    canvas,
+    blurred(mask, (15 * unit) / cell),
+    shadowColor,
+    (value, column, row) => value * 0.36 * (canvas.covered[row * canvas.width + column] ?? 0),
+  );
+};
+
+const castOnWall = (canvas: Canvas, room: Room, placed: Placed): void => {
+  const unit = room.unit * canvas.zoom;
+  const fade = towardsEdge(canvas, room);
+  const shifted = (dx: number, dy: number): Mask =>
+    projected(canvas, placed, (x, y) => [x - placed.left - dx * unit, y - placed.top - dy * unit, 1]);
+  const wide = blurred(shifted(26, 32), (19 * unit) / cell);
+  darken(canvas, wide, shadowColor, (value, column) => value * 0.27 * fade(column));
+  const tight = blurred(shifted(9, 11), (6 * unit) / cell);
+  darken(canvas, tight, shadowColor, (value, column) => value * 0.2 * fade(column));
+};
+
+/** A turned wooden peg, seen from the front; drawn over the hook that hangs on it. */
+const pegSvg = (size: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64"><defs><radialGradient id="k" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="#EED6B0"/><stop offset=".45" stop-color="#C99F6D"/><stop offset="1" stop-color="#7E5730"/></radialGradient><filter id="b" x="-50%" y="-50%" width="200%" height="200%"><feGaussianBlur stdDeviation="3"/></filter></defs><circle cx="36" cy="39" r="20" fill="#3A2010" opacity=".42" filter="url(#b)"/><circle cx="31" cy="31" r="19" fill="url(#k)"/><circle cx="31" cy="31" r="13" fill="none" stroke="#7E5730" stroke-opacity=".22" stroke-width="1.6"/><ellipse cx="25" cy="23" rx="7" ry="5" fill="#fff" opacity=".5" filter="url(#b)"/></svg>`;
+
+const peg = async (canvas: Canvas, room: Room, sceneX: number): Promise<void> => {
+  const size = Math.round(56 * room.unit * canvas.zoom);
+  const { data, info } = await sharp(Buffer.from(pegSvg(size)))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const middle = room.height * (railTop + railThickness / 2);
+  place(
+    canvas,
+    { width: info.width, height: info.height, data },
+    Math.round((sceneX - canvas.left) * canvas.zoom - size * 0.484),
+    Math.round((middle - canvas.top) * canvas.zoom - size * 0.484),
+  );
+};
+
+/** The upper edge of hanging things: a hook lies on the peg's stem, hidden by its head. */
+export const hangingTop = railTop + 0.006;
+
+const canvasOf = (scene: Scene): Canvas => {
+  const view = scene.view ?? { left: 0, top: 0, zoom: 1 };
+  return newCanvas(scene.width, scene.height, view.left * scene.width, view.top * scene.height, view.zoom);
+};
+
+const rooms = new Map<string, Float32Array>();
+
+/** Hundreds of tiles stand before the same few walls: an unmagnified room is painted once and copied. */
+const paintRoomOnce = (canvas: Canvas, room: Room, whole: boolean): void => {
+  if (!whole || room.width * room.height > 1_000_000) {
+    paintRoom(canvas, room);
+    return;
+  }
+  const key = JSON.stringify(room);
+  const known = rooms.get(key);
+  if (known) canvas.pixels.set(known);
+  else {
+    paintRoom(canvas, room);
+    rooms.set(key, canvas.pixels.slice());
+  }
+};
+
+/** A thing and its drawing. */
+interface Drawn {
+  readonly thing: Thing;
+  readonly drawing: Drawing;
+}
+
+const roomOf = (scene: Scene, drawn: readonly Drawn[]): Room => {
+  const light = scene.window === undefined ? 0.1 : scene.window;
+  return {
+    wall: scene.wall,
+    width: scene.width,
+    height: scene.height,
+    unit: scene.height / 1000,
+    horizonY: scene.height * (scene.horizon ?? 0.7),
+    edgeY: scene.height * (scene.edge ?? 0.945),
+    windowX: light === null ? undefined : light * scene.width,
+    rail: scene.rail === true || drawn.some(({ drawing }) => drawing.pose === 'hangs'),
+  };
+};
+
+const placedOf = async (canvas: Canvas, scene: Scene, { thing, drawing }: Drawn): Promise<Placed> => {
+  const height = Math.round(thing.height * scene.height * canvas.zoom);
+  const raster = await rasterOf(thing.object, drawing, thing.material, height);
+  const hangs = drawing.pose === 'hangs';
+  const foot = hangs ? hangingTop + thing.height : (thing.foot ?? defaultFoot);
+  const footY = (foot * scene.height - canvas.top) * canvas.zoom;
+  return {
+    raster,
+    alpha: alphaMask(raster),
+    hangs,
+    left: Math.round((thing.x * scene.width - canvas.left) * canvas.zoom - raster.width / 2),
+    top: Math.round(footY - raster.height),
+    footY,
+  };
+};
+
+/** What hangs on the wall is behind everything, what stands nearer is before what stands further back. */
+const distance = ({ thing, drawing }: Drawn): number => (drawing.pose === 'hangs' ? 0 : (thing.foot ?? defaultFoot));
+
+/** Composes the scene; the same scene gives the same pixels. */
+export const paintScene = async (scene: Scene): Promise<{ image: Sharp; focus: Focus }> => {
+  const canvas = canvasOf(scene);
+  const drawn = await Promise.all(
+    scene.things.map(async (thing) => ({ thing, drawing: await drawingOf(thing.object) })),
+  );
+  const room = roomOf(scene, drawn);
+  paintRoomOnce(canvas, room, scene.view === undefined);
+
+  const placed: Placed[] = [];
+  for (const entry of drawn.toSorted((a, b) => distance(a) - distance(b))) {
+    placed.push(await placedOf(canvas, scene, entry));
+  }
+  for (const entry of placed) if (!entry.hangs) castOnCounter(canvas, room, entry);
+  for (const entry of placed) {
+    if (entry.hangs) castOnWall(canvas, room, entry);
+    else {
+      castOnOthers(canvas, room, entry);
+      contact(canvas, room, entry);
+    }
+    place(canvas, entry.raster, entry.left, entry.top);
+  }
+  for (const { thing, drawing } of drawn) {
+    if (drawing.pose === 'hangs') await peg(canvas, room, thing.x * scene.width);
+  }
+  return { image: toImage(canvas), focus: focusOf(canvas, placed) };
+};
+
+/** The middle of all things, kept inside the picture. */
+const focusOf = (canvas: Canvas, placed: readonly Placed[]): Focus => {
+  if (placed.length === 0) return { x: 0.5, y: 0.6 };
+  const share = (from: number, to: number, size: number): number =>
+    Math.round(((Math.max(0, from) + Math.min(size, to)) / 2 / size) * 100) / 100;
+  return {
+    x: share(
+      Math.min(...placed.map((entry) => entry.left)),
+      Math.max(...placed.map((entry) => entry.left + entry.raster.width)),
+      canvas.width,
+    ),
+    y: share(
+      Math.min(...placed.map((entry) => entry.top)),
+      Math.max(...placed.map((entry) => entry.top + entry.raster.height)),
+      canvas.height,
+    ),
+  };
+};
