@@ -1,0 +1,69 @@
+import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { filledData } from './fill.global.ts';
+import { copyOfData, openShop, type RunningShop } from './shop.ts';
+import { watch, type Watch } from './watch.ts';
+
+interface WorkerParts {
+  /** the built shop */
+  readonly shop: RunningShop;
+  /** the shop from its sources: the one build that reports a hydration mismatch */
+  readonly developmentShop: RunningShop;
+}
+
+interface TestParts {
+  /** sees every fault of the pages; a test that expects one says so */
+  readonly faults: Watch;
+  /** a visitor with a browser of their own, watched like the first one */
+  readonly visitor: (
+    options?: Parameters<import('@playwright/test').Browser['newContext']>[0],
+  ) => Promise<BrowserContext>;
+}
+
+const filled = (): string => {
+  const folder = process.env[filledData];
+  if (!folder) throw new Error('the shop was not filled: playwright.config.ts must name fill.global.ts');
+  return folder;
+};
+
+/** What the journeys stand on: a real shop for each worker, and a browser that hides no fault. */
+export const test = base.extend<TestParts, WorkerParts>({
+  shop: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
+    async ({}, use, { parallelIndex }) => {
+      const shop = await openShop({ dataDir: copyOfData(filled(), `shop${parallelIndex}`) });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  developmentShop: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use, { parallelIndex }) => {
+      const shop = await openShop({ command: 'dev', dataDir: copyOfData(filled(), `dev${parallelIndex}`) });
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  faults: [
+    async ({ context }, use) => {
+      const faults = watch();
+      faults.look(context);
+      await use(faults);
+      expect(faults.seen()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  visitor: async ({ browser, faults }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      faults.look(context);
+      opened.push(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+export { expect };

@@ -1,0 +1,41 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** Collects what must not happen in any page, until the test says that it expects it. */
+export interface Watch {
+  readonly look: (context: BrowserContext) => void;
+  /** faults that match are expected from here on */
+  readonly allow: (pattern: RegExp) => void;
+  readonly seen: () => readonly string[];
+}
+
+const isHere = (url: URL): boolean => url.hostname === '127.0.0.1' || url.hostname.endsWith('.localhost');
+
+/** A page that is left breaks off what it was still fetching; nobody misses it. */
+const isBrokenOff = (reason: string): boolean => reason.includes('ERR_ABORTED');
+
+export const watch = (): Watch => {
+  const faults: string[] = [];
+  const allowed: RegExp[] = [];
+  return {
+    look: (context) => {
+      context.on('console', (message) => {
+        if (['error', 'warning', 'assert'].includes(message.type()))
+          faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (fault) => faults.push(`page error: ${fault.error().stack ?? fault.error().message}`));
+      context.on('request', (request) => {
+        const url = new URL(request.url());
+        if (url.protocol.startsWith('http') && !isHere(url)) faults.push(`request to another host: ${request.url()}`);
+      });
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? '';
+        if (!isBrokenOff(reason)) faults.push(`failed request: ${request.url()} ${reason}`);
+      });
+      context.on('response', (answer) => {
+        if (answer.status() >= 400) faults.push(`answer ${answer.status()}: ${answer.url()}`);
+      });
+    },
+    allow: (pattern) => void allowed.push(pattern),
+    seen: () => faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault))),
+  };
+};
