@@ -32,9 +32,24 @@ export const assignmentSchema = Type.Object({
 export const promotionSchema = Type.Object({ contentJSON: Type.String(), type: Type.String() });
 export type PromotionAnswer = Static<typeof promotionSchema>;
 
-export const benefitsContentSchema = Type.Object({
-  links: Type.Array(
-    Type.Object({ url: Type.String(), text: Type.String(), boldLink: Type.Optional(Type.Boolean()) }),
-  ),
-});
+/** PROMO-10: from the root of the site, or http and https; nothing that could run. */
+const promotionLinkPattern = '^(?:https?://[^\\s\\\\/]|/(?![/\\\\]))[^\\s\\\\]*$';
+
+/** HDR-5: up to four links, in the order of their tracking labels. */
+export const benefitsContentSchema = Type.Object(
+  {
+    links: Type.Array(
+      Type.Object(
+        {
+          url: Type.String({ pattern: promotionLinkPattern, maxLength: 500 }),
+          text: Type.String({ minLength: 1, maxLength: 120 }),
+          boldLink: Type.Optional(Type.Boolean()),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 4 },
+    ),
+  },
+  { additionalProperties: false },
+);
 export type BenefitsContent = Static<typeof benefitsContentSchema>;

@@ -8,6 +8,8 @@ import { createCatalogueService } from '../services/catalogue/catalogue.service.
 import { customerRoutes } from '../services/customer/customer.routes.ts';
 import { pictureRoutes } from '../services/pictures/pictures.routes.ts';
 import { createPictureService } from '../services/pictures/pictures.service.ts';
+import { promotionRoutes } from '../services/promotion/promotion.routes.ts';
+import { createPromotionService } from '../services/promotion/promotion.service.ts';
 import { searchRoutes } from '../services/search/search.routes.ts';
 import { createApp } from './app.ts';
 import { assetRoutes } from './asset-routes.ts';
@@ -18,6 +20,7 @@ import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './pages.ts';
 import { pictureFiles } from './picture-files.ts';
 import { sendProblem } from './problems.ts';
+import { readPromotions } from './promotion-files.ts';
 import type { Renderer } from './renderer.ts';
 import { createShell } from './shell.ts';
 import { allCatalogues } from './texts/catalogues.ts';
@@ -46,6 +49,8 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   abtestRoutes(app);
   searchRoutes(app, { siteOf, cachekey: (site) => catalogue.version(site) });
 
+  const promotions = createPromotionService(readPromotions(join(root, 'content/promotions')));
+  promotionRoutes(app, { promotions, siteOf, now, sendProblem });
   pictureRoutes(app, {
     pictures: createPictureService({
       ...pictureFiles({ masters: join(root, 'content/pictures'), renderings: join(config.DATA_DIR, 'pictures') }),
@@ -55,7 +60,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   });
 
   const catalogues = allCatalogues();
-  const shell = createShell({ catalogue, hosts });
+  const shell = createShell({ catalogue, promotions, hosts });
   const cache = createPageCache();
   assetRoutes(app, { renderer, root });
   fragmentRoutes(app, { catalogues, hosts, renderer, shell, now });

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { Value } from 'typebox/value';
 import { pictureIndexSchema, type PictureIndex } from '../contracts/pictures.contract.ts';
+import { firstFault } from '../lib/schema-faults.ts';
 import type { KeptPictureKey, PictureMaster, PictureParts } from '../services/pictures/pictures.service.ts';
 
 /** Another number when the way of drawing changes: what was drawn before is then drawn anew. */
@@ -37,8 +38,8 @@ const readIndex = (file: string): PictureIndex => {
   }
   const index: unknown = JSON.parse(text);
   if (Value.Check(pictureIndexSchema, index)) return index;
-  const [fault] = Value.Errors(pictureIndexSchema, index);
-  throw new Error(`${file}${fault?.instancePath ?? ''}: ${fault?.message ?? 'is not valid'}`);
+  const { place, text: problem } = firstFault(Value.Errors(pictureIndexSchema, index));
+  throw new Error(`${file}${place}: ${problem}`);
 };
 
 const middle = [0.5, 0.5] as const;

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problemType, type Problem } from '../contracts/problem.contract.ts';
+import { firstFault } from '../lib/schema-faults.ts';
 
 /** RFC 9457. `members` are the contract's own fields beside the standard ones. */
 export const problem = (status: number, detail?: string, members: object = {}): Problem => ({
@@ -20,9 +21,8 @@ export const sendProblem = (reply: FastifyReply, status: number, detail?: string
 
 /** What the validator says, in words that name the field. */
 const validationDetail = (error: FastifyError): string => {
-  const [first] = error.validation ?? [];
-  const where = `${error.validationContext ?? 'request'}${first?.instancePath.replaceAll('/', '.') ?? ''}`;
-  return `${where}: ${first?.message ?? 'is not valid'}`;
+  const { place, text } = firstFault(error.validation ?? []);
+  return `${error.validationContext ?? 'request'}${place.replaceAll('/', '.')}: ${text}`;
 };
 
 const detailOf = (error: FastifyError, status: number): string | undefined => {

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { nextSwitch, noTagFilter, pickPromotion, readTags, type Promotion } from './promotion.rules.ts';
+
+const day = (date: number) => new Date(Date.UTC(2026, 2, date));
+
+const promotion = (contentJson: string, rest: Partial<Promotion> = {}): Promotion => ({
+  slot: 'banner',
+  site: 'DE',
+  type: 'any',
+  contentJson,
+  tags: [],
+  priority: 0,
+  ...rest,
+});
+
+const picked = (
+  promotions: readonly Promotion[],
+  { at = day(10), abTests = {}, tags = {} }: { at?: Date; abTests?: Record<string, string>; tags?: object } = {},
+) => pickPromotion(promotions, { at, abTests }, { ...noTagFilter, ...tags })?.contentJson;
+
+describe('[PROMO-9] the pick', () => {
+  const always = promotion('always');
+  const week = promotion('week', { from: day(8), to: day(15) });
+  const weekend = promotion('weekend', { from: day(14), to: day(16) });
+
+  it.each([
+    ['nothing there', [], 10, undefined],
+    ['only the one that is always on', [always], 10, 'always'],
+    ['one that has begun before one that is always on', [always, week], 10, 'week'],
+    ['not begun yet', [always, week], 7, 'always'],
+    ['begins at this very instant', [week], 8, 'week'],
+    ['ends at this very instant', [week], 15, undefined],
+    ['two that overlap: the one that began last', [weekend, week], 14, 'weekend'],
+    ['two that overlap, in the other order', [week, weekend], 14, 'weekend'],
+    ['the first one has ended', [week, weekend], 15, 'weekend'],
+    [
+      'the higher priority, although it began earlier',
+      [promotion('high', { from: day(1), priority: 5 }), week],
+      10,
+      'high',
+    ],
+    ['a lower priority than that of no word', [promotion('low', { from: day(9), priority: -1 }), always], 10, 'always'],
+    ['two alike: the first of the file', [promotion('first'), promotion('second')], 10, 'first'],
+  ] as const)('%s', (_, promotions, date, expected) => {
+    expect(picked(promotions, { at: day(date) })).toBe(expected);
+  });
+
+  it.each([
+    [{}, 'always'],
+    [{ hero: 'B' }, 'variant'],
+    [{ hero: 'A' }, 'always'],
+    [{ other: 'B' }, 'always'],
+  ])('of an A/B test, for groups %j', (abTests, expected) => {
+    const variant = promotion('variant', { test: { name: 'hero', group: 'B' }, priority: 1 });
+    expect(picked([always, variant], { abTests })).toBe(expected);
+  });
+
+  it.each([
+    [{}, 'plain'],
+    [{ allOf: ['coffee', 'sale'] }, 'both'],
+    [{ allOf: ['coffee'] }, 'coffee'],
+    [{ anyOf: ['sale', 'unheard'] }, 'both'],
+    [{ anyOf: ['unheard'] }, undefined],
+    [{ noneOf: ['coffee'] }, 'plain'],
+    [{ anyOf: ['coffee'], noneOf: ['sale'] }, 'coffee'],
+    [{ allOf: ['coffee'], noneOf: ['coffee'] }, undefined],
+  ])('[PROMO-1] by tags %j', (tags, expected) => {
+    const promotions = [
+      promotion('plain', { priority: 2 }),
+      promotion('coffee', { tags: ['coffee'], priority: 1 }),
+      promotion('both', { tags: ['coffee', 'sale'] }),
+    ];
+    expect(picked(promotions, { tags })).toBe(expected);
+  });
+});
+
+describe('the next switch', () => {
+  const promotions = [promotion('a', { from: day(8), to: day(15) }), promotion('b', { from: day(12) }), promotion('c')];
+  it.each([
+    [1, 8],
+    [8, 12],
+    [12, 15],
+    [15, undefined],
+  ])('after day %i is day %s', (at, expected) => {
+    expect(nextSwitch(promotions, day(at))).toEqual(expected === undefined ? undefined : day(expected));
+  });
+});
+
+it.each([
+  [undefined, []],
+  ['', []],
+  ['a', ['a']],
+  ['a, b,,', ['a', 'b']],
+  [
+    ['a,b', 'c'],
+    ['a', 'b', 'c'],
+  ],
+])('tags %j are %j', (value, expected) => {
+  expect(readTags(value)).toEqual(expected);
+});
