@@ -31,7 +31,12 @@ export type Fault = (file: string, place: string, what: string) => void;
 /** `/0/texts/de/title` → `0.texts.de.title` */
 const placeOf = (pointer: string): string => pointer.slice(1).replaceAll('/', '.') || 'the file';
 
-const readFile = <T extends TSchema>(folder: string, file: string, schema: T, fault: Fault): Static<T> | undefined => {
+export const readContentFile = <T extends TSchema>(
+  folder: string,
+  file: string,
+  schema: T,
+  fault: Fault,
+): Static<T> | undefined => {
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -59,22 +64,33 @@ const productFaults = (product: ContentProduct, knownColors: ReadonlySet<string>
   const faults: [string, string][] = [];
   const colors = (product.colors ?? []).map(({ color }) => color);
   const sizes = (product.sizes ?? []).map(sizeName);
-  if ((product.look === undefined) === (product.colors === undefined)) faults.push(['look', 'exactly one of look and colors is wanted']);
+  if ((product.look === undefined) === (product.colors === undefined))
+    faults.push(['look', 'exactly one of look and colors is wanted']);
   for (const color of colors) if (!knownColors.has(color)) faults.push(['colors', `${color} is not in colours.json`]);
   if (new Set(colors).size < colors.length) faults.push(['colors', 'a colour occurs twice']);
   if (new Set(sizes.map(slugOf)).size < sizes.length) faults.push(['sizes', 'a size occurs twice']);
-  if (product.wasEur !== undefined && product.wasEur <= product.priceEur) faults.push(['wasEur', 'must be above priceEur']);
-  if (product.saleDays && product.saleDays[0] >= product.saleDays[1]) faults.push(['saleDays', 'must end after it begins']);
+  if (product.wasEur !== undefined && product.wasEur <= product.priceEur)
+    faults.push(['wasEur', 'must be above priceEur']);
+  if (product.saleDays && product.saleDays[0] >= product.saleDays[1])
+    faults.push(['saleDays', 'must end after it begins']);
   if (product.saleDays && product.wasEur === undefined) faults.push(['saleDays', 'needs wasEur']);
   if (product.stock['*'] === undefined) faults.push(['stock', 'needs "*" for all that is not named']);
-  const keys = new Set(['*', ...colors, ...sizes, ...colors.flatMap((color) => sizes.map((size) => `${color}/${size}`))]);
+  const keys = new Set([
+    '*',
+    ...colors,
+    ...sizes,
+    ...colors.flatMap((color) => sizes.map((size) => `${color}/${size}`)),
+  ]);
   for (const field of ['stock', 'availability'] as const) {
     for (const key of Object.keys(product[field] ?? {})) {
       if (!keys.has(key)) faults.push([`${field}.${key}`, 'names no colour or size of this product']);
     }
   }
-  const isOrdered = Object.values(product.availability ?? {}).some((value) => value === 'PREORDER' || value === 'BACKORDER');
-  if (isOrdered && product.availableInDays === undefined) faults.push(['availableInDays', 'is needed by PREORDER and BACKORDER']);
+  const isOrdered = Object.values(product.availability ?? {}).some(
+    (value) => value === 'PREORDER' || value === 'BACKORDER',
+  );
+  if (isOrdered && product.availableInDays === undefined)
+    faults.push(['availableInDays', 'is needed by PREORDER and BACKORDER']);
   return faults;
 };
 
@@ -90,7 +106,7 @@ export const readContent = (folder: string): Content => {
   const colours = new Set(Object.keys(JSON.parse(readFileSync(join(folder, 'colours.json'), 'utf8')) as object));
 
   for (const file of jsonFiles(folder, 'categories')) {
-    const category = readFile(folder, file, contentCategorySchema, fault);
+    const category = readContentFile(folder, file, contentCategorySchema, fault);
     if (!category) continue;
     categories.push(category);
     for (const one of [category, ...category.children, ...category.children.flatMap(({ children }) => children)]) {
@@ -100,13 +116,14 @@ export const readContent = (folder: string): Content => {
     for (const leaf of category.children.flatMap(({ children }) => children)) leaves.add(leaf.id);
   }
   for (const file of jsonFiles(folder, 'products')) {
-    const list = readFile(folder, file, contentProductsSchema, fault) ?? [];
+    const list = readContentFile(folder, file, contentProductsSchema, fault) ?? [];
     for (const [place, product] of list.entries()) {
       products.push(product);
       const before = ids.get(product.id);
       if (before) fault(file, `${place}.id`, `${product.id} is taken by ${before}`);
       ids.set(product.id, file);
-      if (!leaves.has(product.category)) fault(file, `${place}.category`, `there is no category ${product.category} on the third level`);
+      if (!leaves.has(product.category))
+        fault(file, `${place}.category`, `there is no category ${product.category} on the third level`);
       for (const [where, what] of productFaults(product, colours)) fault(file, `${place}.${where}`, what);
     }
   }

@@ -22,10 +22,10 @@ export const allCatalogues = (): Readonly<Record<SiteCode, Catalogue>> =>
   Object.fromEntries(allSites.map((site) => [site.code, compileTexts(rawTexts(site))])) as Record<SiteCode, Catalogue>;
 
 /**
- * Texts of pages, mails and the server's own answers stay on the server; a region's and a part's texts reach the browser
+ * Texts of pages, mails, themeworlds and the server's own answers stay on the server; a region's and a part's texts reach the browser
  * when the region wakes.
  */
-const onServerOnly = /^(?:page|mail|form)\./;
+const onServerOnly = /^(?:page|mail|form|themeworld)\./;
 
 export const browserTexts = (site: Site): Catalogue =>
   compileTexts(Object.fromEntries(Object.entries(rawTexts(site)).filter(([key]) => !onServerOnly.test(key))));

@@ -1,0 +1,50 @@
+import type { Category, CategoryTree } from '../../contracts/catalogue.contract.ts';
+import type { NavigationNode, TeaserItem } from '../../contracts/navigation.contract.ts';
+import { pictureUrl } from '../../contracts/pictures.contract.ts';
+import type { Moment } from '../../lib/moment.ts';
+import type { EntryRow, TeaserRow } from './navigation.repository.ts';
+
+/** NAV-5: 488 x 287; twice as wide for sharp screens. */
+const teaserWidth = 800;
+
+/** From its first moment until before its last; an open end has none. */
+export const isCurrent = (
+  row: { readonly valid_from: Date | null; readonly valid_to: Date | null },
+  { at }: Moment,
+): boolean => (row.valid_from === null || row.valid_from <= at) && (row.valid_to === null || row.valid_to > at);
+
+const teaserItem = (tree: CategoryTree, { title, category, picture }: TeaserRow): TeaserItem[] => {
+  const target = tree.byId.get(category);
+  if (!target) return [];
+  return [
+    {
+      title,
+      link: { title: target.title, url: target.url },
+      image: { src: pictureUrl(picture, 'original', teaserWidth, 'webp'), alt: '' },
+    },
+  ];
+};
+
+const leaf = (category: Category): NavigationNode['children'][number] => ({
+  title: category.title,
+  href: category.url,
+  children: category.children.map(({ title, url }) => ({ title, href: url, children: [] })),
+});
+
+/** NAV-1, NAV-2: what of the entries is shown at a moment; an entry whose category is no longer sold is left out. */
+export const nodesOf = (entries: readonly EntryRow[], tree: CategoryTree, moment: Moment): NavigationNode[] =>
+  entries
+    .filter((entry) => isCurrent(entry, moment))
+    .flatMap((entry): NavigationNode[] => {
+      const category = tree.byId.get(entry.category_id);
+      if (!category) return [];
+      const list = entry.teaser_items.flatMap((item) => teaserItem(tree, item));
+      return [
+        {
+          title: category.title,
+          href: category.url,
+          children: category.children.map(leaf),
+          ...(entry.teaser_title !== null && list.length > 0 ? { teaser: { title: entry.teaser_title, list } } : {}),
+        },
+      ];
+    });

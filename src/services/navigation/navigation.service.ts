@@ -1,0 +1,35 @@
+import type { CategoryTree } from '../../contracts/catalogue.contract.ts';
+import type { NavigationNode } from '../../contracts/navigation.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { Moment } from '../../lib/moment.ts';
+import type { EntryRow, NavigationRepository } from './navigation.repository.ts';
+import { nodesOf } from './navigation.rules.ts';
+
+export interface NavigationParts {
+  readonly repository: Pick<NavigationRepository, 'entries'>;
+  readonly tree: (site: SiteCode) => Promise<CategoryTree>;
+  /** changes when anything of the site's content does: entries are read again then */
+  readonly version: (site: SiteCode) => string;
+}
+
+/** The main navigation of a site at a moment (NAV-1). */
+export const createNavigationService = ({ repository, tree, version }: NavigationParts) => {
+  const kept = new Map<SiteCode, { readonly version: string; readonly entries: Promise<readonly EntryRow[]> }>();
+
+  const entriesOf = (site: SiteCode): Promise<readonly EntryRow[]> => {
+    const now = version(site);
+    const known = kept.get(site);
+    if (known?.version === now) return known.entries;
+    const entries = repository.entries(site);
+    kept.set(site, { version: now, entries });
+    // A failed reading is not kept: the next request asks again.
+    entries.catch(() => kept.delete(site));
+    return entries;
+  };
+
+  return {
+    nodes: async (site: SiteCode, moment: Moment): Promise<NavigationNode[]> =>
+      nodesOf(await entriesOf(site), await tree(site), moment),
+  };
+};
+export type NavigationService = ReturnType<typeof createNavigationService>;

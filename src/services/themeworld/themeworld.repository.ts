@@ -1,0 +1,62 @@
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { ThemeworldSection } from '../../contracts/themeworld.contract.ts';
+import { statement, type Database } from '../../lib/database.ts';
+
+export interface ThemeworldRow {
+  readonly themeworld_id: number;
+  readonly section: ThemeworldSection;
+  readonly title: string;
+  readonly text: string;
+  readonly picture: string;
+  readonly kontor_card: boolean;
+  readonly availability: readonly string[];
+  readonly badges: readonly string[];
+  readonly valid_from: Date;
+  readonly valid_to: Date;
+  readonly product_ids: readonly string[];
+}
+
+const select = statement(
+  'themeworlds',
+  'select themeworld_id, section, title, text, picture, kontor_card, availability, badges, valid_from, valid_to, product_ids from themeworld where site = $1 order by position limit 200',
+);
+const removeAll = statement('themeworld-remove', 'delete from themeworld where site = $1');
+const insert = statement(
+  'themeworld-insert',
+  `insert into themeworld (site, themeworld_id, position, section, title, text, picture, kontor_card, availability, badges, valid_from, valid_to, product_ids)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9::text[], $10::text[], $11, $12, $13::text[])`,
+);
+const touch = statement(
+  'themeworld-touch',
+  'insert into content_state (site, version) values ($1, 1) on conflict (site) do update set version = content_state.version + 1',
+);
+const states = statement('content-states', 'select site, version from content_state');
+
+export const createThemeworldRepository = (db: Database) => ({
+  themeworlds: (site: SiteCode) => db.query<ThemeworldRow>(select, [site]),
+  states: () => db.query<{ readonly site: SiteCode; readonly version: number }>(states),
+  /** all of a site's themeworlds at once, or none */
+  replace: (site: SiteCode, rows: readonly ThemeworldRow[]) =>
+    db.transaction(async (tx) => {
+      await tx.query(removeAll, [site]);
+      for (const [position, row] of rows.entries()) {
+        await tx.query(insert, [
+          site,
+          row.themeworld_id,
+          position,
+          row.section,
+          row.title,
+          row.text,
+          row.picture,
+          row.kontor_card,
+          row.availability,
+          row.badges,
+          row.valid_from,
+          row.valid_to,
+          row.product_ids,
+        ]);
+      }
+      await tx.query(touch, [site]);
+    }),
+});
+export type ThemeworldRepository = ReturnType<typeof createThemeworldRepository>;

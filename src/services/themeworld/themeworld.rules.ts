@@ -1,0 +1,103 @@
+import { pictureUrl } from '../../contracts/pictures.contract.ts';
+import {
+  themeworldAvailabilities,
+  themeworldBadges,
+  themeworldSections,
+  type Themeworld,
+  type ThemeworldNavigation,
+} from '../../contracts/themeworld.contract.ts';
+import type { Moment } from '../../lib/moment.ts';
+import { dayNumber, localDay } from '../../lib/zoned-day.ts';
+import { slugOf } from '../../lib/slug.ts';
+import type { Translate } from '../../sites/translate.ts';
+import type { ThemeworldRow } from './themeworld.repository.ts';
+
+/** Number of the page that shows all themeworlds of a site. */
+export const overviewId = 100;
+/** The last days, in which the days are counted down. */
+const countdownDays = 7;
+const dayMs = 86_400_000;
+const derivativeWidths = [320, 480, 640, 800] as const;
+
+export interface ThemeworldWords {
+  readonly t: Translate;
+  readonly timeZone: string;
+  /** where the eye goes, 0 to 1 from the upper left */
+  readonly focusOf: (picture: string) => readonly [x: number, y: number];
+}
+
+export const isOn = (row: ThemeworldRow, { at }: Moment): boolean => row.valid_from <= at && row.valid_to > at;
+
+/** A themeworld that is announced (badge `preview`) shows before it begins, for two weeks. */
+export const isShown = (row: ThemeworldRow, moment: Moment): boolean =>
+  row.valid_to > moment.at &&
+  (isOn(row, moment) ||
+    (row.badges.includes('preview') && row.valid_from.getTime() - moment.at.getTime() <= 14 * dayMs));
+
+export const themeworldUrl = (row: Pick<ThemeworldRow, 'title' | 'themeworld_id'>): string =>
+  `/${slugOf(row.title)}-t${row.themeworld_id}.html`;
+
+/** Whole days from today until the last day of the sale, today counted: 1 on the last day. */
+export const daysLeft = (row: ThemeworldRow, { at }: Moment, timeZone: string): number => {
+  const last = localDay(new Date(row.valid_to.getTime() - 1), timeZone);
+  return dayNumber(last) - dayNumber(localDay(at, timeZone)) + 1;
+};
+
+const isKnown = <T extends string>(words: readonly T[], word: string): word is T =>
+  (words as readonly string[]).includes(word);
+
+/** NAV-3, NAV-4 */
+export const themeworldOf = (
+  row: ThemeworldRow,
+  moment: Moment,
+  { t, timeZone, focusOf }: ThemeworldWords,
+): Themeworld => {
+  const last = localDay(new Date(row.valid_to.getTime() - 1), timeZone);
+  const left = daysLeft(row, moment, timeZone);
+  const [x, y] = focusOf(row.picture);
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return {
+    title: row.title,
+    url: themeworldUrl(row),
+    imgUrl: pictureUrl(row.picture, 'original', 480, 'webp'),
+    desktopImg: {
+      derivatives: derivativeWidths.map((width) => ({
+        width,
+        path: pictureUrl(row.picture, 'original', width, 'webp'),
+      })),
+      cutout: { focusPoint: { x, y }, zoom: 1 },
+    },
+    kontorCard: row.kontor_card,
+    availability: row.availability.filter((key) => isKnown(themeworldAvailabilities, key)),
+    badges: row.badges.filter((key) => isKnown(themeworldBadges, key)),
+    endDate: `${last.year}-${two(last.month)}-${two(last.day)}`,
+    endDateText: t('themeworld.endDate', { day: last.day, month: last.month }),
+    ...(left >= 1 && left <= countdownDays && isOn(row, moment)
+      ? { onlyXDaysLeftText: t('themeworld.daysLeft', { days: left }) }
+      : {}),
+  };
+};
+
+/** NAV-3, NAV-4: sections in their fixed order; one without themeworlds is left out. */
+export const themeworldNavigation = (
+  rows: readonly ThemeworldRow[],
+  moment: Moment,
+  words: ThemeworldWords,
+): ThemeworldNavigation => {
+  const { t } = words;
+  const shown = rows.filter((row) => isShown(row, moment));
+  const sections = themeworldSections.flatMap((key) => {
+    const themeworlds = shown.filter(({ section }) => section === key).map((row) => themeworldOf(row, moment, words));
+    return themeworlds.length === 0 ? [] : [[key, { headline: t(`themeworld.section.${key}`), themeworlds }] as const];
+  });
+  const title = t('themeworld.overview');
+  return {
+    overview: { title, url: themeworldUrl({ title, themeworld_id: overviewId }) },
+    sections: Object.fromEntries(sections),
+    translations: Object.fromEntries([
+      ...themeworldBadges.map((key) => [key, t(`themeworld.badge.${key}`)] as const),
+      ...themeworldAvailabilities.map((key) => [key, t(`themeworld.availability.${key}`)] as const),
+      ['kontorCard', t('themeworld.kontorCard')] as const,
+    ]),
+  };
+};
