@@ -24,7 +24,11 @@ const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseIn
 export const mix = (first: string, second: string, share: number): string => {
   const goal = channels(second);
   return `#${channels(first)
-    .map((value, at) => Math.round(value + ((goal[at] ?? value) - value) * share).toString(16).padStart(2, '0'))
+    .map((value, at) =>
+      Math.round(value + ((goal[at] ?? value) - value) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
     .join('')}`;
 };
 
@@ -78,7 +82,8 @@ const lens = ({ from: [x1, y1], to: [x2, y2], bend = 0, width = 8, open = false 
   const length = Math.hypot(x2 - x1, y2 - y1) || 1;
   const nx = -(y2 - y1) / length;
   const ny = (x2 - x1) / length;
-  const side = (amount: number): string => `${round((x1 + x2) / 2 + nx * amount + shift)} ${round((y1 + y2) / 2 + ny * amount)}`;
+  const side = (amount: number): string =>
+    `${round((x1 + x2) / 2 + nx * amount + shift)} ${round((y1 + y2) / 2 + ny * amount)}`;
   const half = width / 2;
   return open
     ? `M${round(x1 + shift)} ${round(y1)}Q${side(bend - half * 0.4)} ${round(x2 - nx * half + shift)} ${round(y2 - ny * half)}L${round(x2 + nx * half + shift)} ${round(y2 + ny * half)}Q${side(bend + half * 0.4)} ${round(x1 + shift)} ${round(y1)}Z`
@@ -89,7 +94,10 @@ const lens = ({ from: [x1, y1], to: [x2, y2], bend = 0, width = 8, open = false 
 export const folds = (list: readonly Fold[], t: Tones, softness: 1 | 2 | 4 | 8 = 4): string => {
   const draw = (shiftBy: number, weight: number): string =>
     list
-      .map((fold) => `<path d="${lens(fold, (fold.width ?? 8) * shiftBy)}" opacity="${round((fold.strength ?? 0.5) * weight)}"/>`)
+      .map(
+        (fold) =>
+          `<path d="${lens(fold, (fold.width ?? 8) * shiftBy)}" opacity="${round((fold.strength ?? 0.5) * weight)}"/>`,
+      )
       .join('');
   return `<g fill="${t.light}" filter="url(#b${softness})">${draw(-1.05, 0.7)}</g><g fill="${t.deep}" filter="url(#b${softness})">${draw(0, 1)}</g>`;
 };
@@ -136,9 +144,20 @@ export interface Pair extends Omit<Cut, 'pattern' | 'print' | 'over'> {
 /** A left piece and its counterpart at the right, lit from the same side; prints and overlays are turned with it. */
 export const pair = (cut: Pair, t: Tones): string => {
   const { patterns, across, folds: creases, print, over, ...rest } = cut;
-  const turned = (svg: string | undefined): { readonly svg?: string } => (svg ? { svg: `<g transform="scale(-1 1)">${svg}</g>` } : {});
+  const turned = (svg: string | undefined): { readonly svg?: string } =>
+    svg ? { svg: `<g transform="scale(-1 1)">${svg}</g>` } : {};
   const [rightPrint, rightOver] = [turned(print).svg, turned(over).svg];
-  const left = cloth({ ...rest, ...(across && { across }), ...(creases && { folds: creases }), ...(patterns && { pattern: patterns[0] }), ...(print && { print }), ...(over && { over }) }, t);
+  const left = cloth(
+    {
+      ...rest,
+      ...(across && { across }),
+      ...(creases && { folds: creases }),
+      ...(patterns && { pattern: patterns[0] }),
+      ...(print && { print }),
+      ...(over && { over }),
+    },
+    t,
+  );
   const right = cloth(
     {
       ...rest,
@@ -146,7 +165,12 @@ export const pair = (cut: Pair, t: Tones): string => {
       path: mirror(rest.path),
       ...(across && { across: [-across[2], across[3], -across[0], across[1]] as const }),
       ...(creases && {
-        folds: creases.map((fold, at) => ({ ...fold, from: [-fold.from[0], fold.from[1] + 5 - (at % 3) * 5] as const, to: [-fold.to[0], fold.to[1] + 4] as const, bend: -(fold.bend ?? 0) })),
+        folds: creases.map((fold, at) => ({
+          ...fold,
+          from: [-fold.from[0], fold.from[1] + 5 - (at % 3) * 5] as const,
+          to: [-fold.to[0], fold.to[1] + 4] as const,
+          bend: -(fold.bend ?? 0),
+        })),
       }),
       ...(patterns && { pattern: patterns[1] }),
       ...(rightPrint && { print: rightPrint }),
@@ -157,9 +181,15 @@ export const pair = (cut: Pair, t: Tones): string => {
   return left + right;
 };
 
-/** Soft shadow that one piece throws on the cloth `within` (the id of a piece drawn before), to be laid before the piece. */
-export const under = (path: string, t: Tones, within?: string, strength = 0.5): string =>
-  `<g${within ? ` clip-path="url(#${within}c)"` : ''}><path d="${path}" fill="${t.deep}" opacity="${strength}" filter="url(#b4)" transform="translate(6 7)"/></g>`;
+/** Soft shadow that one piece throws on the pieces below it (`within`: their ids, with spaces between), to be laid before the piece. */
+export const under = (path: string, t: Tones, within: string, strength = 0.5): string =>
+  within
+    .split(' ')
+    .map(
+      (id) =>
+        `<g clip-path="url(#${id}c)"><path d="${path}" fill="${t.deep}" opacity="${strength}" filter="url(#b4)" transform="translate(6 7)"/></g>`,
+    )
+    .join('');
 
 /** A seam: fine dark line with a lit one beside it. */
 export const seam = (path: string, t: Tones, strength = 0.5): string =>
@@ -187,12 +217,19 @@ const along = (line: readonly Point[], share: number): Point => {
 export const curve = (from: Point, control: Point, to: Point, parts = 10): Point[] =>
   Array.from({ length: parts + 1 }, (_, at) => {
     const k = at / parts;
-    const point = (axis: 0 | 1): number => (1 - k) ** 2 * from[axis] + 2 * k * (1 - k) * control[axis] + k ** 2 * to[axis];
+    const point = (axis: 0 | 1): number =>
+      (1 - k) ** 2 * from[axis] + 2 * k * (1 - k) * control[axis] + k ** 2 * to[axis];
     return [point(0), point(1)];
   });
 
 /** Lines from one edge to the other: ribs of a hem, gathers of a cuff. */
-export const ribs = (upper: readonly Point[], lower: readonly Point[], count: number, t: Tones, strength = 0.4): string => {
+export const ribs = (
+  upper: readonly Point[],
+  lower: readonly Point[],
+  count: number,
+  t: Tones,
+  strength = 0.4,
+): string => {
   const lines = (shift: number): string =>
     Array.from({ length: count }, (_, at) => {
       const share = (at + 0.5) / count;
@@ -214,7 +251,9 @@ export const knit = (id: string, t: Tones, size = 6, lean = 0, strength = 0.4): 
         const y = at * Number(row) + shift;
         return `M${round(size * 0.17)} ${round(y)}L${round(size * 0.44)} ${round(y + size * 0.72)}M${round(size * 0.83)} ${round(y)}L${round(size * 0.56)} ${round(y + size * 0.72)}`;
       })
-      .join('')}" fill="none" stroke="${color}" stroke-opacity="${strength}" stroke-linecap="round" stroke-width="${round(size * width)}"/>`;
+      .join(
+        '',
+      )}" fill="none" stroke="${color}" stroke-opacity="${strength}" stroke-linecap="round" stroke-width="${round(size * width)}"/>`;
   return `<pattern id="${id}" width="${size}" height="${row}" patternUnits="userSpaceOnUse" patternTransform="rotate(${lean})"><rect width="${size}" height="${row}" fill="${t.deep}" fill-opacity="${round(strength * 0.22)}"/>${legs(mix(t.mid, t.light, 0.6), 0.27, 0)}${legs(t.deep, 0.09, size * 0.24)}</pattern>`;
 };
 
@@ -261,12 +300,21 @@ export const button = (x: number, y: number, radius: number, t: Tones): string =
     [-1, 1],
     [1, 1],
   ]
-    .map(([dx = 0, dy = 0]) => `<circle cx="${round(x + dx * radius * 0.2)}" cy="${round(y + dy * radius * 0.2)}" r="${round(radius * 0.12)}" fill="${t.deep}"/>`)
+    .map(
+      ([dx = 0, dy = 0]) =>
+        `<circle cx="${round(x + dx * radius * 0.2)}" cy="${round(y + dy * radius * 0.2)}" r="${round(radius * 0.12)}" fill="${t.deep}"/>`,
+    )
     .join('')}`;
 
 /** Horn buttons for wool, mother-of-pearl for shirts. */
 export const horn: Tones = { deep: '#1d120b', dark: '#4a2f1f', mid: '#6d4a33', light: '#d9b796' };
 export const pearl: Tones = { deep: '#857a6b', dark: '#e4dccf', mid: '#f3ede2', light: '#ffffff' };
+
+/** Colour of piping and trims that must show on the cloth: light on dark, dark on light. */
+export const trim = (t: Tones): string => {
+  const [red = 0, green = 0, blue = 0] = channels(t.mid);
+  return red * 0.3 + green * 0.59 + blue * 0.11 > 165 ? mix(t.dark, t.deep, 0.4) : mix(t.light, '#ffffff', 0.3);
+};
 
 /** Inside of the back seen through the neck: darker, with the maker's label. */
 export const insideBack = (path: string, t: Tones, labelY: number, width = 30): string =>

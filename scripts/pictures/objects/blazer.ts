@@ -1,14 +1,16 @@
 import type { Drawing } from '../drawing.ts';
 import { button, cloth, hanger, horn, insideBack, mirror, onRail, pair, seam, twill, under } from '../garment.ts';
 
-const front = 'M-42 71C-62 76 -88 82 -112 91C-110 130 -106 170 -103 202C-98 260 -104 340 -112 404Q-80 416 -40 416C-6 416 12 394 13 346L13 258C-4 214 -22 140 -42 71Z';
-const sleeve = 'M-100 86C-124 91 -139 108 -146 150C-154 200 -161 240 -165 276C-171 320 -174 350 -177 384Q-150 396 -124 388C-118 330 -104 262 -93 212C-88 170 -90 122 -100 86Z';
+const front =
+  'M-42 71C-62 76 -88 82 -112 91C-110 130 -106 170 -103 202C-98 260 -104 340 -112 404Q-80 416 -40 416C-6 416 12 394 13 346L13 258C-4 214 -22 140 -42 71Z';
+const sleeve =
+  'M-100 86C-124 91 -139 108 -146 150C-154 200 -161 240 -165 276C-171 320 -174 350 -177 384Q-150 396 -124 388C-118 330 -104 262 -93 212C-88 170 -90 122 -100 86Z';
 const lapel = 'M-40 74C-52 96 -62 112 -70 128L-92 136C-80 180 -42 226 13 264C-2 210 -18 130 -40 74Z';
-const collar = 'M0 48C-22 47 -36 52 -42 68C-58 90 -70 110 -78 126L-62 142C-48 120 -36 92 -26 66Q-14 58 0 58Z';
+const collar = 'M0 48C-22 47 -36 52 -42 68C-58 90 -70 110 -78 126L-62 142C-48 120 -36 92 -26 66Q-14 58 0 58L0 48Z';
 const flap = 'M-92 312L-36 318L-37 336Q-64 339 -94 330Z';
 
 export const drawing: Drawing = {
-  viewBox: [362, 422],
+  viewBox: [362, 420],
   pose: 'hangs',
   height: 0.48,
   draw: (t) => {
@@ -40,7 +42,7 @@ export const drawing: Drawing = {
       );
     return onRail(
       362,
-      422,
+      420,
       `${twill('tw', t, 3.4, -52, 0.09)}
 ${insideBack('M-44 70Q0 40 44 70L20 266L60 406L-60 406L-20 266Z', t, 92)}
 <path d="M-42 70Q0 34 42 70Q0 52 -42 70Z" fill="${t.mid}"/><path d="M-40 72Q0 54 40 72" fill="none" stroke="${t.deep}" stroke-opacity=".6" stroke-width="3" filter="url(#b1)"/>
@@ -68,7 +70,7 @@ ${pair(
 ${[0, 12, 24].map((step) => button(-134 + step * 0.06, 350 + step, 3.6, horn) + button(134, 350 + step, 3.6, horn)).join('')}
 ${under(mirror(lapel), t, 'right', 0.4)}${cloth({ id: 'lapelr', path: mirror(lapel).replace('-13 264', '-8 256'), turn: 0.5, rim: 6, pattern: 'tw' }, t)}
 ${under(lapel, t, 'left', 0.55)}${cloth({ id: 'lapell', path: lapel, turn: 0.4, rim: 6, pattern: 'tw' }, t)}
-${under(collar, t, undefined, 0.25)}${under(mirror(collar), t, undefined, 0.2)}${pair({ id: 'collar', path: collar, turn: 0.4, rim: 6, patterns: ['tw', 'tw'] }, t)}
+${under(collar, t, 'left lapell', 0.25)}${under(mirror(collar), t, 'right lapelr', 0.2)}${pair({ id: 'collar', path: collar, sewn: true, across: [-84, 84, 84, 100], turn: 0.4, rim: 6, patterns: ['tw', 'tw'] }, t)}
 ${seam('M-70 128L-64 141', t, 0.4)}
 ${cloth({ id: 'welt', path: 'M58 190L92 184L93 194L59 200Z', turn: 0.3, rim: 3, pattern: 'tw' }, t)}
 ${under(flap, t, 'left', 0.45)}${under(mirror(flap), t, 'right', 0.4)}${pair({ id: 'flap', path: flap, turn: 0.3, rim: 5, patterns: ['tw', 'tw'] }, t)}

@@ -1,22 +1,25 @@
 import type { Drawing } from '../drawing.ts';
 import { cloth, curve, hanger, insideBack, mirror, onRail, pair, ribs, seam, symmetric, under } from '../garment.ts';
 
-const body = symmetric('M0 166L-42 66C-62 76 -84 86 -104 95C-102 130 -98 168 -96 198C-100 270 -108 330 -118 398C-80 420 -40 412 0 416');
-const sleeve = 'M-100 92C-122 96 -140 116 -150 152C-166 204 -190 270 -196 330C-198 352 -186 364 -168 368L-140 364C-124 350 -116 320 -110 290C-104 250 -98 226 -94 204C-90 168 -92 128 -100 92Z';
+const body = symmetric(
+  'M0 166L-42 66C-62 76 -84 86 -104 95C-102 130 -98 168 -96 198C-100 270 -108 330 -118 398C-80 420 -40 412 0 416',
+);
+const sleeve =
+  'M-100 92C-122 96 -140 116 -150 152C-166 204 -190 270 -196 330C-198 352 -186 364 -168 368L-140 364C-124 350 -116 320 -110 290C-104 250 -98 226 -94 204C-90 168 -92 128 -100 92Z';
 const cuff = 'M-176 362Q-156 372 -138 362L-136 396Q-156 404 -176 396Z';
 const band = 'M-42 54C-50 58 -54 66 -54 72C-44 110 -24 148 -4 176C2 176 6 172 6 166C-14 136 -34 96 -42 54Z';
 const longEnd = 'M-6 172C-14 210 -28 250 -36 292C-26 300 -12 300 -4 296C2 256 4 212 4 174Z';
 const shortEnd = 'M-2 172C6 206 14 234 22 266C32 270 42 266 46 258C34 230 18 200 6 170Z';
 
 export const drawing: Drawing = {
-  viewBox: [400, 424],
+  viewBox: [400, 420],
   pose: 'hangs',
   height: 0.46,
   draw: (t) =>
     onRail(
       400,
-      424,
-      `${insideBack('M-44 66Q0 40 44 66L6 176L-6 176Z', t, 86, 26)}
+      420,
+      `${insideBack('M-48 62Q0 40 48 62L6 176L-6 176Z', t, 86, 26)}
 ${cloth({ id: 'back', path: 'M-45 62C-34 40 34 40 45 62C28 54 -28 54 -45 62Z', turn: 0.3, rim: 3 }, t)}
 ${hanger({ span: 88 })}
 ${cloth(
@@ -64,7 +67,20 @@ ${pair({ id: 'cuff', path: cuff, across: [-176, 378, -137, 382], turn: 0.8, rim:
 ${under(band, t, 'body', 0.4)}${under(mirror(band), t, 'body', 0.4)}
 ${pair({ id: 'band', path: band, turn: 0.5, rim: 5, softness: 2, folds: [{ from: [-48, 66], to: [-4, 168], bend: -6, width: 4, strength: 0.4 }] }, t)}
 ${under(shortEnd, t, 'body', 0.45)}${cloth({ id: 'short', path: shortEnd, turn: 0.6, rim: 5, softness: 2, folds: [{ from: [2, 176], to: [36, 264], bend: -4, width: 6, strength: 0.4, open: true }] }, t)}
-${under(longEnd, t, 'body', 0.5)}${cloth({ id: 'long', path: longEnd, turn: 0.6, rim: 5, softness: 2, folds: [{ from: [-2, 178], to: [-18, 300], bend: 4, width: 7, strength: 0.4, open: true }, { from: [-6, 182], to: [-30, 290], bend: 2, width: 4, strength: 0.25 }] }, t)}
+${under(longEnd, t, 'body', 0.5)}${cloth(
+        {
+          id: 'long',
+          path: longEnd,
+          turn: 0.6,
+          rim: 5,
+          softness: 2,
+          folds: [
+            { from: [-2, 178], to: [-18, 300], bend: 4, width: 7, strength: 0.4, open: true },
+            { from: [-6, 182], to: [-30, 290], bend: 2, width: 4, strength: 0.25 },
+          ],
+        },
+        t,
+      )}
 ${under('M-10 162Q0 156 9 162L8 180Q0 186 -9 180Z', t, 'body', 0.4)}${cloth({ id: 'knot', path: 'M-10 162Q0 156 9 162Q12 172 8 180Q0 186 -9 180Q-12 172 -10 162Z', turn: 0.9, rim: 4, softness: 1, folds: [{ from: [-7, 166], to: [4, 180], width: 3, strength: 0.4 }] }, t)}`,
     ),
 };

@@ -1,9 +1,27 @@
 import type { Drawing } from '../drawing.ts';
-import { button, cloth, curve, hanger, horn, insideBack, knit, mirror, onRail, pair, ribs, seam, symmetric, under } from '../garment.ts';
+import {
+  button,
+  cloth,
+  curve,
+  hanger,
+  horn,
+  insideBack,
+  knit,
+  mirror,
+  onRail,
+  pair,
+  ribs,
+  seam,
+  symmetric,
+  under,
+} from '../garment.ts';
 
-const body = symmetric('M0 244L-44 70C-64 78 -90 86 -110 97C-108 130 -106 170 -103 200C-106 280 -110 360 -110 436Q-50 446 0 446');
+const body = symmetric(
+  'M0 244L-44 70C-64 78 -90 86 -110 97C-108 130 -106 170 -103 200C-106 280 -110 360 -110 436Q-50 446 0 446',
+);
 const hem = symmetric('M0 440Q-50 440 -110 430C-109 448 -106 462 -102 474Q-50 483 0 483');
-const sleeve = 'M-104 93C-126 99 -140 116 -148 150C-158 200 -170 290 -178 366Q-152 380 -126 372C-122 320 -112 250 -98 206C-94 170 -96 130 -104 93Z';
+const sleeve =
+  'M-104 93C-126 99 -140 116 -148 150C-158 200 -170 290 -178 366Q-152 380 -126 372C-122 320 -112 250 -98 206C-94 170 -96 130 -104 93Z';
 const cuff = 'M-178 364Q-152 378 -126 370C-126 386 -128 400 -130 410Q-152 418 -174 408C-177 392 -178 378 -178 364Z';
 const outerBand = 'M-44 68L-58 74C-48 130 -26 200 -10 246L-10 483L12 483L12 244C-10 200 -34 130 -44 68Z';
 const innerBand = mirror('M-44 68L-58 74C-48 130 -26 200 -8 246L-8 470L8 470L8 236C-14 196 -34 130 -44 68Z');
@@ -63,9 +81,89 @@ ${pair(
 ${seam('M-104 94C-96 130 -94 170 -98 206', t, 0.5)}${seam(mirror('M-104 94C-96 130 -94 170 -98 206'), t, 0.5)}
 ${pair({ id: 'cuff', path: cuff, across: [-178, 380, -126, 388], turn: 0.9, rim: 7, over: ribs(curve([-179, 364], [-152, 380], [-125, 370]), curve([-174, 410], [-152, 422], [-130, 412]), 14, t, 0.5) }, t)}
 ${under(pocket, t, 'body', 0.35)}${under(mirror(pocket), t, 'body', 0.35)}
-${pair({ id: 'pocket', path: pocket, turn: 0.3, rim: 6, patterns: ['kb', 'kb'], over: `<path d="M-92 334L-30 338L-30 358L-92 354Z" fill="${t.mid}"/>${ribs([[-91, 336], [-31, 340]], [[-91, 355], [-31, 359]], 15, t, 0.45)}${seam('M-92 355L-30 359', t, 0.5)}` }, t)}
-${under(innerBand, t, 'body', 0.35)}${cloth({ id: 'inner', path: innerBand, turn: 0.4, rim: 5, over: ribs([[46, 70], [36, 110], [22, 160], [8, 206], [-6, 240], [-6, 480]], [[58, 74], [49, 118], [34, 172], [18, 222], [8, 246], [8, 480]], 60, t, 0.3) }, t)}
-${under(outerBand, t, 'body', 0.5)}${cloth({ id: 'outer', path: outerBand, turn: 0.4, rim: 5, over: ribs([[-58, 74], [-49, 118], [-34, 172], [-18, 222], [-10, 246], [-10, 484]], [[-44, 68], [-36, 110], [-20, 168], [-2, 216], [12, 244], [12, 484]], 64, t, 0.3) }, t)}
+${pair(
+  {
+    id: 'pocket',
+    path: pocket,
+    turn: 0.3,
+    rim: 6,
+    patterns: ['kb', 'kb'],
+    over: `<path d="M-92 334L-30 338L-30 358L-92 354Z" fill="${t.mid}"/>${ribs(
+      [
+        [-91, 336],
+        [-31, 340],
+      ],
+      [
+        [-91, 355],
+        [-31, 359],
+      ],
+      15,
+      t,
+      0.45,
+    )}${seam('M-92 355L-30 359', t, 0.5)}`,
+  },
+  t,
+)}
+${under(innerBand, t, 'body', 0.35)}${cloth(
+        {
+          id: 'inner',
+          path: innerBand,
+          turn: 0.4,
+          rim: 5,
+          over: ribs(
+            [
+              [46, 70],
+              [36, 110],
+              [22, 160],
+              [8, 206],
+              [-6, 240],
+              [-6, 480],
+            ],
+            [
+              [58, 74],
+              [49, 118],
+              [34, 172],
+              [18, 222],
+              [8, 246],
+              [8, 480],
+            ],
+            60,
+            t,
+            0.3,
+          ),
+        },
+        t,
+      )}
+${under(outerBand, t, 'body', 0.5)}${cloth(
+        {
+          id: 'outer',
+          path: outerBand,
+          turn: 0.4,
+          rim: 5,
+          over: ribs(
+            [
+              [-58, 74],
+              [-49, 118],
+              [-34, 172],
+              [-18, 222],
+              [-10, 246],
+              [-10, 484],
+            ],
+            [
+              [-44, 68],
+              [-36, 110],
+              [-20, 168],
+              [-2, 216],
+              [12, 244],
+              [12, 484],
+            ],
+            64,
+            t,
+            0.3,
+          ),
+        },
+        t,
+      )}
 ${[262, 312, 362, 412, 462].map((y) => button(1, y, 7.5, horn)).join('')}`,
     ),
 };

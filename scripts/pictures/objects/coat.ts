@@ -1,5 +1,18 @@
 import type { Drawing } from '../drawing.ts';
-import { button, cloth, hanger, horn, insideBack, mirror, onRail, pair, seam, symmetric, twill, under } from '../garment.ts';
+import {
+  button,
+  cloth,
+  hanger,
+  horn,
+  insideBack,
+  mirror,
+  onRail,
+  pair,
+  seam,
+  symmetric,
+  twill,
+  under,
+} from '../garment.ts';
 
 const body = symmetric(
   'M0 262L-42 71C-60 76 -84 83 -106 94C-106 130 -104 170 -102 200C-106 300 -116 440 -124 556Q-60 570 0 568',
@@ -8,7 +21,7 @@ const sleeve =
   'M-96 89C-118 95 -133 112 -140 152C-148 200 -156 240 -160 276C-166 320 -170 360 -174 404Q-146 416 -118 408C-114 340 -100 262 -90 210C-86 170 -88 124 -96 89Z';
 const outerLapel = 'M-40 74C-54 96 -66 118 -74 134L-90 140C-80 180 -40 238 14 278C-2 216 -18 130 -40 74Z';
 const innerLapel = mirror('M-40 74C-54 96 -66 118 -74 134L-90 140C-80 180 -46 230 -6 268C-10 216 -20 130 -40 74Z');
-const collar = 'M0 47C-22 46 -36 52 -42 68C-60 92 -74 116 -82 132L-62 148C-50 124 -36 92 -26 66Q-14 58 0 58Z';
+const collar = 'M0 47C-22 46 -36 52 -42 68C-60 92 -74 116 -82 132L-62 148C-50 124 -36 92 -26 66Q-14 58 0 58L0 47Z';
 const pocket = 'M-90 366L-34 372L-35 393Q-62 395 -92 387Z';
 
 export const drawing: Drawing = {
@@ -63,7 +76,7 @@ ${pair(
 )}
 ${under(innerLapel, t, 'body', 0.45)}${cloth({ id: 'inner', path: innerLapel, turn: 0.5, rim: 6, pattern: 'tw' }, t)}
 ${under(outerLapel, t, 'body', 0.55)}${cloth({ id: 'outer', path: outerLapel, turn: 0.4, rim: 6, pattern: 'tw' }, t)}
-${under(collar, t, undefined, 0.25)}${under(mirror(collar), t, 'sleever', 0.25)}${pair({ id: 'collar', path: collar, turn: 0.4, rim: 6, patterns: ['tw', 'tw'] }, t)}
+${under(collar, t, 'body inner outer', 0.25)}${under(mirror(collar), t, 'body inner', 0.25)}${pair({ id: 'collar', path: collar, sewn: true, across: [-84, 84, 84, 100], turn: 0.4, rim: 6, patterns: ['tw', 'tw'] }, t)}
 ${under(pocket, t, 'body', 0.45)}${under(mirror(pocket), t, 'body', 0.45)}${pair({ id: 'pocket', path: pocket, turn: 0.3, rim: 5, patterns: ['tw', 'tw'] }, t)}
 ${[300, 358, 416].map((y) => button(0, y, 8, horn)).join('')}`,
     ),

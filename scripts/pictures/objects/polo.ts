@@ -1,8 +1,26 @@
 import type { Drawing } from '../drawing.ts';
-import { button, cloth, curve, hanger, insideBack, mirror, onRail, pair, pearl, ribs, seam, stitches, symmetric, under } from '../garment.ts';
+import {
+  button,
+  cloth,
+  curve,
+  hanger,
+  insideBack,
+  mirror,
+  onRail,
+  pair,
+  pearl,
+  ribs,
+  seam,
+  stitches,
+  symmetric,
+  under,
+} from '../garment.ts';
 
-const body = symmetric('M0 128L-44 66C-64 76 -90 86 -110 96C-108 130 -106 166 -104 196C-102 270 -104 340 -106 412Q-54 424 0 424');
-const sleeve = 'M-106 93C-128 99 -144 116 -153 142C-162 168 -166 190 -168 206Q-136 220 -108 212C-102 206 -100 202 -100 196C-96 160 -98 126 -106 93Z';
+const body = symmetric(
+  'M0 128L-44 66C-64 76 -90 86 -110 96C-108 130 -106 166 -104 196C-102 270 -104 340 -106 412Q-54 424 0 424',
+);
+const sleeve =
+  'M-106 93C-128 99 -144 116 -153 142C-162 168 -166 190 -168 206Q-136 220 -108 212C-102 206 -100 202 -100 196C-96 160 -98 126 -106 93Z';
 const band = 'M-168 203Q-137 217 -105 209L-107 226Q-138 234 -170 220Z';
 const leaf = 'M-41 56C-52 62 -60 70 -65 80L-54 134L-7 124C-24 104 -37 80 -41 56Z';
 
@@ -62,7 +80,30 @@ ${pair(
 ${pair({ id: 'band', path: band, across: [-170, 206, -106, 222], turn: 0.7, rim: 5, over: ribs(curve([-169, 203], [-137, 217], [-104, 208]), curve([-171, 221], [-138, 236], [-106, 227]), 22, t, 0.4) }, t)}
 ${seam('M-106 94C-98 126 -96 160 -100 196', t, 0.5)}${seam(mirror('M-106 94C-98 126 -96 160 -100 196'), t, 0.5)}
 ${under(leaf, t, 'body', 0.45)}${under(mirror(leaf), t, 'body', 0.45)}
-${pair({ id: 'leaf', path: leaf, turn: 0.4, rim: 5, over: `${ribs([[-62, 66], [-68, 90], [-58, 138]], [[-40, 54], [-26, 100], [-4, 128]], 26, t, 0.22)}<path d="M-61 82L-51 129L-9 120" fill="none" stroke="${t.light}" stroke-opacity=".55" stroke-width="1.6"/>` }, t)}
+${pair(
+  {
+    id: 'leaf',
+    path: leaf,
+    turn: 0.4,
+    rim: 5,
+    over: `${ribs(
+      [
+        [-62, 66],
+        [-68, 90],
+        [-58, 138],
+      ],
+      [
+        [-40, 54],
+        [-26, 100],
+        [-4, 128],
+      ],
+      26,
+      t,
+      0.22,
+    )}<path d="M-61 82L-51 129L-9 120" fill="none" stroke="${t.light}" stroke-opacity=".55" stroke-width="1.6"/>`,
+  },
+  t,
+)}
 ${[140, 166, 192].map((y) => button(0.5, y, 4.4, pearl)).join('')}`,
     ),
 };

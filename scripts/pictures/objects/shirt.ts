@@ -1,9 +1,26 @@
 import type { Drawing } from '../drawing.ts';
-import { button, cloth, hanger, mirror, mix, onRail, pair, pearl, seam, stitches, symmetric, twill, under } from '../garment.ts';
+import {
+  button,
+  cloth,
+  hanger,
+  mirror,
+  mix,
+  onRail,
+  pair,
+  pearl,
+  seam,
+  stitches,
+  symmetric,
+  twill,
+  under,
+} from '../garment.ts';
 
-const body = symmetric('M0 96L-44 62C-64 74 -88 84 -110 96C-108 130 -104 168 -102 198C-104 270 -106 330 -110 392C-104 412 -78 442 0 446');
+const body = symmetric(
+  'M0 96L-44 62C-64 74 -88 84 -110 96C-108 130 -104 168 -102 198C-104 270 -106 330 -110 392C-104 412 -78 442 0 446',
+);
 const backTail = symmetric('M0 380L-108 380L-110 398C-100 426 -70 454 0 456');
-const sleeve = 'M-106 93C-128 99 -143 116 -152 150C-162 200 -174 290 -182 366Q-156 378 -132 370C-128 316 -118 250 -100 204C-96 168 -98 130 -106 93Z';
+const sleeve =
+  'M-106 93C-128 99 -143 116 -152 150C-162 200 -174 290 -182 366Q-156 378 -132 370C-128 316 -118 250 -100 204C-96 168 -98 130 -106 93Z';
 const cuff = 'M-178 362Q-156 374 -134 366L-133 402Q-156 412 -182 401Z';
 const leaf = 'M-1 92C-18 84 -36 72 -43 56C-54 64 -60 74 -62 84L-40 130Z';
 const pocket = 'M28 172L80 170L80 224L54 238L28 226Z';
@@ -16,9 +33,9 @@ export const drawing: Drawing = {
     onRail(
       370,
       460,
-      `${twill('tw', t, 3, 0, 0.06)}
+      `${twill('tw', t, 2.6, -48, 0.07)}
 <path d="${backTail}" fill="${mix(t.dark, t.deep, 0.3)}"/>
-<path d="M-44 60C-34 38 34 38 44 60C30 92 -30 92 -44 60Z" fill="${mix(t.dark, t.deep, 0.45)}"/><path d="M-44 60C-34 36 34 36 44 60C30 50 -30 50 -44 60Z" fill="${t.mid}"/><path d="M-42 60C-30 49 30 49 42 60" fill="none" stroke="${t.deep}" stroke-opacity=".6" stroke-width="3" filter="url(#b1)"/>
+<path d="M-44 60C-34 38 34 38 44 60C30 114 -30 114 -44 60Z" fill="${mix(t.dark, t.deep, 0.45)}"/><path d="M-44 60C-34 36 34 36 44 60C30 50 -30 50 -44 60Z" fill="${t.mid}"/><path d="M-42 60C-30 49 30 49 42 60" fill="none" stroke="${t.deep}" stroke-opacity=".6" stroke-width="3" filter="url(#b1)"/>
 ${hanger()}
 ${cloth(
   {
@@ -66,10 +83,10 @@ ${pair(
   t,
 )}
 ${seam('M-106 94C-98 130 -96 168 -100 204', t, 0.55)}${seam(mirror('M-106 94C-98 130 -96 168 -100 204'), t, 0.55)}${stitches('M-102 98C-94 132 -92 168 -96 200M102 98C94 132 92 168 96 200', t.deep, 0.35)}
-${under(cuff, t, undefined, 0.25)}${pair({ id: 'cuff', path: cuff, across: [-180, 378, -132, 384], turn: 0.8, rim: 5, patterns: ['tw', 'tw'], over: stitches('M-182 369Q-156 380 -130 372M-184 394Q-156 406 -130 396', t.deep, 0.4) }, t)}
+${pair({ id: 'cuff', path: cuff, across: [-180, 378, -132, 384], turn: 0.8, rim: 5, patterns: ['tw', 'tw'], over: stitches('M-182 369Q-156 380 -130 372M-184 394Q-156 406 -130 396', t.deep, 0.4) }, t)}
 ${button(-146, 388, 4, pearl)}${button(147, 388, 4, pearl)}
 ${under(pocket, t, 'body', 0.25)}${cloth({ id: 'pocket', path: pocket, turn: 0.3, rim: 4, pattern: 'tw', over: stitches('M28 181L80 179M31 172L31 224L54 234L77 222L77 172', t.deep, 0.4) }, t)}
-<path d="M-10 86L10 86L12 106L-12 106Z" fill="${t.mid}"/><path d="M-11 104L11 104" stroke="${t.deep}" stroke-opacity=".4"/>
+<path d="M-16 80Q0 90 16 80L12 106L-12 106Z" fill="${t.mid}"/><path d="M-11 104L11 104" stroke="${t.deep}" stroke-opacity=".4"/>
 ${under(leaf, t, 'body', 0.5)}${under(mirror(leaf), t, 'body', 0.5)}
 ${pair({ id: 'leaf', path: leaf, turn: 0.4, rim: 5, patterns: ['tw', 'tw'], over: stitches('M-4 97L-40 124L-57 84', t.deep, 0.4) }, t)}
 ${[98, 152, 206, 260, 314, 368].map((y) => button(0, y, 4.2, pearl)).join('')}`,

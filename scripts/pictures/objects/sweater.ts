@@ -1,9 +1,25 @@
 import type { Drawing } from '../drawing.ts';
-import { cloth, curve, hanger, insideBack, knit, mirror, onRail, pair, ribs, seam, symmetric, under } from '../garment.ts';
+import {
+  cloth,
+  curve,
+  hanger,
+  insideBack,
+  knit,
+  mirror,
+  onRail,
+  pair,
+  ribs,
+  seam,
+  symmetric,
+  under,
+} from '../garment.ts';
 
-const body = symmetric('M0 112C-26 112 -40 98 -46 72C-66 78 -92 86 -112 97C-110 130 -108 170 -104 200C-106 260 -107 320 -106 374Q-50 384 0 384');
+const body = symmetric(
+  'M0 112C-26 112 -40 98 -46 72C-66 78 -92 86 -112 97C-110 130 -108 170 -104 200C-106 260 -107 320 -106 374Q-50 384 0 384',
+);
 const hem = symmetric('M0 380Q-50 380 -106 370C-104 390 -102 404 -98 418Q-50 427 0 427');
-const sleeve = 'M-108 94C-128 100 -142 116 -152 150C-164 200 -176 280 -186 352Q-160 366 -134 358C-130 310 -118 250 -102 204C-98 170 -100 130 -108 94Z';
+const sleeve =
+  'M-108 94C-128 100 -142 116 -152 150C-164 200 -176 280 -186 352Q-160 366 -134 358C-130 310 -118 250 -102 204C-98 170 -100 130 -108 94Z';
 const cuff = 'M-186 350Q-160 364 -134 356C-134 370 -136 384 -138 394Q-160 402 -182 392C-185 378 -186 364 -186 350Z';
 const neck = symmetric('M0 112C-24 112 -38 98 -42 70L-54 74C-52 106 -32 128 0 128');
 

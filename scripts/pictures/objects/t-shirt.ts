@@ -1,8 +1,24 @@
 import type { Drawing } from '../drawing.ts';
-import { cloth, curve, hanger, insideBack, mirror, onRail, pair, ribs, seam, stitches, symmetric, under } from '../garment.ts';
+import {
+  cloth,
+  curve,
+  hanger,
+  insideBack,
+  mirror,
+  onRail,
+  pair,
+  ribs,
+  seam,
+  stitches,
+  symmetric,
+  under,
+} from '../garment.ts';
 
-const body = symmetric('M0 108C-28 108 -44 94 -50 70C-68 77 -92 86 -112 96C-110 130 -108 166 -106 196C-106 270 -107 340 -110 408Q-56 420 0 420');
-const sleeve = 'M-108 93C-130 99 -146 116 -156 142C-166 170 -172 196 -176 218Q-140 232 -106 222C-102 210 -102 204 -102 196C-98 160 -100 126 -108 93Z';
+const body = symmetric(
+  'M0 108C-28 108 -44 94 -50 70C-68 77 -92 86 -112 96C-110 130 -108 166 -106 196C-106 270 -107 340 -110 408Q-56 420 0 420',
+);
+const sleeve =
+  'M-108 93C-130 99 -146 116 -156 142C-166 170 -172 196 -176 218Q-140 232 -106 222C-102 210 -102 204 -102 196C-98 160 -100 126 -108 93Z';
 const neck = symmetric('M0 108C-27 108 -42 94 -47 69L-56 72C-52 102 -32 118 0 118');
 
 export const drawing: Drawing = {

@@ -1,8 +1,11 @@
 import type { Drawing } from '../drawing.ts';
 import { cloth, curve, hanger, mirror, onRail, pair, ribs, seam, symmetric, under, wales } from '../garment.ts';
 
-const body = symmetric('M0 96L-44 76C-62 80 -84 86 -104 96C-102 130 -98 170 -96 200C-92 260 -92 320 -98 404Q-50 416 0 416');
-const sleeve = 'M-100 93C-120 99 -132 116 -140 150C-150 200 -160 290 -166 386Q-144 396 -122 390C-118 320 -108 250 -94 204C-90 170 -92 130 -100 93Z';
+const body = symmetric(
+  'M0 96L-44 76C-62 80 -84 86 -104 96C-102 130 -98 170 -96 200C-92 260 -92 320 -98 404Q-50 416 0 416',
+);
+const sleeve =
+  'M-100 93C-120 99 -132 116 -140 150C-150 200 -160 290 -166 386Q-144 396 -122 390C-118 320 -108 250 -94 204C-90 170 -92 130 -100 93Z';
 const collarFold = 'M-43 44C-46 64 -48 82 -50 98C-32 112 32 112 50 98C48 82 46 64 43 44C20 56 -20 56 -43 44Z';
 
 export const drawing: Drawing = {
@@ -58,7 +61,22 @@ ${pair(
   t,
 )}
 ${seam('M-100 94C-92 130 -90 170 -94 204', t, 0.45)}${seam(mirror('M-100 94C-92 130 -90 170 -94 204'), t, 0.45)}
-${under(collarFold, t, undefined, 0.4)}
-${cloth({ id: 'collar', path: collarFold, turn: 0.9, rim: 8, softness: 2, folds: [{ from: [-38, 66], to: [10, 84], bend: 6, width: 6, strength: 0.35 }, { from: [38, 62], to: [0, 72], bend: -5, width: 5, strength: 0.3 }, { from: [-40, 90], to: [-10, 98], bend: 3, width: 4, strength: 0.3 }], over: ribs(curve([-44, 42], [0, 62], [44, 42]), curve([-51, 100], [0, 116], [51, 100]), 26, t, 0.36) }, t)}`,
+${under(collarFold, t, 'body', 0.4)}
+${cloth(
+  {
+    id: 'collar',
+    path: collarFold,
+    turn: 0.9,
+    rim: 8,
+    softness: 2,
+    folds: [
+      { from: [-38, 66], to: [10, 84], bend: 6, width: 6, strength: 0.35 },
+      { from: [38, 62], to: [0, 72], bend: -5, width: 5, strength: 0.3 },
+      { from: [-40, 90], to: [-10, 98], bend: 3, width: 4, strength: 0.3 },
+    ],
+    over: ribs(curve([-44, 42], [0, 62], [44, 42]), curve([-51, 100], [0, 116], [51, 100]), 26, t, 0.36),
+  },
+  t,
+)}`,
     ),
 };
