@@ -3,6 +3,7 @@ import { allSites } from '../sites/sites.ts';
 import type { Database } from '../lib/database.ts';
 import type { Config } from '../server/config.ts';
 import { fillEmptySites } from '../server/demo/fill.ts';
+import { fillNavigation } from '../server/demo/navigation-content.ts';
 import { createLog } from '../server/log.ts';
 import { openShop, root } from '../server/open.ts';
 import { builtRenderer } from '../server/renderer.ts';
@@ -10,15 +11,20 @@ import { build, isBuildStale } from './build.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** The demo's shelves are filled once, when there is nothing on them. */
-const fillDemo = (db: Database): Promise<void> =>
-  fillEmptySites({
+/**
+ * The demo's shelves are filled once, when there is nothing on them; its themeworlds come anew at each start, because they
+ * last a few weeks only.
+ */
+const fillDemo = async (db: Database): Promise<void> => {
+  await fillEmptySites({
     db,
     root,
     now: () => new Date(),
     onBegin: () => say('Filling the shop with the demo content …'),
     onSite: (site, outcome) => say(`  ${site.padEnd(6)} ${outcome.ok ? outcome.report.items : 0} articles`),
   });
+  await fillNavigation(db, join(root, 'content'), new Date());
+};
 
 /** Ends when the shop is asked to stop; a second signal ends it at once. */
 const untilStopped = (): Promise<NodeJS.Signals> =>

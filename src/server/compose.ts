@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Database } from '../lib/database.ts';
 import { pages } from '../pages/registry.ts';
 import { abtestRoutes } from '../services/abtest/abtest.routes.ts';
@@ -7,15 +8,24 @@ import { createCatalogueRepository } from '../services/catalogue/catalogue.repos
 import { createCatalogueService } from '../services/catalogue/catalogue.service.ts';
 import { customerRoutes } from '../services/customer/customer.routes.ts';
 import { pictureRoutes } from '../services/pictures/pictures.routes.ts';
+import { createNavigationRepository } from '../services/navigation/navigation.repository.ts';
+import { navigationRoutes } from '../services/navigation/navigation.routes.ts';
+import { createNavigationService } from '../services/navigation/navigation.service.ts';
 import { createPictureService } from '../services/pictures/pictures.service.ts';
 import { promotionRoutes } from '../services/promotion/promotion.routes.ts';
 import { createPromotionService } from '../services/promotion/promotion.service.ts';
 import { searchRoutes } from '../services/search/search.routes.ts';
+import { createThemeworldRepository } from '../services/themeworld/themeworld.repository.ts';
+import { themeworldRoutes } from '../services/themeworld/themeworld.routes.ts';
+import { createThemeworldService } from '../services/themeworld/themeworld.service.ts';
+import { sites } from '../sites/sites.ts';
+import { translator } from '../sites/translate.ts';
 import { createApp } from './app.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { readColours } from './colours.ts';
 import type { Config } from './config.ts';
 import { fragmentRoutes } from './fragments.ts';
+import { readFocusPoints } from './focus-points.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './pages.ts';
 import { pictureFiles } from './picture-files.ts';
@@ -49,6 +59,23 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   abtestRoutes(app);
   searchRoutes(app, { siteOf, cachekey: (site) => catalogue.version(site) });
 
+  const catalogues = allCatalogues();
+  const themeworlds = createThemeworldService({
+    repository: createThemeworldRepository(db),
+    t: (site) => translator(catalogues[site], sites[site].locale),
+    focusOf: readFocusPoints(join(root, 'content/pictures/index.json')),
+  });
+  await themeworlds.refresh();
+  const version = (site: SiteCode) => `${catalogue.version(site)}.${themeworlds.version(site)}`;
+  const navigation = createNavigationService({
+    repository: createNavigationRepository(db),
+    tree: catalogue.tree,
+    version,
+  });
+  const moment = () => ({ at: now(), abTests: {} });
+  navigationRoutes(app, { navigation, siteOf, moment });
+  themeworldRoutes(app, { themeworlds, siteOf, moment });
+
   const promotions = createPromotionService(readPromotions(join(root, 'content/promotions')));
   promotionRoutes(app, { promotions, siteOf, now, sendProblem });
   pictureRoutes(app, {
@@ -59,7 +86,6 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     sendProblem,
   });
 
-  const catalogues = allCatalogues();
   const shell = createShell({ catalogue, promotions, hosts });
   const cache = createPageCache();
   assetRoutes(app, { renderer, root });
@@ -76,6 +102,10 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     now,
   });
 
-  return { app, catalogue };
+  /** looks what other processes have changed */
+  const refresh = async () => {
+    await Promise.all([catalogue.refresh(), themeworlds.refresh()]);
+  };
+  return { app, catalogue, refresh };
 };
 export type Shop = Awaited<ReturnType<typeof composeShop>>;

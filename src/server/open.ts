@@ -62,9 +62,9 @@ export const openShop = async ({
     const shop = await composeShop({ config, db, renderer, log, now, root });
     closing.unshift(() => shop.app.close());
     const timer = setInterval(() => {
-      shop.catalogue
+      shop
         .refresh()
-        .catch((err: unknown) => log && log.error({ err }, 'the catalogue could not be looked up'));
+        .catch((err: unknown) => log && log.error({ err }, 'changes of the content could not be looked up'));
     }, refreshEveryMs);
     closing.unshift(async () => clearInterval(timer));
     const address = await shop.app.listen({ port: config.PORT, host: config.HOST });
