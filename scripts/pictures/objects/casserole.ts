@@ -1,7 +1,8 @@
 import { blur, footShade, roundGradient, type Drawing } from '../drawing.ts';
 import { materials } from '../materials.ts';
 
-const body = 'M40 108 C40 170 44 206 66 222 C82 233 118 238 176 238 C234 238 270 233 286 222 C308 206 312 170 312 108 Z';
+const body =
+  'M40 108 C40 170 44 206 66 222 C82 233 118 238 176 238 C234 238 270 233 286 222 C308 206 312 170 312 108 Z';
 const lid = 'M34 104 C38 70 96 44 176 44 C256 44 314 70 318 104 C312 122 252 132 176 132 C100 132 40 122 34 104 Z';
 const ear = 'M46 128 C34 118 4 116 3 136 C2 154 30 160 46 158 Z';
 
@@ -17,7 +18,8 @@ ${roundGradient('body', t)}${footShade('foot')}${roundGradient('brass', material
 <clipPath id="in"><path d="${body}"/></clipPath><clipPath id="inLid"><path d="${lid}"/></clipPath></defs>
 ${['', ' transform="matrix(-1 0 0 1 352 0)"']
   .map(
-    (side) => `<g${side}><path d="${ear}" fill="url(#ear)"/><path d="${ear}" fill="none" stroke="${t.deep}" stroke-opacity=".35" stroke-width="1.4"/><path d="M44 134 C32 126 14 127 14 136 C14 146 32 148 44 147 Z" fill="${t.deep}" opacity=".75"/><path d="M44 123 C30 119 10 121 7 132" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="3" filter="url(#line)"/></g>`,
+    (side) =>
+      `<g${side}><path d="${ear}" fill="url(#ear)"/><path d="${ear}" fill="none" stroke="${t.deep}" stroke-opacity=".35" stroke-width="1.4"/><path d="M44 134 C32 126 14 127 14 136 C14 146 32 148 44 147 Z" fill="${t.deep}" opacity=".75"/><path d="M44 123 C30 119 10 121 7 132" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="3" filter="url(#line)"/></g>`,
   )
   .join('')}
 <path d="${body}" fill="url(#body)"/><path d="${body}" fill="url(#foot)"/>

@@ -1,6 +1,7 @@
 import { blur, footShade, type Drawing } from '../drawing.ts';
 
-const front = 'M14 152 L196 152 Q202 152 202 159 L196 320 Q195 328 186 328 L24 328 Q15 328 14 320 L8 159 Q8 152 14 152 Z';
+const front =
+  'M14 152 L196 152 Q202 152 202 159 L196 320 Q195 328 186 328 L24 328 Q15 328 14 320 L8 159 Q8 152 14 152 Z';
 
 /** Handle of dark wood with bolster, three rivets and a fine light edge; `x` is its middle, `y` its butt. */
 const knife = (x: number, y: number, length: number, tilt: number, wide = 12): string => {

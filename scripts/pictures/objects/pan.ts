@@ -2,7 +2,8 @@ import { blur, type Drawing } from '../drawing.ts';
 import { materials } from '../materials.ts';
 
 const w = materials.wood;
-const grip = 'M101 24 C101 10 106 3 116 3 C126 3 131 10 131 24 C132 60 129 110 127 150 L105 150 C103 110 100 60 101 24 Z';
+const grip =
+  'M101 24 C101 10 106 3 116 3 C126 3 131 10 131 24 C132 60 129 110 127 150 L105 150 C103 110 100 60 101 24 Z';
 
 /** Frying pan seen into, hung up by the wooden handle. */
 export const drawing: Drawing = {

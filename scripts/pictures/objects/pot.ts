@@ -18,7 +18,9 @@ ${roundGradient('body', t)}${footShade('foot')}${roundGradient('wood', materials
 <clipPath id="in"><path d="${body}"/></clipPath><clipPath id="inLid"><path d="${lid}"/></clipPath></defs>
 ${[0, 1]
   .map(
-    (side) => `<g${side ? ' transform="matrix(-1 0 0 1 340 0)"' : ''}><path d="${leftHandle}" fill="none" stroke="#4A545A" stroke-width="12.5" stroke-linecap="round"/>
+    (
+      side,
+    ) => `<g${side ? ' transform="matrix(-1 0 0 1 340 0)"' : ''}><path d="${leftHandle}" fill="none" stroke="#4A545A" stroke-width="12.5" stroke-linecap="round"/>
 <path d="${leftHandle}" fill="none" stroke="url(#steel)" stroke-width="10" stroke-linecap="round"/><path d="M50 129 C26 124 9 131 8 146" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="2.4"/></g>`,
   )
   .join('')}

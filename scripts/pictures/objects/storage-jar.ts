@@ -3,7 +3,8 @@ import { materials } from '../materials.ts';
 
 const w = materials.wood;
 const glass = 'M14 74 C12 130 12 220 14 272 Q16 286 34 290 Q106 300 178 290 Q196 286 198 272 C200 220 200 130 198 74 Z';
-const filling = 'M22 132 C60 142 152 142 190 132 C191 190 191 240 190 266 Q188 277 174 280 Q106 289 38 280 Q24 277 22 266 C21 240 21 190 22 132 Z';
+const filling =
+  'M22 132 C60 142 152 142 190 132 C191 190 191 240 190 266 Q188 277 174 280 Q106 289 38 280 Q24 277 22 266 C21 240 21 190 22 132 Z';
 
 /** Chickpeas in rows, each shifted a little so that no grid shows. */
 const peas = Array.from({ length: 15 * 14 }, (_, i) => {

@@ -1,7 +1,8 @@
 import { blur, footShade, type Drawing } from '../drawing.ts';
 
 const shade = 'M72 6 L178 6 L246 158 Q125 188 4 158 Z';
-const base = 'M112 206 C112 220 104 226 90 238 C66 258 52 284 52 312 C52 346 74 370 92 378 L92 384 Q125 392 158 384 L158 378 C176 370 198 346 198 312 C198 284 184 258 160 238 C146 226 138 220 138 206 Z';
+const base =
+  'M112 206 C112 220 104 226 90 238 C66 258 52 284 52 312 C52 346 74 370 92 378 L92 384 Q125 392 158 384 L158 378 C176 370 198 346 198 312 C198 284 184 258 160 238 C146 226 138 220 138 206 Z';
 
 /** Table lamp: belly of ceramics, shade of linen, switched on. */
 export const drawing: Drawing = {

@@ -34,8 +34,9 @@ const across = (part: number): string => {
 };
 const steps = [0, 0.08, 0.18, 0.3, 0.45, 0.6, 0.8, 1];
 const along = (fold: number): Point[] => steps.map((part) => place(fold, part));
-const panel = (fold: number): string => `M${write(along(fold))} L${write([[folds[fold]?.[1] ?? 0, 400]])} L${write([[folds[fold + 1]?.[1] ?? 0, 400]])} L${write(along(fold + 1).reverse())} Z`;
-const whole = `${across(1)} L${write(along(6).reverse())} L${write(along(0))} Z`;
+const panel = (fold: number): string =>
+  `M${write(along(fold))} L${write([[folds[fold]?.[1] ?? 0, 400]])} L${write([[folds[fold + 1]?.[1] ?? 0, 400]])} L${write(along(fold + 1).toReversed())} Z`;
+const whole = `${across(1)} L${write(along(6).toReversed())} L${write(along(0))} Z`;
 
 /** Linen cloth on its loop, woven stripes above the hem. */
 export const drawing: Drawing = {

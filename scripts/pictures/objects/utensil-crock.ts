@@ -2,7 +2,8 @@ import { blur, footShade, roundGradient, type Drawing } from '../drawing.ts';
 import { materials } from '../materials.ts';
 
 const w = materials.wood;
-const body = 'M16 186 C14 240 16 300 20 334 Q22 346 40 350 Q104 362 168 350 Q186 346 188 334 C192 300 194 240 192 186 Z';
+const body =
+  'M16 186 C14 240 16 300 20 334 Q22 346 40 350 Q104 362 168 350 Q186 346 188 334 C192 300 194 240 192 186 Z';
 const stick = 'M-5.5 60 C-5 100 -6 160 -6 240 L6 240 C6 160 5 100 5.5 60 Z';
 
 /** One helper of olive wood, drawn around x = 0 with its head at y = 0 and placed by its stick. */
@@ -11,9 +12,13 @@ const helper = (head: string, x: number, y: number, tilt: number, inner = ''): s
 
 const spoon = 'M0 0 C22 0 27 26 24 46 C21 66 8 72 5.5 92 L-5.5 92 C-8 72 -21 66 -24 46 C-27 26 -22 0 0 0 Z';
 const hollow = `<path d="M0 8 C15 8 19 28 17 42 C15 56 6 62 0 62 C-6 62 -15 56 -17 42 C-19 28 -15 8 0 8 Z" fill="url(#hollow)"/><path d="M17 40 C15 56 6 62 0 62" fill="none" stroke="#fff" stroke-opacity=".45" stroke-width="1.6"/>`;
-const turner = 'M-22 4 C-10 0 12 0 24 8 C22 34 20 56 14 68 C10 76 6 80 5.5 94 L-5.5 94 C-6 80 -12 76 -15 66 C-20 48 -22 28 -22 4 Z';
-const slots = [-10, 0, 10].map((x) => `<rect x="${x - 2}" y="18" width="4" height="40" rx="2" fill="${w.deep}" opacity=".75"/>`).join('');
-const scraper = 'M-20 14 C-14 -2 14 -4 20 6 C22 26 20 52 12 66 C8 74 6 80 5.5 94 L-5.5 94 C-6 80 -8 74 -12 66 C-18 52 -22 30 -20 14 Z';
+const turner =
+  'M-22 4 C-10 0 12 0 24 8 C22 34 20 56 14 68 C10 76 6 80 5.5 94 L-5.5 94 C-6 80 -12 76 -15 66 C-20 48 -22 28 -22 4 Z';
+const slots = [-10, 0, 10]
+  .map((x) => `<rect x="${x - 2}" y="18" width="4" height="40" rx="2" fill="${w.deep}" opacity=".75"/>`)
+  .join('');
+const scraper =
+  'M-20 14 C-14 -2 14 -4 20 6 C22 26 20 52 12 66 C8 74 6 80 5.5 94 L-5.5 94 C-6 80 -8 74 -12 66 C-18 52 -22 30 -20 14 Z';
 
 /** Stoneware crock with five helpers of olive wood. */
 export const drawing: Drawing = {

@@ -1,6 +1,7 @@
 import { blur, type Drawing } from '../drawing.ts';
 
-const body = 'M92 22 C90 40 88 48 74 56 C34 74 6 110 6 156 C6 214 56 254 126 254 C196 254 246 214 246 156 C246 110 218 74 178 56 C164 48 162 40 160 22 Z';
+const body =
+  'M92 22 C90 40 88 48 74 56 C34 74 6 110 6 156 C6 214 56 254 126 254 C196 254 246 214 246 156 C246 110 218 74 178 56 C164 48 162 40 160 22 Z';
 
 /** Mouth-blown ball vase: coloured glass that lets light through. */
 export const drawing: Drawing = {

@@ -1,6 +1,7 @@
 import { blur, footShade, roundGradient, type Drawing } from '../drawing.ts';
 
-const body = 'M58 178 C58 206 62 222 52 246 C34 286 26 330 32 376 C36 412 46 434 54 444 Q92 454 130 444 C138 434 148 412 152 376 C158 330 150 286 132 246 C122 222 126 206 126 178 Z';
+const body =
+  'M58 178 C58 206 62 222 52 246 C34 286 26 330 32 376 C36 412 46 434 54 444 Q92 454 130 444 C138 434 148 412 152 376 C158 330 150 286 132 246 C122 222 126 206 126 178 Z';
 
 /** Pair of round leaves of eucalyptus on a stem. */
 const pair = (x: number, y: number, size: number, turn: number, tone: number): string =>
@@ -18,7 +19,10 @@ ${[
   ['#A5BDA8', '#5E7F6C'],
   ['#8CA894', '#466455'],
 ]
-  .map(([a, b], i) => `<linearGradient id="leaf${i}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${a}"/><stop offset="1" stop-color="${b}"/></linearGradient>`)
+  .map(
+    ([a, b], i) =>
+      `<linearGradient id="leaf${i}" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${a}"/><stop offset="1" stop-color="${b}"/></linearGradient>`,
+  )
   .join('')}
 <linearGradient id="rim" x1="0" x2="1"><stop offset="0" stop-color="${t.mid}"/><stop offset=".28" stop-color="${t.light}"/><stop offset=".65" stop-color="${t.mid}"/><stop offset="1" stop-color="${t.dark}"/></linearGradient>
 <clipPath id="in"><path d="${body}"/></clipPath><clipPath id="above"><path d="M-40 -20 H230 V178 H122 A30 6.5 0 0 1 62 178 H-40 Z"/></clipPath></defs>
