@@ -141,6 +141,14 @@ export interface Pair extends Omit<Cut, 'pattern' | 'print' | 'over'> {
   readonly over?: string;
 }
 
+/** The same fold on the other side, a little higher or lower so that the sides do not look stamped. */
+const turnedFold = (fold: Fold, at: number): Fold => ({
+  ...fold,
+  from: [-fold.from[0], fold.from[1] + 5 - (at % 3) * 5],
+  to: [-fold.to[0], fold.to[1] + 4],
+  bend: -(fold.bend ?? 0),
+});
+
 /** A left piece and its counterpart at the right, lit from the same side; prints and overlays are turned with it. */
 export const pair = (cut: Pair, t: Tones): string => {
   const { patterns, across, folds: creases, print, over, ...rest } = cut;
@@ -165,12 +173,7 @@ export const pair = (cut: Pair, t: Tones): string => {
       path: mirror(rest.path),
       ...(across && { across: [-across[2], across[3], -across[0], across[1]] as const }),
       ...(creases && {
-        folds: creases.map((fold, at) => ({
-          ...fold,
-          from: [-fold.from[0], fold.from[1] + 5 - (at % 3) * 5] as const,
-          to: [-fold.to[0], fold.to[1] + 4] as const,
-          bend: -(fold.bend ?? 0),
-        })),
+        folds: creases.map(turnedFold),
       }),
       ...(patterns && { pattern: patterns[1] }),
       ...(rightPrint && { print: rightPrint }),

@@ -11,7 +11,7 @@ const turns = (count: number): number[] =>
 export const drawing: Drawing = {
   viewBox: [202, 238],
   pose: 'hangs',
-  height: 0.29,
+  height: 0.33,
   draw: (t) => {
     const wales = turns(26)
       .map((at) => `M${at * 7} 33C${at * 62} 40 ${at * 90} 96 ${at * 92} 180`)

@@ -12,7 +12,7 @@ const flap = 'M-92 312L-36 318L-37 336Q-64 339 -94 330Z';
 export const drawing: Drawing = {
   viewBox: [362, 420],
   pose: 'hangs',
-  height: 0.48,
+  height: 0.51,
   draw: (t) => {
     const side = (id: string, path: string, left: boolean): string =>
       cloth(

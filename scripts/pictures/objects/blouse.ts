@@ -14,7 +14,7 @@ const shortEnd = 'M-2 172C6 206 14 234 22 266C32 270 42 266 46 258C34 230 18 200
 export const drawing: Drawing = {
   viewBox: [400, 420],
   pose: 'hangs',
-  height: 0.46,
+  height: 0.49,
   draw: (t) =>
     onRail(
       400,

@@ -30,7 +30,7 @@ const pocket = 'M-90 336L-32 340L-32 414L-90 410Z';
 export const drawing: Drawing = {
   viewBox: [362, 486],
   pose: 'hangs',
-  height: 0.5,
+  height: 0.52,
   draw: (t) =>
     onRail(
       362,

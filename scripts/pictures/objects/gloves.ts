@@ -9,7 +9,7 @@ const fingers = 'M-20 232L-20 168M0 236L0 172M21 240L21 168M37 146C34 136 33 128
 export const drawing: Drawing = {
   viewBox: [220, 306],
   pose: 'hangs',
-  height: 0.36,
+  height: 0.38,
   draw: (t) => {
     const glove = (id: string, turned: boolean, place: string, shade = ''): string => {
       const side = (path: string): string => (turned ? mirror(path) : path);

@@ -17,7 +17,7 @@ const pouch = symmetric('M0 296L-52 296L-84 352L-84 398Q-40 403 0 403');
 export const drawing: Drawing = {
   viewBox: [374, 446],
   pose: 'hangs',
-  height: 0.48,
+  height: 0.51,
   draw: (t) => {
     const cord = (x: number, y: number, sway: number): string =>
       `<path d="M${x} 142C${x + sway} 170 ${x - sway} 200 ${x + 1} ${y}" fill="none" stroke="${t.deep}" stroke-opacity=".45" stroke-width="5" filter="url(#b2)" transform="translate(3 3)"/><path d="M${x} 142C${x + sway} 170 ${x - sway} 200 ${x + 1} ${y}" fill="none" stroke="${t.dark}" stroke-width="4.4"/><path d="M${x} 142C${x + sway} 170 ${x - sway} 200 ${x + 1} ${y}" fill="none" stroke="${t.light}" stroke-width="3"/><path d="M${x} 142C${x + sway} 170 ${x - sway} 200 ${x + 1} ${y}" fill="none" stroke="${t.mid}" stroke-width="3" stroke-dasharray="1.5 2"/><rect x="${x - 1.6}" y="${y - 2}" width="5.2" height="13" rx="1.6" fill="#8d979c"/><rect x="${x - 0.8}" y="${y - 1}" width="1.6" height="11" fill="#eef1f1"/><circle cx="${x}" cy="141" r="3.6" fill="#8d979c"/><circle cx="${x}" cy="141" r="1.8" fill="#3c4347"/>`;

@@ -31,7 +31,7 @@ const teddy = (line: readonly (readonly [number, number])[], wide: number, shade
 export const drawing: Drawing = {
   viewBox: [320, 320],
   pose: 'hangs',
-  height: 0.4,
+  height: 0.44,
   draw: (t) => {
     const dark = mix(t.dark, t.deep, 0.6);
     const second = { ...t, mid: mix(t.mid, t.dark, 0.55), light: mix(t.light, t.mid, 0.3) };

@@ -37,7 +37,7 @@ const creases: readonly Fold[] = [
 export const drawing: Drawing = {
   viewBox: [310, 316],
   pose: 'hangs',
-  height: 0.36,
+  height: 0.41,
   draw: (t) => {
     const bow = (y: number, sag: number): readonly (readonly [number, number])[] =>
       curve([-96, y], [0, y + sag], [96, y]);

@@ -27,7 +27,7 @@ const leaf = 'M-41 56C-52 62 -60 70 -65 80L-54 134L-7 124C-24 104 -37 80 -41 56Z
 export const drawing: Drawing = {
   viewBox: [346, 428],
   pose: 'hangs',
-  height: 0.45,
+  height: 0.5,
   draw: (t) =>
     onRail(
       346,

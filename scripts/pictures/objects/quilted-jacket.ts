@@ -50,10 +50,12 @@ const leaned = ([x, y]: readonly [number, number]): readonly [number, number] =>
   y + x * 0.14,
 ];
 
+const leanedFold = (fold: Fold): Fold => ({ ...fold, from: leaned(fold.from), to: leaned(fold.to) });
+
 export const drawing: Drawing = {
   viewBox: [376, 428],
   pose: 'hangs',
-  height: 0.47,
+  height: 0.5,
   draw: (t) =>
     onRail(
       376,
@@ -85,11 +87,7 @@ ${pair(
     turn: 0.85,
     rim: 14,
     print: `<g transform="rotate(9 -130 110) translate(-130 0)">${channels(100, 25, 12, 60, 7)}</g>`,
-    over: folds(
-      puckers(150, 25, 9, -34, 34).map((fold) => ({ ...fold, from: leaned(fold.from), to: leaned(fold.to) })),
-      t,
-      1,
-    ),
+    over: folds(puckers(150, 25, 9, -34, 34).map(leanedFold), t, 1),
   },
   t,
 )}

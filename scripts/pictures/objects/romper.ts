@@ -28,7 +28,7 @@ const footSeam = 'M-92 356Q-62 366 -35 360';
 export const drawing: Drawing = {
   viewBox: [274, 418],
   pose: 'hangs',
-  height: 0.45,
+  height: 0.47,
   draw: (t) => {
     const line = trim(t);
     const snap = ([x, y]: readonly [number, number]): string =>

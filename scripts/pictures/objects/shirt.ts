@@ -28,7 +28,7 @@ const pocket = 'M28 172L80 170L80 224L54 238L28 226Z';
 export const drawing: Drawing = {
   viewBox: [370, 460],
   pose: 'hangs',
-  height: 0.49,
+  height: 0.52,
   draw: (t) =>
     onRail(
       370,

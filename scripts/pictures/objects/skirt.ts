@@ -18,7 +18,7 @@ const pleats: readonly Fold[] = [-60, -43, -26, -9, 9, 26, 43, 60].map((x, at): 
 export const drawing: Drawing = {
   viewBox: [290, 424],
   pose: 'hangs',
-  height: 0.46,
+  height: 0.5,
   draw: (t) => {
     const { bar, clips } = clipHanger({ y: 78, grip: 52 });
     return onRail(

@@ -26,7 +26,7 @@ const neck = symmetric('M0 112C-24 112 -38 98 -42 70L-54 74C-52 106 -32 128 0 12
 export const drawing: Drawing = {
   viewBox: [378, 430],
   pose: 'hangs',
-  height: 0.46,
+  height: 0.5,
   draw: (t) =>
     onRail(
       378,

@@ -24,7 +24,7 @@ const neck = symmetric('M0 108C-27 108 -42 94 -47 69L-56 72C-52 102 -32 118 0 11
 export const drawing: Drawing = {
   viewBox: [356, 424],
   pose: 'hangs',
-  height: 0.45,
+  height: 0.5,
   draw: (t) =>
     onRail(
       356,

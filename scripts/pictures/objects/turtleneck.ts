@@ -11,7 +11,7 @@ const collarFold = 'M-43 44C-46 64 -48 82 -50 98C-32 112 32 112 50 98C48 82 46 6
 export const drawing: Drawing = {
   viewBox: [340, 420],
   pose: 'hangs',
-  height: 0.46,
+  height: 0.5,
   draw: (t) =>
     onRail(
       340,
