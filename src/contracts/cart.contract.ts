@@ -3,7 +3,9 @@ import { moneySchema } from './site.contract.ts';
 
 /** CART-1, CART-3 */
 export const cartPath = '/service/cart/api/cart';
-/** Plain forms of pages without JavaScript post here and are sent back to a page. */
+/** The page that shows the cart (HDR-1). */
+export const cartPagePath = '/service/cartfrontend/cart';
+/** Plain forms of pages without JavaScript post here and are sent on to the cart page. */
 export const cartFormPath = '/service/cartfrontend/cart/change';
 export const idempotencyHeader = 'idempotency-key';
 export const longTermTokenHeader = 'x-longtermtoken';
@@ -32,8 +34,8 @@ export const articleSchema = Type.Object({
   picture: Type.Optional(Type.String()),
   /** address of the product page, from the root */
   url: Type.String(),
-  /** pieces left, where the shop counts them and they are few */
-  left: Type.Optional(Type.Integer()),
+  /** pieces left, where they are fewer than one may buy */
+  left: Type.Optional(Type.Integer({ minimum: 0 })),
   /** day from which it can be sent (YYYY-MM-DD), for pre-orders and back-orders */
   availableFrom: Type.Optional(Type.String()),
 });
@@ -99,8 +101,59 @@ export type CartErrorCode = LimitCode | TechnicalCode;
 
 export const cartAnswerSchema = Type.Object({
   cart: cartSchema,
-  addedProduct: Type.Optional(Type.String()),
+  addedProduct: Type.Optional(Type.String({ description: 'name of the product that there is more of now' })),
   error: Type.Optional(Type.String()),
   limit: Type.Optional(Type.Integer()),
 });
 export type CartAnswer = Static<typeof cartAnswerSchema>;
+
+/** CART-1: what a load answers; prices and availability are looked up anew each time, so `forceReload` changes nothing. */
+export const cartLoadAnswerSchema = Type.Object({ cart: cartSchema });
+export const cartLoadQuerySchema = Type.Object({ forceReload: Type.Optional(Type.Enum(['true', 'false'])) });
+
+/** RFC 9457 with the contract's members: the code, its limit, and on 409 the cart as it stands. */
+export const cartProblemSchema = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  detail: Type.Optional(Type.String()),
+  error: Type.Optional(Type.Enum([...limitCodes, ...technicalCodes])),
+  limit: Type.Optional(Type.Integer()),
+  cart: Type.Optional(cartSchema),
+});
+export type CartProblem = Static<typeof cartProblemSchema>;
+
+/** The change's id from the browser (CART-13): printable, without spaces. */
+export const idempotencyKeyPattern = '^[\\x21-\\x7e]{1,64}$';
+
+const formWord = Type.String({ minLength: 1, maxLength: 64 });
+/** A path of this shop and nothing else: no other host, no query. */
+export const backPattern = '^/(?:[A-Za-z0-9._~-]+/?)*$';
+/**
+ * What a plain form sends; its values are texts. The article is named by its tcm, or by the colour and size that were
+ * chosen in two groups of radio buttons.
+ */
+export const cartFormSchema = Type.Object(
+  {
+    productId,
+    tcm: Type.Optional(tcm),
+    color: Type.Optional(formWord),
+    size: Type.Optional(formWord),
+    quantity: Type.Optional(Type.String({ pattern: '^[0-9]{1,4}$' })),
+    /** `add` puts in so many more, `set` makes it so many, `remove` takes all out */
+    mode: Type.Enum(['add', 'set', 'remove']),
+    /** where the visitor came from, for the link that leads on shopping */
+    back: Type.Optional(Type.String({ pattern: backPattern, maxLength: 200 })),
+  },
+  closed,
+);
+export type CartForm = Static<typeof cartFormSchema>;
+
+/** What the cart page is told in its query after a form: done, or the code of the refusal. */
+export const cartMessages = ['ADDED', ...limitCodes, ...technicalCodes] as const;
+export type CartMessage = (typeof cartMessages)[number];
+
+/** What a page gets that asks for its visitor's cart. */
+export type CartRead =
+  | { readonly ok: true; readonly cart: Cart }
+  | { readonly ok: false; readonly code: TechnicalCode };

@@ -1,5 +1,5 @@
 import type { CatalogueService } from '../contracts/catalogue.contract.ts';
-import type { Cart } from '../contracts/cart.contract.ts';
+import type { CartRead } from '../contracts/cart.contract.ts';
 import type { Moment } from '../lib/moment.ts';
 import type { Site } from '../sites/site.ts';
 import type { Translate } from '../sites/translate.ts';
@@ -20,7 +20,7 @@ export interface PageRequest {
   /** path and query as asked, for canonical addresses */
   readonly path: string;
   /** only on personal pages: what this visitor has in the cart */
-  readonly cart?: () => Promise<Cart | undefined>;
+  readonly cart?: () => Promise<CartRead>;
 }
 
 export interface Crumb {
@@ -53,7 +53,7 @@ export type PageType =
 
 export interface Shown<Props extends object> {
   readonly kind: 'shown';
-  readonly status: 200 | 404 | 410 | 500;
+  readonly status: 200 | 404 | 410 | 500 | 503;
   readonly head: PageHead;
   readonly props: Props;
 }

@@ -4,9 +4,14 @@ import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Database } from '../lib/database.ts';
 import { pages } from '../pages/registry.ts';
 import { abtestRoutes } from '../services/abtest/abtest.routes.ts';
+import { createCartRepository } from '../services/cart/cart.repository.ts';
+import { cartRoutes } from '../services/cart/cart.routes.ts';
+import { createCartService } from '../services/cart/cart.service.ts';
 import { createCatalogueRepository } from '../services/catalogue/catalogue.repository.ts';
 import { createCatalogueService } from '../services/catalogue/catalogue.service.ts';
 import { customerRoutes } from '../services/customer/customer.routes.ts';
+import { loginRoutes } from '../services/login/login.routes.ts';
+import { createLongTermTokens } from '../services/login/long-term-token.service.ts';
 import { pictureRoutes } from '../services/pictures/pictures.routes.ts';
 import { createNavigationRepository } from '../services/navigation/navigation.repository.ts';
 import { navigationRoutes } from '../services/navigation/navigation.routes.ts';
@@ -22,6 +27,8 @@ import { sites } from '../sites/sites.ts';
 import { translator } from '../sites/translate.ts';
 import { createApp } from './app.ts';
 import { assetRoutes } from './asset-routes.ts';
+import { cartOfVisitor } from './cart-of-visitor.ts';
+import { chosenArticle } from './chosen-article.ts';
 import { readColours } from './colours.ts';
 import type { Config } from './config.ts';
 import { fragmentRoutes } from './fragments.ts';
@@ -32,6 +39,7 @@ import { pictureFiles } from './picture-files.ts';
 import { sendProblem } from './problems.ts';
 import { readPromotions } from './promotion-files.ts';
 import type { Renderer } from './renderer.ts';
+import { tokenSecret } from './secrets.ts';
 import { createShell } from './shell.ts';
 import { allCatalogues } from './texts/catalogues.ts';
 
@@ -78,6 +86,16 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
 
   const promotions = createPromotionService(readPromotions(join(root, 'content/promotions')));
   promotionRoutes(app, { promotions, siteOf, now, sendProblem });
+  const visitors = createLongTermTokens({
+    secret: tokenSecret(config),
+    siteOf,
+    isSecure: (site) => hosts.originOf(sites[site]).startsWith('https:'),
+    now,
+  });
+  loginRoutes(app, { visitors, sendProblem });
+  const cart = createCartService({ repository: createCartRepository(db), facts: catalogue.facts });
+  cartRoutes(app, { cart, visitors, siteOf, now, articleOf: chosenArticle(catalogue), sendProblem });
+
   pictureRoutes(app, {
     pictures: createPictureService({
       ...pictureFiles({ masters: join(root, 'content/pictures'), renderings: join(config.DATA_DIR, 'pictures') }),
@@ -94,7 +112,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     pages,
     services: { catalogue },
     shell,
-    cartOf: () => Promise.resolve(undefined),
+    cartOf: cartOfVisitor({ cart, visitors, siteOf, now }),
     catalogues,
     hosts,
     renderer,

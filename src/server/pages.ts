@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import type { Cart } from '../contracts/cart.contract.ts';
+import type { CartRead } from '../contracts/cart.contract.ts';
 import type { Moment } from '../lib/moment.ts';
 import type { PageDefinition, PageHead, PageRequest, PageServices, PageType } from '../pages/page.ts';
 import type { ShellData } from '../pages/shell/shell-data.ts';
@@ -17,7 +17,7 @@ export interface PageParts {
   readonly pages: readonly PageDefinition<never>[];
   readonly services: PageServices;
   readonly shell: (site: Site, moment: Moment) => Promise<ShellData>;
-  readonly cartOf: (request: FastifyRequest) => Promise<Cart | undefined>;
+  readonly cartOf: (request: FastifyRequest) => Promise<CartRead>;
   readonly catalogues: Readonly<Record<string, Catalogue>>;
   readonly hosts: SiteHosts;
   readonly renderer: Renderer;

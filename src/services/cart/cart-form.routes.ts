@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  cartFormPath,
+  cartFormSchema,
+  cartPagePath,
+  type CartForm,
+  type CartMessage,
+} from '../../contracts/cart.contract.ts';
+import type { ArticleKey } from '../../contracts/cart.rules.ts';
+import type { VisitorTokens } from '../../contracts/login.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { Moment } from '../../lib/moment.ts';
+import { logCartFault } from './cart-fault.routes.ts';
+import { CartFault, type AddArticle, type CartAnswer, type CartService } from './cart.service.ts';
+
+/** The article of a product that has the chosen colour and size; nothing where there is none. */
+export type ArticleChoice = (
+  site: SiteCode,
+  choice: Pick<CartForm, 'productId' | 'color' | 'size'>,
+  moment: Moment,
+) => Promise<ArticleKey | undefined>;
+
+export interface CartFormParts {
+  readonly cart: CartService;
+  readonly visitors: VisitorTokens;
+  readonly now: () => Date;
+  readonly articleOf: ArticleChoice;
+}
+
+interface Message {
+  readonly code: CartMessage;
+  readonly limit?: number;
+}
+
+const changeOf = (
+  { mode, quantity = '1' }: CartForm,
+  key: ArticleKey,
+): AddArticle | { setArticle: ArticleKey & { quantity: number } } => {
+  if (mode === 'add') return { addArticle: { ...key, quantity: Number(quantity) } };
+  return { setArticle: { ...key, quantity: mode === 'remove' ? 0 : Number(quantity) } };
+};
+
+const messageOf = (answer: CartAnswer, { mode }: CartForm): Message | undefined => {
+  if (answer.ok) return mode === 'add' ? { code: 'ADDED' } : undefined;
+  // The form asked for what is so already: the page shows it, and there is nothing to say.
+  if (answer.code === 'NOT_MODIFIED') return undefined;
+  return 'limit' in answer ? { code: answer.code, limit: answer.limit } : { code: answer.code };
+};
+
+const pageWith = (message: Message | undefined, back: string | undefined): string => {
+  const query = new URLSearchParams();
+  if (message) query.set('message', message.code);
+  if (message?.limit !== undefined) query.set('limit', String(message.limit));
+  if (message && back !== undefined) query.set('back', back);
+  return query.size === 0 ? cartPagePath : `${cartPagePath}?${query}`;
+};
+
+/**
+ * The cart without JavaScript: plain forms, answered with the way to the cart page. What was refused is said there by its
+ * code; nothing of the visitor stands in the address. `Origin` and `Sec-Fetch-Site` were looked at before (SAFE-1).
+ */
+export const cartFormRoutes = (app: FastifyInstance, { cart, visitors, now, articleOf }: CartFormParts): void => {
+  const change = async (
+    request: FastifyRequest<{ Body: CartForm }>,
+    reply: FastifyReply,
+  ): Promise<Message | undefined> => {
+    const form = request.body;
+    const moment = { at: now(), abTests: {} };
+    const { visitor, setCookies } = await visitors.welcome(request);
+    const key =
+      form.tcm === undefined
+        ? await articleOf(visitor.site, form, moment).catch((fault: unknown) => {
+            throw new CartFault('PRODUCTDATA_UNAVAILABLE', fault);
+          })
+        : { productId: form.productId, tcm: form.tcm };
+    if (!key) return { code: 'UNKNOWN' };
+    const answer = await cart.change(visitor, changeOf(form, key), moment);
+    if (answer.ok && setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
+    return messageOf(answer, form);
+  };
+
+  app.post<{ Body: CartForm }>(
+    cartFormPath,
+    { schema: { hide: true, body: cartFormSchema } },
+    async (request, reply) => {
+      const message = await change(request, reply).catch((fault: unknown): Message => {
+        if (!(fault instanceof CartFault)) throw fault;
+        logCartFault(request, fault);
+        return { code: fault.code };
+      });
+      return reply.redirect(pageWith(message, request.body.back), 303);
+    },
+  );
+};

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { applyChange } from '../../contracts/cart.rules.ts';
+import type { ArticleFacts } from '../../contracts/catalogue.contract.ts';
+import type { CartEntry } from './cart.repository.ts';
+import {
+  cartOf,
+  dayOf,
+  expiryOf,
+  isPriced,
+  isProlongedAt,
+  offerOf,
+  repeatOf,
+  withArticle,
+  withChange,
+} from './cart.rules.ts';
+
+const limits = { entries: 50, pieces: 10 };
+const euro = (amountMinor: number) => ({ amountMinor, currency: 'EUR' as const });
+const facts: ArticleFacts = {
+  productId: '100000001',
+  tcm: 'a',
+  title: 'Becher',
+  picture: 'mug-sage',
+  url: '/becher-p100000001.html',
+  price: { now: euro(799), savingPercent: 0 },
+  availability: 'AVAILABLE',
+};
+const entry: CartEntry = { productId: '100000001', tcm: 'a', quantity: 3, title: 'Becher', amountMinor: 899 };
+
+describe('an offer', () => {
+  it.each([
+    ['nothing, where pieces are not counted', undefined, 'AVAILABLE', undefined],
+    ['nothing, where there are as many as one may buy', 10, 'AVAILABLE', undefined],
+    ['the rest, where it is less', 9, 'AVAILABLE', 9],
+    ['none, where none is left', 0, 'AVAILABLE', 0],
+    ['nothing of what is sent later and not counted yet', 0, 'BACKORDER', undefined],
+    ['nothing of what is sold before it is there', 0, 'PREORDER', undefined],
+    ['the rest of what is sold before it is there', 3, 'PREORDER', 3],
+  ] as const)('[CART-5] says %s', (_, quantity, availability, left) => {
+    const offer = offerOf({ ...facts, availability, ...(quantity === undefined ? {} : { quantity }) }, limits);
+    expect(offer.left).toBe(left);
+  });
+
+  it('[CART-2] carries the old price, the choice and the day where there are any', () => {
+    const offer = offerOf(
+      {
+        ...facts,
+        price: { now: euro(599), before: euro(799), savingPercent: 25 },
+        choice: 'Salbei',
+        availableFrom: '2026-12-24',
+      },
+      limits,
+    );
+    expect(offer).toMatchObject({
+      price: euro(599),
+      oldPrice: euro(799),
+      choice: 'Salbei',
+      availableFrom: '2026-12-24',
+    });
+    expect(Object.keys(offerOf(facts, limits))).not.toEqual(expect.arrayContaining(['oldPrice']));
+  });
+
+  it.each([
+    [799, 'EUR', true],
+    [0, 'EUR', false],
+    [Number.NaN, 'EUR', false],
+    [7.5, 'EUR', false],
+    [799, 'CHF', false],
+  ] as const)(
+    '[CART-6] has a price only by a whole amount of the site’s money: %d %s',
+    (amountMinor, currency, priced) => {
+      expect(isPriced({ ...facts, price: { now: { amountMinor, currency }, savingPercent: 0 } }, 'EUR')).toBe(priced);
+    },
+  );
+});
+
+describe('a cart that is shown', () => {
+  it('[CART-2] has the price of now, not of the day it was put in', () => {
+    const cart = cartOf([entry], [offerOf(facts, limits)], 'EUR', limits);
+    expect(cart.articles).toMatchObject([{ quantity: 3, price: euro(799) }]);
+    expect(cart.total).toEqual(euro(2397));
+  });
+
+  it.each([
+    ['the rest of what became scarce', { quantity: 2, availability: 'AVAILABLE' }, 3, 2],
+    ['what was wanted, where it is sold out', { availability: 'SOLDOUT' }, 3, 3],
+    ['what was wanted, where there is enough', { quantity: 7, availability: 'AVAILABLE' }, 3, 3],
+    ['no more than one may buy', { availability: 'AVAILABLE' }, 12, 10],
+  ] as const)('[CART-5] shows %s', (_, now, wanted, shown) => {
+    const cart = cartOf([{ ...entry, quantity: wanted }], [offerOf({ ...facts, ...now }, limits)], 'EUR', limits);
+    expect(cart.articles[0]?.quantity).toBe(shown);
+  });
+
+  it('[CART-2] names an article that is gone by what it was called', () => {
+    const cart = cartOf([{ ...entry, choice: 'Salbei', picture: 'mug-sage' }], [undefined], 'EUR', limits);
+    expect(cart).toMatchObject({ numberOfArticles: 0, articles: [], total: euro(0) });
+    expect(cart.defectiveArticles).toEqual([
+      {
+        productId: '100000001',
+        tcm: 'a',
+        quantity: 3,
+        title: 'Becher',
+        choice: 'Salbei',
+        picture: 'mug-sage',
+        availability: 'NOT_AVAILABLE',
+        price: euro(899),
+        url: '/becher-p100000001.html',
+      },
+    ]);
+  });
+});
+
+describe('entries after a change', () => {
+  const other: CartEntry = { ...entry, tcm: 'b', quantity: 9 };
+  it.each([
+    ['put in at the end', [other], 'a', 1, ['b 9', 'a 1']],
+    ['changed where they stand', [entry, other], 'a', 5, ['a 5', 'b 9']],
+    ['taken out', [entry, other], 'a', 0, ['b 9']],
+  ] as const)('are %s, the others as they were', (_, before, tcm, quantity, after) => {
+    const entries = withArticle(before, { productId: '100000001', tcm }, quantity, offerOf(facts, limits));
+    expect(entries.map((one) => `${one.tcm} ${one.quantity}`)).toEqual(after);
+  });
+
+  it('show the very cart that the shared rule made', () => {
+    const offers = ['a', 'b', 'c'].map((tcm) => offerOf({ ...facts, tcm }, limits));
+    const before = [entry, other];
+    const shown = cartOf(before, offers, 'EUR', limits);
+    for (const [tcm, quantity] of [
+      ['a', 4],
+      ['b', 0],
+      ['c', 1],
+    ] as const) {
+      const key = { productId: '100000001', tcm };
+      const offer = offers.find((one) => one.tcm === tcm);
+      const outcome = applyChange(shown, { setArticle: { ...key, quantity } }, offer, limits);
+      const after = withArticle(before, key, quantity, offer);
+      const afterOffers = after.map((one) => offers.find((offered) => offered.tcm === one.tcm));
+      expect(outcome.ok && outcome.cart).toEqual(cartOf(after, afterOffers, 'EUR', limits));
+    }
+  });
+});
+
+describe('a change that comes again', () => {
+  it('is known by its id, with whether it added', () => {
+    const recent = withChange(withChange([], 'one', true), 'two', false);
+    expect(repeatOf(recent, 'one')).toEqual({ hasAdded: true });
+    expect(repeatOf(recent, 'two')).toEqual({ hasAdded: false });
+    expect(repeatOf(recent, 'three')).toBeUndefined();
+    expect(repeatOf(recent, undefined)).toBeUndefined();
+  });
+  it('is forgotten after thirty-two others, so that a row never grows', () => {
+    let recent: readonly string[] = withChange([], 'first', true);
+    for (let n = 0; n < 31; n += 1) recent = withChange(recent, `n${n}`, true);
+    expect(repeatOf(recent, 'first')).toBeDefined();
+    recent = withChange(recent, 'last', true);
+    expect(repeatOf(recent, 'first')).toBeUndefined();
+    expect(recent).toHaveLength(32);
+  });
+  it('is not kept without an id', () => {
+    expect(withChange(['+a'], undefined, true)).toEqual(['+a']);
+  });
+});
+
+describe('days', () => {
+  const at = new Date('2026-11-21T23:59:00Z');
+  it('keep a cart for ninety days after the day of its last use', () => {
+    expect(dayOf(at)).toBe('2026-11-21');
+    expect(expiryOf(at)).toBe('2027-02-20');
+  });
+  it.each([
+    [91, false],
+    [85, false],
+    [84, true],
+    [1, true],
+  ])('with %i days left a load prolongs it: %s', (daysLeft, prolonged) => {
+    expect(isProlongedAt(daysLeft)).toBe(prolonged);
+  });
+});

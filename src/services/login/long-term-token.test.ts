@@ -1,0 +1,161 @@
+import { SignJWT } from 'jose';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { TokenRequest } from '../../contracts/login.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { readClaims } from '../../lib/token-claims.ts';
+import { createLongTermTokens } from './long-term-token.service.ts';
+
+const secret = 'a secret of more than thirty-two signs';
+const day = 86_400_000;
+let at = new Date('2026-11-21T12:00:00Z');
+const hosts: Readonly<Record<string, SiteCode>> = { 'de.localhost': 'DE', 'tr.localhost': 'TR' };
+const tokensOf = (given: { secret?: string; secure?: boolean } = {}) =>
+  createLongTermTokens({
+    secret: given.secret ?? secret,
+    siteOf: (host) => hosts[host ?? ''] ?? 'DE',
+    isSecure: () => given.secure ?? false,
+    now: () => at,
+  });
+const tokens = tokensOf();
+
+/** What a browser sends after the answer. */
+const carried = (setCookies: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    setCookies.map((cookie): [string, string] => {
+      const [pair = ''] = cookie.split(';');
+      const [name = '', ...value] = pair.split('=');
+      return [name, value.join('=')];
+    }),
+  );
+const from = (cookies: Record<string, string>, host = 'de.localhost', header?: string): TokenRequest => ({
+  headers: { host, ...(header === undefined ? {} : { 'x-longtermtoken': header }) },
+  cookies,
+});
+const newcomer = async (host = 'de.localhost') => carried((await tokens.welcome(from({}, host))).setCookies);
+
+beforeEach(() => {
+  at = new Date('2026-11-21T12:00:00Z');
+});
+
+describe('a newcomer', () => {
+  it('[LOGIN-5] gets a token that scripts read and a companion that they do not', async () => {
+    const { setCookies } = await tokens.welcome(from({}));
+    expect(setCookies).toHaveLength(2);
+    expect(setCookies[0]).toMatch(/^LongTermToken=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=2592000; Path=\/; SameSite=Lax$/);
+    expect(setCookies[1]).toMatch(/^LongTermKey=[\w-]{32}; Max-Age=2592000; Path=\/; SameSite=Lax; HttpOnly$/);
+  });
+
+  it('on https gets a companion that no other host can set', async () => {
+    const { setCookies } = await tokensOf({ secure: true }).welcome(from({}));
+    expect(setCookies[0]).toMatch(/SameSite=Lax; Secure$/);
+    expect(setCookies[1]).toMatch(/^__Host-LongTermKey=.*; Path=\/; SameSite=Lax; Secure; HttpOnly$/);
+  });
+
+  it('[LOGIN-5] gets a token with its times in seconds, its site and no login', async () => {
+    const claims = readClaims((await newcomer())['LongTermToken'] ?? '');
+    const now = at.getTime() / 1000;
+    expect(claims).toMatchObject({ exp: now + 2_592_000, ren: now + 1_296_000, site: 'DE' });
+    expect(claims).not.toHaveProperty('lid');
+  });
+
+  it('is another one than the one before', async () => {
+    const [one, two] = [await tokens.welcome(from({})), await tokens.welcome(from({}))];
+    expect(one.visitor.visitorId).not.toBe(two.visitor.visitorId);
+  });
+});
+
+describe('a visitor with a token', () => {
+  it('is known by the cookies, and by the header with the companion', async () => {
+    const cookies = await newcomer();
+    const { LongTermToken, LongTermKey = '' } = cookies;
+    const known = await tokens.known(from(cookies));
+    expect(known?.visitorId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await tokens.known(from({ LongTermKey }, 'de.localhost', LongTermToken))).toEqual(known);
+    // A script that holds a token which another tab has exchanged meanwhile.
+    expect(await tokens.known(from(cookies, 'de.localhost', 'an.old.one'))).toEqual(known);
+  });
+
+  it('[LOGIN-5] is left alone until the renewal, then gets a new token and stays the same visitor', async () => {
+    const cookies = await newcomer();
+    const visitor = await tokens.known(from(cookies));
+    at = new Date(at.getTime() + 15 * day - 1000);
+    expect(await tokens.welcome(from(cookies))).toEqual({ visitor, setCookies: [] });
+    at = new Date(at.getTime() + 1000);
+    const renewed = await tokens.welcome(from(cookies));
+    expect(renewed.visitor).toEqual(visitor);
+    expect(renewed.setCookies).toHaveLength(2);
+    expect(await tokens.known(from(carried(renewed.setCookies)))).toEqual(visitor);
+    // What is under way with the old pair still counts.
+    expect(await tokens.known(from(cookies))).toEqual(visitor);
+  });
+});
+
+describe('nobody', () => {
+  const forged = async (change: object, header: object = {}, key = secret) =>
+    new SignJWT({ exp: at.getTime() / 1000 + 100, vid: 'x', site: 'DE', ...change })
+      .setProtectedHeader({ alg: 'HS256', typ: 'long-term+jwt', ...header })
+      .sign(new TextEncoder().encode(key));
+  type Case = readonly [what: string, make: (cookies: Record<string, string>) => Promise<TokenRequest> | TokenRequest];
+  const cases: readonly Case[] = [
+    ['no cookie at all', () => from({})],
+    ['a token without its companion', ({ LongTermToken = '' }) => from({ LongTermToken })],
+    ['a companion without its token', ({ LongTermKey = '' }) => from({ LongTermKey })],
+    ['a header without the companion', ({ LongTermToken }) => from({}, 'de.localhost', LongTermToken)],
+    [
+      'another visitor’s companion',
+      async (cookies) => from({ ...cookies, LongTermKey: (await newcomer())['LongTermKey'] ?? '' }),
+    ],
+    ['an empty companion', (cookies) => from({ ...cookies, LongTermKey: '' })],
+    ['another site’s token', (cookies) => from(cookies, 'tr.localhost')],
+    ['a changed token', (cookies) => from({ ...cookies, LongTermToken: `${cookies['LongTermToken']}A` })],
+    [
+      'a token with another payload',
+      (cookies) => {
+        const [head, , sign] = (cookies['LongTermToken'] ?? '').split('.');
+        return from({ ...cookies, LongTermToken: `${head}.${btoa('{"site":"DE","exp":9999999999}')}.${sign}` });
+      },
+    ],
+    ['a token signed with the bare secret', async (cookies) => from({ ...cookies, LongTermToken: await forged({}) })],
+    [
+      'a token of another kind',
+      async (cookies) => from({ ...cookies, LongTermToken: await forged({}, { typ: 'JWT' }) }),
+    ],
+    [
+      'an unsigned token',
+      (cookies) => from({ ...cookies, LongTermToken: `${btoa('{"alg":"none"}')}.${btoa('{"site":"DE"}')}.` }),
+    ],
+    ['no token but words', (cookies) => from({ ...cookies, LongTermToken: 'kaffee' })],
+    ['a very long token', (cookies) => from({ ...cookies, LongTermToken: 'a.'.repeat(5000) })],
+    [
+      'an expired token',
+      (cookies) => {
+        at = new Date(at.getTime() + 30 * day);
+        return from(cookies);
+      },
+    ],
+  ];
+  it.each(cases)('[LOGIN-7] is who comes with %s', async (_, make) => {
+    const cookies = await newcomer();
+    const before = await tokens.known(from(cookies));
+    const request = await make(cookies);
+    expect(await tokens.known(request)).toBeUndefined();
+    const welcomed = await tokens.welcome(request);
+    expect(welcomed.visitor.visitorId).not.toBe(before?.visitorId);
+    expect(welcomed.setCookies).toHaveLength(2);
+  });
+
+  it('is who was signed in with another secret', async () => {
+    expect(await tokensOf({ secret: `another ${secret}` }).known(from(await newcomer()))).toBeUndefined();
+  });
+
+  it('is who has the plain companion on https', async () => {
+    expect(await tokensOf({ secure: true }).known(from(await newcomer()))).toBeUndefined();
+  });
+
+  it('is who was remembered and has expired meanwhile', async () => {
+    const cookies = await newcomer();
+    expect(await tokens.known(from(cookies))).toBeDefined();
+    at = new Date(at.getTime() + 30 * day);
+    expect(await tokens.known(from(cookies))).toBeUndefined();
+  });
+});
