@@ -6,7 +6,7 @@ const handle = 'M98 56 C62 38 26 66 22 110 C20 136 30 154 46 160';
 
 /** Amphora with two handles and thrown rings. */
 export const drawing: Drawing = {
-  viewBox: [238, 399],
+  viewBox: [238, 401],
   pose: 'stands',
   height: 0.66,
   draw: (t) => `<g transform="translate(-11 -2)"><defs>

@@ -51,10 +51,10 @@ const rope = (cy: number, rx: number, ry: number, front: boolean, deep: string):
 
 /** Basket woven by hand, with an arched handle. */
 export const drawing: Drawing = {
-  viewBox: [302, 322],
+  viewBox: [306, 325],
   pose: 'stands',
   height: 0.5,
-  draw: (t) => `<g transform="translate(1 -4)"><defs>
+  draw: (t) => `<g transform="translate(3 -3)"><defs>
 ${blur('soft', 9)}${blur('line', 2)}${blur('wide', 18)}
 <linearGradient id="strand" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${t.dark}"/><stop offset=".3" stop-color="${t.light}"/><stop offset=".55" stop-color="${t.mid}"/><stop offset="1" stop-color="${t.dark}"/></linearGradient>
 <linearGradient id="twist" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="${t.light}"/><stop offset=".5" stop-color="${t.mid}"/><stop offset="1" stop-color="${t.dark}"/></linearGradient>

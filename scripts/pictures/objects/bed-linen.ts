@@ -13,10 +13,10 @@ const pillow =
 
 /** Duvet cover and sheet folded, on them the filled pillow; buttons on the turned edge. */
 export const drawing: Drawing = {
-  viewBox: [350, 242],
+  viewBox: [350, 245],
   pose: 'stands',
   height: 0.4,
-  draw: (t) => `<g transform="translate(0 -4)"><defs>
+  draw: (t) => `<g transform="translate(0 -2)"><defs>
 ${blur('line', 2)}${blur('soft', 9)}${blur('wide', 20)}
 <linearGradient id="fold" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${t.light}"/><stop offset=".14" stop-color="${t.mid}"/><stop offset=".66" stop-color="${t.mid}"/><stop offset="1" stop-color="${t.dark}"/></linearGradient>
 <linearGradient id="turn" x1="0" x2="1"><stop offset="0" stop-color="${t.deep}" stop-opacity=".28"/><stop offset=".07" stop-color="#fff" stop-opacity=".1"/><stop offset=".22" stop-color="#fff" stop-opacity=".24"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="${t.deep}" stop-opacity=".42"/></linearGradient>

@@ -23,7 +23,7 @@ const weave = Array.from({ length: 34 }, (_, i) => `M160 ${10 + i * 4} Q244 ${17
 
 /** Wool blanket, folded in three, the fringed end over the front. */
 export const drawing: Drawing = {
-  viewBox: [326, 184],
+  viewBox: [326, 185],
   pose: 'stands',
   height: 0.33,
   draw: (t) => `<g transform="translate(0 -2)"><defs>
@@ -40,7 +40,7 @@ ${layers
 <path d="${shape}" fill="none" stroke="${t.deep}" stroke-opacity=".3" stroke-width="1.2"/>${i < 2 ? `<path d="M14 ${y + 2} C110 ${y + 9} 240 ${y + 9} 316 ${y + 2}" fill="none" stroke="${t.deep}" stroke-opacity=".7" stroke-width="7" filter="url(#line)"/>` : ''}`;
   })
   .join('')}
-<path d="${flap}" fill="${t.deep}" opacity=".5" transform="translate(-4 4)" filter="url(#soft)"/>
+<path d="M158 18 C156 60 158 106 156 148 L196 148 V18 Z" fill="${t.deep}" opacity=".5" filter="url(#soft)"/>
 <g fill="none" stroke-linecap="round"><g stroke="${t.deep}" stroke-width="6.6">${fringes}</g><g stroke="${t.mid}" stroke-width="4.8">${fringes}</g><g stroke="${t.light}" stroke-opacity=".6" stroke-width="1.4" transform="translate(-1 0)">${fringes}</g></g>
 <path d="${flap}" fill="url(#flap)"/>
 <g clip-path="url(#in)"><g fill="${t.deep}"><path d="M158 94 Q244 101 328 94 V105 Q244 112 158 105 Z" opacity=".5"/><path d="M158 111 Q244 118 328 111 V114 Q244 121 158 114 Z" opacity=".5"/><path d="M158 85 Q244 92 328 85 V88 Q244 95 158 88 Z" opacity=".5"/></g><g fill="${t.light}" opacity=".7"><path d="M158 120 Q244 127 328 120 V124 Q244 131 158 124 Z"/><path d="M158 75 Q244 82 328 75 V79 Q244 86 158 79 Z"/></g>

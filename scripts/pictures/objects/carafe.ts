@@ -7,7 +7,7 @@ const water =
 
 /** Water carafe with a wide mouth, half full. */
 export const drawing: Drawing = {
-  viewBox: [208, 352],
+  viewBox: [208, 353],
   pose: 'stands',
   height: 0.54,
   draw: (t) => `<g transform="translate(-4 -1)"><defs>

@@ -32,10 +32,10 @@ const both = (part: string, shade: string): string =>
 
 /** Dining chair with a bent back rail, five spindles and a seat of paper cord. */
 export const drawing: Drawing = {
-  viewBox: [208, 472],
+  viewBox: [208, 475],
   pose: 'stands',
   height: 0.7,
-  draw: (t) => `<g transform="translate(-31 -7)"><defs>
+  draw: (t) => `<g transform="translate(-31 -5)"><defs>
 ${blur('soft', 6)}${blur('line', 2)}
 <linearGradient id="post" x1="0" x2="1"><stop offset="0" stop-color="${t.dark}"/><stop offset=".32" stop-color="${t.light}"/><stop offset=".62" stop-color="${t.mid}"/><stop offset="1" stop-color="${t.deep}"/></linearGradient>
 <linearGradient id="back" x1="0" x2="1"><stop offset="0" stop-color="${t.dark}"/><stop offset=".4" stop-color="${t.mid}"/><stop offset="1" stop-color="${t.deep}"/></linearGradient>

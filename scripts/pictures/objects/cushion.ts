@@ -5,10 +5,10 @@ const body =
 
 /** Velvet cushion filled with feathers, shaken up, with the dent of a hand in its upper edge. */
 export const drawing: Drawing = {
-  viewBox: [310, 292],
+  viewBox: [312, 295],
   pose: 'stands',
   height: 0.45,
-  draw: (t) => `<g transform="translate(-5 -7)"><defs>
+  draw: (t) => `<g transform="translate(-4 -6)"><defs>
 ${blur('line', 2.2)}${blur('soft', 11)}${blur('wide', 26)}
 <linearGradient id="side" x1="0" x2="1" y1="0" y2=".35"><stop offset="0" stop-color="${t.light}" stop-opacity=".5"/><stop offset=".28" stop-color="${t.light}" stop-opacity=".14"/><stop offset=".55" stop-color="${t.dark}" stop-opacity="0"/><stop offset="1" stop-color="${t.dark}" stop-opacity=".95"/></linearGradient>
 <linearGradient id="down" x1="0" x2="0" y1="0" y2="1"><stop offset=".45" stop-color="${t.dark}" stop-opacity="0"/><stop offset=".8" stop-color="${t.dark}" stop-opacity=".55"/><stop offset="1" stop-color="${t.deep}" stop-opacity=".75"/></linearGradient>

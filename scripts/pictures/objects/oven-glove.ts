@@ -3,7 +3,7 @@ import { blur, type Drawing } from '../drawing.ts';
 const glove =
   'M46 92 C38 150 16 240 22 302 C28 350 66 376 108 374 C150 372 174 346 175 302 C176 272 173 252 175 228 C186 254 208 258 221 243 C236 224 228 194 212 166 C198 142 190 120 186 92 Z';
 const cuff = 'M40 36 Q40 28 50 28 L180 28 Q190 28 191 36 L193 92 Q192 100 182 100 L48 100 Q38 100 38 92 Z';
-const loop = 'M112 40 C98 30 104 6 115 5 C126 6 132 30 118 40';
+const loop = 'M111 42 C92 22 104 -12 115 -13 C126 -12 138 22 119 42';
 
 const lines = (from: number, to: number, slant: number): string => {
   const paths: string[] = [];
@@ -22,14 +22,15 @@ const one = (deep: string, light: string): string =>
 
 /** A pair of quilted gloves with long cuffs, one behind the other on the same peg. */
 export const drawing: Drawing = {
-  viewBox: [262, 380],
+  viewBox: [262, 397],
   pose: 'hangs',
-  height: 0.52,
-  draw: (t) => `<defs>
+  height: 0.54,
+  draw: (t) => `<g transform="translate(0 17)"><defs>
 ${blur('soft', 8)}${blur('line', 2)}${blur('wide', 17)}
 <linearGradient id="cloth" x1="0" x2="1" y1="0" y2=".5"><stop offset="0" stop-color="${t.light}"/><stop offset=".35" stop-color="${t.mid}"/><stop offset="1" stop-color="${t.dark}"/></linearGradient>
 <linearGradient id="cuff" x1="0" x2="1"><stop offset="0" stop-color="${t.mid}"/><stop offset=".3" stop-color="${t.light}"/><stop offset=".62" stop-color="${t.mid}"/><stop offset="1" stop-color="${t.dark}"/></linearGradient>
-<clipPath id="in"><path d="${glove}"/></clipPath></defs>
+<clipPath id="in"><path d="${glove}"/></clipPath><clipPath id="behind"><path d="${glove}" transform="translate(262 0) scale(-1 1) translate(16 0) rotate(-4 115 5)"/></clipPath></defs>
 <g transform="translate(262 0) scale(-1 1) translate(16 0) rotate(-4 115 5)">${one(t.deep, t.mid)}<path d="${glove}" fill="${t.deep}" opacity=".3"/><path d="${cuff}" fill="${t.deep}" opacity=".3"/></g>
-<g transform="translate(16 2) rotate(-4 115 5)"><path d="${glove}" fill="${t.deep}" opacity=".5" transform="translate(7 6)" filter="url(#soft)"/>${one(t.deep, t.light)}</g>`,
+<g clip-path="url(#behind)"><g transform="translate(16 2) rotate(-4 115 5)"><path d="${glove}" fill="${t.deep}" opacity=".5" transform="translate(7 6)" filter="url(#soft)"/></g></g>
+<g transform="translate(16 2) rotate(-4 115 5)">${one(t.deep, t.light)}</g></g>`,
 };

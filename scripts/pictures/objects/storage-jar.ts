@@ -16,7 +16,7 @@ const peas = Array.from({ length: 15 * 14 }, (_, i) => {
 
 /** Preserving jar of clear glass with a turned lid of wood, filled. */
 export const drawing: Drawing = {
-  viewBox: [198, 293],
+  viewBox: [198, 295],
   pose: 'stands',
   height: 0.46,
   draw: (t) => `<g transform="translate(-7 -2)"><defs>

@@ -9,7 +9,7 @@ const pair = (x: number, y: number, size: number, turn: number, tone: number): s
 
 /** Tall vase of stoneware with three stems of eucalyptus. */
 export const drawing: Drawing = {
-  viewBox: [180, 449],
+  viewBox: [180, 451],
   pose: 'stands',
   height: 0.69,
   draw: (t) => `<g transform="translate(-2 0)"><defs>

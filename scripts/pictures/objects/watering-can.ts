@@ -11,7 +11,7 @@ const handle = 'M196 112 C188 52 148 14 96 24 C34 36 4 94 14 152 C22 200 50 230 
 export const drawing: Drawing = {
   viewBox: [396, 281],
   pose: 'stands',
-  height: 0.42,
+  height: 0.415,
   draw: (t) => `<g transform="translate(-2 -13)"><defs>
 ${roundGradient('body', t)}${footShade('foot')}${roundGradient('brass', materials.brass)}${blur('soft', 8)}${blur('line', 2)}
 <linearGradient id="spout" x1="0" y1="0" x2=".7" y2=".9"><stop offset="0" stop-color="${t.light}"/><stop offset=".42" stop-color="${t.mid}"/><stop offset=".62" stop-color="${t.mid}"/><stop offset="1" stop-color="${t.dark}"/></linearGradient>
