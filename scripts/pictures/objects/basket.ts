@@ -51,7 +51,7 @@ const rope = (cy: number, rx: number, ry: number, front: boolean, deep: string):
 
 /** Basket woven by hand, with an arched handle. */
 export const drawing: Drawing = {
-  viewBox: [306, 325],
+  viewBox: [306, 327],
   pose: 'stands',
   height: 0.5,
   draw: (t) => `<g transform="translate(3 -3)"><defs>
