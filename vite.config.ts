@@ -41,6 +41,16 @@ const icons = (): Plugin => {
   };
 };
 
+/**
+ * The server draws the header, the footer and the pages; the browser gets their style sheets and none of their code. Vite
+ * would drop the sheet of a component together with its code.
+ */
+const styles = (): Plugin => ({
+  name: 'kontor-styles',
+  enforce: 'post',
+  transform: (_code, id) => (id.endsWith('.module.css') ? { moduleSideEffects: 'no-treeshake' } : undefined),
+});
+
 /** Every page's view is an entry of the client build for its style sheet alone; no page script is ever loaded. */
 const viewFiles = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
@@ -53,7 +63,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // Relative addresses: chunks and styles are found from where the script lies, on foreign pages too.
   base: command === 'build' ? './' : '/',
-  plugins: [react(), texts(), icons()],
+  plugins: [react(), texts(), icons(), styles()],
   builder: {},
   clearScreen: false,
   css: { modules: { localsConvention: 'camelCaseOnly' } },

@@ -3,3 +3,4 @@ import './base.css';
 import '../../ui/tokens.css';
 import '../../ui/fonts.css';
 import '../../ui/region-reset.css';
+import './Shell.tsx';
