@@ -1,5 +1,5 @@
 import type { SiteCode } from '../../contracts/site.contract.ts';
-import { statement, type Database } from '../../lib/database.ts';
+import { statement, type Database, type Queryable, type Statement } from '../../lib/database.ts';
 
 /**
  * An article in the cart as it is kept. Title, choice, picture and price are those of the day it was put in: they are shown
@@ -41,6 +41,7 @@ const read = statement(
   `select version, entries, recent_changes, expires_on - $3::date as days_left
    from cart where site = $1 and visitor_id = $2 and expires_on > $3::date`,
 );
+const readAlone = statement('cart-read-alone', `${read.text} for update`);
 const update = statement(
   'cart-update',
   `update cart set version = version + 1, entries = $4::jsonb, recent_changes = $5::text[], expires_on = $6::date
@@ -60,10 +61,10 @@ const prolong = statement(
   'update cart set expires_on = $3::date where site = $1 and visitor_id = $2 and expires_on < $3::date',
 );
 
-/** Days are YYYY-MM-DD, from the service: no statement asks the database for the time. */
-export const createCartRepository = (db: Database) => ({
+/** Reads and writes one cart; `reading` decides whether others may meanwhile. */
+const rowsOn = (db: Queryable, reading: Statement) => ({
   read: async ({ site, visitorId }: CartOwner, today: string): Promise<CartRow | undefined> =>
-    (await db.query<CartRow>(read, [site, visitorId, today]))[0],
+    (await db.query<CartRow>(reading, [site, visitorId, today]))[0],
 
   /** `before` is the version that was read, or nothing where there was no cart. False: somebody else was quicker. */
   keep: async (
@@ -79,6 +80,15 @@ export const createCartRepository = (db: Database) => ({
         : await db.query(update, [site, visitorId, before, ...values]);
     return rows.length > 0;
   },
+});
+export type CartRows = ReturnType<typeof rowsOn>;
+
+/** Days are YYYY-MM-DD, from the service: no statement asks the database for the time. */
+export const createCartRepository = (db: Database) => ({
+  ...rowsOn(db, read),
+
+  /** The row that is read belongs to this work until it is done: everybody else waits. */
+  alone: <T>(work: (rows: CartRows) => Promise<T>): Promise<T> => db.transaction((tx) => work(rowsOn(tx, readAlone))),
 
   prolong: async ({ site, visitorId }: CartOwner, expiresOn: string): Promise<void> => {
     await db.query(prolong, [site, visitorId, expiresOn]);

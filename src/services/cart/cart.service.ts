@@ -15,7 +15,7 @@ import { inTurn } from '../../lib/in-turn.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { sites } from '../../sites/sites.ts';
-import type { CartOwner, CartRepository, CartRow } from './cart.repository.ts';
+import type { CartOwner, CartRepository, CartRow, CartRows } from './cart.repository.ts';
 import {
   cartOf,
   dayOf,
@@ -51,14 +51,18 @@ export interface CartServiceParts {
   readonly limits?: CartLimits;
 }
 
-/** Among processes somebody always wins a round; so many in a row against us mean that something else is wrong. */
-const mostRounds = 20;
+/**
+ * Two processes may read the same row; the one that writes second reads again. In step with one another one of them could
+ * lose for good, so after a few lost rounds it reads the row for itself alone.
+ */
+const roundsTogether = 3;
+const roundsAlone = 3;
 
 const stored = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
   } catch (fault) {
-    throw new CartFault('CARTSTORAGE_UNAVAILABLE', fault);
+    throw fault instanceof CartFault ? fault : new CartFault('CARTSTORAGE_UNAVAILABLE', fault);
   }
 };
 
@@ -102,13 +106,14 @@ export const createCartService = ({ repository, facts, limits = cartLimits }: Ca
   };
 
   const changeOnce = async (
+    rows: CartRows,
     owner: CartOwner,
     change: CartChange | AddArticle,
     moment: Moment,
     changeId: string | undefined,
   ): Promise<CartAnswer | undefined> => {
     const today = dayOf(moment.at);
-    const row = await stored(repository.read(owner, today));
+    const row = await stored(rows.read(owner, today));
     const { entries, cart, offer } = await look(owner.site, row, articleIn(change), moment);
     const repeat = repeatOf(row?.recent_changes ?? [], changeId);
     if (repeat) return { ok: true, cart, ...(repeat.hasAdded && offer ? { addedProduct: offer.title } : {}) };
@@ -120,7 +125,7 @@ export const createCartService = ({ repository, facts, limits = cartLimits }: Ca
       'the rule allowed a kind that is not kept yet: teach cart.repository.ts to keep it',
     );
     const isKept = await stored(
-      repository.keep(
+      rows.keep(
         owner,
         row?.version,
         {
@@ -133,6 +138,10 @@ export const createCartService = ({ repository, facts, limits = cartLimits }: Ca
     );
     return isKept ? outcome : undefined;
   };
+
+  /** One at a time in a process: it holds a connection while the catalogue may ask for another. */
+  const alone = <T>(work: (rows: CartRows) => Promise<T>): Promise<T> =>
+    turn('alone', () => stored(repository.alone(work)));
 
   return {
     /** Without an owner there is nothing kept: an empty cart. Throws a CartFault. */
@@ -155,8 +164,12 @@ export const createCartService = ({ repository, facts, limits = cartLimits }: Ca
       changeId?: string,
     ): Promise<CartAnswer> =>
       turn(`${owner.site} ${owner.visitorId}`, async () => {
-        for (let round = 0; round < mostRounds; round += 1) {
-          const answer = await changeOnce(owner, change, moment, changeId);
+        for (let round = 0; round < roundsTogether; round += 1) {
+          const answer = await changeOnce(repository, owner, change, moment, changeId);
+          if (answer) return answer;
+        }
+        for (let round = 0; round < roundsAlone; round += 1) {
+          const answer = await alone((rows) => changeOnce(rows, owner, change, moment, changeId));
           if (answer) return answer;
         }
         throw new CartFault('CARTSTORAGE_UNAVAILABLE');

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longTermTokenPath } from '../../contracts/header-start.contract.ts';
+import { createApp, type App } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { sendProblem } from '../../server/problems.ts';
+import { createLongTermTokens } from './long-term-token.service.ts';
+import { loginRoutes } from './login.routes.ts';
+
+let app: App;
+let at = new Date('2026-11-21T12:00:00Z');
+beforeAll(async () => {
+  ({ app } = await createApp({ config: { ...readConfig({}), LOG_LEVEL: 'silent' }, log: false }));
+  const visitors = createLongTermTokens({
+    secret: 'a secret of more than thirty-two signs',
+    siteOf: () => 'DE',
+    isSecure: () => false,
+    now: () => at,
+  });
+  loginRoutes(app, { visitors, sendProblem });
+});
+afterAll(() => app.close());
+
+const ask = (cookies: Record<string, string> = {}, headers: Record<string, string> = { 'x-hunter-csrf': '1' }) =>
+  app.inject({ url: longTermTokenPath, cookies, headers });
+const cookiesIn = (answer: Awaited<ReturnType<typeof ask>>): Record<string, string> =>
+  Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
+
+describe('asking for a long-term token', () => {
+  it('[LOGIN-5] sets both halves where there are none, with nothing in the answer that a cache could keep', async () => {
+    const answer = await ask();
+    expect(answer.statusCode).toBe(204);
+    expect(answer.body).toBe('');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.cookies).toMatchObject([
+      { name: 'LongTermToken', path: '/', sameSite: 'Lax', maxAge: 2_592_000 },
+      { name: 'LongTermKey', path: '/', sameSite: 'Lax', maxAge: 2_592_000, httpOnly: true },
+    ]);
+    expect(answer.cookies[0]).not.toHaveProperty('httpOnly');
+    expect(answer.cookies.some((cookie) => 'domain' in cookie)).toBe(false);
+  });
+
+  it('[LOGIN-5] leaves a good one alone, and exchanges one past its renewal', async () => {
+    const cookies = cookiesIn(await ask());
+    expect((await ask(cookies)).cookies).toEqual([]);
+    at = new Date(at.getTime() + 16 * 86_400_000);
+    expect(Object.keys(cookiesIn(await ask(cookies)))).toEqual(['LongTermToken', 'LongTermKey']);
+  });
+
+  it('[SAFE-1] is for the shop’s own pages: without their header it sets nothing', async () => {
+    const answer = await ask({}, {});
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.cookies).toEqual([]);
+  });
+});

@@ -1,0 +1,156 @@
+import type { InjectOptions } from 'fastify';
+import type { ArticleFacts } from '../../src/contracts/catalogue.contract.ts';
+import { longTermTokenPath } from '../../src/contracts/header-start.contract.ts';
+import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import type { Database } from '../../src/lib/database.ts';
+import { createApp, type App } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { sendProblem } from '../../src/server/problems.ts';
+import { createCartRepository } from '../../src/services/cart/cart.repository.ts';
+import { cartRoutes } from '../../src/services/cart/cart.routes.ts';
+import { createCartService } from '../../src/services/cart/cart.service.ts';
+import { loginRoutes } from '../../src/services/login/login.routes.ts';
+import { createLongTermTokens } from '../../src/services/login/long-term-token.service.ts';
+import { sites } from '../../src/sites/sites.ts';
+
+/** The shop's server with cart and login on a real database; what is sold is a table that a test may change. */
+const money = (site: SiteCode, amountMinor: number) => ({ amountMinor, currency: sites[site].currency });
+
+type Sold = Partial<Omit<ArticleFacts, 'productId' | 'tcm'>> & { readonly color?: string; readonly size?: string };
+
+/** Ten articles of one product for tests of limits, and one of each trouble. */
+export const soldAtFirst = (): Map<string, Sold> =>
+  new Map<string, Sold>([
+    ['100000001 beans-250', { title: 'Sonntagsröstung', choice: '250 g', size: '250 g' }],
+    ['100000001 beans-500', { title: 'Sonntagsröstung', choice: '500 g', size: '500 g' }],
+    ['100000002 mug', { title: 'Espressobecher, Ton', quantity: 2 }],
+    ['100000003 vase', { title: 'Vase aus Terrakotta', availability: 'SOLDOUT' }],
+    ['100000004 coat', { title: 'Wollmantel', color: 'Camel', size: '40' }],
+    ['100000004 coat-44', { title: 'Wollmantel', color: 'Camel', size: '44' }],
+    ...Array.from({ length: 60 }, (_, n): [string, Sold] => [`300000000 n${n}`, { title: `Nummer ${n}` }]),
+  ]);
+
+export interface CartAppParts {
+  readonly db: Database;
+  readonly origin?: string;
+  /** how many statements a test wants counted */
+  readonly onQuery?: (name: string) => void;
+}
+
+export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery = () => {} }: CartAppParts) => {
+  const secure = origin.startsWith('https');
+  const state = {
+    now: new Date('2026-11-21T12:00:00Z'),
+    sold: soldAtFirst(),
+    priceMinor: 799 as number | undefined,
+    productDataIsDown: false,
+    storageIsDown: false,
+  };
+  const config = { ...readConfig({ LOG_LEVEL: 'silent' }), DATA_DIR: '.' };
+  const { app, hosts } = await createApp({ config, log: false });
+  const siteOf = (host: string | undefined) => hosts.siteOf(host).code;
+  const now = () => state.now;
+
+  const factsOf = (site: SiteCode, productId: string, tcm: string): ArticleFacts | undefined => {
+    const sold = state.sold.get(`${productId} ${tcm}`);
+    if (!sold) return undefined;
+    const { color: _color, size: _size, ...facts } = sold;
+    return {
+      productId,
+      tcm,
+      title: '',
+      picture: 'mug-sage',
+      url: `/x-p${productId}.html`,
+      price: { now: money(site, state.priceMinor ?? Number.NaN), savingPercent: 0 },
+      availability: 'AVAILABLE',
+      ...facts,
+    };
+  };
+  const watched: Database = {
+    ...db,
+    query: (statement, values) => {
+      if (state.storageIsDown) return Promise.reject(new Error('connection refused'));
+      onQuery(statement.name);
+      return db.query(statement, values);
+    },
+  };
+  const visitors = createLongTermTokens({
+    secret: 'a secret of more than thirty-two signs',
+    siteOf,
+    isSecure: () => secure,
+    now,
+  });
+  const cart = createCartService({
+    repository: createCartRepository(watched),
+    facts: async (site, keys) => {
+      if (state.productDataIsDown) throw new Error('no product data');
+      return keys.map(({ productId, tcm }) => factsOf(site, productId, tcm));
+    },
+  });
+  loginRoutes(app, { visitors, sendProblem });
+  cartRoutes(app, {
+    cart,
+    visitors,
+    siteOf,
+    now,
+    sendProblem,
+    articleOf: async (_site, { productId, color, size }) => {
+      if (state.productDataIsDown) throw new Error('no product data');
+      const found = [...state.sold].find(
+        ([key, sold]) => key.startsWith(productId) && sold.color === color && sold.size === size,
+      );
+      return found && { productId, tcm: found[0].slice(10) };
+    },
+  });
+  await app.ready();
+
+  return { app, state, cart, visitor: (host?: string) => visitorOf(app, host) };
+};
+export type CartApp = Awaited<ReturnType<typeof cartApp>>;
+
+/** A browser on one site: keeps the cookies that it is given and sends them along. */
+const visitorOf = (app: App, host = 'de.localhost:3000') => {
+  const cookies = new Map<string, string>();
+  const call = async (options: InjectOptions & { readonly headers?: Record<string, string> }) => {
+    const answer = await app.inject({
+      ...options,
+      cookies: Object.fromEntries(cookies),
+      headers: { host, ...options.headers },
+    });
+    for (const { name, value } of answer.cookies) cookies.set(name, value);
+    return answer;
+  };
+  const csrf = { 'x-hunter-csrf': '1' };
+  return {
+    cookies,
+    call,
+    load: (query = '') => call({ method: 'GET', url: `/service/cart/api/cart${query}`, headers: csrf }),
+    /** any JSON, so that tests can send what the contract does not know */
+    put: (payload: unknown, headers: Record<string, string> = {}) =>
+      call({
+        method: 'PUT',
+        url: '/service/cart/api/cart',
+        headers: { 'content-type': 'application/json', ...csrf, ...headers },
+        payload: JSON.stringify(payload),
+      }),
+    set: (productId: string, tcm: string, quantity: number, changeId?: string) =>
+      call({
+        method: 'PUT',
+        url: '/service/cart/api/cart',
+        headers: { ...csrf, ...(changeId === undefined ? {} : { 'idempotency-key': changeId }) },
+        payload: { setArticle: { productId, tcm, quantity } },
+      }),
+    askForToken: () => call({ method: 'GET', url: longTermTokenPath, headers: csrf }),
+    submit: (
+      fields: Readonly<Record<string, string>>,
+      headers: Record<string, string> = { origin: `http://${host}` },
+    ) =>
+      call({
+        method: 'POST',
+        url: '/service/cartfrontend/cart/change',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+        payload: new URLSearchParams(fields).toString(),
+      }),
+  };
+};
+export type Visitor = ReturnType<typeof visitorOf>;
