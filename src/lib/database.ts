@@ -13,10 +13,19 @@ export interface Queryable {
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
 }
 
+/** Connections of a pool, for whoever watches the shop. */
+export interface PoolLoad {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 export interface Database extends Queryable {
   /** Commits when the work resolves, rolls back when it rejects. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+  /** where there is a pool: a database server */
+  load?(): PoolLoad;
 }
 
 export const statement = (name: string, text: string): Statement => ({ name, text });

@@ -1,38 +1,92 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyBaseLogger, type FastifyError } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type onRequestAsyncHookHandler,
+} from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { answerUnreadable } from './client-errors.ts';
 import type { Config } from './config.ts';
-import { answerFault, sendProblem } from './problems.ts';
+import { docsRoutes } from './docs.ts';
+import { observeRequests } from './observe.ts';
+import { isRubbishPath } from './path-guard.ts';
+import { detailOfFault, sendProblem, statusOfFault } from './problems.ts';
+import { rateLimiter, type RateLimiter } from './rate-limit.ts';
 import { isForeignChange, serviceHeaders } from './security.ts';
 import { siteHosts, type SiteHosts } from './sites-of-hosts.ts';
 
 /** No answer of the shop needs more than this to be asked for; a larger body is 413. */
 const bodyLimitBytes = 64 * 1024;
-/** A minute's requests of one address; far above what a person does, far below what hurts. */
-const requestsPerMinute = 3000;
+const unreadablePath = 'this path cannot be read';
 
-/** A path with a NUL, a broken escape or a step upwards is nothing that the shop links to. */
-const isRubbishPath = (url: string): boolean => {
-  const path = url.split('?')[0] ?? '';
-  if (/%00|\0/.test(path)) return true;
-  try {
-    return decodeURIComponent(path).split(/[\\/]/).includes('..');
-  } catch {
-    return true;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** answers from memory, in every encoding: nothing to limit and nothing to compress */
+    readonly light?: boolean;
+    /** where one address may ask less often than elsewhere */
+    readonly perMinute?: number;
   }
-};
+}
 
 export interface AppOptions {
   readonly config: Config;
   readonly log: FastifyBaseLogger | false;
 }
+
+/** Answers with an error page where the caller is a browser; `false` where it is not, or where no page could be drawn. */
+export type ShowError = (status: number, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+type Fail = (request: FastifyRequest, reply: FastifyReply, status: number, detail?: string) => Promise<FastifyReply>;
+
+interface Limits {
+  readonly limiter: RateLimiter;
+  readonly nowMs: () => number;
+  readonly fail: Fail;
+}
+
+/** Everything that an address asks for counts together; a route with a limit of its own counts for itself besides. */
+const limitRates = (app: FastifyInstance, { limiter, nowMs, fail }: Limits): void => {
+  const limitBy =
+    (by: RateLimiter): onRequestAsyncHookHandler =>
+    async (request, reply) => {
+      const seconds = by.take(request.ip);
+      if (seconds === 0) return undefined;
+      reply.header('retry-after', seconds);
+      return fail(request, reply, 429, 'too many requests, wait a moment');
+    };
+  const usual = limitBy(limiter);
+  app.addHook('onRoute', (route) => {
+    const { light, perMinute } = route.config ?? {};
+    if (light) {
+      route.compress = false;
+      return;
+    }
+    const hooks = [route.onRequest ?? []].flat();
+    // A GET route comes by a second time for its HEAD.
+    if (hooks.includes(usual)) return;
+    const own = perMinute === undefined ? [] : [limitBy(rateLimiter(perMinute, nowMs))];
+    route.onRequest = [usual, ...own, ...hooks];
+  });
+};
+
+const documentation = {
+  openapi: {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kontor services',
+      version: '1.0.0',
+      description: 'What the regions of the shop ask of the server, generated from the contracts that both ends use.',
+    },
+  },
+} as const;
 
 /** The bare server: what every route lives under. Routes and pages are added by compose.ts. */
 export const createApp = async ({ config, log }: AppOptions) => {
@@ -41,60 +95,64 @@ export const createApp = async ({ config, log }: AppOptions) => {
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY ?? false,
-    // Addresses and paths may carry personal data; what is logged of a request is decided in log.ts.
-    disableRequestLogging: true,
+    // Addresses may carry personal data; the line that is logged of a request is written in observe.ts.
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
-    maxParamLength: 300,
-    // A broken escape in a path is answered as a page of ours, not by the router.
+    routerOptions: { maxParamLength: 300 },
+    clientErrorHandler: answerUnreadable,
+    // A broken escape in a path is answered as an error of ours, not by the router.
     frameworkErrors: (error, request, reply) =>
-      void answerFault(error, request as never, reply as never),
+      // The types of this one option know nothing of the server that they are an option of.
+      void fail(request as FastifyRequest, reply as FastifyReply, error.statusCode ?? 400, unreadablePath),
   }).withTypeProvider<TypeBoxTypeProvider>();
+
+  let showError: ShowError | undefined;
+  /** What goes wrong is shown to a browser as a page, and told to everybody else as problem JSON. */
+  const fail: Fail = async (request, reply, status, detail) => {
+    if (await showError?.(status, request, reply)) return reply;
+    return sendProblem(reply, status, detail);
+  };
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   const hosts: SiteHosts = siteHosts(config);
+  const metrics = observeRequests(app);
+  const nowMs = () => performance.now();
+  const limiter = rateLimiter(config.REQUESTS_PER_MINUTE, nowMs);
+  limitRates(app, { limiter, nowMs, fail });
 
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: bodyLimitBytes });
-  await app.register(rateLimit, {
-    max: requestsPerMinute,
-    timeWindow: 60_000,
-    errorResponseBuilder: (_request, { statusCode }) => Object.assign(new Error('Too many requests'), { statusCode }),
-  });
   await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'], inflateIfDeflated: false });
   await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false, retryAfter: 5 });
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Kontor services',
-        version: '1.0.0',
-        description: 'What the regions of the shop ask of the server, generated from the contracts that both ends use.',
-      },
-    },
-  });
-  await app.register(swaggerUi, { routePrefix: '/docs' });
+  await app.register(swagger, documentation);
+  await app.register(docsRoutes);
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (isRubbishPath(request.raw.url ?? '')) return sendProblem(reply, 400, 'this path cannot be read');
-    if (isForeignChange(request)) return sendProblem(reply, 403, 'a change must come from the shop itself');
-    return undefined;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isRubbishPath(request.raw.url ?? '')) void fail(request, reply, 400, unreadablePath);
+    else if (isForeignChange(request)) void fail(request, reply, 403, 'a change must come from the shop itself');
+    else done();
   });
-  app.addHook('onSend', async (_request, reply) => serviceHeaders(reply));
-
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    serviceHeaders(reply);
+    done(null, payload);
+  });
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {
-    const status = error.validation ? 400 : (error.statusCode ?? 500);
-    if (status >= 500 && app.hasDecorator('showErrorPage') && app.wantsHtml(request)) {
-      request.log.error({ err: error }, 'page failed');
-      return app.showErrorPage(500, request, reply);
-    }
-    return answerFault(error, request, reply);
+    const status = statusOfFault(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return fail(request, reply, status, detailOfFault(error));
   });
-  app.setNotFoundHandler((request, reply) =>
-    app.hasDecorator('showErrorPage') && request.method === 'GET' && app.wantsHtml(request)
-      ? app.showErrorPage(404, request, reply)
-      : sendProblem(reply, 404, 'there is nothing at this address'),
-  );
+  app.setNotFoundHandler((request, reply) => fail(request, reply, 404, 'there is nothing at this address'));
 
-  return { app, hosts };
+  return {
+    app,
+    hosts,
+    metrics,
+    limiter,
+    fail,
+    /** pages come later than the app, and they draw the error pages */
+    showErrorsBy: (show: ShowError): void => {
+      showError = show;
+    },
+  };
 };
 export type App = Awaited<ReturnType<typeof createApp>>['app'];

@@ -32,6 +32,8 @@ import { chosenArticle } from './chosen-article.ts';
 import { readColours } from './colours.ts';
 import type { Config } from './config.ts';
 import { fragmentRoutes } from './fragments.ts';
+import { healthRoutes } from './health.ts';
+import { metricsRoute } from './observe.ts';
 import { readFocusPoints } from './focus-points.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './pages.ts';
@@ -55,9 +57,10 @@ export interface ComposeParts {
 
 /** The whole shop on one database: services, pages, fragments, assets. Nothing listens yet. */
 export const composeShop = async ({ config, db, renderer, log, now, root }: ComposeParts) => {
-  const { app, hosts } = await createApp({ config, log });
+  const { app, hosts, limiter, fail, metrics, showErrorsBy } = await createApp({ config, log });
+  const catalogueRepository = createCatalogueRepository(db);
   const catalogue = createCatalogueService({
-    repository: createCatalogueRepository(db),
+    repository: catalogueRepository,
     hexOf: readColours(join(root, 'content/colours.json')),
   });
   await catalogue.refresh();
@@ -108,7 +111,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   const cache = createPageCache();
   assetRoutes(app, { renderer, root });
   fragmentRoutes(app, { catalogues, hosts, renderer, shell, now });
-  pageRoutes(app, {
+  const showError = pageRoutes(app, {
     pages,
     services: { catalogue },
     shell,
@@ -117,8 +120,17 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     hosts,
     renderer,
     cache,
+    limiter,
+    fail,
+    version,
+    nextSwitch: promotions.nextSwitch,
     now,
   });
+  showErrorsBy(showError);
+  healthRoutes(app, {
+    hasCatalogue: async () => (await catalogueRepository.states()).some(({ generation }) => generation > 0),
+  });
+  metricsRoute(app, metrics, { pages: cache.stats, ...(db.load ? { pool: db.load } : {}) });
 
   /** looks what other processes have changed */
   const refresh = async () => {

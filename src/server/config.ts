@@ -17,6 +17,8 @@ const environmentSchema = Type.Object({
   TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
   FALLBACK_ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { default: 'info' }),
+  /** what one address may ask for in a minute, beside pages and files that answer from memory */
+  REQUESTS_PER_MINUTE: Type.Integer({ minimum: 1, default: 3000 }),
   /** signs the tokens of visitors; production only, the demo makes its own under DATA_DIR */
   TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
 });
@@ -41,6 +43,7 @@ const meaning: Readonly<Record<string, string>> = {
   STAGE: 'live or test',
   FALLBACK_ORIGIN: 'an origin like https://www.example.com, without a path',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+  REQUESTS_PER_MINUTE: 'a number from 1',
   TOKEN_SECRET: 'a secret of at least 32 characters',
 };
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -11,59 +11,100 @@ export interface StoredPage {
   readonly status: number;
   /** where a redirect leads */
   readonly location?: string;
+  /** weak: the same for every encoding */
   readonly etag: string;
   readonly plain: Buffer;
   readonly br: Buffer;
   readonly gzip: Buffer;
   /** when anything on it changes by schedule (ms since 1970) */
   readonly freshUntil: number;
+  /** `false`: for who asked now, not for those who come later */
+  readonly isKept?: boolean;
 }
+
+const nothing = Buffer.alloc(0);
+
+/** Good enough for the page to be small, quick enough for whoever waits for it. */
+const brotliOptions = (size: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+});
 
 export const storedPage = async (
   { status, html = '', location }: { readonly status: number; readonly html?: string; readonly location?: string },
   freshUntil: number,
 ): Promise<StoredPage> => {
+  if (location !== undefined)
+    return { status, location, etag: '', plain: nothing, br: nothing, gzip: nothing, freshUntil };
   const plain = Buffer.from(html);
-  const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
-  const [br, gz] = await Promise.all([
-    toBrotli(plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
-    }),
-    toGzip(plain, { level: 6 }),
-  ]);
-  return { status, ...(location === undefined ? {} : { location }), etag, plain, br, gzip: gz, freshUntil };
+  const [br, gz] = await Promise.all([toBrotli(plain, brotliOptions(plain.length)), toGzip(plain, { level: 6 })]);
+  const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
+  return { status, etag, plain, br, gzip: gz, freshUntil };
 };
 
-const limitBytes = 96 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+/**
+ * Two rooms, so that a flood of search terms or page numbers never drives out the pages that everybody reads: `address` for
+ * what has no query, `question` for what has one.
+ */
+const roomBytes = { address: 64 * megabyte, question: 32 * megabyte } as const;
+export type Room = keyof typeof roomBytes;
+
+const room = (maxSize: number) =>
+  new LRUCache<string, StoredPage>({
+    maxSize,
+    sizeCalculation: (page, key) => page.plain.length + page.br.length + page.gzip.length + key.length * 2 + 512,
+  });
+
+export interface PageCacheStats {
+  readonly hits: number;
+  readonly misses: number;
+  readonly entries: number;
+  readonly bytes: number;
+}
 
 /** Whole pages by their key. A key holds the content's version, so a change of content needs no clearing. */
 export const createPageCache = () => {
-  const pages = new LRUCache<string, StoredPage>({
-    maxSize: limitBytes,
-    sizeCalculation: (page) => page.plain.length + page.br.length + page.gzip.length + 512,
-  });
+  const rooms = { address: room(roomBytes.address), question: room(roomBytes.question) };
   const underWay = new Map<string, Promise<StoredPage>>();
+  let hits = 0;
+  let misses = 0;
+
+  const peek = (key: string, now: number, where: Room = 'address'): StoredPage | undefined => {
+    const known = rooms[where].get(key);
+    if (!known || known.freshUntil <= now) return undefined;
+    hits += 1;
+    return known;
+  };
+
+  const draw = async (key: string, where: Room, render: () => Promise<StoredPage>): Promise<StoredPage> => {
+    try {
+      const page = await render();
+      if (page.isKept !== false) rooms[where].set(key, page);
+      return page;
+    } finally {
+      underWay.delete(key);
+    }
+  };
+
   return {
+    peek,
     /** One rendering a key at a time: whoever asks meanwhile waits for it. */
-    async get(key: string, now: number, render: () => Promise<StoredPage>): Promise<StoredPage> {
-      const known = pages.get(key);
-      if (known && known.freshUntil > now) return known;
+    get(key: string, now: number, render: () => Promise<StoredPage>, where: Room = 'address'): Promise<StoredPage> {
       const running = underWay.get(key);
       if (running) return running;
-      const fresh = render();
+      const known = peek(key, now, where);
+      if (known) return Promise.resolve(known);
+      misses += 1;
+      const fresh = draw(key, where, render);
       underWay.set(key, fresh);
-      try {
-        const page = await fresh;
-        pages.set(key, page);
-        return page;
-      } finally {
-        underWay.delete(key);
-      }
+      return fresh;
     },
-    peek: (key: string, now: number): StoredPage | undefined => {
-      const known = pages.get(key);
-      return known && known.freshUntil > now ? known : undefined;
-    },
+    stats: (): PageCacheStats => ({
+      hits,
+      misses,
+      entries: rooms.address.size + rooms.question.size,
+      bytes: rooms.address.calculatedSize + rooms.question.calculatedSize,
+    }),
   };
 };
 export type PageCache = ReturnType<typeof createPageCache>;

@@ -1,38 +1,37 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
 import type { CartRead } from '../contracts/cart.contract.ts';
-import type { Moment } from '../lib/moment.ts';
-import type { PageDefinition, PageHead, PageRequest, PageServices, PageType } from '../pages/page.ts';
-import type { ShellData } from '../pages/shell/shell-data.ts';
-import { allSites } from '../sites/sites.ts';
+import type { SiteCode } from '../contracts/site.contract.ts';
+import type { PageDefinition, PageRequest } from '../pages/page.ts';
 import type { Site } from '../sites/site.ts';
-import { translator, type Catalogue } from '../sites/translate.ts';
-import type { PageCache, StoredPage } from './page-cache.ts';
-import { storedPage } from './page-cache.ts';
-import type { Renderer } from './renderer.ts';
+import type { ShowError } from './app.ts';
+import { isBot } from './bots.ts';
+import { storedPage, type PageCache, type Room, type StoredPage } from './page-cache.ts';
+import { createPageDrawing, type DrawingParts, type ErrorKind, type Variant } from './page-drawing.ts';
+import type { RateLimiter } from './rate-limit.ts';
 import { htmlHeaders } from './security.ts';
-import type { SiteHosts } from './sites-of-hosts.ts';
+import { publicFor, sendStored } from './stored-answer.ts';
 
-export interface PageParts {
+export interface PageParts extends DrawingParts {
   readonly pages: readonly PageDefinition<never>[];
-  readonly services: PageServices;
-  readonly shell: (site: Site, moment: Moment) => Promise<ShellData>;
   readonly cartOf: (request: FastifyRequest) => Promise<CartRead>;
-  readonly catalogues: Readonly<Record<string, Catalogue>>;
-  readonly hosts: SiteHosts;
-  readonly renderer: Renderer;
   readonly cache: PageCache;
+  /** drawing a page is work: it counts for the address that asks for it, an answer from memory does not */
+  readonly limiter: RateLimiter;
+  readonly fail: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    detail: string,
+  ) => Promise<FastifyReply>;
+  /** of everything that stands on a site's pages: another one ends what was kept */
+  readonly version: (site: SiteCode) => string;
+  /** when anything that stands on the site's pages changes next by schedule */
+  readonly nextSwitch: (site: SiteCode, at: Date) => Date | undefined;
   readonly now: () => Date;
 }
 
-/** Everything that makes one rendering differ from another of the same address; few, and all of them here. */
-interface Variant {
-  readonly site: Site;
-  readonly bot: boolean;
-}
+type Asked = Omit<PageRequest, 't' | 'cart'>;
 
-/** A shared cache may hold a page for as long as the promises on freshness allow (2 s and 5 s). */
-const sharedSeconds = 5;
 const longestMinutes = 10;
 const longestQueryValue = 200;
 
@@ -49,173 +48,119 @@ const knownQuery = (definition: PageDefinition<never>, query: unknown): Record<s
     }),
   );
 
-const encodingOf = (header: string | undefined): 'br' | 'gzip' | 'plain' => {
-  if (header?.includes('br')) return 'br';
-  return header?.includes('gzip') ? 'gzip' : 'plain';
+const pathOf = (url: string): string => {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
 };
 
-const viewName = (definition: { readonly name: string }): string =>
-  `${definition.name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Page`;
-
-export interface PageOutcome {
-  readonly status: number;
-  readonly html?: string;
-  readonly location?: string;
-}
-
-/** Loads and draws pages; knows nothing of HTTP but the status. */
-export const createPageRenderer = (parts: PageParts) => {
-  const { catalogues, hosts, renderer, services, shell } = parts;
-
-  const draw = async (
-    view: string,
-    type: PageType,
-    site: Site,
-    head: PageHead,
-    props: object,
-    moment: Moment,
-    options: { readonly path: string; readonly reducedHeader: boolean; readonly bot: boolean },
-  ): Promise<string> => {
-    const { renderPage } = await renderer.module();
-    const siblings = head.siblings
-      ? allSites.map((other) => ({ locale: other.locale, href: hosts.originOf(other) + options.path }))
-      : [];
-    return renderPage(
-      view,
-      props,
-      {
-        head,
-        pageType: type,
-        siblings,
-        origin: hosts.originOf(site),
-        shell: await shell(site, moment),
-        reducedHeader: options.reducedHeader,
-        searchTerm: view === 'SearchPage' ? ((props as { readonly term?: string }).term ?? '') : '',
-        assets: {
-          runtime: renderer.assets.runtime,
-          styles: [...new Set([...renderer.assets.stylesOf(view), ...renderer.assets.regionStyles])],
-          fonts: renderer.assets.fonts,
-        },
-      },
-      { site, catalogue: catalogues[site.code] ?? {} },
-    );
-  };
-
-  const errorPage = async (status: 404 | 410 | 500, site: Site, moment: Moment, path: string): Promise<PageOutcome> => {
-    const t = translator(catalogues[site.code] ?? {}, site.locale);
-    const key = ({ 404: 'missing', 410: 'gone', 500: 'broken' } as const)[status];
-    const tree = await services.catalogue.tree(site.code).catch(() => ({ top: [] }));
-    const head = { title: t(`page.error.${key}.title`) };
-    const props = { kind: key, categories: tree.top.map(({ title, url, picture }) => ({ title, url, picture })) };
-    return {
-      status,
-      html: await draw('ErrorPage', 'error', site, head, props, moment, { path, reducedHeader: false, bot: false }),
-    };
-  };
-
-  const showPage = async (
-    definition: PageDefinition<never>,
-    request: Omit<PageRequest, 't'>,
-    variant: Variant,
-  ): Promise<PageOutcome> => {
-    const { site } = variant;
-    const t = translator(catalogues[site.code] ?? {}, site.locale);
-    const answer = await definition.load({ ...request, t }, services);
-    if (answer.kind === 'missing') return errorPage(404, site, request.moment, request.path);
-    if (answer.kind === 'moved') return { status: answer.permanent ? 301 : 302, location: answer.to };
-    const html = await draw(viewName(definition), definition.type, site, answer.head, answer.props, request.moment, {
-      path: request.path,
-      reducedHeader: definition.reducedHeader ?? false,
-      bot: variant.bot,
-    });
-    return { status: answer.status, html };
-  };
-
-  return { showPage, errorPage };
+/** Names are the page's own and their order is too, so that one question has one key. */
+const questionOf = (query: Readonly<Record<string, string>>): string => {
+  const pairs = Object.entries(query);
+  return pairs.length === 0 ? '' : `?${JSON.stringify(pairs)}`;
 };
 
-/** Registers a GET route for each path of each page, and the error pages. */
-export const pageRoutes = (app: FastifyInstance, parts: PageParts): void => {
-  const { cache, hosts, renderer, services, now } = parts;
-  const { showPage, errorPage } = createPageRenderer(parts);
+const neverStored = 'no-store';
+const errorKinds: Readonly<Record<number, ErrorKind>> = { 400: 'missing', 404: 'missing', 410: 'gone' };
+
+const wantsHtml = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false;
+
+/** Registers a GET route for each path of each page; answers how errors are shown to browsers. */
+export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError => {
+  const { cache, fail, hosts, limiter, nextSwitch, now, renderer, version } = parts;
+  const drawing = createPageDrawing(parts);
   const headers = htmlHeaders(renderer.development);
-  const publicHeaders = {
-    ...headers,
-    'cache-control': `public, max-age=0, s-maxage=${sharedSeconds}, stale-while-revalidate=30`,
-    vary: 'accept-encoding',
-  };
-  const personalHeaders = { ...headers, 'cache-control': 'no-store' };
 
-  const send = (reply: FastifyReply, request: FastifyRequest, page: StoredPage) => {
-    reply.headers(publicHeaders);
-    reply.header('etag', page.etag);
-    if (request.headers['if-none-match'] === page.etag && page.status === 200) return reply.code(304).send();
-    const encoding = encodingOf(request.headers['accept-encoding']);
-    if (encoding !== 'plain') reply.header('content-encoding', encoding);
-    return reply.code(page.status).send(page[encoding]);
+  const freshUntil = (site: Site, at: Date): number => {
+    const longest = at.getTime() + longestMinutes * 60_000;
+    return Math.min(longest, nextSwitch(site.code, at)?.getTime() ?? longest);
   };
+
+  const errorPage = (kind: ErrorKind, site: Site, at: Date): Promise<StoredPage> => {
+    const render = async () =>
+      storedPage({ status: 404, html: await drawing.errorPage(kind, site, { at, abTests: {} }) }, freshUntil(site, at));
+    const key = `error|${kind}|${site.code}|${version(site.code)}`;
+    return renderer.development ? render() : cache.get(key, at.getTime(), render);
+  };
+
+  const drawPublic = async (
+    definition: PageDefinition<never>,
+    request: Asked,
+    variant: Variant,
+  ): Promise<StoredPage> => {
+    const { site } = variant;
+    const outcome = await drawing.showPage(definition, request, variant);
+    // Kept under its own key alone: wrong addresses are without number.
+    if (outcome.kind === 'missing') return { ...(await errorPage('missing', site, request.moment.at)), isKept: false };
+    return storedPage(outcome, freshUntil(site, request.moment.at));
+  };
+
+  const askedOf = (definition: PageDefinition<never>, request: FastifyRequest): Asked => ({
+    site: hosts.siteOf(request.headers.host),
+    moment: { at: now(), abTests: {} },
+    // The names of the parts stand in the page's own paths; the router fills them with text.
+    params: request.params as Record<string, string>,
+    query: knownQuery(definition, request.query),
+    path: pathOf(request.url),
+  });
 
   const showPublic = async (
     definition: PageDefinition<never>,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<unknown> => {
-    const site = hosts.siteOf(request.headers.host);
-    const bot = isbot(request.headers['user-agent'] ?? '');
-    const at = now();
-    const params = request.params as Record<string, string>;
-    const query = knownQuery(definition, request.query);
-    const path = request.url.split('?')[0] ?? '/';
-    const key = `${site.code}|${bot ? 'b' : 'v'}|${path}|${JSON.stringify(query)}|${services.catalogue.version(site.code)}`;
-    const render = async () =>
-      storedPage(
-        await showPage(definition, { site, moment: { at, abTests: {} }, params, query, path }, { site, bot }),
-        at.getTime() + longestMinutes * 60_000,
-      );
-    const page = renderer.development ? await render() : await cache.get(key, at.getTime(), render);
-    if (page.location !== undefined) return reply.code(page.status).header('location', page.location).send();
-    return send(reply, request, page);
+  ): Promise<FastifyReply> => {
+    const asked = askedOf(definition, request);
+    const { site, path, query } = asked;
+    const nowMs = asked.moment.at.getTime();
+    const bot = isBot(request.headers['user-agent']);
+    const question = definition.query.length === 0 ? '' : questionOf(query);
+    const room: Room = question === '' ? 'address' : 'question';
+    const key = `${site.code}|${bot ? 'bot' : 'visitor'}|${version(site.code)}|${path}${question}`;
+    let page = renderer.development ? await drawPublic(definition, asked, { site, bot }) : cache.peek(key, nowMs, room);
+    if (!page) {
+      const seconds = limiter.take(request.ip);
+      if (seconds > 0) {
+        reply.header('retry-after', seconds);
+        return fail(request, reply, 429, 'too many requests, wait a moment');
+      }
+      page = await cache.get(key, nowMs, () => drawPublic(definition, asked, { site, bot }), room);
+    }
+    return sendStored(request, reply.headers(headers), page, publicFor(page, nowMs));
   };
 
-  const showPersonal = async (definition: PageDefinition<never>, request: FastifyRequest, reply: FastifyReply) => {
-    const site = hosts.siteOf(request.headers.host);
-    const outcome = await showPage(
-      definition,
-      {
-        site,
-        moment: { at: now(), abTests: {} },
-        params: request.params as Record<string, string>,
-        query: knownQuery(definition, request.query),
-        path: request.url.split('?')[0] ?? '/',
-        cart: () => parts.cartOf(request),
-      },
-      { site, bot: false },
-    );
-    if (outcome.location !== undefined) return reply.code(outcome.status).header('location', outcome.location).send();
-    return reply.headers(personalHeaders).code(outcome.status).send(outcome.html);
+  const showPersonal = async (
+    definition: PageDefinition<never>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const asked = askedOf(definition, request);
+    const { site } = asked;
+    const cart = () => parts.cartOf(request);
+    const outcome = await drawing.showPage(definition, { ...asked, cart }, { site, bot: false });
+    reply.header('cache-control', neverStored);
+    if (outcome.kind === 'moved') return reply.code(outcome.status).header('location', outcome.location).send();
+    if (outcome.kind === 'missing')
+      return sendStored(request, reply.headers(headers), await errorPage('missing', site, now()), neverStored);
+    return reply.headers(headers).code(outcome.status).send(outcome.html);
   };
 
   for (const definition of parts.pages) {
+    const show = definition.personal ? showPersonal : showPublic;
     for (const path of definition.paths) {
-      app.get(path, { schema: { hide: true } }, (request, reply) =>
-        definition.personal ? showPersonal(definition, request, reply) : showPublic(definition, request, reply),
+      app.get(path, { config: { light: !definition.personal }, schema: { hide: true } }, (request, reply) =>
+        show(definition, request, reply),
       );
     }
   }
 
-  const wantsHtml = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false;
-
-  app.decorate('showErrorPage', async (status: 404 | 410 | 500, request: FastifyRequest, reply: FastifyReply) => {
-    const site = hosts.siteOf(request.headers.host);
-    const { html } = await errorPage(status, site, { at: now(), abTests: {} }, '/');
-    return reply.headers(personalHeaders).code(status).send(html);
-  });
-  app.decorate('wantsHtml', wantsHtml);
+  return async (status, request, reply) => {
+    if (!wantsHtml(request)) return false;
+    try {
+      const page = await errorPage(errorKinds[status] ?? 'broken', hosts.siteOf(request.headers.host), now());
+      sendStored(request, reply.headers(headers), { ...page, status }, neverStored);
+      return true;
+    } catch (err) {
+      request.log.error({ err }, 'the error page could not be drawn');
+      return false;
+    }
+  };
 };
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    showErrorPage(status: 404 | 410 | 500, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
-    wantsHtml(request: FastifyRequest): boolean;
-  }
-}

@@ -25,18 +25,23 @@ const validationDetail = (error: FastifyError): string => {
   return `${error.validationContext ?? 'request'}${place.replaceAll('/', '.')}: ${text}`;
 };
 
-const detailOf = (error: FastifyError, status: number): string | undefined => {
-  if (error.validation) return validationDetail(error);
-  // Fastify's own texts (a broken JSON, a body too large, an unsupported media type) say nothing of our inside.
-  return status < 500 && error.code?.startsWith('FST_') ? error.message : undefined;
+/** A wrong request keeps its 4xx; anything else is ours. */
+export const statusOfFault = (error: FastifyError): number => {
+  if (error.validation) return 400;
+  const { statusCode = 500 } = error;
+  return statusCode >= 400 && statusCode < 600 ? statusCode : 500;
 };
 
-/**
- * The one place where a fault becomes an answer: a wrong request keeps its 4xx, anything else is logged once and answered
- * with a bare 500.
- */
+/** What may be said of a fault: nothing of our inside. */
+export const detailOfFault = (error: FastifyError): string | undefined => {
+  if (error.validation) return validationDetail(error);
+  // Fastify's own texts: a broken JSON, a body too large, an unsupported media type.
+  return statusOfFault(error) < 500 && error.code?.startsWith('FST_') ? error.message : undefined;
+};
+
+/** Turns a fault into problem JSON; what is not the caller's fault is logged once. */
 export const answerFault = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const status = error.validation ? 400 : (error.statusCode ?? 500);
+  const status = statusOfFault(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  return sendProblem(reply, status >= 400 && status < 600 ? status : 500, detailOf(error, status));
+  return sendProblem(reply, status, detailOfFault(error));
 };

@@ -57,7 +57,9 @@ export const isForeignChange = (request: FastifyRequest): boolean => {
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   if (isForm) return !isSameOrigin(request);
   if (request.headers[csrfHeader] === undefined) return true;
-  return request.headers.origin !== undefined && !isSameOrigin(request);
+  // Browsers tell where a call comes from; what is no browser sends neither, and has no cookies of a visitor.
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers;
+  return (origin !== undefined || fetchSite !== undefined) && !isSameOrigin(request);
 };
 
 /** Answers of the services are somebody's own: nobody keeps them unless a route says otherwise. */

@@ -39,5 +39,6 @@ export const openPostgres = (url: string, connections = 12): Database => {
       }
     },
     close: () => pool.end(),
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 };

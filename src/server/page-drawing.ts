@@ -1,0 +1,121 @@
+import type { Moment } from '../lib/moment.ts';
+import type { PageDefinition, PageHead, PageRequest, PageServices, PageType } from '../pages/page.ts';
+import type { ShellData } from '../pages/shell/shell-data.ts';
+import { allSites } from '../sites/sites.ts';
+import type { Site } from '../sites/site.ts';
+import { translator, type Catalogue } from '../sites/translate.ts';
+import type { Renderer } from './renderer.ts';
+import type { SiteHosts } from './sites-of-hosts.ts';
+
+export interface DrawingParts {
+  readonly services: PageServices;
+  readonly shell: (site: Site, moment: Moment) => Promise<ShellData>;
+  readonly catalogues: Readonly<Record<string, Catalogue>>;
+  readonly hosts: SiteHosts;
+  readonly renderer: Renderer;
+}
+
+/** Everything that makes one rendering differ from another of the same address; few, and all of them here. */
+export interface Variant {
+  readonly site: Site;
+  readonly bot: boolean;
+}
+
+export type ErrorKind = 'missing' | 'gone' | 'broken';
+
+export type PageOutcome =
+  | { readonly kind: 'page'; readonly status: number; readonly html: string }
+  | { readonly kind: 'moved'; readonly status: 301 | 302; readonly location: string }
+  | { readonly kind: 'missing' };
+
+interface Drawing {
+  readonly view: string;
+  readonly type: PageType;
+  readonly site: Site;
+  readonly head: PageHead;
+  readonly props: object;
+  readonly moment: Moment;
+  /** as asked, for the addresses of the other sites */
+  readonly path: string;
+  readonly reducedHeader: boolean;
+}
+
+const viewName = (definition: { readonly name: string }): string =>
+  `${definition.name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Page`;
+
+/** Only a search page has something in its search box. */
+const searchTermOf = ({ view, props }: Drawing): string =>
+  view === 'SearchPage' ? ((props as { readonly term?: string }).term ?? '') : '';
+
+/** Loads and draws pages; knows nothing of HTTP but the status. */
+export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell }: DrawingParts) => {
+  const textsOf = (site: Site): Catalogue => catalogues[site.code] ?? {};
+
+  const draw = async (drawing: Drawing): Promise<string> => {
+    const { view, type, site, head, props, moment, path, reducedHeader } = drawing;
+    const { renderPage } = await renderer.module();
+    const siblings = head.siblings
+      ? allSites.map((other) => ({ locale: other.locale, href: hosts.originOf(other) + path }))
+      : [];
+    return renderPage(
+      view,
+      props,
+      {
+        head,
+        pageType: type,
+        siblings,
+        origin: hosts.originOf(site),
+        shell: await shell(site, moment),
+        reducedHeader,
+        searchTerm: searchTermOf(drawing),
+        assets: {
+          runtime: renderer.assets.runtime,
+          styles: [...new Set([...renderer.assets.stylesOf(view), ...renderer.assets.regionStyles])],
+          fonts: renderer.assets.fonts,
+        },
+      },
+      { site, catalogue: textsOf(site) },
+    );
+  };
+
+  return {
+    /** One page a kind and site, whatever address was asked for: a thousand wrong addresses are one rendering. */
+    errorPage: async (kind: ErrorKind, site: Site, moment: Moment): Promise<string> => {
+      const t = translator(textsOf(site), site.locale);
+      const tree = await services.catalogue.tree(site.code).catch(() => ({ top: [] }));
+      return draw({
+        view: 'ErrorPage',
+        type: 'error',
+        site,
+        head: { title: t(`page.error.${kind}.title`) },
+        props: { kind, categories: tree.top.map(({ title, url, picture }) => ({ title, url, picture })) },
+        moment,
+        path: '/',
+        reducedHeader: false,
+      });
+    },
+
+    showPage: async (
+      definition: PageDefinition<never>,
+      request: Omit<PageRequest, 't'>,
+      { site }: Variant,
+    ): Promise<PageOutcome> => {
+      const t = translator(textsOf(site), site.locale);
+      const answer = await definition.load({ ...request, t }, services);
+      if (answer.kind === 'missing') return answer;
+      if (answer.kind === 'moved') return { kind: 'moved', status: answer.permanent ? 301 : 302, location: answer.to };
+      const html = await draw({
+        view: viewName(definition),
+        type: definition.type,
+        site,
+        head: answer.head,
+        props: answer.props,
+        moment: request.moment,
+        path: request.path,
+        reducedHeader: definition.reducedHeader ?? false,
+      });
+      return { kind: 'page', status: answer.status, html };
+    },
+  };
+};
+export type PageDrawing = ReturnType<typeof createPageDrawing>;
