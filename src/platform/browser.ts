@@ -1,8 +1,9 @@
-import { browserClock, type Clock } from './clock.ts';
+import { browserClock, type Clock, type Stop } from './clock.ts';
 import { browserCookies, type Cookies } from './cookies.ts';
 import { browserHttp, type Http } from './http.ts';
 import { browserLog, type Log } from './log.ts';
 import { browserPageEvents, type PageEventBus } from './page-events.ts';
+import { browserScroll, type Scroll } from './scroll.ts';
 import { browserStorage, type KeptText } from './storage.ts';
 
 /** The browser's outside as ports: regions get these and touch no global. */
@@ -13,8 +14,11 @@ export interface Browser {
   readonly http: Http;
   readonly events: PageEventBus;
   readonly log: Log;
+  readonly scroll: Scroll;
   readonly newId: () => string;
   readonly goTo: (url: string) => void;
+  /** the visitor came back to a page that the browser had kept as it was: what it shows may be old */
+  readonly onReturn: (listener: () => void) => Stop;
   /** address of the page, for what a region reads from it */
   readonly url: () => URL;
 }
@@ -27,7 +31,15 @@ export const realBrowser = (csrf: string): Browser => ({
   http: browserHttp(csrf),
   events: browserPageEvents,
   log: browserLog,
+  scroll: browserScroll,
   newId: () => crypto.randomUUID(),
   goTo: (url) => location.assign(url),
+  onReturn: (listener) => {
+    const shown = (event: PageTransitionEvent) => {
+      if (event.persisted) listener();
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  },
   url: () => new URL(location.href),
 });

@@ -1,7 +1,6 @@
 import type { Browser } from './browser.ts';
 import type { Clock, Stop } from './clock.ts';
 import type { HttpRequest, HttpResult } from './http.ts';
-import type { PageEvents } from './page-events.ts';
 
 /** A clock that stands still until it is told how much time goes by. */
 export const fakeClock = (start = 0): Clock & { readonly pass: (ms: number) => void } => {
@@ -48,6 +47,16 @@ export const fakeBrowser = ({
   const visited: string[] = [];
   const warnings: string[] = [];
   let ids = 0;
+  const returns = new Set<() => void>();
+  const comeBack = (): void => {
+    for (const listener of returns) listener();
+  };
+  let scrolled = 0;
+  const scrollers = new Set<() => void>();
+  const scrollTo = (top: number): void => {
+    scrolled = top;
+    for (const listener of scrollers) listener();
+  };
   const clock = fakeClock();
   const browser: Browser = {
     clock,
@@ -70,17 +79,28 @@ export const fakeBrowser = ({
       on: (name, listener) => {
         const set = listeners.get(name) ?? new Set();
         listeners.set(name, set);
-        set.add(listener as (detail: PageEvents[typeof name]) => void);
-        return () => void set.delete(listener as (detail: PageEvents[typeof name]) => void);
+        set.add(listener);
+        return () => void set.delete(listener);
       },
     },
     log: { warn: (message) => void warnings.push(message) },
+    scroll: {
+      top: () => scrolled,
+      on: (listener) => {
+        scrollers.add(listener);
+        return () => void scrollers.delete(listener);
+      },
+    },
     newId: () => {
       ids += 1;
       return `id-${ids}`;
     },
     goTo: (url) => void visited.push(url),
+    onReturn: (listener) => {
+      returns.add(listener);
+      return () => void returns.delete(listener);
+    },
     url: () => new URL(href),
   };
-  return { ...browser, clock, calls, kept, visited, warnings };
+  return { ...browser, clock, calls, kept, visited, warnings, scrollTo, comeBack };
 };

@@ -8,7 +8,8 @@ import storefront from 'virtual:icons/storefront';
 import truck from 'virtual:icons/truck';
 import user from 'virtual:icons/user';
 import { headerLinks } from '../../sites/links.ts';
-import { useT } from '../../sites/site-context.tsx';
+import { pluralForms } from '../../sites/plural-forms.ts';
+import { useSite, useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Live } from '../../ui/live/Live.tsx';
@@ -75,7 +76,8 @@ const ReducedHeader = () => {
 };
 
 const IconLinks = () => {
-  const t = useT();
+  const { site, t } = useSite();
+  const countWords = pluralForms(site.locale, (count) => t('header.cartCount', { count }));
   return (
     <ul className={styles.icons}>
       <li className={styles.onlyWide}>
@@ -94,7 +96,12 @@ const IconLinks = () => {
         <a className={styles.iconLink} href={headerLinks.cart} title={t('header.cart')}>
           <Icon body={bag} size={26} />
           <Hidden>{t('header.cart')}</Hidden>
-          <Live name="cart-count" className={styles.count} />
+          <span aria-hidden="true">
+            <Live name="cart-count" className={styles.count} />
+          </span>
+          <Hidden>
+            <Live name="cart-words" words={countWords} />
+          </Hidden>
         </a>
       </li>
     </ul>

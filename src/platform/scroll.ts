@@ -1,0 +1,16 @@
+import type { Stop } from './clock.ts';
+
+export interface Scroll {
+  /** pixels that the page is scrolled down */
+  top(): number;
+  on(listener: () => void): Stop;
+}
+
+export const browserScroll: Scroll = {
+  // Pulled beyond its upper edge a page is at its top.
+  top: () => Math.max(0, window.scrollY),
+  on: (listener) => {
+    window.addEventListener('scroll', listener, { passive: true });
+    return () => window.removeEventListener('scroll', listener);
+  },
+};

@@ -1,0 +1,283 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { regionWords } from '../../../tests/support/region-words.ts';
+import { cartPath } from '../../contracts/cart.contract.ts';
+import { cartStorageKey } from '../../contracts/cart.effects.ts';
+import { articleOf, carts, cartWith, coffee } from '../../contracts/cart.fixtures.ts';
+import type { Cart } from '../../contracts/cart.contract.ts';
+import {
+  assignmentPath,
+  cachekeyPath,
+  longTermTokenPath,
+  psdataFallbackPath,
+  psdataPath,
+} from '../../contracts/header-start.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { fakeBrowser } from '../../platform/fake.ts';
+import { SiteProvider } from '../../sites/site-context.tsx';
+import { allSites, sites } from '../../sites/sites.ts';
+import { Header } from './Header.tsx';
+import { start } from './header.start.ts';
+
+const token = `e30.${btoa(JSON.stringify({ ren: 100, exp: 200 }))}.sign`;
+const cookies = { LongTermToken: token };
+const cartOf = (count: number): Cart => ({ ...cartWith([articleOf(coffee, 1)]), numberOfArticles: count });
+
+const put = (code: SiteCode = 'DE', pageType = 'home', reduced = false): HTMLElement => {
+  const element = document.createElement('k-region');
+  element.innerHTML = renderToString(
+    <SiteProvider value={{ site: sites[code], t: regionWords(code) }}>
+      <Header benefits={[]} reduced={reduced} pageType={pageType} search={null} navigation={null} />
+    </SiteProvider>,
+  );
+  document.body.append(element);
+  return element;
+};
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+interface Given {
+  readonly cart?: Cart | undefined;
+  readonly status?: number;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly failing?: readonly string[];
+}
+const browserWith = ({ cart, status = 200, cookies: given = cookies, failing = [] }: Given = {}) => {
+  const answers = { cart, status };
+  const browser = fakeBrowser({
+    cookies: given,
+    answer: ({ path }) => {
+      if (failing.includes(path)) return { kind: 'failed', reason: 'network' };
+      return path === cartPath
+        ? { kind: 'answer', status: answers.status, body: { cart: answers.cart } }
+        : { kind: 'answer', status: 200, body: {} };
+    },
+  });
+  return { ...browser, answers };
+};
+/** Everything that was asked has been answered. */
+const settled = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+};
+const badge = (element: HTMLElement) => element.querySelector<HTMLElement>('[data-live="cart-count"]');
+const heard = (element: HTMLElement) => element.querySelector('[data-live="cart-words"]')?.textContent;
+const paths = (browser: ReturnType<typeof browserWith>) => browser.calls.map(({ path }) => path);
+
+describe('the badge', () => {
+  it('[CART-10] shows the kept copy at once and the server’s count after it', async () => {
+    const browser = browserWith({ cart: carts.several });
+    browser.kept.set(cartStorageKey, JSON.stringify(cartOf(3)));
+    const element = put();
+    start(element, browser);
+    expect(badge(element)?.textContent).toBe('3');
+    await settled();
+    expect(badge(element)?.textContent).toBe('6');
+    expect(browser.kept.get(cartStorageKey)).toContain('"numberOfArticles":6');
+  });
+
+  it.each([
+    [0, '', false],
+    [1, '1', false],
+    [99, '99', false],
+    [100, '+99', true],
+    [500, '+99', true],
+  ])('[CART-10] says %i as "%s"', async (count, text, isMore) => {
+    const element = put();
+    start(element, browserWith({ cart: cartOf(count) }));
+    await settled();
+    expect(badge(element)?.textContent).toBe(text);
+    expect(badge(element)?.hasAttribute('data-more')).toBe(isMore);
+  });
+
+  it.each(allSites)('[CART-10] is heard with the whole count on $code', async ({ code }) => {
+    const element = put(code);
+    start(element, browserWith({ cart: cartOf(102) }));
+    await settled();
+    expect(heard(element)).toBe(regionWords(code)('header.cartCount', { count: 102 }));
+    expect(badge(element)?.closest('[aria-hidden]')).not.toBeNull();
+  });
+
+  it('[CART-10] is hidden without a token, whatever was kept, and the cart is not asked for', async () => {
+    const browser = browserWith({ cart: carts.several, cookies: {} });
+    browser.kept.set(cartStorageKey, JSON.stringify(cartOf(3)));
+    const element = put();
+    start(element, browser);
+    expect(badge(element)?.textContent).toBe('');
+    await settled();
+    expect(badge(element)?.textContent).toBe('');
+    expect(paths(browser)).not.toContain(cartPath);
+    expect(browser.kept.has(cartStorageKey)).toBe(false);
+  });
+
+  it.each([
+    ['the server refuses', { status: 503 }],
+    ['there is no answer', { failing: [cartPath] }],
+  ])('[CART-10] is hidden where %s: there is no cart then', async (_, given) => {
+    const browser = browserWith(given);
+    browser.kept.set(cartStorageKey, JSON.stringify(cartOf(3)));
+    const element = put();
+    start(element, browser);
+    await settled();
+    expect(badge(element)?.textContent).toBe('');
+    expect(heard(element)).toBe('');
+    expect(browser.warnings).toHaveLength(1);
+  });
+
+  it('follows count changes of others, and moves when there is more', async () => {
+    const browser = browserWith({ cart: carts.oneCoffee });
+    const element = put();
+    start(element, browser);
+    await settled();
+    browser.events.emit('kontor:cart-count-changed', { count: 4 });
+    expect(badge(element)?.textContent).toBe('4');
+    expect(badge(element)?.hasAttribute('data-changed')).toBe(true);
+    browser.clock.pass(240);
+    expect(badge(element)?.hasAttribute('data-changed')).toBe(false);
+    browser.events.emit('kontor:cart-count-changed', { count: 2 });
+    expect(badge(element)?.hasAttribute('data-changed')).toBe(false);
+    expect(badge(element)?.textContent).toBe('2');
+  });
+
+  it.each([
+    [
+      'another’s cart update',
+      (browser: ReturnType<typeof browserWith>) => browser.events.emit('kontor:cart-update', {}),
+    ],
+    ['coming back to the page', (browser: ReturnType<typeof browserWith>) => browser.comeBack()],
+  ])('asks again after %s', async (_, happens) => {
+    const browser = browserWith({ cart: carts.oneCoffee });
+    const element = put();
+    start(element, browser);
+    await settled();
+    browser.answers.cart = carts.several;
+    happens(browser);
+    await settled();
+    expect(badge(element)?.textContent).toBe('6');
+  });
+
+  it('stops following when its header is removed', async () => {
+    const browser = browserWith({ cart: carts.oneCoffee });
+    const element = put();
+    const stop = start(element, browser);
+    await settled();
+    stop?.();
+    browser.events.emit('kontor:cart-count-changed', { count: 9 });
+    expect(badge(element)?.textContent).toBe('1');
+  });
+});
+
+describe('the calls at the start', () => {
+  it('[HDR-13, LOGIN-5] are made once for a page, whatever number of headers stands in it', async () => {
+    const browser = browserWith({ cart: carts.oneCoffee, cookies: {} });
+    start(put(), browser);
+    start(put(), browser);
+    await settled();
+    expect(paths(browser).toSorted()).toEqual([psdataPath, cachekeyPath, assignmentPath, longTermTokenPath].toSorted());
+  });
+
+  it('[LOGIN-5] do not ask for a token that is good, and load the cart', async () => {
+    const browser = browserWith({ cart: carts.oneCoffee });
+    start(put(), browser);
+    start(put(), browser);
+    await settled();
+    expect(paths(browser).toSorted()).toEqual([psdataPath, cachekeyPath, assignmentPath, cartPath].toSorted());
+  });
+
+  it('fall back for the personal data, and say in the log what failed', async () => {
+    const browser = browserWith({ cart: carts.oneCoffee, failing: [psdataPath, cachekeyPath] });
+    start(put(), browser);
+    await settled();
+    expect(paths(browser)).toContain(psdataFallbackPath);
+    expect(browser.warnings).toEqual([`${cachekeyPath} did not answer`]);
+  });
+
+  it('are followed by the event that other teams wait for', () => {
+    const browser = browserWith();
+    let loaded = 0;
+    browser.events.on('vueHeaderLoaded', () => (loaded += 1));
+    start(put(), browser);
+    expect(loaded).toBe(1);
+  });
+});
+
+describe('a header', () => {
+  const scrolling = (pageType = 'home') => {
+    const browser = browserWith();
+    const element = put('DE', pageType);
+    const header = element.querySelector<HTMLElement>('[data-header]');
+    if (!header) throw new Error('no header');
+    const stop = start(element, browser);
+    return {
+      header,
+      stop,
+      to: (top: number, ms = 50) => {
+        browser.scrollTo(top);
+        browser.clock.pass(ms);
+      },
+      hidden: () => header.hasAttribute('data-hidden'),
+    };
+  };
+
+  it('[HDR-2] goes while scrolling down and comes back while scrolling up', () => {
+    const { to, hidden, header } = scrolling();
+    to(400);
+    expect(hidden()).toBe(true);
+    expect(header.hasAttribute('data-detached')).toBe(true);
+    to(600);
+    expect(hidden()).toBe(true);
+    to(590);
+    expect(hidden()).toBe(false);
+    to(0);
+    expect(hidden()).toBe(false);
+    expect(header.hasAttribute('data-detached')).toBe(false);
+  });
+
+  it('[HDR-2] waits 50 ms for the scrolling to end', () => {
+    const { to, hidden } = scrolling();
+    to(100, 49);
+    to(200, 49);
+    expect(hidden()).toBe(false);
+    to(300, 50);
+    expect(hidden()).toBe(true);
+  });
+
+  it.each(['basket', 'ProductDetailPage'])('[HDR-2] stands still on %s', (pageType) => {
+    const { to, hidden, header } = scrolling(pageType);
+    to(400);
+    expect(hidden()).toBe(false);
+    expect(header.hasAttribute('data-detached')).toBe(false);
+  });
+
+  it('[HDR-2] stays while a flyout is open or the focus is in it, and comes back for the focus', () => {
+    const { to, hidden, header } = scrolling();
+    const link = header.querySelector('a');
+    link?.focus();
+    to(400);
+    expect(hidden()).toBe(false);
+    link?.blur();
+    to(500);
+    expect(hidden()).toBe(true);
+    link?.focus();
+    expect(hidden()).toBe(false);
+    link?.blur();
+    header.append(Object.assign(document.createElement('div'), { id: 'flyout' }));
+    header.querySelector('#flyout')?.setAttribute('data-flyout-open', '');
+    to(600);
+    expect(hidden()).toBe(false);
+  });
+
+  it('no longer moves when it was removed', () => {
+    const { to, hidden, stop } = scrolling();
+    stop?.();
+    to(400);
+    expect(hidden()).toBe(false);
+  });
+
+  it('of the checkout has no badge and asks the same at its start', async () => {
+    const browser = browserWith({ cart: carts.oneCoffee });
+    start(put('DE', 'checkout', true), browser);
+    await settled();
+    expect(paths(browser)).toContain(psdataPath);
+  });
+});
