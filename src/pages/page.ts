@@ -1,5 +1,6 @@
 import type { CatalogueService } from '../contracts/catalogue.contract.ts';
 import type { CartRead } from '../contracts/cart.contract.ts';
+import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Moment } from '../lib/moment.ts';
 import type { Site } from '../sites/site.ts';
 import type { Translate } from '../sites/translate.ts';
@@ -33,12 +34,12 @@ export interface PageHead {
   readonly description?: string;
   /** path of the one address under which the page is known; none: not for search engines */
   readonly canonical?: string;
-  /** the same page on the other sites, by site: hreflang */
-  readonly siblings?: boolean;
-  /** schema.org objects */
+  /** the same page on the sites, for hreflang: `true` where it has one path on all of them, else its path on each that has it */
+  readonly siblings?: true | Readonly<Partial<Record<SiteCode, string>>>;
+  /** schema.org objects; addresses in them begin with `/` and get the site's origin */
   readonly structured?: readonly object[];
-  /** name of a picture for the first view, fetched at once */
-  readonly heroPicture?: string;
+  /** path of the entry of the navigation that the page belongs to */
+  readonly section?: string;
 }
 
 export type PageType =

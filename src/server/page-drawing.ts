@@ -54,9 +54,10 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
   const draw = async (drawing: Drawing): Promise<string> => {
     const { view, type, site, head, props, moment, path, reducedHeader } = drawing;
     const { renderPage } = await renderer.module();
-    const siblings = head.siblings
-      ? allSites.map((other) => ({ locale: other.locale, href: hosts.originOf(other) + path }))
-      : [];
+    const siblings = allSites.flatMap((other) => {
+      const own = head.siblings === true ? path : head.siblings?.[other.code];
+      return own === undefined ? [] : [{ locale: other.locale, href: hosts.originOf(other) + own }];
+    });
     return renderPage(
       view,
       props,

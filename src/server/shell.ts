@@ -25,6 +25,7 @@ export const createShell =
       countries: allSites.map((other) => ({
         code: other.code,
         name: other.countryName,
+        locale: other.locale,
         href: `${hosts.originOf(other)}/`,
         selected: other.code === site.code,
       })),

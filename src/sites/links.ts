@@ -15,6 +15,9 @@ export const outletPaths: Readonly<Record<SiteCode, string>> = {
   TR: '/categories/indirim',
 };
 
+/** NAV-6: every category of the site by plain links. */
+export const sitemapPath = '/sitemap';
+
 /** HDR-1: the header's own links, the same on every site. */
 export const headerLinks = {
   home: '/',

@@ -3,6 +3,7 @@ import { useSite } from '../../sites/site-context.tsx';
 import type { PageHead, PageType } from '../page.ts';
 import { FooterShell, HeaderShell } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
+import { structuredJson } from './structured.rules.ts';
 
 export interface DocumentProps {
   readonly head: PageHead;
@@ -18,9 +19,6 @@ export interface DocumentProps {
   readonly assets: { readonly runtime: string; readonly styles: readonly string[]; readonly fonts: readonly string[] };
   readonly children: ReactNode;
 }
-
-/** JSON that may stand in HTML: no end of the script element, no comment. */
-const jsonForHtml = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const Head = ({ head, siblings, origin, assets }: DocumentProps) => (
   <head>
@@ -47,8 +45,8 @@ const Head = ({ head, siblings, origin, assets }: DocumentProps) => (
     <script type="module" src={assets.runtime} />
     {(head.structured ?? []).map((item, index) => (
       // Data for search engines, not a script: browsers do not run this type, and the policy has nothing to allow.
-      // oxlint-disable-next-line react/no-array-index-key, react/no-danger -- the list never changes; escaped above
-      <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(item) }} />
+      // oxlint-disable-next-line react/no-array-index-key, react/no-danger -- the list never changes; structuredJson escapes
+      <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredJson(item, origin) }} />
     ))}
   </head>
 );
@@ -68,6 +66,7 @@ export const Document = (props: DocumentProps) => {
           reduced={props.reducedHeader}
           pageType={props.pageType}
           searchTerm={props.searchTerm}
+          section={props.head.section}
         />
         <main id="content" tabIndex={-1}>
           {props.children}

@@ -12,11 +12,14 @@ export const HeaderShell = ({
   reduced,
   pageType,
   searchTerm,
+  section,
 }: {
   readonly shell: ShellData;
   readonly reduced: boolean;
   readonly pageType: PageType;
   readonly searchTerm: string;
+  /** path of the navigation's entry that the page belongs to */
+  readonly section?: string | undefined;
 }) => (
   <StillRegion name="header">
     <Header
@@ -24,7 +27,7 @@ export const HeaderShell = ({
       reduced={reduced}
       pageType={pageType}
       search={<Region of={search} props={{ term: searchTerm }} />}
-      navigation={<Navigation items={shell.navigation} outletUrl={shell.outletUrl} />}
+      navigation={<Navigation items={shell.navigation} outletUrl={shell.outletUrl} current={section} />}
     />
   </StillRegion>
 );

@@ -11,6 +11,8 @@ export interface ShellData {
   readonly countries: readonly {
     readonly code: string;
     readonly name: string;
+    /** in which the name is written */
+    readonly locale: string;
     readonly href: string;
     readonly selected: boolean;
   }[];

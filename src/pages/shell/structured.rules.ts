@@ -1,0 +1,25 @@
+/** Members of schema.org objects that hold addresses; a path among them becomes an address of the site. */
+const addresses = new Set(['url', 'item', 'image', '@id', 'logo', 'mainEntityOfPage']);
+
+const absolute = (key: string, value: unknown, origin: string): unknown => {
+  if (typeof value === 'string') return addresses.has(key) && value.startsWith('/') ? origin + value : value;
+  if (Array.isArray(value)) return value.map((entry) => absolute(key, entry, origin));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, absolute(name, entry, origin)]));
+};
+
+/** Structured data as it may stand in HTML: whole addresses, and no sign that could end the element. */
+export const structuredJson = (item: object, origin: string): string =>
+  JSON.stringify(absolute('', item, origin)).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
+
+/** schema.org BreadcrumbList of the way to a page. */
+export const breadcrumbList = (steps: readonly { readonly title: string; readonly url: string }[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ title, url }, position) => ({
+    '@type': 'ListItem',
+    position: position + 1,
+    name: title,
+    item: url,
+  })),
+});

@@ -1,0 +1,38 @@
+import type { Category } from '../../contracts/catalogue.contract.ts';
+import { sitemapPath } from '../../sites/links.ts';
+import type { PageDefinition } from '../page.ts';
+
+export interface SitemapEntry {
+  readonly title: string;
+  readonly url: string;
+  readonly children: readonly SitemapEntry[];
+}
+
+export interface SitemapProps {
+  readonly categories: readonly SitemapEntry[];
+}
+
+const entryOf = ({ title, url, children }: Category): SitemapEntry => ({ title, url, children: children.map(entryOf) });
+
+/** NAV-6: the whole tree by plain links, for whoever comes without JavaScript. */
+export const sitemap: PageDefinition<SitemapProps> = {
+  name: 'sitemap',
+  paths: [sitemapPath],
+  type: 'content',
+  personal: false,
+  query: [],
+  load: async ({ site, t }, { catalogue }) => {
+    const { top } = await catalogue.tree(site.code);
+    return {
+      kind: 'shown',
+      status: 200,
+      head: {
+        title: `${t('page.sitemap.title')} | Kontor`,
+        description: t('page.sitemap.text'),
+        canonical: sitemapPath,
+        siblings: true,
+      },
+      props: { categories: top.map(entryOf) },
+    };
+  },
+};
