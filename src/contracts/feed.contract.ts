@@ -1,3 +1,4 @@
+import { Type, type Static } from 'typebox';
 import type { Availability } from './cart.contract.ts';
 import type { ProductLabel } from './catalogue.contract.ts';
 
@@ -34,6 +35,8 @@ export interface CatalogueItem {
   /** titles of the categories from the top, at most three */
   readonly path: readonly string[];
   readonly labels: readonly ProductLabel[];
+  /** `custom_label_0` to `custom_label_4` as they came, empty ones in between included */
+  readonly customLabels: readonly string[];
   /** 1 to 5, coffee only */
   readonly intensity?: number;
   /** content by which the base price is reckoned */
@@ -48,13 +51,38 @@ export interface ItemSale {
 }
 
 /** A row that cannot be sold: reported, left out. */
-export interface BadRow {
+export const badRowSchema = Type.Object({
   /** line of the file that it begins on, from 1 */
-  readonly line: number;
-  readonly id?: string;
-  readonly reason: string;
-}
+  line: Type.Integer(),
+  id: Type.Optional(Type.String()),
+  reason: Type.String(),
+});
+export type BadRow = Static<typeof badRowSchema>;
+
+export const importReportSchema = Type.Object({
+  /** articles that are sold now, or would have been */
+  items: Type.Integer(),
+  bad: Type.Integer(),
+  /** the first hundred of the bad rows */
+  faults: Type.Array(badRowSchema),
+});
+export type ImportReport = Static<typeof importReportSchema>;
+
+export const importOutcomeSchema = Type.Union([
+  Type.Object({ ok: Type.Literal(true), report: importReportSchema }),
+  /** another import of the site is under way */
+  Type.Object({ ok: Type.Literal(false), code: Type.Literal('BUSY') }),
+  Type.Object({ ok: Type.Literal(false), code: Type.Literal('NOT_A_FEED'), reason: Type.String() }),
+  /** more than one row in ten is bad, or there is none */
+  Type.Object({ ok: Type.Literal(false), code: Type.Enum(['TOO_MANY_BAD', 'EMPTY']), report: importReportSchema }),
+]);
+export type ImportOutcome = Static<typeof importOutcomeSchema>;
 
 export type FeedRow =
   | { readonly kind: 'item'; readonly line: number; readonly item: CatalogueItem }
   | { readonly kind: 'bad'; readonly bad: BadRow };
+
+/** The source is no feed, or not to be read any further: nothing of it is taken. */
+export class NotAFeedError extends Error {
+  override readonly name = 'NotAFeedError';
+}

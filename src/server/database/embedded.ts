@@ -21,8 +21,9 @@ export const openEmbedded = async (folder?: string): Promise<Database> => {
   const db = await PGlite.create({
     ...(dataDir ? { dataDir } : {}),
     extensions: { pg_trgm, unaccent },
-    // The default of 128 MB is taken at once, for a database of a few megabytes.
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    // The default of 128 MB is taken at once, for a database of a few megabytes. A new log file is not written full of
+    // zeros first: that would keep the one connection busy for 40 ms, and buys nothing where nothing is synced to disk.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'wal_init_zero=off'],
   });
   return {
     ...queryable(db),

@@ -112,6 +112,7 @@ const itemOf = (product: ContentProduct, { color, size }: Variant, writing: Writ
     availability,
     path: pathOf.get(product.category) ?? [],
     labels: product.labels ?? [],
+    customLabels: [...(product.labels ?? []), ...(product.intensity === undefined ? [] : [`intensity-${product.intensity}`])],
     ...priceOf(product, size?.priceEur ?? product.priceEur, writing),
     ...(color ? { color: words(colours[color.color]?.names[language] ?? color.color) } : {}),
     ...(size ? { size: words(size.size) } : {}),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
-import type { CatalogueItem, FeedRow } from '../../contracts/feed.contract.ts';
+import type { CatalogueItem, FeedRow, ImportOutcome } from '../../contracts/feed.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
 import { createImportRepository, type ImportRepository } from '../../services/catalogue/import.repository.ts';
 import { productNumberAt } from '../../services/catalogue/import.rules.ts';
-import { createImportService, rowsPerStatement, type ImportOutcome, type ImportService } from '../../services/catalogue/import.service.ts';
+import { createImportService, rowsPerStatement, type ImportService } from '../../services/catalogue/import.service.ts';
 import { allSites, sites } from '../../sites/sites.ts';
 import { readContent, type Content } from './content-files.ts';
 import { demoHistory, soldForDays } from './content-history.ts';

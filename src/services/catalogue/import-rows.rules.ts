@@ -62,4 +62,5 @@ export const articleRow = (
   unit: item.content?.unit ?? null,
   gtin: item.gtin ?? null,
   mpn: item.mpn ?? null,
+  custom_labels: item.customLabels,
 });

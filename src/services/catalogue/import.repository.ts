@@ -49,6 +49,7 @@ export interface NewArticle {
   readonly unit: string | null;
   readonly gtin: string | null;
   readonly mpn: string | null;
+  readonly custom_labels: readonly string[];
 }
 
 export interface NewCategory {
@@ -88,7 +89,8 @@ const productFields = `product_id char(9), source_id text, position integer, tit
   pictures text[], words_a text, words_b text, words_d text`;
 const articleFields = `product_id char(9), tcm text, source_id text, position integer, color text, size text, picture text,
   price_minor integer, sale_minor integer, sale_from timestamptz, sale_to timestamptz, lowest30_minor integer,
-  availability text, available_from date, quantity integer, unit_amount numeric, unit text, gtin text, mpn text`;
+  availability text, available_from date, quantity integer, unit_amount numeric, unit text, gtin text, mpn text,
+  custom_labels text[]`;
 
 const claim = statement(
   'import-claim',
@@ -120,14 +122,17 @@ const addProducts = statement(
      setweight(to_tsvector('simple', words_a), 'A') || setweight(to_tsvector('simple', words_b), 'B')
        || setweight(to_tsvector('simple', words_d), 'D')
    from jsonb_to_recordset($3::jsonb) as row (${productFields})
+   where not exists (select 1 from product p where p.generation = $2 and p.product_id = row.product_id)
    on conflict do nothing`,
 );
 const addArticles = statement(
   'import-articles',
   `insert into article (site, generation, product_id, tcm, source_id, position, color, size, picture, price_minor, sale_minor,
-     sale_from, sale_to, lowest30_minor, availability, available_from, quantity, unit_amount, unit, gtin, mpn)
+     sale_from, sale_to, lowest30_minor, availability, available_from, quantity, unit_amount, unit, gtin, mpn,
+     custom_labels)
    select $1, $2, product_id, tcm, source_id, position, color, size, picture, price_minor, sale_minor,
-     sale_from, sale_to, lowest30_minor, availability, available_from, quantity, unit_amount, unit, gtin, mpn
+     sale_from, sale_to, lowest30_minor, availability, available_from, quantity, unit_amount, unit, gtin, mpn,
+     custom_labels
    from jsonb_to_recordset($3::jsonb) as row (${articleFields})
    on conflict do nothing returning source_id`,
 );
@@ -231,6 +236,16 @@ export const createImportRepository = (db: Database) => ({
     for (const table of ['product', 'article'] as const) {
       await run(db, `create table ${table}_g${generation} (like ${table} including all)`);
       await run(db, `alter table ${table} attach partition ${table}_g${generation} for values in (${generation})`);
+    }
+  },
+  /** A small sample is enough to tell the planner what the indexes are worth; nobody else does it for a new table in time. */
+  analyze: async ({ generation }: Target, breathe: () => Promise<void>) => {
+    for (const table of [`product_g${generation}`, `article_g${generation}`, 'product_number', 'price_point', 'category']) {
+      await db.transaction(async (tx) => {
+        await run(tx, 'set local default_statistics_target = 5');
+        await run(tx, `analyze ${table}`);
+      });
+      await breathe();
     }
   },
   forgotten: async (at: Date) => (await db.query<{ generation: number }>(forgotten, [at])).map(({ generation }) => generation),

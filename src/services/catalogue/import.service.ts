@@ -1,4 +1,10 @@
-import type { BadRow, FeedRow } from '../../contracts/feed.contract.ts';
+import {
+  NotAFeedError,
+  type BadRow,
+  type FeedRow,
+  type ImportOutcome,
+  type ImportReport,
+} from '../../contracts/feed.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import { createCategoryBook, type CategoryBook, type CategoryFacts } from './import-categories.rules.ts';
 import { createNumbering } from './import-numbers.service.ts';
@@ -8,6 +14,10 @@ import { pointsBySource, type ImportRepository, type Target } from './import.rep
 
 /** Rows of one statement: the embedded database answers nobody else while it takes them in. */
 export const rowsPerStatement = 100;
+/** A product's words go into an index of words, which takes longer. */
+const productsPerStatement = 25;
+/** How often an import says that it is still alive; after a minute of silence another may begin. */
+const touchEveryMs = 5000;
 const faultsShown = 100;
 
 export interface ImportParts {
@@ -15,25 +25,6 @@ export interface ImportParts {
   readonly now: () => Date;
   /** lets others run between two statements */
   readonly breathe: () => Promise<void>;
-}
-
-export interface ImportReport {
-  /** articles that are sold now, or would have been */
-  readonly items: number;
-  readonly bad: number;
-  /** the first hundred of the bad rows */
-  readonly faults: readonly BadRow[];
-}
-
-export type ImportOutcome =
-  | { readonly ok: true; readonly report: ImportReport }
-  | { readonly ok: false; readonly code: 'BUSY' }
-  | { readonly ok: false; readonly code: 'NOT_A_FEED'; readonly reason: string }
-  | { readonly ok: false; readonly code: 'TOO_MANY_BAD' | 'EMPTY'; readonly report: ImportReport };
-
-/** The source is no feed at all: nothing of it is taken. */
-export class NotAFeedError extends Error {
-  override readonly name = 'NotAFeedError';
 }
 
 export interface ImportOptions {
@@ -75,11 +66,11 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
       if (!first.has(numberOf(placed))) first.set(numberOf(placed), placed);
     }
     await breathe();
-    await repository.addProducts(
-      target,
-      [...first].map(([id, placed]) => productRow(placed, id, book.levelsOf(placed.item.path))),
-    );
-    await breathe();
+    const products = [...first].map(([id, placed]) => productRow(placed, id, book.levelsOf(placed.item.path)));
+    for (let from = 0; from < products.length; from += productsPerStatement) {
+      await repository.addProducts(target, products.slice(from, from + productsPerStatement));
+      await breathe();
+    }
     const taken = await repository.addArticles(
       target,
       batch.map((placed) => articleRow(placed, numberOf(placed), history.get(placed.item.id) ?? [], at)),
@@ -97,11 +88,14 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
     const tally: Tally = { items: 0, bad: 0, faults: [] };
     let batch: PlacedItem[] = [];
     let position = 0;
+    let touchedAt = at.getTime();
     const flush = async () => {
       if (batch.length === 0) return;
       await stageBatch(target, batch, book, tally, at);
       batch = [];
       onProgress?.(tally.items);
+      if (now().getTime() - touchedAt < touchEveryMs) return;
+      touchedAt = now().getTime();
       if (!(await repository.touch(target, now()))) throw new Error('another import of this site has taken over');
     };
     for await (const row of rows) {
@@ -136,9 +130,11 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
       await repository.addCategories(target, slice);
       await breathe();
     }
+    await repository.analyze(target, breathe);
     await createNumbering(repository, target).keepAll(at, breathe);
     await repository.switchOver(target, at);
     await settle(repository, target, at, breathe);
+    await repository.analyze(target, breathe);
   };
 
   /** Removes generations that nobody sells, fills or may still be reading. */

@@ -59,7 +59,7 @@ create table category (
 );
 
 -- Products and articles lie in one partition a generation: an old one is dropped whole, which takes a moment and leaves
--- nothing behind (the embedded database has no vacuum running).
+-- nothing behind (the embedded database has no vacuum running). A generation is one site's, so no index needs the site.
 create table product (
   site text not null,
   generation bigint not null,
@@ -80,14 +80,14 @@ create table product (
   intensity smallint,
   pictures text[] not null,
   search_words tsvector not null,
-  primary key (site, generation, product_id)
+  primary key (generation, product_id)
 ) partition by list (generation);
 
-create index product_in_category_1 on product (site, generation, category_1, position);
+create index product_in_category_1 on product (category_1, position);
 
-create index product_in_category_2 on product (site, generation, category_2, position);
+create index product_in_category_2 on product (category_2, position);
 
-create index product_in_category_3 on product (site, generation, category_3, position);
+create index product_in_category_3 on product (category_3, position);
 
 -- Without the list of pending entries: emptying it would keep the embedded database busy at an unlucky moment.
 create index product_search on product using gin (search_words) with (fastupdate = off);
@@ -115,11 +115,15 @@ create table article (
   unit text,
   gtin text,
   mpn text,
-  primary key (site, generation, product_id, tcm),
-  unique (site, generation, source_id)
+  -- custom_label_0 to custom_label_4 of the feed, as they came
+  custom_labels text[] not null,
+  primary key (generation, product_id, tcm),
+  unique (generation, source_id)
 ) partition by list (generation);
 
-create index article_on_sale on article (site, generation, position) where sale_minor is not null;
+create index article_in_order on article (position);
+
+create index article_on_sale on article (product_id) where sale_minor is not null;
 
 -- What an article cost and will cost by schedule, from when on.
 create table price_point (

@@ -1,0 +1,91 @@
+import type { CatalogueItem } from '../../contracts/feed.contract.ts';
+import { pictureUrl } from '../../contracts/pictures.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { sites } from '../../sites/sites.ts';
+import { productUrl } from './catalogue.service.ts';
+import type { ExportRepository, ExportRow } from './export.repository.ts';
+import { noPicture } from './feed.constants.ts';
+import { feedWriters, writtenRow, type FeedFormat } from './feed-write.rules.ts';
+
+const rowsPerStatement = 200;
+/** Width of the pictures that a feed points to: what price comparison sites ask for at least. */
+const pictureWidth = 1200;
+
+export interface ExportOptions {
+  readonly site: SiteCode;
+  readonly format: FeedFormat;
+  /** that addresses of pages and pictures begin with */
+  readonly origin: string;
+}
+
+const saleOf = (row: ExportRow): Pick<CatalogueItem, 'sale'> => {
+  if (row.sale_minor === null) return {};
+  return {
+    sale: {
+      amountMinor: row.sale_minor,
+      ...(row.sale_from ? { from: row.sale_from } : {}),
+      ...(row.sale_to ? { to: row.sale_to } : {}),
+    },
+  };
+};
+
+/** The row as the item that it was imported from. */
+export const itemOfRow = (row: ExportRow, titleOf: ReadonlyMap<number, string>): CatalogueItem => ({
+  id: row.source_id,
+  productSourceId: row.product_source_id,
+  title: row.title,
+  details: row.details,
+  description: row.description,
+  picture: row.picture,
+  pictures: row.pictures,
+  priceMinor: row.price_minor,
+  ...saleOf(row),
+  availability: row.availability,
+  path: [row.category_1, row.category_2, row.category_3].flatMap((id) => (id === null ? [] : [titleOf.get(id) ?? ''])),
+  labels: row.labels,
+  customLabels: row.custom_labels,
+  ...(row.brand === null ? {} : { brand: row.brand }),
+  ...(row.color === null ? {} : { color: row.color }),
+  ...(row.size === null ? {} : { size: row.size }),
+  ...(row.gtin === null ? {} : { gtin: row.gtin }),
+  ...(row.mpn === null ? {} : { mpn: row.mpn }),
+  ...(row.available_from === null ? {} : { availableFrom: row.available_from }),
+  ...(row.quantity === null ? {} : { quantity: row.quantity }),
+  ...(row.intensity === null ? {} : { intensity: row.intensity }),
+  ...(row.unit === null || row.unit_amount === null ? {} : { content: { amount: row.unit_amount, unit: row.unit } }),
+});
+
+/** An import took the shelves away while they were being written down. */
+export class ReplacedMeanwhileError extends Error {
+  override readonly name = 'ReplacedMeanwhileError';
+}
+
+export const createExportService = (repository: ExportRepository) => ({
+  /** The site's catalogue as a feed, piece by piece, in the order in which it was imported; `undefined` where there is none. */
+  run: async ({ site, format, origin }: ExportOptions): Promise<AsyncGenerator<string> | undefined> => {
+    const generation = await repository.generation(site);
+    if (generation === undefined) return undefined;
+    const { currency } = sites[site];
+    const writer = feedWriters[format];
+    const titleOf = new Map((await repository.titles(site, generation)).map((row) => [row.category_id, row.title]));
+    const picture = (name: string) => (name === noPicture ? '' : origin + pictureUrl(name, 'original', pictureWidth, 'webp'));
+    return (async function* () {
+      yield writer.head(`Kontor ${site}`, `${origin}/`);
+      let position = -1;
+      for (;;) {
+        const rows = await repository.rowsAfter(site, generation, position, rowsPerStatement);
+        const last = rows.at(-1);
+        if (!last) break;
+        yield rows
+          .map((row) => writer.row(writtenRow(itemOfRow(row, titleOf), currency, { product: () => origin + productUrl(row), picture })))
+          .join('');
+        position = last.position;
+      }
+      if ((await repository.generation(site)) !== generation) {
+        throw new ReplacedMeanwhileError('The catalogue was replaced by an import while it was being exported: export it again.');
+      }
+      yield writer.foot;
+    })();
+  },
+});
+export type ExportService = ReturnType<typeof createExportService>;

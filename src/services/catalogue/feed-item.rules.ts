@@ -1,0 +1,119 @@
+import type { CatalogueItem } from '../../contracts/feed.contract.ts';
+import { productLabels, type ProductLabel } from '../../contracts/catalogue.contract.ts';
+import type { Currency } from '../../contracts/site.contract.ts';
+import { faultInText, oneLine, paragraphs, pictureNameOf } from './feed-text.rules.ts';
+import {
+  readAvailability,
+  readDay,
+  readMeasure,
+  readPrice,
+  readQuantity,
+  readWindow,
+  type Read,
+} from './feed-values.rules.ts';
+import { noPicture, rowLimitChars, type Attributes, type FeedAttribute } from './feed.constants.ts';
+
+const longest: Partial<Record<FeedAttribute, number>> = { id: 100, item_group_id: 100, title: 300, description: 20_000 };
+const picturesAtMost = 10;
+/** Deeper paths end here: the shop has three levels of categories. */
+const levelsAtMost = 3;
+
+/** Thrown inside this file only: the first thing that is wrong with a row. */
+class RowFault extends Error {}
+
+const good = <T>(read: Read<T>): T => {
+  if ('fault' in read) throw new RowFault(read.fault);
+  return read.value;
+};
+
+const isLabel = (text: string): text is ProductLabel => (productLabels as readonly string[]).includes(text);
+
+const pathOf = (productType: string): string[] =>
+  productType
+    .split('>')
+    .map((title) => oneLine(title).slice(0, 100))
+    .filter((title) => title !== '')
+    .slice(0, levelsAtMost);
+
+/** Labels of ours among the custom labels, and the intensity of a coffee (`intensity-4`). */
+const labelFacts = (customLabels: readonly string[]) => {
+  const words = customLabels.map((label) => label.toLowerCase().replaceAll(/[\s_]+/g, '-'));
+  const intensity = words.map((word) => /^intensity-([1-5])$/.exec(word)?.[1]).find((digit) => digit !== undefined);
+  return {
+    labels: [...new Set(words.filter(isLabel))],
+    customLabels,
+    ...(intensity === undefined ? {} : { intensity: Number(intensity) }),
+  };
+};
+
+const optional = <K extends string>(key: K, value: string): Partial<Record<K, string>> =>
+  // The computed key is K.
+  value === '' ? {} : ({ [key]: value } as Partial<Record<K, string>>);
+
+const priceFacts = (text: (name: FeedAttribute) => string, currency: Currency): Pick<CatalogueItem, 'priceMinor' | 'sale'> => {
+  if (text('price') === '') throw new RowFault('it has no price');
+  const priceMinor = good(readPrice('price', text('price'), currency));
+  if (text('sale_price') === '') return { priceMinor };
+  const amountMinor = good(readPrice('sale_price', text('sale_price'), currency));
+  const window = good(readWindow(text('sale_price_effective_date')));
+  return amountMinor < priceMinor ? { priceMinor, sale: { amountMinor, ...window } } : { priceMinor };
+};
+
+const checkTexts = (attributes: Attributes): void => {
+  let length = 0;
+  for (const [name, values] of attributes) {
+    for (const value of values) {
+      length += value.length;
+      const fault = faultInText(value);
+      if (fault) throw new RowFault(`${name}: ${fault}`);
+      const limit = longest[name as FeedAttribute]; // an attribute that is not ours has no entry
+      if (limit !== undefined && value.length > limit) throw new RowFault(`${name} is longer than ${limit} characters`);
+    }
+  }
+  if (length > rowLimitChars) throw new RowFault('it is too long');
+};
+
+const read = (attributes: Attributes, currency: Currency): CatalogueItem => {
+  const text = (name: FeedAttribute): string => oneLine(attributes.get(name)?.[0] ?? '');
+  const all = (name: FeedAttribute): string[] => (attributes.get(name) ?? []).map(oneLine).filter((value) => value !== '');
+  checkTexts(attributes);
+  const id = text('id');
+  if (id === '') throw new RowFault('it has no id');
+  if (text('title') === '') throw new RowFault('it has no title');
+  const availableFrom = good(readDay('availability_date', text('availability_date')));
+  const quantity = good(readQuantity(text('quantity')));
+  const content = readMeasure(text('unit_pricing_measure'));
+  const customLabels = [0, 1, 2, 3, 4].map((place) => text(`custom_label_${place}` as FeedAttribute)); // 0 to 4 exist
+  const lastLabel = customLabels.findLastIndex((label) => label !== '');
+  return {
+    id,
+    productSourceId: text('item_group_id') || id,
+    title: text('title'),
+    details: all('product_highlight').join(', '),
+    description: paragraphs(attributes.get('description')?.[0] ?? ''),
+    picture: pictureNameOf(text('image_link')) || noPicture,
+    pictures: all('additional_image_link').map(pictureNameOf).filter((name) => name !== '').slice(0, picturesAtMost),
+    ...priceFacts(text, currency),
+    availability: good(readAvailability(text('availability'))),
+    path: pathOf(text('product_type')),
+    ...labelFacts(customLabels.slice(0, lastLabel + 1)),
+    ...optional('brand', text('brand')),
+    ...optional('color', text('color')),
+    ...optional('size', text('size')),
+    ...optional('gtin', text('gtin')),
+    ...optional('mpn', text('mpn')),
+    ...(availableFrom === undefined ? {} : { availableFrom }),
+    ...(quantity === undefined ? {} : { quantity }),
+    ...(content ? { content } : {}),
+  };
+};
+
+/** One row of a feed as an article, or the reason why it cannot be sold. */
+export const itemOf = (attributes: Attributes, currency: Currency): Read<CatalogueItem> => {
+  try {
+    return { value: read(attributes, currency) };
+  } catch (error) {
+    if (error instanceof RowFault) return { fault: error.message };
+    throw error;
+  }
+};

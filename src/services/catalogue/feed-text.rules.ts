@@ -1,0 +1,43 @@
+/**
+ * U+FFFD stands where bytes could not be read. The others are UTF-8 that was once read as Latin-1 and written again:
+ * `KÃ¤se` for Käse, with a control character or a sign behind a capital letter that no language puts there.
+ */
+const misread = /[\uFFFD\u0080-\u009F]|[ÂÃÄÅ][\u00A1-\u00AA\u00AC-\u00BA\u00BC-\u00BF]/;
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
+
+/** Why the text cannot be printed, or nothing. */
+export const faultInText = (text: string): string | undefined => {
+  if (misread.test(text)) return 'its encoding is broken';
+  return control.test(text) ? 'it holds control characters' : undefined;
+};
+
+/** One line: runs of white space become one space. */
+export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const breaks = /<\/?(?:p|div|ul|ol|h[1-6])\b[^>]*>/gi;
+const lines = /<(?:br|\/li)\b[^>]*>/gi;
+const tags = /<\/?[a-z][^<>]*>/gi;
+
+/** Paragraphs with one empty line between them. Mark-up, which many feeds carry, becomes paragraphs or nothing. */
+export const paragraphs = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(breaks, '\n\n')
+    .replaceAll(lines, '\n')
+    .replaceAll(tags, '')
+    .split(/\n[^\S\n]*\n\s*/)
+    .map(oneLine)
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+
+/** Name of a picture: the last part of its address without an ending, in the signs that the picture service knows. */
+export const pictureNameOf = (address: string): string => {
+  const path = address.trim().replace(/[?#].*$/s, '');
+  const last = path.slice(path.lastIndexOf('/') + 1).replace(/\.[A-Za-z0-9]{1,5}$/, '');
+  return last
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 100);
+};

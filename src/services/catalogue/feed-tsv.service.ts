@@ -1,0 +1,87 @@
+import { parse, type Info } from 'csv-parse';
+import { pipeline, Readable } from 'node:stream';
+import { NotAFeedError } from '../../contracts/feed.contract.ts';
+import { rowLimitChars } from './feed.constants.ts';
+import type { RawRow } from './feed-xml.service.ts';
+
+const needed = ['id', 'title', 'price', 'availability'] as const;
+
+/** `Sale Price`, `g:sale_price` and `sale_price` are one. */
+const columnName = (cell: string): string =>
+  cell
+    .trim()
+    .toLowerCase()
+    .replace(/^g:/, '')
+    .replaceAll(/[\s-]+/g, '_');
+
+const columnsOf = (header: readonly string[]): string[] => {
+  const columns = header.map(columnName);
+  const missing = needed.filter((name) => !columns.includes(name));
+  if (missing.length > 0) {
+    throw new NotAFeedError(`line 1: a feed names its columns, with tabs between them; ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`);
+  }
+  return columns;
+};
+
+const attributesOf = (columns: readonly string[], cells: readonly string[]): Map<string, string[]> => {
+  const attributes = new Map<string, string[]>();
+  for (const [place, name] of columns.entries()) {
+    const cell = cells[place] ?? '';
+    if (cell === '') continue;
+    // A comma inside an address is written %2C there, so a bare one stands between two of them.
+    attributes.set(name, name === 'additional_image_link' ? cell.split(',') : [cell]);
+  }
+  return attributes;
+};
+
+interface Parsed {
+  readonly record: readonly string[];
+  readonly info: Info;
+}
+
+/** Tells when a row was too much for the parser. */
+const rowParser = () => {
+  let begins = 1;
+  let broken: NotAFeedError | undefined;
+  const parser = parse({
+    delimiter: '\t',
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    max_record_size: rowLimitChars,
+    info: true,
+    on_record: (cells, { lines }) => {
+      begins = lines + 1;
+      return cells;
+    },
+    // A quote that is left open swallows the rows behind it: they must not go out of sale for that.
+    on_skip: () => {
+      broken ??= new NotAFeedError(`line ${begins}: the row that begins there does not end; is a quote left open?`);
+      return undefined;
+    },
+  });
+  const check = (): void => {
+    if (broken) throw broken;
+  };
+  return { parser, check };
+};
+
+/** Rows of a file with tabs between the cells, quotes around those that hold tabs, quotes or line ends. */
+export async function* tsvRows(text: AsyncIterable<string>): AsyncGenerator<RawRow> {
+  const { parser, check } = rowParser();
+  pipeline(Readable.from(text, { objectMode: true }), parser, () => {});
+  let columns: string[] | undefined;
+  let line = 1;
+  // With `info` on every record comes with where it ends.
+  for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+    check();
+    if (!columns) columns = columnsOf(record);
+    else if (record.slice(columns.length).some((cell) => cell !== '')) {
+      yield { line, fault: 'it has more cells than the first line has names' };
+    } else yield { line, attributes: attributesOf(columns, record) };
+    line = info.lines + 1;
+  }
+  check();
+  if (!columns) throw new NotAFeedError('it is empty');
+}

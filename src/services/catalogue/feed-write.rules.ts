@@ -1,0 +1,97 @@
+import type { CatalogueItem } from '../../contracts/feed.contract.ts';
+import type { Currency } from '../../contracts/site.contract.ts';
+import { escapeHtml } from '../../lib/html.ts';
+import { splitMinor } from '../../lib/money.ts';
+import { feedAttributes, googleNamespace, type FeedAttribute } from './feed.constants.ts';
+import { availabilityWord } from './feed-values.rules.ts';
+
+export const feedFormats = ['xml', 'tsv'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+/** Values of one row; a list is written as several elements, or with commas in a table. */
+export type WrittenRow = Partial<Record<FeedAttribute, string | readonly string[]>>;
+
+/** Addresses of the shop as a feed gives them to others. */
+export interface FeedAddresses {
+  readonly product: (item: CatalogueItem) => string;
+  readonly picture: (name: string) => string;
+}
+
+const price = (minor: number, currency: Currency): string => {
+  const { whole, fraction } = splitMinor(minor);
+  return `${whole}.${fraction} ${currency}`;
+};
+
+const moment = (date: Date): string => date.toISOString().replace('.000Z', 'Z');
+
+const measure = (content: CatalogueItem['content']): string | undefined => content && `${content.amount} ${content.unit}`;
+
+const sale = ({ sale: reduced }: CatalogueItem, currency: Currency): WrittenRow => {
+  if (!reduced) return {};
+  return {
+    sale_price: price(reduced.amountMinor, currency),
+    ...(reduced.from && reduced.to
+      ? { sale_price_effective_date: `${moment(reduced.from)}/${moment(reduced.to)}` }
+      : {}),
+  };
+};
+
+/** What the reader makes an item of: reading it back gives the same item. */
+export const writtenRow = (item: CatalogueItem, currency: Currency, addresses: FeedAddresses): WrittenRow => ({
+  id: item.id,
+  ...(item.productSourceId === item.id ? {} : { item_group_id: item.productSourceId }),
+  title: item.title,
+  description: item.description,
+  product_highlight: item.details,
+  link: addresses.product(item),
+  image_link: addresses.picture(item.picture),
+  additional_image_link: item.pictures.map(addresses.picture),
+  price: price(item.priceMinor, currency),
+  ...sale(item, currency),
+  availability: availabilityWord(item.availability),
+  availability_date: item.availableFrom ?? '',
+  quantity: item.quantity === undefined ? '' : String(item.quantity),
+  product_type: item.path.join(' > '),
+  brand: item.brand ?? '',
+  gtin: item.gtin ?? '',
+  mpn: item.mpn ?? '',
+  color: item.color ?? '',
+  size: item.size ?? '',
+  unit_pricing_measure: measure(item.content) ?? '',
+  ...Object.fromEntries(item.customLabels.map((label, place) => [`custom_label_${place}`, label])),
+});
+
+const valuesOf = (row: WrittenRow, name: FeedAttribute): string[] =>
+  [row[name] ?? ''].flat().filter((value) => value !== '');
+
+const xmlItem = (row: WrittenRow): string => {
+  const elements = feedAttributes.flatMap((name) =>
+    valuesOf(row, name).map((value) => `<g:${name}>${escapeHtml(value)}</g:${name}>`),
+  );
+  return `<item>${elements.join('')}</item>\n`;
+};
+
+const tsvCell = (text: string): string => (/["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const tsvLine = (cells: readonly string[]): string => `${cells.map(tsvCell).join('\t')}\n`;
+
+export interface FeedWriter {
+  readonly head: (title: string, link: string) => string;
+  readonly row: (row: WrittenRow) => string;
+  readonly foot: string;
+}
+
+/** The two forms of the feed, in pieces that follow each other. */
+export const feedWriters: Readonly<Record<FeedFormat, FeedWriter>> = {
+  xml: {
+    head: (title, link) =>
+      `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="${googleNamespace}">\n<channel>\n` +
+      `<title>${escapeHtml(title)}</title><link>${escapeHtml(link)}</link><description>${escapeHtml(title)}</description>\n`,
+    row: xmlItem,
+    foot: '</channel>\n</rss>\n',
+  },
+  tsv: {
+    head: () => tsvLine(feedAttributes),
+    row: (row) => tsvLine(feedAttributes.map((name) => valuesOf(row, name).join(','))),
+    foot: '',
+  },
+};

@@ -1,0 +1,41 @@
+/** Attributes of a Google Merchant feed that the shop reads, as they are called there. */
+export const feedAttributes = [
+  'id',
+  'item_group_id',
+  'title',
+  'description',
+  'product_highlight',
+  'link',
+  'image_link',
+  'additional_image_link',
+  'price',
+  'sale_price',
+  'sale_price_effective_date',
+  'availability',
+  'availability_date',
+  'quantity',
+  'product_type',
+  'brand',
+  'gtin',
+  'mpn',
+  'color',
+  'size',
+  'unit_pricing_measure',
+  'custom_label_0',
+  'custom_label_1',
+  'custom_label_2',
+  'custom_label_3',
+  'custom_label_4',
+] as const;
+export type FeedAttribute = (typeof feedAttributes)[number];
+
+/** Values of one row by attribute; an attribute may occur several times. */
+export type Attributes = ReadonlyMap<string, readonly string[]>;
+
+/** More of one row is no article of any shop: it is held in memory while it is read. */
+export const rowLimitChars = 256 * 1024;
+
+export const googleNamespace = 'http://base.google.com/ns/1.0';
+
+/** Stands for the picture of an article that came without one. */
+export const noPicture = 'no-picture';
