@@ -52,7 +52,12 @@ export const ownFolder = async (
 ): Promise<() => Promise<void>> => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = ownerSocket(folder);
-  const server = createServer(onConnection);
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    onConnection(socket);
+  });
   const before = process.umask(0o177);
   try {
     await listen(server, path);
@@ -69,5 +74,10 @@ export const ownFolder = async (
     process.umask(before);
   }
   if (process.platform !== 'win32') chmodSync(path, 0o600);
-  return () => new Promise((resolve) => server.close(() => resolve()));
+  return () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      // What was written is still sent; nobody who keeps a connection open holds the folder by it.
+      for (const socket of open) socket.destroySoon();
+    });
 };
