@@ -51,6 +51,29 @@ const styles = (): Plugin => ({
   transform: (_code, id) => (id.endsWith('.module.css') ? { moduleSideEffects: 'no-treeshake' } : undefined),
 });
 
+/**
+ * A component must look the same on a page that says `a:hover {}` or `.article ul li {}` (EMB-3): every rule of a module gets
+ * the strength of an id, all alike, so that they stand among one another as they are written.
+ */
+const standFirm = {
+  postcssPlugin: 'kontor-stand-firm',
+  Once: (sheet: Sheet) => {
+    if (!sheet.source?.input.file?.endsWith('.module.css')) return;
+    sheet.walkRules((rule) => {
+      // Steps of an animation are no selectors; a nested rule has its parent's strength.
+      if (rule.parent?.name?.endsWith('keyframes') || rule.parent?.type === 'rule') return;
+      rule.selectors = rule.selectors.map((selector) => `:is(html, :global(#_)) ${selector}`);
+    });
+  },
+};
+/** The little of PostCSS that is used here. */
+interface Sheet {
+  readonly source?: { readonly input: { readonly file?: string } };
+  walkRules(
+    see: (rule: { selectors: string[]; readonly parent?: { readonly type?: string; readonly name?: string } }) => void,
+  ): void;
+}
+
 /** Every page's view is an entry of the client build for its style sheet alone; no page script is ever loaded. */
 const viewFiles = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
@@ -66,7 +89,7 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), texts(), icons(), styles()],
   builder: {},
   clearScreen: false,
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly' }, postcss: { plugins: [standFirm] } },
   environments: {
     client: {
       build: {

@@ -46,7 +46,7 @@ export const builtAssets = (folder: string): Assets => {
       ]),
   );
   const islands = Object.keys(manifest).filter((key) => key.endsWith('.island.tsx'));
-  const kit = Object.values(manifest).find((chunk) => /\/kit-/.test(chunk.file));
+  const kit = Object.values(manifest).find((chunk) => /\/kit-.*\.js$/.test(chunk.file));
   const shell = Object.keys(manifest).find((key) => key.endsWith('shell.styles.ts'));
   const shellStyles = shell ? unique(stylesBelow(manifest, shell)).map(address) : [];
   return {
