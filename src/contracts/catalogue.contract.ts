@@ -100,6 +100,16 @@ export interface Product {
 export const productSorts = ['relevance', 'price-up', 'price-down', 'newest'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
+/** Which part of a list is asked for, and in which order. */
+export interface ProductWindow {
+  readonly offset: number;
+  readonly limit: number;
+  readonly sort?: ProductSort;
+  readonly reducedOnly?: boolean;
+  /** only what can be had now */
+  readonly availableOnly?: boolean;
+}
+
 export interface ProductPage {
   readonly tiles: readonly ProductTile[];
   readonly total: number;
@@ -133,17 +143,19 @@ export interface CatalogueService {
   inCategory(
     site: SiteCode,
     categoryId: number,
-    window: { readonly offset: number; readonly limit: number; readonly sort: ProductSort; readonly reducedOnly?: boolean },
+    window: ProductWindow,
     moment: Moment,
   ): Promise<ProductPage>;
   /** reduced products of the whole site, for shelves and the outlet */
-  reduced(site: SiteCode, window: { readonly offset: number; readonly limit: number }, moment: Moment): Promise<ProductPage>;
+  reduced(site: SiteCode, window: ProductWindow, moment: Moment): Promise<ProductPage>;
   product(site: SiteCode, productId: string, moment: Moment): Promise<ProductAnswer>;
+  /** path of the product's page on each site that sells it */
+  paths(productId: string): Promise<Readonly<Partial<Record<SiteCode, string>>>>;
   tiles(site: SiteCode, productIds: readonly string[], moment: Moment): Promise<readonly ProductTile[]>;
   search(
     site: SiteCode,
     term: string,
-    window: { readonly offset: number; readonly limit: number; readonly sort: ProductSort; readonly reducedOnly?: boolean },
+    window: ProductWindow,
     moment: Moment,
   ): Promise<ProductPage>;
   /** Facts of the asked articles in the order asked; `undefined` for what is no longer sold. */

@@ -30,3 +30,11 @@ export const pictureIndexSchema = Type.Record(
   }),
 );
 export type PictureIndex = Static<typeof pictureIndexSchema>;
+
+/** Formats of one picture, the better one first, for the `picture` element. */
+export const pictureSources = (name: string, ratio: PictureRatio = 'original') =>
+  pictureFormats.map((format) => ({ format, url: (width: number) => pictureUrl(name, ratio, width, format) }));
+
+/** Widths for a product tile, and for a picture as wide as the page. */
+export const tileWidths = [160, 240, 320, 480, 640, 800] as const;
+export const bandWidths = [640, 800, 1200, 1600, 2400] as const;

@@ -57,6 +57,7 @@ export interface ListWindow {
   readonly limit: number;
   readonly sort: ProductSort;
   readonly reducedOnly: boolean;
+  readonly availableOnly: boolean;
   readonly at: Date;
 }
 
@@ -80,6 +81,10 @@ const products = statement(
   'catalogue-products',
   `select ${productColumns} from product where site = $1 and generation = $2 and product_id = any($3::char(9)[])`,
 );
+const paths = statement(
+  'catalogue-paths',
+  'select p.site, p.product_id, p.slug from product p join catalogue_state s on s.site = p.site and s.generation = p.generation where p.product_id = $1',
+);
 const articles = statement(
   'catalogue-articles',
   `select ${articleColumns} from article where site = $1 and generation = $2 and product_id = any($3::char(9)[]) order by product_id, position`,
@@ -102,6 +107,9 @@ const cheapest = (at: string): string =>
 const isReduced = (at: string): string =>
   `exists (select 1 from article a where a.site = p.site and a.generation = p.generation and a.product_id = p.product_id and ${saleIsOn(at)})`;
 
+const isAvailable =
+  "exists (select 1 from article a where a.site = p.site and a.generation = p.generation and a.product_id = p.product_id and a.availability = 'AVAILABLE')";
+
 /**
  * Lists are few shapes of one query, put together from words of our own: the condition, the filter and the order. Every
  * shape has a name, so that a server prepares it once. Moment is $3 where a shape needs it.
@@ -115,10 +123,11 @@ const orders: Readonly<Record<ProductSort, (relevance: string) => string>> = {
 
 const listStatement = (name: string, condition: string, relevance: string, window: ListWindow) =>
   statement(
-    `catalogue-list-${name}-${window.sort}-${window.reducedOnly ? 'reduced' : 'all'}`,
+    `catalogue-list-${name}-${window.sort}-${window.reducedOnly ? 'reduced' : 'all'}${window.availableOnly ? '-available' : ''}`,
     `select p.product_id, count(*) over () as total from product p
      where p.site = $1 and p.generation = $2 and $3::timestamptz is not null and ${condition}
      ${window.reducedOnly ? `and ${isReduced('$3')}` : ''}
+     ${window.availableOnly ? `and ${isAvailable}` : ''}
      order by ${orders[window.sort](relevance)} limit $4 offset $5`,
   );
 
@@ -144,6 +153,7 @@ export const createCatalogueRepository = (db: Database) => {
     categories: (state: StateRow) => db.query<CategoryRow>(categories, [state.site, state.generation]),
     products: (state: StateRow, ids: readonly string[]) =>
       db.query<ProductRow>(products, [state.site, state.generation, ids]),
+    paths: (id: string) => db.query<Pick<ProductRow, 'product_id' | 'slug'> & Pick<StateRow, 'site'>>(paths, [id]),
     articles: (state: StateRow, ids: readonly string[]) =>
       db.query<ArticleRow>(articles, [state.site, state.generation, ids]),
     /** `level` 1 to 3: which of the product's categories is asked for */

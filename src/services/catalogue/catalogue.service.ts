@@ -7,6 +7,7 @@ import type {
   Product,
   ProductArticle,
   ProductPage,
+  ProductWindow,
   ProductTile,
 } from '../../contracts/catalogue.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
@@ -236,9 +237,9 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
   };
 
   const windowOf = (
-    window: { offset: number; limit: number; sort?: ListWindow['sort']; reducedOnly?: boolean },
+    { offset, limit, sort = 'relevance', reducedOnly = false, availableOnly = false }: ProductWindow,
     { at }: Moment,
-  ): ListWindow => ({ sort: 'relevance', reducedOnly: false, ...window, at });
+  ): ListWindow => ({ offset, limit, sort, reducedOnly, availableOnly, at });
 
   const service: CatalogueService = {
     version: (site) => {
@@ -260,6 +261,8 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
       if (loaded && loaded.articles.length > 0) return { kind: 'product', product: productOf(site, loaded, moment) };
       return (await repository.wasSold(site, productId)) ? { kind: 'gone' } : { kind: 'unknown' };
     },
+    paths: async (productId) =>
+      Object.fromEntries((await repository.paths(productId)).map((row) => [row.site, productUrl(row)])),
     tiles: (site, productIds, moment) => tilesOf(stateOf(site), productIds, moment),
     search: async (site, term, window, moment) => {
       const query = queryOf(term);
