@@ -1,18 +1,95 @@
+import { bandWidths, pictureSources } from '../../contracts/pictures.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { CategorySquares } from '../shell/CategorySquares.tsx';
+import content from '../shell/content.module.css';
+import { Shelf } from '../shell/Shelf.tsx';
 import type { HomeProps } from './home.page.ts';
+import styles from './home.module.css';
 
-export const HomePage = ({ categories }: HomeProps) => {
+const smallWidths = [480, 640, 800, 1200] as const;
+
+/** A wide picture for wide screens, a square one below them; CSS shows one, and the browser fetches only that. */
+const BandPictures = ({ name, small, eager = false }: { readonly name: string; readonly small: readonly [number, number]; readonly eager?: boolean }) => (
+  <>
+    <div className={styles.wide}>
+      <Picture sources={pictureSources(name)} widths={bandWidths} sizes="100vw" alt="" ratio={[2400, 1040]} eager={eager} />
+    </div>
+    <div className={styles.small}>
+      <Picture sources={pictureSources(`${name}-small`)} widths={smallWidths} sizes="100vw" alt="" ratio={small} />
+    </div>
+  </>
+);
+
+const Hero = ({ url }: { readonly url: string }) => {
+  const t = useT();
+  return (
+    <section className={styles.hero}>
+      <BandPictures name="hero" small={[900, 900]} eager />
+      <div className={content.width}>
+        <div className={styles.heroText}>
+          <h1 className={styles.display}>{t('page.home.heroTitle')}</h1>
+          <p className={styles.lead}>{t('page.home.heroText')}</p>
+          <a className={styles.button} href={url}>
+            {t('page.home.heroLink')}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+};
+
+const Band = ({ url }: { readonly url: string }) => {
+  const t = useT();
+  return (
+    <section className={styles.band}>
+      <BandPictures name="band" small={[900, 675]} />
+      <div className={content.width}>
+        <div className={styles.bandText}>
+          <h2>{t('page.home.bandTitle')}</h2>
+          <p className={styles.lead}>{t('page.home.bandText')}</p>
+          <a className={styles.button} href={url}>
+            {t('page.home.bandLink')}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+};
+
+/** SHOP-1 */
+export const HomePage = (props: HomeProps) => {
   const t = useT();
   return (
     <>
-      <h1>{t('page.home.heroTitle')}</h1>
-      <ul>
-        {categories.map(({ title, url }) => (
-          <li key={url}>
-            <a href={url}>{title}</a>
-          </li>
-        ))}
-      </ul>
+      <Hero url={props.coffeeUrl} />
+      <section className={content.section} aria-labelledby="home-categories">
+        <div className={content.width}>
+          <div className={content.head}>
+            <h2 id="home-categories">{t('page.home.categories')}</h2>
+          </div>
+          <CategorySquares categories={props.categories} />
+        </div>
+      </section>
+      <Shelf
+        id="home-offers"
+        title={t('page.home.offers')}
+        link={{ text: t('page.home.allOffers'), url: props.offersUrl }}
+        tiles={props.offers}
+      />
+      <Band url={props.coffeeUrl} />
+      <Shelf
+        id="home-warm"
+        title={t('page.home.warm')}
+        link={{ text: t('page.home.allFashion'), url: props.warmUrl }}
+        tiles={props.warm}
+      />
+      <Shelf
+        id="home-table"
+        title={t('page.home.table')}
+        link={{ text: t('page.home.allKitchen'), url: props.tableUrl }}
+        tiles={props.table}
+      />
     </>
   );
 };

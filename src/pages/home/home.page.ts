@@ -3,13 +3,20 @@ import { outletPaths } from '../../sites/links.ts';
 import type { PageDefinition } from '../page.ts';
 
 export interface HomeProps {
-  readonly categories: readonly { readonly title: string; readonly url: string; readonly picture?: string }[];
+  readonly categories: readonly { readonly title: string; readonly url: string; readonly picture: string }[];
   readonly coffeeUrl: string;
   readonly offers: readonly ProductTile[];
   readonly offersUrl: string;
+  readonly table: readonly ProductTile[];
+  readonly tableUrl: string;
+  readonly warm: readonly ProductTile[];
+  readonly warmUrl: string;
 }
 
-const offersShown = 8;
+const onShelf = 4;
+/** Top categories that the home page shows a shelf of, by the number that they have everywhere. */
+const kitchen = 2000;
+const fashion = 5000;
 
 /** SHOP-1 */
 export const home: PageDefinition<HomeProps> = {
@@ -19,19 +26,27 @@ export const home: PageDefinition<HomeProps> = {
   personal: false,
   query: [],
   load: async ({ site, t, moment }, { catalogue }) => {
-    const [{ top }, offers] = await Promise.all([
+    const newest = { offset: 0, limit: onShelf, sort: 'newest' } as const;
+    const [tree, offers, table, warm] = await Promise.all([
       catalogue.tree(site.code),
-      catalogue.reduced(site.code, { offset: 0, limit: offersShown }, moment),
+      catalogue.reduced(site.code, { offset: 0, limit: onShelf }, moment),
+      catalogue.inCategory(site.code, kitchen, newest, moment),
+      catalogue.inCategory(site.code, fashion, { ...newest, sort: 'relevance' }, moment),
     ]);
+    const urlOf = (id: number) => tree.byId.get(id)?.url ?? '/';
     return {
       kind: 'shown',
       status: 200,
       head: { title: t('page.home.title'), description: t('page.home.description'), canonical: '/', siblings: true },
       props: {
-        categories: top.map(({ title, url, picture }) => ({ title, url, ...(picture ? { picture } : {}) })),
-        coffeeUrl: top[0]?.url ?? '/',
+        categories: tree.top.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : [])),
+        coffeeUrl: tree.top[0]?.url ?? '/',
         offers: offers.tiles,
         offersUrl: outletPaths[site.code],
+        table: table.tiles,
+        tableUrl: urlOf(kitchen),
+        warm: warm.tiles,
+        warmUrl: urlOf(fashion),
       },
     };
   },

@@ -1,0 +1,113 @@
+import type { ProductTile as Tile } from '../../contracts/catalogue.contract.ts';
+import { pictureSources, tileWidths } from '../../contracts/pictures.contract.ts';
+import { usePrice, useT } from '../../sites/site-context.tsx';
+import { Hidden } from '../../ui/hidden/Hidden.tsx';
+import { Intensity } from '../../ui/intensity/Intensity.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { Price } from '../../ui/price/Price.tsx';
+import { Tag, type TagTone } from '../../ui/tag/Tag.tsx';
+import styles from './tile.module.css';
+
+const labelTones: Readonly<Record<Tile['labels'][number], TagTone>> = {
+  new: 'ink',
+  organic: 'leaf',
+  'online-only': 'white',
+};
+/** More would cover the thing. */
+const mostTags = 2;
+
+const Tags = ({ tile }: { readonly tile: Tile }) => {
+  const t = useT();
+  const saving = tile.price.savingPercent;
+  const isSold = tile.availability === 'SOLDOUT' || tile.availability === 'NOT_AVAILABLE';
+  const tags = [
+    ...(isSold ? [{ tone: 'white' as const, text: t(tile.availability === 'SOLDOUT' ? 'tile.soldOut' : 'tile.notAvailable') }] : []),
+    ...(saving > 0 ? [{ tone: 'signal' as const, text: t('tile.saving', { percent: saving }) }] : []),
+    ...tile.labels.map((label) => ({ tone: labelTones[label], text: t(`tile.label.${label}`) })),
+  ];
+  return (
+    <span className={styles.tags}>
+      {tags.slice(0, mostTags).map(({ tone, text }) => (
+        <Tag key={text} tone={tone}>
+          {text}
+        </Tag>
+      ))}
+    </span>
+  );
+};
+
+const PriceLine = ({ tile }: { readonly tile: Tile }) => {
+  const t = useT();
+  const price = usePrice();
+  const { now, before } = tile.price;
+  return (
+    <p className={styles.prices}>
+      {tile.hasPriceRange && <span className={styles.from}>{t('tile.from')}</span>}
+      <Price figure={price(now)} reduced={before !== undefined} />
+      {before && (
+        <span className={styles.before}>
+          <s aria-hidden="true">{price(before).text}</s>
+          <Hidden>{t('tile.before', { price: price(before).spoken })}</Hidden>
+        </span>
+      )}
+    </p>
+  );
+};
+
+/** SHOP-2: a product on the counter, its name and price on the label under the shelf's edge. */
+export const ProductTile = ({
+  tile,
+  sizes,
+  level = 3,
+  eager = false,
+}: {
+  readonly tile: Tile;
+  /** how wide the picture's slot is, as the `sizes` attribute says it */
+  readonly sizes: string;
+  /** of the heading, so that it fits the page around */
+  readonly level?: 2 | 3;
+  readonly eager?: boolean;
+}) => {
+  const t = useT();
+  const price = usePrice();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const base = tile.basePrice;
+  return (
+    <article className={styles.tile}>
+      <div className={styles.picture}>
+        <Picture
+          sources={pictureSources(tile.picture)}
+          widths={tileWidths}
+          sizes={sizes}
+          alt=""
+          ratio={[400, 500]}
+          eager={eager}
+        />
+        <Tags tile={tile} />
+      </div>
+      <div className={styles.label}>
+        <Heading className={styles.title}>
+          <a className={styles.link} href={tile.url}>
+            {tile.title}
+          </a>
+        </Heading>
+        <p className={styles.details}>
+          {tile.details}
+          {base && <span>{`, ${t('tile.basePrice', { unit: base.per, price: price(base.price).text })}`}</span>}
+        </p>
+        <PriceLine tile={tile} />
+        {tile.intensity !== undefined && (
+          <Intensity value={tile.intensity} label={t('ui.intensity', { value: tile.intensity })} words="wide" />
+        )}
+        {tile.colors.length > 0 && (
+          <p className={styles.colors}>
+            {tile.colors.map(({ name, hex }) => (
+              <span key={name} className={styles.dot} style={{ backgroundColor: hex }} aria-hidden="true" />
+            ))}
+            <Hidden>{t('tile.colors', { count: tile.colors.length })}</Hidden>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,75 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from '../../../tests/support/axe.ts';
+import { regionWords } from '../../../tests/support/region-words.ts';
+import type { ProductTile as Tile } from '../../contracts/catalogue.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { SiteProvider } from '../../sites/site-context.tsx';
+import { allSites, sites } from '../../sites/sites.ts';
+import { tileFixtures } from './tile.fixtures.ts';
+import { ProductTile } from './ProductTile.tsx';
+
+const draw = (tile: Tile, code: SiteCode = 'DE'): HTMLElement => {
+  document.body.innerHTML = renderToString(
+    <SiteProvider value={{ site: sites[code], t: regionWords(code) }}>
+      <ProductTile tile={tile} sizes="25vw" />
+    </SiteProvider>,
+  );
+  return document.body;
+};
+const inCurrency = (tile: Tile, code: SiteCode): Tile => ({
+  ...tile,
+  price: { ...tile.price, now: { ...tile.price.now, currency: sites[code].currency } },
+});
+const textOf = (element: Element): string => (element.textContent ?? '').replaceAll('\u00A0', ' ');
+
+describe.each(Object.entries(tileFixtures))('a tile: %s', (_name, tile) => {
+  it('[SHOP-2] names the product once, as a link to its page, and passes axe', async () => {
+    const body = draw(tile);
+    const links = body.querySelectorAll('a');
+    expect([...links].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([[tile.url, tile.title]]);
+    expect(links[0]?.closest('h3')).not.toBeNull();
+    expect(await axeFaults(body)).toEqual([]);
+  });
+
+  it('[SHOP-2] leaves the picture to the eyes: the name stands beside it', () => {
+    const picture = draw(tile).querySelector('img');
+    expect(picture?.getAttribute('alt')).toBe('');
+    expect(picture?.getAttribute('width')).toBeTruthy();
+    expect(picture?.getAttribute('src')).toContain(`/${tile.picture}.webp`);
+  });
+});
+
+describe('a tile', () => {
+  it('[SHOP-2] shows old price, saving and base price of a reduced product, and says which is which', () => {
+    const body = draw(tileFixtures['coffee: reduced, with base price and strength']);
+    expect(textOf(body)).toContain('10,99 Euro');
+    expect(body.querySelector('s')?.textContent).toContain('14,99');
+    expect(textOf(body)).toContain('statt');
+    expect(textOf(body)).toContain('−26 %');
+    expect(textOf(body)).toContain('100 g = 2,20');
+    expect(textOf(body)).toContain('Stärke 3 von 5');
+  });
+
+  it('[SHOP-2] counts the colours and names a lowest price as such', () => {
+    const body = draw(tileFixtures['new, in three colours, prices from']);
+    expect(textOf(body)).toContain('3 Farben');
+    expect(textOf(body)).toMatch(/ab\s*24,99/);
+    expect(textOf(body)).toContain('Neu');
+  });
+
+  it('[SHOP-2] says first that it is sold out', () => {
+    expect(textOf(draw(tileFixtures['sold out and reduced']))).toMatch(/^Ausverkauft/);
+  });
+
+  it('holds two tags at the most: more would cover the thing', () => {
+    const all = { ...tileFixtures['sold out and reduced'], labels: ['new', 'organic', 'online-only'] } as const;
+    expect(textOf(draw(all))).not.toContain('Neu');
+  });
+
+  it.each(allSites.map(({ code }) => code))('[SITE-3] prints the price of %s and says its currency', (code) => {
+    const body = draw(inCurrency(tileFixtures['a plain product'], code), code);
+    expect(textOf(body)).toContain(sites[code].money.spoken);
+    expect(textOf(body).includes(sites[code].money.symbol)).toBe(code !== 'DE');
+  });
+});
