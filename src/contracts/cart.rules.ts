@@ -28,16 +28,18 @@ export type ChangeOutcome =
 
 export type CartParts = Omit<Cart, 'numberOfArticles' | 'total'>;
 
-export const isUnavailable = ({ availability }: Pick<Article, 'availability'>): boolean =>
+/** What of an article bounds how many can be had. */
+export type Stock = Pick<Article, 'availability' | 'left'>;
+
+export const isUnavailable = ({ availability }: Pick<Stock, 'availability'>): boolean =>
   availability === 'SOLDOUT' || availability === 'NOT_AVAILABLE';
 
 /** Pieces that the shop can sell now; no bound where it does not count them. */
-const piecesLeft = (offer: ArticleOffer): number =>
-  isUnavailable(offer) ? 0 : (offer.left ?? Number.POSITIVE_INFINITY);
+const piecesLeft = (stock: Stock): number => (isUnavailable(stock) ? 0 : (stock.left ?? Number.POSITIVE_INFINITY));
 
 /** The most pieces of an article that one purchase can have. */
-export const mostPieces = (offer: ArticleOffer, limits: CartLimits): number =>
-  Math.min(limits.pieces, piecesLeft(offer));
+export const mostPieces = (stock: Stock, { pieces }: Pick<CartLimits, 'pieces'>): number =>
+  Math.min(pieces, piecesLeft(stock));
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 

@@ -94,7 +94,7 @@ describe('the badge', () => {
     const element = put(code);
     start(element, browserWith({ cart: cartOf(102) }));
     await settled();
-    expect(heard(element)).toBe(regionWords(code)('header.cartCount', { count: 102 }));
+    expect(heard(element)).toBe(`, ${regionWords(code)('header.cartCount', { count: 102 })}`);
     expect(badge(element)?.closest('[aria-hidden]')).not.toBeNull();
   });
 

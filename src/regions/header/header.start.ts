@@ -43,7 +43,8 @@ const badgeIn = (element: HTMLElement, browser: Browser) => {
     if (!words) return;
     // Our own server wrote it, from the catalogue.
     const forms = JSON.parse(words.dataset['words'] ?? '{}') as Record<string, string>;
-    words.textContent = count > 0 ? formOf(forms, count) : '';
+    // Heard right behind the link's own words.
+    words.textContent = count > 0 ? `, ${formOf(forms, count)}` : '';
   };
 };
 

@@ -1,0 +1,150 @@
+import { cartFormPath, cartPagePath } from '../../contracts/cart.contract.ts';
+import { isUnavailable } from '../../contracts/cart.rules.ts';
+import { usePrice, useSite } from '../../sites/site-context.tsx';
+import { refusalText } from '../../sites/refusals.ts';
+import { stockWords } from '../../sites/stock.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notification } from '../../ui/notification/Notification.tsx';
+import { Stepper } from '../../ui/stepper/Stepper.tsx';
+import { Stock } from '../../ui/stock/Stock.tsx';
+import type { BuyState } from './buy.machine.ts';
+import { chosenArticle, isColorOut, isSizeOut, mostOf, type BuyArticle, type BuyProps } from './buy.rules.ts';
+import styles from './buy.module.css';
+import { ColorChoice, SizeChoice } from './ChoiceGroup.tsx';
+import { PriceBlock } from './PriceBlock.tsx';
+import { useBuy } from './use-buy.ts';
+
+const StockLine = ({ article }: { readonly article: BuyArticle | undefined }) => {
+  const { site, t } = useSite();
+  if (!article) return <Stock tone="out">{t('buy.noSuch')}</Stock>;
+  const { tone, key, values } = stockWords(article, site);
+  return <Stock tone={tone}>{t(key, values)}</Stock>;
+};
+
+/** Without the script a choice changes no price: then all of them stand in a list. */
+const AllChoices = ({ articles }: { readonly articles: readonly BuyArticle[] }) => {
+  const { t } = useSite();
+  const price = usePrice();
+  return (
+    <noscript>
+      <p className={styles.note}>{`${t('buy.choices')}:`}</p>
+      <ul className={styles.note}>
+        {articles.map((article) => (
+          <li key={article.tcm}>
+            {`${[article.color, article.size].filter((word) => word !== undefined).join(', ')}: ${price(article.price.now).text} `}
+            <StockLine article={article} />
+          </li>
+        ))}
+      </ul>
+    </noscript>
+  );
+};
+
+const Message = ({ status, onClose }: { readonly status: BuyState['status']; readonly onClose: () => void }) => {
+  const { t } = useSite();
+  const close = { onClose, closeLabel: t('buy.close') };
+  return (
+    // Always there, so that what comes into it is heard.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold phrases only, no link beside a button
+    <div className={styles.message} role="status">
+      {status.tag === 'added' && (
+        <Notification kind="success" {...close}>
+          {`${t('buy.added', { title: status.title })} `}
+          <a className={styles.link} href={cartPagePath}>
+            {t('buy.toCart')}
+          </a>
+        </Notification>
+      )}
+      {status.tag === 'refused' && (
+        <Notification kind="error" {...close}>
+          {refusalText(t, status.refusal)}
+        </Notification>
+      )}
+    </div>
+  );
+};
+
+/** What names the article in a plain form: its tcm where there is nothing to choose, else the radio buttons do. */
+const FormFields = ({ box }: { readonly box: BuyProps }) => {
+  const [first] = box.articles;
+  const hasChoice = box.colors.length > 0 || box.sizes.length > 0;
+  return (
+    <>
+      <input type="hidden" name="productId" value={box.productId} />
+      <input type="hidden" name="mode" value="add" />
+      <input type="hidden" name="back" value={box.url} />
+      {!hasChoice && first && <input type="hidden" name="tcm" value={first.tcm} />}
+    </>
+  );
+};
+
+/** SHOP-3, CART-4: colour, size, quantity, and into the cart. A plain form until it is awake. */
+export const BuyBox = (box: BuyProps) => {
+  const { t } = useSite();
+  const [{ choice, quantity, status }, send] = useBuy(box);
+  const article = chosenArticle(box, choice);
+  const isForSale = article !== undefined && !isUnavailable(article);
+  const shownPrice = article ?? box.articles.find(({ color }) => color === choice.color) ?? box.articles[0];
+
+  return (
+    <form
+      className={styles.buy}
+      action={cartFormPath}
+      method="post"
+      // The shop says its limits itself, in its own words.
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send('addPressed');
+      }}
+    >
+      <FormFields box={box} />
+      {shownPrice && <PriceBlock article={shownPrice} />}
+      {box.colors.length > 0 && (
+        <ColorChoice
+          colors={box.colors}
+          chosen={choice.color}
+          isOut={(color) => isColorOut(box, color)}
+          onChoose={(color) => send({ tag: 'colorChosen', color })}
+        />
+      )}
+      {box.sizes.length > 0 && (
+        <SizeChoice
+          sizes={box.sizes}
+          chosen={choice.size}
+          isOut={(size) => isSizeOut(box, size, choice)}
+          onChoose={(size) => send({ tag: 'sizeChosen', size })}
+        />
+      )}
+      {box.articles.length > 1 && <AllChoices articles={box.articles} />}
+      <p className={styles.stock}>
+        <StockLine article={article} />
+      </p>
+      <div className={styles.row}>
+        <Stepper
+          as="field"
+          name="quantity"
+          size="large"
+          value={quantity}
+          max={mostOf(article, box.mostPieces)}
+          words={{ group: t('buy.quantity'), less: t('buy.less'), more: t('buy.more') }}
+          onStep={(next) => send({ tag: 'quantityChosen', quantity: next })}
+        />
+        <div className={styles.button}>
+          <Button
+            type="submit"
+            kind="activating"
+            size="large"
+            width="full"
+            keepClick
+            disabled={!isForSale}
+            state={status.tag === 'adding' ? 'loading' : 'none'}
+          >
+            {t(article?.availability === 'PREORDER' ? 'buy.preorder' : 'buy.add')}
+          </Button>
+        </div>
+      </div>
+      <Message status={status} onClose={() => send({ tag: 'messageClosed' })} />
+    </form>
+  );
+};

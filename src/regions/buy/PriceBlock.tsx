@@ -1,0 +1,27 @@
+import { usePrice, useT } from '../../sites/site-context.tsx';
+import { Price } from '../../ui/price/Price.tsx';
+import type { BuyArticle } from './buy.rules.ts';
+import styles from './buy.module.css';
+
+/** SHOP-3: the price with its tax note and, beside a reduced one, the lowest of the last thirty days. */
+export const PriceBlock = ({ article }: { readonly article: BuyArticle }) => {
+  const t = useT();
+  const price = usePrice();
+  const { now, before, lowest30 } = article.price;
+  const base = article.basePrice;
+  return (
+    <div className={styles.priceBlock}>
+      <p className={styles.prices}>
+        <Price figure={price(now)} size="large" reduced={before !== undefined} />
+        {before && (
+          <s className={styles.before} aria-label={t('buy.before', { price: price(before).spoken })}>
+            {price(before).text}
+          </s>
+        )}
+      </p>
+      {lowest30 && <p className={styles.note}>{t('buy.lowest', { price: price(lowest30).text })}</p>}
+      {base && <p className={styles.note}>{t('buy.basePrice', { price: price(base.price).text, unit: base.per })}</p>}
+      <p className={styles.note}>{t('buy.tax')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,273 @@
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { awake, fieldsOf, leavePage, putRegion, soon } from '../../../tests/support/region-page.tsx';
+import { regionWords } from '../../../tests/support/region-words.ts';
+import { cartPath, limitCodes, technicalCodes } from '../../contracts/cart.contract.ts';
+import { cartStorageKey } from '../../contracts/cart.effects.ts';
+import { articleOf, carts, cartWith, coffee } from '../../contracts/cart.fixtures.ts';
+import type { HttpRequest, HttpResult } from '../../platform/http.ts';
+import { fakeBrowser } from '../../platform/fake.ts';
+import { allSites } from '../../sites/sites.ts';
+import { boxes } from './buy.fixtures.ts';
+import { island } from './buy.island.tsx';
+import type { BuyProps } from './buy.rules.ts';
+
+const t = regionWords('DE');
+const token = `e30.${btoa(JSON.stringify({ ren: 100, exp: 200 }))}.sign`;
+type Answer = (request: HttpRequest) => HttpResult | Promise<HttpResult>;
+const json = (status: number, body: unknown): HttpResult => ({ kind: 'answer', status, body });
+
+let put: HttpResult | Promise<HttpResult>;
+let inCart = carts.empty;
+const answer: Answer = ({ method }) => (method === 'PUT' ? put : json(200, { cart: inCart }));
+const browserOf = () => fakeBrowser({ answer, cookies: { LongTermToken: token } });
+
+beforeEach(() => {
+  inCart = carts.empty;
+  put = json(200, { cart: carts.oneCoffee, addedProduct: 'Sonntagsröstung' });
+});
+afterEach(leavePage);
+
+const named = Object.entries(boxes) as [string, BuyProps][];
+const form = (element: HTMLElement) => element.querySelector('form');
+const addButton = (element: HTMLElement) => element.querySelector<HTMLButtonElement>('button[type="submit"]');
+const radio = (element: HTMLElement, value: string) => element.querySelector<HTMLInputElement>(`[value="${value}"]`);
+const message = (element: HTMLElement) => element.querySelector('[role="status"]')?.textContent ?? '';
+const changes = (browser: ReturnType<typeof browserOf>) =>
+  browser.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+const isOut = (element: HTMLElement, value: string) =>
+  radio(element, value)?.closest('label')?.dataset['out'] === 'true';
+
+describe.each(named)('the box of %s', (_, props) => {
+  it('is drawn on the server and works without JavaScript', () => {
+    const element = putRegion({ island, props, browser: browserOf(), script: false });
+    expect(form(element)?.getAttribute('action')).toBe('/service/cartfrontend/cart/change');
+    expect(form(element)?.method).toBe('post');
+    const fields = fieldsOf(form(element), addButton(element));
+    expect(fields).toMatchObject({ productId: props.productId, mode: 'add', quantity: '1', back: props.url });
+    const first = props.articles[0];
+    const chosen = fields['tcm'] ? { tcm: first?.tcm } : { color: fields['color'], size: fields['size'] };
+    expect(first).toMatchObject(Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)));
+  });
+
+  it('wakes without a word on the console', async () => {
+    const element = putRegion({ island, props, browser: browserOf() });
+    const before = element.innerHTML;
+    await awake(element);
+    expect(element.innerHTML).toBe(before);
+  });
+
+  it('can be used by everybody', async () => {
+    const element = putRegion({ island, props, browser: browserOf() });
+    await awake(element);
+    // Colours are seen in the browser's tests; here there are none.
+    const { violations } = await axe.run(element, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});
+
+describe('a choice', () => {
+  it('[SHOP-3] changes price, base price and availability', async () => {
+    const element = putRegion({ island, props: boxes.coffee, browser: browserOf() });
+    await awake(element);
+    expect(element.textContent).toContain('6,99\u00A0Euro');
+    radio(element, '500 g')?.click();
+    await soon(() => expect(element.textContent).toContain('12,99\u00A0Euro'));
+    expect(element.textContent).toContain('25,98 je 1 kg');
+  });
+
+  it('[SHOP-3] shows what cannot be had: struck through, heard, and not for sale', async () => {
+    const element = putRegion({ island, props: boxes.coat, browser: browserOf() });
+    await awake(element);
+    expect(['36', '38', '40', '44'].map((size) => isOut(element, size))).toEqual([false, false, false, true]);
+    expect(radio(element, '44')?.closest('label')?.textContent).toContain(t('buy.out'));
+    expect(addButton(element)?.disabled).toBe(false);
+    radio(element, '44')?.click();
+    await soon(() => expect(addButton(element)?.disabled).toBe(true));
+    expect(element.textContent).toContain(t('ui.stock.soldOut'));
+    radio(element, 'Petrol')?.click();
+    await soon(() => expect(addButton(element)?.disabled).toBe(false));
+    expect(isOut(element, '44')).toBe(false);
+    radio(element, 'Bordeaux')?.click();
+    await soon(() => expect(element.textContent).toContain(t('buy.noSuch')));
+    expect(addButton(element)?.disabled).toBe(true);
+    radio(element, '38')?.click();
+    await soon(() => expect(element.textContent).toContain(t('ui.stock.few', { count: 2 })));
+  });
+
+  it('[SHOP-3] stands beside a reduced price with the lowest of thirty days', () => {
+    const element = putRegion({ island, props: boxes.coat, browser: browserOf() });
+    expect(element.textContent).toContain(t('buy.lowest', { price: '159,00' }));
+    expect(element.querySelector('s')?.textContent).toBe('159,00');
+    expect(element.querySelector('s')?.getAttribute('aria-label')).toBe(t('buy.before', { price: '159,00\u00A0Euro' }));
+  });
+
+  it('lists all prices for those without JavaScript', () => {
+    const element = putRegion({ island, props: boxes.coffee, browser: browserOf(), script: false });
+    const list = element.querySelector('noscript')?.textContent ?? '';
+    expect(list).toContain('500 g: 12,99');
+  });
+
+  it('of what is not out yet is a pre-order', () => {
+    const element = putRegion({ island, props: boxes.preorder, browser: browserOf() });
+    expect(addButton(element)?.textContent).toBe(t('buy.preorder'));
+    expect(element.textContent).toContain('1. Dezember');
+  });
+
+  it('made before waking is kept, and so is the tap on the button', async () => {
+    const browser = browserOf();
+    const element = putRegion({ island, props: boxes.coat, browser });
+    for (const value of ['Petrol', '40']) {
+      const choice = radio(element, value);
+      if (choice) choice.checked = true;
+      choice?.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    const quantity = element.querySelector<HTMLInputElement>('[name="quantity"]');
+    if (quantity) quantity.value = '3';
+    quantity?.dispatchEvent(new Event('input', { bubbles: true }));
+    addButton(element)?.click();
+    expect(element.getAttribute('aria-busy')).toBe('true');
+    await soon(() => expect(element.dataset['status']).toBe('awake'));
+    expect(radio(element, 'Petrol')?.checked).toBe(true);
+    expect(radio(element, 'Camel')?.checked).toBe(false);
+    await soon(() =>
+      expect(changes(browser)).toEqual([{ setArticle: { productId: '100000002', tcm: 'petrol-40', quantity: 3 } }]),
+    );
+  });
+});
+
+describe('a choice made before waking', () => {
+  const firstIsOut: BuyProps = {
+    ...boxes.coffee,
+    articles: boxes.coffee.articles.map((article, n) => (n === 0 ? { ...article, availability: 'SOLDOUT' } : article)),
+  };
+  it.each([
+    ['behind what stood chosen', boxes.coffee, '500 g'],
+    ['before what stood chosen', firstIsOut, '250 g'],
+  ] as const)('is kept where it lies %s', async (_, props, size) => {
+    const element = putRegion({ island, props, browser: browserOf() });
+    radio(element, size)?.click();
+    await awake(element);
+    const price = size === '500 g' ? '12,99' : '6,99';
+    await soon(() => expect(element.querySelector('p')?.textContent).toContain(`${price}\u00A0Euro`));
+    expect(fieldsOf(form(element))['size']).toBe(size);
+  });
+});
+
+describe('the button', () => {
+  it('[CART-4] puts what is chosen on top of what is there, tells the page and names what was added', async () => {
+    inCart = cartWith([articleOf(coffee, 2)]);
+    const browser = browserOf();
+    const counts: number[] = [];
+    browser.events.on('kontor:cart-count-changed', ({ count }) => counts.push(count));
+    const element = putRegion({ island, props: boxes.coffee, browser });
+    await awake(element);
+    addButton(element)?.click();
+    await soon(() => expect(message(element)).toContain(t('buy.added', { title: 'Sonntagsröstung' })));
+    expect(changes(browser)).toEqual([{ setArticle: { productId: '100000001', tcm: 'beans-250', quantity: 3 } }]);
+    expect(browser.calls.find(({ method }) => method === 'PUT')?.headers?.['idempotency-key']).toBe('id-1');
+    expect(counts).toEqual([1]);
+    expect(browser.kept.has(cartStorageKey)).toBe(true);
+    expect(element.querySelector('[role="status"] a')?.getAttribute('href')).toBe('/service/cartfrontend/cart');
+  });
+
+  it('[CART-4] says nothing where nothing changed', async () => {
+    put = json(304, undefined);
+    const element = putRegion({ island, props: boxes.mug, browser: browserOf() });
+    await awake(element);
+    addButton(element)?.click();
+    await soon(() => expect(addButton(element)?.dataset['loading']).toBeUndefined());
+    expect(message(element)).toBe('');
+  });
+
+  it('[UI-1] is loading until the answer, and hears no second tap', async () => {
+    let tell: (result: HttpResult) => void = () => {};
+    put = new Promise((resolve) => {
+      tell = resolve;
+    });
+    const browser = browserOf();
+    const element = putRegion({ island, props: boxes.mug, browser });
+    await awake(element);
+    addButton(element)?.click();
+    await soon(() => expect(addButton(element)?.dataset['loading']).toBe('true'));
+    addButton(element)?.click();
+    tell(json(200, { cart: carts.oneCoffee, addedProduct: 'Espressobecher' }));
+    await soon(() => expect(message(element)).toContain('Espressobecher'));
+    expect(changes(browser)).toHaveLength(1);
+  });
+
+  it.each(allSites)('[CART-5] shows each refusal in the words of $code, for 7.5 s', async ({ code }) => {
+    for (const error of [...limitCodes, ...technicalCodes]) {
+      put = json(error.endsWith('LIMIT') ? 409 : 503, { error, limit: 2, cart: carts.empty });
+      const browser = browserOf();
+      const element = putRegion({ island, props: boxes.mug, browser, code });
+      await awake(element);
+      addButton(element)?.click();
+      const words = regionWords(code);
+      const texts: Record<string, string> = {
+        CART_LIMIT: words('cart.limit.cart', { limit: 2 }),
+        ITEM_LIMIT: words('cart.limit.item', { limit: 2 }),
+        AVAILABILITY_LIMIT: words('cart.limit.availability', { limit: 2 }),
+      };
+      const text = texts[error] ?? words('cart.error.change');
+      await soon(() => expect(message(element)).toContain(text));
+      browser.clock.pass(7499);
+      await Promise.resolve();
+      expect(message(element)).toContain(text);
+      browser.clock.pass(1);
+      await soon(() => expect(message(element)).toBe(''));
+    }
+  });
+
+  it('tells a network failure as any other, and can be tried again', async () => {
+    put = { kind: 'failed', reason: 'network' };
+    const element = putRegion({ island, props: boxes.mug, browser: browserOf() });
+    await awake(element);
+    addButton(element)?.click();
+    await soon(() => expect(message(element)).toContain(t('cart.error.change')));
+    put = json(200, { cart: carts.oneCoffee, addedProduct: 'Becher' });
+    addButton(element)?.click();
+    await soon(() => expect(message(element)).toContain('Becher'));
+  });
+
+  it('refuses before changing anything where the cart cannot be read', async () => {
+    const browser = fakeBrowser({
+      cookies: { LongTermToken: token },
+      answer: ({ path, method }) =>
+        path === cartPath && method === 'GET' ? json(503, { error: 'CARTSTORAGE_UNAVAILABLE' }) : json(200, {}),
+    });
+    const element = putRegion({ island, props: boxes.mug, browser });
+    await awake(element);
+    addButton(element)?.click();
+    await soon(() => expect(message(element)).toContain(t('cart.error.change')));
+    expect(changes(browser)).toEqual([]);
+  });
+
+  it('closes its message when it is asked to', async () => {
+    const element = putRegion({ island, props: boxes.mug, browser: browserOf() });
+    await awake(element);
+    addButton(element)?.click();
+    await soon(() => expect(message(element)).not.toBe(''));
+    [...element.querySelectorAll('button')].find(({ textContent }) => textContent === t('buy.close'))?.click();
+    await soon(() => expect(message(element)).toBe(''));
+  });
+});
+
+describe('the stepper', () => {
+  it('goes from one to what is left', async () => {
+    const element = putRegion({ island, props: boxes.mug, browser: browserOf() });
+    await awake(element);
+    const field = element.querySelector<HTMLInputElement>('[name="quantity"]');
+    const [less, more] = element.querySelectorAll<HTMLButtonElement>('fieldset > button');
+    expect([less?.getAttribute('aria-disabled'), more?.getAttribute('aria-disabled')]).toEqual(['true', null]);
+    less?.click();
+    expect(field?.value).toBe('1');
+    more?.click();
+    await soon(() => expect(field?.value).toBe('2'));
+    expect(more?.getAttribute('aria-disabled')).toBe('true');
+    more?.click();
+    expect(field?.value).toBe('2');
+    less?.click();
+    await soon(() => expect(field?.value).toBe('1'));
+  });
+});

@@ -1,0 +1,35 @@
+import {
+  askForLongTermToken,
+  changeCart,
+  loadCart,
+  publishCart,
+  type CartAnswered,
+  type CartPorts,
+} from '../../contracts/cart.effects.ts';
+import { quantityOf } from '../../contracts/cart.rules.ts';
+
+/** More than any limit: what is typed beyond it is refused all the same. */
+const mostAsked = 9999;
+
+export interface Addition {
+  readonly id: string;
+  readonly productId: string;
+  readonly tcm: string;
+  readonly quantity: number;
+}
+
+/**
+ * CART-4. The contract sets totals, and another tab or device may have changed this one: so the cart is looked at first, and
+ * what was chosen is put on top of what is there.
+ */
+export const addToCart = async (ports: CartPorts, addition: Addition): Promise<CartAnswered> => {
+  const { id, quantity, ...key } = addition;
+  await askForLongTermToken(ports);
+  const before = await loadCart(ports);
+  if (before.kind !== 'cart') return before;
+  const total = Math.min(quantityOf(before.cart, key) + quantity, mostAsked);
+  const answer = await changeCart(ports, { setArticle: { ...key, quantity: total } }, id);
+  // A refusal brings the cart as it stands, which may be news too.
+  if (answer.kind !== 'unchanged' && answer.cart) publishCart(ports, answer.cart);
+  return answer;
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { CartAnswered } from '../../contracts/cart.effects.ts';
+import { carts } from '../../contracts/cart.fixtures.ts';
+import { boxes } from './buy.fixtures.ts';
+import { firstState, transition, type BuyEvent, type BuyState } from './buy.machine.ts';
+
+const box = boxes.coat;
+const start = firstState(box);
+const step = transition(box);
+const after = (...events: readonly BuyEvent[]): BuyState =>
+  events.reduce((state, event) => step(state, event).state, start);
+
+const press = (id: string): BuyEvent => ({ tag: 'addPressed', id });
+const answered = (id: string, answer: CartAnswered): BuyEvent => ({ tag: 'answered', id, answer });
+const cart: CartAnswered = { kind: 'cart', cart: carts.oneCoffee, addedProduct: 'Mantel' };
+const refused: CartAnswered = { kind: 'refused', refusal: { code: 'ITEM_LIMIT', limit: 10 } };
+const colorChosen: BuyEvent = { tag: 'colorChosen', color: 'Petrol' };
+const sizeChosen: BuyEvent = { tag: 'sizeChosen', size: '40' };
+const quantityChosen: BuyEvent = { tag: 'quantityChosen', quantity: 3 };
+const expired = (id: string): BuyEvent => ({ tag: 'errorExpired', id });
+const closed: BuyEvent = { tag: 'messageClosed' };
+
+describe('the box', () => {
+  it.each<readonly [string, readonly BuyEvent[], string]>([
+    ['a press', [press('1')], 'adding'],
+    ['a second press', [press('1'), press('2')], 'adding'],
+    ['the answer', [press('1'), answered('1', cart)], 'added'],
+    ['an answer to another press', [press('1'), answered('0', cart)], 'adding'],
+    ['an answer that nobody waits for', [answered('1', cart)], 'idle'],
+    ['the same answer twice', [press('1'), answered('1', refused), answered('1', cart)], 'refused'],
+    ['nothing new', [press('1'), answered('1', { kind: 'unchanged' })], 'idle'],
+    ['a refusal', [press('1'), answered('1', refused)], 'refused'],
+    ['the time of a refusal', [press('1'), answered('1', refused), expired('1')], 'idle'],
+    ['the time of an older refusal', [press('2'), answered('2', refused), expired('1')], 'refused'],
+    [
+      'the time of a refusal while trying again',
+      [press('1'), answered('1', refused), press('2'), expired('1')],
+      'adding',
+    ],
+    ['another colour after adding', [press('1'), answered('1', cart), colorChosen], 'idle'],
+    ['another size after a refusal', [press('1'), answered('1', refused), sizeChosen], 'idle'],
+    ['another colour while adding', [press('1'), colorChosen], 'adding'],
+    ['another quantity after adding', [press('1'), answered('1', cart), quantityChosen], 'added'],
+    ['closing the message', [press('1'), answered('1', cart), closed], 'idle'],
+    ['closing while adding', [press('1'), closed], 'adding'],
+  ])('after %s', (_, events, tag) => {
+    expect(after(...events).status.tag).toBe(tag);
+  });
+
+  it('asks for what is chosen, once', () => {
+    const chosen = after(colorChosen, sizeChosen, quantityChosen);
+    const first = step(chosen, press('1'));
+    expect(first.effects).toEqual([{ tag: 'add', id: '1', tcm: 'petrol-40', quantity: 3 }]);
+    expect(step(first.state, press('2')).effects).toEqual([]);
+  });
+
+  it('asks for nothing that there is not', () => {
+    const nowhere = after({ tag: 'colorChosen', color: 'Bordeaux' }, { tag: 'sizeChosen', size: '44' });
+    const pressed = step(nowhere, press('1'));
+    expect(pressed).toEqual({ state: nowhere, effects: [] });
+  });
+
+  it('begins again with one piece after adding, and keeps the number after a refusal', () => {
+    expect(after(quantityChosen, press('1'), answered('1', cart)).quantity).toBe(1);
+    expect(after(quantityChosen, press('1'), answered('1', refused)).quantity).toBe(3);
+  });
+
+  it('names what was added by the server’s words, else by its own', () => {
+    expect(after(press('1'), answered('1', cart)).status).toMatchObject({ title: 'Mantel' });
+    expect(after(press('1'), answered('1', { kind: 'cart', cart: carts.empty })).status).toMatchObject({
+      title: box.title,
+    });
+  });
+
+  it('lets a refusal stand for 7.5 s', () => {
+    const { effects } = step(after(press('1')), answered('1', refused));
+    expect(effects).toEqual([{ tag: 'expireError', id: '1', afterMs: 7500 }]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { CartAnswered } from '../../contracts/cart.effects.ts';
+import type { Refusal } from '../../contracts/cart.rules.ts';
+import type { Step } from '../../platform/use-machine.ts';
+import { errorShownMs } from './buy.constants.ts';
+import { chosenArticle, firstChoice, type BuyProps, type Choice } from './buy.rules.ts';
+
+/**
+ * What became of the last tap on the button. `id` is the change's own: an answer to another one is ignored.
+ *
+ *     idle ──add──► adding ──cart──► added          (until something else is chosen)
+ *                      ├──304───► idle
+ *                      └─refused─► refused ──7.5 s─► idle
+ */
+type Status =
+  | { readonly tag: 'idle' }
+  | { readonly tag: 'adding'; readonly id: string; readonly title: string }
+  | { readonly tag: 'added'; readonly title: string }
+  | { readonly tag: 'refused'; readonly id: string; readonly refusal: Refusal };
+
+export interface BuyState {
+  readonly choice: Choice;
+  readonly quantity: number;
+  readonly status: Status;
+}
+
+export type BuyEvent =
+  | { readonly tag: 'colorChosen'; readonly color: string }
+  | { readonly tag: 'sizeChosen'; readonly size: string }
+  | { readonly tag: 'quantityChosen'; readonly quantity: number }
+  | { readonly tag: 'addPressed'; readonly id: string }
+  | { readonly tag: 'answered'; readonly id: string; readonly answer: CartAnswered }
+  | { readonly tag: 'errorExpired'; readonly id: string }
+  | { readonly tag: 'messageClosed' };
+
+export type BuyEffect =
+  | { readonly tag: 'add'; readonly id: string; readonly tcm: string; readonly quantity: number }
+  | { readonly tag: 'expireError'; readonly id: string; readonly afterMs: number };
+
+const idle: Status = { tag: 'idle' };
+
+export const firstState = (box: BuyProps): BuyState => ({ choice: firstChoice(box), quantity: 1, status: idle });
+
+const still = (state: BuyState): Step<BuyState, BuyEffect> => ({ state, effects: [] });
+
+/** Another choice makes the last message old; an addition that is under way goes on. */
+const choose = (state: BuyState, choice: Choice): Step<BuyState, BuyEffect> =>
+  still({
+    ...state,
+    choice: { ...state.choice, ...choice },
+    status: state.status.tag === 'adding' ? state.status : idle,
+  });
+
+const press = (box: BuyProps, state: BuyState, id: string): Step<BuyState, BuyEffect> => {
+  const article = chosenArticle(box, state.choice);
+  if (!article || state.status.tag === 'adding') return still(state);
+  return {
+    state: { ...state, status: { tag: 'adding', id, title: box.title } },
+    effects: [{ tag: 'add', id, tcm: article.tcm, quantity: state.quantity }],
+  };
+};
+
+const answer = (state: BuyState, id: string, answered: CartAnswered): Step<BuyState, BuyEffect> => {
+  const { status } = state;
+  if (status.tag !== 'adding' || status.id !== id) return still(state);
+  switch (answered.kind) {
+    case 'cart':
+      // The next one begins with one piece again, else a second tap would double what was chosen once.
+      return still({ ...state, quantity: 1, status: { tag: 'added', title: answered.addedProduct ?? status.title } });
+    case 'unchanged':
+      return still({ ...state, status: idle });
+    case 'refused':
+      return {
+        state: { ...state, status: { tag: 'refused', id, refusal: answered.refusal } },
+        effects: [{ tag: 'expireError', id, afterMs: errorShownMs }],
+      };
+  }
+};
+
+export const transition =
+  (box: BuyProps) =>
+  (state: BuyState, event: BuyEvent): Step<BuyState, BuyEffect> => {
+    switch (event.tag) {
+      case 'colorChosen':
+        return choose(state, { color: event.color });
+      case 'sizeChosen':
+        return choose(state, { size: event.size });
+      case 'quantityChosen':
+        return still({ ...state, quantity: event.quantity });
+      case 'addPressed':
+        return press(box, state, event.id);
+      case 'answered':
+        return answer(state, event.id, event.answer);
+      case 'errorExpired':
+        return state.status.tag === 'refused' && state.status.id === event.id
+          ? still({ ...state, status: idle })
+          : still(state);
+      case 'messageClosed':
+        return state.status.tag === 'adding' ? still(state) : still({ ...state, status: idle });
+    }
+  };

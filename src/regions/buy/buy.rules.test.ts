@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { cartLimits } from '../../contracts/cart.rules.ts';
+import type { Product, ProductArticle } from '../../contracts/catalogue.contract.ts';
+import { boxes } from './buy.fixtures.ts';
+import { buyPropsOf, chosenArticle, firstChoice, isColorOut, isSizeOut, mostOf } from './buy.rules.ts';
+
+const article = (tcm: string, parts: Partial<ProductArticle> = {}): ProductArticle => ({
+  tcm,
+  picture: 'mug-sage',
+  price: { now: { amountMinor: 799, currency: 'EUR' }, savingPercent: 0 },
+  availability: 'AVAILABLE',
+  ...parts,
+});
+const product = (parts: Partial<Product>): Product => ({
+  productId: '100000001',
+  title: 'Becher',
+  details: '',
+  description: [],
+  url: '/becher-p100000001.html',
+  categoryId: 1,
+  labels: [],
+  pictures: [],
+  colors: [],
+  sizes: [],
+  articles: [article('a')],
+  ...parts,
+});
+const color = (name: string) => ({ name, hex: '#000', picture: 'x' });
+
+describe('what a product page gives to the box', () => {
+  it('is a choice only where there is more than one', () => {
+    const one = buyPropsOf(product({ colors: [color('Rot')], sizes: ['M'] }), cartLimits);
+    expect([one.colors, one.sizes]).toEqual([[], []]);
+    const two = buyPropsOf(product({ colors: [color('Rot'), color('Blau')], sizes: ['M', 'L'] }), cartLimits);
+    expect([two.colors.length, two.sizes]).toEqual([2, ['M', 'L']]);
+  });
+
+  it.each([
+    [undefined, 'AVAILABLE', undefined],
+    [10, 'AVAILABLE', undefined],
+    [9, 'AVAILABLE', 9],
+    [0, 'AVAILABLE', 0],
+    [0, 'BACKORDER', undefined],
+    [3, 'PREORDER', 3],
+  ] as const)('[CART-5] bounds %s pieces %s by %s, as the cart does', (quantity, availability, left) => {
+    const parts = { availability, ...(quantity === undefined ? {} : { quantity }) };
+    const props = buyPropsOf(product({ articles: [article('a', parts)] }), cartLimits);
+    expect(props.articles[0]?.left).toBe(left);
+  });
+});
+
+describe('a choice', () => {
+  it.each([
+    ['the first of all', boxes.coat, { color: 'Camel', size: '36' }],
+    ['nothing, where there is nothing to choose', boxes.mug, { color: undefined, size: undefined }],
+    ['the first, where all are sold out', boxes.soldOut, { color: undefined, size: undefined }],
+  ])('is at first %s', (_, box, choice) => {
+    expect(firstChoice(box)).toEqual(choice);
+  });
+
+  it('begins with what can be bought', () => {
+    const [first, ...others] = boxes.coffee.articles;
+    const box = { ...boxes.coffee, articles: [{ ...first, availability: 'SOLDOUT' as const }, ...others] };
+    expect(firstChoice(box)).toMatchObject({ size: '500 g' });
+  });
+
+  it.each([
+    [{ color: 'Camel', size: '44' }, 'camel-44'],
+    [{ color: 'Bordeaux', size: '40' }, 'bordeaux-40'],
+    [{ color: 'Bordeaux', size: '44' }, undefined],
+    [{ color: 'Camel' }, undefined],
+  ])('of %o is %s', (choice, tcm) => {
+    expect(chosenArticle(boxes.coat, choice)?.tcm).toBe(tcm);
+  });
+
+  it('is the one article where there is nothing to choose', () => {
+    expect(chosenArticle(boxes.mug, {})?.tcm).toBe('mug');
+  });
+
+  it.each([
+    ['44', 'Camel', true],
+    ['44', 'Petrol', false],
+    ['44', 'Bordeaux', true],
+    ['40', 'Bordeaux', false],
+  ])('strikes size %s in %s: %s', (size, color, out) => {
+    expect(isSizeOut(boxes.coat, size, { color })).toBe(out);
+  });
+
+  it('strikes a colour only where no size of it can be had', () => {
+    expect(isColorOut(boxes.coat, 'Camel')).toBe(false);
+    const articles = boxes.coat.articles.map((one) => ({ ...one, availability: 'NOT_AVAILABLE' as const }));
+    expect(isColorOut({ ...boxes.coat, articles }, 'Camel')).toBe(true);
+  });
+});
+
+it.each([
+  [boxes.coffee, 10],
+  [boxes.mug, 2],
+  [boxes.soldOut, 1],
+])('[CART-5] the stepper goes to what can be had, and never below one: %#', (box, most) => {
+  expect(mostOf(box.articles[0], box.mostPieces)).toBe(most);
+});
