@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import { feedWriters, type FeedFormat, type WrittenRow } from '../../src/services/catalogue/feed-write.rules.ts';
+import type { FeedFormat } from '../../src/contracts/commands.contract.ts';
+import { feedWriters, type WrittenRow } from '../../src/services/catalogue/feed-write.rules.ts';
 
 /**
  * A feed of any size, the same at every run: npx node bench/feeds/make-feed.ts 100000 feed.xml [EUR]

@@ -1,6 +1,4 @@
-import { ConfigError, readConfig } from '../server/config.ts';
-import { FolderInUseError } from '../server/database/owner.ts';
-import { NewerDatabaseError } from '../server/database/migrate.ts';
+import { readConfig } from '../server/config.ts';
 
 interface Command {
   readonly name: string;
@@ -27,16 +25,40 @@ const commands: readonly Command[] = [
       return 0;
     },
   },
+  {
+    name: 'import',
+    use: 'import --site DE feed.xml   takes in a product feed (XML or TSV) as the whole catalogue of a site, also while the shop runs',
+    run: async (args) => (await import('./feed-commands.ts')).importCommand(readConfig(process.env), args),
+  },
+  {
+    name: 'export',
+    use: 'export --site DE feed.xml   writes the catalogue of a site as a product feed (.xml or .tsv)',
+    run: async (args) => (await import('./feed-commands.ts')).exportCommand(readConfig(process.env), args),
+  },
+  {
+    name: 'content',
+    use: 'content             takes the content folder in again, on all nine sites',
+    run: async () => (await import('./feed-commands.ts')).contentCommand(readConfig(process.env)),
+  },
 ];
 
 const help = `npm run shop -- <command>\n\n${commands.map(({ use }) => `  ${use}`).join('\n')}\n`;
 
 /** Expected ends: a sentence is all that is shown. */
+const sentences = ['ConfigError', 'FolderInUseError', 'NewerDatabaseError', 'ContentError', 'CommandError', 'ReplacedMeanwhileError'];
 const isSentence = (fault: unknown): fault is Error =>
-  fault instanceof ConfigError || fault instanceof FolderInUseError || fault instanceof NewerDatabaseError;
+  fault instanceof Error && (sentences.includes(fault.name) || fault.name === misuse);
+const misuse = 'UseError';
+
+/** Whoever reads our lines may go before the last one (`| head`). */
+const endWithReader = (fault: NodeJS.ErrnoException): void => {
+  if (fault.code !== 'EPIPE') throw fault;
+  process.exit(process.exitCode ?? 0);
+};
 
 /** Answers the exit code: 0 done, 1 refused or failed, 2 not understood. */
 export const main = async ([name = 'help', ...args]: readonly string[]): Promise<number> => {
+  process.stdout.on('error', endWithReader);
   const command = commands.find((candidate) => candidate.name === name);
   if (!command) {
     const isHelp = name === 'help' || name === '--help';
@@ -48,6 +70,6 @@ export const main = async ([name = 'help', ...args]: readonly string[]): Promise
   } catch (fault) {
     if (!isSentence(fault)) throw fault;
     process.stderr.write(`${fault.message}\n`);
-    return 1;
+    return fault.name === misuse ? 2 : 1;
   }
 };

@@ -2,6 +2,8 @@ import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../lib/database.ts';
+import { commandDoor } from './command-door.ts';
+import { createCommands } from './commands.ts';
 import { composeShop, type Shop } from './compose.ts';
 import type { Config } from './config.ts';
 import { migrate } from './database/migrate.ts';
@@ -11,6 +13,7 @@ import type { Renderer } from './renderer.ts';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const refreshEveryMs = 1000;
+const tidyUpEveryMs = 60_000;
 
 export interface OpenParts {
   readonly config: Config;
@@ -61,12 +64,19 @@ export const openShop = async ({
     await prepare?.(db);
     const shop = await composeShop({ config, db, renderer, log, now, root });
     closing.unshift(() => shop.app.close());
+    const logged = (what: string) => (err: unknown) => log && log.error({ err }, what);
     const timer = setInterval(() => {
-      shop
-        .refresh()
-        .catch((err: unknown) => log && log.error({ err }, 'changes of the content could not be looked up'));
+      void shop.refresh().catch(logged('changes of the content could not be looked up'));
     }, refreshEveryMs);
     closing.unshift(async () => clearInterval(timer));
+    const commands = createCommands({ db, root, origins: config.origins, now });
+    answerCommand = commandDoor(commands, logged('a command failed'));
+    closing.unshift(() => commands.stop());
+    const tidyUp = setInterval(
+      () => void commands.tidyUp().catch(logged('old shelves could not be taken away')),
+      tidyUpEveryMs,
+    );
+    closing.unshift(async () => clearInterval(tidyUp));
     const address = await shop.app.listen({ port: config.PORT, host: config.HOST });
     return {
       shop,

@@ -17,6 +17,8 @@ export interface FillParts {
   /** folder of the program: content/ lies in it */
   readonly root: string;
   readonly now: () => Date;
+  /** lets others run between two statements */
+  readonly breathe?: () => Promise<void>;
   /** one finished site: how many articles it sells now */
   readonly onSite?: (site: SiteCode, outcome: ImportOutcome) => void;
 }
@@ -71,9 +73,9 @@ const readSource = (root: string): Source => {
   };
 };
 
-const parts = ({ db, now }: FillParts) => {
+const parts = ({ db, now, breathe = () => nextTurn() }: FillParts) => {
   const repository = createImportRepository(db);
-  return { repository, importer: createImportService({ repository, now, breathe: () => nextTurn() }) };
+  return { repository, importer: createImportService({ repository, now, breathe }) };
 };
 
 /** Takes the content in on all nine sites, by the same import as a feed. */

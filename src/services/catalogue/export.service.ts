@@ -1,3 +1,4 @@
+import type { FeedFormat } from '../../contracts/commands.contract.ts';
 import type { CatalogueItem } from '../../contracts/feed.contract.ts';
 import { pictureUrl } from '../../contracts/pictures.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
@@ -5,7 +6,7 @@ import { sites } from '../../sites/sites.ts';
 import { productUrl } from './catalogue.service.ts';
 import type { ExportRepository, ExportRow } from './export.repository.ts';
 import { noPicture } from './feed.constants.ts';
-import { feedWriters, writtenRow, type FeedFormat } from './feed-write.rules.ts';
+import { feedWriters, writtenRow } from './feed-write.rules.ts';
 
 const rowsPerStatement = 200;
 /** Width of the pictures that a feed points to: what price comparison sites ask for at least. */

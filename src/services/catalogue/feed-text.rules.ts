@@ -12,8 +12,8 @@ export const faultInText = (text: string): string | undefined => {
   return control.test(text) ? 'it holds control characters' : undefined;
 };
 
-/** One line: runs of white space become one space. */
-export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+/** One line: runs of white space become one space. No-break spaces are the writer's own and stay. */
+export const oneLine = (text: string): string => text.replaceAll(/[ \t\r\n\f\v]+/g, ' ').trim();
 
 const breaks = /<\/?(?:p|div|ul|ol|h[1-6])\b[^>]*>/gi;
 const lines = /<(?:br|\/li)\b[^>]*>/gi;

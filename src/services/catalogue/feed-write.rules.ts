@@ -1,12 +1,10 @@
+import type { FeedFormat } from '../../contracts/commands.contract.ts';
 import type { CatalogueItem } from '../../contracts/feed.contract.ts';
 import type { Currency } from '../../contracts/site.contract.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import { splitMinor } from '../../lib/money.ts';
 import { feedAttributes, googleNamespace, type FeedAttribute } from './feed.constants.ts';
 import { availabilityWord } from './feed-values.rules.ts';
-
-export const feedFormats = ['xml', 'tsv'] as const;
-export type FeedFormat = (typeof feedFormats)[number];
 
 /** Values of one row; a list is written as several elements, or with commas in a table. */
 export type WrittenRow = Partial<Record<FeedAttribute, string | readonly string[]>>;

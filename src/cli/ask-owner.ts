@@ -1,0 +1,102 @@
+import { request, type IncomingMessage } from 'node:http';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Value } from 'typebox/value';
+import {
+  CommandError,
+  commandLineSchema,
+  contentCommandPath,
+  exportCommandPath,
+  importCommandPath,
+  type CatalogueCommands,
+  type CommandLine,
+} from '../contracts/commands.contract.ts';
+import type { ImportOutcome } from '../contracts/feed.contract.ts';
+
+const startingUp = 503;
+const askAgainAfterMs = 500;
+const askAgainTimes = 120;
+
+interface Question {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: AsyncIterable<Uint8Array>;
+}
+
+const textOf = async (answer: IncomingMessage): Promise<string> => {
+  let text = '';
+  for await (const chunk of answer.setEncoding('utf8')) text += String(chunk);
+  return text;
+};
+
+const ask = (socketPath: string, { method, path, body }: Question): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const asked = request({ socketPath, method, path, agent: false }, resolve);
+    asked.once('error', reject);
+    if (body) {
+      // A feed that is refused at its start closes the connection before all of it was sent: the answer says so.
+      pipeline(Readable.from(body), asked).catch((fault: unknown) => reject(fault));
+    } else asked.end();
+  });
+
+/** A shop that is being opened is waited for. A body can be sent only once, so the door is tried with an empty question. */
+const whenOpen = async (socketPath: string): Promise<void> => {
+  for (let times = 0; times < askAgainTimes; times += 1) {
+    const answer = await ask(socketPath, { method: 'GET', path: '/' });
+    answer.resume();
+    if (answer.statusCode !== startingUp) return;
+    await delay(askAgainAfterMs);
+  }
+  throw new CommandError('The shop has been starting for a minute: look at what it says, then try again.');
+};
+
+const lineOf = (text: string): CommandLine => {
+  const value: unknown = JSON.parse(text);
+  if (!Value.Check(commandLineSchema, value)) {
+    throw new CommandError('The running shop answers in another way: it is of another version. Restart it, then try again.');
+  }
+  return value;
+};
+
+/** Reads the answer line by line; an answer without its last line was cut off. */
+const readLines = async (answer: IncomingMessage, onLine: (line: CommandLine) => void): Promise<void> => {
+  if (answer.statusCode !== 200) throw new CommandError(await textOf(answer));
+  for await (const text of createInterface({ input: answer })) {
+    const line = lineOf(text);
+    if (line.kind === 'failed') throw new CommandError(line.reason);
+    if (line.kind === 'done') return;
+    onLine(line);
+  }
+  throw new CommandError('The shop was stopped in the middle of it.');
+};
+
+/** The commands of a running shop, asked through the socket in its data folder. */
+export const askOwner = (socketPath: string): CatalogueCommands => ({
+  importFeed: async (site, feed, onProgress) => {
+    await whenOpen(socketPath);
+    const answer = await ask(socketPath, { method: 'POST', path: `${importCommandPath}?site=${site}`, body: feed });
+    let outcome: ImportOutcome | undefined;
+    await readLines(answer, (line) => {
+      if (line.kind === 'progress') onProgress(line.items);
+      if (line.kind === 'site') outcome = line.outcome;
+    });
+    if (!outcome) throw new CommandError('The shop did not say what came of it.');
+    return outcome;
+  },
+  exportFeed: async (site, format) => {
+    await whenOpen(socketPath);
+    const answer = await ask(socketPath, { method: 'GET', path: `${exportCommandPath}?site=${site}&format=${format}` });
+    if (answer.statusCode === 404) return undefined;
+    if (answer.statusCode !== 200) throw new CommandError(await textOf(answer));
+    return answer;
+  },
+  takeContent: async (onSite) => {
+    await whenOpen(socketPath);
+    const answer = await ask(socketPath, { method: 'POST', path: contentCommandPath });
+    await readLines(answer, (line) => {
+      if (line.kind === 'site') onSite(line.site, line.outcome);
+    });
+  },
+});

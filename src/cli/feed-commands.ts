@@ -1,0 +1,121 @@
+import { createReadStream, createWriteStream, renameSync, rmSync, statSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { CommandError, type FeedFormat } from '../contracts/commands.contract.ts';
+import { siteCodes, type SiteCode } from '../contracts/site.contract.ts';
+import type { Config } from '../server/config.ts';
+import { isSiteCode } from '../sites/sites.ts';
+import { outcomeWords } from './outcome-words.ts';
+import { createProgress } from './progress.ts';
+import { withCommands } from './with-commands.ts';
+
+/** The command was not written as it must be: shown with how to write it. */
+export class UseError extends Error {
+  override readonly name = 'UseError';
+}
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+interface FeedArguments {
+  readonly site: SiteCode;
+  readonly file: string | undefined;
+}
+
+const readArguments = (args: readonly string[], use: string): FeedArguments => {
+  let parsed;
+  try {
+    parsed = parseArgs({ args: [...args], options: { site: { type: 'string' } }, allowPositionals: true });
+  } catch (fault) {
+    throw new UseError(`${fault instanceof Error ? fault.message : 'This cannot be read'}\n${use}`);
+  }
+  const site = (parsed.values.site ?? '').toUpperCase().replaceAll('-', '_');
+  if (!isSiteCode(site)) {
+    throw new UseError(`${site === '' ? 'Which site?' : `There is no site ${site}.`} There are ${siteCodes.join(', ')}.\n${use}`);
+  }
+  if (parsed.positionals.length > 1) throw new UseError(`One file, please.\n${use}`);
+  return { site, file: parsed.positionals[0] };
+};
+
+const sizeOf = (file: string): number => {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat) throw new CommandError(`There is no file ${file}.`);
+  if (!stat.isFile()) throw new CommandError(`${file} is no file.`);
+  return stat.size;
+};
+
+/** The file piece by piece; `onBytes` hears how much of it has been read. */
+async function* bytesOf(file: string, onBytes: (sum: number) => void): AsyncGenerator<Uint8Array> {
+  let sum = 0;
+  const chunks = createReadStream(file) as AsyncIterable<Buffer>; // without an encoding it gives buffers
+  try {
+    for await (const chunk of chunks) {
+      sum += chunk.length;
+      onBytes(sum);
+      yield chunk;
+    }
+  } catch (fault) {
+    throw new CommandError(`${file} cannot be read (${fault instanceof Error ? fault.message : String(fault)}).`);
+  }
+}
+
+export const importUse = 'npm run shop -- import --site DE feed.xml';
+
+export const importCommand = async (config: Config, args: readonly string[]): Promise<number> => {
+  const { site, file } = readArguments(args, importUse);
+  if (file === undefined) throw new UseError(`Which file?\n${importUse}`);
+  const size = sizeOf(file);
+  const progress = createProgress(process.stderr, () => performance.now());
+  let read = 0;
+  const bytes = bytesOf(file, (sum) => {
+    read = sum;
+  });
+  const outcome = await withCommands(config, (commands) =>
+    commands.importFeed(site, bytes, (items) => progress.show(size === 0 ? undefined : read / size, items)),
+  ).finally(progress.end);
+  for (const line of outcomeWords(site, file, outcome)) say(line);
+  return outcome.ok ? 0 : 1;
+};
+
+const formatOf = (file: string | undefined): FeedFormat => {
+  const ending = file?.split('.').at(-1)?.toLowerCase();
+  if (file === undefined || ending === 'xml') return 'xml';
+  if (ending === 'tsv' || ending === 'txt') return 'tsv';
+  throw new UseError(`${file} must end in .xml or .tsv: the ending says how it is written.`);
+};
+
+export const exportUse = 'npm run shop -- export --site DE feed.xml';
+
+export const exportCommand = async (config: Config, args: readonly string[]): Promise<number> => {
+  const { site, file } = readArguments(args, exportUse);
+  const format = formatOf(file);
+  // Written beside it first: an export that breaks off leaves the file of before.
+  const beside = file === undefined ? undefined : `${file}.part`;
+  const isWritten = await withCommands(config, async (commands) => {
+    const pieces = await commands.exportFeed(site, format);
+    if (!pieces) return false;
+    const target = beside === undefined ? process.stdout : createWriteStream(beside);
+    await pipeline(Readable.from(pieces), target, { end: beside !== undefined });
+    return true;
+  }).catch((fault: unknown) => {
+    if (beside !== undefined) rmSync(beside, { force: true });
+    throw fault;
+  });
+  if (!isWritten) throw new CommandError(`${site} sells nothing yet.`);
+  if (beside !== undefined && file !== undefined) {
+    renameSync(beside, file);
+    say(`${site} is written to ${file}.`);
+  }
+  return 0;
+};
+
+export const contentCommand = async (config: Config): Promise<number> => {
+  let refused = 0;
+  await withCommands(config, (commands) =>
+    commands.takeContent((site, outcome) => {
+      if (!outcome.ok) refused += 1;
+      for (const line of outcomeWords(site, 'content', outcome)) say(line);
+    }),
+  );
+  return refused === 0 ? 0 : 1;
+};

@@ -1,0 +1,34 @@
+import type { ImportOutcome, ImportReport } from '../contracts/feed.contract.ts';
+import type { SiteCode } from '../contracts/site.contract.ts';
+import { figure } from './progress.ts';
+
+const rowsShown = 20;
+
+const faultLines = ({ bad, faults }: ImportReport): string[] => {
+  const shown = faults.slice(0, rowsShown).map(({ line, id, reason }) => `  line ${line}${id ? ` (${id})` : ''}: ${reason}`);
+  return bad > shown.length ? [...shown, `  … and ${figure(bad - shown.length)} more`] : shown;
+};
+
+const rows = (count: number): string => (count === 1 ? '1 row' : `${figure(count)} rows`);
+
+/** What came of an import, in words; `name` is what the source is called. */
+export const outcomeWords = (site: SiteCode, name: string, outcome: ImportOutcome): string[] => {
+  if (outcome.ok) {
+    const { items, bad } = outcome.report;
+    const sold = `${site} sells ${figure(items)} articles now.`;
+    return bad === 0 ? [sold] : [`${sold} Left out: ${rows(bad)}.`, ...faultLines(outcome.report)];
+  }
+  switch (outcome.code) {
+    case 'BUSY':
+      return [`Another import of ${site} is under way: wait until it has ended.`];
+    case 'NOT_A_FEED':
+      return [`${name} is no product feed: ${outcome.reason}. Nothing was changed.`];
+    case 'EMPTY':
+      return [`${name} holds no articles: a feed is the whole catalogue, so nothing was changed.`];
+    case 'TOO_MANY_BAD':
+      return [
+        `Refused: ${figure(outcome.report.bad)} of ${rows(outcome.report.bad + outcome.report.items)} cannot be sold, which is more than one in ten. Nothing was changed.`,
+        ...faultLines(outcome.report),
+      ];
+  }
+};

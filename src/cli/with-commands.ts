@@ -1,0 +1,50 @@
+import { connect } from 'node:net';
+import type { CatalogueCommands } from '../contracts/commands.contract.ts';
+import { createCommands } from '../server/commands.ts';
+import type { Config } from '../server/config.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { ownerSocket, ownFolder } from '../server/database/owner.ts';
+import { openDatabase, root } from '../server/open.ts';
+import { askOwner } from './ask-owner.ts';
+
+const isOwned = (path: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(path, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** Anybody else who comes meanwhile is told to wait. */
+const busy = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+const onOwnDatabase = async <T>(config: Config, work: (commands: CatalogueCommands) => Promise<T>): Promise<T> => {
+  const db = await openDatabase(config);
+  try {
+    await migrate(db);
+    const commands = createCommands({ db, root, origins: config.origins, now: () => new Date() });
+    const stop = (): void => void commands.stop();
+    process.once('SIGINT', stop);
+    process.once('SIGTERM', stop);
+    return await work(commands);
+  } finally {
+    await db.close();
+  }
+};
+
+/**
+ * Hands over the commands of the shop that the configuration names: on a database server directly; on a data folder by asking
+ * the running shop that owns it, or as its owner where none is running.
+ */
+export const withCommands = async <T>(config: Config, work: (commands: CatalogueCommands) => Promise<T>): Promise<T> => {
+  if (config.DATABASE_URL) return onOwnDatabase(config, work);
+  const path = ownerSocket(config.DATA_DIR);
+  if (await isOwned(path)) return work(askOwner(path));
+  const leave = await ownFolder(config.DATA_DIR, (socket) => socket.end(busy));
+  try {
+    return await onOwnDatabase(config, work);
+  } finally {
+    await leave();
+  }
+};

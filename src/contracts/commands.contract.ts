@@ -1,0 +1,39 @@
+import { Type, type Static } from 'typebox';
+import { importOutcomeSchema, type ImportOutcome } from './feed.contract.ts';
+import { siteCodeSchema, type SiteCode } from './site.contract.ts';
+
+/** What a command asks of the process that owns the data folder, through the socket there. Nothing of it is on a port. */
+export const importCommandPath = '/commands/import';
+export const exportCommandPath = '/commands/export';
+export const contentCommandPath = '/commands/content';
+
+/** Answers to import and content come line by line, each a JSON object: how far it is, and last what came of it. */
+export const commandLineSchema = Type.Union([
+  Type.Object({ kind: Type.Literal('progress'), items: Type.Integer() }),
+  Type.Object({ kind: Type.Literal('site'), site: siteCodeSchema, outcome: importOutcomeSchema }),
+  Type.Object({ kind: Type.Literal('done') }),
+  /** in words for the one who asked */
+  Type.Object({ kind: Type.Literal('failed'), reason: Type.String() }),
+]);
+export type CommandLine = Static<typeof commandLineSchema>;
+
+export const feedFormats = ['xml', 'tsv'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+/** What can be done to a catalogue by hand: by the owner of the database itself, or by asking it. */
+export interface CatalogueCommands {
+  readonly importFeed: (
+    site: SiteCode,
+    feed: AsyncIterable<Uint8Array>,
+    onProgress: (items: number) => void,
+  ) => Promise<ImportOutcome>;
+  /** `undefined` where the site sells nothing yet */
+  readonly exportFeed: (site: SiteCode, format: FeedFormat) => Promise<AsyncIterable<string | Uint8Array> | undefined>;
+  /** takes content/ in again; throws where a file is wrong */
+  readonly takeContent: (onSite: (site: SiteCode, outcome: ImportOutcome) => void) => Promise<void>;
+}
+
+/** It cannot be done, for a reason that is said in words. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}

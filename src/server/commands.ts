@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CatalogueCommands } from '../contracts/commands.contract.ts';
+import type { Database } from '../lib/database.ts';
+import { createExportRepository } from '../services/catalogue/export.repository.ts';
+import { createExportService } from '../services/catalogue/export.service.ts';
+import { readFeed } from '../services/catalogue/feed.service.ts';
+import { createImportRepository } from '../services/catalogue/import.repository.ts';
+import { createImportService } from '../services/catalogue/import.service.ts';
+import { sites } from '../sites/sites.ts';
+import type { Config } from './config.ts';
+import { fillFromContent } from './demo/fill.ts';
+import { fillNavigation } from './demo/navigation-content.ts';
+
+export interface CommandParts {
+  readonly db: Database;
+  readonly root: string;
+  readonly origins: Config['origins'];
+  readonly now: () => Date;
+}
+
+export interface OwnCommands extends CatalogueCommands {
+  /** removes what imports have left behind */
+  readonly tidyUp: () => Promise<void>;
+  /** ends what is under way, which changes nothing then, and waits until it has ended */
+  readonly stop: () => Promise<void>;
+}
+
+/** The commands on a database of this process. */
+export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCommands => {
+  const stopping = new AbortController();
+  const underWay = new Set<Promise<unknown>>();
+  const breathe = async (): Promise<void> => {
+    await nextTurn();
+    stopping.signal.throwIfAborted();
+  };
+  const importer = createImportService({ repository: createImportRepository(db), now, breathe });
+  const exporter = createExportService(createExportRepository(db));
+  const tracked = <T>(work: Promise<T>): Promise<T> => {
+    const ended = work.catch(() => {}).finally(() => underWay.delete(ended));
+    underWay.add(ended);
+    return work;
+  };
+  return {
+    importFeed: (site, feed, onProgress) =>
+      tracked(importer.run({ site, rows: readFeed(feed, sites[site].currency), onProgress })),
+    exportFeed: (site, format) => exporter.run({ site, format, origin: origins[site][0] ?? '' }),
+    takeContent: (onSite) =>
+      tracked(
+        fillFromContent({ db, root, now, onSite, breathe }).then(() => fillNavigation(db, join(root, 'content'), now())),
+      ),
+    tidyUp: () => tracked(importer.tidyUp()),
+    stop: async () => {
+      stopping.abort(new Error('the shop is being stopped'));
+      await Promise.all(underWay);
+    },
+  };
+};
