@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync } from 'node:fs';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type CSSOptions, type Plugin } from 'vite';
 import { allSites, sites, isSiteCode } from './src/sites/sites.ts';
 import { browserTexts } from './src/server/texts/catalogues.ts';
 
@@ -51,28 +51,25 @@ const styles = (): Plugin => ({
   transform: (_code, id) => (id.endsWith('.module.css') ? { moduleSideEffects: 'no-treeshake' } : undefined),
 });
 
+type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
+
 /**
  * A component must look the same on a page that says `a:hover {}` or `.article ul li {}` (EMB-3): every rule of a module gets
  * the strength of an id, all alike, so that they stand among one another as they are written.
  */
 const standFirm = {
   postcssPlugin: 'kontor-stand-firm',
-  Once: (sheet: Sheet) => {
+  Once: (sheet) => {
     if (!sheet.source?.input.file?.endsWith('.module.css')) return;
     sheet.walkRules((rule) => {
       // Steps of an animation are no selectors; a nested rule has its parent's strength.
-      if (rule.parent?.name?.endsWith('keyframes') || rule.parent?.type === 'rule') return;
+      const { parent } = rule;
+      if (parent?.type === 'rule' || (parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes'))
+        return;
       rule.selectors = rule.selectors.map((selector) => `:is(html, :global(#_)) ${selector}`);
     });
   },
-};
-/** The little of PostCSS that is used here. */
-interface Sheet {
-  readonly source?: { readonly input: { readonly file?: string } };
-  walkRules(
-    see: (rule: { selectors: string[]; readonly parent?: { readonly type?: string; readonly name?: string } }) => void,
-  ): void;
-}
+} satisfies PostcssPlugin;
 
 /** Every page's view is an entry of the client build for its style sheet alone; no page script is ever loaded. */
 const viewFiles = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })

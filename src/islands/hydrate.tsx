@@ -38,12 +38,13 @@ export interface Hydration {
   readonly onBroken: (fault: unknown) => void;
 }
 
-/** Makes the region's HTML live; answers how to put it to sleep again. */
+/** Makes the region's HTML live; answers how to put it to sleep again, as the server drew it: it may be put in once more. */
 export const hydrate = ({ element, island, catalogue, browser, onAwake, onBroken }: Hydration): (() => void) => {
   const code = element.dataset.site ?? '';
   const site = isSiteCode(code) ? sites[code] : defaultSite;
   const props = JSON.parse(element.dataset.props ?? '{}') as object;
   const View = componentOf(island);
+  const drawn = element.innerHTML;
   const tellTyped = rememberTyped(element);
   const root = hydrateRoot(
     element,
@@ -70,5 +71,8 @@ export const hydrate = ({ element, island, catalogue, browser, onAwake, onBroken
       onUncaughtError: (fault) => onBroken(fault),
     },
   );
-  return () => root.unmount();
+  return () => {
+    root.unmount();
+    element.innerHTML = drawn;
+  };
 };

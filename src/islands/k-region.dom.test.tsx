@@ -147,6 +147,34 @@ describe('a region', () => {
     await vi.waitFor(() => expect(seen.mounts).toBe(2));
   });
 
+  it('[EMB-2] wakes again itself after it was taken out and put in again, as the server drew it', async () => {
+    const element = put(markup('intent'));
+    const served = element.innerHTML;
+    element.querySelector('button')?.click();
+    await vi.waitFor(() => expect(output(element)).toBe('|s|false|red|1'));
+    element.remove();
+    expect(element.innerHTML).toBe(served);
+    document.body.append(element);
+    expect(element.dataset['status']).toBe('asleep');
+    element.querySelector('button')?.click();
+    await vi.waitFor(() => expect(output(element)).toBe('|s|false|red|1'));
+    expect(seen.mounts).toBe(2);
+    expect(faults).toEqual([]);
+  });
+
+  it('[EMB-2] wakes once where it is taken out and put in again while its parts are on their way', async () => {
+    const element = put(markup('intent'));
+    element.dispatchEvent(new Event('pointerenter'));
+    expect(element.dataset['status']).toBe('waking');
+    element.remove();
+    document.body.append(element);
+    element.dispatchEvent(new Event('pointerenter'));
+    await status(element, 'awake');
+    await vi.waitFor(() => expect(seen.mounts).toBe(1));
+    element.querySelector('button')?.click();
+    await vi.waitFor(() => expect(seen.clicks).toBe(1));
+  });
+
   it('keeps what was typed, chosen and ticked before it woke, and tells React', async () => {
     const element = put(markup('intent'));
     const term = field(element, 'term');

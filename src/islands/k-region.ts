@@ -22,6 +22,8 @@ export const regionElement = (loaders: RegionLoaders) =>
   class KRegion extends HTMLElement {
     #status: RegionStatus = 'asleep';
     #stop: (() => void)[] = [];
+    /** grows whenever it is taken out: what was on its way for an earlier stay comes too late */
+    #stay = 0;
     #clicks = keepClicks(
       this,
       () => this.#status === 'asleep' || this.#status === 'waking',
@@ -39,6 +41,7 @@ export const regionElement = (loaders: RegionLoaders) =>
     }
 
     disconnectedCallback() {
+      this.#stay += 1;
       for (const stop of this.#stop.splice(0)) stop();
       this.#become('asleep');
     }
@@ -48,14 +51,14 @@ export const regionElement = (loaders: RegionLoaders) =>
       const load = loaders.islands[region];
       if (this.#status !== 'asleep' || !load) return;
       this.#become('waking');
+      const stay = this.#stay;
       try {
         const [island, catalogue, { hydrate }] = await Promise.all([
           load(),
           (loaders.texts[site] ?? loaders.texts['DE'])?.() ?? {},
           loaders.hydrate(),
         ]);
-        // Removed while its parts were on their way.
-        if (!this.isConnected) return;
+        if (stay !== this.#stay) return;
         this.#stop.push(
           hydrate({
             element: this,
@@ -71,7 +74,7 @@ export const regionElement = (loaders: RegionLoaders) =>
           }),
         );
       } catch (fault) {
-        this.#fail(fault);
+        if (stay === this.#stay) this.#fail(fault);
       }
     }
 
