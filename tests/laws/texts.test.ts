@@ -111,13 +111,14 @@ const foldersOf = (room: string): string[] => [
 describe('every key', () => {
   const regions = foldersOf('regions');
   const pages = foldersOf('pages');
+  const services = foldersOf('services');
   const hasHome = (key: string): boolean => {
     const [room = '', name = '', ...rest] = key.split('.');
     if (room === 'page') return rest.length === 0 || pages.includes(name);
-    return regions.includes(room) || ['ui', 'mail', 'form'].includes(room);
+    return [...regions, ...services, 'ui', 'mail', 'form'].includes(room);
   };
 
-  it('begins with a region, a part or a page that exists', () => {
+  it('begins with a region, a service, a part or a page that exists', () => {
     expect(regions.length).toBeGreaterThan(2);
     expect(keys.filter((key) => !hasHome(key))).toEqual([]);
   });

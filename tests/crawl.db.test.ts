@@ -1,0 +1,138 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../src/server/config.ts';
+import { composeShop, type Shop } from '../src/server/compose.ts';
+import { openEmbedded } from '../src/server/database/embedded.ts';
+import { migrate } from '../src/server/database/migrate.ts';
+import { fillFromContent } from '../src/server/demo/fill.ts';
+import { builtRenderer } from '../src/server/renderer.ts';
+import { allSites } from '../src/sites/sites.ts';
+import type { Site } from '../src/sites/site.ts';
+import { freshBuild } from './support/build.ts';
+import { repositoryRoot } from './support/repository.ts';
+
+/**
+ * Links whose page is still to come, by the issue that brings it. The list may only get shorter: a link in it that answers
+ * fails here too.
+ */
+const stillToCome: readonly (readonly [begins: string, comesWith: string])[] = [
+  ['/service/storefinder/', 'store finder'],
+  ['/usermenu', 'customers: login and account'],
+];
+
+const mostHops = 3;
+const productsOfAPage = 2;
+
+/** What stands in an attribute, as the browser reads it. */
+const unescape = (text: string): string =>
+  text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&#39;', "'");
+
+const linksIn = (html: string): string[] =>
+  [
+    ...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g),
+    ...html.matchAll(/<form\b[^>]*?\saction="([^"]*)"[^>]*method="get"/g),
+  ]
+    .map(([, address = '']) => unescape(address))
+    .filter((address) => address !== '' && !address.startsWith('#'));
+
+const isProduct = (path: string): boolean => /-p\d+\.html/.test(path);
+
+/** All that a page links to, but of its products a few. */
+const worthFollowing = (links: readonly string[]): string[] => {
+  const products = [...new Set(links.filter(isProduct))];
+  const some = new Set([...products.slice(0, productsOfAPage), ...products.slice(-1)]);
+  return [...new Set(links)].filter((link) => !isProduct(link) || some.has(link));
+};
+
+const isStillToCome = (path: string): boolean => stillToCome.some(([begins]) => path.startsWith(begins));
+
+describe('every internal link', () => {
+  let shop: Shop;
+  let close: () => Promise<void>;
+  const config = readConfig({ PORT: '3000', LOG_LEVEL: 'silent' });
+  const originOf = (site: Site): string => config.origins[site.code][0] ?? '';
+  const origins = new Set(allSites.map(originOf));
+
+  beforeAll(async () => {
+    freshBuild();
+    const db = await openEmbedded();
+    await migrate(db);
+    const now = () => new Date();
+    await fillFromContent({ db, root: repositoryRoot, now });
+    const renderer = await builtRenderer(join(repositoryRoot, 'dist'));
+    shop = await composeShop({ config, db, renderer, log: false, now, root: repositoryRoot });
+    close = async () => {
+      await shop.app.close();
+      await db.close();
+    };
+  }, 180_000);
+  afterAll(() => close());
+
+  const ask = (site: Site, path: string) =>
+    shop.app.inject({ url: path, headers: { host: new URL(originOf(site)).host, accept: 'text/html' } });
+
+  /** Follows redirects; answers where it ended. */
+  const arrive = async (site: Site, first: string) => {
+    let path = first;
+    let answer = await ask(site, path);
+    for (let hop = 0; hop < mostHops && answer.statusCode >= 300 && answer.statusCode < 400; hop += 1) {
+      const to = new URL(String(answer.headers.location), originOf(site) + path);
+      if (to.origin !== originOf(site)) break;
+      path = to.pathname + to.search;
+      answer = await ask(site, path);
+    }
+    return { path, status: answer.statusCode, html: answer.body };
+  };
+
+  /** What is wrong with a page, in words. */
+  const faultOf = (site: Site, { status, html }: { status: number; html: string }): string | undefined => {
+    if (status !== 200) return `answers ${status}`;
+    if (!html.includes(`<html lang="${site.locale}"`)) return 'is in another language';
+    return undefined;
+  };
+
+  const crawl = async (site: Site) => {
+    const faults: string[] = [];
+    const seen = new Set<string>(['/']);
+    const waiting = ['/'];
+    const pending = new Set<string>();
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      const page = await arrive(site, path);
+      const fault = faultOf(site, page);
+      if (isStillToCome(path)) {
+        pending.add(path);
+        if (!fault) faults.push(`${path} answers by now: take it off the list`);
+        continue;
+      }
+      if (fault) faults.push(`${path} ${fault}`);
+      for (const link of worthFollowing(linksIn(page.html))) {
+        const address = new URL(link, originOf(site) + page.path);
+        if (origins.has(address.origin) && address.origin !== originOf(site)) {
+          if (address.pathname !== '/') faults.push(`${path} links into another site: ${link}`);
+          continue;
+        }
+        if (address.origin !== originOf(site)) {
+          if (!['https:', 'mailto:', 'tel:'].includes(address.protocol)) faults.push(`${path} links to ${link}`);
+          continue;
+        }
+        const next = address.pathname + address.search;
+        if (!seen.has(next)) waiting.push(next);
+        seen.add(next);
+      }
+    }
+    return { faults, seen: [...seen], pending };
+  };
+
+  it.each(allSites)(
+    '[SITE-4] of $code answers with a page in its language',
+    async (site) => {
+      const { faults, seen, pending } = await crawl(site);
+      expect(faults).toEqual([]);
+      expect(seen.filter((path) => /-c\d+\.html/.test(path)).length).toBeGreaterThan(20);
+      expect(seen.filter(isProduct).length).toBeGreaterThan(40);
+      // A line of the list that nobody links to any more has had its time.
+      expect(stillToCome.filter(([begins]) => ![...pending].some((path) => path.startsWith(begins)))).toEqual([]);
+    },
+    120_000,
+  );
+});

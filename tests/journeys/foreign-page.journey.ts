@@ -1,0 +1,222 @@
+import { openForeignSite, type ForeignSite } from '../support/foreign-site.ts';
+import { drawingOf, stylesOf } from '../support/computed.ts';
+import { expect, test } from '../support/journey.ts';
+import { regionIn, untilStatus } from '../support/regions.ts';
+import { wordsOf } from '../support/words.ts';
+
+const t = wordsOf('DE');
+
+/** What an ordinary page writes without thinking of anybody else: elements by their names, and the body's own type. */
+const ordinaryStyles = `
+  * { box-sizing: content-box; }
+  body { margin: 0; font: 22px/2 "Times New Roman", serif; color: #333; text-align: right; letter-spacing: 1px; word-spacing: 4px; }
+  a { color: red; text-decoration: underline; font-weight: bold; }
+  a:hover { background: yellow; }
+  ul, ol { list-style: square; padding-left: 40px; margin: 20px 0; }
+  li { margin-bottom: 12px; line-height: 3; }
+  h1, h2, h3 { font: italic 40px serif; color: green; margin: 30px 0; }
+  p { margin: 24px 0; line-height: 2.5; text-indent: 20px; }
+  img, svg { max-width: none; vertical-align: baseline; border: 2px solid red; }
+  button, input { font: 20px monospace; border: 4px solid red; padding: 20px; border-radius: 0; margin: 10px; text-transform: uppercase; background: yellow; }
+  label { display: block; float: left; width: 100px; }
+  form { margin: 30px; }
+  header, footer, nav { background: pink; padding: 50px; }
+  span { font-style: italic; }
+`;
+
+const body = `
+  <main id="theirs">
+    <h1>Rezepte</h1>
+    <p>Was man mit Kaffee backen kann. <a href="#more">Mehr</a></p>
+    <ul><li>Mokkatorte</li></ul>
+    <form><label for="mail">Post</label><input id="mail"><button type="button" id="count">0</button></form>
+    <footer>Unten</footer>
+  </main>
+  <script>
+    const button = document.querySelector('#count');
+    button.addEventListener('click', () => { button.textContent = String(Number(button.textContent) + 1); });
+  </script>`;
+const pageWith = (header: string, styles = ordinaryStyles): string =>
+  `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Rezepte</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>${styles}</style></head><body>${header}${body}</body></html>`;
+
+/** As a page's author writes it who has heard of fetch. */
+const byScript = `
+  <div id="place"></div>
+  <script>
+    window.putHeader = async (address) => {
+      const answer = await fetch(address);
+      const fragment = document.createRange().createContextualFragment(await answer.text());
+      document.querySelector('#place').replaceChildren(fragment);
+    };
+  </script>`;
+
+const outside = [
+  'html',
+  'body',
+  'main',
+  'main h1',
+  'main p',
+  'main a',
+  'main ul',
+  'main li',
+  'main form',
+  'main label',
+  'main input',
+  'main button',
+  'main footer',
+];
+
+const pages = [
+  { path: '/rezepte/server.html', html: pageWith('{{header}}') },
+  { path: '/rezepte/plain.html', html: pageWith('{{header}}', 'body { margin: 0; }') },
+  { path: '/rezepte/script.html', html: pageWith(byScript) },
+];
+
+/** Waits until everything that a fragment brings has come. */
+const putHeader = async (page: import('@playwright/test').Page, address: string): Promise<void> => {
+  await page.evaluate(
+    (from) => (globalThis as unknown as { putHeader(from: string): Promise<void> }).putHeader(from),
+    address,
+  );
+  await expect(regionIn(page, 'header')).toHaveAttribute('data-status', /./);
+  await page.waitForLoadState('networkidle');
+};
+
+test.describe('a page that the shop did not build', () => {
+  let theirs: ForeignSite;
+  test.beforeEach(async ({ shop }) => {
+    theirs = await openForeignSite(shop.port, pages);
+  });
+  test.afterEach(() => theirs.close());
+
+  const includes: readonly (readonly [how: string, open: (page: import('@playwright/test').Page) => Promise<void>])[] =
+    [
+      ['by its server', async (page) => void (await page.goto(`${theirs.origin}/rezepte/server.html`))],
+      [
+        'by a script',
+        async (page) => {
+          await page.goto(`${theirs.origin}/rezepte/script.html`);
+          await putHeader(page, '/fragments/header');
+        },
+      ],
+    ];
+
+  for (const [how, open] of includes) {
+    test(`[EMB-1, EMB-2] that includes the header ${how} can be searched from`, async ({ page }) => {
+      await open(page);
+      const field = page.getByRole('searchbox', { name: t('search.label') });
+      await field.click();
+      await untilStatus(regionIn(page, 'search'), 'awake');
+      await field.fill('kaffee');
+      await page.getByRole('button', { name: t('search.clear') }).click();
+      await expect(field).toHaveValue('');
+      await expect(field).toBeFocused();
+      await field.fill('kaffee');
+      await field.press('Enter');
+      await expect(page).toHaveURL(/\/search\?query=kaffee&page=1&sort=relevance$/);
+      expect(new URL(page.url()).origin).toBe(theirs.origin);
+    });
+
+    test(`[EMB-3] that includes the header ${how} shows it as the shop does`, async ({ page, shop }) => {
+      await page.goto(`${shop.originOf('DE')}/`);
+      const athome = await drawingOf(regionIn(page, 'header'));
+      await open(page);
+      await page.waitForLoadState('networkidle');
+      const there = await drawingOf(regionIn(page, 'header'));
+      expect(there.length).toBeGreaterThan(20);
+      expect(there).toEqual(athome);
+    });
+  }
+
+  test('[EMB-3] looks the same outside of the header as before', async ({ page }) => {
+    await page.goto(`${theirs.origin}/rezepte/script.html`);
+    const before = await stylesOf(page, outside);
+    await putHeader(page, '/fragments/header');
+    await expect(page.getByRole('searchbox')).toBeVisible();
+    expect(await stylesOf(page, outside)).toEqual(before);
+    await page.getByRole('searchbox').focus();
+    await untilStatus(regionIn(page, 'search'), 'awake');
+    await page.locator('h1').click();
+    expect(await stylesOf(page, outside)).toEqual(before);
+  });
+
+  test('[EMB-2] wakes a region again that was taken out and put in again', async ({ page }) => {
+    await page.goto(`${theirs.origin}/rezepte/script.html`);
+    await putHeader(page, '/fragments/header');
+    const search = regionIn(page, 'search');
+    const field = page.getByRole('searchbox');
+    await untilStatus(search, 'asleep');
+    await field.focus();
+    await untilStatus(search, 'awake');
+    await page.evaluate(() => {
+      const header = document.querySelector('k-region');
+      header?.remove();
+      Object.assign(globalThis, { kept: header });
+    });
+    await expect(field).toHaveCount(0);
+    await page.evaluate(() => {
+      const { kept } = globalThis as unknown as { kept: Element };
+      document.querySelector('#place')?.append(kept);
+    });
+    await untilStatus(search, 'asleep');
+    await field.focus();
+    await untilStatus(search, 'awake');
+    await field.fill('tee');
+    await page.getByRole('button', { name: t('search.clear') }).click();
+    await expect(field).toHaveValue('');
+    // And a second copy, fetched anew, stands for itself.
+    await putHeader(page, '/fragments/header');
+    await untilStatus(search, 'asleep');
+  });
+
+  test('[EMB-3] goes on when a region breaks', async ({ page, faults }) => {
+    faults.allow(/search\.island|region search failed/);
+    await page.route(/\/assets\/search\.island-.*\.js/, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.goto(`${theirs.origin}/rezepte/server.html`);
+    const field = page.getByRole('searchbox');
+    await field.focus();
+    await untilStatus(regionIn(page, 'search'), 'failed');
+    await page.locator('#count').click();
+    await expect(page.locator('#count')).toHaveText('1');
+    // What is left is the form, and it works.
+    await field.fill('kaffee');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\?query=kaffee/);
+  });
+});
+
+test('[EMB-1, EMB-2] on another host the header shows, links to the shop, and asks for nothing', async ({
+  page,
+  shop,
+}) => {
+  const theirs = await openForeignSite(shop.port, pages, { passOn: false, hostName: 'rezepte.localhost' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).port === String(shop.port)) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${theirs.origin}/rezepte/script.html`);
+  await putHeader(page, `${shop.originOf('DE')}/fragments/header?site=DE&links=absolute`);
+  await untilStatus(regionIn(page, 'header'), 'foreign');
+  await expect(page.getByRole('link', { name: t('header.cart') })).toHaveAttribute(
+    'href',
+    `${shop.originOf('DE')}/service/cartfrontend/cart`,
+  );
+  const addresses = await regionIn(page, 'header')
+    .first()
+    .evaluate((root) =>
+      [...root.querySelectorAll('[href], [action], [src]')].map(
+        (element) =>
+          element.getAttribute('href') ?? element.getAttribute('action') ?? element.getAttribute('src') ?? '',
+      ),
+    );
+  expect(addresses.length).toBeGreaterThan(5);
+  expect(addresses.filter((address) => !address.startsWith(`${shop.originOf('DE')}/`))).toEqual([]);
+  await page.getByRole('searchbox').focus();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => !/^\/(?:assets|brand|fragments)\//.test(path))).toEqual([]);
+  expect(asked.filter((path) => path.includes('react-'))).toEqual([]);
+  await page.getByRole('searchbox').fill('kaffee');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(`${shop.originOf('DE')}/search?query=kaffee&page=1&sort=relevance`);
+  await theirs.close();
+});

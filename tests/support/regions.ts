@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A region as it stands in a page; its status attribute is what tests wait for, never time. */
+export const regionIn = (page: Page, name: string): Locator => page.locator(`k-region[data-region="${name}"]`);
+
+export const untilStatus = (region: Locator, status: 'asleep' | 'waking' | 'awake' | 'failed' | 'foreign') =>
+  expect(region).toHaveAttribute('data-status', status);
+
+/**
+ * Holds back what a waking region needs until `release` is called, so that a visitor is surely early. Answers when something
+ * was held for the first time, too.
+ */
+export const holdBack = async (page: Page, address: RegExp) => {
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+};
+
+/** As on a phone that is six times slower than this machine. */
+export const slowDown = async (page: Page, rate = 6): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+};
