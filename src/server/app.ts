@@ -12,11 +12,13 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   type onRequestAsyncHookHandler,
+  type onRequestHookHandler,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { answerUnreadable } from './client-errors.ts';
 import type { Config } from './config.ts';
 import { docsRoutes } from './docs.ts';
+import { requestLog } from './log.ts';
 import { observeRequests } from './observe.ts';
 import { isRubbishPath } from './path-guard.ts';
 import { detailOfFault, sendProblem, statusOfFault } from './problems.ts';
@@ -63,6 +65,10 @@ const limitRates = (app: FastifyInstance, { limiter, nowMs, fail }: Limits): voi
       return fail(request, reply, 429, 'too many requests, wait a moment');
     };
   const usual = limitBy(limiter);
+  const readCookies: onRequestHookHandler = (request, _reply, done) => {
+    request.cookies = app.parseCookie(request.headers.cookie ?? '');
+    done();
+  };
   app.addHook('onRoute', (route) => {
     const { light, perMinute } = route.config ?? {};
     if (light) {
@@ -73,7 +79,7 @@ const limitRates = (app: FastifyInstance, { limiter, nowMs, fail }: Limits): voi
     // A GET route comes by a second time for its HEAD.
     if (hooks.includes(usual)) return;
     const own = perMinute === undefined ? [] : [limitBy(rateLimiter(perMinute, nowMs))];
-    route.onRequest = [usual, ...own, ...hooks];
+    route.onRequest = [usual, ...own, readCookies, ...hooks];
   });
 };
 
@@ -91,7 +97,7 @@ const documentation = {
 /** The bare server: what every route lives under. Routes and pages are added by compose.ts. */
 export const createApp = async ({ config, log }: AppOptions) => {
   const app = Fastify({
-    ...(log ? { loggerInstance: log } : {}),
+    ...(log ? { loggerInstance: log, childLoggerFactory: requestLog } : {}),
     bodyLimit: bodyLimitBytes,
     genReqId: () => randomUUID(),
     trustProxy: config.TRUST_PROXY ?? false,
@@ -115,12 +121,13 @@ export const createApp = async ({ config, log }: AppOptions) => {
 
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   const hosts: SiteHosts = siteHosts(config);
-  const metrics = observeRequests(app);
+  const metrics = observeRequests(app, log);
   const nowMs = () => performance.now();
   const limiter = rateLimiter(config.REQUESTS_PER_MINUTE, nowMs);
   limitRates(app, { limiter, nowMs, fail });
 
-  await app.register(cookie);
+  // Light routes have none: their answer is the same for everybody.
+  await app.register(cookie, { hook: false });
   await app.register(formbody, { bodyLimit: bodyLimitBytes });
   await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'], inflateIfDeflated: false });
   await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false, retryAfter: 5 });

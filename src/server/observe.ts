@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { metricsPath } from '../contracts/health.contract.ts';
 import type { PoolLoad } from '../lib/database.ts';
+import { requestLines } from './log.ts';
 import { sendProblem } from './problems.ts';
 
 export interface ObserveParts {
@@ -15,13 +16,11 @@ export interface ObserveParts {
   readonly pool?: () => PoolLoad;
 }
 
-/** The pattern, never the address: addresses hold search terms, ids and whatever visitors type. */
-const patternOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'none';
-
 const secondsBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** How long every route takes and how it ends: one line a request for the log, one observation for `/metrics` (RUN-5). */
-export const observeRequests = (app: FastifyInstance) => {
+export const observeRequests = (app: FastifyInstance, log: FastifyBaseLogger | false): Registry => {
+  const writeLine = requestLines(log);
   const registry = new Registry();
   const durations = new Histogram({
     name: 'kontor_http_request_seconds',
@@ -30,16 +29,13 @@ export const observeRequests = (app: FastifyInstance) => {
     buckets: secondsBuckets,
     registers: [registry],
   });
-  const note = (request: FastifyRequest, reply: FastifyReply): void => {
-    const route = patternOf(request);
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
     const { method } = request;
     const status = reply.statusCode;
     const ms = reply.elapsedTime;
     durations.observe({ route, method, status }, ms / 1000);
-    request.log.info({ method, route, status, ms: Math.round(ms * 100) / 100 }, 'request');
-  };
-  app.addHook('onResponse', (request, reply, done) => {
-    note(request, reply);
+    writeLine({ id: request.id, method, route, status, ms });
     done();
   });
   return registry;

@@ -6,39 +6,55 @@ import { LRUCache } from 'lru-cache';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+export type Encoding = 'br' | 'gzip' | 'plain';
+/** Names and values in turn, as Node writes them. */
+export type FlatHeaders = readonly string[];
+
+/** What is sent in one encoding: the headers that tell of the body, and the body. */
+export interface StoredBody {
+  readonly headers: FlatHeaders;
+  readonly body: Buffer;
+}
+
 /** One rendering, ready to be sent in every encoding: compressing happens once, not at each request. */
 export interface StoredPage {
   readonly status: number;
-  /** where a redirect leads */
-  readonly location?: string;
-  /** weak: the same for every encoding */
+  /** weak: the same for every encoding; empty for a redirect */
   readonly etag: string;
-  readonly plain: Buffer;
-  readonly br: Buffer;
-  readonly gzip: Buffer;
+  readonly bodies: Readonly<Record<Encoding, StoredBody>>;
+  /** memory that it takes */
+  readonly bytes: number;
   /** when anything on it changes by schedule (ms since 1970) */
   readonly freshUntil: number;
   /** `false`: for who asked now, not for those who come later */
   readonly isKept?: boolean;
 }
 
-const nothing = Buffer.alloc(0);
-
 /** Good enough for the page to be small, quick enough for whoever waits for it. */
 const brotliOptions = (size: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 });
 
-export const storedPage = async (
-  { status, html = '', location }: { readonly status: number; readonly html?: string; readonly location?: string },
-  freshUntil: number,
-): Promise<StoredPage> => {
-  if (location !== undefined)
-    return { status, location, etag: '', plain: nothing, br: nothing, gzip: nothing, freshUntil };
+export const storedRedirect = (status: number, location: string, freshUntil: number): StoredPage => {
+  const sent = { headers: ['location', location, 'content-length', '0'], body: Buffer.alloc(0) };
+  return { status, etag: '', bodies: { br: sent, gzip: sent, plain: sent }, bytes: location.length * 2, freshUntil };
+};
+
+export const storedPage = async (status: number, html: string, freshUntil: number): Promise<StoredPage> => {
   const plain = Buffer.from(html);
   const [br, gz] = await Promise.all([toBrotli(plain, brotliOptions(plain.length)), toGzip(plain, { level: 6 })]);
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
-  return { status, etag, plain, br, gzip: gz, freshUntil };
+  const sent = (body: Buffer, ...more: string[]): StoredBody => ({
+    headers: ['vary', 'accept-encoding', 'etag', etag, 'content-length', String(body.length), ...more],
+    body,
+  });
+  return {
+    status,
+    etag,
+    bodies: { br: sent(br, 'content-encoding', 'br'), gzip: sent(gz, 'content-encoding', 'gzip'), plain: sent(plain) },
+    bytes: plain.length + br.length + gz.length,
+    freshUntil,
+  };
 };
 
 const megabyte = 1024 * 1024;
@@ -52,7 +68,7 @@ export type Room = keyof typeof roomBytes;
 const room = (maxSize: number) =>
   new LRUCache<string, StoredPage>({
     maxSize,
-    sizeCalculation: (page, key) => page.plain.length + page.br.length + page.gzip.length + key.length * 2 + 512,
+    sizeCalculation: (page, key) => page.bytes + key.length * 2 + 1024,
   });
 
 export interface PageCacheStats {

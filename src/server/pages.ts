@@ -5,11 +5,11 @@ import type { PageDefinition, PageRequest } from '../pages/page.ts';
 import type { Site } from '../sites/site.ts';
 import type { ShowError } from './app.ts';
 import { isBot } from './bots.ts';
-import { storedPage, type PageCache, type Room, type StoredPage } from './page-cache.ts';
+import { storedPage, storedRedirect, type PageCache, type Room, type StoredPage } from './page-cache.ts';
 import { createPageDrawing, type DrawingParts, type ErrorKind, type Variant } from './page-drawing.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { htmlHeaders } from './security.ts';
-import { publicFor, sendStored } from './stored-answer.ts';
+import { earlierHeaders, publicFor, sendStored } from './stored-answer.ts';
 
 export interface PageParts extends DrawingParts {
   readonly pages: readonly PageDefinition<never>[];
@@ -30,6 +30,13 @@ export interface PageParts extends DrawingParts {
   readonly now: () => Date;
 }
 
+interface ToDraw {
+  readonly definition: PageDefinition<never>;
+  readonly asked: Asked;
+  readonly variant: Variant;
+  readonly key: string;
+  readonly room: Room;
+}
 type Asked = Omit<PageRequest, 't' | 'cart'>;
 
 const longestMinutes = 10;
@@ -68,7 +75,8 @@ const wantsHtml = (request: FastifyRequest): boolean => request.headers.accept?.
 export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError => {
   const { cache, fail, hosts, limiter, nextSwitch, now, renderer, version } = parts;
   const drawing = createPageDrawing(parts);
-  const headers = htmlHeaders(renderer.development);
+  const personalHeaders = htmlHeaders(renderer.development);
+  const headers = Object.entries(personalHeaders).flat();
 
   const freshUntil = (site: Site, at: Date): number => {
     const longest = at.getTime() + longestMinutes * 60_000;
@@ -77,7 +85,7 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
 
   const errorPage = (kind: ErrorKind, site: Site, at: Date): Promise<StoredPage> => {
     const render = async () =>
-      storedPage({ status: 404, html: await drawing.errorPage(kind, site, { at, abTests: {} }) }, freshUntil(site, at));
+      storedPage(404, await drawing.errorPage(kind, site, { at, abTests: {} }), freshUntil(site, at));
     const key = `error|${kind}|${site.code}|${version(site.code)}`;
     return renderer.development ? render() : cache.get(key, at.getTime(), render);
   };
@@ -91,7 +99,9 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
     const outcome = await drawing.showPage(definition, request, variant);
     // Kept under its own key alone: wrong addresses are without number.
     if (outcome.kind === 'missing') return { ...(await errorPage('missing', site, request.moment.at)), isKept: false };
-    return storedPage(outcome, freshUntil(site, request.moment.at));
+    const until = freshUntil(site, request.moment.at);
+    if (outcome.kind === 'moved') return storedRedirect(outcome.status, outcome.location, until);
+    return storedPage(outcome.status, outcome.html, until);
   };
 
   const askedOf = (definition: PageDefinition<never>, request: FastifyRequest): Asked => ({
@@ -103,11 +113,25 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
     path: pathOf(request.url),
   });
 
-  const showPublic = async (
-    definition: PageDefinition<never>,
+  /** Not in memory: somebody has to draw it. */
+  const drawAndSend = async (
+    { definition, asked, variant, key, room }: ToDraw,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
+    const nowMs = asked.moment.at.getTime();
+    const seconds = limiter.take(request.ip);
+    if (seconds > 0) {
+      reply.header('retry-after', seconds);
+      return fail(request, reply, 429, 'too many requests, wait a moment');
+    }
+    const draw = () => drawPublic(definition, asked, variant);
+    const page = renderer.development ? await draw() : await cache.get(key, nowMs, draw, room);
+    return sendStored(request, reply, page, { headers, cacheControl: publicFor(page, nowMs) });
+  };
+
+  /** No promise on the way of a page that is in memory: it is the one path that everybody walks all day. */
+  const showPublic = (definition: PageDefinition<never>, request: FastifyRequest, reply: FastifyReply) => {
     const asked = askedOf(definition, request);
     const { site, path, query } = asked;
     const nowMs = asked.moment.at.getTime();
@@ -115,16 +139,9 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
     const question = definition.query.length === 0 ? '' : questionOf(query);
     const room: Room = question === '' ? 'address' : 'question';
     const key = `${site.code}|${bot ? 'bot' : 'visitor'}|${version(site.code)}|${path}${question}`;
-    let page = renderer.development ? await drawPublic(definition, asked, { site, bot }) : cache.peek(key, nowMs, room);
-    if (!page) {
-      const seconds = limiter.take(request.ip);
-      if (seconds > 0) {
-        reply.header('retry-after', seconds);
-        return fail(request, reply, 429, 'too many requests, wait a moment');
-      }
-      page = await cache.get(key, nowMs, () => drawPublic(definition, asked, { site, bot }), room);
-    }
-    return sendStored(request, reply.headers(headers), page, publicFor(page, nowMs));
+    const page = renderer.development ? undefined : cache.peek(key, nowMs, room);
+    if (page) return sendStored(request, reply, page, { headers, cacheControl: publicFor(page, nowMs) });
+    return drawAndSend({ definition, asked, variant: { site, bot }, key, room }, request, reply);
   };
 
   const showPersonal = async (
@@ -136,11 +153,13 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
     const { site } = asked;
     const cart = () => parts.cartOf(request);
     const outcome = await drawing.showPage(definition, { ...asked, cart }, { site, bot: false });
-    reply.header('cache-control', neverStored);
-    if (outcome.kind === 'moved') return reply.code(outcome.status).header('location', outcome.location).send();
+    if (outcome.kind === 'moved') return reply.redirect(outcome.location, outcome.status);
     if (outcome.kind === 'missing')
-      return sendStored(request, reply.headers(headers), await errorPage('missing', site, now()), neverStored);
-    return reply.headers(headers).code(outcome.status).send(outcome.html);
+      return sendStored(request, reply, await errorPage('missing', site, now()), {
+        headers,
+        cacheControl: neverStored,
+      });
+    return reply.header('cache-control', neverStored).headers(personalHeaders).code(outcome.status).send(outcome.html);
   };
 
   for (const definition of parts.pages) {
@@ -156,7 +175,8 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
     if (!wantsHtml(request)) return false;
     try {
       const page = await errorPage(errorKinds[status] ?? 'broken', hosts.siteOf(request.headers.host), now());
-      sendStored(request, reply.headers(headers), { ...page, status }, neverStored);
+      const all = [...headers, ...earlierHeaders(reply)];
+      sendStored(request, reply, page, { headers: all, cacheControl: neverStored, status });
       return true;
     } catch (err) {
       request.log.error({ err }, 'the error page could not be drawn');

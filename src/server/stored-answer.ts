@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { StoredPage } from './page-cache.ts';
-
-export type Encoding = 'br' | 'gzip' | 'plain';
+import type { Encoding, FlatHeaders, StoredPage } from './page-cache.ts';
 
 /** `br;q=0` refuses what `br` takes; nobody sends stars, and who does gets it plain. */
 const takes = (header: string, name: string): boolean => {
@@ -38,21 +36,37 @@ export const publicFor = ({ freshUntil }: Pick<StoredPage, 'freshUntil'>, now: n
     : `public, max-age=0, s-maxage=${seconds}`;
 };
 
+/** What hooks have set before; they are lost otherwise: a browser that is shown an error may be told when to come back. */
+export const earlierHeaders = (reply: FastifyReply): string[] =>
+  Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
+
+export interface StoredAnswer {
+  /** the same for every page of a kind */
+  readonly headers: FlatHeaders;
+  readonly cacheControl: string;
+  /** where it is not the page's own: one error page serves several */
+  readonly status?: number;
+}
+
 /**
- * Sends a stored page in the encoding that the caller takes, or says that the caller has it already. Several entries and `W/`
- * in If-None-Match are found by looking for ours in it.
+ * Sends a stored page in the encoding that the caller takes, or says that the caller has it already. It goes past Fastify's
+ * own sending, which would look at every header and run every hook again for an answer that is ready. Several entries and
+ * `W/` in If-None-Match are found by looking for ours in it.
  */
 export const sendStored = (
   request: FastifyRequest,
   reply: FastifyReply,
   page: StoredPage,
-  cacheControl: string,
+  { headers, cacheControl, status = page.status }: StoredAnswer,
 ): FastifyReply => {
-  reply.header('cache-control', cacheControl);
-  if (page.location !== undefined) return reply.code(page.status).header('location', page.location).send();
-  reply.header('vary', 'accept-encoding').header('etag', page.etag);
-  if (page.status === 200 && request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
-  const encoding = encodingOf(request.headers['accept-encoding']);
-  if (encoding !== 'plain') reply.header('content-encoding', encoding);
-  return reply.code(page.status).send(page[encoding]);
+  const shared = [...headers, 'cache-control', cacheControl];
+  const has = status === 200 && (request.headers['if-none-match']?.includes(page.etag) ?? false);
+  reply.hijack();
+  if (has) {
+    reply.raw.writeHead(304, [...shared, 'vary', 'accept-encoding', 'etag', page.etag]).end();
+    return reply;
+  }
+  const { headers: own, body } = page.bodies[encodingOf(request.headers['accept-encoding'])];
+  reply.raw.writeHead(status, [...shared, ...own]).end(body);
+  return reply;
 };
