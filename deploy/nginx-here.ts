@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const usualPaths = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
+
+/** nginx of this machine, or nothing. */
+export const findNginx = (): string | undefined => usualPaths.find((path) => existsSync(path));
+
+/** What the nginx image and Debian's package bring around a file in conf.d. */
+const mainFile = (folder: string): string => `
+daemon off;
+worker_processes 2;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log warn;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  client_body_temp_path ${folder}/tmp-body;
+  proxy_temp_path ${folder}/tmp-proxy;
+  fastcgi_temp_path ${folder}/tmp-fastcgi;
+  uwsgi_temp_path ${folder}/tmp-uwsgi;
+  scgi_temp_path ${folder}/tmp-scgi;
+  include ${folder}/conf.d/*.conf;
+}
+`;
+
+export interface NginxPlace {
+  /** deploy/nginx of a checkout */
+  readonly files: string;
+  /** everything that nginx writes goes here */
+  readonly folder: string;
+  /** address and port that it listens on, in place of port 80 */
+  readonly listen: string;
+  /** in place of shop1:3000 and shop2:3000 */
+  readonly shops: readonly [string, string];
+}
+
+/** The very configuration, with the names that only containers have replaced: hosts, port, folder of the cache. */
+export const nginxFiles = (place: NginxPlace): void => {
+  const { files, folder, listen, shops } = place;
+  mkdirSync(join(folder, 'conf.d'), { recursive: true });
+  const exchange: readonly (readonly [string, string])[] = [
+    ['server shop1:3000;', `server ${shops[0]};`],
+    ['server shop2:3000;', `server ${shops[1]};`],
+    ['listen 80;', `listen ${listen};`],
+    ['proxy_cache_path /var/cache/nginx/kontor ', `proxy_cache_path ${folder}/cache `],
+  ];
+  let text = readFileSync(join(files, 'kontor.conf'), 'utf8');
+  for (const [there, here] of exchange) {
+    if (!text.includes(there)) throw new Error(`kontor.conf does not say “${there}” any more`);
+    text = text.replace(there, here);
+  }
+  writeFileSync(join(folder, 'conf.d/kontor.conf'), text);
+  copyFileSync(join(files, 'robots.map'), join(folder, 'kontor-robots.map'));
+  writeFileSync(join(folder, 'nginx.conf'), mainFile(folder));
+};
+
+export interface RunningNginx {
+  readonly pid: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts it and waits until it has written its process id, which it does when it listens. */
+export const openNginx = async (binary: string, place: NginxPlace): Promise<RunningNginx> => {
+  nginxFiles(place);
+  const child = spawn(
+    binary,
+    ['-e', `${place.folder}/error.log`, '-p', place.folder, '-c', `${place.folder}/nginx.conf`],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve());
+  });
+  let isOver = false;
+  void ended.then(() => {
+    isOver = true;
+  });
+  while (!existsSync(`${place.folder}/nginx.pid`)) {
+    if (isOver) throw new Error(`nginx did not start:\n${said}${readFileSync(`${place.folder}/error.log`, 'utf8')}`);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  process.once('exit', () => child.kill('SIGKILL'));
+  return { pid: child.pid ?? 0, stop };
+};

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readContainerfile } from './container-files.ts';
+import { setPromises } from './promises.ts';
+import { openWholeSet } from './whole-set.ts';
+
+/**
+ * Tries Containerfile and compose.yaml on a machine without a container engine: npx node deploy/try.ts
+ * Copies what the image would hold, takes the steps of the Containerfile in the copy, starts PostgreSQL, two shop processes as
+ * an unprivileged user and nginx with the settings of compose.yaml, and holds the set to its promises.
+ */
+const root = fileURLToPath(new URL('../', import.meta.url));
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const leftOut = (folder: string): Set<string> =>
+  new Set(
+    readFileSync(join(folder, '.dockerignore'), 'utf8')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  );
+
+/** The steps that make the image, but for those that prepare its file system. */
+const buildIn = (program: string): void => {
+  for (const step of readContainerfile(root).run) {
+    if (step.startsWith('install --directory')) continue;
+    say(`RUN ${step}`);
+    const env = { PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`, HOME: process.env['HOME'] };
+    const { status } = spawnSync(step, { shell: true, cwd: program, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status !== 0) throw new Error(`this step of the Containerfile failed: ${step}`);
+  }
+};
+
+const program = mkdtempSync(join(tmpdir(), 'kontor-image-'));
+chmodSync(program, 0o755);
+let failed = 0;
+try {
+  const ignored = leftOut(root);
+  cpSync(root, program, { recursive: true, filter: (path) => !ignored.has(path.slice(root.length)) });
+  say(`COPY . ${program}`);
+  buildIn(program);
+  const set = await openWholeSet({ program, unprivileged: true, say });
+  try {
+    for (const { title, hold } of setPromises) {
+      try {
+        await hold(set);
+        say(`  held    ${title}`);
+      } catch (fault) {
+        failed += 1;
+        say(`  BROKEN  ${title}: ${fault instanceof Error ? fault.message : String(fault)}`);
+      }
+    }
+  } finally {
+    await set.close();
+  }
+} finally {
+  rmSync(program, { recursive: true, force: true });
+}
+say(failed === 0 ? 'The whole set stands.' : `${failed} promises are broken.`);
+process.exitCode = failed === 0 ? 0 : 1;
