@@ -128,7 +128,7 @@ export const idempotencyKeyPattern = '^[\\x21-\\x7e]{1,64}$';
 
 const formWord = Type.String({ minLength: 1, maxLength: 64 });
 /** A path of this shop and nothing else: no other host, no query. */
-export const backPattern = '^/(?:[A-Za-z0-9._~-]+/?)*$';
+export const backSchema = Type.String({ pattern: '^/(?:[\\w.~-]+(?:/[\\w.~-]+)*/?)?$', maxLength: 200 });
 /**
  * What a plain form sends; its values are texts. The article is named by its tcm, or by the colour and size that were
  * chosen in two groups of radio buttons.
@@ -143,7 +143,7 @@ export const cartFormSchema = Type.Object(
     /** `add` puts in so many more, `set` makes it so many, `remove` takes all out */
     mode: Type.Enum(['add', 'set', 'remove']),
     /** where the visitor came from, for the link that leads on shopping */
-    back: Type.Optional(Type.String({ pattern: backPattern, maxLength: 200 })),
+    back: Type.Optional(backSchema),
   },
   closed,
 );

@@ -1,6 +1,17 @@
-import type { PageDefinition } from './page.ts';
+import { category } from './category/category.page.ts';
 import { home } from './home/home.page.ts';
+import { outlet } from './outlet/outlet.page.ts';
+import type { PageDefinition } from './page.ts';
+import { product } from './product/product.page.ts';
+import { search } from './search/search.page.ts';
 import { sitemap } from './sitemap/sitemap.page.ts';
 
 /** Every page of the shop; their order does not matter, no two paths are alike (a law test). */
-export const pages = [home, sitemap] as readonly unknown[] as readonly PageDefinition<never>[];
+export const pages = [
+  home,
+  category,
+  product,
+  search,
+  outlet,
+  sitemap,
+] as readonly unknown[] as readonly PageDefinition<never>[];

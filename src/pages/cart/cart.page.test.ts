@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../../tests/support/words.ts';
+import { cartMessages, type CartRead } from '../../contracts/cart.contract.ts';
+import { carts } from '../../contracts/cart.fixtures.ts';
+import { sites } from '../../sites/sites.ts';
+import type { PageRequest, PageServices } from '../page.ts';
+import { cart } from './cart.page.ts';
+
+const load = (query: Record<string, string> = {}, read: CartRead = { ok: true, cart: carts.oneCoffee }) => {
+  const request: PageRequest = {
+    site: sites.SK,
+    t: wordsOf('SK'),
+    moment: { at: new Date(0), abTests: {} },
+    params: {},
+    query,
+    path: '/service/cartfrontend/cart',
+    cart: async () => read,
+  };
+  // It asks no service: its cart comes with the request.
+  return cart.load(request, {} as PageServices);
+};
+
+describe('the cart page', () => {
+  it('is the visitor’s own and for no search engine', async () => {
+    expect(cart.personal).toBe(true);
+    expect(await load()).toEqual({
+      kind: 'shown',
+      status: 200,
+      head: { title: 'Košík' },
+      props: { cart: carts.oneCoffee, offersUrl: '/categories/zlavy' },
+    });
+  });
+
+  it('that could not be loaded says so, and is not called a success', async () => {
+    const answer = await load({ message: 'ADDED' }, { ok: false, code: 'PRODUCTDATA_UNAVAILABLE' });
+    expect(answer).toMatchObject({ status: 503, props: { message: { code: 'PRODUCTDATA_UNAVAILABLE' } } });
+    expect(answer.kind === 'shown' && answer.props).not.toHaveProperty('cart');
+  });
+
+  it.each(cartMessages)('tells what a form said: %s', async (message) => {
+    expect(await load({ message, limit: '10' })).toMatchObject({ props: { message: { code: message, limit: 10 } } });
+  });
+
+  it.each([[{ message: '<script>' }], [{ message: 'added' }], [{ message: '' }], [{ limit: '3' }]])(
+    'says nothing that it does not know: %o',
+    async (query: Record<string, string>) => {
+      const answer = await load(query);
+      expect(answer.kind === 'shown' && answer.props).not.toHaveProperty('message');
+    },
+  );
+
+  it.each(['-1', '1.5', 'zehn', '99999', ''])('believes no limit of %s', async (limit) => {
+    const answer = await load({ message: 'ITEM_LIMIT', limit });
+    expect(answer.kind === 'shown' && answer.props.message).toEqual({ code: 'ITEM_LIMIT' });
+  });
+
+  it.each([
+    ['/', true],
+    ['/kaffee-p100000001.html', true],
+    ['/service/cart/', true],
+    ['https://evil.example/', false],
+    ['//evil.example/', false],
+    ['/\\evil.example', false],
+    ['/?query', false],
+    ['javascript:alert(1)', false],
+    [`/${'a'.repeat(200)}`, false],
+    [`/${'a'.repeat(198)}!`, false],
+  ])('leads back to %s: %s', async (back, leads) => {
+    const answer = await load({ message: 'ADDED', back });
+    expect(answer.kind === 'shown' && answer.props.back).toBe(leads ? back : undefined);
+  });
+});

@@ -1,0 +1,139 @@
+import { useRef } from 'react';
+import type { Article, Cart, CartMessage } from '../../contracts/cart.contract.ts';
+import { hasDefects, type ArticleKey, type Refusal } from '../../contracts/cart.rules.ts';
+import { refusalText } from '../../sites/refusals.ts';
+import { headerLinks } from '../../sites/links.ts';
+import { useT } from '../../sites/site-context.tsx';
+import { ButtonLink } from '../../ui/button/Button.tsx';
+import { Notification } from '../../ui/notification/Notification.tsx';
+import { isPending, shownCart, type CartState, type Notice } from './cart.machine.ts';
+import styles from './cart.module.css';
+import { CartLine } from './CartLine.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import { useCart } from './use-cart.ts';
+
+export interface CartProps {
+  /** nothing where it could not be loaded */
+  readonly cart?: Cart;
+  /** why it could not, or what became of a form that led here */
+  readonly message?: { readonly code: CartMessage; readonly limit?: number };
+  /** where the visitor came from, to go on shopping */
+  readonly back?: string;
+  readonly offersUrl: string;
+}
+
+const noticeOf = ({ cart, message }: CartProps): Notice | undefined => {
+  if (!message || message.code === 'ADDED') return undefined;
+  const refusal: Refusal = { code: message.code, ...(message.limit === undefined ? {} : { limit: message.limit }) };
+  return { id: 'first', on: cart ? 'change' : 'load', refusal };
+};
+
+const firstState = (props: CartProps): CartState => ({
+  confirmed: props.cart,
+  pending: [],
+  notice: noticeOf(props),
+  loadId: undefined,
+});
+
+const isLimit = ({ code }: Refusal): boolean => code.endsWith('_LIMIT');
+
+const Messages = ({
+  notice,
+  cart,
+  isAdded,
+  back,
+  onClose,
+}: {
+  readonly notice: Notice | undefined;
+  readonly cart: Cart | undefined;
+  readonly isAdded: boolean;
+  readonly back: string | undefined;
+  readonly onClose: () => void;
+}) => {
+  const t = useT();
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold phrases only, no link beside a button
+    <div className={styles.messages} role="status">
+      {isAdded && !notice && (
+        <Notification kind="success">
+          {`${t('cart.added')} `}
+          {back && (
+            <a className={styles.link} href={back}>
+              {t('cart.back')}
+            </a>
+          )}
+        </Notification>
+      )}
+      {notice?.on === 'load' && <Notification kind="error">{t('cart.error.load')}</Notification>}
+      {notice?.on === 'change' && (
+        <Notification kind="error" onClose={onClose} closeLabel={t('cart.close')}>
+          {isLimit(notice.refusal) && <strong>{`${t('cart.limit.title')} `}</strong>}
+          {refusalText(t, notice.refusal)}
+        </Notification>
+      )}
+      {cart && hasDefects(cart) && <Notification kind="warning">{t('cart.error.defects')}</Notification>}
+    </div>
+  );
+};
+
+const Empty = ({ offersUrl }: { readonly offersUrl: string }) => {
+  const t = useT();
+  return (
+    <div className={styles.empty}>
+      <h2 className={styles.emptyTitle}>{t('cart.empty.title')}</h2>
+      <p>{t('cart.empty.text')}</p>
+      <p className={styles.emptyLinks}>
+        <ButtonLink href={headerLinks.home}>{t('cart.empty.shop')}</ButtonLink>
+        <ButtonLink href={offersUrl} kind="secondary">
+          {t('cart.empty.offers')}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+};
+
+const keyOf = ({ productId, tcm }: ArticleKey): string => `${productId} ${tcm}`;
+
+/** SHOP-4: what is in the cart, changed at once and confirmed by the server; by plain forms until it is awake. */
+export const CartView = (props: CartProps) => {
+  const t = useT();
+  const [state, { setQuantity, closeNotice }] = useCart(firstState(props));
+  const list = useRef<HTMLDivElement>(null);
+  const cart = shownCart(state);
+  const lines = cart ? [...cart.articles, ...cart.defectiveArticles] : [];
+
+  const change = (article: Article, quantity: number) => {
+    // The button that had the focus goes with its line: the focus stays where the line was.
+    if (quantity === 0) list.current?.focus();
+    setQuantity(article, quantity);
+  };
+
+  return (
+    <div className={styles.cart} data-empty={lines.length === 0 || undefined}>
+      <div ref={list} className={styles.list} tabIndex={-1}>
+        <Messages
+          notice={state.notice}
+          cart={cart}
+          isAdded={props.message?.code === 'ADDED'}
+          back={props.back}
+          onClose={closeNotice}
+        />
+        {lines.length > 0 && (
+          <ul className={styles.lines} aria-label={t('cart.lines')}>
+            {lines.map((article) => (
+              <CartLine
+                key={keyOf(article)}
+                article={article}
+                isGone={cart?.defectiveArticles.includes(article) ?? false}
+                isPending={isPending(state, article)}
+                onQuantity={(quantity) => change(article, quantity)}
+              />
+            ))}
+          </ul>
+        )}
+        {cart && lines.length === 0 && <Empty offersUrl={props.offersUrl} />}
+      </div>
+      {cart && lines.length > 0 && <CartSummary cart={cart} />}
+    </div>
+  );
+};

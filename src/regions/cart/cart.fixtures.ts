@@ -1,0 +1,22 @@
+import { articleOf, carts, cartWith, coffee } from '../../contracts/cart.fixtures.ts';
+import { cartLimits } from '../../contracts/cart.rules.ts';
+import type { CartProps } from './CartView.tsx';
+
+const offersUrl = '/categories/outlet';
+
+/** The cart page by name: what a visitor can find there. */
+export const cartPages = {
+  empty: { cart: carts.empty, offersUrl },
+  oneThing: { cart: carts.oneCoffee, offersUrl },
+  several: { cart: carts.several, offersUrl },
+  soldOutMeanwhile: { cart: carts.withSoldOut, offersUrl },
+  goneMeanwhile: { cart: carts.withGone, offersUrl },
+  onlyGone: { cart: { ...carts.withGone, articles: [], numberOfArticles: 0 }, offersUrl },
+  preordered: { cart: carts.preordered, offersUrl },
+  atTheLimit: { cart: cartWith([articleOf(coffee, cartLimits.pieces)]), offersUrl },
+  /** after a form: it went in */
+  added: { cart: carts.oneCoffee, message: { code: 'ADDED' }, back: coffee.url, offersUrl },
+  /** after a form: refused */
+  refused: { cart: carts.several, message: { code: 'ITEM_LIMIT', limit: 10 }, offersUrl },
+  notLoaded: { message: { code: 'CARTSTORAGE_UNAVAILABLE' }, offersUrl },
+} as const satisfies Readonly<Record<string, CartProps>>;

@@ -1,0 +1,259 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../contracts/cart.contract.ts';
+import type { CartAnswered } from '../../contracts/cart.effects.ts';
+import {
+  articleOf,
+  carts,
+  cartWith,
+  coffee,
+  reducedCoat,
+  scarceMug,
+  soldOutVase,
+} from '../../contracts/cart.fixtures.ts';
+import { cartLimits, type ArticleOffer } from '../../contracts/cart.rules.ts';
+import { isPending, shownCart, transition, type CartEffect, type CartEvent, type CartState } from './cart.machine.ts';
+
+const first = (confirmed: Cart | undefined = carts.several): CartState => ({
+  confirmed,
+  pending: [],
+  notice: undefined,
+  loadId: undefined,
+});
+const ask = (id: string, { productId, tcm }: ArticleOffer, quantity: number): CartEvent => ({
+  tag: 'quantityAsked',
+  id,
+  productId,
+  tcm,
+  quantity,
+});
+const answered = (id: string, answer: CartAnswered): CartEvent => ({ tag: 'answered', id, answer });
+const loaded = (id: string, answer: CartAnswered): CartEvent => ({ tag: 'loaded', id, answer });
+const heard = (id: string): CartEvent => ({ tag: 'updateHeard', id });
+const done = (cart: Cart): CartAnswered => ({ kind: 'cart', cart });
+const refused = (cart?: Cart): CartAnswered => ({
+  kind: 'refused',
+  refusal: { code: 'AVAILABILITY_LIMIT', limit: 3 },
+  ...(cart ? { cart } : {}),
+});
+const network: CartAnswered = { kind: 'refused', refusal: { code: 'UNKNOWN' } };
+
+/** All effects of the events one after another, and where they led. */
+const run = (state: CartState, ...events: readonly CartEvent[]) =>
+  events.reduce<{ state: CartState; effects: CartEffect[] }>(
+    (before, event) => {
+      const step = transition(before.state, event);
+      return { state: step.state, effects: [...before.effects, ...step.effects] };
+    },
+    { state, effects: [] },
+  );
+const lines = (state: CartState) => shownCart(state)?.articles.map(({ tcm, quantity }) => `${tcm} ${quantity}`);
+const sent = (effects: readonly CartEffect[]) =>
+  effects.flatMap((effect) => (effect.tag === 'send' ? [`${effect.id} ${JSON.stringify(effect.change)}`] : []));
+const sentIds = (effects: readonly CartEffect[]) => sent(effects).map((text) => text.split(' ')[0]);
+const counts = (effects: readonly CartEffect[]) =>
+  effects.flatMap((effect) => (effect.tag === 'showCount' ? [effect.count] : []));
+
+describe('a change', () => {
+  it('is shown at once and sent', () => {
+    const { state, effects } = run(first(), ask('a', coffee, 4));
+    expect(lines(state)).toEqual(['beans-250 4', 'camel-40 1', 'mug 2']);
+    expect(state.confirmed).toEqual(carts.several);
+    expect(sent(effects)).toEqual(['a {"setArticle":{"productId":"100000001","tcm":"beans-250","quantity":4}}']);
+    expect(counts(effects)).toEqual([7]);
+    expect(isPending(state, articleOf(coffee, 1))).toBe(true);
+    expect(isPending(state, articleOf(reducedCoat, 1))).toBe(false);
+  });
+
+  it.each([
+    ['the same number', coffee, 3],
+    ['removing what is not there', soldOutVase, 0],
+  ])('that changes nothing is not sent: %s', (_, offer, quantity) => {
+    const { state, effects } = run(first(), ask('a', offer, quantity));
+    expect([state, effects]).toEqual([first(), []]);
+  });
+
+  it.each([
+    ['more than one may buy', coffee, cartLimits.pieces + 1, 'ITEM_LIMIT', cartLimits.pieces],
+    ['more than there are', scarceMug, 3, 'AVAILABILITY_LIMIT', 2],
+  ])('[CART-5] that the shared rule refuses is told without asking: %s', (_, offer, quantity, code, limit) => {
+    const { state, effects } = run(first(), ask('a', offer, quantity));
+    expect(lines(state)).toEqual(lines(first()));
+    expect(state.notice).toMatchObject({ on: 'change', refusal: { code, limit } });
+    expect(effects).toEqual([{ tag: 'expireError', id: 'a', afterMs: 7500 }]);
+  });
+
+  it('waits for the one before it, and the last wish for an article counts', () => {
+    const { state, effects } = run(
+      first(),
+      ask('a', coffee, 4),
+      ask('b', coffee, 5),
+      ask('c', reducedCoat, 2),
+      ask('d', coffee, 6),
+    );
+    expect(sentIds(effects)).toEqual(['a']);
+    expect(state.pending.map(({ id }) => id)).toEqual(['a', 'c', 'd']);
+    expect(lines(state)).toEqual(['beans-250 6', 'camel-40 2', 'mug 2']);
+    expect(counts(effects)).toEqual([7, 8, 9, 10]);
+  });
+
+  it('is followed by the next when it was answered, in the order they were made', () => {
+    const four = cartWith([articleOf(coffee, 4), articleOf(reducedCoat, 1), articleOf(scarceMug, 2)]);
+    const { state, effects } = run(
+      first(),
+      ask('a', coffee, 4),
+      ask('b', reducedCoat, 0),
+      ask('c', coffee, 5),
+      answered('a', done(four)),
+    );
+    expect(sentIds(effects)).toEqual(['a', 'b']);
+    expect(state.confirmed).toEqual(four);
+    expect(lines(state)).toEqual(['beans-250 5', 'mug 2']);
+  });
+
+  it('ends with what the server says, whatever was shown', () => {
+    const dearer = cartWith([articleOf({ ...coffee, price: { amountMinor: 999, currency: 'EUR' } }, 4)]);
+    const { state, effects } = run(first(), ask('a', coffee, 4), answered('a', done(dearer)));
+    expect(shownCart(state)).toEqual(dearer);
+    expect(effects).toContainEqual({ tag: 'publish', cart: dearer });
+    expect(counts(effects).at(-1)).toBe(4);
+  });
+
+  it('that was so already stays as it was shown', () => {
+    const { state } = run(first(), ask('a', coffee, 4), answered('a', { kind: 'unchanged' }));
+    expect(state.pending).toEqual([]);
+    expect(lines(state)).toEqual(['beans-250 4', 'camel-40 1', 'mug 2']);
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['a larger number', ask('a', coffee, 9), refused(), 'AVAILABILITY_LIMIT'],
+    ['a removal', ask('a', coffee, 0), network, 'UNKNOWN'],
+  ])('[CART-9] takes %s back and tells why for 7.5 s', (_, event, answer, code) => {
+    const { state, effects } = run(first(), event, answered('a', answer));
+    expect(lines(state)).toEqual(lines(first()));
+    expect(state.notice).toMatchObject({ id: 'a', on: 'change', refusal: { code } });
+    expect(effects).toContainEqual({ tag: 'expireError', id: 'a', afterMs: 7500 });
+    expect(counts(effects).at(-1)).toBe(6);
+    expect(transition(state, { tag: 'errorExpired', id: 'a' }).state.notice).toBeUndefined();
+    expect(transition(state, { tag: 'errorExpired', id: 'older' }).state.notice).toBeDefined();
+    expect(transition(state, { tag: 'noticeClosed' }).state.notice).toBeUndefined();
+  });
+
+  it('brings the cart as it stands there', () => {
+    const now = cartWith([articleOf(coffee, 3)]);
+    const { state, effects } = run(first(), ask('a', coffee, 9), answered('a', refused(now)));
+    expect(state.confirmed).toEqual(now);
+    expect(effects).toContainEqual({ tag: 'publish', cart: now });
+  });
+
+  it('of one leaves the others to go on', () => {
+    const { state, effects } = run(first(), ask('a', coffee, 4), ask('b', reducedCoat, 0), answered('a', network));
+    expect(lines(state)).toEqual(['beans-250 3', 'mug 2']);
+    expect(sentIds(effects)).toEqual(['a', 'b']);
+  });
+
+  it('of a removal gives the line back where it was', () => {
+    const { state } = run(first(), ask('a', coffee, 0), answered('a', network));
+    expect(lines(state)?.[0]).toBe('beans-250 3');
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['to nothing', answered('x', done(carts.empty))],
+    ['that was heard already', answered('b', done(carts.empty))],
+  ])('%s is ignored', (_, event) => {
+    const { state } = run(first(), ask('a', coffee, 4));
+    expect(transition(state, event)).toEqual({ state, effects: [] });
+  });
+});
+
+describe('a reload', () => {
+  it('[CART-12] is made when another changed the cart, and its answer is believed', () => {
+    const { state, effects } = run(first(), heard('l'), loaded('l', done(carts.oneCoffee)));
+    expect(effects[0]).toEqual({ tag: 'load', id: 'l' });
+    expect(state.confirmed).toEqual(carts.oneCoffee);
+    expect(effects).toContainEqual({ tag: 'publish', cart: carts.oneCoffee });
+  });
+
+  it('counts only when it is the last one', () => {
+    const { state } = run(first(), heard('1'), heard('2'), loaded('1', done(carts.empty)));
+    expect(state.confirmed).toEqual(carts.several);
+    expect(run(state, loaded('2', done(carts.oneCoffee))).state.confirmed).toEqual(carts.oneCoffee);
+  });
+
+  it('that began before a change was answered is old news', () => {
+    const four = cartWith([articleOf(coffee, 4)]);
+    const { state } = run(
+      first(),
+      ask('a', coffee, 4),
+      heard('l'),
+      answered('a', done(four)),
+      loaded('l', done(carts.several)),
+    );
+    expect(state.confirmed).toEqual(four);
+  });
+
+  it('keeps what is not answered on top', () => {
+    const { state } = run(first(), ask('a', coffee, 4), heard('l'), loaded('l', done(carts.oneCoffee)));
+    expect(lines(state)).toEqual(['beans-250 4']);
+  });
+
+  it('[CART-7] that fails clears the cart and says so until one succeeds', () => {
+    const failed = run(
+      first(),
+      heard('l'),
+      loaded('l', { kind: 'refused', refusal: { code: 'CARTSTORAGE_UNAVAILABLE' } }),
+    );
+    expect(shownCart(failed.state)).toBeUndefined();
+    expect(failed.state.notice).toMatchObject({ on: 'load', refusal: { code: 'CARTSTORAGE_UNAVAILABLE' } });
+    expect(failed.effects).toContainEqual({ tag: 'publish', cart: undefined });
+    expect(run(failed.state, ask('a', coffee, 1)).effects).toEqual([]);
+    const again = run(failed.state, heard('m'), loaded('m', done(carts.several)));
+    expect(again.state.notice).toBeUndefined();
+    expect(shownCart(again.state)).toEqual(carts.several);
+  });
+});
+
+/** Numbers that look random and are the same in each run. */
+const dice = (seed: number) => {
+  let state = seed;
+  return (sides: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+};
+
+describe('any mix of changes, answers and refusals', () => {
+  const offers = [coffee, reducedCoat, scarceMug];
+  it.each(Array.from({ length: 100 }, (_, seed) => seed))('ends with the server’s cart (seed %i)', (seed) => {
+    const roll = dice(seed);
+    let server = carts.several;
+    let state = first(server);
+    const underWay: CartEffect[] = [];
+    const tell = (event: CartEvent) => {
+      const step = transition(state, event);
+      state = step.state;
+      underWay.push(...step.effects.filter(({ tag }) => tag === 'send'));
+      expect(underWay.length).toBeLessThanOrEqual(1);
+    };
+    const answer = () => {
+      const effect = underWay.shift();
+      if (effect?.tag !== 'send' || !('setArticle' in effect.change)) return;
+      const { tcm, quantity } = effect.change.setArticle;
+      if (roll(4) === 0) return tell(answered(effect.id, refused(server)));
+      const offer = offers.find((one) => one.tcm === tcm) ?? coffee;
+      const others = server.articles.filter((article) => article.tcm !== tcm);
+      server = cartWith(quantity === 0 ? others : [...others, articleOf(offer, quantity)]);
+      return tell(answered(effect.id, done(server)));
+    };
+    for (let step = 0; step < 80; step += 1) {
+      if (roll(3) === 0) answer();
+      else tell(ask(`e${step}`, offers[roll(offers.length)] ?? coffee, roll(4)));
+    }
+    while (underWay.length > 0) answer();
+    expect(state.pending).toEqual([]);
+    expect(shownCart(state)).toEqual(server);
+  });
+});

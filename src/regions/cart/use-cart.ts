@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react';
+import { changeCart, loadCart, publishCart } from '../../contracts/cart.effects.ts';
+import type { ArticleKey } from '../../contracts/cart.rules.ts';
+import type { Browser } from '../../platform/browser.ts';
+import { useBrowser } from '../../platform/browser-context.tsx';
+import { useMachine } from '../../platform/use-machine.ts';
+import { errorShownMs } from './cart.constants.ts';
+import { transition, type CartEffect, type CartEvent, type CartState } from './cart.machine.ts';
+
+const perform = (browser: Browser, effect: CartEffect, send: (event: CartEvent) => void): void => {
+  switch (effect.tag) {
+    case 'send':
+      void changeCart(browser, effect.change, effect.id).then((answer) =>
+        send({ tag: 'answered', id: effect.id, answer }),
+      );
+      return;
+    case 'load':
+      void loadCart(browser).then((answer) => send({ tag: 'loaded', id: effect.id, answer }));
+      return;
+    case 'expireError':
+      browser.clock.after(effect.afterMs, () => send({ tag: 'errorExpired', id: effect.id }));
+      return;
+    case 'publish':
+      publishCart(browser, effect.cart);
+      return;
+    case 'showCount':
+      browser.events.emit('kontor:cart-count-changed', { count: effect.count });
+  }
+};
+
+export interface CartActions {
+  readonly setQuantity: (key: ArticleKey, quantity: number) => void;
+  readonly closeNotice: () => void;
+}
+
+/** The machine with its effects: changes, loads, the page's events, and the time of the first error. */
+export const useCart = (first: CartState): readonly [CartState, CartActions] => {
+  const browserOf = useBrowser();
+  const [state, send] = useMachine(first, transition, (effect: CartEffect, tell: (event: CartEvent) => void) =>
+    perform(browserOf(), effect, tell),
+  );
+  const begin = useEffectEvent((): (() => void) => {
+    const browser = browserOf();
+    const { notice } = first;
+    const reload = () => send({ tag: 'updateHeard', id: browser.newId() });
+    const stops = [browser.events.on('kontor:cart-update', reload), browser.onReturn(reload)];
+    if (notice && notice.on === 'change') {
+      stops.push(browser.clock.after(errorShownMs, () => send({ tag: 'errorExpired', id: notice.id })));
+    }
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+  useEffect(() => begin(), []);
+
+  return [
+    state,
+    {
+      setQuantity: ({ productId, tcm }, quantity) =>
+        send({ tag: 'quantityAsked', id: browserOf().newId(), productId, tcm, quantity }),
+      closeNotice: () => send({ tag: 'noticeClosed' }),
+    },
+  ];
+};
