@@ -46,3 +46,10 @@ export type NavigationNode = Static<typeof navigationNodeSchema>;
 
 /** The list of nodes, in order. */
 export const navigationSchema = Type.Array(navigationNodeSchema, { maxItems: 40 });
+
+/** NAV-6: what was asked for by its version may be kept by browsers, for it never changes under this address. */
+export const versionedPath = (path: string, version: string): string => `${path}?v=${version}`;
+export const versionQuerySchema = Type.Object({ v: Type.Optional(Type.String({ maxLength: 64 })) });
+export type VersionQuery = Static<typeof versionQuerySchema>;
+export const cacheControlOf = (isItsVersion: boolean): string =>
+  isItsVersion ? 'public, max-age=604800, immutable' : 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';

@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import type { Moment } from '../lib/moment.ts';
+import type { SiteCode } from './site.contract.ts';
 
 /** NAV-3 */
 export const themeworldPath = '/service/themeworld-frontend/api/themeworlds/navigation';
@@ -57,3 +59,32 @@ export const themeworldNavigationSchema = Type.Object({
   translations: Type.Record(Type.String(), Type.String()),
 });
 export type ThemeworldNavigation = Static<typeof themeworldNavigationSchema>;
+
+/** What a themeworld's own page and the home page show beside the fields of the wire. */
+export interface ThemeworldDetail {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+  /** name of its picture (4:5) */
+  readonly picture: string;
+  readonly section: ThemeworldSection;
+  readonly themeworld: Themeworld;
+  /** in the order in which they are shown */
+  readonly productIds: readonly string[];
+}
+
+export type ThemeworldAnswer =
+  | { readonly kind: 'themeworld'; readonly detail: ThemeworldDetail }
+  /** was on sale once */
+  | { readonly kind: 'over' }
+  | { readonly kind: 'unknown' };
+
+/** What pages may ask of the themeworlds of a site. */
+export interface Themeworlds {
+  /** sections in their order, words in the language of the site */
+  navigation(site: SiteCode, moment: Moment): Promise<ThemeworldNavigation>;
+  /** all that are shown, in the order in which they were written */
+  shown(site: SiteCode, moment: Moment): Promise<readonly ThemeworldDetail[]>;
+  themeworld(site: SiteCode, id: number, moment: Moment): Promise<ThemeworldAnswer>;
+}

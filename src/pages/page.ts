@@ -1,6 +1,7 @@
 import type { CatalogueService } from '../contracts/catalogue.contract.ts';
 import type { CartRead } from '../contracts/cart.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
+import type { Themeworlds } from '../contracts/themeworld.contract.ts';
 import type { Moment } from '../lib/moment.ts';
 import type { Site } from '../sites/site.ts';
 import type { Translate } from '../sites/translate.ts';
@@ -8,6 +9,7 @@ import type { Translate } from '../sites/translate.ts';
 /** What a page may ask of the services behind it. */
 export interface PageServices {
   readonly catalogue: CatalogueService;
+  readonly themeworlds: Themeworlds;
 }
 
 export interface PageRequest {
@@ -38,7 +40,7 @@ export interface PageHead {
   readonly siblings?: true | Readonly<Partial<Record<SiteCode, string>>>;
   /** schema.org objects; addresses in them begin with `/` and get the site's origin */
   readonly structured?: readonly object[];
-  /** path of the entry of the navigation that the page belongs to */
+  /** path of the category that the page belongs to, at any depth: the navigation opens there (NAV-5) */
   readonly section?: string;
 }
 

@@ -44,6 +44,7 @@ import type { Renderer } from './renderer.ts';
 import { tokenSecret } from './secrets.ts';
 import { createShell } from './shell.ts';
 import { allCatalogues } from './texts/catalogues.ts';
+import { createSiteNavigation } from './site-navigation.ts';
 
 export interface ComposeParts {
   readonly config: Config;
@@ -56,6 +57,9 @@ export interface ComposeParts {
 }
 
 /** The whole shop on one database: services, pages, fragments, assets. Nothing listens yet. */
+const earlier = (one: Date | undefined, other: Date | undefined): Date | undefined =>
+  one && other ? (one < other ? one : other) : (one ?? other);
+
 export const composeShop = async ({ config, db, renderer, log, now, root }: ComposeParts) => {
   const { app, hosts, limiter, fail, metrics, showErrorsBy } = await createApp({ config, log });
   const catalogueRepository = createCatalogueRepository(db);
@@ -84,8 +88,10 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     version,
   });
   const moment = () => ({ at: now(), abTests: {} });
-  navigationRoutes(app, { navigation, siteOf, moment });
-  themeworldRoutes(app, { themeworlds, siteOf, moment });
+  const siteNavigation = createSiteNavigation({ navigation, themeworlds, version, log: app.log });
+  const { isVersion } = siteNavigation;
+  navigationRoutes(app, { navigation, siteOf, moment, isVersion });
+  themeworldRoutes(app, { themeworlds, siteOf, moment, isVersion });
 
   const promotions = createPromotionService(readPromotions(join(root, 'content/promotions')));
   promotionRoutes(app, { promotions, siteOf, now, sendProblem });
@@ -107,13 +113,14 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     sendProblem,
   });
 
-  const shell = createShell({ catalogue, promotions, hosts });
+
+  const shell = createShell({ navigation: siteNavigation.shell, promotions, hosts });
   const cache = createPageCache();
   assetRoutes(app, { renderer, root });
   fragmentRoutes(app, { catalogues, hosts, renderer, shell, now });
   const showError = pageRoutes(app, {
     pages,
-    services: { catalogue },
+    services: { catalogue, themeworlds },
     shell,
     cartOf: cartOfVisitor({ cart, visitors, siteOf, now }),
     catalogues,
@@ -123,7 +130,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     limiter,
     fail,
     version,
-    nextSwitch: promotions.nextSwitch,
+    nextSwitch: (site, at) => earlier(promotions.nextSwitch(site, at), siteNavigation.nextSwitch(site, at)),
     now,
   });
   showErrorsBy(showError);

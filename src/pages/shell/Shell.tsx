@@ -27,7 +27,7 @@ export const HeaderShell = ({
       reduced={reduced}
       pageType={pageType}
       search={<Region of={search} props={{ term: searchTerm }} />}
-      navigation={<Navigation items={shell.navigation} outletUrl={shell.outletUrl} current={section} />}
+      navigation={<Navigation items={shell.navigation.items} outletUrl={shell.outletUrl} current={section} />}
     />
   </StillRegion>
 );

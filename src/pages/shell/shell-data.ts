@@ -1,9 +1,28 @@
 import type { BenefitsContent } from '../../contracts/header-start.contract.ts';
+import type { NavigationNode } from '../../contracts/navigation.contract.ts';
+import type { ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
+
+interface Link {
+  readonly title: string;
+  readonly url: string;
+}
+
+/** The main navigation of one site at one moment. */
+export interface NavigationShell {
+  /** NAV-2: the first entry */
+  readonly themeworlds: Link;
+  /** first level, in order */
+  readonly items: readonly Link[];
+  /** by which browsers ask for the whole; another one whenever anything of it is different */
+  readonly version: string;
+  /** NAV-6: the whole, drawn for search engines only; empty where it cannot be had */
+  readonly tree: readonly NavigationNode[];
+  readonly worlds?: ThemeworldNavigation;
+}
 
 /** What stands around every page: the header's and the footer's content for one site at one moment. */
 export interface ShellData {
-  /** first level of the navigation, in order */
-  readonly navigation: readonly { readonly title: string; readonly url: string }[];
+  readonly navigation: NavigationShell;
   /** the four links of the strip on top (HDR-5); none: the strip is left out */
   readonly benefits: BenefitsContent['links'];
   readonly outletUrl: string;

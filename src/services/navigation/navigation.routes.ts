@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { navigationPath, navigationSchema } from '../../contracts/navigation.contract.ts';
+import {
+  cacheControlOf,
+  navigationPath,
+  navigationSchema,
+  versionQuerySchema,
+  type VersionQuery,
+} from '../../contracts/navigation.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import type { NavigationService } from './navigation.service.ts';
@@ -8,16 +14,21 @@ export interface NavigationRouteParts {
   readonly navigation: NavigationService;
   readonly siteOf: (host: string | undefined) => SiteCode;
   readonly moment: () => Moment;
+  /** whether this is the version that pages of this moment ask for it by */
+  readonly isVersion: (site: SiteCode, moment: Moment, version: string | undefined) => Promise<boolean>;
 }
 
 /** NAV-1. The same for everybody of a site: caches may keep it as briefly as a page. */
-export const navigationRoutes = (app: FastifyInstance, { navigation, siteOf, moment }: NavigationRouteParts): void => {
-  app.get(
+export const navigationRoutes = (app: FastifyInstance, { navigation, siteOf, moment, isVersion }: NavigationRouteParts): void => {
+  app.get<{ Querystring: VersionQuery }>(
     navigationPath,
-    { schema: { tags: ['navigation'], response: { 200: navigationSchema } } },
+    { schema: { tags: ['navigation'], querystring: versionQuerySchema, response: { 200: navigationSchema } } },
     async (request, reply) => {
-      void reply.header('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=30');
-      return navigation.nodes(siteOf(request.headers.host), moment());
+      const site = siteOf(request.headers.host);
+      const now = moment();
+      const answer = await navigation.nodes(site, now);
+      void reply.header('cache-control', cacheControlOf(await isVersion(site, now, request.query.v)));
+      return answer;
     },
   );
 };

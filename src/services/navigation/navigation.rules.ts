@@ -2,6 +2,7 @@ import type { Category, CategoryTree } from '../../contracts/catalogue.contract.
 import type { NavigationNode, TeaserItem } from '../../contracts/navigation.contract.ts';
 import { pictureUrl } from '../../contracts/pictures.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
+import { spanAround, type TimeSpan } from '../../lib/time-span.ts';
 import type { EntryRow, TeaserRow } from './navigation.repository.ts';
 
 /** NAV-5: 488 x 287; twice as wide for sharp screens. */
@@ -31,9 +32,21 @@ const leaf = (category: Category): NavigationNode['children'][number] => ({
   children: category.children.map(({ title, url }) => ({ title, href: url, children: [] })),
 });
 
+export const navigationSpan = (entries: readonly EntryRow[], { at }: Moment): TimeSpan =>
+  spanAround(
+    entries.flatMap(({ valid_from, valid_to }) =>
+      [valid_from, valid_to].flatMap((time) => (time === null ? [] : [time.getTime()])),
+    ),
+    at,
+  );
+
+/** A shop that has just taken in another's catalogue shows its departments until somebody writes its navigation. */
+const allDepartments = (tree: CategoryTree): NavigationNode[] => tree.top.map(leaf);
+
 /** NAV-1, NAV-2: what of the entries is shown at a moment; an entry whose category is no longer sold is left out. */
-export const nodesOf = (entries: readonly EntryRow[], tree: CategoryTree, moment: Moment): NavigationNode[] =>
-  entries
+export const nodesOf = (entries: readonly EntryRow[], tree: CategoryTree, moment: Moment): NavigationNode[] => {
+  if (!entries.some(({ category_id }) => tree.byId.has(category_id))) return allDepartments(tree);
+  return entries
     .filter((entry) => isCurrent(entry, moment))
     .flatMap((entry): NavigationNode[] => {
       const category = tree.byId.get(entry.category_id);
@@ -48,3 +61,4 @@ export const nodesOf = (entries: readonly EntryRow[], tree: CategoryTree, moment
         },
       ];
     });
+};

@@ -2,8 +2,9 @@ import type { CategoryTree } from '../../contracts/catalogue.contract.ts';
 import type { NavigationNode } from '../../contracts/navigation.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
+import type { TimeSpan } from '../../lib/time-span.ts';
 import type { EntryRow, NavigationRepository } from './navigation.repository.ts';
-import { nodesOf } from './navigation.rules.ts';
+import { navigationSpan, nodesOf } from './navigation.rules.ts';
 
 export interface NavigationParts {
   readonly repository: Pick<NavigationRepository, 'entries'>;
@@ -30,6 +31,8 @@ export const createNavigationService = ({ repository, tree, version }: Navigatio
   return {
     nodes: async (site: SiteCode, moment: Moment): Promise<NavigationNode[]> =>
       nodesOf(await entriesOf(site), await tree(site), moment),
+    /** in which nothing of it changes by schedule: nothing may be kept for longer */
+    span: async (site: SiteCode, moment: Moment): Promise<TimeSpan> => navigationSpan(await entriesOf(site), moment),
   };
 };
 export type NavigationService = ReturnType<typeof createNavigationService>;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { cacheControlOf, versionQuerySchema, type VersionQuery } from '../../contracts/navigation.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import { themeworldNavigationSchema, themeworldPath } from '../../contracts/themeworld.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
@@ -8,16 +9,21 @@ export interface ThemeworldRouteParts {
   readonly themeworlds: ThemeworldService;
   readonly siteOf: (host: string | undefined) => SiteCode;
   readonly moment: () => Moment;
+  /** whether this is the version that pages of this moment ask for it by */
+  readonly isVersion: (site: SiteCode, moment: Moment, version: string | undefined) => Promise<boolean>;
 }
 
 /** NAV-3. The same for everybody of a site. */
-export const themeworldRoutes = (app: FastifyInstance, { themeworlds, siteOf, moment }: ThemeworldRouteParts): void => {
-  app.get(
+export const themeworldRoutes = (app: FastifyInstance, { themeworlds, siteOf, moment, isVersion }: ThemeworldRouteParts): void => {
+  app.get<{ Querystring: VersionQuery }>(
     themeworldPath,
-    { schema: { tags: ['themeworld'], response: { 200: themeworldNavigationSchema } } },
+    { schema: { tags: ['themeworld'], querystring: versionQuerySchema, response: { 200: themeworldNavigationSchema } } },
     async (request, reply) => {
-      void reply.header('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=30');
-      return themeworlds.navigation(siteOf(request.headers.host), moment());
+      const site = siteOf(request.headers.host);
+      const now = moment();
+      const answer = await themeworlds.navigation(site, now);
+      void reply.header('cache-control', cacheControlOf(await isVersion(site, now, request.query.v)));
+      return answer;
     },
   );
 };

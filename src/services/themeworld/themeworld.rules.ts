@@ -7,7 +7,8 @@ import {
   type ThemeworldNavigation,
 } from '../../contracts/themeworld.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
-import { dayNumber, localDay } from '../../lib/zoned-day.ts';
+import { spanAround, type TimeSpan } from '../../lib/time-span.ts';
+import { dayNumber, localDay, startOfDay } from '../../lib/zoned-day.ts';
 import { slugOf } from '../../lib/slug.ts';
 import type { Translate } from '../../sites/translate.ts';
 import type { ThemeworldRow } from './themeworld.repository.ts';
@@ -17,7 +18,9 @@ export const overviewId = 100;
 /** The last days, in which the days are counted down. */
 const countdownDays = 7;
 const dayMs = 86_400_000;
-const derivativeWidths = [320, 480, 640, 800] as const;
+/** The smallest is for the navigation's flyout: 112 px, twice as sharp. */
+const derivativeWidths = [240, 320, 480, 640, 800] as const;
+const announcedDays = 14;
 
 export interface ThemeworldWords {
   readonly t: Translate;
@@ -28,11 +31,23 @@ export interface ThemeworldWords {
 
 export const isOn = (row: ThemeworldRow, { at }: Moment): boolean => row.valid_from <= at && row.valid_to > at;
 
+const announcedFrom = (row: ThemeworldRow): number => row.valid_from.getTime() - announcedDays * dayMs;
+
 /** A themeworld that is announced (badge `preview`) shows before it begins, for two weeks. */
 export const isShown = (row: ThemeworldRow, moment: Moment): boolean =>
   row.valid_to > moment.at &&
-  (isOn(row, moment) ||
-    (row.badges.includes('preview') && row.valid_from.getTime() - moment.at.getTime() <= 14 * dayMs));
+  (isOn(row, moment) || (row.badges.includes('preview') && announcedFrom(row) <= moment.at.getTime()));
+
+/** When nothing of them changes: midnights count too, since the last days are counted down. */
+export const themeworldSpan = (rows: readonly ThemeworldRow[], { at }: Moment, timeZone: string): TimeSpan =>
+  spanAround(
+    [
+      startOfDay(at, timeZone).getTime(),
+      startOfDay(at, timeZone, 1).getTime(),
+      ...rows.flatMap((row) => [announcedFrom(row), row.valid_from.getTime(), row.valid_to.getTime()]),
+    ],
+    at,
+  );
 
 export const themeworldUrl = (row: Pick<ThemeworldRow, 'title' | 'themeworld_id'>): string =>
   `/${slugOf(row.title)}-t${row.themeworld_id}.html`;

@@ -1,6 +1,7 @@
 import type { SiteCode } from '../../contracts/site.contract.ts';
-import type { Themeworld, ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
+import type { ThemeworldDetail, Themeworlds } from '../../contracts/themeworld.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
+import type { TimeSpan } from '../../lib/time-span.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Translate } from '../../sites/translate.ts';
 import type { ThemeworldRepository, ThemeworldRow } from './themeworld.repository.ts';
@@ -8,6 +9,7 @@ import {
   isShown,
   themeworldNavigation,
   themeworldOf,
+  themeworldSpan,
   themeworldUrl,
   type ThemeworldWords,
 } from './themeworld.rules.ts';
@@ -17,24 +19,6 @@ export interface ThemeworldParts {
   readonly t: (site: SiteCode) => Translate;
   readonly focusOf: ThemeworldWords['focusOf'];
 }
-
-/** What a themeworld's own page and the home page show beside the contract's fields. */
-export interface ThemeworldDetail {
-  readonly id: number;
-  readonly title: string;
-  readonly text: string;
-  readonly url: string;
-  readonly picture: string;
-  readonly section: string;
-  readonly themeworld: Themeworld;
-  readonly productIds: readonly string[];
-}
-
-export type ThemeworldAnswer =
-  | { readonly kind: 'themeworld'; readonly detail: ThemeworldDetail }
-  /** was on sale once */
-  | { readonly kind: 'over' }
-  | { readonly kind: 'unknown' };
 
 /** Themeworlds of a site at a moment. Rows are few; they are read again when the content's version says so. */
 export const createThemeworldService = ({ repository, t, focusOf }: ThemeworldParts) => {
@@ -65,28 +49,30 @@ export const createThemeworldService = ({ repository, t, focusOf }: ThemeworldPa
     productIds: row.product_ids,
   });
 
+  const service: Themeworlds = {
+    navigation: async (site, moment) => themeworldNavigation(await rowsOf(site), moment, wordsOf(site)),
+    shown: async (site, moment) =>
+      (await rowsOf(site)).filter((row) => isShown(row, moment)).map((row) => detailOf(site, row, moment)),
+    themeworld: async (site, id, moment) => {
+      const row = (await rowsOf(site)).find(({ themeworld_id }) => themeworld_id === id);
+      if (!row) return { kind: 'unknown' };
+      if (isShown(row, moment)) return { kind: 'themeworld', detail: detailOf(site, row, moment) };
+      // What has never been shown yet is nobody's business.
+      return row.valid_to <= moment.at ? { kind: 'over' } : { kind: 'unknown' };
+    },
+  };
+
   return {
+    ...service,
     /** changes with every change of navigation or themeworlds; part of every page's cache key */
     version: (site: SiteCode): string => String(versionOf(site)),
     /** looks which version each site has */
     refresh: async (): Promise<void> => {
       versions = new Map((await repository.states()).map(({ site, version }) => [site, version]));
     },
-    navigation: async (site: SiteCode, moment: Moment): Promise<ThemeworldNavigation> =>
-      themeworldNavigation(await rowsOf(site), moment, wordsOf(site)),
-    shown: async (site: SiteCode, moment: Moment): Promise<readonly ThemeworldDetail[]> =>
-      (await rowsOf(site)).filter((row) => isShown(row, moment)).map((row) => detailOf(site, row, moment)),
-    themeworld: async (site: SiteCode, id: number, moment: Moment): Promise<ThemeworldAnswer> => {
-      const row = (await rowsOf(site)).find(({ themeworld_id }) => themeworld_id === id);
-      if (!row) return { kind: 'unknown' };
-      return isShown(row, moment) ? { kind: 'themeworld', detail: detailOf(site, row, moment) } : { kind: 'over' };
-    },
-    /** when anything of it changes by schedule next (ms since 1970), for the caches */
-    nextSwitch: async (site: SiteCode, { at }: Moment): Promise<number | undefined> =>
-      (await rowsOf(site))
-        .flatMap((row) => [row.valid_from.getTime(), row.valid_to.getTime()])
-        .filter((time) => time > at.getTime())
-        .toSorted((a, b) => a - b)[0],
+    /** in which nothing of them changes by schedule: nothing may be kept for longer */
+    span: async (site: SiteCode, moment: Moment): Promise<TimeSpan> =>
+      themeworldSpan(await rowsOf(site), moment, sites[site].timeZone),
   };
 };
 export type ThemeworldService = ReturnType<typeof createThemeworldService>;
