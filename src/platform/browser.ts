@@ -3,8 +3,10 @@ import { browserCookies, type Cookies } from './cookies.ts';
 import { browserHttp, type Http } from './http.ts';
 import { browserLog, type Log } from './log.ts';
 import { browserPageEvents, type PageEventBus } from './page-events.ts';
+import { browserPageRoot, type PageRoot } from './page-root.ts';
 import { browserScroll, type Scroll } from './scroll.ts';
 import { browserStorage, type KeptText } from './storage.ts';
+import { browserViewport, type Viewport } from './viewport.ts';
 
 /** The browser's outside as ports: regions get these and touch no global. */
 export interface Browser {
@@ -15,6 +17,8 @@ export interface Browser {
   readonly events: PageEventBus;
   readonly log: Log;
   readonly scroll: Scroll;
+  readonly root: PageRoot;
+  readonly viewport: Viewport;
   readonly newId: () => string;
   readonly goTo: (url: string) => void;
   /** the visitor came back to a page that the browser had kept as it was: what it shows may be old */
@@ -32,6 +36,8 @@ export const realBrowser = (csrf: string): Browser => ({
   events: browserPageEvents,
   log: browserLog,
   scroll: browserScroll,
+  root: browserPageRoot,
+  viewport: browserViewport,
   newId: () => crypto.randomUUID(),
   goTo: (url) => location.assign(url),
   onReturn: (listener) => {

@@ -1,6 +1,8 @@
 import type { Browser } from './browser.ts';
 import type { Clock, Stop } from './clock.ts';
 import type { HttpRequest, HttpResult } from './http.ts';
+import type { PageRoot } from './page-root.ts';
+import type { Viewport } from './viewport.ts';
 
 /** A clock that stands still until it is told how much time goes by. */
 export const fakeClock = (start = 0): Clock & { readonly pass: (ms: number) => void } => {
@@ -29,10 +31,72 @@ export const fakeClock = (start = 0): Clock & { readonly pass: (ms: number) => v
   };
 };
 
+/** A set of listeners and how to call them all. */
+const listenersOf = () => {
+  const all = new Set<() => void>();
+  return {
+    on: (listener: () => void): Stop => {
+      all.add(listener);
+      return () => void all.delete(listener);
+    },
+    call: (): void => {
+      for (const listener of all) listener();
+    },
+  };
+};
+
+/** The page's root: says what holds it, and presses and Escape come when they are told to. */
+const fakeRoot = () => {
+  const holds = new Set<{ readonly lock: boolean }>();
+  const presses = listenersOf();
+  const escapes = listenersOf();
+  const root: PageRoot = {
+    hold: ({ lock }) => {
+      const hold = { lock };
+      holds.add(hold);
+      return () => void holds.delete(hold);
+    },
+    onPressOutside: (_element, listener) => presses.on(listener),
+    onEscape: escapes.on,
+  };
+  return {
+    root,
+    isHeld: () => holds.size > 0,
+    isLocked: () => [...holds].some(({ lock }) => lock),
+    pressOutside: presses.call,
+    pressEscape: escapes.call,
+  };
+};
+
+/** A viewport of a size; media queries of the least and the most width are understood. */
+const fakeViewport = (width: number, height: number) => {
+  const size = { width, height };
+  const resizes = listenersOf();
+  const viewport: Viewport = {
+    height: () => size.height,
+    matches: (query) => {
+      const least = /min-width:\s*(\d+)px/.exec(query);
+      const most = /max-width:\s*(\d+)px/.exec(query);
+      return (!least || size.width >= Number(least[1])) && (!most || size.width <= Number(most[1]));
+    },
+    onResize: resizes.on,
+  };
+  return {
+    viewport,
+    resizeTo: (width: number, height = size.height): void => {
+      Object.assign(size, { width, height });
+      resizes.call();
+    },
+  };
+};
+
 export interface FakeBrowserParts {
   readonly answer?: (request: HttpRequest) => HttpResult | Promise<HttpResult>;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly href?: string;
+  /** of the viewport, in pixels */
+  readonly width?: number;
+  readonly height?: number;
 }
 
 /** A browser for tests: remembers, answers and counts; touches no global. */
@@ -40,6 +104,8 @@ export const fakeBrowser = ({
   answer = () => ({ kind: 'failed', reason: 'network' }),
   cookies = {},
   href = 'http://de.localhost/',
+  width = 1280,
+  height = 800,
 }: FakeBrowserParts = {}) => {
   const kept = new Map<string, string>();
   const listeners = new Map<string, Set<(detail: never) => void>>();
@@ -58,8 +124,12 @@ export const fakeBrowser = ({
     for (const listener of scrollers) listener();
   };
   const clock = fakeClock();
+  const { root, ...page } = fakeRoot();
+  const { viewport, resizeTo } = fakeViewport(width, height);
   const browser: Browser = {
     clock,
+    root,
+    viewport,
     storage: {
       get: (key) => kept.get(key),
       set: (key, value) => void kept.set(key, value),
@@ -102,5 +172,5 @@ export const fakeBrowser = ({
     },
     url: () => new URL(href),
   };
-  return { ...browser, clock, calls, kept, visited, warnings, scrollTo, comeBack };
+  return { ...browser, ...page, clock, calls, kept, visited, warnings, scrollTo, comeBack, resizeTo };
 };

@@ -1,0 +1,19 @@
+import type { Stop } from './clock.ts';
+
+/** The part of the page that is seen. */
+export interface Viewport {
+  /** pixels */
+  height(): number;
+  /** whether a media query holds now */
+  matches(query: string): boolean;
+  onResize(listener: () => void): Stop;
+}
+
+export const browserViewport: Viewport = {
+  height: () => window.innerHeight,
+  matches: (query) => window.matchMedia(query).matches,
+  onResize: (listener) => {
+    window.addEventListener('resize', listener);
+    return () => window.removeEventListener('resize', listener);
+  },
+};
