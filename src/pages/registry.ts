@@ -1,3 +1,4 @@
+import { cart } from './cart/cart.page.ts';
 import { category } from './category/category.page.ts';
 import { home } from './home/home.page.ts';
 import { outlet } from './outlet/outlet.page.ts';
@@ -11,6 +12,7 @@ export const pages = [
   home,
   category,
   product,
+  cart,
   search,
   outlet,
   sitemap,
