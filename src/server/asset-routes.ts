@@ -1,32 +1,45 @@
 import { join } from 'node:path';
-import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { sendProblem } from './problems.ts';
 import type { Renderer } from './renderer.ts';
+import { sendStored } from './stored-answer.ts';
+import { storedFiles } from './stored-files.ts';
 
-const forAnyPage: NonNullable<FastifyStaticOptions['setHeaders']> = (reply) => {
-  reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+/** Pages of others load these: scripts and styles of a region that they carry, pictures and fonts in it. */
+export const forAnyPage = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
+interface Folder {
+  readonly prefix: string;
+  readonly folder: string;
+  readonly cacheControl: string;
+}
+
+const serve = (app: FastifyInstance, { prefix, folder, cacheControl }: Folder): void => {
+  const files = storedFiles(folder);
+  const shared = Object.entries({ ...forAnyPage, 'x-content-type-options': 'nosniff' }).flat();
+  app.get<{ Params: { file: string } }>(
+    `${prefix}/:file`,
+    { config: { light: true }, schema: { hide: true } },
+    async (request, reply) => {
+      const file = files.get(request.params.file);
+      if (!file) return sendProblem(reply, 404, 'there is no such file');
+      const headers = ['content-type', file.type, ...shared];
+      return sendStored(request, reply, await file.page(), { headers, cacheControl });
+    },
+  );
 };
 
-/** Scripts and styles may be loaded by foreign pages that carry a fragment; their names hold a hash, so they never change. */
+/** Their names hold a hash, so built files never change; the brand's have names of their own and may. */
 export const assetRoutes = (app: FastifyInstance, { renderer, root }: { renderer: Renderer; root: string }): void => {
   if (!renderer.development) {
-    void app.register(fastifyStatic, {
-      root: join(root, 'dist/client/assets'),
-      prefix: '/assets/',
-      index: false,
-      decorateReply: false,
-      immutable: true,
-      maxAge: '365d',
-      cacheControl: true,
-      setHeaders: forAnyPage,
+    serve(app, {
+      prefix: '/assets',
+      folder: join(root, 'dist/client/assets'),
+      cacheControl: 'public, max-age=31536000, immutable',
     });
   }
-  void app.register(fastifyStatic, {
-    root: join(root, 'content/brand'),
-    prefix: '/brand/',
-    index: false,
-    decorateReply: false,
-    maxAge: '1d',
-    setHeaders: forAnyPage,
-  });
+  serve(app, { prefix: '/brand', folder: join(root, 'content/brand'), cacheControl: 'public, max-age=86400' });
 };

@@ -117,7 +117,9 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   const shell = createShell({ navigation: siteNavigation.shell, promotions, hosts });
   const cache = createPageCache();
   assetRoutes(app, { renderer, root });
-  fragmentRoutes(app, { catalogues, hosts, renderer, shell, now });
+  const nextSwitch = (site: SiteCode, at: Date) =>
+    earlier(promotions.nextSwitch(site, at), siteNavigation.nextSwitch(site, at));
+  fragmentRoutes(app, { catalogues, hosts, renderer, shell, cache, version, nextSwitch, now });
   const showError = pageRoutes(app, {
     pages,
     services: { catalogue, themeworlds },
@@ -130,7 +132,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     limiter,
     fail,
     version,
-    nextSwitch: (site, at) => earlier(promotions.nextSwitch(site, at), siteNavigation.nextSwitch(site, at)),
+    nextSwitch,
     now,
   });
   showErrorsBy(showError);

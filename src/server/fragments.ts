@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fragmentPath, fragmentQuerySchema, type FragmentQuery } from '../contracts/fragments.contract.ts';
+import type { SiteCode } from '../contracts/site.contract.ts';
 import { escapeHtml } from '../lib/html.ts';
 import type { Moment } from '../lib/moment.ts';
 import type { FragmentName } from '../pages/shell/fragments.tsx';
@@ -7,15 +8,24 @@ import type { ShellData } from '../pages/shell/shell-data.ts';
 import { sites } from '../sites/sites.ts';
 import type { Site } from '../sites/site.ts';
 import type { Catalogue } from '../sites/translate.ts';
+import { forAnyPage } from './asset-routes.ts';
+import { storedPage, type PageCache, type StoredPage } from './page-cache.ts';
+import { freshUntilSwitch } from './page-drawing.ts';
 import { sendProblem } from './problems.ts';
 import type { Renderer } from './renderer.ts';
+import { htmlHeaders } from './security.ts';
 import type { SiteHosts } from './sites-of-hosts.ts';
+import { publicFor, sendStored } from './stored-answer.ts';
 
 export interface FragmentParts {
   readonly catalogues: Readonly<Record<string, Catalogue>>;
   readonly hosts: SiteHosts;
   readonly renderer: Renderer;
   readonly shell: (site: Site, moment: Moment) => Promise<ShellData>;
+  readonly cache: PageCache;
+  /** as for pages: another one ends what was kept */
+  readonly version: (site: SiteCode) => string;
+  readonly nextSwitch: (site: SiteCode, at: Date) => Date | undefined;
   readonly now: () => Date;
 }
 
@@ -26,39 +36,61 @@ const isFragment = (name: string): name is FragmentName => (names as readonly st
 const withOrigin = (html: string, origin: string): string =>
   html.replaceAll(/(\s(?:href|src|action)=")\/(?!\/)/g, `$1${origin}/`);
 
+const settingNames = Object.keys(fragmentQuerySchema.properties) as readonly (keyof FragmentQuery)[];
+
+/** In one order, whatever the order they were asked in: one fragment has one key. */
+const keyOf = (region: FragmentName, site: Site, query: FragmentQuery): string =>
+  [region, site.code, ...settingNames.map((name) => (name === 'site' ? '' : (query[name] ?? '')))].join('|');
+
+interface Asked {
+  readonly region: FragmentName;
+  readonly site: Site;
+  readonly query: FragmentQuery;
+}
+
 /**
  * EMB-1: a region for pages that the shop did not build: its styles, the runtime and its HTML, to be put in by a server, an
  * edge include or a script. Everybody gets the same, so caches may keep it.
  */
 export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void => {
-  const { catalogues, hosts, renderer, shell, now } = parts;
+  const { cache, catalogues, hosts, renderer, shell, version, now } = parts;
+  const headers = Object.entries({ ...htmlHeaders(renderer.development), ...forAnyPage }).flat();
+
+  const draw = async ({ region, site, query: { reduced, links } }: Asked, at: Date): Promise<StoredPage> => {
+    const origin = links === 'absolute' ? hosts.originOf(site) : undefined;
+    const { renderFragment } = await renderer.module();
+    const html = renderFragment(region, { reduced: reduced === 'true' }, await shell(site, { at, abTests: {} }), {
+      site,
+      catalogue: catalogues[site.code] ?? {},
+      ...(origin ? { origin } : {}),
+    });
+    const tags = [
+      ...renderer.assets.regionStyles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+      `<script type="module" src="${escapeHtml(renderer.assets.runtime)}"${origin ? ' crossorigin' : ''}></script>`,
+    ].join('');
+    return storedPage(200, origin ? withOrigin(tags + html, origin) : tags + html, freshUntilSwitch(parts, site, at));
+  };
+
+  const show = async (asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const at = now();
+    const key = `fragment|${version(asked.site.code)}|${keyOf(asked.region, asked.site, asked.query)}`;
+    const page = renderer.development
+      ? await draw(asked, at)
+      : await cache.get(key, at.getTime(), () => draw(asked, at));
+    return sendStored(request, reply, page, { headers, cacheControl: publicFor(page, at.getTime()) });
+  };
+
   app.get<{ Params: { region: string }; Querystring: FragmentQuery }>(
     fragmentPath,
-    { schema: { tags: ['fragments'], querystring: fragmentQuerySchema } },
-    async (request, reply) => {
+    // Settings are few, so that all fragments there are fit into memory: nothing to limit.
+    { config: { light: true }, schema: { tags: ['fragments'], querystring: fragmentQuerySchema } },
+    (request, reply) => {
       const { region } = request.params;
       if (!isFragment(region))
         return sendProblem(reply, 404, `there is no region of this name; there are: ${names.join(', ')}`);
-      const { site: code, reduced, links } = request.query;
-      const site = code ? sites[code] : hosts.siteOf(request.headers.host);
-      const origin = links === 'absolute' ? hosts.originOf(site) : undefined;
-      const { renderFragment } = await renderer.module();
-      const html = renderFragment(
-        region,
-        { reduced: reduced === 'true' },
-        await shell(site, { at: now(), abTests: {} }),
-        { site, catalogue: catalogues[site.code] ?? {}, ...(origin ? { origin } : {}) },
-      );
-      const tags = [
-        ...renderer.assets.regionStyles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-        `<script type="module" src="${escapeHtml(renderer.assets.runtime)}"${origin ? ' crossorigin' : ''}></script>`,
-      ].join('');
-      return reply
-        .header('content-type', 'text/html; charset=utf-8')
-        .header('cache-control', 'public, max-age=0, s-maxage=5, stale-while-revalidate=30')
-        .header('access-control-allow-origin', '*')
-        .header('cross-origin-resource-policy', 'cross-origin')
-        .send(origin ? withOrigin(tags + html, origin) : tags + html);
+      const { query } = request;
+      const site = query.site ? sites[query.site] : hosts.siteOf(request.headers.host);
+      return show({ region, site, query }, request, reply);
     },
   );
 };

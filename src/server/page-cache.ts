@@ -30,32 +30,53 @@ export interface StoredPage {
   readonly isKept?: boolean;
 }
 
-/** Good enough for the page to be small, quick enough for whoever waits for it. */
-const brotliOptions = (size: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: size },
-});
+/**
+ * `quick`: good enough for a page to be small, quick enough for whoever waits for it. `best`: for a file that is made once.
+ * `none`: what is compressed already.
+ */
+export type Effort = 'quick' | 'best' | 'none';
+const efforts = { quick: { brotli: 5, gzip: 6 }, best: { brotli: 10, gzip: 9 } } as const;
+
+const compressed = async (
+  plain: Buffer,
+  effort: Exclude<Effort, 'none'>,
+): Promise<readonly [br: Buffer, gz: Buffer]> => {
+  const { brotli, gzip: level } = efforts[effort];
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotli, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  return Promise.all([toBrotli(plain, { params }), toGzip(plain, { level })]);
+};
 
 export const storedRedirect = (status: number, location: string, freshUntil: number): StoredPage => {
   const sent = { headers: ['location', location, 'content-length', '0'], body: Buffer.alloc(0) };
   return { status, etag: '', bodies: { br: sent, gzip: sent, plain: sent }, bytes: location.length * 2, freshUntil };
 };
 
-export const storedPage = async (status: number, html: string, freshUntil: number): Promise<StoredPage> => {
-  const plain = Buffer.from(html);
-  const [br, gz] = await Promise.all([toBrotli(plain, brotliOptions(plain.length)), toGzip(plain, { level: 6 })]);
+export const storedBytes = async (
+  status: number,
+  plain: Buffer,
+  freshUntil: number,
+  effort: Effort,
+): Promise<StoredPage> => {
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
   const sent = (body: Buffer, ...more: string[]): StoredBody => ({
     headers: ['vary', 'accept-encoding', 'etag', etag, 'content-length', String(body.length), ...more],
     body,
   });
+  const asItIs = sent(plain);
+  if (effort === 'none')
+    return { status, etag, bodies: { br: asItIs, gzip: asItIs, plain: asItIs }, bytes: plain.length, freshUntil };
+  const [br, gz] = await compressed(plain, effort);
   return {
     status,
     etag,
-    bodies: { br: sent(br, 'content-encoding', 'br'), gzip: sent(gz, 'content-encoding', 'gzip'), plain: sent(plain) },
+    bodies: { br: sent(br, 'content-encoding', 'br'), gzip: sent(gz, 'content-encoding', 'gzip'), plain: asItIs },
     bytes: plain.length + br.length + gz.length,
     freshUntil,
   };
 };
+
+export const storedPage = (status: number, html: string, freshUntil: number): Promise<StoredPage> =>
+  storedBytes(status, Buffer.from(html), freshUntil, 'quick');
 
 const megabyte = 1024 * 1024;
 /**

@@ -1,3 +1,4 @@
+import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Moment } from '../lib/moment.ts';
 import type { PageDefinition, PageHead, PageRequest, PageServices, PageType } from '../pages/page.ts';
 import type { ShellData } from '../pages/shell/shell-data.ts';
@@ -46,6 +47,19 @@ const viewName = (definition: { readonly name: string }): string =>
 /** Only a search page has something in its search box. */
 const searchTermOf = ({ view, props }: Drawing): string =>
   view === 'SearchPage' ? ((props as { readonly term?: string }).term ?? '') : '';
+
+const longestMs = 10 * 60_000;
+
+export interface Switches {
+  /** when anything that stands on the site's pages changes next by schedule */
+  readonly nextSwitch: (site: SiteCode, at: Date) => Date | undefined;
+}
+
+/** How long what is drawn at a moment may be shown (ms since 1970). */
+export const freshUntilSwitch = ({ nextSwitch }: Switches, site: Site, at: Date): number => {
+  const longest = at.getTime() + longestMs;
+  return Math.min(longest, nextSwitch(site.code, at)?.getTime() ?? longest);
+};
 
 /** Loads and draws pages; knows nothing of HTTP but the status. */
 export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell }: DrawingParts) => {

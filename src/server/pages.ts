@@ -6,12 +6,19 @@ import type { Site } from '../sites/site.ts';
 import type { ShowError } from './app.ts';
 import { isBot } from './bots.ts';
 import { storedPage, storedRedirect, type PageCache, type Room, type StoredPage } from './page-cache.ts';
-import { createPageDrawing, type DrawingParts, type ErrorKind, type Variant } from './page-drawing.ts';
+import {
+  createPageDrawing,
+  freshUntilSwitch,
+  type DrawingParts,
+  type ErrorKind,
+  type Switches,
+  type Variant,
+} from './page-drawing.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { htmlHeaders } from './security.ts';
 import { earlierHeaders, publicFor, sendStored } from './stored-answer.ts';
 
-export interface PageParts extends DrawingParts {
+export interface PageParts extends DrawingParts, Switches {
   readonly pages: readonly PageDefinition<never>[];
   readonly cartOf: (request: FastifyRequest) => Promise<CartRead>;
   readonly cache: PageCache;
@@ -25,8 +32,6 @@ export interface PageParts extends DrawingParts {
   ) => Promise<FastifyReply>;
   /** of everything that stands on a site's pages: another one ends what was kept */
   readonly version: (site: SiteCode) => string;
-  /** when anything that stands on the site's pages changes next by schedule */
-  readonly nextSwitch: (site: SiteCode, at: Date) => Date | undefined;
   readonly now: () => Date;
 }
 
@@ -39,7 +44,6 @@ interface ToDraw {
 }
 type Asked = Omit<PageRequest, 't' | 'cart'>;
 
-const longestMinutes = 10;
 const longestQueryValue = 200;
 
 const firstText = (value: unknown): string | undefined => {
@@ -73,15 +77,12 @@ const wantsHtml = (request: FastifyRequest): boolean => request.headers.accept?.
 
 /** Registers a GET route for each path of each page; answers how errors are shown to browsers. */
 export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError => {
-  const { cache, fail, hosts, limiter, nextSwitch, now, renderer, version } = parts;
+  const { cache, fail, hosts, limiter, now, renderer, version } = parts;
   const drawing = createPageDrawing(parts);
   const personalHeaders = htmlHeaders(renderer.development);
   const headers = Object.entries(personalHeaders).flat();
 
-  const freshUntil = (site: Site, at: Date): number => {
-    const longest = at.getTime() + longestMinutes * 60_000;
-    return Math.min(longest, nextSwitch(site.code, at)?.getTime() ?? longest);
-  };
+  const freshUntil = (site: Site, at: Date): number => freshUntilSwitch(parts, site, at);
 
   const errorPage = (kind: ErrorKind, site: Site, at: Date): Promise<StoredPage> => {
     const render = async () =>
