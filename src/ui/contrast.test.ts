@@ -6,7 +6,9 @@ const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8').replace
 /** Custom properties of the first rule whose selector contains the words. */
 const propertiesOf = (words: string): Map<string, string> => {
   const rule = css.match(/[^{}]+\{[^{}]*\}/g)?.find((text) => text.split('{')[0]?.includes(words)) ?? '';
-  return new Map([...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]));
+  return new Map(
+    [...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+  );
 };
 
 const channel = (hex: string, from: number): number => {
@@ -94,10 +96,13 @@ describe('colours of the shop', () => {
     expect(contrast(of(text), of(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['paper', 'paper-sunk', 'card', 'coffee-tint'])('the edge of a field and the focus ring are seen on %s', (ground) => {
-    expect(contrast(of('line-field'), of(ground))).toBeGreaterThanOrEqual(3);
-    expect(contrast(of('focus'), of(ground))).toBeGreaterThanOrEqual(3);
-  });
+  it.each(['paper', 'paper-sunk', 'card', 'coffee-tint'])(
+    'the edge of a field and the focus ring are seen on %s',
+    (ground) => {
+      expect(contrast(of('line-field'), of(ground))).toBeGreaterThanOrEqual(3);
+      expect(contrast(of('focus'), of(ground))).toBeGreaterThanOrEqual(3);
+    },
+  );
 
   it.each(['ink', 'coffee', 'leaf'])('the focus ring for dark grounds is seen on %s', (ground) => {
     expect(contrast(of('focus-dark'), of(ground))).toBeGreaterThanOrEqual(3);

@@ -1,16 +1,54 @@
+import { pictureSources } from '../../contracts/pictures.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
+import { ButtonLink } from '../../ui/button/Button.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { CategorySquares } from '../shell/CategorySquares.tsx';
+import content from '../shell/content.module.css';
+import styles from './error.module.css';
 
 export interface ErrorProps {
   readonly kind: 'missing' | 'gone' | 'broken';
-  readonly categories: readonly { readonly title: string; readonly url: string; readonly picture?: string }[];
+  /** none where the catalogue itself is what broke */
+  readonly categories: readonly {
+    readonly title: string;
+    readonly url: string;
+    readonly picture?: string | undefined;
+  }[];
 }
 
-export const ErrorPage = ({ kind }: ErrorProps) => {
+const widths = [480, 640, 800, 1200] as const;
+
+/** SHOP-8: says what happened in one sentence, and where to go from here. */
+export const ErrorPage = ({ kind, categories }: ErrorProps) => {
   const t = useT();
+  const squares = categories.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : []));
   return (
-    <>
-      <h1>{t(`page.error.${kind}.title`)}</h1>
-      <p>{t(`page.error.${kind}.text`)}</p>
-    </>
+    <div className={content.width}>
+      <div className={styles.message}>
+        <div className={styles.words}>
+          <h1>{t(`page.error.${kind}.title`)}</h1>
+          <p className={styles.text}>{t(`page.error.${kind}.text`)}</p>
+          <ButtonLink href="/" kind="secondary" size="large">
+            {t('page.error.home')}
+          </ButtonLink>
+        </div>
+        <div className={styles.picture}>
+          <Picture
+            sources={pictureSources('not-found')}
+            widths={widths}
+            sizes="(max-width: 979px) 100vw, 50vw"
+            alt=""
+            ratio={[1200, 900]}
+            eager
+          />
+        </div>
+      </div>
+      {squares.length > 0 && (
+        <nav className={styles.further} aria-labelledby="error-further">
+          <h2 id="error-further">{t('page.home.categories')}</h2>
+          <CategorySquares categories={squares} />
+        </nav>
+      )}
+    </div>
   );
 };

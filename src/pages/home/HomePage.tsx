@@ -10,10 +10,25 @@ import styles from './home.module.css';
 const smallWidths = [480, 640, 800, 1200] as const;
 
 /** A wide picture for wide screens, a square one below them; CSS shows one, and the browser fetches only that. */
-const BandPictures = ({ name, small, eager = false }: { readonly name: string; readonly small: readonly [number, number]; readonly eager?: boolean }) => (
+const BandPictures = ({
+  name,
+  small,
+  eager = false,
+}: {
+  readonly name: string;
+  readonly small: readonly [number, number];
+  readonly eager?: boolean;
+}) => (
   <>
     <div className={styles.wide}>
-      <Picture sources={pictureSources(name)} widths={bandWidths} sizes="100vw" alt="" ratio={[2400, 1040]} eager={eager} />
+      <Picture
+        sources={pictureSources(name)}
+        widths={bandWidths}
+        sizes="100vw"
+        alt=""
+        ratio={[2400, 1040]}
+        eager={eager}
+      />
     </div>
     <div className={styles.small}>
       <Picture sources={pictureSources(`${name}-small`)} widths={smallWidths} sizes="100vw" alt="" ratio={small} />

@@ -27,9 +27,12 @@ export const home: PageDefinition<HomeProps> = {
   query: [],
   load: async ({ site, t, moment }, { catalogue }) => {
     const newest = { offset: 0, limit: onShelf, sort: 'newest' } as const;
-    const [tree, offers, table, warm] = await Promise.all([
-      catalogue.tree(site.code),
-      catalogue.reduced(site.code, { offset: 0, limit: onShelf }, moment),
+    const tree = await catalogue.tree(site.code);
+    /** One from each department, so that the shelf shows what the shop has. */
+    const offerFrom = ({ id }: { readonly id: number }) =>
+      catalogue.inCategory(site.code, id, { offset: 0, limit: 1, reducedOnly: true }, moment);
+    const [offers, table, warm] = await Promise.all([
+      Promise.all(tree.top.map(offerFrom)),
       catalogue.inCategory(site.code, kitchen, newest, moment),
       catalogue.inCategory(site.code, fashion, { ...newest, sort: 'relevance' }, moment),
     ]);
@@ -41,7 +44,7 @@ export const home: PageDefinition<HomeProps> = {
       props: {
         categories: tree.top.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : [])),
         coffeeUrl: tree.top[0]?.url ?? '/',
-        offers: offers.tiles,
+        offers: offers.flatMap(({ tiles }) => tiles).slice(0, onShelf),
         offersUrl: outletPaths[site.code],
         table: table.tiles,
         tableUrl: urlOf(kitchen),

@@ -15,7 +15,10 @@ describe('what an address asks of a list', () => {
     [{ sort: 'drop table' }, plain],
     [{ filters: 'reduced_price-true' }, { sort: 'relevance', filters: ['reduced'] }],
     [{ filters: 'availability-available' }, { sort: 'relevance', filters: ['available'] }],
-    [{ filters: 'availability-available,reduced_price-true' }, { sort: 'relevance', filters: ['reduced', 'available'] }],
+    [
+      { filters: 'availability-available,reduced_price-true' },
+      { sort: 'relevance', filters: ['reduced', 'available'] },
+    ],
     [{ filters: 'reduced_price-true,reduced_price-true' }, { sort: 'relevance', filters: ['reduced'] }],
     [{ filters: 'colour-red,reduced_price-false,,reduced_price-true' }, { sort: 'relevance', filters: ['reduced'] }],
     [{ filters: 'constructor' }, plain],
@@ -29,10 +32,20 @@ describe('the address of a list', () => {
     ['/kaffee-c1000.html', plain, {}, '/kaffee-c1000.html'],
     ['/kaffee-c1000.html', plain, { page: 1 }, '/kaffee-c1000.html'],
     ['/kaffee-c1000.html', plain, { page: 3 }, '/kaffee-c1000.html?page=3'],
-    ['/kaffee-c1000.html', { sort: 'newest', filters: ['reduced'] }, { page: 2 }, '/kaffee-c1000.html?page=2&filters=reduced_price-true&sort=newest'],
+    [
+      '/kaffee-c1000.html',
+      { sort: 'newest', filters: ['reduced'] },
+      { page: 2 },
+      '/kaffee-c1000.html?page=2&filters=reduced_price-true&sort=newest',
+    ],
     ['/search', plain, { term: 'kaffee' }, '/search?query=kaffee'],
     ['/search', plain, { term: 'ä & b=c' }, '/search?query=%C3%A4+%26+b%3Dc'],
-    ['/search', { sort: 'relevance', filters: ['reduced', 'available'] }, { term: 'x' }, '/search?query=x&filters=reduced_price-true,availability-available'],
+    [
+      '/search',
+      { sort: 'relevance', filters: ['reduced', 'available'] },
+      { term: 'x' },
+      '/search?query=x&filters=reduced_price-true,availability-available',
+    ],
   ] as const)('[SRCH-7] of %s, %j, %j', (path, question, more, url) => {
     expect(listUrl(path, question, more)).toBe(url);
   });
@@ -52,10 +65,12 @@ describe('the address of a list', () => {
 });
 
 describe('one page of a list', () => {
-  const tiles = (count: number): ProductTile[] =>
-    Array.from({ length: count }, () => tileFixtures['a plain product']);
+  const tiles = (count: number): ProductTile[] => Array.from({ length: count }, () => tileFixtures['a plain product']);
   const answering = (total: number) => (window: { offset: number; limit: number }) =>
-    Promise.resolve({ tiles: tiles(Math.max(0, Math.min(window.limit, total - window.offset))), total: window.offset < total ? total : 0 });
+    Promise.resolve({
+      tiles: tiles(Math.max(0, Math.min(window.limit, total - window.offset))),
+      total: window.offset < total ? total : 0,
+    });
 
   it.each([
     [undefined, 38, { page: 1, pages: 4, shown: 12 }],

@@ -46,7 +46,11 @@ const Head = ({ head, siblings, origin, assets }: DocumentProps) => (
     {(head.structured ?? []).map((item, index) => (
       // Data for search engines, not a script: browsers do not run this type, and the policy has nothing to allow.
       // oxlint-disable-next-line react/no-array-index-key, react/no-danger -- the list never changes; structuredJson escapes
-      <script key={index} type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredJson(item, origin) }} />
+      <script
+        key={index}
+        type="application/ld+json"
+        dangerouslySetInnerHTML={{ __html: structuredJson(item, origin) }}
+      />
     ))}
   </head>
 );

@@ -5,7 +5,11 @@ const origin = 'https://www.example.de';
 
 describe('structured data', () => {
   it('gets whole addresses where a path stands, at every depth and in lists', () => {
-    const item = { url: '/a-p1.html', image: ['/x.webp', 'https://other.example/y.webp'], offers: { url: '/b', name: '/no address' } };
+    const item = {
+      url: '/a-p1.html',
+      image: ['/x.webp', 'https://other.example/y.webp'],
+      offers: { url: '/b', name: '/no address' },
+    };
     expect(JSON.parse(structuredJson(item, origin))).toEqual({
       url: 'https://www.example.de/a-p1.html',
       image: ['https://www.example.de/x.webp', 'https://other.example/y.webp'],

@@ -10,7 +10,9 @@ const absolute = (key: string, value: unknown, origin: string): unknown => {
 
 /** Structured data as it may stand in HTML: whole addresses, and no sign that could end the element. */
 export const structuredJson = (item: object, origin: string): string =>
-  JSON.stringify(absolute('', item, origin)).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028');
+  JSON.stringify(absolute('', item, origin))
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028');
 
 /** schema.org BreadcrumbList of the way to a page. */
 export const breadcrumbList = (steps: readonly { readonly title: string; readonly url: string }[]): object => ({

@@ -8,7 +8,8 @@ import { Price } from '../../ui/price/Price.tsx';
 import { Tag, type TagTone } from '../../ui/tag/Tag.tsx';
 import styles from './tile.module.css';
 
-const labelTones: Readonly<Record<Tile['labels'][number], TagTone>> = {
+/** What a label looks like wherever it stands. */
+export const labelTones: Readonly<Record<Tile['labels'][number], TagTone>> = {
   new: 'ink',
   organic: 'leaf',
   'online-only': 'white',
@@ -21,7 +22,9 @@ const Tags = ({ tile }: { readonly tile: Tile }) => {
   const saving = tile.price.savingPercent;
   const isSold = tile.availability === 'SOLDOUT' || tile.availability === 'NOT_AVAILABLE';
   const tags = [
-    ...(isSold ? [{ tone: 'white' as const, text: t(tile.availability === 'SOLDOUT' ? 'tile.soldOut' : 'tile.notAvailable') }] : []),
+    ...(isSold
+      ? [{ tone: 'white' as const, text: t(tile.availability === 'SOLDOUT' ? 'tile.soldOut' : 'tile.notAvailable') }]
+      : []),
     ...(saving > 0 ? [{ tone: 'signal' as const, text: t('tile.saving', { percent: saving }) }] : []),
     ...tile.labels.map((label) => ({ tone: labelTones[label], text: t(`tile.label.${label}`) })),
   ];
@@ -93,7 +96,12 @@ export const ProductTile = ({
         </Heading>
         <p className={styles.details}>
           {tile.details}
-          {base && <span>{`, ${t('tile.basePrice', { unit: base.per, price: price(base.price).text })}`}</span>}
+          {base && ', '}
+          {base && (
+            <span className={styles.base}>
+              {t('tile.basePrice', { unit: base.per, price: price(base.price).text })}
+            </span>
+          )}
         </p>
         <PriceLine tile={tile} />
         {tile.intensity !== undefined && (

@@ -12,7 +12,11 @@ describe('a pager', () => {
     [5, 9, '1 … 4 5 6 … 9'],
     [9, 9, '1 … 8 9'],
   ])('on page %s of %s shows %s', (page, pages, shown) => {
-    expect(shownPages(page, pages).map((number) => number ?? '…').join(' ')).toBe(shown);
+    expect(
+      shownPages(page, pages)
+        .map((number) => number ?? '…')
+        .join(' '),
+    ).toBe(shown);
   });
 
   it.each([

@@ -10,7 +10,11 @@ export const shownPages = (page: number, pages: number): (number | undefined)[] 
 };
 
 /** The asked page of a list, or nothing where the list has no such page. A list always has a first page. */
-export const pageOf = (asked: string | undefined, total: number, pageSize: number): { page: number; pages: number } | undefined => {
+export const pageOf = (
+  asked: string | undefined,
+  total: number,
+  pageSize: number,
+): { page: number; pages: number } | undefined => {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const page = asked === undefined || asked === '' ? 1 : Number(asked);
   return Number.isInteger(page) && page >= 1 && page <= pages ? { page, pages } : undefined;

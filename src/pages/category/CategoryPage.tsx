@@ -1,0 +1,60 @@
+import arrowUp from 'virtual:icons/arrow-elbow-left-up';
+import { useT } from '../../sites/site-context.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { ProductList } from '../list/ProductList.tsx';
+import content from '../shell/content.module.css';
+import { HeadBand } from '../shell/HeadBand.tsx';
+import styles from './category.module.css';
+import type { CategoryProps } from './category.page.ts';
+import type { Neighbours } from './category.rules.ts';
+
+const NeighbourLinks = ({ title, url, items }: Neighbours) => {
+  const t = useT();
+  return (
+    <nav className={styles.neighbours} aria-labelledby="category-neighbours">
+      <h2 id="category-neighbours" className={styles.neighboursTitle}>
+        {t('page.list.within', { title })}
+      </h2>
+      <ul className={styles.neighboursList}>
+        {url !== undefined && (
+          <li>
+            <a className={styles.neighbour} href={url} data-up>
+              <Icon body={arrowUp} size={16} />
+              {t('page.list.all', { title })}
+            </a>
+          </li>
+        )}
+        {items.map((item) => (
+          <li key={item.url}>
+            <a
+              className={styles.neighbour}
+              href={item.url}
+              {...(item.current ? { 'aria-current': 'page' as const } : {})}
+            >
+              {item.title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+export const CategoryPage = ({ title, intro, picture, way, neighbours, list }: CategoryProps) => {
+  const t = useT();
+  return (
+    <>
+      <HeadBand title={title} text={intro} picture={picture} />
+      <div className={content.width}>
+        <Breadcrumb label={t('ui.breadcrumb')} steps={way} />
+        <div className={styles.layout} data-alone={neighbours === undefined || undefined}>
+          {neighbours && <NeighbourLinks {...neighbours} />}
+          <div className={styles.products}>
+            <ProductList list={list} columns={neighbours === undefined ? 4 : 3} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+};

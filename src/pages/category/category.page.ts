@@ -1,0 +1,80 @@
+import type { CatalogueService } from '../../contracts/catalogue.contract.ts';
+import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
+import { canonicalOf, listQuery, listUrl, loadList, questionOf, type ListProps } from '../list/list.rules.ts';
+import type { Crumb, PageDefinition } from '../page.ts';
+import { breadcrumbList } from '../shell/structured.rules.ts';
+import { neighboursOf, wayTo, type Neighbours } from './category.rules.ts';
+
+export interface CategoryProps {
+  readonly title: string;
+  readonly intro: string;
+  /** of its top category: name of the pictures `head-…` */
+  readonly picture?: string;
+  readonly way: readonly Crumb[];
+  readonly neighbours?: Neighbours;
+  readonly list: ListProps;
+}
+
+/** The same category has its own name, and so its own path, on each site. */
+const pathsOf = async (catalogue: CatalogueService, id: number): Promise<Partial<Record<SiteCode, string>>> => {
+  const paths = await Promise.all(
+    siteCodes.map(async (code) => [code, (await catalogue.tree(code)).byId.get(id)?.url] as const),
+  );
+  return Object.fromEntries(paths.filter(([, path]) => path !== undefined));
+};
+
+/** SHOP-2 */
+export const category: PageDefinition<CategoryProps> = {
+  name: 'category',
+  // What stands before the number is for people; a wrong word there leads to the right one.
+  paths: ['/:slug(^.*?)-c:id(^\\d{1,9}).html'],
+  type: 'category',
+  personal: false,
+  query: listQuery,
+  load: async ({ site, t, moment, params, path, query }, { catalogue }) => {
+    const tree = await catalogue.tree(site.code);
+    const found = tree.byId.get(Number(params['id']));
+    if (!found) return { kind: 'missing' };
+    const { id, title, intro, url } = found;
+    if (path !== url) {
+      const page = Number(query['page'] ?? 1);
+      return {
+        kind: 'moved',
+        permanent: true,
+        to: listUrl(url, questionOf(query), Number.isInteger(page) ? { page } : {}),
+      };
+    }
+    const list = await loadList({ path: url }, query, (window) => catalogue.inCategory(site.code, id, window, moment));
+    if (!list) return { kind: 'missing' };
+
+    const categories = wayTo(tree, found);
+    const way = [
+      { title: t('ui.home'), url: '/' },
+      ...categories.map((step) => ({ title: step.title, url: step.url })),
+    ];
+    const [top] = categories;
+    const neighbours = neighboursOf(tree, found);
+    const canonical = canonicalOf(list);
+    const pageWords = list.page > 1 ? `, ${t('ui.pager.page', { page: list.page })}` : '';
+    return {
+      kind: 'shown',
+      status: 200,
+      head: {
+        title: `${title}${pageWords} | Kontor`,
+        description: intro,
+        structured: [breadcrumbList(way)],
+        ...(canonical === undefined ? {} : { canonical }),
+        ...(canonical === url ? { siblings: await pathsOf(catalogue, id) } : {}),
+        ...(top ? { section: top.url } : {}),
+      },
+      props: {
+        title,
+        intro,
+        way,
+        list,
+        ...(top?.picture === undefined ? {} : { picture: top.picture }),
+        ...(neighbours ? { neighbours } : {}),
+      },
+    };
+  },
+};

@@ -1,0 +1,42 @@
+import { outletPaths } from '../../sites/links.ts';
+import { canonicalOf, listQuery, listUrl, loadList, questionOf, type ListProps } from '../list/list.rules.ts';
+import type { Crumb, PageDefinition } from '../page.ts';
+import { breadcrumbList } from '../shell/structured.rules.ts';
+
+export interface OutletProps {
+  readonly way: readonly Crumb[];
+  readonly list: ListProps;
+}
+
+/** SITE-7: everything that is reduced, under the site's own address; the other sites' addresses lead to it. */
+export const outlet: PageDefinition<OutletProps> = {
+  name: 'outlet',
+  paths: [...new Set(Object.values(outletPaths))],
+  type: 'category',
+  personal: false,
+  query: listQuery,
+  load: async ({ site, t, moment, path, query }, { catalogue }) => {
+    const url = outletPaths[site.code];
+    if (path !== url) return { kind: 'moved', permanent: true, to: listUrl(url, questionOf(query)) };
+    const list = await loadList({ path: url }, query, (window) => catalogue.reduced(site.code, window, moment));
+    if (!list) return { kind: 'missing' };
+    const way = [
+      { title: t('ui.home'), url: '/' },
+      { title: t('page.outlet.title'), url },
+    ];
+    const canonical = canonicalOf(list);
+    return {
+      kind: 'shown',
+      status: 200,
+      head: {
+        title: `${t('page.outlet.title')} | Kontor`,
+        description: t('page.outlet.text'),
+        structured: [breadcrumbList(way)],
+        section: url,
+        ...(canonical === undefined ? {} : { canonical }),
+        ...(canonical === url ? { siblings: outletPaths } : {}),
+      },
+      props: { way, list },
+    };
+  },
+};

@@ -1,0 +1,132 @@
+import { pictureSources } from '../../contracts/pictures.contract.ts';
+import { Region } from '../../islands/Region.tsx';
+import { island as buy } from '../../regions/buy/buy.island.tsx';
+import { labelTones } from '../../regions/tile/ProductTile.tsx';
+import { useT } from '../../sites/site-context.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';
+import { Expansion } from '../../ui/expansion/Expansion.tsx';
+import { Intensity } from '../../ui/intensity/Intensity.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { Tag } from '../../ui/tag/Tag.tsx';
+import { CategorySquares } from '../shell/CategorySquares.tsx';
+import content from '../shell/content.module.css';
+import { Shelf } from '../shell/Shelf.tsx';
+import type { ProductProps } from './product.page.ts';
+import styles from './product.module.css';
+
+type Shown = Extract<ProductProps, { kind: 'product' }>;
+type Gone = Extract<ProductProps, { kind: 'gone' }>;
+
+const widths = [240, 320, 480, 640, 800, 1200] as const;
+const oneSize = '(max-width: 979px) 88vw, 56vw';
+const manySizes = '(max-width: 979px) 88vw, 30vw';
+
+const Gallery = ({ title, names }: { readonly title: string; readonly names: readonly string[] }) => {
+  const t = useT();
+  return (
+    <ul className={styles.gallery} data-count={names.length}>
+      {names.map((name, position) => (
+        <li key={name} className={styles.picture}>
+          <Picture
+            sources={pictureSources(name)}
+            widths={widths}
+            sizes={names.length === 1 || (names.length === 3 && position === 0) ? oneSize : manySizes}
+            alt={position === 0 ? title : t('page.product.pictureOf', { title, number: position + 1 })}
+            ratio={[800, 1000]}
+            eager={position === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Tags = ({
+  savingPercent,
+  labels,
+}: {
+  readonly savingPercent: number;
+  readonly labels: Shown['product']['labels'];
+}) => {
+  const t = useT();
+  if (savingPercent === 0 && labels.length === 0) return null;
+  return (
+    <p className={styles.tags}>
+      {savingPercent > 0 && <Tag tone="signal">{t('tile.saving', { percent: savingPercent })}</Tag>}
+      {labels.map((label) => (
+        <Tag key={label} tone={labelTones[label]}>
+          {t(`tile.label.${label}`)}
+        </Tag>
+      ))}
+    </p>
+  );
+};
+
+const Panels = ({ product, isFood }: Pick<Shown, 'product' | 'isFood'>) => {
+  const t = useT();
+  return (
+    <div>
+      <Expansion title={t('page.product.description')} open>
+        {product.description.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className={styles.number}>{t('page.product.articleNumber', { number: product.productId })}</p>
+      </Expansion>
+      {product.care !== undefined && (
+        <Expansion title={t(isFood ? 'page.product.ingredients' : 'page.product.care')}>
+          <p>{product.care}</p>
+        </Expansion>
+      )}
+      <Expansion title={t('page.product.shipping')}>
+        <p>{t('page.product.shippingText')}</p>
+      </Expansion>
+    </div>
+  );
+};
+
+const ShownProduct = ({ product, savingPercent, isFood, gallery, way, buy: box, similar }: Shown) => {
+  const t = useT();
+  return (
+    <>
+      <div className={content.width}>
+        <Breadcrumb label={t('ui.breadcrumb')} steps={way} />
+        <div className={styles.layout}>
+          <Gallery title={product.title} names={gallery} />
+          <div className={styles.column}>
+            <div className={styles.head}>
+              <Tags savingPercent={savingPercent} labels={product.labels} />
+              <h1 className={styles.title}>{product.title}</h1>
+              <p className={styles.details}>{product.details}</p>
+              {product.intensity !== undefined && (
+                <Intensity value={product.intensity} label={t('ui.intensity', { value: product.intensity })} />
+              )}
+            </div>
+            <Region of={buy} props={box} />
+            <Panels product={product} isFood={isFood} />
+          </div>
+        </div>
+      </div>
+      <Shelf id="product-similar" title={t('page.product.similar')} tiles={similar} />
+    </>
+  );
+};
+
+/** What was sold here once: said plainly, with something else to look at. */
+const GoneProduct = ({ instead, categories }: Gone) => {
+  const t = useT();
+  return (
+    <>
+      <div className={content.width}>
+        <div className={styles.gone}>
+          <h1>{t('page.error.gone.title')}</h1>
+          <p className={styles.goneText}>{t('page.error.gone.text')}</p>
+        </div>
+        <CategorySquares categories={categories} />
+      </div>
+      <Shelf id="product-instead" title={t('page.home.offers')} tiles={instead} />
+    </>
+  );
+};
+
+export const ProductPage = (props: ProductProps) =>
+  props.kind === 'product' ? <ShownProduct {...props} /> : <GoneProduct {...props} />;

@@ -1,0 +1,133 @@
+import type { CatalogueService, CategoryTree, Product, ProductTile } from '../../contracts/catalogue.contract.ts';
+import { cartLimits } from '../../contracts/cart.rules.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { Moment } from '../../lib/moment.ts';
+import { buyPropsOf, type BuyProps } from '../../regions/buy/buy.rules.ts';
+import { wayTo } from '../category/category.rules.ts';
+import type { Crumb, PageDefinition, PageRequest, PageServices } from '../page.ts';
+import { breadcrumbList } from '../shell/structured.rules.ts';
+import { galleryOf, leadPriceOf, othersOf, shortText, structuredProduct } from './product.rules.ts';
+
+interface ShownProduct {
+  readonly kind: 'product';
+  readonly product: Pick<Product, 'productId' | 'title' | 'details' | 'description' | 'care' | 'labels' | 'intensity'>;
+  readonly savingPercent: number;
+  /** what it is made of is eaten or drunk */
+  readonly isFood: boolean;
+  readonly gallery: readonly string[];
+  readonly way: readonly Crumb[];
+  readonly buy: BuyProps;
+  readonly similar: readonly ProductTile[];
+}
+interface GoneProduct {
+  readonly kind: 'gone';
+  readonly instead: readonly ProductTile[];
+  readonly categories: readonly { readonly title: string; readonly url: string; readonly picture: string }[];
+}
+export type ProductProps = ShownProduct | GoneProduct;
+
+const onShelf = 4;
+
+const categoriesOf = (tree: CategoryTree, product: Product) => {
+  const category = tree.byId.get(product.categoryId);
+  return category ? wayTo(tree, category) : [];
+};
+
+/** From its own category, and where that is small from those above it. */
+const similarTo = async (
+  catalogue: CatalogueService,
+  site: SiteCode,
+  product: Product,
+  categories: readonly { readonly id: number }[],
+  moment: Moment,
+): Promise<readonly ProductTile[]> => {
+  let found: readonly ProductTile[] = [];
+  for (const { id } of categories.toReversed()) {
+    const { tiles } = await catalogue.inCategory(
+      site,
+      id,
+      { offset: 0, limit: 2 * onShelf, sort: 'relevance' },
+      moment,
+    );
+    found = othersOf([...found, ...tiles], product.productId, onShelf);
+    if (found.length === onShelf) break;
+  }
+  return found;
+};
+
+const goneAnswer = async ({ site, t, moment }: PageRequest, { catalogue }: PageServices) => {
+  const [tree, { tiles }] = await Promise.all([
+    catalogue.tree(site.code),
+    catalogue.reduced(site.code, { offset: 0, limit: onShelf }, moment),
+  ]);
+  const categories = tree.top.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : []));
+  return {
+    kind: 'shown',
+    status: 410,
+    head: { title: `${t('page.error.gone.title')} | Kontor` },
+    props: { kind: 'gone', instead: tiles, categories },
+  } as const;
+};
+
+/** SHOP-3 */
+export const product: PageDefinition<ProductProps> = {
+  name: 'product',
+  // What stands before the number is for people; a wrong word there leads to the right one.
+  paths: ['/:slug(^.*?)-p:id(^\\d{9}).html'],
+  type: 'ProductDetailPage',
+  personal: false,
+  query: [],
+  load: async (request, services) => {
+    const { site, t, moment, params, path } = request;
+    const { catalogue } = services;
+    const answer = await catalogue.product(site.code, params['id'] ?? '', moment);
+    if (answer.kind === 'unknown') return { kind: 'missing' };
+    if (answer.kind === 'gone') return goneAnswer(request, services);
+    const found = answer.product;
+    const { productId, title, url } = found;
+    if (path !== url) return { kind: 'moved', permanent: true, to: url };
+
+    const categories = categoriesOf(await catalogue.tree(site.code), found);
+    const [similar, siblings] = await Promise.all([
+      similarTo(catalogue, site.code, found, categories, moment),
+      catalogue.paths(productId),
+    ]);
+    const way = [
+      { title: t('ui.home'), url: '/' },
+      ...categories.map((step) => ({ title: step.title, url: step.url })),
+      { title, url },
+    ];
+    const [top] = categories;
+    const { details, description, care, labels, intensity } = found;
+    return {
+      kind: 'shown',
+      status: 200,
+      head: {
+        title: `${title} | Kontor`,
+        description: shortText(description[0] ?? details),
+        canonical: url,
+        siblings,
+        structured: [structuredProduct(found), breadcrumbList(way)],
+        ...(top ? { section: top.url } : {}),
+      },
+      props: {
+        kind: 'product',
+        product: {
+          productId,
+          title,
+          details,
+          description,
+          labels,
+          ...(care === undefined ? {} : { care }),
+          ...(intensity === undefined ? {} : { intensity }),
+        },
+        savingPercent: leadPriceOf(found)?.savingPercent ?? 0,
+        isFood: found.articles.some(({ basePrice }) => basePrice !== undefined),
+        gallery: galleryOf(found),
+        way,
+        buy: buyPropsOf(found, cartLimits),
+        similar,
+      },
+    };
+  },
+};

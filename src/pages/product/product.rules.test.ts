@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Product, ProductArticle } from '../../contracts/catalogue.contract.ts';
+import { tileFixtures } from '../../regions/tile/tile.fixtures.ts';
+import { galleryOf, leadPriceOf, othersOf, shortText, structuredProduct } from './product.rules.ts';
+
+const article = (tcm: string, more: Partial<ProductArticle> = {}): ProductArticle => ({
+  tcm,
+  picture: `coat-${tcm}`,
+  price: { now: { amountMinor: 12_905, currency: 'EUR' }, savingPercent: 0 },
+  availability: 'AVAILABLE',
+  ...more,
+});
+const coat: Product = {
+  productId: '105110001',
+  title: 'Wollmantel',
+  details: 'Gefüttert',
+  description: ['Ein Mantel, der hält.', 'Gerader Schnitt.'],
+  brand: 'Kontor',
+  url: '/wollmantel-p105110001.html',
+  categoryId: 5110,
+  labels: [],
+  pictures: ['coat-close', 'coat-pair'],
+  colors: [
+    { name: 'Camel', hex: '#c19a6b', picture: 'coat-camel' },
+    { name: 'Petrol', hex: '#1e4d5c', picture: 'coat-petrol' },
+    { name: 'Rosé', hex: '#d9a08c', picture: 'coat-rose' },
+  ],
+  sizes: [],
+  articles: [article('camel'), article('petrol', { availability: 'SOLDOUT', gtin: '4006381333931' })],
+};
+
+describe('a gallery', () => {
+  it('[SHOP-3] begins with the product, goes on with what shows it whole, and ends with other colours', () => {
+    expect(galleryOf(coat)).toEqual(['coat-camel', 'coat-close', 'coat-pair', 'coat-petrol']);
+  });
+
+  it.each([
+    [{ pictures: [], colors: [] }, ['coat-camel']],
+    [{ pictures: ['coat-camel', 'coat-close'], colors: [] }, ['coat-camel', 'coat-close']],
+    [{ pictures: ['a', 'b', 'c', 'd'], colors: [] }, ['coat-camel', 'a', 'b', 'c']],
+    [{ articles: [], pictures: ['a'], colors: [] }, ['a']],
+  ])('[SHOP-3] shows each picture once and four at the most: %j', (more, names) => {
+    expect(galleryOf({ ...coat, ...more })).toEqual(names);
+  });
+});
+
+describe('the price that the tags speak of', () => {
+  const cheap = { now: { amountMinor: 900, currency: 'EUR' }, savingPercent: 30 } as const;
+  it.each([
+    [[article('a', { availability: 'SOLDOUT' }), article('b', { price: cheap })], 30],
+    [[article('a', { availability: 'SOLDOUT', price: cheap })], 30],
+    [[article('a'), article('b', { price: cheap })], 0],
+    [[], undefined],
+  ])('[SHOP-3] is that of the first article that can be had', (articles, percent) => {
+    expect(leadPriceOf({ ...coat, articles })?.savingPercent).toBe(percent);
+  });
+});
+
+it('[SHOP-3] what fits well is never the product itself, and nothing twice', () => {
+  const { 'a plain product': one, 'sold out and reduced': two } = tileFixtures;
+  expect(othersOf([one, two, one, two], two.productId, 4)).toEqual([one]);
+  expect(othersOf([one, two], '000000000', 1)).toEqual([one]);
+});
+
+describe('structured data of a product', () => {
+  it('[SHOP-3] has one offer an article, each with its price and whether it can be had', () => {
+    expect(structuredProduct(coat)).toMatchObject({
+      '@type': 'Product',
+      name: 'Wollmantel',
+      sku: '105110001',
+      description: 'Ein Mantel, der hält. Gerader Schnitt.',
+      image: [
+        '/pictures/original/1200/coat-camel.webp',
+        '/pictures/original/1200/coat-close.webp',
+        '/pictures/original/1200/coat-pair.webp',
+        '/pictures/original/1200/coat-petrol.webp',
+      ],
+      offers: [
+        { sku: 'camel', price: '129.05', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+        { sku: 'petrol', gtin: '4006381333931', availability: 'https://schema.org/SoldOut' },
+      ],
+    });
+  });
+});
+
+describe('a description for search engines', () => {
+  it.each([
+    ['kurz', 'kurz'],
+    ['x'.repeat(160), 'x'.repeat(160)],
+    [`${'wort '.repeat(40)}`, `${'wort '.repeat(32).slice(0, -1)} …`],
+  ])('is one line that ends at a word', (text, short) => {
+    expect(shortText(text)).toBe(short);
+    expect(shortText(text).length).toBeLessThanOrEqual(162);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Availability } from '../../contracts/cart.contract.ts';
+import type { Price, Product, ProductArticle, ProductTile } from '../../contracts/catalogue.contract.ts';
+import { pictureUrl } from '../../contracts/pictures.contract.ts';
+
+/** A gallery is a block of the counter: more would make a second one. */
+const mostPictures = 4;
+
+/** The product first, then what belongs to it as a whole, then its other colours; each picture once. */
+export const galleryOf = ({ articles, colors, pictures }: Product): readonly string[] => {
+  const first = articles[0]?.picture;
+  const all = [...(first === undefined ? [] : [first]), ...pictures, ...colors.map(({ picture }) => picture)];
+  return [...new Set(all)].slice(0, mostPictures);
+};
+
+/** The price that the tags above the title speak of: of the article that stands chosen at first. */
+export const leadPriceOf = ({ articles }: Product): Price | undefined =>
+  (articles.find(({ availability }) => availability === 'AVAILABLE') ?? articles[0])?.price;
+
+/** Other products of the shelf, without the one that is looked at. */
+export const othersOf = (tiles: readonly ProductTile[], productId: string, most: number): readonly ProductTile[] => {
+  const others = tiles.filter((tile) => tile.productId !== productId);
+  return [...new Map(others.map((tile) => [tile.productId, tile])).values()].slice(0, most);
+};
+
+const availabilityWords: Readonly<Record<Availability, string>> = {
+  AVAILABLE: 'InStock',
+  PREORDER: 'PreOrder',
+  BACKORDER: 'BackOrder',
+  SOLDOUT: 'SoldOut',
+  NOT_AVAILABLE: 'OutOfStock',
+};
+
+const decimal = (amountMinor: number): string => (amountMinor / 100).toFixed(2);
+
+const offerOf = (url: string, { availability, gtin, price, tcm }: ProductArticle): object => ({
+  '@type': 'Offer',
+  sku: tcm,
+  url,
+  price: decimal(price.now.amountMinor),
+  priceCurrency: price.now.currency,
+  availability: `https://schema.org/${availabilityWords[availability]}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  ...(gtin === undefined ? {} : { gtin }),
+});
+
+/** schema.org Product with one offer for each article. */
+export const structuredProduct = (product: Product): object => {
+  const { articles, brand, description, productId, title, url } = product;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: title,
+    description: description.join(' '),
+    sku: productId,
+    url,
+    image: galleryOf(product).map((name) => pictureUrl(name, 'original', 1200, 'webp')),
+    ...(brand === undefined ? {} : { brand: { '@type': 'Brand', name: brand } }),
+    offers: articles.map((article) => offerOf(url, article)),
+  };
+};
+
+const longestDescription = 160;
+
+/** One line for search engines, ended at a word. */
+export const shortText = (text: string): string => {
+  if (text.length <= longestDescription) return text;
+  const cut = text.slice(0, longestDescription);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))} …`;
+};

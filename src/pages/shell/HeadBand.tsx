@@ -1,0 +1,50 @@
+import { bandWidths, pictureSources } from '../../contracts/pictures.contract.ts';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import content from './content.module.css';
+import styles from './head-band.module.css';
+
+const smallWidths = [480, 640, 800, 1200] as const;
+
+/** The coloured band above a list: its words stand on the wall, the things stand on the counter beside or below them. */
+export const HeadBand = ({
+  title,
+  text,
+  picture,
+}: {
+  readonly title: string;
+  readonly text?: string;
+  /** name of the pictures `head-…`; without one the band is plain */
+  readonly picture?: string | undefined;
+}) => (
+  <header className={styles.band} data-picture={picture}>
+    {picture !== undefined && (
+      <>
+        <div className={styles.wide}>
+          <Picture
+            sources={pictureSources(`head-${picture}`)}
+            widths={bandWidths}
+            sizes="100vw"
+            alt=""
+            ratio={[2400, 600]}
+            eager
+          />
+        </div>
+        <div className={styles.small}>
+          <Picture
+            sources={pictureSources(`head-${picture}-small`)}
+            widths={smallWidths}
+            sizes="100vw"
+            alt=""
+            ratio={[900, 600]}
+          />
+        </div>
+      </>
+    )}
+    <div className={content.width}>
+      <div className={styles.words}>
+        <h1>{title}</h1>
+        {text !== undefined && text !== '' && <p className={styles.text}>{text}</p>}
+      </div>
+    </div>
+  </header>
+);
