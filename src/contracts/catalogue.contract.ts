@@ -164,6 +164,6 @@ export interface CatalogueService {
     keys: readonly { readonly productId: string; readonly tcm: string }[],
     moment: Moment,
   ): Promise<readonly (ArticleFacts | undefined)[]>;
-  /** nine-digit id of a feed's own id (kept for good) */
-  newProductId(site: SiteCode, oldProductId: string): Promise<string | undefined>;
+  /** nine-digit numbers (kept for good) of products by a feed's own id, or by the number itself; unknown ones are left out */
+  productNumbers(site: SiteCode, oldProductIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -17,6 +17,7 @@ import { createNavigationRepository } from '../services/navigation/navigation.re
 import { navigationRoutes } from '../services/navigation/navigation.routes.ts';
 import { createNavigationService } from '../services/navigation/navigation.service.ts';
 import { createPictureService } from '../services/pictures/pictures.service.ts';
+import { productdataRoutes } from '../services/productdata/productdata.routes.ts';
 import { promotionRoutes } from '../services/promotion/promotion.routes.ts';
 import { createPromotionService } from '../services/promotion/promotion.service.ts';
 import { searchRoutes } from '../services/search/search.routes.ts';
@@ -43,8 +44,8 @@ import { readPromotions } from './promotion-files.ts';
 import type { Renderer } from './renderer.ts';
 import { tokenSecret } from './secrets.ts';
 import { createShell } from './shell.ts';
-import { allCatalogues } from './texts/catalogues.ts';
 import { createSiteNavigation } from './site-navigation.ts';
+import { allCatalogues } from './texts/catalogues.ts';
 
 export interface ComposeParts {
   readonly config: Config;
@@ -56,10 +57,10 @@ export interface ComposeParts {
   readonly root: string;
 }
 
-/** The whole shop on one database: services, pages, fragments, assets. Nothing listens yet. */
 const earlier = (one: Date | undefined, other: Date | undefined): Date | undefined =>
   one && other ? (one < other ? one : other) : (one ?? other);
 
+/** The whole shop on one database: services, pages, fragments, assets. Nothing listens yet. */
 export const composeShop = async ({ config, db, renderer, log, now, root }: ComposeParts) => {
   const { app, hosts, limiter, fail, metrics, showErrorsBy } = await createApp({ config, log });
   const catalogueRepository = createCatalogueRepository(db);
@@ -113,6 +114,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     sendProblem,
   });
 
+  productdataRoutes(app, { numbersOf: catalogue.productNumbers, siteOf, sendProblem });
 
   const shell = createShell({ navigation: siteNavigation.shell, promotions, hosts });
   const cache = createPageCache();

@@ -27,7 +27,7 @@ const tables: Readonly<Record<Currency, PriceTable>> = {
   CHF: {
     rate: 1.05,
     steps: [
-      { below: 100_00, every: 100, endings: [50, 90] },
+      { below: 99_00, every: 100, endings: [50, 90] },
       { below: Infinity, every: 10_00, endings: [5_00, 9_00] },
     ],
   },

@@ -89,9 +89,11 @@ const articles = statement(
   'catalogue-articles',
   `select ${articleColumns} from article where site = $1 and generation = $2 and product_id = any($3::char(9)[]) order by product_id, position`,
 );
-const numberOf = statement(
-  'catalogue-number-of',
-  'select product_id from product_number where site = $1 and source_id = $2',
+const numbersOf = statement(
+  'catalogue-numbers-of',
+  `select source_id as asked, product_id from product_number where site = $1 and source_id = any($2::text[])
+   union all
+   select product_id as asked, product_id from product_number where site = $1 and product_id = any($3::char(9)[])`,
 );
 const wasSold = statement(
   'catalogue-was-sold',
@@ -170,8 +172,13 @@ export const createCatalogueRepository = (db: Database) => {
         window,
         query,
       ),
-    productIdOf: async (site: SiteCode, sourceId: string) =>
-      (await db.query<{ product_id: string }>(numberOf, [site, sourceId]))[0]?.product_id,
+    /** by a feed's own id first, else by the number itself */
+    numbersOf: (site: SiteCode, asked: readonly string[]) =>
+      db.query<{ asked: string; product_id: string }>(numbersOf, [
+        site,
+        asked,
+        asked.filter((id) => /^\d{9}$/.test(id)),
+      ]),
     wasSold: async (site: SiteCode, productId: string) =>
       (await db.query<{ yes: number }>(wasSold, [site, productId])).length > 0,
   };

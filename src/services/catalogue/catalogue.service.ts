@@ -274,7 +274,11 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
       const loaded = await load(stateOf(site), keys.map(({ productId }) => productId));
       return keys.map(({ productId, tcm }) => factsOf(site, loaded.get(productId), tcm, moment));
     },
-    newProductId: (site, oldProductId) => repository.productIdOf(site, oldProductId),
+    productNumbers: async (site, oldProductIds) => {
+      const rows = await repository.numbersOf(site, oldProductIds);
+      // Rows found by a feed's own id come first and count.
+      return new Map(rows.toReversed().map((row) => [row.asked, row.product_id]));
+    },
   };
 
   /** Looks which generation each site sells; answers whether anything changed. */

@@ -11,11 +11,15 @@ export type RawRow =
 const slips = [
   'disallowed character.',
   'undefined entity.',
-  'disallowed character in entity name.',
   'malformed character entity.',
   'empty entity name.',
   'the string "]]>" is disallowed in char data.',
 ];
+const plainWords: Readonly<Record<string, string>> = {
+  'disallowed character.': 'it holds characters that XML does not allow',
+  'undefined entity.': 'it holds an entity that XML does not know',
+  'disallowed character in entity name.': 'a bare & stands there; XML wants &amp;',
+};
 const depthAtMost = 16;
 /** `rss`, `channel`, `item`: attributes are the elements right below. */
 const itemDepth = 3;
@@ -55,8 +59,9 @@ class ItemReader {
   }
 
   #failed(message: string): void {
-    if (!this.#item || !slips.includes(message)) this.#refuse(message.replace(/\.$/, ''));
-    this.#item.fault ??= message === 'disallowed character.' ? 'it holds characters that XML does not allow' : message.replace(/\.$/, '');
+    const words = plainWords[message] ?? message.replace(/\.$/, '');
+    if (!this.#item || !slips.includes(message)) this.#refuse(words);
+    this.#item.fault ??= words;
   }
 
   #opened(name: string): void {

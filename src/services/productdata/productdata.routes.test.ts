@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newProductIdPath, newProductIdsPath } from '../../contracts/productdata.contract.ts';
+import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
+import { createApp, type App } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { sendProblem } from '../../server/problems.ts';
+import { allSites } from '../../sites/sites.ts';
+import { productdataRoutes } from './productdata.routes.ts';
+
+/** What was ever sold, by any id that it is known by. */
+const numberOn = (site: SiteCode): string => `20000000${siteCodes.indexOf(site)}`;
+const sold = (site: SiteCode, id: string): string | undefined => {
+  if (id === 'K12') return numberOn(site);
+  return site === 'DE' && id === '101110001' ? id : undefined;
+};
+
+describe('product numbers', () => {
+  let app: App;
+  beforeAll(async () => {
+    const config = readConfig({});
+    const { app: bare, hosts } = await createApp({ config, log: false });
+    app = bare;
+    productdataRoutes(app, {
+      numbersOf: async (site, ids) =>
+        new Map(
+          ids.flatMap((id) => {
+            const number = sold(site, id);
+            return number === undefined ? [] : [[id, number]];
+          }),
+        ),
+      siteOf: (host) => hosts.siteOf(host).code,
+      sendProblem,
+    });
+    await app.ready();
+  });
+  afterAll(() => app.close());
+
+  const ask = (path: string, query: Record<string, string>, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'GET', url: path, query, headers: { host: 'de.localhost', ...headers } });
+  const one = (id: string, headers?: Record<string, string>) => ask(newProductIdPath, { old_product_id: id }, headers);
+  const many = (ids: string) => ask(newProductIdsPath, { old_product_ids: ids });
+
+  it('[PROD-1] an old id is answered with the number of now, as text', async () => {
+    const answer = await one('K12');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { productId: '200000000' }]);
+    expect((await one('101110001')).json()).toEqual({ productId: '101110001' });
+  });
+
+  it.each(allSites)('[PROD-1] $code has its own numbers, by host and by header', async ({ code, hostLabel }) => {
+    const productId = numberOn(code);
+    expect((await one('K12', { host: `${hostLabel}.localhost` })).json()).toEqual({ productId });
+    expect((await one('K12', { 'x-hunter-site': code })).json()).toEqual({ productId });
+  });
+
+  it.each(['nobody', '12', '1011100011', '１０１１１０００１', 'K12 ; drop table', '%00'.slice(1)])(
+    '[PROD-2] a single other id (%s) maps to nothing',
+    async (id) => {
+      const answer = await one(id);
+      expect([answer.statusCode, answer.json<{ title: string }>().title]).toEqual([404, 'Not Found']);
+    },
+  );
+
+  it('[PROD-1] a list is answered in its order', async () => {
+    expect((await many('K12,101110001')).json()).toEqual({
+      mappings: [
+        { oldProductId: 'K12', newProductId: '200000000' },
+        { oldProductId: '101110001', newProductId: '101110001' },
+      ],
+    });
+  });
+
+  it('[PROD-2] a list keeps an id unchanged that maps to nothing', async () => {
+    expect((await many('nobody, K12,,12')).json()).toEqual({
+      mappings: [
+        { oldProductId: 'nobody', newProductId: 'nobody' },
+        { oldProductId: 'K12', newProductId: '200000000' },
+        { oldProductId: '12', newProductId: '12' },
+      ],
+    });
+  });
+
+  it('[PROD-1] 24 at once, and not one more', async () => {
+    const ids = Array.from({ length: 24 }, (_, n) => String(100_000_000 + n));
+    expect((await many(ids.join(','))).statusCode).toBe(200);
+    expect((await many([...ids, 'K12'].join(','))).statusCode).toBe(400);
+  });
+
+  it.each([
+    [newProductIdPath, {}],
+    [newProductIdPath, { old_product_id: '' }],
+    [newProductIdPath, { old_product_id: 'x'.repeat(101) }],
+    [newProductIdsPath, {}],
+    [newProductIdsPath, { old_product_ids: '' }],
+  ])('[PROD-1] %s with %j is a bad request', async (path, query) => {
+    const answer = await ask(path, query as Record<string, string>); // a table of different queries
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'application/problem+json; charset=utf-8']);
+  });
+
+  it('[PROD-1] a site that there is not is a bad request', async () => {
+    expect((await one('K12', { 'x-hunter-site': 'XX' })).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  newProductIdPath,
+  newProductIdQuerySchema,
+  newProductIdSchema,
+  newProductIdsPath,
+  newProductIdsQuerySchema,
+  newProductIdsSchema,
+  productIdsAsked,
+  type NewProductIdQuery,
+  type NewProductIdsQuery,
+} from '../../contracts/productdata.contract.ts';
+import { problemSchema } from '../../contracts/problem.contract.ts';
+import { siteCodes, siteHeader, type SiteCode } from '../../contracts/site.contract.ts';
+import { siteOfHeader } from '../../sites/site-header.ts';
+
+export interface ProductdataRouteParts {
+  /** numbers of the products that the site has ever sold, by the id that was asked for */
+  readonly numbersOf: (site: SiteCode, oldProductIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readonly siteOf: (host: string | undefined) => SiteCode;
+  readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
+}
+
+/** PROD-1, PROD-2: a product's number never changes; whoever holds an older id is told which one it is now. */
+export const productdataRoutes = (app: FastifyInstance, { numbersOf, siteOf, sendProblem }: ProductdataRouteParts): void => {
+  const siteNamed = (header: string | string[] | undefined, host: string | undefined) =>
+    siteOfHeader(header, siteOf(host));
+  const noSite = (reply: FastifyReply) =>
+    sendProblem(reply, 400, `${siteHeader} names no site; there are: ${siteCodes.join(', ')}`);
+
+  app.get<{ Querystring: NewProductIdQuery }>(
+    newProductIdPath,
+    {
+      schema: {
+        tags: ['productdata'],
+        summary: 'the number of a product that is known by an older id',
+        querystring: newProductIdQuerySchema,
+        response: { 200: newProductIdSchema, '4xx': problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const site = siteNamed(request.headers[siteHeader], request.headers.host);
+      if (!site) return noSite(reply);
+      const oldProductId = request.query.old_product_id.trim();
+      const productId = (await numbersOf(site, [oldProductId])).get(oldProductId);
+      return productId === undefined ? sendProblem(reply, 404, 'no product has this id') : { productId };
+    },
+  );
+
+  app.get<{ Querystring: NewProductIdsQuery }>(
+    newProductIdsPath,
+    {
+      schema: {
+        tags: ['productdata'],
+        summary: 'the numbers of several products; an id that is not known stands for itself',
+        querystring: newProductIdsQuerySchema,
+        response: { 200: newProductIdsSchema, '4xx': problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const site = siteNamed(request.headers[siteHeader], request.headers.host);
+      if (!site) return noSite(reply);
+      const asked = request.query.old_product_ids.split(',').map((id) => id.trim()).filter((id) => id !== '');
+      if (asked.length > productIdsAsked) return sendProblem(reply, 400, `at most ${productIdsAsked} ids at once`);
+      const numbers = await numbersOf(site, asked);
+      return {
+        mappings: asked.map((oldProductId) => ({ oldProductId, newProductId: numbers.get(oldProductId) ?? oldProductId })),
+      };
+    },
+  );
+};
