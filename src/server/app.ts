@@ -24,6 +24,7 @@ import { isRubbishPath } from './path-guard.ts';
 import { detailOfFault, sendProblem, statusOfFault } from './problems.ts';
 import { rateLimiter, type RateLimiter } from './rate-limit.ts';
 import { isForeignChange, serviceHeaders } from './security.ts';
+import { stoppable } from './stop.ts';
 import { siteHosts, type SiteHosts } from './sites-of-hosts.ts';
 
 /** No answer of the shop needs more than this to be asked for; a larger body is 413. */
@@ -119,6 +120,7 @@ export const createApp = async ({ config, log }: AppOptions) => {
     return sendProblem(reply, status, detail);
   };
 
+  const stop = stoppable(app);
   app.setValidatorCompiler(TypeBoxValidatorCompiler);
   const hosts: SiteHosts = siteHosts(config);
   const metrics = observeRequests(app, log);
@@ -152,6 +154,7 @@ export const createApp = async ({ config, log }: AppOptions) => {
 
   return {
     app,
+    stop,
     hosts,
     metrics,
     limiter,

@@ -63,7 +63,7 @@ export const openShop = async ({
     await migrate(db);
     await prepare?.(db);
     const shop = await composeShop({ config, db, renderer, log, now, root });
-    closing.unshift(() => shop.app.close());
+    closing.unshift(() => shop.stop());
     const logged = (what: string) => (err: unknown) => log && log.error({ err }, what);
     const timer = setInterval(() => {
       void shop.refresh().catch(logged('changes of the content could not be looked up'));

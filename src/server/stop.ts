@@ -1,17 +1,39 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+/** What is still running then is cut off. */
+const usualPatienceMs = 10_000;
+
 /**
- * Nothing new is taken, connections that only wait are closed, and what is running may end; what has not ended by then is
- * cut off. (Fastify closes waiting connections itself and answers `connection: close` from here on.)
+ * Answers how to stop: nothing new is taken, connections that only wait are closed at once, and what is running may end.
+ * Node closes a connection that waits for its next request, but not one that never asked for anything, as browsers open them
+ * ahead; it would hold the stop up to the end of the patience.
  */
-export const stopGently = async (app: FastifyInstance, patienceMs = 10_000): Promise<void> => {
-  const timer = setTimeout(() => {
-    app.log.warn('requests were still running and have been cut off');
-    app.server.closeAllConnections();
-  }, patienceMs);
-  try {
-    await app.close();
-  } finally {
-    clearTimeout(timer);
-  }
+export const stoppable = (app: FastifyInstance): ((patienceMs?: number) => Promise<void>) => {
+  let isStopping = false;
+  const sockets = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  app.addHook('preClose', (done) => {
+    isStopping = true;
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isStopping) reply.header('connection', 'close');
+    done(null, payload);
+  });
+  return async (patienceMs = usualPatienceMs) => {
+    const timer = setTimeout(() => {
+      app.log.warn('requests were still running and have been cut off');
+      app.server.closeAllConnections();
+    }, patienceMs);
+    try {
+      await app.close();
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 };

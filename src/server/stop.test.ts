@@ -1,0 +1,77 @@
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { stoppable } from './stop.ts';
+
+/** A server with one request that ends when it is told to, and a connection to it. */
+const stage = async () => {
+  const app = Fastify();
+  const stop = stoppable(app);
+  const running = Promise.withResolvers<string>();
+  const begun = Promise.withResolvers<void>();
+  app.get('/slow', () => {
+    begun.resolve();
+    return running.promise;
+  });
+  app.get('/quick', () => 'quick');
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const open = async (): Promise<Socket> => {
+    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+    socket.on('error', () => {});
+    await once(socket, 'connect');
+    return socket;
+  };
+  return { stop, open, begun: begun.promise, end: () => running.resolve('done') };
+};
+
+const ask = (socket: Socket, path: string): void =>
+  void socket.write(`GET ${path} HTTP/1.1\r\nhost: de.localhost\r\n\r\n`);
+
+const readAll = async (socket: Socket): Promise<string> => {
+  let text = '';
+  for await (const part of socket) text += String(part);
+  return text;
+};
+
+describe('[RUN-5] a shop that is asked to stop', () => {
+  it('lets a running request end, and says that the connection ends with it', async () => {
+    const { stop, open, begun, end } = await stage();
+    const socket = await open();
+    ask(socket, '/slow');
+    await begun;
+    const stopped = stop();
+    setImmediate(end);
+    const answer = await readAll(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer.toLowerCase()).toContain('connection: close');
+    expect(answer).toMatch(/done$/);
+    await stopped;
+  });
+
+  it('closes at once what only waits: a kept connection and one that never asked', async () => {
+    const { stop, open } = await stage();
+    const [kept, silent] = [await open(), await open()];
+    ask(kept, '/quick');
+    await once(kept, 'data');
+    const startedAt = performance.now();
+    await stop(60_000);
+    await Promise.all([kept.closed || once(kept, 'close'), silent.closed || once(silent, 'close')]);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+  });
+
+  it('cuts off what does not end in time', async () => {
+    const { stop, open, begun } = await stage();
+    const socket = await open();
+    ask(socket, '/slow');
+    await begun;
+    await stop(20);
+    expect(await readAll(socket)).toBe('');
+  });
+
+  it('takes nothing new', async () => {
+    const { stop, open } = await stage();
+    await stop();
+    await expect(open()).rejects.toThrow('ECONNREFUSED');
+  });
+});
