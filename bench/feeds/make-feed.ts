@@ -9,14 +9,18 @@ import { feedWriters, type WrittenRow } from '../../src/services/catalogue/feed-
  * Four articles a product, and those of one product lie far apart in the file: the hardest order for a reader.
  */
 const articlesPerProduct = 4;
-const words = 'Kanne Tasse Decke Lampe Korb Schale Mantel Hemd Kaffee Mühle Kissen Vase Teller Tuch Dose Regal'.split(' ');
+const words = 'Kanne Tasse Decke Lampe Korb Schale Mantel Hemd Kaffee Mühle Kissen Vase Teller Tuch Dose Regal'.split(
+  ' ',
+);
 const kinds = 'klein groß schlicht warm matt leicht rund hoch weich fest'.split(' ');
 const colors = 'Sand Nebelblau Terrakotta Waldgrün'.split(' ');
 
 const pick = (list: readonly string[], seed: number): string => list[seed % list.length] ?? '';
 
 const sentence = (seed: number): string =>
-  Array.from({ length: 24 }, (_, place) => pick(place % 2 === 0 ? kinds : words, seed * 31 + place * (seed % 7) + place)).join(' ');
+  Array.from({ length: 24 }, (_, place) =>
+    pick(place % 2 === 0 ? kinds : words, seed * 31 + place * (seed % 7) + place),
+  ).join(' ');
 
 export const madeRow = (place: number, items: number, currency = 'EUR'): WrittenRow => {
   const products = Math.ceil(items / articlesPerProduct);

@@ -55,7 +55,9 @@ const whenOpen = async (socketPath: string): Promise<void> => {
 const lineOf = (text: string): CommandLine => {
   const value: unknown = JSON.parse(text);
   if (!Value.Check(commandLineSchema, value)) {
-    throw new CommandError('The running shop answers in another way: it is of another version. Restart it, then try again.');
+    throw new CommandError(
+      'The running shop answers in another way: it is of another version. Restart it, then try again.',
+    );
   }
   return value;
 };

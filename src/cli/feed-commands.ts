@@ -31,7 +31,9 @@ const readArguments = (args: readonly string[], use: string): FeedArguments => {
   }
   const site = (parsed.values.site ?? '').toUpperCase().replaceAll('-', '_');
   if (!isSiteCode(site)) {
-    throw new UseError(`${site === '' ? 'Which site?' : `There is no site ${site}.`} There are ${siteCodes.join(', ')}.\n${use}`);
+    throw new UseError(
+      `${site === '' ? 'Which site?' : `There is no site ${site}.`} There are ${siteCodes.join(', ')}.\n${use}`,
+    );
   }
   if (parsed.positionals.length > 1) throw new UseError(`One file, please.\n${use}`);
   return { site, file: parsed.positionals[0] };

@@ -45,9 +45,16 @@ const commands: readonly Command[] = [
 const help = `npm run shop -- <command>\n\n${commands.map(({ use }) => `  ${use}`).join('\n')}\n`;
 
 /** Expected ends: a sentence is all that is shown. */
-const sentences = ['ConfigError', 'FolderInUseError', 'NewerDatabaseError', 'ContentError', 'CommandError', 'ReplacedMeanwhileError'];
+const sentences = new Set([
+  'ConfigError',
+  'FolderInUseError',
+  'NewerDatabaseError',
+  'ContentError',
+  'CommandError',
+  'ReplacedMeanwhileError',
+]);
 const isSentence = (fault: unknown): fault is Error =>
-  fault instanceof Error && (sentences.includes(fault.name) || fault.name === misuse);
+  fault instanceof Error && (sentences.has(fault.name) || fault.name === misuse);
 const misuse = 'UseError';
 
 /** Whoever reads our lines may go before the last one (`| head`). */

@@ -5,7 +5,9 @@ import { figure } from './progress.ts';
 const rowsShown = 20;
 
 const faultLines = ({ bad, faults }: ImportReport): string[] => {
-  const shown = faults.slice(0, rowsShown).map(({ line, id, reason }) => `  line ${line}${id ? ` (${id})` : ''}: ${reason}`);
+  const shown = faults
+    .slice(0, rowsShown)
+    .map(({ line, id, reason }) => `  line ${line}${id ? ` (${id})` : ''}: ${reason}`);
   return bad > shown.length ? [...shown, `  … and ${figure(bad - shown.length)} more`] : shown;
 };
 

@@ -37,7 +37,10 @@ const onOwnDatabase = async <T>(config: Config, work: (commands: CatalogueComman
  * Hands over the commands of the shop that the configuration names: on a database server directly; on a data folder by asking
  * the running shop that owns it, or as its owner where none is running.
  */
-export const withCommands = async <T>(config: Config, work: (commands: CatalogueCommands) => Promise<T>): Promise<T> => {
+export const withCommands = async <T>(
+  config: Config,
+  work: (commands: CatalogueCommands) => Promise<T>,
+): Promise<T> => {
   if (config.DATABASE_URL) return onOwnDatabase(config, work);
   const path = ownerSocket(config.DATA_DIR);
   if (await isOwned(path)) return work(askOwner(path));

@@ -10,7 +10,6 @@ export const productIdsAsked = 24;
 /** A shop's former id of a product, or any other that a feed has ever used. */
 const oldProductId = Type.String({ minLength: 1, maxLength: 100 });
 export const newProductIdSchema = Type.Object({ productId: Type.String({ pattern: '^[0-9]{9}$' }) });
-export type NewProductId = Static<typeof newProductIdSchema>;
 
 export const newProductIdQuerySchema = Type.Object({ old_product_id: oldProductId });
 export type NewProductIdQuery = Static<typeof newProductIdQuerySchema>;
@@ -27,4 +26,3 @@ export const newProductIdsSchema = Type.Object({
     maxItems: productIdsAsked,
   }),
 });
-export type NewProductIds = Static<typeof newProductIdsSchema>;

@@ -47,7 +47,9 @@ export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCom
     exportFeed: (site, format) => exporter.run({ site, format, origin: origins[site][0] ?? '' }),
     takeContent: (onSite) =>
       tracked(
-        fillFromContent({ db, root, now, onSite, breathe }).then(() => fillNavigation(db, join(root, 'content'), now())),
+        fillFromContent({ db, root, now, onSite, breathe }).then(() =>
+          fillNavigation(db, join(root, 'content'), now()),
+        ),
       ),
     tidyUp: () => tracked(importer.tidyUp()),
     stop: async () => {

@@ -47,8 +47,11 @@ describe.each(databases)('migrations on $database', ({ open, database }) => {
 
   it(`[RUN-2] gives numbers, dates and JSON the same shapes (${database})`, async () => {
     const [row] = await own.db.query(
-      statement('', `select 5::bigint as big, 1.5::numeric as exact, '{"a": 1}'::jsonb as json, count(*) as count,
-        '2026-11-27T08:00:00Z'::timestamptz as moment, array['a', 'b'] as list, null as nothing`),
+      statement(
+        '',
+        `select 5::bigint as big, 1.5::numeric as exact, '{"a": 1}'::jsonb as json, count(*) as count,
+        '2026-11-27T08:00:00Z'::timestamptz as moment, array['a', 'b'] as list, null as nothing`,
+      ),
     );
     expect(row).toEqual({
       big: 5,

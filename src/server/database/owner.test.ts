@@ -46,7 +46,9 @@ describe('the owner of a data folder', () => {
   it('[RUN-2] is taken over from a process that was killed and left its socket', async () => {
     const script = `import { ownFolder } from ${JSON.stringify(new URL('./owner.ts', import.meta.url).href)};
       await ownFolder(${JSON.stringify(folder)}, () => {}); process.stdout.write('owns'); setInterval(() => {}, 1000);`;
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await once(child.stdout, 'data');
     await expect(ownFolder(folder, () => {})).rejects.toThrow(FolderInUseError);
     child.kill('SIGKILL');

@@ -59,39 +59,46 @@ const jsonFiles = (folder: string, kind: string): string[] =>
 export const sizeName = (size: NonNullable<ContentProduct['sizes']>[number]): string =>
   typeof size === 'string' ? size : size.size;
 
-/** Rules between fields, which a schema cannot say. */
-const productFaults = (product: ContentProduct, knownColors: ReadonlySet<string>): [string, string][] => {
-  const faults: [string, string][] = [];
+const hasTwice = (words: readonly string[]): boolean => new Set(words).size < words.length;
+
+/** Names that stock and availability may be given by. */
+const variantKeys = (colors: readonly string[], sizes: readonly string[]): ReadonlySet<string> =>
+  new Set(['*', ...colors, ...sizes, ...colors.flatMap((color) => sizes.map((size) => `${color}/${size}`))]);
+
+const unknownKeys = (product: ContentProduct, keys: ReadonlySet<string>): string[] =>
+  (['stock', 'availability'] as const).flatMap((field) =>
+    Object.keys(product[field] ?? {})
+      .filter((key) => !keys.has(key))
+      .map((key) => `${field}.${key}`),
+  );
+
+const isOrdered = ({ availability = {} }: ContentProduct): boolean =>
+  Object.values(availability).some((value) => value === 'PREORDER' || value === 'BACKORDER');
+
+/** Rules between fields, which a schema cannot say: where, what, and whether it is so. */
+const productFaults = (product: ContentProduct, knownColors: ReadonlySet<string>): (readonly [string, string])[] => {
   const colors = (product.colors ?? []).map(({ color }) => color);
   const sizes = (product.sizes ?? []).map(sizeName);
-  if ((product.look === undefined) === (product.colors === undefined))
-    faults.push(['look', 'exactly one of look and colors is wanted']);
-  for (const color of colors) if (!knownColors.has(color)) faults.push(['colors', `${color} is not in colours.json`]);
-  if (new Set(colors).size < colors.length) faults.push(['colors', 'a colour occurs twice']);
-  if (new Set(sizes.map(slugOf)).size < sizes.length) faults.push(['sizes', 'a size occurs twice']);
-  if (product.wasEur !== undefined && product.wasEur <= product.priceEur)
-    faults.push(['wasEur', 'must be above priceEur']);
-  if (product.saleDays && product.saleDays[0] >= product.saleDays[1])
-    faults.push(['saleDays', 'must end after it begins']);
-  if (product.saleDays && product.wasEur === undefined) faults.push(['saleDays', 'needs wasEur']);
-  if (product.stock['*'] === undefined) faults.push(['stock', 'needs "*" for all that is not named']);
-  const keys = new Set([
-    '*',
-    ...colors,
-    ...sizes,
-    ...colors.flatMap((color) => sizes.map((size) => `${color}/${size}`)),
-  ]);
-  for (const field of ['stock', 'availability'] as const) {
-    for (const key of Object.keys(product[field] ?? {})) {
-      if (!keys.has(key)) faults.push([`${field}.${key}`, 'names no colour or size of this product']);
-    }
-  }
-  const isOrdered = Object.values(product.availability ?? {}).some(
-    (value) => value === 'PREORDER' || value === 'BACKORDER',
-  );
-  if (isOrdered && product.availableInDays === undefined)
-    faults.push(['availableInDays', 'is needed by PREORDER and BACKORDER']);
-  return faults;
+  const { look, wasEur, priceEur, saleDays, stock, availableInDays } = product;
+  const rules: readonly (readonly [isWrong: boolean | undefined, where: string, what: string])[] = [
+    [(look === undefined) === (product.colors === undefined), 'look', 'exactly one of look and colors is wanted'],
+    [hasTwice(colors), 'colors', 'a colour occurs twice'],
+    [hasTwice(sizes.map(slugOf)), 'sizes', 'a size occurs twice'],
+    [wasEur !== undefined && wasEur <= priceEur, 'wasEur', 'must be above priceEur'],
+    [saleDays && saleDays[0] >= saleDays[1], 'saleDays', 'must end after it begins'],
+    [saleDays && wasEur === undefined, 'saleDays', 'needs wasEur'],
+    [stock['*'] === undefined, 'stock', 'needs "*" for all that is not named'],
+    [isOrdered(product) && availableInDays === undefined, 'availableInDays', 'is needed by PREORDER and BACKORDER'],
+  ];
+  return [
+    ...rules.filter(([isWrong]) => isWrong).map(([, where, what]) => [where, what] as const),
+    ...colors
+      .filter((color) => !knownColors.has(color))
+      .map((color) => ['colors', `${color} is not in colours.json`] as const),
+    ...unknownKeys(product, variantKeys(colors, sizes)).map(
+      (key) => [key, 'names no colour or size of this product'] as const,
+    ),
+  ];
 };
 
 /** Reads and checks everything under content/; throws a ContentError that names every fault. */

@@ -26,9 +26,12 @@ export const demoHistory = (item: CatalogueItem, currency: Currency, at: Date): 
   if (!item.sale || !isRunning(item, at)) return [regular];
   const began = item.sale.from ?? dayFrom(at, -alwaysReducedForDays);
   const offer = Number(item.productSourceId) % 3 === 0 ? offerBefore(item, item.sale.amountMinor, currency) : undefined;
-  const week = offer === undefined ? [] : [
-    { validFrom: dayFrom(began, -20), amountMinor: offer },
-    { validFrom: dayFrom(began, -13), amountMinor: item.priceMinor },
-  ];
+  const week =
+    offer === undefined
+      ? []
+      : [
+          { validFrom: dayFrom(began, -20), amountMinor: offer },
+          { validFrom: dayFrom(began, -13), amountMinor: item.priceMinor },
+        ];
   return [regular, ...week, { validFrom: began, amountMinor: item.sale.amountMinor }];
 };

@@ -1,5 +1,6 @@
 import type { CatalogueItem, ItemSale } from '../../contracts/feed.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
+import { present } from '../../lib/present.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { pathKey, type CategoryFacts } from '../../services/catalogue/import-categories.rules.ts';
 import type { Language } from '../../sites/site.ts';
@@ -26,9 +27,15 @@ interface Writing {
 }
 
 /** Texts in the words of a site: Swiss German writes ss for ß. */
-const inWordsOf = (site: SiteCode) => (text: string): string => (site === 'CH' ? text.replaceAll('ß', 'ss') : text);
+const inWordsOf =
+  (site: SiteCode) =>
+  (text: string): string =>
+    site === 'CH' ? text.replaceAll('ß', 'ss') : text;
 
-type Named = Pick<ContentCategory, 'id' | 'titles' | 'intro'> & { readonly picture?: string; readonly children?: readonly Named[] };
+type Named = Pick<ContentCategory, 'id' | 'titles' | 'intro'> & {
+  readonly picture?: string;
+  readonly children?: readonly Named[];
+};
 
 /** Categories of a site by path, parents first, in the order of the files. */
 export const contentCategories = ({ categories }: Content, site: SiteCode): Map<string, CategoryFacts> => {
@@ -46,8 +53,14 @@ export const contentCategories = ({ categories }: Content, site: SiteCode): Map<
 };
 
 /** What is said for this colour and size: the closest key counts. */
-const closest = <T>(table: Readonly<Record<string, T>>, color: string | undefined, size: string | undefined): T | undefined =>
-  [`${color}/${size}`, size, color, '*'].map((key) => (key === undefined ? undefined : table[key])).find((value) => value !== undefined);
+const closest = <T>(
+  table: Readonly<Record<string, T>>,
+  color: string | undefined,
+  size: string | undefined,
+): T | undefined =>
+  [`${color}/${size}`, size, color, '*']
+    .map((key) => (key === undefined ? undefined : table[key]))
+    .find((value) => value !== undefined);
 
 const picturesOf = (product: ContentProduct): string[] => {
   const [first, second] = product.colors ?? [];
@@ -65,11 +78,16 @@ interface Variant {
 }
 
 const variantsOf = (product: ContentProduct): Variant[] => {
-  const sizes = product.sizes?.map((size) => ({ size: typeof size === 'string' ? { size } : size })) ?? [{}];
-  return (product.colors?.map((color) => ({ color })) ?? [{}]).flatMap((color) => sizes.map((size) => ({ ...color, ...size })));
+  const colors = product.colors ?? [undefined];
+  const sizes = product.sizes?.map((size) => (typeof size === 'string' ? { size } : size)) ?? [undefined];
+  return colors.flatMap((color) => sizes.map((size): Variant => present({ color, size })));
 };
 
-const priceOf = (product: ContentProduct, eurCents: number, { site, at }: Writing): { priceMinor: number; sale?: ItemSale } => {
+const priceOf = (
+  product: ContentProduct,
+  eurCents: number,
+  { site, at }: Writing,
+): { priceMinor: number; sale?: ItemSale } => {
   const { currency } = sites[site];
   const amountMinor = demoPrice(eurCents, currency);
   if (product.wasEur === undefined) return { priceMinor: amountMinor };
@@ -89,17 +107,38 @@ const contentOf = (product: ContentProduct, size: Variant['size']): CatalogueIte
   return ml === undefined ? undefined : { amount: ml, unit: 'ml' };
 };
 
-const itemOf = (product: ContentProduct, { color, size }: Variant, writing: Writing): CatalogueItem => {
+const tcmOf = ({ color, size }: Variant): string =>
+  [color?.color, size && slugOf(size.size)].filter((part) => part !== undefined).join('-');
+
+const lookOf = (product: ContentProduct, { color }: Variant): string =>
+  color ? `${color.color}-${color.wall}` : `${product.look?.material}-${product.look?.wall}`;
+
+const stockOf = (product: ContentProduct, { color, size }: Variant, at: Date) => {
+  const availability = closest(product.availability ?? {}, color?.color, size?.size) ?? 'AVAILABLE';
+  const isOrdered = availability === 'PREORDER' || availability === 'BACKORDER';
+  if (!isOrdered) return { availability, ...present({ quantity: closest(product.stock, color?.color, size?.size) }) };
+  // What is still to come has no stock, so there is no bound.
+  return {
+    availability,
+    availableFrom: dayFrom(at, product.availableInDays ?? 0)
+      .toISOString()
+      .slice(0, 10),
+  };
+};
+
+const labelsOf = ({ labels = [], intensity }: ContentProduct) => ({
+  labels,
+  customLabels: [...labels, ...(intensity === undefined ? [] : [`intensity-${intensity}`])],
+  ...present({ intensity }),
+});
+
+const itemOf = (product: ContentProduct, variant: Variant, writing: Writing): CatalogueItem => {
   const { site, at, colours, pathOf } = writing;
+  const { color, size } = variant;
   const { language } = sites[site];
   const words = inWordsOf(site);
   const texts = product.texts[language];
-  const tcm = [color?.color, size && slugOf(size.size)].filter((part) => part !== undefined).join('-');
-  const availability = closest(product.availability ?? {}, color?.color, size?.size) ?? 'AVAILABLE';
-  const isOrdered = availability === 'PREORDER' || availability === 'BACKORDER';
-  const quantity = closest(product.stock, color?.color, size?.size);
-  const look = color ? `${color.color}-${color.wall}` : `${product.look?.material}-${product.look?.wall}`;
-  const content = contentOf(product, size);
+  const tcm = tcmOf(variant);
   return {
     id: tcm === '' ? product.id : `${product.id}-${tcm}`,
     productSourceId: product.id,
@@ -107,25 +146,27 @@ const itemOf = (product: ContentProduct, { color, size }: Variant, writing: Writ
     details: words(texts.details),
     description: `${words(texts.description)}\n\n${words(texts.care)}`,
     brand: 'Kontor',
-    picture: `${product.object}-${look}`,
+    picture: `${product.object}-${lookOf(product, variant)}`,
     pictures: picturesOf(product),
-    availability,
     path: pathOf.get(product.category) ?? [],
-    labels: product.labels ?? [],
-    customLabels: [...(product.labels ?? []), ...(product.intensity === undefined ? [] : [`intensity-${product.intensity}`])],
+    ...stockOf(product, variant, at),
+    ...labelsOf(product),
     ...priceOf(product, size?.priceEur ?? product.priceEur, writing),
-    ...(color ? { color: words(colours[color.color]?.names[language] ?? color.color) } : {}),
-    ...(size ? { size: words(size.size) } : {}),
-    // A pre-order has no stock yet, so there is no bound.
-    ...(isOrdered || quantity === undefined ? {} : { quantity }),
-    ...(isOrdered ? { availableFrom: dayFrom(at, product.availableInDays ?? 0).toISOString().slice(0, 10) } : {}),
-    ...(product.intensity === undefined ? {} : { intensity: product.intensity }),
-    ...(content ? { content } : {}),
+    ...present({
+      color: color && words(colours[color.color]?.names[language] ?? color.color),
+      size: size && words(size.size),
+      content: contentOf(product, size),
+    }),
   };
 };
 
 /** The content as the rows of a site's feed, in the order of the files. */
-export function* contentItems(content: Content, site: SiteCode, at: Date, colours: ColourNames): Generator<CatalogueItem> {
+export function* contentItems(
+  content: Content,
+  site: SiteCode,
+  at: Date,
+  colours: ColourNames,
+): Generator<CatalogueItem> {
   const pathOf = new Map(
     [...contentCategories(content, site)].map(([path, { id }]) => [id, path.split(' > ')] as const),
   );

@@ -16,7 +16,10 @@ const intro = inEveryLanguage(text(300));
 const categoryNumber = Type.Integer({ minimum: 1000, maximum: 9999 });
 
 const leafSchema = Type.Object({ id: categoryNumber, titles, intro }, closed);
-const middleSchema = Type.Object({ id: categoryNumber, titles, intro, children: Type.Array(leafSchema, { minItems: 1 }) }, closed);
+const middleSchema = Type.Object(
+  { id: categoryNumber, titles, intro, children: Type.Array(leafSchema, { minItems: 1 }) },
+  closed,
+);
 export const contentCategorySchema = Type.Object(
   {
     id: categoryNumber,
@@ -29,7 +32,10 @@ export const contentCategorySchema = Type.Object(
 );
 export type ContentCategory = Static<typeof contentCategorySchema>;
 
-const productTexts = Type.Object({ title: text(48), details: text(64), description: text(600), care: text(300) }, closed);
+const productTexts = Type.Object(
+  { title: text(48), details: text(64), description: text(600), care: text(300) },
+  closed,
+);
 const cents = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 const content = Type.Integer({ minimum: 1, maximum: 100_000 });
 const size = text(24);

@@ -29,7 +29,12 @@ const slicesOf = <T>(all: readonly T[]): T[][] =>
   );
 
 /** The past of a shop that has just been made: what was sold since when, and for how much. */
-const writePast = async (repository: ImportRepository, site: SiteCode, items: readonly CatalogueItem[], at: Date): Promise<void> => {
+const writePast = async (
+  repository: ImportRepository,
+  site: SiteCode,
+  items: readonly CatalogueItem[],
+  at: Date,
+): Promise<void> => {
   const { currency } = sites[site];
   const products = new Map(items.map((item) => [item.productSourceId, item]));
   const numbers = [...products.values()].map(({ productSourceId, labels }) => ({
@@ -43,7 +48,9 @@ const writePast = async (repository: ImportRepository, site: SiteCode, items: re
   }
   const points = items.flatMap((item) =>
     demoHistory(item, currency, at).map(({ validFrom, amountMinor }) => ({
-      source_id: item.id, valid_from: validFrom, amount_minor: amountMinor,
+      source_id: item.id,
+      valid_from: validFrom,
+      amount_minor: amountMinor,
     })),
   );
   for (const slice of slicesOf(points)) {
@@ -52,11 +59,18 @@ const writePast = async (repository: ImportRepository, site: SiteCode, items: re
   }
 };
 
-const takeIn = async (importer: ImportService, repository: ImportRepository, site: SiteCode, source: Source, at: Date) => {
+const takeIn = async (
+  importer: ImportService,
+  repository: ImportRepository,
+  site: SiteCode,
+  source: Source,
+  at: Date,
+  onlyWhenEmpty = false,
+) => {
   const items = [...contentItems(source.content, site, at, source.colours)];
   if ((await repository.live(site)) === undefined) await writePast(repository, site, items, at);
   const rows = items.map((item): FeedRow => ({ kind: 'item', line: 0, item }));
-  return importer.run({ site, rows, categories: contentCategories(source.content, site) });
+  return importer.run({ site, rows, categories: contentCategories(source.content, site), onlyWhenEmpty });
 };
 
 interface Source {
@@ -101,7 +115,7 @@ export const fillEmptySites = async (options: FillParts & { readonly onBegin?: (
         source = readSource(options.root);
         options.onBegin?.();
       }
-      const outcome = await takeIn(importer, repository, code, source, options.now());
+      const outcome = await takeIn(importer, repository, code, source, options.now(), true);
       if (outcome.ok) options.onSite?.(code, outcome);
       else if (outcome.code === 'BUSY') await delay(askAgainAfterMs);
       else throw new Error(`the content was refused on ${code}: ${outcome.code}`);

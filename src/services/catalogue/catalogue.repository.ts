@@ -120,7 +120,8 @@ const orders: Readonly<Record<ProductSort, (relevance: string) => string>> = {
   relevance: (relevance) => relevance,
   'price-up': () => `${cheapest('$3')}, p.position`,
   'price-down': () => `${cheapest('$3')} desc, p.position`,
-  newest: () => '(select n.first_seen from product_number n where n.site = p.site and n.product_id = p.product_id) desc, p.position',
+  newest: () =>
+    '(select n.first_seen from product_number n where n.site = p.site and n.product_id = p.product_id) desc, p.position',
 };
 
 const listStatement = (name: string, condition: string, relevance: string, window: ListWindow) =>

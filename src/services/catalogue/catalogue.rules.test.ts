@@ -68,7 +68,11 @@ describe('[SHOP-3] a reduced price stands beside the regular one and the lowest 
       { sale_minor: 800, lowest30_minor: 750 },
       { now: eur(800), before: eur(1000), lowest30: eur(750), savingPercent: 0 },
     ],
-    ['nothing is claimed that is not known', { sale_minor: 800 }, { now: eur(800), before: eur(1000), savingPercent: 20 }],
+    [
+      'nothing is claimed that is not known',
+      { sale_minor: 800 },
+      { now: eur(800), before: eur(1000), savingPercent: 20 },
+    ],
   ])('%s', (_, changes, expected) => expect(priceOf(article(changes), 'EUR', at)).toEqual(expected));
 });
 

@@ -61,7 +61,11 @@ export const basePriceOf = (article: ArticleRow, price: Price): BasePrice | unde
 };
 
 const buyableRank: Readonly<Record<Availability, number>> = {
-  AVAILABLE: 0, BACKORDER: 1, PREORDER: 2, SOLDOUT: 3, NOT_AVAILABLE: 4,
+  AVAILABLE: 0,
+  BACKORDER: 1,
+  PREORDER: 2,
+  SOLDOUT: 3,
+  NOT_AVAILABLE: 4,
 };
 
 /** The article that stands for its product in lists: the cheapest of the best available ones, the first of equals. */
@@ -74,9 +78,8 @@ export const leadArticle = (articles: readonly ArticleRow[], currency: Currency,
   )[0];
 
 export const bestAvailability = (articles: readonly ArticleRow[], at: Date): Availability =>
-  articles
-    .map((article) => availabilityOf(article, at))
-    .toSorted((a, b) => buyableRank[a] - buyableRank[b])[0] ?? 'NOT_AVAILABLE';
+  articles.map((article) => availabilityOf(article, at)).toSorted((a, b) => buyableRank[a] - buyableRank[b])[0] ??
+  'NOT_AVAILABLE';
 
 export const hasPriceRange = (articles: readonly ArticleRow[], currency: Currency, at: Date): boolean =>
   new Set(articles.map((article) => priceOf(article, currency, at).now.amountMinor)).size > 1;

@@ -12,6 +12,7 @@ import type {
 } from '../../contracts/catalogue.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
+import { present } from '../../lib/present.ts';
 import { searchWords } from '../../lib/search-words.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { sites } from '../../sites/sites.ts';
@@ -59,22 +60,20 @@ export const productUrl = (product: Pick<ProductRow, 'slug' | 'product_id'>): st
 /** Rows come parents first or not: the tree is put together by number. */
 export const treeOf = (rows: readonly CategoryRow[]): CategoryTree => {
   const byId = new Map<number, Category>();
-  const childrenOf = (parentId: number | null): Category[] =>
-    rows
-      .filter((row) => row.parent_id === parentId)
-      .map((row) => {
-        const category: Category = {
-          id: row.category_id,
-          title: row.title,
-          intro: row.intro,
-          url: categoryUrl(row),
-          children: childrenOf(row.category_id),
-          ...(row.picture === null ? {} : { picture: row.picture }),
-          ...(row.parent_id === null ? {} : { parentId: row.parent_id }),
-        };
-        byId.set(category.id, category);
-        return category;
-      });
+  const byParent = Map.groupBy(rows, (row) => row.parent_id);
+  const categoryOf = (row: CategoryRow): Category => {
+    const category: Category = {
+      id: row.category_id,
+      title: row.title,
+      intro: row.intro,
+      url: categoryUrl(row),
+      children: childrenOf(row.category_id),
+      ...present({ picture: row.picture, parentId: row.parent_id }),
+    };
+    byId.set(category.id, category);
+    return category;
+  };
+  const childrenOf = (parentId: number | null): Category[] => (byParent.get(parentId) ?? []).map(categoryOf);
   return { top: childrenOf(null), byId };
 };
 
@@ -101,7 +100,8 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
   const loadedProducts = new LRUCache<string, Loaded>({ max: 20_000 });
 
   const stateOf = (site: SiteCode): StateRow => states.get(site) ?? notYet(site);
-  const loadedKey = (state: StateRow, productId: string) => `${state.site}:${state.generation}:${state.version}:${productId}`;
+  const loadedKey = (state: StateRow, productId: string) =>
+    `${state.site}:${state.generation}:${state.version}:${productId}`;
 
   const load = async (state: StateRow, ids: readonly string[]): Promise<Map<string, Loaded>> => {
     const known = new Map<string, Loaded>();
@@ -205,7 +205,12 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
     };
   };
 
-  const factsOf = (site: SiteCode, loaded: Loaded | undefined, tcm: string, moment: Moment): ArticleFacts | undefined => {
+  const factsOf = (
+    site: SiteCode,
+    loaded: Loaded | undefined,
+    tcm: string,
+    moment: Moment,
+  ): ArticleFacts | undefined => {
     const row = loaded?.articles.find((article) => article.tcm === tcm);
     if (!loaded || !row) return undefined;
     const { title, product_id: productId } = loaded.product;
@@ -271,7 +276,10 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
       return page(state, await repository.search(state, query, windowOf(window, moment)), moment);
     },
     facts: async (site, keys, moment) => {
-      const loaded = await load(stateOf(site), keys.map(({ productId }) => productId));
+      const loaded = await load(
+        stateOf(site),
+        keys.map(({ productId }) => productId),
+      );
       return keys.map(({ productId, tcm }) => factsOf(site, loaded.get(productId), tcm, moment));
     },
     productNumbers: async (site, oldProductIds) => {
@@ -294,4 +302,3 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
 
   return { ...service, refresh };
 };
-export type Catalogue = ReturnType<typeof createCatalogueService>;

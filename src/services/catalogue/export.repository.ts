@@ -4,8 +4,37 @@ import type { ArticleRow, ProductRow } from './catalogue.repository.ts';
 
 /** An article and its product, as a feed's row needs them. */
 export interface ExportRow
-  extends Pick<ArticleRow, 'position' | 'color' | 'size' | 'picture' | 'price_minor' | 'sale_minor' | 'sale_from' | 'sale_to' | 'availability' | 'quantity' | 'unit_amount' | 'gtin'>,
-    Pick<ProductRow, 'product_id' | 'title' | 'details' | 'description' | 'brand' | 'slug' | 'category_1' | 'category_2' | 'category_3' | 'labels' | 'intensity' | 'pictures'> {
+  extends
+    Pick<
+      ArticleRow,
+      | 'position'
+      | 'color'
+      | 'size'
+      | 'picture'
+      | 'price_minor'
+      | 'sale_minor'
+      | 'sale_from'
+      | 'sale_to'
+      | 'availability'
+      | 'quantity'
+      | 'unit_amount'
+      | 'gtin'
+    >,
+    Pick<
+      ProductRow,
+      | 'product_id'
+      | 'title'
+      | 'details'
+      | 'description'
+      | 'brand'
+      | 'slug'
+      | 'category_1'
+      | 'category_2'
+      | 'category_3'
+      | 'labels'
+      | 'intensity'
+      | 'pictures'
+    > {
   readonly source_id: string;
   readonly product_source_id: string;
   /** YYYY-MM-DD */

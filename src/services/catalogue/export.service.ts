@@ -2,6 +2,7 @@ import type { FeedFormat } from '../../contracts/commands.contract.ts';
 import type { CatalogueItem } from '../../contracts/feed.contract.ts';
 import { pictureUrl } from '../../contracts/pictures.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
+import { present } from '../../lib/present.ts';
 import { sites } from '../../sites/sites.ts';
 import { productUrl } from './catalogue.service.ts';
 import type { ExportRepository, ExportRow } from './export.repository.ts';
@@ -19,19 +20,16 @@ export interface ExportOptions {
   readonly origin: string;
 }
 
-const saleOf = (row: ExportRow): Pick<CatalogueItem, 'sale'> => {
-  if (row.sale_minor === null) return {};
-  return {
-    sale: {
-      amountMinor: row.sale_minor,
-      ...(row.sale_from ? { from: row.sale_from } : {}),
-      ...(row.sale_to ? { to: row.sale_to } : {}),
-    },
-  };
-};
+const saleOf = (row: ExportRow): CatalogueItem['sale'] =>
+  row.sale_minor === null
+    ? undefined
+    : { amountMinor: row.sale_minor, ...present({ from: row.sale_from, to: row.sale_to }) };
+
+const contentOf = ({ unit, unit_amount: amount }: ExportRow): CatalogueItem['content'] =>
+  unit === null || amount === null ? undefined : { amount, unit };
 
 /** The row as the item that it was imported from. */
-export const itemOfRow = (row: ExportRow, titleOf: ReadonlyMap<number, string>): CatalogueItem => ({
+const itemOfRow = (row: ExportRow, titleOf: ReadonlyMap<number, string>): CatalogueItem => ({
   id: row.source_id,
   productSourceId: row.product_source_id,
   title: row.title,
@@ -40,20 +38,22 @@ export const itemOfRow = (row: ExportRow, titleOf: ReadonlyMap<number, string>):
   picture: row.picture,
   pictures: row.pictures,
   priceMinor: row.price_minor,
-  ...saleOf(row),
   availability: row.availability,
   path: [row.category_1, row.category_2, row.category_3].flatMap((id) => (id === null ? [] : [titleOf.get(id) ?? ''])),
   labels: row.labels,
   customLabels: row.custom_labels,
-  ...(row.brand === null ? {} : { brand: row.brand }),
-  ...(row.color === null ? {} : { color: row.color }),
-  ...(row.size === null ? {} : { size: row.size }),
-  ...(row.gtin === null ? {} : { gtin: row.gtin }),
-  ...(row.mpn === null ? {} : { mpn: row.mpn }),
-  ...(row.available_from === null ? {} : { availableFrom: row.available_from }),
-  ...(row.quantity === null ? {} : { quantity: row.quantity }),
-  ...(row.intensity === null ? {} : { intensity: row.intensity }),
-  ...(row.unit === null || row.unit_amount === null ? {} : { content: { amount: row.unit_amount, unit: row.unit } }),
+  ...present({
+    sale: saleOf(row),
+    brand: row.brand,
+    color: row.color,
+    size: row.size,
+    gtin: row.gtin,
+    mpn: row.mpn,
+    availableFrom: row.available_from,
+    quantity: row.quantity,
+    intensity: row.intensity,
+    content: contentOf(row),
+  }),
 });
 
 /** An import took the shelves away while they were being written down. */
@@ -69,7 +69,8 @@ export const createExportService = (repository: ExportRepository) => ({
     const { currency } = sites[site];
     const writer = feedWriters[format];
     const titleOf = new Map((await repository.titles(site, generation)).map((row) => [row.category_id, row.title]));
-    const picture = (name: string) => (name === noPicture ? '' : origin + pictureUrl(name, 'original', pictureWidth, 'webp'));
+    const picture = (name: string) =>
+      name === noPicture ? '' : origin + pictureUrl(name, 'original', pictureWidth, 'webp');
     return (async function* () {
       yield writer.head(`Kontor ${site}`, `${origin}/`);
       let position = -1;
@@ -78,15 +79,20 @@ export const createExportService = (repository: ExportRepository) => ({
         const last = rows.at(-1);
         if (!last) break;
         yield rows
-          .map((row) => writer.row(writtenRow(itemOfRow(row, titleOf), currency, { product: () => origin + productUrl(row), picture })))
+          .map((row) =>
+            writer.row(
+              writtenRow(itemOfRow(row, titleOf), currency, { product: () => origin + productUrl(row), picture }),
+            ),
+          )
           .join('');
         position = last.position;
       }
       if ((await repository.generation(site)) !== generation) {
-        throw new ReplacedMeanwhileError('The catalogue was replaced by an import while it was being exported: export it again.');
+        throw new ReplacedMeanwhileError(
+          'The catalogue was replaced by an import while it was being exported: export it again.',
+        );
       }
       yield writer.foot;
     })();
   },
 });
-export type ExportService = ReturnType<typeof createExportService>;

@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '../../contracts/feed.contract.ts';
 import { productLabels, type ProductLabel } from '../../contracts/catalogue.contract.ts';
 import type { Currency } from '../../contracts/site.contract.ts';
+import { present } from '../../lib/present.ts';
 import { faultInText, oneLine, paragraphs, pictureNameOf } from './feed-text.rules.ts';
 import {
   readAvailability,
@@ -13,7 +14,12 @@ import {
 } from './feed-values.rules.ts';
 import { noPicture, rowLimitChars, type Attributes, type FeedAttribute } from './feed.constants.ts';
 
-const longest: Partial<Record<FeedAttribute, number>> = { id: 100, item_group_id: 100, title: 300, description: 20_000 };
+const longest: Partial<Record<FeedAttribute, number>> = {
+  id: 100,
+  item_group_id: 100,
+  title: 300,
+  description: 20_000,
+};
 const picturesAtMost = 10;
 /** Deeper paths end here: the shop has three levels of categories. */
 const levelsAtMost = 3;
@@ -46,11 +52,13 @@ const labelFacts = (customLabels: readonly string[]) => {
   };
 };
 
-const optional = <K extends string>(key: K, value: string): Partial<Record<K, string>> =>
-  // The computed key is K.
-  value === '' ? {} : ({ [key]: value } as Partial<Record<K, string>>);
+/** An empty cell is a missing one. */
+const given = (value: string): string | undefined => (value === '' ? undefined : value);
 
-const priceFacts = (text: (name: FeedAttribute) => string, currency: Currency): Pick<CatalogueItem, 'priceMinor' | 'sale'> => {
+const priceFacts = (
+  text: (name: FeedAttribute) => string,
+  currency: Currency,
+): Pick<CatalogueItem, 'priceMinor' | 'sale'> => {
   if (text('price') === '') throw new RowFault('it has no price');
   const priceMinor = good(readPrice('price', text('price'), currency));
   if (text('sale_price') === '') return { priceMinor };
@@ -73,18 +81,34 @@ const checkTexts = (attributes: Attributes): void => {
   if (length > rowLimitChars) throw new RowFault('it is too long');
 };
 
+type Text = (name: FeedAttribute) => string;
+
+/** What a row may have or not. */
+const furtherFacts = (text: Text) =>
+  present({
+    brand: given(text('brand')),
+    color: given(text('color')),
+    size: given(text('size')),
+    gtin: given(text('gtin')),
+    mpn: given(text('mpn')),
+    availableFrom: good(readDay('availability_date', text('availability_date'))),
+    quantity: good(readQuantity(text('quantity'))),
+    content: readMeasure(text('unit_pricing_measure')),
+  });
+
+const customLabelsOf = (text: Text): string[] => {
+  const labels = [0, 1, 2, 3, 4].map((place) => text(`custom_label_${place}` as FeedAttribute)); // 0 to 4 exist
+  return labels.slice(0, labels.findLastIndex((label) => label !== '') + 1);
+};
+
 const read = (attributes: Attributes, currency: Currency): CatalogueItem => {
-  const text = (name: FeedAttribute): string => oneLine(attributes.get(name)?.[0] ?? '');
-  const all = (name: FeedAttribute): string[] => (attributes.get(name) ?? []).map(oneLine).filter((value) => value !== '');
+  const text: Text = (name) => oneLine(attributes.get(name)?.[0] ?? '');
+  const all = (name: FeedAttribute): string[] =>
+    (attributes.get(name) ?? []).map(oneLine).filter((value) => value !== '');
   checkTexts(attributes);
   const id = text('id');
   if (id === '') throw new RowFault('it has no id');
   if (text('title') === '') throw new RowFault('it has no title');
-  const availableFrom = good(readDay('availability_date', text('availability_date')));
-  const quantity = good(readQuantity(text('quantity')));
-  const content = readMeasure(text('unit_pricing_measure'));
-  const customLabels = [0, 1, 2, 3, 4].map((place) => text(`custom_label_${place}` as FeedAttribute)); // 0 to 4 exist
-  const lastLabel = customLabels.findLastIndex((label) => label !== '');
   return {
     id,
     productSourceId: text('item_group_id') || id,
@@ -92,19 +116,15 @@ const read = (attributes: Attributes, currency: Currency): CatalogueItem => {
     details: all('product_highlight').join(', '),
     description: paragraphs(attributes.get('description')?.[0] ?? ''),
     picture: pictureNameOf(text('image_link')) || noPicture,
-    pictures: all('additional_image_link').map(pictureNameOf).filter((name) => name !== '').slice(0, picturesAtMost),
+    pictures: all('additional_image_link')
+      .map(pictureNameOf)
+      .filter((name) => name !== '')
+      .slice(0, picturesAtMost),
     ...priceFacts(text, currency),
     availability: good(readAvailability(text('availability'))),
     path: pathOf(text('product_type')),
-    ...labelFacts(customLabels.slice(0, lastLabel + 1)),
-    ...optional('brand', text('brand')),
-    ...optional('color', text('color')),
-    ...optional('size', text('size')),
-    ...optional('gtin', text('gtin')),
-    ...optional('mpn', text('mpn')),
-    ...(availableFrom === undefined ? {} : { availableFrom }),
-    ...(quantity === undefined ? {} : { quantity }),
-    ...(content ? { content } : {}),
+    ...labelFacts(customLabelsOf(text)),
+    ...furtherFacts(text),
   };
 };
 

@@ -18,7 +18,9 @@ const columnsOf = (header: readonly string[]): string[] => {
   const columns = header.map(columnName);
   const missing = needed.filter((name) => !columns.includes(name));
   if (missing.length > 0) {
-    throw new NotAFeedError(`line 1: a feed names its columns, with tabs between them; ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`);
+    throw new NotAFeedError(
+      `line 1: a feed names its columns, with tabs between them; ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing`,
+    );
   }
   return columns;
 };

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { availabilityWord, readAvailability, readDay, readMeasure, readMoment, readPrice, readQuantity, readWindow } from './feed-values.rules.ts';
+import {
+  availabilityWord,
+  readAvailability,
+  readDay,
+  readMeasure,
+  readMoment,
+  readPrice,
+  readQuantity,
+  readWindow,
+} from './feed-values.rules.ts';
 
 describe('[RUN-3] prices of a feed', () => {
   it.each([
@@ -38,10 +47,15 @@ describe('[RUN-3] availability', () => {
     ['backorder', 'BACKORDER'],
     ['discontinued', 'NOT_AVAILABLE'],
   ])('%s is %s', (text, value) => expect(readAvailability(text)).toEqual({ value }));
-  it.each(['', 'yes', 'auf Lager', 'instock'])('%s is refused', (text) => expect(readAvailability(text)).toHaveProperty('fault'));
-  it.each(['AVAILABLE', 'SOLDOUT', 'PREORDER', 'BACKORDER', 'NOT_AVAILABLE'] as const)('%s comes back from its word', (value) => {
-    expect(readAvailability(availabilityWord(value))).toEqual({ value });
-  });
+  it.each(['', 'yes', 'auf Lager', 'instock'])('%s is refused', (text) =>
+    expect(readAvailability(text)).toHaveProperty('fault'),
+  );
+  it.each(['AVAILABLE', 'SOLDOUT', 'PREORDER', 'BACKORDER', 'NOT_AVAILABLE'] as const)(
+    '%s comes back from its word',
+    (value) => {
+      expect(readAvailability(availabilityWord(value))).toEqual({ value });
+    },
+  );
 });
 
 describe('[RUN-3] moments', () => {
@@ -53,9 +67,12 @@ describe('[RUN-3] moments', () => {
     ['2026-11-27 08:00', '2026-11-27T08:00:00.000Z'],
     ['2028-02-29', '2028-02-29T00:00:00.000Z'],
   ])('%s is %s', (text, expected) => expect(readMoment(text)?.toISOString()).toBe(expected));
-  it.each(['', '27.11.2026', '2026-02-30', '2026-02-29', '2026-13-01', '2026-11-27T25:00Z', 'bald'])('%s is none', (text) => {
-    expect(readMoment(text)).toBeUndefined();
-  });
+  it.each(['', '27.11.2026', '2026-02-30', '2026-02-29', '2026-13-01', '2026-11-27T25:00Z', 'bald'])(
+    '%s is none',
+    (text) => {
+      expect(readMoment(text)).toBeUndefined();
+    },
+  );
 
   it('make the window of a sale', () => {
     expect(readWindow('2026-11-27T00:00Z/2026-11-30T00:00Z')).toEqual({
@@ -63,14 +80,20 @@ describe('[RUN-3] moments', () => {
     });
     expect(readWindow('')).toEqual({ value: {} });
   });
-  it.each(['2026-11-27', '2026-11-27/', 'a/b', '2026-11-27/2026-11-28/2026-11-29', '2026-11-30/2026-11-27', '2026-11-27/2026-11-27'])(
-    '%s is no window',
-    (text) => expect(readWindow(text)).toHaveProperty('fault'),
-  );
+  it.each([
+    '2026-11-27',
+    '2026-11-27/',
+    'a/b',
+    '2026-11-27/2026-11-28/2026-11-29',
+    '2026-11-30/2026-11-27',
+    '2026-11-27/2026-11-27',
+  ])('%s is no window', (text) => expect(readWindow(text)).toHaveProperty('fault'));
   it('make the day from which something is there', () => {
     expect(readDay('availability_date', '2026-12-24T13:00-0800')).toEqual({ value: '2026-12-24' });
     expect(readDay('availability_date', '')).toEqual({ value: undefined });
-    expect(readDay('availability_date', 'bald')).toEqual({ fault: 'availability_date "bald" is no date like 2026-12-24' });
+    expect(readDay('availability_date', 'bald')).toEqual({
+      fault: 'availability_date "bald" is no date like 2026-12-24',
+    });
   });
 });
 

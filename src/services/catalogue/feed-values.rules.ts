@@ -17,8 +17,10 @@ export const readPrice = (name: string, text: string, currency: Currency): Read<
   const first = priceFirst.exec(text);
   const second = first ? null : currencyFirst.exec(text);
   const [whole, fraction, code] = first ? [first[1], first[2], first[3]] : [second?.[2], second?.[3], second?.[1]];
-  if (whole === undefined || code === undefined) return fault(`${name} ${short(text)} is no price like 12.90 ${currency}`);
-  if (code.toUpperCase() !== currency) return fault(`${name} is in ${code.toUpperCase()}, this site sells in ${currency}`);
+  if (whole === undefined || code === undefined)
+    return fault(`${name} ${short(text)} is no price like 12.90 ${currency}`);
+  if (code.toUpperCase() !== currency)
+    return fault(`${name} is in ${code.toUpperCase()}, this site sells in ${currency}`);
   const minor = Number(whole) * 100 + Number((fraction ?? '0').padEnd(2, '0'));
   if (minor === 0) return fault(`${name} is 0`);
   return minor > highestMinor ? fault(`${name} ${short(text)} is too high`) : { value: minor };
@@ -35,7 +37,9 @@ const availabilityWords: Readonly<Record<string, Availability>> = {
 /** `in_stock`, and `in stock` as older feeds write it. */
 export const readAvailability = (text: string): Read<Availability> => {
   const value = availabilityWords[text.toLowerCase().replaceAll(/[\s-]+/g, '_')];
-  return value ? { value } : fault(text === '' ? 'it has no availability' : `its availability ${short(text)} is unknown`);
+  return value
+    ? { value }
+    : fault(text === '' ? 'it has no availability' : `its availability ${short(text)} is unknown`);
 };
 
 export const availabilityWord = (availability: Availability): string =>
@@ -59,7 +63,8 @@ export const readMoment = (text: string): Date | undefined => {
 export const readWindow = (text: string): Read<Pick<ItemSale, 'from' | 'to'>> => {
   if (text === '') return { value: {} };
   const [from, to, ...more] = text.split('/').map(readMoment);
-  if (!from || !to || more.length > 0) return fault(`sale_price_effective_date ${short(text)} is not two moments with / between`);
+  if (!from || !to || more.length > 0)
+    return fault(`sale_price_effective_date ${short(text)} is not two moments with / between`);
   return from < to ? { value: { from, to } } : fault('sale_price_effective_date ends before it begins');
 };
 

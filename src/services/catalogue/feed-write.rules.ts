@@ -22,7 +22,8 @@ const price = (minor: number, currency: Currency): string => {
 
 const moment = (date: Date): string => date.toISOString().replace('.000Z', 'Z');
 
-const measure = (content: CatalogueItem['content']): string | undefined => content && `${content.amount} ${content.unit}`;
+const measure = (content: CatalogueItem['content']): string | undefined =>
+  content && `${content.amount} ${content.unit}`;
 
 const sale = ({ sale: reduced }: CatalogueItem, currency: Currency): WrittenRow => {
   if (!reduced) return {};

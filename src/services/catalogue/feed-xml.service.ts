@@ -8,13 +8,13 @@ export type RawRow =
   | { readonly line: number; readonly id?: string; readonly fault: string };
 
 /** Slips inside one item: the item is left out. Anything else (tags that do not close …) ends the reading. */
-const slips = [
+const slips = new Set([
   'disallowed character.',
   'undefined entity.',
   'malformed character entity.',
   'empty entity name.',
   'the string "]]>" is disallowed in char data.',
-];
+]);
 const plainWords: Readonly<Record<string, string>> = {
   'disallowed character.': 'it holds characters that XML does not allow',
   'undefined entity.': 'it holds an entity that XML does not know',
@@ -60,7 +60,7 @@ class ItemReader {
 
   #failed(message: string): void {
     const words = plainWords[message] ?? message.replace(/\.$/, '');
-    if (!this.#item || !slips.includes(message)) this.#refuse(words);
+    if (!this.#item || !slips.has(message)) this.#refuse(words);
     this.#item.fault ??= words;
   }
 

@@ -99,7 +99,11 @@ describe.each(feedFormats)('[RUN-3] a bad row of a %s feed is left out with line
     ['a price without currency', { price: '12.90' }, 'price "12.90" is no price like 12.90 EUR'],
     ['another currency', { price: '12.90 CHF' }, 'price is in CHF, this site sells in EUR'],
     ['a sale price in another currency', { sale_price: '9 CHF' }, 'sale_price is in CHF, this site sells in EUR'],
-    ['a sale without an end', { sale_price: '9 EUR', sale_price_effective_date: '2026-11-27' }, 'sale_price_effective_date "2026-11-27" is not two moments with / between'],
+    [
+      'a sale without an end',
+      { sale_price: '9 EUR', sale_price_effective_date: '2026-11-27' },
+      'sale_price_effective_date "2026-11-27" is not two moments with / between',
+    ],
     ['no availability', { availability: '' }, 'it has no availability'],
     ['an unknown availability', { availability: 'vielleicht' }, 'its availability "vielleicht" is unknown'],
     ['a wrong day', { availability_date: '24.12.2026' }, 'availability_date "24.12.2026" is no date like 2026-12-24'],
@@ -127,13 +131,15 @@ describe.each(feedFormats)('[RUN-3] a bad row of a %s feed is left out with line
   });
 });
 
-const rss = (inside: string, head = '') => `${head}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${inside}</channel></rss>`;
+const rss = (inside: string, head = '') =>
+  `${head}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${inside}</channel></rss>`;
 const xmlItem = (inside = '') =>
   `<item><g:id>1</g:id><g:title>A</g:title><g:price>1 EUR</g:price><g:availability>in_stock</g:availability>${inside}</item>`;
 
 describe('[RUN-3] XML', () => {
   it('takes the plain names of RSS where the feed has no own', async () => {
-    const plain = '<item><title>A &amp; B</title><description><![CDATA[<p>C & D</p>]]></description><g:id>1</g:id><g:price>1 EUR</g:price><g:availability>in_stock</g:availability></item>';
+    const plain =
+      '<item><title>A &amp; B</title><description><![CDATA[<p>C & D</p>]]></description><g:id>1</g:id><g:price>1 EUR</g:price><g:availability>in_stock</g:availability></item>';
     const { items } = await readAll(inPieces(rss(plain)));
     expect(items[0]).toMatchObject({ title: 'A & B', description: 'C & D' });
     const both = await readAll(inPieces(rss(xmlItem('<title>Nicht dieser</title>'))));
@@ -168,20 +174,52 @@ describe('[RUN-3] what is no feed is refused, and says why', () => {
   it.each<[string, string | Uint8Array, string]>([
     ['nothing', '', 'it is empty'],
     ['white space', ' \n\n ', 'it is empty'],
-    ['a text', 'Sehr geehrte Damen und Herren', 'line 1: a feed names its columns, with tabs between them; id, title, price, availability are missing'],
-    ['a table with commas', 'id,title,price,availability\n1,A,1 EUR,in_stock', 'line 1: a feed names its columns, with tabs between them; id, title, price, availability are missing'],
-    ['a table without a column', 'id\ttitle\tprice\n1\tA\t1 EUR', 'line 1: a feed names its columns, with tabs between them; availability is missing'],
-    ['JSON', '{"id": 1}', 'line 1: a feed names its columns, with tabs between them; id, title, price, availability are missing'],
-    ['a picture', Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70]), 'line 1: a feed names its columns, with tabs between them; id, title, price, availability are missing'],
+    [
+      'a text',
+      'Sehr geehrte Damen und Herren',
+      'line 1: a feed names its columns, with tabs between them; id, title, price, availability are missing',
+    ],
+    [
+      'a table with commas',
+      'id,title,price,availability\n1,A,1 EUR,in_stock',
+      'line 1: a feed names its columns, with tabs between them; id, title, price, availability are missing',
+    ],
+    [
+      'a table without a column',
+      'id\ttitle\tprice\n1\tA\t1 EUR',
+      'line 1: a feed names its columns, with tabs between them; availability is missing',
+    ],
+    [
+      'JSON',
+      '{"id": 1}',
+      'line 1: a feed names its columns, with tabs between them; id, title, price, availability are missing',
+    ],
+    [
+      'a picture',
+      Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70]),
+      'line 1: a feed names its columns, with tabs between them; id, title, price, availability are missing',
+    ],
     ['a page', '<html><body></body></html>', 'line 1: a feed begins with <rss>, not with <html>'],
     ['a page with a DOCTYPE', '<!DOCTYPE html><html></html>', 'line 1: a feed has no DOCTYPE'],
     ['entities that grow', rss(xmlItem('<g:brand>&i;</g:brand>'), bomb), 'line 1: a feed has no DOCTYPE'],
-    ['a file from outside', rss(xmlItem('<g:brand>&x;</g:brand>'), '<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/hostname">]>'), 'line 1: a feed has no DOCTYPE'],
+    [
+      'a file from outside',
+      rss(xmlItem('<g:brand>&x;</g:brand>'), '<!DOCTYPE rss [<!ENTITY x SYSTEM "file:///etc/hostname">]>'),
+      'line 1: a feed has no DOCTYPE',
+    ],
     ['XML that breaks off', rss(xmlItem()).slice(0, -20), 'line 1: unclosed tag: item'],
-    ['XML with a bare &', rss(xmlItem('<g:brand>A & B</g:brand>') + xmlItem('<g:brand>C &amp; D</g:brand>')), 'line 1: a bare & stands there; XML wants &amp;'],
+    [
+      'XML with a bare &',
+      rss(xmlItem('<g:brand>A & B</g:brand>') + xmlItem('<g:brand>C &amp; D</g:brand>')),
+      'line 1: a bare & stands there; XML wants &amp;',
+    ],
     ['XML that does not close', `<rss><channel><item><g:id>1</item></channel></rss>`, 'line 1: unexpected close tag'],
     ['elements without end', `<rss>${'<a>'.repeat(40)}`, 'line 1: its elements lie too deep in each other'],
-    ['a text without end', `<rss><channel><item><g:id>${'1'.repeat(5_000_000)}`, 'line 1: there is no end to one of its texts'],
+    [
+      'a text without end',
+      `<rss><channel><item><g:id>${'1'.repeat(5_000_000)}`,
+      'line 1: there is no end to one of its texts',
+    ],
     ['an unknown encoding', '<?xml version="1.0" encoding="klingon"?><rss/>', 'its encoding klingon is unknown'],
   ])('%s', async (_, file, refused) => {
     const result = await readAll(inPieces(file));
@@ -200,7 +238,10 @@ describe('[RUN-3] TSV', () => {
   it('takes column names as shops write them, and rows that end early', async () => {
     const { items, bad } = await readAll(inPieces(`${head}1\tA\t2 EUR\tin stock\t1 EUR\n2\tB\t2 EUR\tin stock\n`));
     expect(bad).toEqual([]);
-    expect(items.map(({ id, sale }) => [id, sale?.amountMinor])).toEqual([['1', 100], ['2', undefined]]);
+    expect(items.map(({ id, sale }) => [id, sale?.amountMinor])).toEqual([
+      ['1', 100],
+      ['2', undefined],
+    ]);
   });
 
   it.each([

@@ -1,4 +1,11 @@
-import { pointsBySource, type ImportRepository, type PricedArticle, type SourcePoint, type Target } from './import.repository.ts';
+import { present } from '../../lib/present.ts';
+import {
+  pointsBySource,
+  type ImportRepository,
+  type PricedArticle,
+  type SourcePoint,
+  type Target,
+} from './import.repository.ts';
 import { scheduleOf, type PricePoint } from './import.rules.ts';
 
 const articlesPerSlice = 100;
@@ -6,18 +13,18 @@ const articlesPerSlice = 100;
 const saleOf = (row: PricedArticle) =>
   row.sale_minor === null
     ? undefined
-    : {
-        amountMinor: row.sale_minor,
-        ...(row.sale_from ? { from: row.sale_from } : {}),
-        ...(row.sale_to ? { to: row.sale_to } : {}),
-      };
+    : { amountMinor: row.sale_minor, ...present({ from: row.sale_from, to: row.sale_to }) };
 
 /** What is to be written: nothing where the price stays what it was. */
 const newPoints = (row: PricedArticle, past: readonly PricePoint[], at: Date): SourcePoint[] => {
   const before = past.findLast(({ validFrom }) => validFrom <= at);
   return scheduleOf({ priceMinor: row.price_minor, sale: saleOf(row) }, at)
     .filter((point, place) => place > 0 || point.amountMinor !== before?.amountMinor)
-    .map(({ validFrom, amountMinor }) => ({ source_id: row.source_id, valid_from: validFrom, amount_minor: amountMinor }));
+    .map(({ validFrom, amountMinor }) => ({
+      source_id: row.source_id,
+      valid_from: validFrom,
+      amount_minor: amountMinor,
+    }));
 };
 
 /**

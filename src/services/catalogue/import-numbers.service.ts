@@ -16,7 +16,10 @@ export const createNumbering = (repository: ImportRepository, target: Target) =>
     for (let attempt = 0; open.length > 0; attempt += 1) {
       invariant(attempt < attemptsAtMost, 'no free product number was found: widen the range in productNumberAt');
       const tried = open.map((sourceId) => ({ sourceId, number: productNumberAt(sourceId, attempt) }));
-      const owners = await repository.numberOwners(target, tried.map(({ number }) => number));
+      const owners = await repository.numberOwners(
+        target,
+        tried.map(({ number }) => number),
+      );
       for (const owner of owners) given.set(owner.product_id, owner.source_id);
       open = [];
       for (const { sourceId, number } of tried) {

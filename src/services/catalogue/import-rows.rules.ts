@@ -37,6 +37,8 @@ export const productRow = (
   words_d: wordsOf(item.details, item.description),
 });
 
+const orNull = <T>(value: T | undefined): T | null => value ?? null;
+
 export const articleRow = (
   { item, position }: PlacedItem,
   productId: string,
@@ -47,20 +49,20 @@ export const articleRow = (
   tcm: tcmOf(item),
   source_id: item.id,
   position,
-  color: item.color ?? null,
-  size: item.size ?? null,
+  color: orNull(item.color),
+  size: orNull(item.size),
   picture: item.picture,
   price_minor: item.priceMinor,
-  sale_minor: item.sale?.amountMinor ?? null,
-  sale_from: item.sale?.from ?? null,
-  sale_to: item.sale?.to ?? null,
-  lowest30_minor: lowest30Of(item, history, at) ?? null,
+  sale_minor: orNull(item.sale?.amountMinor),
+  sale_from: orNull(item.sale?.from),
+  sale_to: orNull(item.sale?.to),
+  lowest30_minor: orNull(lowest30Of(item, history, at)),
   availability: item.availability,
-  available_from: item.availableFrom ?? null,
-  quantity: item.quantity ?? null,
-  unit_amount: item.content?.amount ?? null,
-  unit: item.content?.unit ?? null,
-  gtin: item.gtin ?? null,
-  mpn: item.mpn ?? null,
+  available_from: orNull(item.availableFrom),
+  quantity: orNull(item.quantity),
+  unit_amount: orNull(item.content?.amount),
+  unit: orNull(item.content?.unit),
+  gtin: orNull(item.gtin),
+  mpn: orNull(item.mpn),
   custom_labels: item.customLabels,
 });

@@ -99,7 +99,10 @@ const claim = statement(
    where running.seen_at < $2::timestamptz - interval '1 minute'
    returning generation`,
 );
-const touch = statement('import-touch', 'update catalogue_import set seen_at = $3 where site = $1 and generation = $2 returning 1');
+const touch = statement(
+  'import-touch',
+  'update catalogue_import set seen_at = $3 where site = $1 and generation = $2 returning 1',
+);
 const release = statement('import-release', 'delete from catalogue_import where site = $1 and generation = $2');
 const live = statement('import-live', 'select generation, settled, changed_at from catalogue_state where site = $1');
 
@@ -136,7 +139,10 @@ const addArticles = statement(
    from jsonb_to_recordset($3::jsonb) as row (${articleFields})
    on conflict do nothing returning source_id`,
 );
-const categoryNumbers = statement('import-category-numbers', 'select path, category_id from category_number where site = $1');
+const categoryNumbers = statement(
+  'import-category-numbers',
+  'select path, category_id from category_number where site = $1',
+);
 const keepCategoryNumbers = statement(
   'import-keep-category-numbers',
   `insert into category_number (site, path, category_id)
@@ -182,7 +188,10 @@ const switchOver = statement(
    on conflict (site) do update
    set generation = excluded.generation, version = state.version + 1, changed_at = excluded.changed_at, settled = false`,
 );
-const settled = statement('import-settled', 'update catalogue_state set settled = true where site = $1 and generation = $2');
+const settled = statement(
+  'import-settled',
+  'update catalogue_state set settled = true where site = $1 and generation = $2',
+);
 
 const historyOf = statement(
   'import-history',
@@ -240,7 +249,13 @@ export const createImportRepository = (db: Database) => ({
   },
   /** A small sample is enough to tell the planner what the indexes are worth; nobody else does it for a new table in time. */
   analyze: async ({ generation }: Target, breathe: () => Promise<void>) => {
-    for (const table of [`product_g${generation}`, `article_g${generation}`, 'product_number', 'price_point', 'category']) {
+    for (const table of [
+      `product_g${generation}`,
+      `article_g${generation}`,
+      'product_number',
+      'price_point',
+      'category',
+    ]) {
       await db.transaction(async (tx) => {
         await run(tx, 'set local default_statistics_target = 5');
         await run(tx, `analyze ${table}`);
@@ -248,7 +263,8 @@ export const createImportRepository = (db: Database) => ({
       await breathe();
     }
   },
-  forgotten: async (at: Date) => (await db.query<{ generation: number }>(forgotten, [at])).map(({ generation }) => generation),
+  forgotten: async (at: Date) =>
+    (await db.query<{ generation: number }>(forgotten, [at])).map(({ generation }) => generation),
   /** Gives up after two seconds where a long reader (a backup) is in the way: the next one who tidies up tries again. */
   drop: (generation: number) =>
     db.transaction(async (tx) => {
@@ -271,7 +287,9 @@ export const createImportRepository = (db: Database) => ({
     db.query(addProducts, [site, generation, JSON.stringify(rows)]),
   /** answers the source ids that were taken in; the others were there before */
   addArticles: async ({ site, generation }: Target, rows: readonly NewArticle[]) =>
-    (await db.query<{ source_id: string }>(addArticles, [site, generation, JSON.stringify(rows)])).map((row) => row.source_id),
+    (await db.query<{ source_id: string }>(addArticles, [site, generation, JSON.stringify(rows)])).map(
+      (row) => row.source_id,
+    ),
 
   categoryNumbers: (site: SiteCode) => db.query<{ path: string; category_id: number }>(categoryNumbers, [site]),
   keepCategoryNumbers: (site: SiteCode, rows: readonly Pick<NewCategory, 'path' | 'category_id'>[]) =>
@@ -287,7 +305,8 @@ export const createImportRepository = (db: Database) => ({
   history: (site: SiteCode, sourceIds: readonly string[]) => db.query<SourcePoint>(historyOf, [site, sourceIds]),
   pricedAfter: ({ site, generation }: Target, [productId, tcm]: readonly [string, string], limit: number) =>
     db.query<PricedArticle>(pricedAfter, [site, generation, productId, tcm, limit]),
-  dropSchedule: (site: SiteCode, sourceIds: readonly string[], at: Date) => db.query(dropSchedule, [site, sourceIds, at]),
+  dropSchedule: (site: SiteCode, sourceIds: readonly string[], at: Date) =>
+    db.query(dropSchedule, [site, sourceIds, at]),
   addPoints: (site: SiteCode, rows: readonly SourcePoint[]) => db.query(addPoints, [site, JSON.stringify(rows)]),
 });
 export type ImportRepository = ReturnType<typeof createImportRepository>;

@@ -6,14 +6,20 @@ describe('[PROD-1] numbers of products', () => {
     expect(productNumberAt(id, 0)).toBe(id);
   });
 
-  it.each(['K12', '12', '1011100011', 'Ärmel/ß', '  ', '１２３４５６７８９'])('%s gets nine digits, the same each time', (id) => {
-    const number = productNumberAt(id, 0);
-    expect(number).toMatch(/^[1-9]\d{8}$/);
-    expect(productNumberAt(id, 0)).toBe(number);
-  });
+  it.each(['K12', '12', '1011100011', 'Ärmel/ß', '  ', '１２３４５６７８９'])(
+    '%s gets nine digits, the same each time',
+    (id) => {
+      const number = productNumberAt(id, 0);
+      expect(number).toMatch(/^[1-9]\d{8}$/);
+      expect(productNumberAt(id, 0)).toBe(number);
+    },
+  );
 
   it('gives another number at each attempt, to a nine-digit id whose own is taken as well', () => {
-    const numbers = [0, 1, 2, 3].flatMap((attempt) => [productNumberAt('101110001', attempt), productNumberAt('K12', attempt)]);
+    const numbers = [0, 1, 2, 3].flatMap((attempt) => [
+      productNumberAt('101110001', attempt),
+      productNumberAt('K12', attempt),
+    ]);
     expect(new Set(numbers).size).toBe(8);
   });
 
@@ -33,11 +39,14 @@ describe('[RUN-3] the name of an article inside its product', () => {
     expect(tcmOf({ id, productSourceId })).toBe(expected);
   });
 
-  it.each(['a_1', 'a 1', 'Größe/36', '_', 'x'.repeat(80), '101110001-', 'ç'])('%s gets a name of letters, digits and hyphens', (id) => {
-    const tcm = tcmOf({ id, productSourceId: '101110001' });
-    expect(tcm).toMatch(/^[A-Za-z0-9-]{1,64}$/);
-    expect(tcmOf({ id, productSourceId: '101110001' })).toBe(tcm);
-  });
+  it.each(['a_1', 'a 1', 'Größe/36', '_', 'x'.repeat(80), '101110001-', 'ç'])(
+    '%s gets a name of letters, digits and hyphens',
+    (id) => {
+      const tcm = tcmOf({ id, productSourceId: '101110001' });
+      expect(tcm).toMatch(/^[A-Za-z0-9-]{1,64}$/);
+      expect(tcmOf({ id, productSourceId: '101110001' })).toBe(tcm);
+    },
+  );
 
   it('keeps different ids different', () => {
     const ids = ['a_1', 'a 1', 'a.1', 'a-1', `${'x'.repeat(80)}1`, `${'x'.repeat(80)}2`];

@@ -13,15 +13,18 @@ const day = (offset: number): Date => new Date(Date.UTC(2026, 10, 20, 12) + offs
 onBothDatabases('the import', (db) => {
   let at = day(0);
   const moment = () => ({ at, abTests: {} });
-  const importer = () => createImportService({ repository: createImportRepository(db()), now: () => at, breathe: () => Promise.resolve() });
+  const importer = () =>
+    createImportService({ repository: createImportRepository(db()), now: () => at, breathe: () => Promise.resolve() });
   const rowsOf = (items: readonly (CatalogueItem | 'bad')[]): FeedRow[] =>
     items.map((row, place) =>
       row === 'bad'
         ? { kind: 'bad', bad: { line: place + 1, reason: 'it is bad' } }
         : { kind: 'item', line: place + 1, item: row },
     );
-  const take = (items: readonly (CatalogueItem | 'bad')[], options: Partial<ImportOptions> = {}): Promise<ImportOutcome> =>
-    importer().run({ site: 'DE', rows: rowsOf(items), ...options });
+  const take = (
+    items: readonly (CatalogueItem | 'bad')[],
+    options: Partial<ImportOptions> = {},
+  ): Promise<ImportOutcome> => importer().run({ site: 'DE', rows: rowsOf(items), ...options });
   const openCatalogue = async () => {
     const catalogue = createCatalogueService({ repository: createCatalogueRepository(db()), hexOf: () => '#ffffff' });
     await catalogue.refresh();
@@ -32,9 +35,14 @@ onBothDatabases('the import', (db) => {
     return answer.kind === 'product' ? answer.product : answer.kind;
   };
   const partitions = async () =>
-    (await db().query<{ name: string }>(
-      statement('', "select inhrelid::regclass::text as name from pg_inherits where inhparent in ('product'::regclass, 'article'::regclass) order by 1"),
-    )).map(({ name }) => name);
+    (
+      await db().query<{ name: string }>(
+        statement(
+          '',
+          "select inhrelid::regclass::text as name from pg_inherits where inhparent in ('product'::regclass, 'article'::regclass) order by 1",
+        ),
+      )
+    ).map(({ name }) => name);
 
   beforeEach(async () => {
     at = day(0);
@@ -80,9 +88,17 @@ onBothDatabases('the import', (db) => {
     const before = [item({ id: '101110001', productSourceId: '101110001', title: 'Vorher' })];
     const nineGood = Array.from({ length: 9 }, (_, n) => item({ id: `N${n}`, productSourceId: `N${n}`, path: ['A'] }));
     const state = async () => {
-      const tables = ['catalogue_state', 'category', 'category_number', 'product_number', 'price_point', 'catalogue_import'];
+      const tables = [
+        'catalogue_state',
+        'category',
+        'category_number',
+        'product_number',
+        'price_point',
+        'catalogue_import',
+      ];
       const content = [];
-      for (const table of tables) content.push(await db().query(statement('', `select * from ${table} order by 1, 2, 3`)));
+      for (const table of tables)
+        content.push(await db().query(statement('', `select * from ${table} order by 1, 2, 3`)));
       return { content, partitions: await partitions() };
     };
     async function* breaksOff(): AsyncGenerator<FeedRow> {
@@ -101,7 +117,11 @@ onBothDatabases('the import', (db) => {
 
     it('more than one in ten refuses the feed and changes nothing', async () => {
       const unchanged = await state();
-      expect(await take([...nineGood, 'bad', 'bad'])).toMatchObject({ ok: false, code: 'TOO_MANY_BAD', report: { items: 9, bad: 2 } });
+      expect(await take([...nineGood, 'bad', 'bad'])).toMatchObject({
+        ok: false,
+        code: 'TOO_MANY_BAD',
+        report: { items: 9, bad: 2 },
+      });
       expect(await state()).toEqual(unchanged);
       expect(await productOf('101110001')).toMatchObject({ title: 'Vorher' });
     });
@@ -156,10 +176,16 @@ onBothDatabases('the import', (db) => {
       expect(await productOf(one)).toBe('gone');
       expect(await productOf('999999999')).toBe('unknown');
       const catalogue = await openCatalogue();
-      expect(await catalogue.facts('DE', [{ productId: one, tcm: 'K1' }, { productId: two, tcm: 'K2' }], moment())).toEqual([
-        undefined,
-        expect.objectContaining({ productId: two }),
-      ]);
+      expect(
+        await catalogue.facts(
+          'DE',
+          [
+            { productId: one, tcm: 'K1' },
+            { productId: two, tcm: 'K2' },
+          ],
+          moment(),
+        ),
+      ).toEqual([undefined, expect.objectContaining({ productId: two })]);
       at = day(2);
       await take([item({ id: 'K1', productSourceId: 'K1' })]);
       expect(await productOf(one)).toMatchObject({ productId: one });
@@ -209,7 +235,11 @@ onBothDatabases('the import', (db) => {
         ['Kaffee > Bohnen', { id: 1100, intro: 'Ganz.' }],
       ]);
       await take([inCategory('K1', 'Kaffee', 'Bohnen')], { categories });
-      await take([inCategory('K1', 'Kaffee', 'Bohnen'), inCategory('K2', 'Kaffee', 'Gemahlen'), inCategory('K3', 'Tee')]);
+      await take([
+        inCategory('K1', 'Kaffee', 'Bohnen'),
+        inCategory('K2', 'Kaffee', 'Gemahlen'),
+        inCategory('K3', 'Tee'),
+      ]);
       const tree = await (await openCatalogue()).tree('DE');
       expect(tree.top.map(({ id, title, intro, picture }) => ({ id, title, intro, picture }))).toEqual([
         { id: 1000, title: 'Kaffee', intro: 'Guten Morgen.', picture: 'kaffee' },
@@ -226,7 +256,11 @@ onBothDatabases('the import', (db) => {
     });
 
     it('products stand in every level of their path, in the order of the feed', async () => {
-      await take([inCategory('101110009', 'A', 'B', 'C'), inCategory('101110001', 'A', 'B'), inCategory('101110005', 'A')]);
+      await take([
+        inCategory('101110009', 'A', 'B', 'C'),
+        inCategory('101110001', 'A', 'B'),
+        inCategory('101110005', 'A'),
+      ]);
       const catalogue = await openCatalogue();
       const [a] = (await catalogue.tree('DE')).top;
       const ids = async (id = 0) =>
@@ -250,9 +284,11 @@ onBothDatabases('the import', (db) => {
       await take([row]);
     };
     const points = async () =>
-      (await db().query<{ valid_from: Date; amount_minor: number }>(
-        statement('', 'select valid_from, amount_minor from price_point order by valid_from'),
-      )).map((row) => [(row.valid_from.getTime() - day(0).getTime()) / 86_400_000, row.amount_minor]);
+      (
+        await db().query<{ valid_from: Date; amount_minor: number }>(
+          statement('', 'select valid_from, amount_minor from price_point order by valid_from'),
+        )
+      ).map((row) => [(row.valid_from.getTime() - day(0).getTime()) / 86_400_000, row.amount_minor]);
     const shown = async () => {
       const product = await productOf('101110001');
       if (typeof product === 'string') return product;
@@ -265,7 +301,10 @@ onBothDatabases('the import', (db) => {
       await importOn(1, price(1000));
       await importOn(2, price(900));
       await importOn(3, price(900));
-      expect(await points()).toEqual([[0, 1000], [2, 900]]);
+      expect(await points()).toEqual([
+        [0, 1000],
+        [2, 900],
+      ]);
     });
 
     it('the lowest price of the 30 days before the sale is the one of the history', async () => {
@@ -276,12 +315,21 @@ onBothDatabases('the import', (db) => {
       expect(await shown()).toEqual([700, 1000, 800, 12]);
       await importOn(45, price(1000, { amountMinor: 700 }));
       expect(await shown()).toEqual([700, 1000, 800, 12]);
-      expect(await points()).toEqual([[0, 1000], [10, 800], [20, 1000], [30, 700]]);
+      expect(await points()).toEqual([
+        [0, 1000],
+        [10, 800],
+        [20, 1000],
+        [30, 700],
+      ]);
     });
 
     it('a schedule that a later feed no longer has is forgotten', async () => {
       await importOn(0, price(1000, { amountMinor: 700, from: day(5), to: day(9) }));
-      expect(await points()).toEqual([[0, 1000], [5, 700], [9, 1000]]);
+      expect(await points()).toEqual([
+        [0, 1000],
+        [5, 700],
+        [9, 1000],
+      ]);
       await importOn(2, price(1000));
       expect(await points()).toEqual([[0, 1000]]);
     });
@@ -297,7 +345,10 @@ onBothDatabases('the import', (db) => {
       await db().query(statement('', 'delete from price_point'));
       await db().query(statement('', 'update catalogue_state set settled = false'));
       await importOn(3, price(1000, { amountMinor: 700 }));
-      expect(await points()).toEqual([[0, 1000], [3, 700]]);
+      expect(await points()).toEqual([
+        [0, 1000],
+        [3, 700],
+      ]);
     });
   });
 

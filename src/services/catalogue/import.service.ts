@@ -32,6 +32,8 @@ export interface ImportOptions {
   readonly rows: AsyncIterable<FeedRow> | Iterable<FeedRow>;
   /** what the content knows of categories, by path, in the order they shall stand */
   readonly categories?: ReadonlyMap<string, CategoryFacts>;
+  /** for the first filling: BUSY where the site sells something by now */
+  readonly onlyWhenEmpty?: boolean;
   readonly onProgress?: (items: number) => void;
 }
 
@@ -56,7 +58,13 @@ const isRefused = ({ items, bad }: Tally): boolean => bad * 10 > items + bad;
  *                               └─no─► keep numbers ─► switch ─► write price history ─► (later) drop the old generation
  */
 export const createImportService = ({ repository, now, breathe }: ImportParts) => {
-  const stageBatch = async (target: Target, batch: readonly PlacedItem[], book: CategoryBook, tally: Tally, at: Date) => {
+  const stageBatch = async (
+    target: Target,
+    batch: readonly PlacedItem[],
+    book: CategoryBook,
+    tally: Tally,
+    at: Date,
+  ) => {
     const numbers = await createNumbering(repository, target).numbersFor(batch.map(({ item }) => item.productSourceId));
     const onSale = batch.filter(({ item }) => item.sale).map(({ item }) => item.id);
     const history = onSale.length === 0 ? new Map() : pointsBySource(await repository.history(target.site, onSale));
@@ -84,7 +92,12 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
     await breathe();
   };
 
-  const stage = async (target: Target, { rows, onProgress }: ImportOptions, book: CategoryBook, at: Date): Promise<Tally> => {
+  const stage = async (
+    target: Target,
+    { rows, onProgress }: ImportOptions,
+    book: CategoryBook,
+    at: Date,
+  ): Promise<Tally> => {
     const tally: Tally = { items: 0, bad: 0, faults: [] };
     let batch: PlacedItem[] = [];
     let position = 0;
@@ -110,7 +123,10 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
     return tally;
   };
 
-  const openBook = async (site: SiteCode, given: ReadonlyMap<string, CategoryFacts> = new Map()): Promise<CategoryBook> => {
+  const openBook = async (
+    site: SiteCode,
+    given: ReadonlyMap<string, CategoryFacts> = new Map(),
+  ): Promise<CategoryBook> => {
     const known = await repository.categoryNumbers(site);
     const kept = await repository.liveCategories(site);
     const book = createCategoryBook(
@@ -149,7 +165,8 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
     const at = now();
     await tidyUp();
     const live = await repository.live(target.site);
-    if (live && !live.settled) await settle(repository, { ...target, generation: live.generation }, live.changed_at, breathe);
+    if (live && !live.settled)
+      await settle(repository, { ...target, generation: live.generation }, live.changed_at, breathe);
     const book = await openBook(target.site, options.categories);
     await repository.createPartitions(target);
     try {
@@ -176,6 +193,9 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
       if (generation === undefined) return { ok: false, code: 'BUSY' };
       const target: Target = { site: options.site, generation };
       try {
+        // Looked at under the claim: whoever had it before may have filled the site just now.
+        if (options.onlyWhenEmpty && (await repository.live(options.site)) !== undefined)
+          return { ok: false, code: 'BUSY' };
         return await claimed(target, options);
       } finally {
         await repository.release(target);

@@ -92,8 +92,11 @@ describe('product numbers', () => {
     [newProductIdsPath, {}],
     [newProductIdsPath, { old_product_ids: '' }],
   ])('[PROD-1] %s with %j is a bad request', async (path, query) => {
-    const answer = await ask(path, query as Record<string, string>); // a table of different queries
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'application/problem+json; charset=utf-8']);
+    const answer = await ask(path, query);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      400,
+      'application/problem+json; charset=utf-8',
+    ]);
   });
 
   it('[PROD-1] a site that there is not is a bad request', async () => {

@@ -22,7 +22,10 @@ export interface ProductdataRouteParts {
 }
 
 /** PROD-1, PROD-2: a product's number never changes; whoever holds an older id is told which one it is now. */
-export const productdataRoutes = (app: FastifyInstance, { numbersOf, siteOf, sendProblem }: ProductdataRouteParts): void => {
+export const productdataRoutes = (
+  app: FastifyInstance,
+  { numbersOf, siteOf, sendProblem }: ProductdataRouteParts,
+): void => {
   const siteNamed = (header: string | string[] | undefined, host: string | undefined) =>
     siteOfHeader(header, siteOf(host));
   const noSite = (reply: FastifyReply) =>
@@ -60,11 +63,17 @@ export const productdataRoutes = (app: FastifyInstance, { numbersOf, siteOf, sen
     async (request, reply) => {
       const site = siteNamed(request.headers[siteHeader], request.headers.host);
       if (!site) return noSite(reply);
-      const asked = request.query.old_product_ids.split(',').map((id) => id.trim()).filter((id) => id !== '');
+      const asked = request.query.old_product_ids
+        .split(',')
+        .map((id) => id.trim())
+        .filter((id) => id !== '');
       if (asked.length > productIdsAsked) return sendProblem(reply, 400, `at most ${productIdsAsked} ids at once`);
       const numbers = await numbersOf(site, asked);
       return {
-        mappings: asked.map((oldProductId) => ({ oldProductId, newProductId: numbers.get(oldProductId) ?? oldProductId })),
+        mappings: asked.map((oldProductId) => ({
+          oldProductId,
+          newProductId: numbers.get(oldProductId) ?? oldProductId,
+        })),
       };
     },
   );
