@@ -18,6 +18,8 @@ import { repositoryRoot } from './support/repository.ts';
 const stillToCome: readonly (readonly [begins: string, comesWith: string])[] = [
   ['/service/storefinder/', 'store finder'],
   ['/usermenu', 'customers: login and account'],
+  ['/c/service', 'service and help pages'],
+  ['/subscribenewsletter', 'newsletter'],
 ];
 
 const mostHops = 3;
@@ -123,6 +125,7 @@ describe('every internal link', () => {
     return { faults, seen: [...seen], pending };
   };
 
+  const allPending = new Set<string>();
   it.each(allSites)(
     '[SITE-4] of $code answers with a page in its language',
     async (site) => {
@@ -130,9 +133,13 @@ describe('every internal link', () => {
       expect(faults).toEqual([]);
       expect(seen.filter((path) => /-c\d+\.html/.test(path)).length).toBeGreaterThan(20);
       expect(seen.filter(isProduct).length).toBeGreaterThan(40);
-      // A line of the list that nobody links to any more has had its time.
-      expect(stillToCome.filter(([begins]) => ![...pending].some((path) => path.startsWith(begins)))).toEqual([]);
+      for (const path of pending) allPending.add(path);
     },
     120_000,
   );
+
+  it('that is still to come is linked somewhere: a line of the list has its time', () => {
+    const paths = [...allPending];
+    expect(stillToCome.filter(([begins]) => !paths.some((path) => path.startsWith(begins)))).toEqual([]);
+  });
 });

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { openShop, temporaryFolder } from './support/shop.ts';
+import { plentifulArticles } from './support/shelves.ts';
+import { quantityIn, visitorOf, type ArticleKey, type Visitor } from './support/visitor.ts';
+
+const changesInAll = 2000;
+const kills = 4;
+const visitorsInAll = 20;
+const articlesOfEach = 10;
+const mostPieces = 10;
+
+/** What one visitor was told, and what was on its way when the server went. */
+interface Ledger {
+  readonly visitor: Visitor;
+  readonly answered: Map<ArticleKey, number>;
+  readonly unanswered: Map<ArticleKey, number>;
+}
+
+describe('a server that is taken away', () => {
+  it(`[RUN-2] loses no cart change that was answered: kill -9 ${kills} times during ${changesInAll}`, async () => {
+    const shop = await openShop({ dataDir: temporaryFolder('kill') });
+    const articles = await plentifulArticles(shop.ask, articlesOfEach);
+    const ledgers = Array.from({ length: visitorsInAll }, (): Ledger => ({
+      visitor: visitorOf(),
+      answered: new Map(),
+      unanswered: new Map(),
+    }));
+    let sent = 0;
+    let answers = 0;
+
+    /** One change after the other until the server goes or the round is over. */
+    const change = async (ledger: Ledger, until: number): Promise<void> => {
+      while (sent < until) {
+        sent += 1;
+        const article = articles[sent % articles.length];
+        if (!article) return;
+        // Never what it was: such a change has nothing to lose.
+        const quantity = ((ledger.answered.get(article) ?? 0) % mostPieces) + 1;
+        ledger.unanswered.set(article, quantity);
+        let status: number;
+        try {
+          status = await ledger.visitor.set(shop.ask, article, quantity);
+        } catch {
+          return;
+        }
+        // 304: the change whose answer was lost had arrived.
+        if (status !== 200 && status !== 304) throw new Error(`a change was answered with ${status}`);
+        ledger.answered.set(article, quantity);
+        ledger.unanswered.delete(article);
+        answers += 1;
+      }
+    };
+    const check = async (): Promise<string[]> => {
+      const lost: string[] = [];
+      for (const { visitor, answered, unanswered } of ledgers) {
+        const cart = await visitor.cart(shop.ask);
+        for (const article of articles) {
+          const kept = quantityIn(cart, article);
+          const may = [answered.get(article) ?? 0, ...(unanswered.has(article) ? [unanswered.get(article)] : [])];
+          if (!may.includes(kept)) lost.push(`${article.tcm}: ${kept} instead of ${may.join(' or ')}`);
+        }
+      }
+      return lost;
+    };
+
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const until = Math.round((changesInAll / kills) * kill);
+      const running = Promise.all(ledgers.map((ledger) => change(ledger, until)));
+      // In the middle of things: many changes of this round are answered, many are on their way.
+      await expect.poll(() => sent, { interval: 1, timeout: 30_000 }).toBeGreaterThan(until - changesInAll / kills / 4);
+      await shop.kill9();
+      await running;
+      await shop.start();
+      expect(await check()).toEqual([]);
+    }
+    expect(answers).toBeGreaterThan(changesInAll / 2);
+    await shop.stop();
+  }, 240_000);
+});

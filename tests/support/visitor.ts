@@ -1,0 +1,51 @@
+import type { Article, Cart } from '../../src/contracts/cart.contract.ts';
+import { cartPath } from '../../src/contracts/cart.contract.ts';
+import { csrfHeader, type SiteCode } from '../../src/contracts/site.contract.ts';
+import type { ShopAnswer, ShopRequest } from './shop.ts';
+
+type Ask = (request: ShopRequest) => Promise<ShopAnswer>;
+
+export interface ArticleKey {
+  readonly productId: string;
+  readonly tcm: string;
+}
+
+/** Somebody with a browser that keeps its cookies, on one site; the shop behind may change (several servers, a restart). */
+export const visitorOf = (site: SiteCode = 'DE') => {
+  const cookies = new Map<string, string>();
+  const call = async (ask: Ask, request: ShopRequest): Promise<ShopAnswer> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await ask({
+      site,
+      ...request,
+      headers: { [csrfHeader]: '1', ...(cookie === '' ? {} : { cookie }), ...request.headers },
+    });
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [pair = ''] = line.split(';');
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    return answer;
+  };
+  return {
+    /** sets the number of an article; answers the status */
+    set: async (ask: Ask, { productId, tcm }: ArticleKey, quantity: number): Promise<number> => {
+      const body = JSON.stringify({ setArticle: { productId, tcm, quantity } });
+      const answer = await call(ask, {
+        method: 'PUT',
+        path: cartPath,
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      return answer.status;
+    },
+    cart: async (ask: Ask): Promise<Cart> => {
+      const answer = await call(ask, { path: cartPath });
+      if (answer.status !== 200) throw new Error(`the cart answers ${answer.status}: ${answer.body}`);
+      return (JSON.parse(answer.body) as { cart: Cart }).cart; // our own server's answer; its schema is tested elsewhere
+    },
+  };
+};
+export type Visitor = ReturnType<typeof visitorOf>;
+
+export const quantityIn = (cart: Cart, key: ArticleKey): number =>
+  cart.articles.find(({ productId, tcm }: Article) => productId === key.productId && tcm === key.tcm)?.quantity ?? 0;
