@@ -10,7 +10,7 @@ import { readPromotions } from './promotion-files.ts';
 const content = fileURLToPath(new URL('../../content/promotions', import.meta.url));
 const moment = { at: new Date('2026-03-01T12:00:00Z'), abTests: {} };
 
-describe('[HDR-5] the strip on top', () => {
+describe('the strip on top', () => {
   const promotions = createPromotionService(readPromotions(content));
 
   it.each(siteCodes)('has its four links in their order on %s', (site) => {
@@ -32,7 +32,7 @@ describe('[HDR-5] the strip on top', () => {
     ['PL', undefined],
     ['SK', undefined],
     ['TR', /\b175\sTL.*kahve/],
-  ] as const)('[SITE-5] names the amount for free shipping that holds on %s, and no other', (site, amount) => {
+  ] as const)('names the amount for free shipping that holds on %s, and no other', (site, amount) => {
     const [shipping] = promotions.benefits(site, moment);
     if (amount) expect(shipping?.text).toMatch(amount);
     else expect(shipping?.text).not.toMatch(/\d/);
@@ -48,7 +48,7 @@ describe('[HDR-5] the strip on top', () => {
     ['CZ', undefined],
     ['SK', undefined],
     ['TR', undefined],
-  ] as const)('[SITE-6] names the return right of %s where the header has one', (site, right) => {
+  ] as const)('names the return right of %s where the header has one', (site, right) => {
     const [, , stores] = promotions.benefits(site, moment);
     if (right) expect(stores?.text).toMatch(right);
     else expect(stores?.text).not.toMatch(/\d/);
@@ -102,7 +102,7 @@ describe('[RUN-4] a wrong file', () => {
     ['the same by a backslash', JSON.stringify(link('/\\evil.example')), /\/links\/0\/url/],
     ['a link with a line end', JSON.stringify(link('/a\nb')), /\/links\/0\/url/],
     ['data', JSON.stringify(link('data:text/html,x')), /\/links\/0\/url/],
-  ])('[PROMO-10] stops the start and names the place: %s', (_, text, message) => {
+  ])('stops the start and names the place: %s', (_, text, message) => {
     writeFileSync(join(folder, 'header_top.json'), text);
     expect(() => readPromotions(folder)).toThrow(message);
   });
