@@ -8,7 +8,15 @@ import { Notification } from '../../ui/notification/Notification.tsx';
 import { Stepper } from '../../ui/stepper/Stepper.tsx';
 import { Stock } from '../../ui/stock/Stock.tsx';
 import type { BuyState } from './buy.machine.ts';
-import { chosenArticle, isColorOut, isSizeOut, mostOf, type BuyArticle, type BuyProps } from './buy.rules.ts';
+import {
+  chosenArticle,
+  differing,
+  isColorOut,
+  isSizeOut,
+  mostOf,
+  type BuyArticle,
+  type BuyProps,
+} from './buy.rules.ts';
 import styles from './buy.module.css';
 import { ColorChoice, SizeChoice } from './ChoiceGroup.tsx';
 import { PriceBlock } from './PriceBlock.tsx';
@@ -21,18 +29,31 @@ const StockLine = ({ article }: { readonly article: BuyArticle | undefined }) =>
   return <Stock tone={tone}>{t(key, values)}</Stock>;
 };
 
-/** Without the script a choice changes no price: then all of them stand in a list. */
-const AllChoices = ({ articles }: { readonly articles: readonly BuyArticle[] }) => {
-  const { t } = useSite();
+const nameOf = ({ color, size }: BuyArticle): string => [color, size].filter((word) => word !== undefined).join(', ');
+
+/** Without the script a choice changes neither price nor stock: what differs from the first one stands in a list. */
+const OtherChoices = ({
+  articles,
+  shown,
+}: {
+  readonly articles: readonly BuyArticle[];
+  readonly shown: BuyArticle;
+}) => {
+  const { site, t } = useSite();
   const price = usePrice();
+  const others = differing(articles, shown, (article) => {
+    const { key, values } = stockWords(article, site);
+    return t(key, values);
+  });
+  if (others.length === 0) return null;
   return (
     <noscript>
-      <p className={styles.note}>{`${t('buy.choices')}:`}</p>
+      <p className={styles.note}>{t('buy.others')}</p>
       <ul className={styles.note}>
-        {articles.map((article) => (
-          <li key={article.tcm}>
-            {`${[article.color, article.size].filter((word) => word !== undefined).join(', ')}: ${price(article.price.now).text} `}
-            <StockLine article={article} />
+        {others.map(({ article, hasOtherPrice, hasOtherStock }) => (
+          <li key={article.tcm} className={styles.other}>
+            {`${nameOf(article)}${hasOtherPrice ? `: ${price(article.price.now).text}` : ''}`}
+            {hasOtherStock && <StockLine article={article} />}
           </li>
         ))}
       </ul>
@@ -116,7 +137,7 @@ export const BuyBox = (box: BuyProps) => {
           onChoose={(size) => send({ tag: 'sizeChosen', size })}
         />
       )}
-      {box.articles.length > 1 && <AllChoices articles={box.articles} />}
+      {article && <OtherChoices articles={box.articles} shown={article} />}
       <p className={styles.stock}>
         <StockLine article={article} />
       </p>

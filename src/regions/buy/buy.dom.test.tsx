@@ -102,10 +102,15 @@ describe('a choice', () => {
     expect(element.querySelector('s')?.getAttribute('aria-label')).toBe(t('buy.before', { price: '159,00\u00A0Euro' }));
   });
 
-  it('lists all prices for those without JavaScript', () => {
-    const element = putRegion({ island, props: boxes.coffee, browser: browserOf(), script: false });
-    const list = element.querySelector('noscript')?.textContent ?? '';
-    expect(list).toContain('500 g: 12,99');
+  it('lists what costs or is had otherwise, for those without JavaScript', () => {
+    const list = (props: BuyProps) =>
+      putRegion({ island, props, browser: browserOf(), script: false }).querySelector('noscript')?.textContent;
+    expect(list(boxes.coffee)).toContain('500 g: 12,99');
+    expect(list(boxes.coffee)).not.toContain('250 g');
+    expect(list(boxes.coat)).toContain('Camel, 44');
+    expect(list(boxes.coat)).toContain(t('ui.stock.soldOut'));
+    expect(list(boxes.coat)).not.toContain('Camel, 40');
+    expect(list(boxes.mug)).toBeUndefined();
   });
 
   it('of what is not out yet is a pre-order', () => {

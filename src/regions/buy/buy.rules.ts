@@ -94,6 +94,20 @@ export const isColorOut = ({ articles }: Choosable, color: string): boolean =>
 export const isSizeOut = (box: Choosable, size: string, { color }: Choice): boolean =>
   isOut(chosenArticle(box, { color, size }));
 
+/** The articles that cost something else, or of which something else is said, than the one that is shown. */
+export const differing = (
+  articles: readonly BuyArticle[],
+  shown: BuyArticle,
+  stockText: (article: BuyArticle) => string,
+) =>
+  articles
+    .map((article) => ({
+      article,
+      hasOtherPrice: article.price.now.amountMinor !== shown.price.now.amountMinor,
+      hasOtherStock: stockText(article) !== stockText(shown),
+    }))
+    .filter(({ hasOtherPrice, hasOtherStock }) => hasOtherPrice || hasOtherStock);
+
 /** How far the stepper goes; at least 1, so that it has a value. */
 export const mostOf = (article: BuyArticle | undefined, pieces: number): number =>
   Math.max(1, article ? mostPieces(article, { pieces }) : pieces);
