@@ -95,6 +95,12 @@ const documentation = {
   },
 } as const;
 
+export interface ServedRoute {
+  readonly method: string;
+  /** pattern with `:names` */
+  readonly url: string;
+}
+
 /** The bare server: what every route lives under. Routes and pages are added by compose.ts. */
 export const createApp = async ({ config, log }: AppOptions) => {
   const app = Fastify({
@@ -127,6 +133,10 @@ export const createApp = async ({ config, log }: AppOptions) => {
   const nowMs = () => performance.now();
   const limiter = rateLimiter(config.REQUESTS_PER_MINUTE, nowMs);
   limitRates(app, { limiter, nowMs, fail });
+  const routes: ServedRoute[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url });
+  });
 
   // Light routes have none: their answer is the same for everybody.
   await app.register(cookie, { hook: false });
@@ -154,6 +164,8 @@ export const createApp = async ({ config, log }: AppOptions) => {
 
   return {
     app,
+    /** everything that is served: what is not here answers 404 */
+    routes: routes as readonly ServedRoute[],
     stop,
     hosts,
     metrics,

@@ -62,7 +62,7 @@ const earlier = (one: Date | undefined, other: Date | undefined): Date | undefin
 
 /** The whole shop on one database: services, pages, fragments, assets. Nothing listens yet. */
 export const composeShop = async ({ config, db, renderer, log, now, root }: ComposeParts) => {
-  const { app, stop, hosts, limiter, fail, metrics, showErrorsBy } = await createApp({ config, log });
+  const { app, routes, stop, hosts, limiter, fail, metrics, showErrorsBy } = await createApp({ config, log });
   const catalogueRepository = createCatalogueRepository(db);
   const catalogue = createCatalogueService({
     repository: catalogueRepository,
@@ -147,6 +147,6 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   const refresh = async () => {
     await Promise.all([catalogue.refresh(), themeworlds.refresh()]);
   };
-  return { app, stop, catalogue, refresh };
+  return { app, routes, stop, catalogue, refresh };
 };
 export type Shop = Awaited<ReturnType<typeof composeShop>>;
