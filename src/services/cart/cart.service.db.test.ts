@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { onBothDatabases } from '../../../tests/support/databases.ts';
 import type { ArticleFacts } from '../../contracts/catalogue.contract.ts';
 import type { Cart } from '../../contracts/cart.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
-import { openEmbedded } from '../../server/database/embedded.ts';
-import { migrate } from '../../server/database/migrate.ts';
+import { openPostgres } from '../../server/database/postgres.ts';
 import { createCartRepository, type CartRepository } from './cart.repository.ts';
 import { CartFault, createCartService } from './cart.service.ts';
 
@@ -19,16 +19,6 @@ const factsOf = ({ productId, tcm }: { productId: string; tcm: string }): Articl
   availability: 'AVAILABLE',
 });
 
-let db: Database;
-beforeAll(async () => {
-  db = await openEmbedded();
-  await migrate(db);
-});
-afterAll(() => db?.close());
-
-/** A process of the shop: its own memory, the common database. */
-const processOf = (repository: CartRepository = createCartRepository(db)) =>
-  createCartService({ repository, facts: async (_, keys) => keys.map(factsOf) });
 const somebody = () => ({ site: 'DE' as const, visitorId: randomUUID() });
 const set = (n: number, quantity = 1) => ({
   setArticle: { productId: '100000001', tcm: `t${n}`, quantity },
@@ -36,95 +26,112 @@ const set = (n: number, quantity = 1) => ({
 const lines = (cart: Cart) => cart.articles.map(({ tcm }) => tcm).toSorted();
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => n);
 
-describe('changes of one cart at once', () => {
-  it('all count, made through one process', async () => {
-    const [shop, owner] = [processOf(), somebody()];
-    await Promise.all(numbered(50).map((n) => shop.change(owner, set(n), moment)));
-    const cart = await shop.load('DE', owner.visitorId, moment);
-    expect(lines(cart)).toEqual(
-      numbered(50)
-        .map((n) => `t${n}`)
-        .toSorted(),
-    );
+onBothDatabases('carts', (db, own) => {
+  /** What another process has: a pool of its own where the database is a server, else the one there is. */
+  let elsewhere: Database;
+  beforeAll(() => {
+    const { url } = own();
+    elsewhere = url === undefined ? db() : openPostgres(url, 4);
+  });
+  afterAll(async () => {
+    if (own().url !== undefined) await elsewhere.close();
   });
 
-  it('all count, made through two processes', async () => {
-    const [one, two, owner] = [processOf(), processOf(), somebody()];
-    await Promise.all(numbered(50).map((n) => (n % 2 ? one : two).change(owner, set(n), moment)));
-    expect(lines(await one.load('DE', owner.visitorId, moment))).toHaveLength(50);
-    expect(await two.load('DE', owner.visitorId, moment)).toEqual(await one.load('DE', owner.visitorId, moment));
-  });
+  /** A process of the shop: its own memory, the common database. */
+  const processOf = (repository: CartRepository = createCartRepository(db())) =>
+    createCartService({ repository, facts: async (_, keys) => keys.map(factsOf) });
+  const otherProcess = () => processOf(createCartRepository(elsewhere));
 
-  it('add up where each adds one of the same', async () => {
-    const [one, two, owner] = [processOf(), processOf(), somebody()];
-    const addArticle = { productId: '100000001', tcm: 'same', quantity: 1 };
-    await Promise.all(numbered(10).map((n) => (n % 2 ? one : two).change(owner, { addArticle }, moment)));
-    expect((await one.load('DE', owner.visitorId, moment)).numberOfArticles).toBe(10);
-    await expect(two.change(owner, { addArticle }, moment)).resolves.toMatchObject({ code: 'ITEM_LIMIT', limit: 10 });
-  });
-
-  it('that carry the same id count once, through whatever process they come', async () => {
-    const [one, two, owner] = [processOf(), processOf(), somebody()];
-    const addArticle = { productId: '100000001', tcm: 'same', quantity: 1 };
-    const answers = await Promise.all(
-      numbered(8).map((n) => (n % 2 ? one : two).change(owner, { addArticle }, moment, 'the-same')),
-    );
-    for (const answer of answers) expect(answer).toMatchObject({ ok: true, addedProduct: 'Artikel same' });
-    expect((await one.load('DE', owner.visitorId, moment)).numberOfArticles).toBe(1);
-  });
-});
-
-describe('two carts', () => {
-  it('of two visitors, and of one visitor on two sites, are two', async () => {
-    const [shop, one, two] = [processOf(), somebody(), somebody()];
-    await shop.change(one, set(1), moment);
-    await shop.change(two, set(2), moment);
-    expect(lines(await shop.load('DE', one.visitorId, moment))).toEqual(['t1']);
-    expect(lines(await shop.load('AT', one.visitorId, moment))).toEqual([]);
-  });
-});
-
-describe('a storage', () => {
-  it('on which somebody else is always quicker is a fault, not an endless try', async () => {
-    const real = createCartRepository(db);
-    const repository: CartRepository = {
-      ...real,
-      keep: async () => false,
-      alone: (work) => real.alone((rows) => work({ ...rows, keep: async () => false })),
-    };
-    const answer = processOf(repository).change(somebody(), set(1), moment);
-    await expect(answer).rejects.toBeInstanceOf(CartFault);
-    await expect(answer).rejects.toMatchObject({ code: 'CARTSTORAGE_UNAVAILABLE' });
-  });
-
-  it('that fails is a fault with its cause, and the next change goes on', async () => {
-    const real = createCartRepository(db);
-    let isDown = true;
-    const shop = processOf({
-      ...real,
-      keep: (...args) => (isDown ? Promise.reject(new Error('disk full')) : real.keep(...args)),
+  describe('changes of one cart at once', () => {
+    it('all count, made through one process', async () => {
+      const [shop, owner] = [processOf(), somebody()];
+      await Promise.all(numbered(50).map((n) => shop.change(owner, set(n), moment)));
+      const cart = await shop.load('DE', owner.visitorId, moment);
+      expect(lines(cart)).toEqual(
+        numbered(50)
+          .map((n) => `t${n}`)
+          .toSorted(),
+      );
     });
-    const owner = somebody();
-    const failing = shop.change(owner, set(1), moment);
-    const waiting = failing.catch(() => {
-      isDown = false;
-      return shop.change(owner, set(2), moment);
+
+    it('all count, made through two processes', async () => {
+      const [one, two, owner] = [processOf(), otherProcess(), somebody()];
+      await Promise.all(numbered(50).map((n) => (n % 2 ? one : two).change(owner, set(n), moment)));
+      expect(lines(await one.load('DE', owner.visitorId, moment))).toHaveLength(50);
+      expect(await two.load('DE', owner.visitorId, moment)).toEqual(await one.load('DE', owner.visitorId, moment));
     });
-    await expect(failing).rejects.toMatchObject({ cause: new Error('disk full') });
-    await expect(waiting).resolves.toMatchObject({ ok: true });
-    expect(lines(await shop.load('DE', owner.visitorId, moment))).toEqual(['t2']);
+
+    it('add up where each adds one of the same', async () => {
+      const [one, two, owner] = [processOf(), otherProcess(), somebody()];
+      const addArticle = { productId: '100000001', tcm: 'same', quantity: 1 };
+      await Promise.all(numbered(10).map((n) => (n % 2 ? one : two).change(owner, { addArticle }, moment)));
+      expect((await one.load('DE', owner.visitorId, moment)).numberOfArticles).toBe(10);
+      await expect(two.change(owner, { addArticle }, moment)).resolves.toMatchObject({ code: 'ITEM_LIMIT', limit: 10 });
+    });
+
+    it('that carry the same id count once, through whatever process they come', async () => {
+      const [one, two, owner] = [processOf(), otherProcess(), somebody()];
+      const addArticle = { productId: '100000001', tcm: 'same', quantity: 1 };
+      const answers = await Promise.all(
+        numbered(8).map((n) => (n % 2 ? one : two).change(owner, { addArticle }, moment, 'the-same')),
+      );
+      for (const answer of answers) expect(answer).toMatchObject({ ok: true, addedProduct: 'Artikel same' });
+      expect((await one.load('DE', owner.visitorId, moment)).numberOfArticles).toBe(1);
+    });
   });
 
-  it('keeps a row small: entries of one line, at most thirty-two ids of changes', async () => {
-    const [shop, owner] = [processOf(), somebody()];
-    for (const n of numbered(40)) await shop.change(owner, set(0, 1 + (n % 9)), moment, `change-${n}`);
-    const [row] = await db.query<{ entries: readonly object[]; recent_changes: readonly string[] }>(
-      statement('', 'select entries, recent_changes from cart where visitor_id = $1'),
-      [owner.visitorId],
-    );
-    expect(row?.entries).toEqual([
-      { productId: '100000001', tcm: 't0', quantity: 4, title: 'Artikel t0', amountMinor: 100, picture: 'mug-sage' },
-    ]);
-    expect(row?.recent_changes).toHaveLength(32);
+  describe('two carts', () => {
+    it('of two visitors, and of one visitor on two sites, are two', async () => {
+      const [shop, one, two] = [processOf(), somebody(), somebody()];
+      await shop.change(one, set(1), moment);
+      await shop.change(two, set(2), moment);
+      expect(lines(await shop.load('DE', one.visitorId, moment))).toEqual(['t1']);
+      expect(lines(await shop.load('AT', one.visitorId, moment))).toEqual([]);
+    });
+  });
+
+  describe('a storage', () => {
+    it('on which somebody else is always quicker is a fault, not an endless try', async () => {
+      const real = createCartRepository(db());
+      const repository: CartRepository = {
+        ...real,
+        keep: async () => false,
+        alone: (work) => real.alone((rows) => work({ ...rows, keep: async () => false })),
+      };
+      const answer = processOf(repository).change(somebody(), set(1), moment);
+      await expect(answer).rejects.toBeInstanceOf(CartFault);
+      await expect(answer).rejects.toMatchObject({ code: 'CARTSTORAGE_UNAVAILABLE' });
+    });
+
+    it('that fails is a fault with its cause, and the next change goes on', async () => {
+      const real = createCartRepository(db());
+      let isDown = true;
+      const shop = processOf({
+        ...real,
+        keep: (...args) => (isDown ? Promise.reject(new Error('disk full')) : real.keep(...args)),
+      });
+      const owner = somebody();
+      const failing = shop.change(owner, set(1), moment);
+      const waiting = failing.catch(() => {
+        isDown = false;
+        return shop.change(owner, set(2), moment);
+      });
+      await expect(failing).rejects.toMatchObject({ cause: new Error('disk full') });
+      await expect(waiting).resolves.toMatchObject({ ok: true });
+      expect(lines(await shop.load('DE', owner.visitorId, moment))).toEqual(['t2']);
+    });
+
+    it('keeps a row small: entries of one line, at most thirty-two ids of changes', async () => {
+      const [shop, owner] = [processOf(), somebody()];
+      for (const n of numbered(40)) await shop.change(owner, set(0, 1 + (n % 9)), moment, `change-${n}`);
+      const [row] = await db().query<{ entries: readonly object[]; recent_changes: readonly string[] }>(
+        statement('', 'select entries, recent_changes from cart where visitor_id = $1'),
+        [owner.visitorId],
+      );
+      expect(row?.entries).toEqual([
+        { productId: '100000001', tcm: 't0', quantity: 4, title: 'Artikel t0', amountMinor: 100, picture: 'mug-sage' },
+      ]);
+      expect(row?.recent_changes).toHaveLength(32);
+    });
   });
 });
