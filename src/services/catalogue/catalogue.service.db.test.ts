@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { onBothDatabases } from '../../../tests/support/databases.ts';
+import type { CatalogueItem, FeedRow } from '../../contracts/feed.contract.ts';
+import type { ProductSort } from '../../contracts/catalogue.contract.ts';
+import { statement } from '../../lib/database.ts';
+import { createCatalogueRepository } from './catalogue.repository.ts';
+import { createCatalogueService } from './catalogue.service.ts';
+import { feedItem } from './import.fixtures.ts';
+import { createImportRepository } from './import.repository.ts';
+import { createImportService } from './import.service.ts';
+
+const at = new Date('2026-11-20T12:00:00Z');
+const moment = { at, abTests: {} };
+const dayBefore = new Date('2026-11-19T12:00:00Z');
+const dayAfter = new Date('2026-11-21T12:00:00Z');
+
+const item = (id: string, title: string, priceMinor: number, further: Partial<CatalogueItem> = {}) =>
+  feedItem({ id, productSourceId: id, title, priceMinor, path: ['Küche', 'Geschirr'], ...further });
+
+const shelf: readonly CatalogueItem[] = [
+  item('100000001', 'Tasse für Espresso', 900),
+  item('100000002', 'Großer Becher', 2000, { sale: { amountMinor: 500 }, description: 'Für Kaffee & Tee.' }),
+  item('100000003', 'Tasse mit Deckel', 1500, { sale: { amountMinor: 100, from: dayAfter, to: dayAfter } }),
+  item('100000004', 'Ausverkaufte Tasse', 700, { quantity: 0 }),
+  item('100000005', 'Kommt noch', 800, { availability: 'PREORDER', availableFrom: '2026-11-21' }),
+  item('100000006', 'Ist gekommen', 850, { availability: 'PREORDER', availableFrom: '2026-11-20' }),
+  item('100000007', 'Nicht mehr da', 600, { availability: 'SOLDOUT' }),
+  item('100000008', 'Kaffeekanne', 4000, {
+    path: ['Küche'],
+    sale: { amountMinor: 3000, from: dayBefore, to: dayAfter },
+  }),
+];
+
+onBothDatabases('the catalogue', (db) => {
+  const take = (items: readonly CatalogueItem[]) =>
+    createImportService({
+      repository: createImportRepository(db()),
+      now: () => at,
+      breathe: () => Promise.resolve(),
+    }).run({ site: 'DE', rows: items.map((one): FeedRow => ({ kind: 'item', line: 1, item: one })) });
+  const open = async () => {
+    const catalogue = createCatalogueService({ repository: createCatalogueRepository(db()), hexOf: () => undefined });
+    await catalogue.refresh();
+    return catalogue;
+  };
+  const window = (
+    sort: ProductSort = 'relevance',
+    filter: { reducedOnly?: boolean; availableOnly?: boolean } = {},
+  ) => ({
+    offset: 0,
+    limit: 20,
+    sort,
+    ...filter,
+  });
+  const ends = (tiles: readonly { readonly productId: string }[]) =>
+    tiles.map(({ productId }) => Number(productId.slice(-1)));
+
+  beforeEach(async () => void (await take(shelf)));
+
+  const listed = async (...[sort, filter]: Parameters<typeof window>) => {
+    const catalogue = await open();
+    const kitchen = (await catalogue.tree('DE')).top[0];
+    return catalogue.inCategory('DE', kitchen?.id ?? 0, window(sort, filter), moment);
+  };
+
+  it.each<[string, Parameters<typeof window>, number[]]>([
+    ['in the order of the feed', [], [1, 2, 3, 4, 5, 6, 7, 8]],
+    ['cheapest first, by the price of this moment', ['price-up'], [2, 7, 4, 5, 6, 1, 3, 8]],
+    ['dearest first', ['price-down'], [8, 3, 1, 6, 5, 4, 7, 2]],
+    ['newest first', ['newest'], [1, 2, 3, 4, 5, 6, 7, 8]],
+    ['reduced now', ['relevance', { reducedOnly: true }], [2, 8]],
+    ['to be had now', ['relevance', { availableOnly: true }], [1, 2, 3, 6, 8]],
+    ['reduced and to be had, cheapest first', ['price-up', { reducedOnly: true, availableOnly: true }], [2, 8]],
+  ])('[SHOP-2] lists a category %s', async (_, asked, expected) => {
+    const page = await listed(...asked);
+    expect(ends(page.tiles)).toEqual(expected);
+    expect(page.total).toBe(expected.length);
+  });
+
+  it('[SHOP-2] newest first begins with what was seen last', async () => {
+    await db().query(statement('', "update product_number set first_seen = $1 where product_id = '100000003'"), [
+      dayAfter,
+    ]);
+    expect(ends((await listed('newest')).tiles)).toEqual([3, 1, 2, 4, 5, 6, 7, 8]);
+  });
+
+  it('[SHOP-2] gives pages, and the number of all', async () => {
+    const catalogue = await open();
+    const id = (await catalogue.tree('DE')).top[0]?.id ?? 0;
+    const page = await catalogue.inCategory('DE', id, { offset: 3, limit: 2, sort: 'relevance' }, moment);
+    expect([ends(page.tiles), page.total]).toEqual([[4, 5], 8]);
+  });
+
+  it('[SHOP-2] lists a subcategory alone', async () => {
+    const catalogue = await open();
+    const cups = (await catalogue.tree('DE')).top[0]?.children[0];
+    expect(cups).toMatchObject({ title: 'Geschirr', url: expect.stringMatching(/^\/geschirr-c\d+\.html$/) });
+    expect((await catalogue.inCategory('DE', cups?.id ?? 0, window(), moment)).total).toBe(7);
+  });
+
+  it('[SHOP-1] knows what is reduced on the whole site', async () => {
+    const page = await (await open()).reduced('DE', { offset: 0, limit: 10 }, moment);
+    expect(ends(page.tiles)).toEqual([2, 8]);
+  });
+
+  it.each([
+    ['tasse', [1, 3, 4]],
+    ['TASSE', [1, 3, 4]],
+    ['kaffee', [8, 2]],
+    ['grosser becher', [2]],
+    ['großer', [2]],
+    ['100000003', [3]],
+    ['kuche tasse', [1, 3, 4]],
+    ['geschirr', [1, 2, 3, 4, 5, 6, 7]],
+    ["tasse' | !x:* & (", []],
+    ['', []],
+    ['gibt es nicht', []],
+  ])('finds %s', async (term, expected) => {
+    const page = await (await open()).search('DE', term, window(), moment);
+    expect(ends(page.tiles).toSorted()).toEqual(expected.toSorted());
+    expect(page.total).toBe(expected.length);
+  });
+
+  describe('facts for the cart', () => {
+    it('come in the order asked; what is not sold is missing', async () => {
+      const facts = await (
+        await open()
+      ).facts(
+        'DE',
+        [
+          { productId: '100000004', tcm: '100000004' },
+          { productId: '100000001', tcm: 'other' },
+          { productId: '999999999', tcm: '1' },
+          { productId: '100000002', tcm: '100000002' },
+        ],
+        moment,
+      );
+      expect(facts.map((fact) => fact && [fact.title, fact.availability, fact.price.now.amountMinor])).toEqual([
+        ['Ausverkaufte Tasse', 'SOLDOUT', 700],
+        undefined,
+        undefined,
+        ['Großer Becher', 'AVAILABLE', 500],
+      ]);
+    });
+
+    it('follow an import at the next look', async () => {
+      const catalogue = await open();
+      const keys = [{ productId: '100000001', tcm: '100000001' }];
+      await catalogue.facts('DE', keys, moment);
+      await take([item('100000001', 'Tasse für Espresso', 950)]);
+      await catalogue.refresh();
+      expect((await catalogue.facts('DE', keys, moment))[0]?.price.now.amountMinor).toBe(950);
+    });
+
+    it('are of the moment that is asked for', async () => {
+      const catalogue = await open();
+      const key = [{ productId: '100000008', tcm: '100000008' }];
+      const price = async (when: Date) =>
+        (await catalogue.facts('DE', key, { at: when, abTests: {} }))[0]?.price.now.amountMinor;
+      expect([await price(at), await price(dayAfter)]).toEqual([3000, 4000]);
+    });
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { feedFormats, type FeedFormat } from '../../contracts/commands.contract.ts';
+import type { CatalogueItem, FeedRow } from '../../contracts/feed.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { allSites, sites } from '../../sites/sites.ts';
+import { createExportRepository } from './export.repository.ts';
+import { createExportService } from './export.service.ts';
+import { inPieces, readAll } from './feed.fixtures.ts';
+import { feedItem } from './import.fixtures.ts';
+import { createImportRepository } from './import.repository.ts';
+import { createImportService } from './import.service.ts';
+
+const at = new Date('2026-11-20T12:00:00Z');
+
+/** Everything that an article can have, and one that has nothing. */
+const items: readonly CatalogueItem[] = [
+  feedItem({
+    id: 'coat_camel/36',
+    productSourceId: 'coat',
+    title: 'Mantel „Elbe“ <schwer> & warm',
+    details: '70\u00A0% Wolle, "knielang"',
+    description: 'Erster Absatz.\n\nZweiter\tAbsatz.\n\n30 °C'.replace('\t', ' '),
+    brand: "Kontor's",
+    color: 'Camel',
+    size: '36',
+    gtin: '4006381333931',
+    mpn: 'KM-36',
+    picture: 'coat-camel-mist',
+    pictures: ['coat-close', 'coat-pair'],
+    priceMinor: 12_900,
+    sale: { amountMinor: 9999, from: at, to: new Date('2026-12-24T08:30:15Z') },
+    availability: 'BACKORDER',
+    availableFrom: '2026-12-01',
+    quantity: 0,
+    path: ['Damen', 'Mäntel & Jacken', 'Mäntel'],
+    labels: ['new', 'organic'],
+    customLabels: ['new', '', 'organic', 'intensity-3'],
+    intensity: 3,
+    content: { amount: 1250.5, unit: 'g' },
+  }),
+  feedItem({
+    id: '100000002',
+    productSourceId: '100000002',
+    sale: { amountMinor: 5 },
+    picture: 'no-picture',
+    pictures: [],
+  }),
+];
+
+onBothDatabases('the export', (db) => {
+  const exporter = () => createExportService(createExportRepository(db()));
+  const take = (site: SiteCode, rows: readonly CatalogueItem[]) =>
+    createImportService({
+      repository: createImportRepository(db()),
+      now: () => at,
+      breathe: () => Promise.resolve(),
+    }).run({ site, rows: rows.map((item): FeedRow => ({ kind: 'item', line: 1, item })) });
+  const written = async (site: SiteCode, format: FeedFormat): Promise<string> => {
+    let file = '';
+    for await (const piece of (await exporter().run({ site, format, origin: 'https://www.example.com' })) ?? [])
+      file += piece;
+    return file;
+  };
+
+  describe.each(feedFormats)('[RUN-3] as %s', (format) => {
+    it.each(allSites)('gives back on $code what was imported', async ({ code, currency }) => {
+      await take(code, items);
+      const { items: read, bad } = await readAll(inPieces(await written(code, format)), currency);
+      expect(bad).toEqual([]);
+      expect(read).toEqual(items);
+    });
+
+    it('keeps the order of more articles than one statement reads', async () => {
+      const many = Array.from({ length: 450 }, (_, n) =>
+        feedItem({ id: `K${(n * 7) % 450}`, productSourceId: `K${n % 90}` }),
+      );
+      await take('DE', many);
+      const { items: read } = await readAll(inPieces(await written('DE', format)));
+      expect(read.map(({ id }) => id)).toEqual(many.map(({ id }) => id));
+    });
+  });
+
+  it('[RUN-3] names pages and pictures by the site’s own address', async () => {
+    await take('DE', items);
+    const file = await written('DE', 'tsv');
+    expect(file).toMatch(/\thttps:\/\/www\.example\.com\/mantel-elbe-schwer-warm-p\d{9}\.html\t/);
+    expect(file).toContain('\thttps://www.example.com/pictures/original/1200/coat-camel-mist.webp\t');
+    expect(file).not.toContain('no-picture');
+  });
+
+  it('[RUN-3] writes prices in the site’s currency', async () => {
+    for (const { code } of allSites) {
+      await take(code, items);
+      expect(await written(code, 'xml')).toContain(`<g:price>129.00 ${sites[code].currency}</g:price>`);
+    }
+  });
+
+  it('[RUN-3] of a site that sells nothing is nothing', async () => {
+    expect(await exporter().run({ site: 'AT', format: 'xml', origin: '' })).toBeUndefined();
+  });
+
+  it('[RUN-3] that an import has overtaken breaks off and says so', async () => {
+    await take('DE', items);
+    const pieces = await exporter().run({ site: 'DE', format: 'xml', origin: '' });
+    await pieces?.next();
+    await take('DE', items);
+    await expect(async () => {
+      for await (const _ of pieces ?? []) continue;
+    }).rejects.toThrow('export it again');
+  });
+});
