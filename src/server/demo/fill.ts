@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { CatalogueItem, FeedRow, ImportOutcome } from '../../contracts/feed.contract.ts';
@@ -10,7 +9,7 @@ import { createImportService, rowsPerStatement, type ImportService } from '../..
 import { allSites, sites } from '../../sites/sites.ts';
 import { readContent, type Content } from './content-files.ts';
 import { demoHistory, soldForDays } from './content-history.ts';
-import { contentCategories, contentItems, dayFrom, type ColourNames } from './content-items.ts';
+import { contentCategories, contentItems, dayFrom } from './content-items.ts';
 
 export interface FillParts {
   readonly db: Database;
@@ -63,28 +62,13 @@ const takeIn = async (
   importer: ImportService,
   repository: ImportRepository,
   site: SiteCode,
-  source: Source,
+  content: Content,
   at: Date,
-  onlyWhenEmpty = false,
 ) => {
-  const items = [...contentItems(source.content, site, at, source.colours)];
+  const items = [...contentItems(content, site, at)];
   if ((await repository.live(site)) === undefined) await writePast(repository, site, items, at);
   const rows = items.map((item): FeedRow => ({ kind: 'item', line: 0, item }));
-  return importer.run({ site, rows, categories: contentCategories(source.content, site), onlyWhenEmpty });
-};
-
-interface Source {
-  readonly content: Content;
-  readonly colours: ColourNames;
-}
-
-/** Reads and checks the content whole, before the first row is written (RUN-4). */
-const readSource = (root: string): Source => {
-  const folder = join(root, 'content');
-  return {
-    content: readContent(folder),
-    colours: JSON.parse(readFileSync(join(folder, 'colours.json'), 'utf8')) as ColourNames,
-  };
+  return importer.run({ site, rows, categories: contentCategories(content, site) });
 };
 
 const parts = ({ db, now, breathe = () => nextTurn() }: FillParts) => {
@@ -94,10 +78,10 @@ const parts = ({ db, now, breathe = () => nextTurn() }: FillParts) => {
 
 /** Takes the content in on all nine sites, by the same import as a feed. */
 export const fillFromContent = async (options: FillParts): Promise<void> => {
-  const source = readSource(options.root);
+  const content = readContent(join(options.root, 'content'));
   const { repository, importer } = parts(options);
   const at = options.now();
-  for (const { code } of allSites) options.onSite?.(code, await takeIn(importer, repository, code, source, at));
+  for (const { code } of allSites) options.onSite?.(code, await takeIn(importer, repository, code, content, at));
 };
 
 const askAgainAfterMs = 200;
@@ -108,14 +92,14 @@ const askAgainAfterMs = 200;
  */
 export const fillEmptySites = async (options: FillParts & { readonly onBegin?: () => void }): Promise<void> => {
   const { repository, importer } = parts(options);
-  let source: Source | undefined;
+  let content: Content | undefined;
   for (const { code } of allSites) {
     while ((await repository.live(code)) === undefined) {
-      if (!source) {
-        source = readSource(options.root);
+      if (!content) {
+        content = readContent(join(options.root, 'content'));
         options.onBegin?.();
       }
-      const outcome = await takeIn(importer, repository, code, source, options.now(), true);
+      const outcome = await takeIn(importer, repository, code, content, options.now(), true);
       if (outcome.ok) options.onSite?.(code, outcome);
       else if (outcome.code === 'BUSY') await delay(askAgainAfterMs);
       else throw new Error(`the content was refused on ${code}: ${outcome.code}`);
