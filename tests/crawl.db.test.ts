@@ -5,6 +5,7 @@ import { composeShop, type Shop } from '../src/server/compose.ts';
 import { openEmbedded } from '../src/server/database/embedded.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { fillFromContent } from '../src/server/demo/fill.ts';
+import { fillNavigation } from '../src/server/demo/navigation-content.ts';
 import { builtRenderer } from '../src/server/renderer.ts';
 import { allSites } from '../src/sites/sites.ts';
 import type { Site } from '../src/sites/site.ts';
@@ -60,7 +61,11 @@ describe('every internal link', () => {
     const db = await openEmbedded();
     await migrate(db);
     const now = () => new Date();
-    await fillFromContent({ db, root: repositoryRoot, now });
+    const refused: string[] = [];
+    const onSite = (site: string, outcome: { readonly ok: boolean }) => void (outcome.ok || refused.push(site));
+    await fillFromContent({ db, root: repositoryRoot, now, onSite });
+    expect(refused).toEqual([]);
+    await fillNavigation(db, join(repositoryRoot, 'content'), now());
     const renderer = await builtRenderer(join(repositoryRoot, 'dist'));
     shop = await composeShop({ config, db, renderer, log: false, now, root: repositoryRoot });
     close = async () => {
