@@ -78,6 +78,8 @@ export interface PageDefinition<Props extends object> {
   readonly personal: boolean;
   /** query parameters that make a difference; any other is ignored and no part of the cache key */
   readonly query: readonly string[];
+  /** for those who build the shop: never part of a shop in production */
+  readonly demoOnly?: boolean;
   /** without the full header (checkout) */
   readonly reducedHeader?: boolean;
   readonly load: (request: PageRequest, services: PageServices) => Promise<PageAnswer<Props>>;

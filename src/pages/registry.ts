@@ -1,5 +1,6 @@
 import { cart } from './cart/cart.page.ts';
 import { category } from './category/category.page.ts';
+import { gallery } from './gallery/gallery.page.ts';
 import { home } from './home/home.page.ts';
 import { outlet } from './outlet/outlet.page.ts';
 import type { PageDefinition } from './page.ts';
@@ -16,4 +17,5 @@ export const pages = [
   search,
   outlet,
   sitemap,
+  gallery,
 ] as readonly unknown[] as readonly PageDefinition<never>[];

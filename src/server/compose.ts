@@ -123,7 +123,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     earlier(promotions.nextSwitch(site, at), siteNavigation.nextSwitch(site, at));
   fragmentRoutes(app, { catalogues, hosts, renderer, shell, cache, version, nextSwitch, now });
   const showError = pageRoutes(app, {
-    pages,
+    pages: pages.filter(({ demoOnly }) => !demoOnly || config.SHOP_MODE === 'demo'),
     services: { catalogue, themeworlds },
     shell,
     cartOf: cartOfVisitor({ cart, visitors, siteOf, now }),

@@ -24,7 +24,9 @@ const manySizes = '(max-width: 979px) 88vw, 30vw';
 const Gallery = ({ title, names }: { readonly title: string; readonly names: readonly string[] }) => {
   const t = useT();
   return (
-    <ul className={styles.gallery} data-count={names.length}>
+    // Pushed sideways on small screens, by keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a place that scrolls must be reached without a pointer
+    <ul className={styles.gallery} data-count={names.length} tabIndex={0} aria-label={t('page.product.pictures')}>
       {names.map((name, position) => (
         <li key={name} className={styles.picture}>
           <Picture

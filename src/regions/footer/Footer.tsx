@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import check from 'virtual:icons/check';
 import { sitemapPath } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
@@ -21,10 +22,11 @@ export interface FooterProps {
 /** FOOT-9: the nine countries as plain links, so that nobody is locked into one; then what holds for every price. */
 export const Footer = ({ countries }: FooterProps) => {
   const t = useT();
+  const headingId = useId();
   return (
     <footer className={styles.footer}>
-      <nav className={styles.width} aria-labelledby="footer-countries">
-        <h2 id="footer-countries" className={styles.heading}>
+      <nav className={styles.width} aria-labelledby={headingId}>
+        <h2 id={headingId} className={styles.heading}>
           {t('footer.countries')}
         </h2>
         <ul className={styles.countries}>

@@ -1,0 +1,41 @@
+import content from '../shell/content.module.css';
+import { ButtonExamples, ChoiceExamples, MessageExamples } from './ControlExamples.tsx';
+import styles from './gallery.module.css';
+import { PriceExamples, ThemeExamples, TypeExamples } from './LookExamples.tsx';
+import {
+  BuyExamples,
+  CartExamples,
+  FooterExamples,
+  HeaderExamples,
+  SearchExamples,
+  TileExamples,
+} from './RegionExamples.tsx';
+
+const sections = [
+  { title: 'Buttons', Examples: ButtonExamples },
+  { title: 'Choices and ways', Examples: ChoiceExamples },
+  { title: 'Messages and states', Examples: MessageExamples },
+  { title: 'Prices of nine sites', Examples: PriceExamples },
+  { title: 'Twelve themes', Examples: ThemeExamples },
+  { title: 'Type', Examples: TypeExamples },
+  { title: 'Region: tile', Examples: TileExamples },
+  { title: 'Region: header', Examples: HeaderExamples },
+  { title: 'Region: search', Examples: SearchExamples },
+  { title: 'Region: buy', Examples: BuyExamples },
+  { title: 'Region: cart', Examples: CartExamples },
+  { title: 'Region: footer', Examples: FooterExamples },
+] as const;
+
+export const GalleryPage = () => (
+  <div className={content.width}>
+    <h1 className={styles.title} lang="en">
+      Gallery
+    </h1>
+    {sections.map(({ title, Examples }) => (
+      <section key={title} className={styles.section}>
+        <h2 lang="en">{title}</h2>
+        <Examples />
+      </section>
+    ))}
+  </div>
+);

@@ -1,0 +1,73 @@
+import { Region, StillRegion } from '../../islands/Region.tsx';
+import { boxes } from '../../regions/buy/buy.fixtures.ts';
+import { island as buy } from '../../regions/buy/buy.island.tsx';
+import { cartPages } from '../../regions/cart/cart.fixtures.ts';
+import { island as cart } from '../../regions/cart/cart.island.tsx';
+import { footerFixtures } from '../../regions/footer/footer.fixtures.ts';
+import { Footer } from '../../regions/footer/Footer.tsx';
+import { headerFixtures } from '../../regions/header/header.fixtures.ts';
+import { Header } from '../../regions/header/Header.tsx';
+import { searchFixtures } from '../../regions/search/search.fixtures.ts';
+import { island as search } from '../../regions/search/search.island.tsx';
+import { SearchBox } from '../../regions/search/SearchBox.tsx';
+import { ProductTile } from '../../regions/tile/ProductTile.tsx';
+import { tileFixtures } from '../../regions/tile/tile.fixtures.ts';
+import content from '../shell/content.module.css';
+import { Example } from './Example.tsx';
+import styles from './gallery.module.css';
+
+/** Ids and names in a page are words of our own: no spaces, no signs. */
+const idOf = (region: string, name: string): string => `${region}-${name.replaceAll(/[^A-Za-z0-9]+/g, '-')}`;
+
+export const TileExamples = () => (
+  <div className={content.grid} data-columns="4">
+    {Object.entries(tileFixtures).map(([name, tile]) => (
+      <ProductTile key={name} tile={tile} sizes="(max-width: 979px) 50vw, 25vw" />
+    ))}
+  </div>
+);
+
+export const HeaderExamples = () =>
+  Object.entries(headerFixtures).map(([name, frame]) => (
+    <Example key={name} name={name}>
+      {/* Under a name of its own: a header that is only shown makes no calls and hides nothing. */}
+      <StillRegion name="gallery">
+        <div className={styles.frame}>
+          <Header {...frame} search={<SearchBox term="" />} navigation={null} />
+        </div>
+      </StillRegion>
+    </Example>
+  ));
+
+export const SearchExamples = () =>
+  Object.entries(searchFixtures).map(([name, props]) => (
+    <Example key={name} name={name}>
+      <Region of={search} props={props} id={idOf('search', name)} />
+    </Example>
+  ));
+
+export const BuyExamples = () => (
+  <div className={styles.columns}>
+    {Object.entries(boxes).map(([name, props]) => (
+      <Example key={name} name={name}>
+        <Region of={buy} props={props} id={idOf('buy', name)} />
+      </Example>
+    ))}
+  </div>
+);
+
+export const CartExamples = () =>
+  Object.entries(cartPages).map(([name, props]) => (
+    <Example key={name} name={name}>
+      <Region of={cart} props={props} id={idOf('cart', name)} />
+    </Example>
+  ));
+
+export const FooterExamples = () =>
+  Object.entries(footerFixtures).map(([name, props]) => (
+    <Example key={name} name={name}>
+      <StillRegion name="gallery">
+        <Footer {...props} />
+      </StillRegion>
+    </Example>
+  ));
