@@ -64,11 +64,12 @@ const takeIn = async (
   site: SiteCode,
   content: Content,
   at: Date,
+  onlyWhenEmpty = false,
 ) => {
   const items = [...contentItems(content, site, at)];
   if ((await repository.live(site)) === undefined) await writePast(repository, site, items, at);
   const rows = items.map((item): FeedRow => ({ kind: 'item', line: 0, item }));
-  return importer.run({ site, rows, categories: contentCategories(content, site) });
+  return importer.run({ site, rows, categories: contentCategories(content, site), onlyWhenEmpty });
 };
 
 const parts = ({ db, now, breathe = () => nextTurn() }: FillParts) => {
@@ -81,7 +82,10 @@ export const fillFromContent = async (options: FillParts): Promise<void> => {
   const content = readContent(join(options.root, 'content'));
   const { repository, importer } = parts(options);
   const at = options.now();
-  for (const { code } of allSites) options.onSite?.(code, await takeIn(importer, repository, code, content, at));
+  for (const { code } of allSites) {
+    const outcome = await takeIn(importer, repository, code, content, at);
+    options.onSite?.(code, outcome);
+  }
 };
 
 const askAgainAfterMs = 200;
