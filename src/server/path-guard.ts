@@ -1,13 +1,14 @@
 /**
- * A path with a NUL, a broken escape or a step upwards is nothing that the shop links to. Paths without an escape or a dot
- * pair, nearly all of them, are known to be good by looking at their signs alone.
+ * A path with a NUL, a broken escape or a step upwards is nothing that the shop links to; neither is a NUL in a query, which no
+ * database takes in a text. Paths without an escape or a dot pair, nearly all of them, are known to be good by looking at
+ * their signs alone.
  */
 export const isRubbishPath = (url: string): boolean => {
   if (!/[%\\\0]|\.\./.test(url)) return false;
+  if (/%00|\0/.test(url)) return true;
   const [path = ''] = url.split('?', 1);
   try {
-    const plain = decodeURIComponent(path);
-    return plain.includes('\0') || plain.split(/[\\/]/).includes('..');
+    return decodeURIComponent(path).split(/[\\/]/).includes('..');
   } catch {
     return true;
   }

@@ -17,6 +17,8 @@ export const sendProblem = (reply: FastifyReply, status: number, detail?: string
     .code(status)
     .header('content-type', problemType)
     .header('cache-control', 'no-store')
+    // Errors of the framework are sent past the hook that writes it elsewhere.
+    .header('x-content-type-options', 'nosniff')
     .send(problem(status, detail, members));
 
 /** What the validator says, in words that name the field. */

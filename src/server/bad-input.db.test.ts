@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, partsOf, served } from '../../tests/support/addresses.ts';
+import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
+
+let whole: WholeShop;
+beforeAll(async () => {
+  whole = await wholeShop();
+}, 60_000);
+afterAll(() => whole?.close());
+
+const own = { host: 'de.localhost:3000', origin: 'http://de.localhost:3000' };
+const asScript = { ...own, 'x-hunter-csrf': '1', accept: 'application/json' };
+
+type Answer = Awaited<ReturnType<WholeShop['shop']['app']['inject']>>;
+
+/** What nobody outside is to read: places in files, frames of a stack, words of the database. */
+const inside = /\bat .{1,80}:\d+:\d+|node_modules|\/src\/|\.tsx?\b|pg_|syntax error at|relation "/;
+
+/** An answer that is no fault of ours, and, where it refuses, says so in the one form. */
+const isCleanAnswer = (answer: Answer, what: string): void => {
+  expect(answer.statusCode, what).toBeLessThan(500);
+  expect(answer.headers['x-content-type-options'], what).toBe('nosniff');
+  if (answer.statusCode < 400) return;
+  expect(answer.body, what).not.toMatch(inside);
+  const type = String(answer.headers['content-type']);
+  expect(type, what).toMatch(/^(?:application\/problem\+json|text\/html); charset=utf-8$/);
+  expect(answer.headers['cache-control'], what).toMatch(/no-store|s-maxage/);
+  if (type.startsWith('application/problem')) {
+    const problem = answer.json<{ status: number; title: string }>();
+    expect(problem.status, what).toBe(answer.statusCode);
+    expect(problem.title, what).not.toBe('');
+  }
+};
+
+const ask = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  whole.shop.app.inject({ url, headers: { ...asScript, ...headers } });
+
+describe('[SAFE-2] every address', () => {
+  const bad = {
+    'a step upwards': '..',
+    'an escaped step upwards': '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    'a NUL': 'a%00b',
+    'a broken escape': '%zz',
+    'half a letter': '%c3',
+    'a broken sequence of bytes': '%ff%fe',
+    'a property of every object': '__proto__',
+    'another one': 'constructor',
+    SQL: "1'%3B--",
+    'a script': '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+    'a line end': 'a%0d%0aset-cookie:%20a=b',
+    'a backslash': '..%5C..%5Cetc',
+    'an emoji': '%F0%9F%92%A9',
+    'a surrogate alone': '%ED%A0%80',
+    'a large number': '999999999999999999999999',
+    'a negative number': '-1',
+    'far too much': 'x'.repeat(7000),
+    nothing: '',
+    'a space': '%20',
+  };
+
+  it.each(Object.entries(bad))('stands %s in each of its parts', async (_, value) => {
+    for (const { url } of served(whole.shop.routes, 'GET')) {
+      const places = url.endsWith('*')
+        ? [`${url.slice(0, -1)}${value}`]
+        : partsOf(url).map((name) => addressOf(url, { [name]: value }));
+      for (const address of places) isCleanAnswer(await ask(address), address.slice(0, 200));
+    }
+  });
+
+  it.each(Object.entries(bad))('stands %s behind it, and as a path of its own', async (_, value) => {
+    for (const { url } of served(whole.shop.routes, 'GET')) {
+      const address = addressOf(url);
+      isCleanAnswer(await ask(`${address}/${value}`), `${address}/${value.slice(0, 100)}`);
+    }
+    isCleanAnswer(await ask(`/${value}`), value.slice(0, 100));
+  });
+
+  it.each(Object.entries(bad))('stands %s in its query', async (_, value) => {
+    const names = [
+      'query',
+      'page',
+      'sort',
+      'filters',
+      'v',
+      'allOfTags',
+      'old_product_id',
+      'old_product_ids',
+      'links',
+      'message',
+      'limit',
+      'back',
+    ];
+    for (const { url } of served(whole.shop.routes, 'GET')) {
+      const address = addressOf(url);
+      for (const name of names)
+        isCleanAnswer(await ask(`${address}?${name}=${value}`), `${address}?${name}=${value.slice(0, 100)}`);
+    }
+  });
+
+  it.each([
+    '?',
+    '?=',
+    '?&&&',
+    '?__proto__=1',
+    '?constructor[prototype]=1',
+    '?page[]=1&page[]=2',
+    '?page=1&page=2&page=3',
+    '?%',
+    '?a=%',
+    '?a=b=c',
+    '#x',
+    '??',
+  ])('stands %s behind it', async (end) => {
+    for (const { url } of served(whole.shop.routes, 'GET')) {
+      const address = addressOf(url);
+      isCleanAnswer(await ask(address + end), address + end);
+    }
+  });
+});
+
+describe('[SAFE-2] every change', () => {
+  const json = 'application/json';
+  const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
+  const cases: readonly (readonly [
+    what: string,
+    type: string,
+    body: string | Buffer,
+    status: number | readonly number[],
+  ])[] = [
+    ['a broken JSON', json, '{"setArticle":', 400],
+    ['no JSON at all', json, 'hello', 400],
+    ['nothing', json, '', 400],
+    ['null', json, 'null', 400],
+    ['a list', json, '[]', 400],
+    ['a word', json, '"hello"', 400],
+    ['an unknown field', json, '{"unheard":1}', 400],
+    ['a wrong type', json, '{"setArticle":{"productId":100000001,"tcm":["a"],"quantity":"2"}}', 400],
+    [
+      'two changes',
+      json,
+      '{"setArticle":{"productId":"100000001","tcm":"a","quantity":1},"setGiftCard":{"productId":"100000001","tcm":"a","set":true}}',
+      400,
+    ],
+    [
+      'a prototype',
+      json,
+      '{"__proto__":{"isAdmin":true},"setArticle":{"productId":"100000001","tcm":"a","quantity":1}}',
+      400,
+    ],
+    ['a constructor', json, '{"constructor":{"prototype":{"isAdmin":true}}}', 400],
+    ['a NUL in a field', json, '{"setArticle":{"productId":"100000001","tcm":"a\\u0000b","quantity":1}}', 400],
+    ['a quantity that is no number', json, '{"setArticle":{"productId":"100000001","tcm":"a","quantity":1e400}}', 400],
+    ['a negative quantity', json, '{"setArticle":{"productId":"100000001","tcm":"a","quantity":-1}}', 400],
+    ['boxes without end', json, deep, [400, 413]],
+    ['broken UTF-8', json, Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), 400],
+    ['ten megabytes', json, `{"a":"${'x'.repeat(10 * 1024 * 1024)}"}`, 413],
+    ['plain text', 'text/plain', 'hello', [400, 415]],
+    ['XML', 'application/xml', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', 415],
+    ['several parts', 'multipart/form-data; boundary=x', '--x\r\n\r\na\r\n--x--', 415],
+    ['a type of no kind', 'nonsense', 'hello', 415],
+    ['a form that knows nothing', 'application/x-www-form-urlencoded', 'a=b', 400],
+    ['a form of broken escapes', 'application/x-www-form-urlencoded', '%zz=%ff&productId=%00', 400],
+    ['a form of a prototype', 'application/x-www-form-urlencoded', '__proto__[a]=1&productId=1', 400],
+    ['a form of ten megabytes', 'application/x-www-form-urlencoded', `a=${'x'.repeat(10 * 1024 * 1024)}`, 413],
+    ['a form of too many fields', 'application/x-www-form-urlencoded', 'a=1&'.repeat(5000), 400],
+  ];
+
+  it.each(cases)('refuses %s', async (what, type, body, status) => {
+    for (const { method, url } of served(whole.shop.routes, 'POST', 'PUT', 'PATCH', 'DELETE')) {
+      const answer = await whole.shop.app.inject({
+        method: method as 'POST',
+        url: addressOf(url),
+        headers: { ...asScript, 'content-type': type },
+        payload: body,
+      });
+      const place = `${what} to ${method} ${url}: ${answer.body.slice(0, 200)}`;
+      isCleanAnswer(answer, place);
+      expect([status].flat(), place).toContain(answer.statusCode);
+      expect(answer.headers['set-cookie'], place).toBeUndefined();
+    }
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'] as const)(
+    'refuses %s where nobody made a route for it',
+    async (method) => {
+      const known = new Set(served(whole.shop.routes, method).map(({ url }) => url));
+      for (const url of new Set(whole.shop.routes.map((route) => route.url)).difference(known)) {
+        const answer = await whole.shop.app.inject({
+          method: method as 'POST',
+          url: addressOf(url),
+          headers: asScript,
+        });
+        isCleanAnswer(answer, `${method} ${url}`);
+        expect(answer.statusCode, `${method} ${url}`).toBeGreaterThanOrEqual(400);
+      }
+    },
+  );
+});
+
+describe('[SAFE-2] asking too often', () => {
+  it('is refused with the time to wait, wherever an answer is work', async () => {
+    const few = await whole.another({ environment: { REQUESTS_PER_MINUTE: '3' } });
+    const worked: string[] = [];
+    for (const { url } of served(few.routes, 'GET')) {
+      for (let time = 0; time < 5; time += 1) {
+        const answer = await few.app.inject({
+          url: addressOf(url),
+          headers: asScript,
+          remoteAddress: `10.0.0.${worked.length}`,
+        });
+        if (answer.statusCode !== 429) continue;
+        isCleanAnswer(answer, url);
+        expect(Number(answer.headers['retry-after']), url).toBeGreaterThan(0);
+        worked.push(url);
+        break;
+      }
+    }
+    expect(worked).toEqual(
+      expect.arrayContaining(['/service/cart/api/cart', '/service/cartfrontend/cart', '/json/psdata']),
+    );
+    expect(worked).not.toEqual(
+      expect.arrayContaining(['/', '/assets/:file', '/pictures/:ratio/:width/:file', '/health/live']),
+    );
+  });
+});

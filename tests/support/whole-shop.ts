@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { FeedRow } from '../../src/contracts/feed.contract.ts';
+import type { Database } from '../../src/lib/database.ts';
+import { composeShop, type Shop } from '../../src/server/compose.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { openEmbedded } from '../../src/server/database/embedded.ts';
+import { migrate } from '../../src/server/database/migrate.ts';
+import { readContent } from '../../src/server/demo/content-files.ts';
+import { contentCategories, contentItems, type ColourNames } from '../../src/server/demo/content-items.ts';
+import type { Renderer } from '../../src/server/renderer.ts';
+import { createImportRepository } from '../../src/services/catalogue/import.repository.ts';
+import { createImportService } from '../../src/services/catalogue/import.service.ts';
+import { readFileSync } from 'node:fs';
+import { repositoryRoot } from './repository.ts';
+
+/** Articles that are sold on the German site: enough for a list of two pages and a cart. */
+const articlesSold = 120;
+
+const fill = async (db: Database, now: () => Date): Promise<void> => {
+  const folder = join(repositoryRoot, 'content');
+  const content = readContent(folder);
+  const colours = JSON.parse(readFileSync(join(folder, 'colours.json'), 'utf8')) as ColourNames;
+  const items = [...contentItems(content, 'DE', now(), colours)].slice(0, articlesSold);
+  const importer = createImportService({
+    repository: createImportRepository(db),
+    now,
+    breathe: () => Promise.resolve(),
+  });
+  await importer.run({
+    site: 'DE',
+    rows: items.map((item): FeedRow => ({ kind: 'item', line: 0, item })),
+    categories: contentCategories(content, 'DE'),
+  });
+};
+
+/** The views as they are, without a build: the test runner reads them by the project's own Vite configuration. */
+const viewsAsTheyAre: Renderer = {
+  development: false,
+  module: () => import('../../src/server/render.tsx'),
+  assets: {
+    runtime: '/assets/runtime-test.js',
+    preload: [],
+    regionStyles: ['/assets/kit-test.css'],
+    stylesOf: () => ['/assets/shell-test.css'],
+    fonts: [],
+  },
+};
+
+/** A folder of the program with the real content and files of a build that is none. */
+const programFolder = (): string => {
+  const root = mkdtempSync(join(tmpdir(), 'kontor-whole-'));
+  symlinkSync(join(repositoryRoot, 'content'), join(root, 'content'));
+  const assets = join(root, 'dist/client/assets');
+  mkdirSync(assets, { recursive: true });
+  writeFileSync(join(assets, 'runtime-test.js'), '// the runtime\n'.repeat(200));
+  writeFileSync(join(assets, 'kit-test.css'), 'k-region{display:block}');
+  writeFileSync(join(assets, 'shell-test.css'), 'body{margin:0}');
+  return root;
+};
+
+export interface WholeShop {
+  readonly shop: Shop;
+  readonly db: Database;
+  /** another shop on the same database: with settings of its own, or with a log */
+  readonly another: (options?: {
+    readonly environment?: Readonly<Record<string, string>>;
+    readonly log?: FastifyBaseLogger;
+  }) => Promise<Shop>;
+  readonly close: () => Promise<void>;
+}
+
+/** The real shop, composed as at its start, on a database in memory with a few products on the German site. */
+export const wholeShop = async (now = () => new Date()): Promise<WholeShop> => {
+  const root = programFolder();
+  const db = await openEmbedded();
+  await migrate(db);
+  await fill(db, now);
+  const shops: Shop[] = [];
+  const another: WholeShop['another'] = async ({ environment = {}, log } = {}) => {
+    const config = readConfig({
+      PORT: '3000',
+      DATA_DIR: join(root, 'data'),
+      TOKEN_SECRET: 'a secret of the tests, as long as it must be',
+      REQUESTS_PER_MINUTE: '1000000',
+      ...environment,
+    });
+    const shop = await composeShop({ config, db, renderer: viewsAsTheyAre, log: log ?? false, now, root });
+    shops.push(shop);
+    return shop;
+  };
+  return {
+    shop: await another(),
+    db,
+    another,
+    close: async () => {
+      await Promise.all(shops.map(({ app }) => app.close()));
+      await db.close();
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+};
