@@ -10,7 +10,7 @@ import { createImportService } from '../services/catalogue/import.service.ts';
 import { sites } from '../sites/sites.ts';
 import type { Config } from './config.ts';
 import { fillFromContent } from './demo/fill.ts';
-import { fillNavigation } from './demo/navigation-content.ts';
+import { fillNavigation, readNavigationContent } from './demo/navigation-content.ts';
 
 export interface CommandParts {
   readonly db: Database;
@@ -45,12 +45,12 @@ export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCom
     importFeed: (site, feed, onProgress) =>
       tracked(importer.run({ site, rows: readFeed(feed, sites[site].currency), onProgress })),
     exportFeed: (site, format) => exporter.run({ site, format, origin: origins[site][0] ?? '' }),
-    takeContent: (onSite) =>
-      tracked(
-        fillFromContent({ db, root, now, onSite, breathe }).then(() =>
-          fillNavigation(db, join(root, 'content'), now()),
-        ),
-      ),
+    takeContent: async (onSite) => {
+      // Everything is read and checked before the first row is written (RUN-4).
+      const folder = join(root, 'content');
+      readNavigationContent(folder);
+      await tracked(fillFromContent({ db, root, now, onSite, breathe }).then(() => fillNavigation(db, folder, now())));
+    },
     tidyUp: () => tracked(importer.tidyUp()),
     stop: async () => {
       stopping.abort(new Error('the shop is being stopped'));

@@ -9,11 +9,10 @@ import { readConfig } from '../../src/server/config.ts';
 import { openEmbedded } from '../../src/server/database/embedded.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { readContent } from '../../src/server/demo/content-files.ts';
-import { contentCategories, contentItems, type ColourNames } from '../../src/server/demo/content-items.ts';
+import { contentCategories, contentItems } from '../../src/server/demo/content-items.ts';
 import type { Renderer } from '../../src/server/renderer.ts';
 import { createImportRepository } from '../../src/services/catalogue/import.repository.ts';
 import { createImportService } from '../../src/services/catalogue/import.service.ts';
-import { readFileSync } from 'node:fs';
 import { repositoryRoot } from './repository.ts';
 
 /** Articles that are sold on the German site: enough for a list of two pages and a cart. */
@@ -22,8 +21,7 @@ const articlesSold = 120;
 const fill = async (db: Database, now: () => Date): Promise<void> => {
   const folder = join(repositoryRoot, 'content');
   const content = readContent(folder);
-  const colours = JSON.parse(readFileSync(join(folder, 'colours.json'), 'utf8')) as ColourNames;
-  const items = [...contentItems(content, 'DE', now(), colours)].slice(0, articlesSold);
+  const items = [...contentItems(content, 'DE', now())].slice(0, articlesSold);
   const importer = createImportService({
     repository: createImportRepository(db),
     now,

@@ -5,14 +5,17 @@ import { Value } from 'typebox/value';
 import { slugOf } from '../../lib/slug.ts';
 import {
   contentCategorySchema,
+  contentColoursSchema,
   contentProductsSchema,
   type ContentCategory,
+  type ContentColours,
   type ContentProduct,
 } from './content.contract.ts';
 
 export interface Content {
   readonly categories: readonly ContentCategory[];
   readonly products: readonly ContentProduct[];
+  readonly colours: ContentColours;
 }
 
 /** One or more files are wrong: every fault with file and place. Nothing of the content is taken. */
@@ -110,7 +113,8 @@ export const readContent = (folder: string): Content => {
   const leaves = new Set<number>();
   const numbers = new Set<number>();
   const ids = new Map<string, string>();
-  const colours = new Set(Object.keys(JSON.parse(readFileSync(join(folder, 'colours.json'), 'utf8')) as object));
+  const colours = readContentFile(folder, 'colours.json', contentColoursSchema, fault) ?? {};
+  const colourNames = new Set(Object.keys(colours));
 
   for (const file of jsonFiles(folder, 'categories')) {
     const category = readContentFile(folder, file, contentCategorySchema, fault);
@@ -131,9 +135,9 @@ export const readContent = (folder: string): Content => {
       ids.set(product.id, file);
       if (!leaves.has(product.category))
         fault(file, `${place}.category`, `there is no category ${product.category} on the third level`);
-      for (const [where, what] of productFaults(product, colours)) fault(file, `${place}.${where}`, what);
+      for (const [where, what] of productFaults(product, colourNames)) fault(file, `${place}.${where}`, what);
     }
   }
   if (faults.length > 0) throw new ContentError(faults);
-  return { categories, products };
+  return { categories, products, colours };
 };

@@ -3,10 +3,9 @@ import type { SiteCode } from '../../contracts/site.contract.ts';
 import { present } from '../../lib/present.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { pathKey, type CategoryFacts } from '../../services/catalogue/import-categories.rules.ts';
-import type { Language } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Content } from './content-files.ts';
-import type { ContentCategory, ContentProduct } from './content.contract.ts';
+import type { ContentCategory, ContentColours, ContentProduct } from './content.contract.ts';
 import { demoPrice, demoPriceBefore, roundedPrice } from './demo-prices.ts';
 
 const dayInMs = 86_400_000;
@@ -15,13 +14,10 @@ const dayInMs = 86_400_000;
 export const dayFrom = (at: Date, days: number): Date =>
   new Date(Math.floor(at.getTime() / dayInMs) * dayInMs + days * dayInMs);
 
-/** Names of colours by language, as printed. */
-export type ColourNames = Readonly<Record<string, { readonly names: Readonly<Record<Language, string>> }>>;
-
 interface Writing {
   readonly site: SiteCode;
   readonly at: Date;
-  readonly colours: ColourNames;
+  readonly colours: ContentColours;
   /** titles from the top, by the number of the third level */
   readonly pathOf: ReadonlyMap<number, readonly string[]>;
 }
@@ -161,16 +157,12 @@ const itemOf = (product: ContentProduct, variant: Variant, writing: Writing): Ca
 };
 
 /** The content as the rows of a site's feed, in the order of the files. */
-export function* contentItems(
-  content: Content,
-  site: SiteCode,
-  at: Date,
-  colours: ColourNames,
-): Generator<CatalogueItem> {
+export function* contentItems(content: Content, site: SiteCode, at: Date): Generator<CatalogueItem> {
   const pathOf = new Map(
     [...contentCategories(content, site)].map(([path, { id }]) => [id, path.split(' > ')] as const),
   );
   for (const product of content.products) {
-    for (const variant of variantsOf(product)) yield itemOf(product, variant, { site, at, colours, pathOf });
+    for (const variant of variantsOf(product))
+      yield itemOf(product, variant, { site, at, colours: content.colours, pathOf });
   }
 }

@@ -11,7 +11,8 @@ const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const inEveryLanguage = <T extends ReturnType<typeof Type.String> | typeof productTexts>(value: T) =>
   Type.Object({ de: value, fr: value, cs: value, hu: value, pl: value, sk: value, tr: value }, closed);
 
-const titles = inEveryLanguage(text(60));
+/** `>` stands between the levels of a path. */
+const titles = inEveryLanguage(Type.String({ minLength: 1, maxLength: 60, pattern: '^[^<>]+$' }));
 const intro = inEveryLanguage(text(300));
 const categoryNumber = Type.Integer({ minimum: 1000, maximum: 9999 });
 
@@ -31,6 +32,15 @@ export const contentCategorySchema = Type.Object(
   closed,
 );
 export type ContentCategory = Static<typeof contentCategorySchema>;
+
+const colourName = text(40);
+/** `content/colours.json`: what a colour is called, and what its dot is painted with */
+export const contentColoursSchema = Type.Record(
+  Type.String({ pattern: word }),
+  Type.Object({ hex: Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' }), names: inEveryLanguage(colourName) }, closed),
+  closed,
+);
+export type ContentColours = Static<typeof contentColoursSchema>;
 
 const productTexts = Type.Object(
   { title: text(48), details: text(64), description: text(600), care: text(300) },

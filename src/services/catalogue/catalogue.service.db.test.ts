@@ -117,7 +117,7 @@ onBothDatabases('the catalogue', (db) => {
     ['gibt es nicht', []],
   ])('finds %s', async (term, expected) => {
     const page = await (await open()).search('DE', term, window(), moment);
-    expect(ends(page.tiles).toSorted()).toEqual(expected.toSorted());
+    expect(new Set(ends(page.tiles))).toEqual(new Set(expected));
     expect(page.total).toBe(expected.length);
   });
 
