@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, served } from '../../tests/support/addresses.ts';
+import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
+import { pages } from '../pages/registry.ts';
+import { siteCodes } from '../contracts/site.contract.ts';
+import { sites } from '../sites/sites.ts';
+
+let whole: WholeShop;
+/** addresses of every kind of page, of every fragment and of the pages that errors show */
+let htmlAddresses: string[] = [];
+let everyGet: string[] = [];
+
+const evil = 'evil.example';
+const browser = { accept: 'text/html', host: 'de.localhost:3000' };
+const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+  whole.shop.app.inject({ url, headers: { ...browser, ...headers } });
+
+beforeAll(async () => {
+  whole = await wholeShop();
+  const list = await get('/kaffee-c1000.html');
+  const [product = ''] = list.body.match(/\/[a-z0-9-]+-p\d{9}\.html/) ?? [];
+  everyGet = [...served(whole.shop.routes, 'GET').map(({ url }) => addressOf(url)), product];
+  const asked = await Promise.all(everyGet.map(async (url) => ({ url, answer: await get(url) })));
+  htmlAddresses = asked
+    .filter(({ answer }) => String(answer.headers['content-type']).startsWith('text/html'))
+    .map(({ url }) => url);
+}, 60_000);
+afterAll(() => whole?.close());
+
+describe('[SAFE-1] every HTML answer', () => {
+  it('is one of many', () => {
+    expect(htmlAddresses).toEqual(
+      expect.arrayContaining([
+        '/',
+        '/kaffee-c1000.html',
+        '/search',
+        '/service/cartfrontend/cart',
+        '/fragments/header',
+        '/docs',
+      ]),
+    );
+    expect(htmlAddresses.some((url) => /-p\d{9}\.html$/.test(url))).toBe(true);
+  });
+
+  it('has a policy that lets no inline script run, and no inline style stand', async () => {
+    for (const url of [...htmlAddresses, '/nowhere', '/%zz']) {
+      const { headers } = await get(url);
+      const policy = String(headers['content-security-policy']);
+      const rule = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
+      expect(rule('default-src'), url).toBe("default-src 'none'");
+      expect(rule('script-src'), url).toBe("script-src 'self'");
+      if (url.startsWith('/docs')) continue;
+      expect(rule('style-src'), url).toBe("style-src 'self'");
+      expect(rule('base-uri'), url).toBe("base-uri 'none'");
+      expect(rule('form-action'), url).toBe("form-action 'self'");
+      expect(rule('frame-ancestors'), url).toBe("frame-ancestors 'self'");
+      expect(headers['x-content-type-options'], url).toBe('nosniff');
+      expect(headers['referrer-policy'], url).toBe('strict-origin-when-cross-origin');
+    }
+  });
+
+  it('has no inline script, no style element and no handler in an attribute', async () => {
+    for (const url of [...htmlAddresses, '/nowhere']) {
+      const { body } = await get(url);
+      const scripts = [...body.matchAll(/<script\b([^>]*)>/gi)].map(([, attributes = '']) => attributes);
+      const running = scripts.filter((attributes) => !attributes.includes('application/ld+json'));
+      expect(
+        running.filter((attributes) => !/\ssrc="/.test(attributes)),
+        url,
+      ).toEqual([]);
+      expect(body, url).not.toMatch(/<style\b/i);
+      expect(body, url).not.toMatch(/<[a-z][^<>]*\son[a-z]+\s*=/i);
+      expect(body, url).not.toMatch(/(?:href|src|action)="\s*(?:javascript|data|vbscript):(?!image\/)/i);
+    }
+  });
+});
+
+describe('[SAFE-2] a Host of somebody else', () => {
+  const foreign = {
+    host: evil,
+    'x-forwarded-host': evil,
+    'x-forwarded-proto': 'gopher',
+    forwarded: `host=${evil}`,
+    'x-original-url': `//${evil}/`,
+    referer: `https://${evil}/`,
+  };
+
+  it('shows up in no answer: no link, no canonical address, no redirect, no header', async () => {
+    for (const url of [...everyGet, '/nowhere', '/%zz']) {
+      const answer = await get(url, foreign);
+      expect(answer.body, url).not.toContain(evil);
+      expect(JSON.stringify(answer.headers), url).not.toContain(evil);
+      expect(JSON.stringify(answer.headers), url).not.toContain('gopher');
+    }
+  });
+
+  it('is in no memory either: the next one of ours is not told of it', async () => {
+    await get('/?first', foreign);
+    const { body } = await get('/?second');
+    expect(body).not.toContain(evil);
+    expect(body).toContain('href="http://de.localhost:3000/"');
+  });
+
+  it('writes absolute addresses with the origin of the settings on all nine sites', async () => {
+    for (const code of siteCodes) {
+      const host = `${sites[code].hostLabel}.localhost:3000`;
+      const { body } = await get('/', { host, 'x-forwarded-host': evil });
+      expect(body, code).toContain(`<link rel="canonical" href="http://${host}/"`);
+      expect(body, code).not.toContain(evil);
+    }
+  });
+});
+
+describe('an Origin of somebody else', () => {
+  it('gets no leave to read what is somebody’s own, and is never written back', async () => {
+    for (const url of everyGet) {
+      const { headers } = await get(url, { origin: `https://${evil}`, 'x-hunter-csrf': '1' });
+      expect(JSON.stringify(headers), url).not.toContain(evil);
+      expect(headers['access-control-allow-credentials'], url).toBeUndefined();
+      if (headers['access-control-allow-origin'] === undefined) continue;
+      expect(url, 'only what is the same for everybody').toMatch(/^\/(?:assets|brand|pictures|fragments)\//);
+      expect(headers['set-cookie'], url).toBeUndefined();
+    }
+  });
+});
+
+describe('[SAFE-1] a change', () => {
+  const own = 'http://de.localhost:3000';
+  const form = 'application/x-www-form-urlencoded';
+  const json = 'application/json';
+  const cases: readonly (readonly [string, Readonly<Record<string, string>>, boolean])[] = [
+    [
+      'a script of ours',
+      { 'content-type': json, 'x-hunter-csrf': '1', origin: own, 'sec-fetch-site': 'same-origin' },
+      true,
+    ],
+    ['a script of ours in an old browser', { 'content-type': json, 'x-hunter-csrf': '1' }, true],
+    ['a script of ours without the header', { 'content-type': json, origin: own }, false],
+    ['nobody in particular', { 'content-type': json }, false],
+    [
+      'a script of others with the header',
+      { 'content-type': json, 'x-hunter-csrf': '1', origin: `https://${evil}` },
+      false,
+    ],
+    ['a script in a sandbox', { 'content-type': json, 'x-hunter-csrf': '1', origin: 'null' }, false],
+    ['a script of a sister host', { 'content-type': json, 'x-hunter-csrf': '1', 'sec-fetch-site': 'same-site' }, false],
+    [
+      'a script of another of our sites',
+      { 'content-type': json, 'x-hunter-csrf': '1', origin: 'http://at.localhost:3000' },
+      false,
+    ],
+    ['a plain text that is JSON', { 'content-type': 'text/plain', origin: own }, false],
+    ['no type at all', { origin: own }, false],
+    ['a form of ours', { 'content-type': form, origin: own }, true],
+    ['a form of ours in a browser without Origin', { 'content-type': form, 'sec-fetch-site': 'same-origin' }, true],
+    ['a form of others', { 'content-type': form, origin: `https://${evil}` }, false],
+    [
+      'a form of others with our header',
+      { 'content-type': form, origin: `https://${evil}`, 'x-hunter-csrf': '1' },
+      false,
+    ],
+    ['a form of a sister host', { 'content-type': form, 'sec-fetch-site': 'same-site' }, false],
+    ['a form in a sandbox', { 'content-type': form, origin: 'null' }, false],
+    ['a form that tells nothing', { 'content-type': form }, false],
+    ['a form whose Origin is rubbish', { 'content-type': form, origin: 'nonsense' }, false],
+    ['a form typed otherwise', { 'content-type': `${form}; charset=utf-8` }, false],
+    ['a form whose Origin begins like ours', { 'content-type': form, origin: `${own}.${evil}` }, false],
+  ];
+
+  it.each(cases)('of %s is let through: %#', async (_, headers, isLet) => {
+    const statuses = new Set<number>();
+    for (const { method, url } of served(whole.shop.routes, 'POST', 'PUT', 'PATCH', 'DELETE')) {
+      const answer = await whole.shop.app.inject({
+        method: method as 'POST',
+        url: addressOf(url),
+        headers: { host: 'de.localhost:3000', ...headers },
+        payload: headers['content-type']?.startsWith(form) ? 'a=b' : '{"unheard":1}',
+      });
+      statuses.add(answer.statusCode);
+      expect(answer.headers['content-type']).toContain('application/problem+json');
+    }
+    // What is let through is looked at, and then refused for what it says; a call for scripts may want more than a form has.
+    if (isLet) expect([...statuses]).toContain(400);
+    else expect([...statuses]).toEqual([403]);
+  });
+});
+
+describe('everything public', () => {
+  it('sets no cookie, whoever asks', async () => {
+    const cookie = 'LongTermToken=a.b.c; LoginToken=x; Affiliate=1; Platform=tablet';
+    for (const url of everyGet) {
+      for (const headers of [{}, { cookie }] as const) {
+        const answer = await get(url, headers);
+        expect(answer.headers['set-cookie'], url).toBeUndefined();
+      }
+    }
+  });
+
+  it('answers HEAD as GET, without a body', async () => {
+    for (const url of [...everyGet, '/nowhere']) {
+      const { statusCode, headers } = await get(url);
+      const head = await whole.shop.app.inject({ method: 'HEAD', url, headers: browser });
+      expect([head.statusCode, head.body], url).toEqual([statusCode, '']);
+      expect(head.headers['content-type'], url).toBe(headers['content-type']);
+    }
+  });
+
+  it('[SAFE-4] is kept by shared caches only where it says so, and what is personal by nobody', async () => {
+    const personalPages = new Set(pages.filter(({ personal }) => personal).flatMap(({ paths }) => paths));
+    const publicServices = /^\/service\/(?:header-backend|themeworld-frontend)\//;
+    for (const { url } of served(whole.shop.routes, 'GET')) {
+      const { headers } = await get(addressOf(url), { cookie: 'LongTermToken=a.b.c', 'x-hunter-csrf': '1' });
+      const control = String(headers['cache-control']);
+      const isPersonal = personalPages.has(url) || (/^\/(?:service|json)\//.test(url) && !publicServices.test(url));
+      if (isPersonal) expect(control, url).toBe('no-store');
+      else expect(control, url).toMatch(/^(?:public, |no-store$|no-cache$)/);
+    }
+  });
+});
