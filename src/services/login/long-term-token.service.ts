@@ -23,7 +23,6 @@ export interface LongTermTokenParts {
 }
 
 const algorithm = 'HS256';
-const tokenType = 'long-term+jwt';
 /** Ours have under 400 signs; longer ones are not worth looking at. */
 const longestToken = 1024;
 /** Verifying costs a hundred times what looking up does; visitors come again and again. */
@@ -54,7 +53,6 @@ export const createLongTermTokens = ({ secret, siteOf, isSecure, now }: LongTerm
     try {
       const { payload } = await jwtVerify<LongTermClaims>(token, key, {
         algorithms: [algorithm],
-        typ: tokenType,
         currentDate: now(),
       });
       if (payload.key !== hashOf(companion)) return undefined;
@@ -89,7 +87,7 @@ export const createLongTermTokens = ({ secret, siteOf, isSecure, now }: LongTerm
       site,
       key: hashOf(companion),
     };
-    const token = await new SignJWT({ ...claims }).setProtectedHeader({ alg: algorithm, typ: tokenType }).sign(key);
+    const token = await new SignJWT({ ...claims }).setProtectedHeader({ alg: algorithm }).sign(key);
     const kept = `Max-Age=${longTermTokenLifeSeconds}; Path=/; SameSite=Lax${isSecure(site) ? '; Secure' : ''}`;
     return {
       visitor: { site, visitorId },

@@ -1,0 +1,73 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Button, ButtonLink } from './Button.tsx';
+
+beforeAll(() => {
+  // Tells React that this is a test, so that it draws when `act` is over.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+afterEach(() => document.body.replaceChildren());
+
+const draw = (element: React.ReactNode): HTMLElement => {
+  const place = document.body.appendChild(document.createElement('div'));
+  act(() => createRoot(place).render(element));
+  const [drawn] = place.children;
+  if (!(drawn instanceof HTMLElement)) throw new Error('nothing was drawn');
+  return drawn;
+};
+
+describe('a button', () => {
+  it('[UI-1] is medium, as wide as its words, primary, and not loading by itself', () => {
+    const { dataset } = draw(<Button>Los</Button>);
+    expect(Object.fromEntries(Object.entries(dataset))).toEqual({ size: 'medium', width: 'content', kind: 'primary' });
+  });
+
+  it.each(['small', 'medium', 'large'] as const)('[UI-1] comes %s', (size) => {
+    expect(draw(<Button size={size}>Los</Button>).dataset['size']).toBe(size);
+  });
+
+  it.each(['primary', 'secondary', 'activating', 'sale', 'community'] as const)('[UI-1] can be %s', (kind) => {
+    expect(draw(<Button kind={kind}>Los</Button>).dataset['kind']).toBe(kind);
+  });
+
+  it.each([
+    ['as it is', {}, 1],
+    ['while loading', { state: 'loading' as const }, 0],
+    ['when disabled', { disabled: true }, 0],
+  ])('[UI-1] hears clicks %s: %o', (_, props, clicks) => {
+    const onClick = vi.fn();
+    draw(
+      <Button onClick={onClick} {...props}>
+        Los
+      </Button>,
+    ).click();
+    expect(onClick).toHaveBeenCalledTimes(clicks);
+  });
+
+  it('[UI-1] sends no form while it is loading, and says that it is busy', () => {
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    const form = draw(
+      <form>
+        <Button type="submit" state="loading">
+          Los
+        </Button>
+      </form>,
+    );
+    form.addEventListener('submit', sent);
+    const button = form.querySelector('button');
+    button?.click();
+    expect(sent).not.toHaveBeenCalled();
+    expect(button?.getAttribute('aria-busy')).toBe('true');
+    expect(button?.textContent).toBe('Los');
+  });
+});
+
+describe('a call to action', () => {
+  it('[UI-1] leads somewhere only where there is an address', () => {
+    expect(draw(<ButtonLink href="/kaffee">Zum Kaffee</ButtonLink>).getAttribute('href')).toBe('/kaffee');
+    const nowhere = draw(<ButtonLink href={undefined}>Zum Kaffee</ButtonLink>);
+    expect(nowhere.hasAttribute('href')).toBe(false);
+    expect(nowhere.getAttribute('aria-disabled')).toBe('true');
+  });
+});
