@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { soldArticles } from '../bench/harness/articles.ts';
+import { soldArticles } from '../bench/harness/sold.ts';
 import { csrf, visitorCookies } from '../bench/harness/visitor.ts';
 import { cartPagePath, cartPath } from '../src/contracts/cart.contract.ts';
 import { isBot } from '../src/server/bots.ts';

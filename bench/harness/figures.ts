@@ -1,0 +1,69 @@
+import type { LoadResult, Measured } from './load.ts';
+
+/** One line of the table: what was measured, what the design allows. */
+export interface Figure {
+  /** id of the benchmark that it belongs to */
+  readonly benchmark: string;
+  readonly what: string;
+  readonly value: string;
+  readonly budget?: string;
+  /** nothing where there is no budget */
+  readonly kept?: boolean;
+  /** shown in brackets behind the value */
+  readonly note?: string;
+}
+
+export interface Benchmark {
+  readonly name: string;
+  readonly about: string;
+  readonly run: (lab: import('./lab.ts').Lab) => Promise<readonly Figure[]>;
+}
+
+export const times = (value: number): string => `${value < 10 ? value.toFixed(1) : value.toFixed(0)} times`;
+export const micro = (value: number): string => `${value < 100 ? value.toFixed(1) : value.toFixed(0)} µs`;
+export const milli = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`;
+export const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+export interface Beside {
+  readonly benchmark: string;
+  readonly what: string;
+  readonly shop: Measured;
+  readonly bare: Measured;
+  /** names of the process trees that `shop` was measured with */
+  readonly trees: readonly string[];
+  /** most times of the bare Fastify's CPU time */
+  readonly most?: number;
+}
+
+const perTree = (trees: readonly string[], cpuUs: readonly number[]): string =>
+  trees.map((name, place) => `${name} ${micro(cpuUs[place] ?? Number.NaN)}`).join(' + ');
+
+/** Two figures: rate as a share of the bare Fastify's, CPU time a request as a multiple of it. */
+export const besideBare = ({ benchmark, what, shop, bare, trees, most }: Beside): readonly Figure[] => {
+  const ratio = sum(shop.cpuUs) / sum(bare.cpuUs);
+  return [
+    {
+      benchmark,
+      what: `${what}: CPU a request`,
+      value: times(ratio),
+      note: `${perTree(trees, shop.cpuUs)}; bare ${micro(sum(bare.cpuUs))}`,
+      ...(most === undefined ? {} : { budget: `${most} times`, kept: ratio <= most }),
+    },
+    {
+      benchmark,
+      what: `${what}: rate`,
+      value: `${(shop.rate / bare.rate).toFixed(2)} of bare`,
+      note: `${Math.round(shop.rate)}/s against ${Math.round(bare.rate)}/s; median ${milli(shop.medianMs)}, 99 % ${milli(shop.slowMs)}`,
+    },
+  ];
+};
+
+/** A benchmark that measured refusals measured nothing. */
+export const mustBe = <Result extends LoadResult>(measured: Result, statuses: readonly number[]): Result => {
+  const others = Object.entries(measured.statuses).filter(([status]) => !statuses.includes(Number(status)));
+  if (others.length > 0 || measured.requests === 0)
+    throw new Error(`answers were not ${statuses.join(' or ')} alone: ${JSON.stringify(measured.statuses)}`);
+  return measured;
+};

@@ -1,0 +1,119 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { arch, availableParallelism, cpus, platform, release, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { freshBuild } from '../tests/support/build.ts';
+import { repositoryRoot } from '../tests/support/repository.ts';
+import { inBrowser } from './benchmarks/browser.ts';
+import { cartEmbedded, cartOnPostgres, customerState } from './benchmarks/cart.ts';
+import { importFeed } from './benchmarks/import.ts';
+import { cachedPage, searchResults, uncachedPage } from './benchmarks/pages.ts';
+import { idleMemory, startTime } from './benchmarks/running.ts';
+import { docsTable, lineOf, type Results } from './harness/report.ts';
+import type { Benchmark, Figure } from './harness/figures.ts';
+import { openLab } from './harness/lab.ts';
+import { canPin } from './harness/processes.ts';
+
+/** In this order: the import leaves another catalogue behind. */
+const benchmarks: readonly Benchmark[] = [
+  cachedPage,
+  uncachedPage,
+  searchResults,
+  customerState,
+  cartOnPostgres,
+  cartEmbedded,
+  startTime,
+  idleMemory,
+  inBrowser,
+  importFeed,
+];
+
+const resultsFile = join(repositoryRoot, '.cache/bench.json');
+const docsFile = join(repositoryRoot, 'docs/benchmarks.md');
+
+const machine = (): string => {
+  const pinned = canPin
+    ? 'server and load generator on a core each'
+    : 'server and load generator not pinned: taskset is missing';
+  return `${availableParallelism()} cores (${cpus()[0]?.model ?? arch()}), ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${release()}, Node ${process.versions.node}; ${pinned}`;
+};
+
+/** Figures of earlier runs stay until they are measured anew. */
+const keep = (figures: readonly Figure[], measured: ReadonlySet<string>): Results => {
+  let before: readonly Figure[] = [];
+  try {
+    before = (JSON.parse(readFileSync(resultsFile, 'utf8')) as Results).figures;
+  } catch {
+    // The first run.
+  }
+  const all = benchmarks.flatMap(({ name }) =>
+    (measured.has(name) ? figures : before).filter(({ benchmark }) => benchmark === name),
+  );
+  const results: Results = { at: new Date().toISOString(), machine: machine(), figures: all };
+  mkdirSync(join(repositoryRoot, '.cache'), { recursive: true });
+  writeFileSync(resultsFile, `${JSON.stringify(results, null, 2)}\n`);
+  return results;
+};
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const help = `npm run bench [-- name … --seconds 4 --write-docs]
+
+${benchmarks.map(({ name, about }) => `  ${name.padEnd(15)} ${about}`).join('\n')}
+
+Without a name all of them run. --write-docs puts the figures, and those of earlier runs, into docs/benchmarks.md.
+`;
+
+interface Wishes {
+  readonly chosen: readonly Benchmark[];
+  readonly seconds: number;
+  readonly writeDocs: boolean;
+}
+
+const wishesOf = (args: readonly string[]): Wishes | undefined => {
+  const secondsAt = args.indexOf('--seconds');
+  const seconds = secondsAt < 0 ? 4 : Number(args[secondsAt + 1]);
+  const names = args.filter((word, place) => !word.startsWith('--') && (secondsAt < 0 || place !== secondsAt + 1));
+  const isKnown = names.every((name) => benchmarks.some((benchmark) => benchmark.name === name));
+  if (!isKnown || !(seconds > 0) || args.includes('--help')) return undefined;
+  return {
+    chosen: names.length === 0 ? benchmarks : benchmarks.filter(({ name }) => names.includes(name)),
+    seconds,
+    writeDocs: args.includes('--write-docs'),
+  };
+};
+
+/** Answers the exit code: a budget that is missed is a figure, not a failure; a benchmark that could not run is one. */
+export const main = async (args: readonly string[]): Promise<number> => {
+  const wishes = wishesOf(args);
+  if (!wishes) {
+    say(help);
+    return args.includes('--help') ? 0 : 2;
+  }
+  freshBuild();
+  // Each temporary folder and each process that is still open waits for the end of this one.
+  process.setMaxListeners(50);
+  say(machine());
+  const lab = openLab(wishes.seconds, say);
+  const figures: Figure[] = [];
+  const measured = new Set<string>();
+  let failed = 0;
+  try {
+    for (const { name, about, run } of wishes.chosen) {
+      say(`\n${name}: ${about}`);
+      try {
+        const found = await run(lab);
+        figures.push(...found);
+        measured.add(name);
+        for (const figure of found) say(lineOf(figure));
+      } catch (fault) {
+        failed += 1;
+        say(`  could not be measured: ${fault instanceof Error ? fault.message : String(fault)}`);
+      }
+    }
+  } finally {
+    await lab.close();
+  }
+  const results = keep(figures, measured);
+  if (wishes.writeDocs) writeFileSync(docsFile, docsTable(readFileSync(docsFile, 'utf8'), results));
+  return failed === 0 ? 0 : 1;
+};
