@@ -11,7 +11,7 @@ export const coffee: ArticleOffer = {
   choice: '250 g',
   availability: 'AVAILABLE',
   price: euro(699),
-  picture: 'bag-oat',
+  picture: 'bag-mustard-clay',
   url: '/sonntagsroestung-p100000001.html',
 };
 export const reducedCoat: ArticleOffer = {
@@ -22,7 +22,7 @@ export const reducedCoat: ArticleOffer = {
   availability: 'AVAILABLE',
   price: euro(12_900),
   oldPrice: euro(15_900),
-  picture: 'coat-camel',
+  picture: 'coat-camel-mist',
   url: '/wollmantel-p100000002.html',
 };
 export const scarceMug: ArticleOffer = {
@@ -31,7 +31,7 @@ export const scarceMug: ArticleOffer = {
   title: 'Espressobecher, Ton',
   availability: 'AVAILABLE',
   price: euro(303),
-  picture: 'mug-clay',
+  picture: 'mug-cream-mist',
   url: '/espressobecher-p100000003.html',
   left: 2,
 };

@@ -23,8 +23,8 @@ export const boxes = {
     title: 'Wollmantel mit Reverskragen',
     url: '/wollmantel-p100000002.html',
     colors: [
-      { name: 'Camel', hex: '#c19a6b', picture: 'coat-camel' },
-      { name: 'Petrol', hex: '#1e4d5c', picture: 'coat-petrol' },
+      { name: 'Camel', hex: '#c19a6b', picture: 'coat-camel-mist' },
+      { name: 'Petrol', hex: '#1e4d5c', picture: 'coat-ink-clay' },
       { name: 'Bordeaux', hex: '#6d1f2f', picture: '' },
     ],
     sizes: coatSizes,

@@ -12,7 +12,10 @@ const benefits: Frame['benefits'] = [
 
 export const headerFixtures = {
   'on any page': { benefits, reduced: false, pageType: 'content' },
-  'on a product page, where it does not stick': { benefits, reduced: false, pageType: 'ProductDetailPage' },
-  'without benefits': { benefits: [], reduced: false, pageType: 'content' },
+  'without benefits, on a product page, where it does not stick': {
+    benefits: [],
+    reduced: false,
+    pageType: 'ProductDetailPage',
+  },
   'reduced, for checkout': { benefits, reduced: true, pageType: 'checkout' },
 } as const satisfies Readonly<Record<string, Frame>>;

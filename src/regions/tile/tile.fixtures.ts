@@ -25,7 +25,7 @@ export const tileFixtures = {
     title: 'Sonntagsröstung, ganze Bohne',
     details: '500 g',
     url: '/sonntagsroestung-p101110001.html',
-    picture: 'bag-mustard-mist',
+    picture: 'bag-mustard-clay',
     price: { now: euro(1099), before: euro(1499), lowest30: euro(1499), savingPercent: 26 },
     basePrice: { price: euro(220), per: '100 g' },
     intensity: 3,
