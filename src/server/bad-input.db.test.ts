@@ -185,7 +185,7 @@ describe('[SAFE-2] every change', () => {
     'refuses %s where nobody made a route for it',
     async (method) => {
       const known = new Set(served(whole.shop.routes, method).map(({ url }) => url));
-      for (const url of new Set(whole.shop.routes.map((route) => route.url)).difference(known)) {
+      for (const url of whole.shop.routes.map((route) => route.url).filter((one) => !known.has(one))) {
         const answer = await whole.shop.app.inject({
           method: method as 'POST',
           url: addressOf(url),

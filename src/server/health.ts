@@ -15,16 +15,9 @@ const withinTime = <T>(work: Promise<T>): Promise<T> => {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 };
 
-/** RUN-5. A shop that is asked to stop is no longer ready, so that whoever stands before it sends shoppers elsewhere. */
+/** RUN-5. A shop that is asked to stop answers 503 to everything, so that whoever stands before it sends shoppers elsewhere. */
 export const healthRoutes = (app: FastifyInstance, { hasCatalogue }: HealthParts): void => {
-  let stopping = false;
-  app.addHook('preClose', (done) => {
-    stopping = true;
-    done();
-  });
-
   const readiness = async (): Promise<Health> => {
-    if (stopping) return { status: 'unavailable', reason: 'the shop is being stopped' };
     try {
       return (await withinTime(hasCatalogue()))
         ? { status: 'ok' }
