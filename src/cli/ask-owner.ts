@@ -1,5 +1,4 @@
 import { request, type IncomingMessage } from 'node:http';
-import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -33,12 +32,19 @@ const textOf = async (answer: IncomingMessage): Promise<string> => {
 
 const ask = (socketPath: string, { method, path, body }: Question): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
-    const asked = request({ socketPath, method, path, agent: false }, resolve);
-    asked.once('error', reject);
-    if (body) {
-      // A feed that is refused at its start closes the connection before all of it was sent: the answer says so.
-      pipeline(Readable.from(body), asked).catch((fault: unknown) => reject(fault));
-    } else asked.end();
+    let answered: IncomingMessage | undefined;
+    const asked = request({ socketPath, method, path, agent: false }, (answer) => {
+      answered = answer;
+      resolve(answer);
+    });
+    const fail = (fault: unknown): void => {
+      // The answer begins while the question is still being asked: what breaks there breaks the answer.
+      answered?.destroy(fault instanceof Error ? fault : new Error(String(fault)));
+      reject(fault);
+    };
+    asked.once('error', fail);
+    if (body) pipeline(Readable.from(body), asked).catch(fail);
+    else asked.end();
   });
 
 /** A shop that is being opened is waited for. A body can be sent only once, so the door is tried with an empty question. */
@@ -65,11 +71,16 @@ const lineOf = (text: string): CommandLine => {
 /** Reads the answer line by line; an answer without its last line was cut off. */
 const readLines = async (answer: IncomingMessage, onLine: (line: CommandLine) => void): Promise<void> => {
   if (answer.statusCode !== 200) throw new CommandError(await textOf(answer));
-  for await (const text of createInterface({ input: answer })) {
-    const line = lineOf(text);
-    if (line.kind === 'failed') throw new CommandError(line.reason);
-    if (line.kind === 'done') return;
-    onLine(line);
+  let rest = '';
+  for await (const chunk of answer.setEncoding('utf8')) {
+    const lines = (rest + String(chunk)).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines.map(lineOf)) {
+      if (line.kind === 'failed') throw new CommandError(line.reason);
+      // Leaving the loop closes the connection: what of a feed is still to be sent is not asked for any more.
+      if (line.kind === 'done') return;
+      onLine(line);
+    }
   }
   throw new CommandError('The shop was stopped in the middle of it.');
 };

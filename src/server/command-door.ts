@@ -17,8 +17,10 @@ const refuse = (response: ServerResponse, status: number, reason: string): void 
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' }).end(reason);
 };
 
+const linesType = 'application/x-ndjson';
+
 const lineWriter = (response: ServerResponse) => {
-  response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+  response.setHeader('content-type', linesType).flushHeaders();
   return (line: CommandLine): void => void response.write(`${JSON.stringify(line)}\n`);
 };
 
@@ -33,7 +35,9 @@ export const commandDoor = (commands: CatalogueCommands, onFault: (fault: unknow
     if (!isSiteCode(site)) return refuse(response, 400, `There is no site ${site}.`);
     const say = lineWriter(response);
     let saidAt = 0;
-    const outcome = await commands.importFeed(site, request, (items) => {
+    // A feed may be refused before its end; the connection is still needed then, for the answer.
+    const feed = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>; // no encoding is set on it
+    const outcome = await commands.importFeed(site, feed, (items) => {
       if (performance.now() - saidAt < progressEveryMs) return;
       saidAt = performance.now();
       say({ kind: 'progress', items });
@@ -41,8 +45,6 @@ export const commandDoor = (commands: CatalogueCommands, onFault: (fault: unknow
     say({ kind: 'site', site, outcome });
     say({ kind: 'done' });
     response.end();
-    // A feed that was refused at its start was not read to its end.
-    request.resume();
   };
 
   const exportFeed: Answer = async (_request, response, query) => {
@@ -77,7 +79,7 @@ export const commandDoor = (commands: CatalogueCommands, onFault: (fault: unknow
       if (response.destroyed) return;
       const line: CommandLine = { kind: 'failed', reason: reasonOf(fault) };
       if (!response.headersSent) refuse(response, 500, reasonOf(fault));
-      else if (response.getHeader('content-type') === 'application/x-ndjson') response.end(`${JSON.stringify(line)}\n`);
+      else if (response.getHeader('content-type') === linesType) response.end(`${JSON.stringify(line)}\n`);
       // An export that breaks off must not look complete.
       else response.destroy();
     });

@@ -1,0 +1,159 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { onBothDatabases } from '../../tests/support/databases.ts';
+import { repositoryRoot } from '../../tests/support/repository.ts';
+import { madeFeed } from '../../bench/feeds/make-feed.ts';
+import { exportCommandPath } from '../contracts/commands.contract.ts';
+import { statement } from '../lib/database.ts';
+import { commandDoor } from '../server/command-door.ts';
+import { createCommands, type OwnCommands } from '../server/commands.ts';
+import { readConfig } from '../server/config.ts';
+import { allSites } from '../sites/sites.ts';
+import { askOwner } from './ask-owner.ts';
+
+const { origins } = readConfig({});
+const generations = statement('', 'select site, generation, version from catalogue_state order by site');
+
+onBothDatabases('commands through the socket', (db) => {
+  let folder: string;
+  let door: Server;
+  let commands: OwnCommands;
+  const faults: unknown[] = [];
+  const socket = () => join(folder, 'owner.sock');
+  const listen = (answer: RequestListener): Promise<void> => {
+    door = createServer(answer);
+    return new Promise((resolve) => door.listen(socket(), resolve));
+  };
+  async function* feed(items: number): AsyncGenerator<Uint8Array> {
+    for (const piece of madeFeed(items, 'xml')) yield Buffer.from(piece);
+  }
+  const ask = () => askOwner(socket());
+
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'kontor-door-'));
+    faults.length = 0;
+    commands = createCommands({ db: db(), root: repositoryRoot, origins, now: () => new Date() });
+    await listen(commandDoor(commands, (fault) => faults.push(fault)));
+  });
+  afterEach(async () => {
+    await commands.stop();
+    door.closeAllConnections();
+    await new Promise((resolve) => door.close(resolve));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('[RUN-3] an import tells how far it is and what came of it', async () => {
+    const seen: number[] = [];
+    const outcome = await ask().importFeed('DE', feed(2000), (items) => seen.push(items));
+    expect(outcome).toEqual({ ok: true, report: { items: 2000, bad: 0, faults: [] } });
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    expect(await db().query(generations)).toMatchObject([{ site: 'DE', version: 1 }]);
+  });
+
+  it('[RUN-3] an export is what an import takes', async () => {
+    await ask().importFeed('DE', feed(500), () => {});
+    const read = async (): Promise<string> => {
+      let file = '';
+      for await (const chunk of (await ask().exportFeed('DE', 'tsv')) ?? [])
+        file += Buffer.from(chunk).toString('utf8');
+      return file;
+    };
+    const file = await read();
+    expect(file.split('\n').length).toBeGreaterThan(500);
+    const again = (async function* () {
+      yield Buffer.from(file);
+    })();
+    expect(await ask().importFeed('DE', again, () => {})).toMatchObject({ ok: true, report: { items: 500 } });
+    expect(await read()).toBe(file);
+    expect(await ask().exportFeed('AT', 'xml')).toBeUndefined();
+  });
+
+  it('[RUN-3] a file that is no feed is refused, however long it is', async () => {
+    const page = (async function* () {
+      yield Buffer.from('<html>');
+      for (let piece = 0; piece < 200; piece += 1) yield Buffer.alloc(65_536, 'x');
+    })();
+    expect(await ask().importFeed('DE', page, () => {})).toMatchObject({ ok: false, code: 'NOT_A_FEED' });
+    expect(await db().query(generations)).toEqual([]);
+  });
+
+  it('[RUN-3] a sender that goes away in the middle changes nothing', async () => {
+    await ask().importFeed('DE', feed(100), () => {});
+    const before = await db().query(generations);
+    const broken = (async function* () {
+      for await (const piece of feed(3000)) yield piece;
+      throw new Error('the disk broke');
+    })();
+    await expect(ask().importFeed('DE', broken, () => {})).rejects.toThrow('the disk broke');
+    await commands.stop();
+    expect(await db().query(generations)).toEqual(before);
+    expect(await db().query(statement('', 'select * from catalogue_import'))).toEqual([]);
+  });
+
+  it('[RUN-3] a shop that is stopped ends the import first, and says so', async () => {
+    let stopped: Promise<void> | undefined;
+    const importing = ask().importFeed('DE', feed(20_000), () => {
+      stopped ??= commands.stop();
+    });
+    await expect(importing).rejects.toThrow('the shop is being stopped');
+    await stopped;
+    expect(await db().query(generations)).toEqual([]);
+  });
+
+  it('[RUN-4] the content is taken in on nine sites', async () => {
+    const sold: string[] = [];
+    await ask().takeContent((site, outcome) => sold.push(`${site} ${outcome.ok}`));
+    expect(sold).toEqual(allSites.map(({ code }) => `${code} true`));
+  }, 60_000);
+
+  it('[RUN-4] wrong content is told in words, and changes nothing', async () => {
+    const wrong = createCommands({ db: db(), root: folder, origins, now: () => new Date() });
+    door.removeAllListeners('request');
+    door.on(
+      'request',
+      commandDoor(wrong, () => {}),
+    );
+    await expect(ask().takeContent(() => {})).rejects.toThrow(/nothing was changed/);
+    expect(await db().query(generations)).toEqual([]);
+  });
+
+  describe('whoever asks', () => {
+    it('for a site or a format that there is not is refused', async () => {
+      const strange = 'XX' as 'DE'; // no caller of ours can say this
+      await expect(ask().importFeed(strange, feed(1), () => {})).rejects.toThrow('There is no site XX.');
+      await expect(ask().exportFeed(strange, 'xml')).rejects.toThrow('The site or the format is unknown.');
+    });
+
+    it('waits for a shop that is still being opened', async () => {
+      let asked = 0;
+      const open = commandDoor(commands, () => {});
+      door.removeAllListeners('request');
+      door.on('request', (request, response) => {
+        asked += 1;
+        if (asked === 1) response.writeHead(503).end();
+        else open(request, response);
+      });
+      expect(await ask().importFeed('DE', feed(100), () => {})).toMatchObject({ ok: true });
+      expect(asked).toBe(3);
+    });
+
+    it('is told when the shop is of another version', async () => {
+      door.removeAllListeners('request');
+      door.on('request', (request, response) => {
+        if (request.url?.startsWith(exportCommandPath)) response.writeHead(404).end();
+        else response.end('{"kind":"news"}\n');
+      });
+      await expect(ask().takeContent(() => {})).rejects.toThrow('it is of another version');
+    });
+
+    it('is told when the answer is cut off', async () => {
+      door.removeAllListeners('request');
+      door.on('request', (_request, response) => response.end('{"kind":"progress","items":5}\n'));
+      await expect(ask().takeContent(() => {})).rejects.toThrow('The shop was stopped in the middle of it.');
+    });
+  });
+});
