@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from '../../../tests/support/axe.ts';
+import { drawPage, pageWords, textOf } from '../../../tests/support/draw-page.tsx';
+import { allSites } from '../../sites/sites.ts';
+import { ErrorPage } from './ErrorPage.tsx';
+
+const categories = [
+  { title: 'Kaffee', url: '/kaffee-c1000.html', picture: 'kaffee' },
+  { title: 'Ohne Bild', url: '/ohne-c9000.html' },
+];
+const kinds = ['missing', 'gone', 'broken'] as const;
+
+describe.each(allSites)('an error page of $code', ({ code }) => {
+  it.each(kinds)('[SHOP-8] %s: says what happened, leads on, and passes axe', async (kind) => {
+    const body = drawPage(<ErrorPage kind={kind} categories={categories} />, code);
+    expect([...body.querySelectorAll('h1')].map(textOf)).toEqual([pageWords(code)(`page.error.${kind}.title`)]);
+    expect(textOf(body)).toContain(pageWords(code)(`page.error.${kind}.text`));
+    expect([...body.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/kaffee-c1000.html',
+    ]);
+    expect(await axeFaults(body)).toEqual([]);
+  });
+});
+
+it('[SHOP-8] still stands when the catalogue is what broke', () => {
+  const body = drawPage(<ErrorPage kind="broken" categories={[]} />);
+  expect(body.querySelectorAll('h2')).toHaveLength(0);
+  expect([...body.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/']);
+});
+
+it('[SHOP-8] each language has words of its own', () => {
+  const titles = new Set(allSites.map(({ code }) => pageWords(code)('page.error.missing.title')));
+  expect(titles.size).toBe(new Set(allSites.map(({ language }) => language)).size);
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { axeFaults } from '../../../tests/support/axe.ts';
+import { drawPage, textOf } from '../../../tests/support/draw-page.tsx';
+import { boxes } from '../../regions/buy/buy.fixtures.ts';
+import { tileFixtures } from '../../regions/tile/tile.fixtures.ts';
+import type { ProductProps } from './product.page.ts';
+import { ProductPage } from './ProductPage.tsx';
+
+type Shown = Extract<ProductProps, { kind: 'product' }>;
+
+const coat: Shown = {
+  kind: 'product',
+  product: {
+    productId: '105110001',
+    title: 'Wollmantel',
+    details: 'Gefüttert, knielang',
+    description: ['Ein Mantel, der hält.', 'Gerader Schnitt.'],
+    care: 'Nur reinigen.',
+    labels: ['new', 'online-only'],
+  },
+  savingPercent: 18,
+  isFood: false,
+  gallery: ['coat-camel', 'coat-close', 'coat-pair', 'coat-with'],
+  way: [
+    { title: 'Start', url: '/' },
+    { title: 'Damen', url: '/damen-c5000.html' },
+    { title: 'Wollmantel', url: '/wollmantel-p105110001.html' },
+  ],
+  buy: boxes.coat,
+  similar: Object.values(tileFixtures).slice(0, 4),
+};
+const draw = (more: Partial<Shown> = {}) => drawPage(<ProductPage {...coat} {...more} />);
+
+describe('a product page', () => {
+  it('[SHOP-3] shows pictures, title, tags, details, description and care, and passes axe', async () => {
+    const body = draw();
+    expect([...body.querySelectorAll('h1')].map(textOf)).toEqual(['Wollmantel']);
+    for (const words of ['−18 %', 'Neu', 'Nur online', 'Gefüttert, knielang', 'Gerader Schnitt.', 'Nur reinigen.']) {
+      expect(textOf(body)).toContain(words);
+    }
+    expect(textOf(body)).toContain('Artikelnummer 105110001');
+    expect(await axeFaults(body)).toEqual([]);
+  });
+
+  it('[SHOP-3] names each picture of the gallery by itself', () => {
+    const alts = [...draw().querySelectorAll('ul[data-count] img')].map((picture) => picture.getAttribute('alt'));
+    expect(alts).toEqual(['Wollmantel', 'Wollmantel, Bild 2', 'Wollmantel, Bild 3', 'Wollmantel, Bild 4']);
+  });
+
+  it('[SHOP-3] leads back by the way, whose end is no link', () => {
+    const steps = draw().querySelector('nav ol');
+    expect([...(steps?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/damen-c5000.html',
+    ]);
+    expect(textOf(steps?.querySelector('[aria-current="page"]') ?? null)).toBe('Wollmantel');
+  });
+
+  it('[SHOP-3] carries the buy region with all that it needs', () => {
+    const region = draw().querySelector<HTMLElement>('k-region[data-region="buy"]');
+    expect(JSON.parse(region?.dataset['props'] ?? '')).toEqual(boxes.coat);
+  });
+
+  it('[SHOP-3] speaks of ingredients where it is eaten or drunk, and of strength where it is coffee', () => {
+    const body = draw({ isFood: true, product: { ...coat.product, intensity: 4 } });
+    expect(textOf(body)).toContain('Herkunft und Zutaten');
+    expect(textOf(body)).toContain('Stärke 4 von 5');
+    expect(textOf(draw())).toContain('Material und Pflege');
+  });
+
+  it.each([1, 2, 3, 4])('[SHOP-3] passes axe with %i pictures and nothing beside it', async (count) => {
+    const { care: _, ...plain } = coat.product;
+    const body = draw({
+      product: { ...plain, labels: [], description: [] },
+      gallery: coat.gallery.slice(0, count),
+      savingPercent: 0,
+      similar: [],
+    });
+    expect(body.querySelectorAll('details')).toHaveLength(2);
+    expect(body.querySelector('section')).toBeNull();
+    expect(await axeFaults(body)).toEqual([]);
+  });
+});
+
+it('[SHOP-3] what is no longer sold says so and leads to something else', async () => {
+  const categories = [{ title: 'Kaffee', url: '/kaffee-c1000.html', picture: 'kaffee' }];
+  const body = drawPage(<ProductPage kind="gone" instead={coat.similar} categories={categories} />);
+  expect(textOf(body.querySelector('h1'))).toBe('Das gibt es leider nicht mehr');
+  expect(body.querySelectorAll('article')).toHaveLength(4);
+  expect(await axeFaults(body)).toEqual([]);
+});
