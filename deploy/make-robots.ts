@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { list } from 'isbot';
+import { robotList } from '../src/server/bots.ts';
 
 /**
  * The robots of the shop (src/server/bots.ts) in nginx's words: npx node deploy/make-robots.ts after an update of isbot. A
@@ -20,7 +20,7 @@ const quoted = (pattern: string): string =>
 export const robotsMap = (): string =>
   [
     '# Made by deploy/make-robots.ts from the list that the shop uses; do not edit.',
-    ...list.map((pattern) => `${quoted(pattern)} robot;`),
+    ...robotList.map((pattern) => `${quoted(pattern)} robot;`),
     '',
   ].join('\n');
 

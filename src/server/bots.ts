@@ -1,5 +1,17 @@
-import { isbot } from 'isbot';
+import { createIsbotFromList, list } from 'isbot';
 import { LRUCache } from 'lru-cache';
+
+/**
+ * Browsers that a tool drives, to test or to measure the shop: they run scripts, and must see what visitors see. A search
+ * engine says its own name beside (`Googlebot`, `bingbot` …), also where it draws pages by such a browser.
+ */
+const drivenBrowsers =
+  /^(?:headless|chrome-lighthouse|playwright|cypress\/|selenium|pagespeed|speedcurve|dareboost|testlocally|ptst\[ \/\]\\d|synthetic)$/;
+
+/** Expressions of names that are robots; the proxy's configuration is made of them too (deploy/make-robots.ts). */
+export const robotList: readonly string[] = list.filter((pattern) => !drivenBrowsers.test(pattern));
+
+const isRobot = createIsbotFromList([...robotList]);
 
 /** The list of robots is one long expression: each name is asked about once. */
 const known = new LRUCache<string, boolean>({ max: 2000 });
@@ -12,7 +24,7 @@ export const isBot = (userAgent: string | undefined): boolean => {
   const name = userAgent.slice(0, longestName);
   const before = known.get(name);
   if (before !== undefined) return before;
-  const bot = isbot(name);
+  const bot = isRobot(name);
   known.set(name, bot);
   return bot;
 };
