@@ -34,6 +34,8 @@ export const createNavigationRepository = (db: Database) => ({
   /** all of a site's entries at once, or none */
   replace: (site: SiteCode, entries: readonly EntryRow[]) =>
     db.transaction(async (tx) => {
+      // First, because it holds the site's row: of two processes that start at once the second one waits here.
+      await tx.query(touch, [site]);
       await tx.query(removeAll, [site]);
       for (const [position, entry] of entries.entries()) {
         const { category_id, teaser_title, teaser_items, valid_from, valid_to } = entry;
@@ -47,7 +49,6 @@ export const createNavigationRepository = (db: Database) => ({
           valid_to,
         ]);
       }
-      await tx.query(touch, [site]);
     }),
 });
 export type NavigationRepository = ReturnType<typeof createNavigationRepository>;

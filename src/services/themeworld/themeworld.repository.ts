@@ -38,6 +38,8 @@ export const createThemeworldRepository = (db: Database) => ({
   /** all of a site's themeworlds at once, or none */
   replace: (site: SiteCode, rows: readonly ThemeworldRow[]) =>
     db.transaction(async (tx) => {
+      // First, because it holds the site's row: of two processes that start at once the second one waits here.
+      await tx.query(touch, [site]);
       await tx.query(removeAll, [site]);
       for (const [position, row] of rows.entries()) {
         await tx.query(insert, [
@@ -56,7 +58,6 @@ export const createThemeworldRepository = (db: Database) => ({
           row.product_ids,
         ]);
       }
-      await tx.query(touch, [site]);
     }),
 });
 export type ThemeworldRepository = ReturnType<typeof createThemeworldRepository>;
