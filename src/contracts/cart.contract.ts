@@ -97,7 +97,18 @@ export const technicalCodes = [
   'NOT_MODIFIED',
 ] as const;
 export type TechnicalCode = (typeof technicalCodes)[number];
-export type CartErrorCode = LimitCode | TechnicalCode;
+/** Both, written out: a list put together at run time would bring every schema that names it into the browser. */
+export const cartErrorCodes = [
+  'CART_LIMIT',
+  'ITEM_LIMIT',
+  'AVAILABILITY_LIMIT',
+  'UNKNOWN',
+  'CARTSTORAGE_UNAVAILABLE',
+  'PRODUCTDATA_UNAVAILABLE',
+  'PRICE_UNAVAILABLE',
+  'NOT_MODIFIED',
+] as const satisfies readonly (LimitCode | TechnicalCode)[];
+export type CartErrorCode = (typeof cartErrorCodes)[number];
 
 export const cartAnswerSchema = Type.Object({
   cart: cartSchema,
@@ -117,7 +128,7 @@ export const cartProblemSchema = Type.Object({
   title: Type.String(),
   status: Type.Integer(),
   detail: Type.Optional(Type.String()),
-  error: Type.Optional(Type.Enum([...limitCodes, ...technicalCodes])),
+  error: Type.Optional(Type.Enum(cartErrorCodes)),
   limit: Type.Optional(Type.Integer()),
   cart: Type.Optional(cartSchema),
 });
@@ -150,8 +161,7 @@ export const cartFormSchema = Type.Object(
 export type CartForm = Static<typeof cartFormSchema>;
 
 /** What the cart page is told in its query after a form: done, or the code of the refusal. */
-export const cartMessages = ['ADDED', ...limitCodes, ...technicalCodes] as const;
-export type CartMessage = (typeof cartMessages)[number];
+export type CartMessage = 'ADDED' | CartErrorCode;
 
 /** What a page gets that asks for its visitor's cart. */
 export type CartRead =

@@ -1,10 +1,9 @@
 import { oncePer } from '../lib/once-per.ts';
 import {
+  cartErrorCodes,
   cartPath,
   idempotencyHeader,
-  limitCodes,
   longTermTokenHeader,
-  technicalCodes,
   type Cart,
   type CartChange,
   type CartErrorCode,
@@ -51,7 +50,7 @@ export type CartAnswered =
 /** Where a page finds the cart of its last load before the server has answered (CART-7). */
 export const cartStorageKey = 'kontor.cart';
 
-const codes: ReadonlySet<unknown> = new Set([...limitCodes, ...technicalCodes]);
+const codes: ReadonlySet<unknown> = new Set(cartErrorCodes);
 // Narrowed by the very list that the type is made of.
 const isCode = (value: unknown): value is CartErrorCode => codes.has(value);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../tests/support/words.ts';
-import { cartMessages, type CartRead } from '../../contracts/cart.contract.ts';
+import { cartErrorCodes, type CartRead } from '../../contracts/cart.contract.ts';
 import { carts } from '../../contracts/cart.fixtures.ts';
 import { sites } from '../../sites/sites.ts';
 import type { PageRequest, PageServices } from '../page.ts';
@@ -37,7 +37,7 @@ describe('the cart page', () => {
     expect(answer.kind === 'shown' && answer.props).not.toHaveProperty('cart');
   });
 
-  it.each(cartMessages)('tells what a form said: %s', async (message) => {
+  it.each(['ADDED', ...cartErrorCodes])('tells what a form said: %s', async (message) => {
     expect(await load({ message, limit: '10' })).toMatchObject({ props: { message: { code: message, limit: 10 } } });
   });
 

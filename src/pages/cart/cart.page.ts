@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import {
   backSchema,
-  cartMessages,
+  cartErrorCodes,
   cartPagePath,
   type Cart,
   type CartMessage,
@@ -17,11 +17,12 @@ export interface CartPageProps {
   readonly offersUrl: string;
 }
 
+const messages: readonly CartMessage[] = ['ADDED', ...cartErrorCodes];
 const mostDigits = 4;
 
 /** Anybody can write anything into an address: only what the forms say is read. */
 const messageOf = ({ message, limit }: Readonly<Record<string, string>>): CartPageProps['message'] => {
-  const code = cartMessages.find((known) => known === message);
+  const code = messages.find((known) => known === message);
   if (!code) return undefined;
   const figure = limit !== undefined && limit.length <= mostDigits && /^\d+$/.test(limit) ? Number(limit) : undefined;
   return { code, ...(figure === undefined ? {} : { limit: figure }) };

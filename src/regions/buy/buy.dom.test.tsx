@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { awake, fieldsOf, leavePage, putRegion, soon } from '../../../tests/support/region-page.tsx';
 import { regionWords } from '../../../tests/support/region-words.ts';
-import { cartPath, limitCodes, technicalCodes } from '../../contracts/cart.contract.ts';
+import { cartErrorCodes, cartPath } from '../../contracts/cart.contract.ts';
 import { cartStorageKey } from '../../contracts/cart.effects.ts';
 import { articleOf, carts, cartWith, coffee } from '../../contracts/cart.fixtures.ts';
 import type { HttpRequest, HttpResult } from '../../platform/http.ts';
@@ -202,7 +202,7 @@ describe('the button', () => {
   });
 
   it.each(allSites)('[CART-5] shows each refusal in the words of $code, for 7.5 s', async ({ code }) => {
-    for (const error of [...limitCodes, ...technicalCodes]) {
+    for (const error of cartErrorCodes) {
       put = json(error.endsWith('LIMIT') ? 409 : 503, { error, limit: 2, cart: carts.empty });
       const browser = browserOf();
       const element = putRegion({ island, props: boxes.mug, browser, code });

@@ -2,7 +2,7 @@ import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { awake, fieldsOf, leavePage, putRegion, soon } from '../../../tests/support/region-page.tsx';
 import { regionWords } from '../../../tests/support/region-words.ts';
-import { limitCodes, technicalCodes, type Cart } from '../../contracts/cart.contract.ts';
+import { cartErrorCodes, type Cart } from '../../contracts/cart.contract.ts';
 import { keptCount } from '../../contracts/cart.effects.ts';
 import { articleOf, carts, cartWith, coffee, reducedCoat, scarceMug } from '../../contracts/cart.fixtures.ts';
 import { fakeBrowser } from '../../platform/fake.ts';
@@ -220,7 +220,7 @@ describe('a refusal', () => {
     '[CART-9] restores the line and shows each code in the words of $code, for 7.5 s',
     async ({ code }) => {
       const words = regionWords(code);
-      for (const error of [...limitCodes, ...technicalCodes]) {
+      for (const error of cartErrorCodes) {
         const status = error.endsWith('LIMIT') ? 409 : 503;
         const browser = browserWith(() =>
           json(status, { error, limit: 3, ...(status === 409 ? { cart: carts.several } : {}) }),
