@@ -56,6 +56,8 @@ export const ownFolder = async (
   const server = createServer((socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
+    // Whoever asked may be gone before the answer is; that is no fault of ours.
+    socket.on('error', () => {});
     onConnection(socket);
   });
   const before = process.umask(0o177);

@@ -1,0 +1,109 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { databases, type OwnDatabase } from '../../tests/support/databases.ts';
+import { madeFeed } from '../../bench/feeds/make-feed.ts';
+import { ownFolder } from '../server/database/owner.ts';
+import { main } from './main.ts';
+
+describe('the command line', () => {
+  let folder: string;
+  let own: OwnDatabase | undefined;
+  let said = '';
+  const path = (name: string): string => join(folder, name);
+  const run = async (...args: string[]): Promise<{ code: number; said: string }> => {
+    said = '';
+    const code = await main(args);
+    return { code, said };
+  };
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'kontor-cli-'));
+    vi.stubEnv('DATA_DIR', path('data'));
+    vi.stubEnv('DATABASE_URL', '');
+    for (const stream of [process.stdout, process.stderr]) {
+      vi.spyOn(stream, 'write').mockImplementation((text) => {
+        said += String(text);
+        return true;
+      });
+    }
+    writeFileSync(path('good.xml'), [...madeFeed(300, 'xml')].join(''));
+    writeFileSync(path('good.tsv'), [...madeFeed(300, 'tsv')].join(''));
+    writeFileSync(path('swiss.xml'), [...madeFeed(300, 'xml', 'CHF')].join(''));
+    writeFileSync(path('letter.xml'), 'Sehr geehrte Damen und Herren');
+  });
+  afterEach(async () => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    await own?.close();
+    own = undefined;
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each<[string[], number, string]>([
+    [[], 0, 'npm run shop -- <command>'],
+    [['--help'], 0, 'import --site DE feed.xml'],
+    [['nonsense'], 2, 'There is no command nonsense.'],
+    [['import'], 2, 'Which site?'],
+    [['import', '--site', 'DE'], 2, 'Which file?'],
+    [['import', '--site', 'XX', 'a.xml'], 2, 'There is no site XX. There are DE, AT, CH, CH_FR, CZ, HU, PL, SK, TR.'],
+    [['import', '--site', 'DE', 'a.xml', 'b.xml'], 2, 'One file, please.'],
+    [['import', '--size', 'DE', 'a.xml'], 2, 'npm run shop -- import --site DE feed.xml'],
+    [['import', '--site', 'DE', 'missing.xml'], 1, 'There is no file missing.xml.'],
+    [['import', '--site', 'DE', tmpdir()], 1, 'is no file.'],
+    [['export', '--site', 'DE', 'feed.csv'], 2, 'feed.csv must end in .xml or .tsv'],
+  ])('[RUN-3] %j answers %s and says why', async (args, code, words) => {
+    const answer = await run(...args);
+    expect(answer.code).toBe(code);
+    expect(answer.said).toContain(words);
+    expect(readdirSync(folder)).not.toContain('data');
+  });
+
+  const kinds = [
+    {
+      kind: 'a database server',
+      prepare: async () => {
+        own = await databases[1]?.open();
+        vi.stubEnv('DATABASE_URL', own?.url ?? '');
+      },
+    },
+    { kind: 'a data folder that nobody runs', prepare: () => Promise.resolve() },
+  ];
+  it.each(kinds)(
+    '[RUN-3] imports and exports on $kind',
+    async ({ prepare }) => {
+      await prepare();
+      expect(await run('export', '--site', 'DE', path('none.xml'))).toEqual({
+        code: 1,
+        said: 'DE sells nothing yet.\n',
+      });
+      expect(await run('import', '--site', 'de', path('good.xml'))).toEqual({
+        code: 0,
+        said: 'DE sells 300 articles now.\n',
+      });
+      expect((await run('import', '--site', 'DE', path('swiss.xml'))).code).toBe(1);
+      expect(said).toContain('Refused: 300 of 300 rows cannot be sold');
+      expect((await run('import', '--site', 'DE', path('letter.xml'))).code).toBe(1);
+      expect(said).toContain('is no product feed: line 1:');
+      expect((await run('import', '--site', 'ch-fr', path('swiss.xml'))).code).toBe(0);
+      expect((await run('export', '--site', 'DE', path('out.tsv'))).code).toBe(0);
+      expect(readFileSync(path('out.tsv'), 'utf8').match(/\tEUR|EUR\t/g)?.length).toBeGreaterThan(299);
+      expect((await run('import', '--site', 'DE', path('out.tsv'))).said).toBe('DE sells 300 articles now.\n');
+      expect(readdirSync(folder).filter((name) => name.endsWith('.part') || name === 'none.xml')).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('[RUN-2] a folder that another command works on is waited for, not touched', async () => {
+    vi.stubEnv('DATA_DIR', path('data'));
+    let asked = 0;
+    const leave = await ownFolder(path('data'), (socket) => {
+      asked += 1;
+      socket.end('HTTP/1.1 500 No\r\nConnection: close\r\nContent-Length: 10\r\n\r\nnot today!');
+    });
+    expect(await run('import', '--site', 'DE', path('good.xml'))).toEqual({ code: 1, said: 'not today!\n' });
+    expect(asked).toBe(3);
+    await leave();
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { ImportOutcome } from '../contracts/feed.contract.ts';
+import { outcomeWords } from './outcome-words.ts';
+
+const faults = (count: number) => Array.from({ length: count }, (_, n) => ({ line: n + 2, reason: 'it has no id' }));
+
+it.each<[ImportOutcome, string[]]>([
+  [{ ok: true, report: { items: 1584, bad: 0, faults: [] } }, ['DE sells 1,584 articles now.']],
+  [
+    { ok: true, report: { items: 9, bad: 1, faults: [{ line: 7, id: 'K1', reason: 'it has no price' }] } },
+    ['DE sells 9 articles now. Left out: 1 row.', '  line 7 (K1): it has no price'],
+  ],
+  [{ ok: false, code: 'BUSY' }, ['Another import of DE is under way: wait until it has ended.']],
+  [
+    { ok: false, code: 'NOT_A_FEED', reason: 'line 1: a feed has no DOCTYPE' },
+    ['feed.xml is no product feed: line 1: a feed has no DOCTYPE. Nothing was changed.'],
+  ],
+  [
+    { ok: false, code: 'EMPTY', report: { items: 0, bad: 0, faults: [] } },
+    ['feed.xml holds no articles: a feed is the whole catalogue, so nothing was changed.'],
+  ],
+  [
+    { ok: false, code: 'TOO_MANY_BAD', report: { items: 998, bad: 2, faults: faults(2) } },
+    [
+      'Refused: 2 of 1,000 rows cannot be sold, which is more than one in ten. Nothing was changed.',
+      '  line 2: it has no id',
+      '  line 3: it has no id',
+    ],
+  ],
+])('[RUN-3] %j is told in words', (outcome, words) => expect(outcomeWords('DE', 'feed.xml', outcome)).toEqual(words));
+
+it('[RUN-3] tells twenty faults and how many more there are', () => {
+  const words = outcomeWords('DE', 'feed.xml', { ok: true, report: { items: 9000, bad: 500, faults: faults(100) } });
+  expect(words).toHaveLength(22);
+  expect(words.at(-1)).toBe('  … and 480 more');
+});
