@@ -32,9 +32,16 @@ export interface FragmentParts {
 const names: readonly FragmentName[] = ['header', 'footer'];
 const isFragment = (name: string): name is FragmentName => (names as readonly string[]).includes(name);
 
+const fromRoot = /(^|,\s*)\/(?!\/)/g;
+
 /** Addresses of the shop's own pages and pictures in a rendering that goes to a foreign page. */
 const withOrigin = (html: string, origin: string): string =>
-  html.replaceAll(/(\s(?:href|src|action)=")\/(?!\/)/g, `$1${origin}/`);
+  html
+    .replaceAll(/(\s(?:href|src|action|formaction|poster)=")\/(?!\/)/gi, `$1${origin}/`)
+    .replaceAll(/(\ssrcset=")([^"]*)"/gi, (_, begin: string, list: string) => {
+      const absolute = list.replaceAll(fromRoot, `$1${origin}/`);
+      return `${begin}${absolute}"`;
+    });
 
 const settingNames = Object.keys(fragmentQuerySchema.properties) as readonly (keyof FragmentQuery)[];
 
