@@ -87,8 +87,8 @@ export const loadList = async (
     reducedOnly: question.filters.includes('reduced'),
     availableOnly: question.filters.includes('available'),
   });
-  // A page beyond the end knows no total: its window is empty.
-  const place = tiles.length === 0 && offset > 0 ? undefined : pageOf(query['page'], total, pageSize);
+  // Beyond the end the window is empty and knows no total, so there is no such page either.
+  const place = pageOf(query['page'], total, pageSize);
   return place && { ...where, question, ...place, total, tiles };
 };
 
