@@ -116,7 +116,6 @@ export const cartAnswerSchema = Type.Object({
   error: Type.Optional(Type.String()),
   limit: Type.Optional(Type.Integer()),
 });
-export type CartAnswer = Static<typeof cartAnswerSchema>;
 
 /** CART-1: what a load answers; prices and availability are looked up anew each time, so `forceReload` changes nothing. */
 export const cartLoadAnswerSchema = Type.Object({ cart: cartSchema });
@@ -132,7 +131,6 @@ export const cartProblemSchema = Type.Object({
   limit: Type.Optional(Type.Integer()),
   cart: Type.Optional(cartSchema),
 });
-export type CartProblem = Static<typeof cartProblemSchema>;
 
 /** The change's id from the browser (CART-13): printable, without spaces. */
 export const idempotencyKeyPattern = '^[\\x21-\\x7e]{1,64}$';
