@@ -54,3 +54,13 @@ describe('compose.yaml and Containerfile', () => {
     expect(container.command).toEqual(['node', 'src/cli/kontor.js', 'start']);
   });
 });
+
+describe('docs/operations.md', () => {
+  it('names every setting', () => {
+    const config = readOurs('src/server/config.ts');
+    const settings = [...config.matchAll(/^ {2}([A-Z_]+): Type\./gm)].map(([, name]) => `\`${name}\``);
+    expect(settings.length).toBeGreaterThan(10);
+    const page = readOurs('docs/operations.md');
+    expect(settings.filter((name) => !page.includes(name))).toEqual([]);
+  });
+});
