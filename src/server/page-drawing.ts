@@ -39,6 +39,7 @@ interface Drawing {
   /** as asked, for the addresses of the other sites */
   readonly path: string;
   readonly reducedHeader: boolean;
+  readonly bot: boolean;
 }
 
 const viewName = (definition: { readonly name: string }): string =>
@@ -66,7 +67,7 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
   const textsOf = (site: Site): Catalogue => catalogues[site.code] ?? {};
 
   const draw = async (drawing: Drawing): Promise<string> => {
-    const { view, type, site, head, props, moment, path, reducedHeader } = drawing;
+    const { view, type, site, head, props, moment, path, reducedHeader, bot } = drawing;
     const { renderPage } = await renderer.module();
     const siblings = allSites.flatMap((other) => {
       const own = head.siblings === true ? path : head.siblings?.[other.code];
@@ -82,6 +83,7 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
         origin: hosts.originOf(site),
         shell: await shell(site, moment),
         reducedHeader,
+        bot,
         searchTerm: searchTermOf(drawing),
         assets: {
           runtime: renderer.assets.runtime,
@@ -107,13 +109,14 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
         moment,
         path: '/',
         reducedHeader: false,
+        bot: false,
       });
     },
 
     showPage: async (
       definition: PageDefinition<never>,
       request: Omit<PageRequest, 't'>,
-      { site }: Variant,
+      { site, bot }: Variant,
     ): Promise<PageOutcome> => {
       const t = translator(textsOf(site), site.locale);
       const answer = await definition.load({ ...request, t }, services);
@@ -128,9 +131,9 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
         moment: request.moment,
         path: request.path,
         reducedHeader: definition.reducedHeader ?? false,
+        bot,
       });
       return { kind: 'page', status: answer.status, html };
     },
   };
 };
-export type PageDrawing = ReturnType<typeof createPageDrawing>;
