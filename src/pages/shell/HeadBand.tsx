@@ -1,9 +1,15 @@
-import { bandWidths, pictureSources } from '../../contracts/pictures.contract.ts';
+import type { CSSProperties } from 'react';
+import { bandWidths, pictureSources, pictureUrl } from '../../contracts/pictures.contract.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import content from './content.module.css';
 import styles from './head-band.module.css';
 
 const smallWidths = [480, 640, 800, 1200] as const;
+
+/** On phones the words stand on the picture's own wall: its upper edge, drawn out behind them. */
+const wallOf = (picture: string): CSSProperties =>
+  // A custom property: React's type of a style knows only the standard ones.
+  ({ '--wall-picture': `url(${pictureUrl(`head-${picture}-small`, 'original', 160, 'webp')})` }) as CSSProperties;
 
 /** The coloured band above a list: its words stand on the wall, the things stand on the counter beside or below them. */
 export const HeadBand = ({
@@ -16,7 +22,10 @@ export const HeadBand = ({
   /** name of the pictures `head-…`; without one the band is plain */
   readonly picture?: string | undefined;
 }) => (
-  <header className={styles.band} data-picture={picture}>
+  <header
+    className={styles.band}
+    {...(picture === undefined ? {} : { 'data-picture': picture, style: wallOf(picture) })}
+  >
     {picture !== undefined && (
       <>
         <div className={styles.wide}>
