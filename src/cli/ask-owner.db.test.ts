@@ -99,7 +99,7 @@ onBothDatabases('commands through the socket', (db) => {
     const importing = ask().importFeed('DE', feed(20_000), () => {
       stopped ??= commands.stop();
     });
-    await expect(importing).rejects.toThrow('the shop is being stopped');
+    await expect(importing).rejects.toThrow('Stopped before the end: what was not finished has changed nothing.');
     await stopped;
     expect(await db().query(generations)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { CatalogueCommands } from '../contracts/commands.contract.ts';
+import { CommandError, type CatalogueCommands } from '../contracts/commands.contract.ts';
 import type { Database } from '../lib/database.ts';
 import { createExportRepository } from '../services/catalogue/export.repository.ts';
 import { createExportService } from '../services/catalogue/export.service.ts';
@@ -53,7 +53,7 @@ export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCom
     },
     tidyUp: () => tracked(importer.tidyUp()),
     stop: async () => {
-      stopping.abort(new Error('the shop is being stopped'));
+      stopping.abort(new CommandError('Stopped before the end: what was not finished has changed nothing.'));
       await Promise.all(underWay);
     },
   };

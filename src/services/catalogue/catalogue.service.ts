@@ -48,6 +48,9 @@ interface Loaded {
   readonly articles: readonly ArticleRow[];
 }
 
+/** About that many bytes: the demo's nine sites fit, a million articles do not have to. */
+const loadedCharsAtMost = 48 * 1024 * 1024;
+
 const emptyTree: CategoryTree = { top: [], byId: new Map() };
 const notYet = (site: SiteCode): StateRow => ({ site, generation: 0, version: 0 });
 
@@ -97,7 +100,10 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
   let states = new Map<SiteCode, StateRow>();
   const trees = new LRUCache<string, CategoryTree>({ max: siteCodes.length * 2 });
   /** facts of articles for the cart, by site, generation, product and tcm; rows stay, the moment is applied when asked */
-  const loadedProducts = new LRUCache<string, Loaded>({ max: 20_000 });
+  const loadedProducts = new LRUCache<string, Loaded>({
+    maxSize: loadedCharsAtMost,
+    sizeCalculation: ({ product, articles }) => product.description.length + 500 * (1 + articles.length),
+  });
 
   const stateOf = (site: SiteCode): StateRow => states.get(site) ?? notYet(site);
   const loadedKey = (state: StateRow, productId: string) =>
