@@ -203,6 +203,38 @@ describe('a region', () => {
     await vi.waitFor(() => expect(seen.clicks).toBe(2));
   });
 
+  it('does what was tapped within another region that never wakes', async () => {
+    const inner = put(markup('intent'));
+    const outer = document.createElement('k-region');
+    inner.before(outer);
+    outer.append(inner);
+    inner.querySelector('button')?.click();
+    await status(inner, 'awake');
+    await vi.waitFor(() => expect(seen.clicks).toBe(1));
+  });
+
+  it.each([
+    ['a finger', 'touch', true],
+    ['a pen', 'pen', true],
+    ['the mouse', 'mouse', false],
+    ['a key', '', false],
+  ])('keeps a tap that only fingers mean: %s', async (_, pointerType, isKept) => {
+    const element = put(markup('intent'));
+    const button = element.querySelector('button');
+    button?.setAttribute('data-keep-click', 'touch');
+    if (pointerType === '') button?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    else button?.dispatchEvent(new PointerEvent('pointerdown', { pointerType, bubbles: true }));
+    const again: string[] = [];
+    element.addEventListener('click', (event) => again.push(event instanceof PointerEvent ? event.pointerType : ''));
+    const click = new PointerEvent('click', { bubbles: true, cancelable: true, pointerType });
+    button?.dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(isKept);
+    element.dispatchEvent(new Event('pointerenter'));
+    await status(element, 'awake');
+    // The same kind of click, so that the region can tell it from the mouse's.
+    await vi.waitFor(() => expect(again).toEqual([pointerType]));
+  });
+
   it('gives the tap back to the page when its chunk does not come', async () => {
     chunkFails = true;
     const element = put(markup('intent'));

@@ -1,30 +1,53 @@
 /**
  * What a visitor tapped before its region was awake is kept and done once it is. Only elements that say `data-keep-click`
- * are kept; everything else stays what the browser makes of it (a link is followed, a form is sent).
+ * are kept; everything else stays what the browser makes of it (a link is followed, a form is sent). With the value `touch`
+ * only a finger's or a pen's tap is kept: the mouse means the link, and has hovered before.
  *
  *     tap ──► asleep: prevented, kept, busy ──► waking ──► awake ──► click() once
  *                                                   └────► failed ─► click() once: the native form is sent
  */
+interface Kept {
+  readonly target: HTMLElement;
+  /** what pressed, as the browser calls it; empty for a key */
+  readonly pointer: string;
+}
+
+const isTouch = (pointer: string): boolean => pointer === 'touch' || pointer === 'pen';
+
+/** A click of the same kind again; links and buttons do what they do. */
+const clickAgain = ({ target, pointer }: Kept): void => {
+  if (!isTouch(pointer)) return target.click();
+  target.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: pointer }));
+};
+
 export const keepClicks = (element: HTMLElement, isAsleep: () => boolean, wake: () => void) => {
-  let kept: HTMLElement | undefined;
+  let kept: Kept | undefined;
+  let pressedBy = '';
+  element.addEventListener('pointerdown', ({ pointerType }) => (pressedBy = pointerType), {
+    capture: true,
+    passive: true,
+  });
+  element.addEventListener('keydown', () => (pressedBy = ''), { capture: true, passive: true });
   element.addEventListener(
     'click',
     (event) => {
       if (!isAsleep() || !(event.target instanceof Element)) return;
       const target = event.target.closest<HTMLElement>('[data-keep-click]');
-      if (!target) return;
+      // A region within a region keeps its own.
+      if (target?.closest('k-region') !== element) return;
+      if (target.dataset['keepClick'] === 'touch' && !isTouch(pressedBy)) return;
       event.preventDefault();
       event.stopPropagation();
-      kept = target;
+      kept = { target, pointer: pressedBy };
       wake();
     },
     { capture: true },
   );
   return {
     giveBack: () => {
-      const target = kept;
+      const last = kept;
       kept = undefined;
-      if (target?.isConnected) target.click();
+      if (last?.target.isConnected) clickAgain(last);
     },
   };
 };
