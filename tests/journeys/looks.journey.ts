@@ -1,6 +1,175 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { gzipSync } from 'node:zlib';
+import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import { sites } from '../../src/sites/sites.ts';
+import { focusWalk } from '../support/focus-walk.ts';
 import { expect, test } from '../support/journey.ts';
+import { regionIn, untilStatus } from '../support/regions.ts';
+import { plentifulArticles, productUrls } from '../support/shelves.ts';
+import type { RunningShop } from '../support/shop.ts';
+import { visitorOf } from '../support/visitor.ts';
+import { wordsOf } from '../support/words.ts';
 
-test('opens', async ({ page, shop }) => {
+const widths = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const;
+const terms = { DE: 'kaffee', HU: 'kávé', TR: 'kahve' } as const satisfies Partial<Record<SiteCode, string>>;
+type Looked = keyof typeof terms;
+
+/** WCAG 2.2 AA and what leads there. */
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+const kinds = ['home', 'category', 'product', 'search', 'cart', 'missing'] as const;
+type Kind = (typeof kinds)[number];
+
+const departmentUrl = async (shop: RunningShop, site: Looked): Promise<string> => {
+  const { body } = await shop.ask({ site, path: '/' });
+  const url = /href="(\/[^"?]*-c\d+\.html)"/.exec(body)?.[1];
+  if (url === undefined) throw new Error('the home page links to no department');
+  return url;
+};
+
+const urlOf = async (kind: Kind, shop: RunningShop, site: Looked): Promise<string> => {
+  switch (kind) {
+    case 'home':
+      return '/';
+    case 'category':
+      return departmentUrl(shop, site);
+    case 'product':
+      return (await productUrls(shop.ask, site))[0] ?? '';
+    case 'search':
+      return `/search?query=${encodeURIComponent(terms[site])}&page=1&sort=relevance`;
+    case 'cart':
+      return '/service/cartfrontend/cart';
+    case 'missing':
+      return '/there-is-no-such-page';
+    default:
+      return kind satisfies never;
+  }
+};
+
+/** Somebody who has put three things into the cart before. */
+const fillCart = async (context: BrowserContext, shop: RunningShop, site: Looked): Promise<void> => {
+  const visitor = visitorOf(site);
+  for (const article of await plentifulArticles(shop.ask, 3, site)) await visitor.set(shop.ask, article, 1);
+  const url = shop.originOf(site);
+  await context.addCookies(visitor.cookies().map(([name, value]) => ({ name, value, url })));
+};
+
+/** Sums up what moved without anybody touching anything. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          readonly value: number;
+          readonly hadRecentInput: boolean;
+          readonly sources: readonly { readonly node?: Node }[];
+        };
+        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''));
+        if (!hadRecentInput) shifts.push(`${value.toFixed(4)}: ${moved.join(' | ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { readonly shifts: string[] }).shifts);
+
+/** Down to the end as somebody does who looks for something, so that everything that waits to be seen comes. */
+const scrollThrough = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+      scrollTo(0, top);
+      await new Promise(requestAnimationFrame);
+    }
+    scrollTo(0, 0);
+  });
+  await page.waitForLoadState('networkidle');
+};
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const site of ['DE', 'HU', 'TR'] as const) {
+  for (const viewport of widths) {
+    for (const kind of kinds) {
+      test(`${kind} on ${site} at ${viewport.width}: nothing for axe to say, nothing that moves by itself`, async ({
+        page,
+        context,
+        shop,
+        faults,
+      }) => {
+        if (kind === 'missing') faults.allow(/404/);
+        await page.setViewportSize(viewport);
+        if (kind === 'cart') await fillCart(context, shop, site);
+        await watchShifts(page);
+        const url = shop.originOf(site) + (await urlOf(kind, shop, site));
+        const answer = await page.goto(url, { waitUntil: 'networkidle' });
+        expect(answer?.status()).toBe(kind === 'missing' ? 404 : 200);
+        await expect(page.locator('html')).toHaveAttribute('lang', sites[site].locale);
+        await scrollThrough(page);
+        expect(await shiftsOf(page)).toEqual([]);
+        // Nothing sticks out to the side.
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+        const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+      });
+    }
+  }
+}
+
+for (const viewport of widths) {
+  for (const kind of ['home', 'category', 'product', 'cart'] as const) {
+    test(`${kind} at ${viewport.width}: the keyboard reaches everything, and one sees where it is`, async ({
+      page,
+      context,
+      shop,
+    }) => {
+      await page.setViewportSize(viewport);
+      if (kind === 'cart') await fillCart(context, shop, 'DE');
+      await page.goto(shop.originOf('DE') + (await urlOf(kind, shop, 'DE')), { waitUntil: 'networkidle' });
+      const { unreached, unseen, steps } = await focusWalk(page);
+      expect(steps).toBeGreaterThan(10);
+      expect(unreached).toEqual([]);
+      expect(unseen).toEqual([]);
+    });
+  }
+}
+
+test('the first stop of the keyboard leads past the header', async ({ page, shop }) => {
   await page.goto(`${shop.originOf('DE')}/`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: wordsOf('DE')('page.skipToContent') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+/** Design, section 6: what the first view may ask for before anybody touches anything. */
+const mostRequests = 12;
+const mostScriptBytes = 8 * 1024;
+
+test('the first view asks for little, and for React not before somebody means it', async ({ page, shop }) => {
+  const asked: { readonly path: string; readonly type: string }[] = [];
+  const scripts: Promise<Buffer>[] = [];
+  page.on('response', (answer) => {
+    const type = answer.request().resourceType();
+    asked.push({ path: new URL(answer.url()).pathname, type });
+    if (type === 'script') scripts.push(answer.body());
+  });
+  await page.goto(`${shop.originOf('DE')}/`, { waitUntil: 'networkidle' });
+  const atFirst = asked.filter(({ type }) => type !== 'image').map(({ path }) => path);
+  const bytes = (await Promise.all(scripts)).reduce((sum, script) => sum + gzipSync(script).length, 0);
+  expect(atFirst.filter((path) => /react|hydrate|island/.test(path))).toEqual([]);
+  expect(bytes).toBeLessThanOrEqual(mostScriptBytes);
+  expect(atFirst.length, atFirst.join('\n')).toBeLessThanOrEqual(mostRequests);
+  await page.getByRole('searchbox').focus();
+  await untilStatus(regionIn(page, 'search'), 'awake');
+  expect(asked.filter(({ path }) => path.includes('/react-'))).toHaveLength(1);
 });

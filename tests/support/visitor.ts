@@ -27,6 +27,8 @@ export const visitorOf = (site: SiteCode = 'DE') => {
     return answer;
   };
   return {
+    /** what the browser keeps by now: name and value */
+    cookies: () => [...cookies],
     /** sets the number of an article; answers the status */
     set: async (ask: Ask, { productId, tcm }: ArticleKey, quantity: number): Promise<number> => {
       const body = JSON.stringify({ setArticle: { productId, tcm, quantity } });

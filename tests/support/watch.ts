@@ -13,6 +13,9 @@ const isHere = (url: URL): boolean => url.hostname === '127.0.0.1' || url.hostna
 /** A page that is left breaks off what it was still fetching; nobody misses it. */
 const isBrokenOff = (reason: string): boolean => reason.includes('ERR_ABORTED');
 
+/** A page that comes too slowly for the movement between two pages goes without it; the browser remarks on it, nobody sees it. */
+const isSkippedMovement = (fault: string): boolean => /Transition was (?:aborted|skipped)/.test(fault);
+
 export const watch = (): Watch => {
   const faults: string[] = [];
   const allowed: RegExp[] = [];
@@ -22,7 +25,10 @@ export const watch = (): Watch => {
         if (['error', 'warning', 'assert'].includes(message.type()))
           faults.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (fault) => faults.push(`page error: ${fault.error().stack ?? fault.error().message}`));
+      context.on('weberror', (fault) => {
+        const { name, message, stack = '' } = fault.error();
+        faults.push(`page error on ${fault.page()?.url()}: ${name} ${message} ${stack}`);
+      });
       context.on('request', (request) => {
         const url = new URL(request.url());
         if (url.protocol.startsWith('http') && !isHere(url)) faults.push(`request to another host: ${request.url()}`);
@@ -36,6 +42,6 @@ export const watch = (): Watch => {
       });
     },
     allow: (pattern) => void allowed.push(pattern),
-    seen: () => faults.filter((fault) => !allowed.some((pattern) => pattern.test(fault))),
+    seen: () => faults.filter((fault) => !isSkippedMovement(fault) && !allowed.some((pattern) => pattern.test(fault))),
   };
 };

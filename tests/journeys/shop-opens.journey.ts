@@ -1,0 +1,103 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import { priceParts } from '../../src/sites/price.ts';
+import { sites } from '../../src/sites/sites.ts';
+import { cartOf, contentOf } from '../support/carts.ts';
+import { expect, test } from '../support/journey.ts';
+import { boxAt } from '../support/shelves.ts';
+import type { RunningShop } from '../support/shop.ts';
+import { wordsOf } from '../support/words.ts';
+
+const journeys: readonly (readonly [site: SiteCode, lang: string, term: string, price: RegExp])[] = [
+  ['DE', 'de-DE', 'kaffee', /^\d+,\d{2}$/],
+  ['CH_FR', 'fr-CH', 'café', /^CHF\s\d+\.\d{2}$/],
+  ['TR', 'tr-TR', 'kahve', /^[\d.]+,\d{2}\sTL$/],
+];
+
+const cartLink = (page: Page, site: SiteCode): Locator =>
+  page.getByRole('banner').getByRole('link', { name: wordsOf(site)('header.cart') });
+
+/** Of the products found, the first one that can be bought as its page shows it. */
+const firstForSale = async (page: Page, shop: RunningShop, site: SiteCode) => {
+  for (const link of await page.getByRole('main').getByRole('article').getByRole('link').all()) {
+    const box = await boxAt(shop.ask, (await link.getAttribute('href')) ?? '', site);
+    const [first] = box.articles;
+    if (first?.availability === 'AVAILABLE' && first.left === undefined) return { link, box, first };
+  }
+  throw new Error('nothing that was found can be bought');
+};
+
+/** home → search → product → into the cart. Answers what was put in. */
+const shopFor = async (page: Page, shop: RunningShop, [site, lang, term, shape]: (typeof journeys)[number]) => {
+  const t = wordsOf(site);
+  await page.goto(`${shop.originOf(site)}/`);
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.home.heroTitle'));
+
+  const field = page.getByRole('searchbox', { name: t('search.label') });
+  await field.fill(term);
+  await field.press('Enter');
+  await expect(page).toHaveURL(`${shop.originOf(site)}/search?query=${encodeURIComponent(term)}&page=1&sort=relevance`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.search.title', { term }));
+  await expect(page.locator('html')).toHaveAttribute('lang', lang);
+  await expect(field).toHaveValue(term);
+
+  const { link, box, first } = await firstForSale(page, shop, site);
+  await link.click();
+  await expect(page).toHaveURL(shop.originOf(site) + box.url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(box.title);
+  const price = priceParts(first.price.now, sites[site]);
+  expect(price.text).toMatch(shape);
+  await expect(page.getByText(price.spoken).first()).toBeAttached();
+  await page.getByRole('button', { name: t('buy.add') }).click();
+  return { ...box, first };
+};
+
+const expectInCart = async (page: Page, title: string, site: SiteCode): Promise<void> => {
+  const t = wordsOf(site);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.cart.title'));
+  await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', sites[site].locale);
+};
+
+test.describe('the shop opens', () => {
+  test.setTimeout(120_000);
+  for (const journey of journeys) {
+    const [site, , term] = journey;
+    const t = wordsOf(site);
+
+    test(`[RUN-1, CART-1, CART-3, SHOP-1, SITE-1, SITE-3, SITE-4] on ${site}: home, "${term}", product, cart, and still there after a restart`, async ({
+      page,
+      context,
+      shop,
+      visitor,
+    }) => {
+      const bought = await shopFor(page, shop, journey);
+      await expect(page.getByRole('status').filter({ hasText: t('buy.added', { title: bought.title }) })).toBeVisible();
+      const badge = cartLink(page, site);
+      const counted = t('header.cartCount', { count: 1 });
+      await expect(badge).toHaveAccessibleName(new RegExp(`^${t('header.cart')}\\W+${counted}$`));
+      await expect(badge.getByText('1', { exact: true })).toBeVisible();
+
+      await shop.restart();
+      await page.reload();
+      await expect(badge).toHaveAccessibleName(new RegExp(`^${t('header.cart')}\\W+${counted}$`));
+      await expect(badge.getByText('1', { exact: true })).toBeVisible();
+      await badge.click();
+      await expectInCart(page, bought.title, site);
+
+      // The same without JavaScript ends in the same cart.
+      const plain: BrowserContext = await visitor({ javaScriptEnabled: false });
+      const plainPage = await plain.newPage();
+      const again = await shopFor(plainPage, shop, journey);
+      await expect(plainPage).toHaveURL(/\/service\/cartfrontend\/cart\b/);
+      await expectInCart(plainPage, again.title, site);
+      expect(contentOf(await cartOf(plain, shop, site))).toEqual(contentOf(await cartOf(context, shop, site)));
+      expect(contentOf(await cartOf(plain, shop, site))).toEqual({
+        articles: [{ productId: bought.productId, tcm: bought.first.tcm, quantity: 1 }],
+        numberOfArticles: 1,
+        total: bought.first.price.now,
+      });
+    });
+  }
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+export interface FocusWalk {
+  readonly steps: number;
+  /** what can be used and was never focused */
+  readonly unreached: readonly string[];
+  /** what was focused and looked as before */
+  readonly unseen: readonly string[];
+}
+
+/** Kept in the page while the walk goes on. */
+interface Walk {
+  readonly wanted: Set<Element>;
+  readonly look: (element: Element) => string;
+  readonly name: (element: Element) => string;
+  readonly unseen: string[];
+  before: { readonly element: Element; readonly look: string } | undefined;
+}
+
+const mostSteps = 400;
+
+/**
+ * Presses Tab from the top of the page until it leaves it: everything that can be used must have had the focus, and each must
+ * look different while it has it (itself, what stands beside it, or what stands around it).
+ */
+export const focusWalk = async (page: Page): Promise<FocusWalk> => {
+  await page.evaluate(() => {
+    const usable = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]';
+    const name = (element: Element): string =>
+      `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)} ${element.getAttribute('name') ?? ''}`.trim();
+    const isThere = (element: Element): boolean =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.matches(':disabled, [tabindex="-1"]') &&
+      // Of a group of radio buttons Tab stops at the chosen one; arrows go on from there.
+      !(element.matches('input[type="radio"]:not(:checked)') && element.closest('fieldset')?.querySelector(':checked'));
+    const seen = ['outline', 'box-shadow', 'border-color', 'background-color', 'text-decoration', 'color', 'transform'];
+    const look = (element: Element): string => {
+      const around = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
+      return around
+        .map((one) => (one ? seen.map((property) => getComputedStyle(one).getPropertyValue(property)).join(';') : ''))
+        .join('|');
+    };
+    const walk: Walk = {
+      wanted: new Set([...document.querySelectorAll(usable)].filter(isThere)),
+      look,
+      name,
+      unseen: [],
+      before: undefined,
+    };
+    Object.assign(globalThis, { walk });
+  });
+  let steps = 0;
+  for (; steps < mostSteps; steps += 1) {
+    await page.keyboard.press('Tab');
+    const goesOn = await page.evaluate(() => {
+      const { walk } = globalThis as unknown as { walk: Walk };
+      const { before } = walk;
+      if (before && before.element.isConnected && walk.look(before.element) === before.look)
+        walk.unseen.push(walk.name(before.element));
+      const element = document.activeElement;
+      walk.before = undefined;
+      if (!element || element === document.body) return false;
+      walk.wanted.delete(element);
+      walk.before = { element, look: walk.look(element) };
+      return true;
+    });
+    if (!goesOn) break;
+  }
+  return page.evaluate((taken) => {
+    const { walk } = globalThis as unknown as { walk: Walk };
+    // What has gone meanwhile (a button that an open region replaced) has nobody waiting for it.
+    const unreached = [...walk.wanted].filter((element) => element.isConnected).map(walk.name);
+    return { steps: taken, unreached, unseen: walk.unseen };
+  }, steps);
+};
