@@ -1,6 +1,7 @@
 import type { ProductTile } from '../../contracts/catalogue.contract.ts';
 import { outletPaths } from '../../sites/links.ts';
 import type { PageDefinition } from '../page.ts';
+import { mixedOffers } from '../shell/mixed-offers.ts';
 
 export interface HomeProps {
   readonly categories: readonly { readonly title: string; readonly url: string; readonly picture: string }[];
@@ -28,11 +29,8 @@ export const home: PageDefinition<HomeProps> = {
   load: async ({ site, t, moment }, { catalogue }) => {
     const newest = { offset: 0, limit: onShelf, sort: 'newest' } as const;
     const tree = await catalogue.tree(site.code);
-    /** One from each department, so that the shelf shows what the shop has. */
-    const offerFrom = ({ id }: { readonly id: number }) =>
-      catalogue.inCategory(site.code, id, { offset: 0, limit: 1, reducedOnly: true }, moment);
     const [offers, table, warm] = await Promise.all([
-      Promise.all(tree.top.map(offerFrom)),
+      mixedOffers(catalogue, tree, site.code, moment),
       catalogue.inCategory(site.code, kitchen, newest, moment),
       catalogue.inCategory(site.code, fashion, { ...newest, sort: 'relevance' }, moment),
     ]);
@@ -44,7 +42,7 @@ export const home: PageDefinition<HomeProps> = {
       props: {
         categories: tree.top.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : [])),
         coffeeUrl: tree.top[0]?.url ?? '/',
-        offers: offers.flatMap(({ tiles }) => tiles).slice(0, onShelf),
+        offers,
         offersUrl: outletPaths[site.code],
         table: table.tiles,
         tableUrl: urlOf(kitchen),

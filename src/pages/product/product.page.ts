@@ -5,6 +5,7 @@ import type { Moment } from '../../lib/moment.ts';
 import { buyPropsOf, type BuyProps } from '../../regions/buy/buy.rules.ts';
 import { wayTo } from '../category/category.rules.ts';
 import type { Crumb, PageDefinition, PageRequest, PageServices } from '../page.ts';
+import { mixedOffers } from '../shell/mixed-offers.ts';
 import { breadcrumbList } from '../shell/structured.rules.ts';
 import { galleryOf, leadPriceOf, othersOf, shortText, structuredProduct } from './product.rules.ts';
 
@@ -56,16 +57,14 @@ const similarTo = async (
 };
 
 const goneAnswer = async ({ site, t, moment }: PageRequest, { catalogue }: PageServices) => {
-  const [tree, { tiles }] = await Promise.all([
-    catalogue.tree(site.code),
-    catalogue.reduced(site.code, { offset: 0, limit: onShelf }, moment),
-  ]);
+  const tree = await catalogue.tree(site.code);
+  const instead = await mixedOffers(catalogue, tree, site.code, moment);
   const categories = tree.top.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : []));
   return {
     kind: 'shown',
     status: 410,
     head: { title: `${t('page.error.gone.title')} | Kontor` },
-    props: { kind: 'gone', instead: tiles, categories },
+    props: { kind: 'gone', instead, categories },
   } as const;
 };
 

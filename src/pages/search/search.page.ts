@@ -3,6 +3,7 @@ import { headerLinks } from '../../sites/links.ts';
 import { listQuery, loadList, type ListProps } from '../list/list.rules.ts';
 import type { PageDefinition } from '../page.ts';
 import type { SquareCategory } from '../shell/CategorySquares.tsx';
+import { mixedOffers } from '../shell/mixed-offers.ts';
 
 export interface SearchProps {
   /** as the box shows it; empty where nothing was asked */
@@ -12,8 +13,6 @@ export interface SearchProps {
   readonly categories: readonly SquareCategory[];
   readonly offers: readonly ProductTile[];
 }
-
-const offersShown = 4;
 
 /** SRCH-7: results are for people, not for search engines; a page that found nothing helps on. */
 export const search: PageDefinition<SearchProps> = {
@@ -32,12 +31,8 @@ export const search: PageDefinition<SearchProps> = {
           );
     if (term !== '' && !list) return { kind: 'missing' };
     const isFound = list !== undefined && (list.total > 0 || list.question.filters.length > 0);
-    const [tree, offers] = isFound
-      ? [undefined, undefined]
-      : await Promise.all([
-          catalogue.tree(site.code),
-          catalogue.reduced(site.code, { offset: 0, limit: offersShown }, moment),
-        ]);
+    const tree = isFound ? undefined : await catalogue.tree(site.code);
+    const offers = tree ? await mixedOffers(catalogue, tree, site.code, moment) : [];
     return {
       kind: 'shown',
       status: 200,
@@ -46,7 +41,7 @@ export const search: PageDefinition<SearchProps> = {
         term,
         ...(isFound ? { list } : {}),
         categories: tree?.top.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : [])) ?? [],
-        offers: offers?.tiles ?? [],
+        offers,
       },
     };
   },
