@@ -1,4 +1,5 @@
 import { siteCodes } from '../contracts/site.contract.ts';
+import { remember } from '../lib/remember.ts';
 import { defaultSite, sites } from '../sites/sites.ts';
 import type { Site } from '../sites/site.ts';
 import type { Config } from './config.ts';
@@ -28,11 +29,12 @@ export const siteHosts = (config: Pick<Config, 'origins' | 'FALLBACK_ORIGIN'>): 
     }
   }
   const withoutPort = (host: string) => host.replace(/:\d+$/, '');
+  const siteOfName = remember((host) => {
+    const name = host.toLowerCase();
+    return byHost.get(name) ?? byHost.get(withoutPort(name)) ?? defaultSite;
+  }, 500);
   return {
-    siteOf: (host) => {
-      const name = host?.toLowerCase() ?? '';
-      return byHost.get(name) ?? byHost.get(withoutPort(name)) ?? defaultSite;
-    },
+    siteOf: (host = '') => siteOfName(host),
     originOf: (site) => config.origins[site.code][0] ?? '',
     fallbackOriginOf: (site) => config.FALLBACK_ORIGIN ?? config.origins[site.code][0] ?? '',
     isOwnOrigin: (origin) => origins.has(origin),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { remember } from '../lib/remember.ts';
 import type { Encoding, FlatHeaders, StoredPage } from './page-cache.ts';
 
 /** `br;q=0` refuses what `br` takes; nobody sends stars, and who does gets it plain. */
@@ -8,22 +8,14 @@ const takes = (header: string, name: string): boolean => {
   return found !== undefined && !/;\s*q=0(?:\.0*)?\s*$/i.test(found);
 };
 
-const readEncoding = (header: string): Encoding => {
+/** Browsers send a handful of different headers: each is read once. */
+const readEncoding = remember((header): Encoding => {
   if (takes(header, 'br')) return 'br';
   return takes(header, 'gzip') ? 'gzip' : 'plain';
-};
+}, 500);
 
-/** Browsers send a handful of different headers: each is read once. */
-const known = new LRUCache<string, Encoding>({ max: 500 });
-
-export const encodingOf = (header: string | undefined): Encoding => {
-  if (header === undefined || header.length > 200) return 'plain';
-  const before = known.get(header);
-  if (before) return before;
-  const encoding = readEncoding(header);
-  known.set(header, encoding);
-  return encoding;
-};
+export const encodingOf = (header: string | undefined): Encoding =>
+  header === undefined || header.length > 200 ? 'plain' : readEncoding(header);
 
 /** A shared cache may hold a page for as long as the promises on freshness allow (2 s and 5 s). */
 const sharedSeconds = 5;

@@ -1,0 +1,16 @@
+/**
+ * Answers a question that is asked again and again in the same few words from memory. Whoever asks without end in ever new
+ * words makes it forget all, so that it never grows beyond `most`.
+ */
+export const remember = <Answer>(work: (question: string) => Answer, most: number): ((question: string) => Answer) => {
+  let known = new Map<string, Answer>();
+  return (question) => {
+    // An answer may be `undefined`: it is then found out anew.
+    const before = known.get(question);
+    if (before !== undefined) return before;
+    const answer = work(question);
+    if (known.size >= most) known = new Map();
+    known.set(question, answer);
+    return answer;
+  };
+};
