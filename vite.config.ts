@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync } from 'node:fs';
-import { defineConfig, type CSSOptions, type Plugin } from 'vite';
+import { dirname, join } from 'node:path';
+import { defineConfig, normalizePath, parseSync, type CSSOptions, type Plugin } from 'vite';
 import { allSites, sites, isSiteCode } from './src/sites/sites.ts';
 import { browserTexts } from './src/server/texts/catalogues.ts';
 
@@ -41,16 +42,6 @@ const icons = (): Plugin => {
   };
 };
 
-/**
- * The server draws the header, the footer and the pages; the browser gets their style sheets and none of their code. Vite
- * would drop the sheet of a component together with its code.
- */
-const styles = (): Plugin => ({
-  name: 'kontor-styles',
-  enforce: 'post',
-  transform: (_code, id) => (id.endsWith('.module.css') ? { moduleSideEffects: 'no-treeshake' } : undefined),
-});
-
 type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
 
 /**
@@ -71,11 +62,47 @@ const standFirm = {
   },
 } satisfies PostcssPlugin;
 
-/** Every page's view is an entry of the client build for its style sheet alone; no page script is ever loaded. */
+/** Style sheets that a file brings along, in the order in which its imports are run. */
+const sheetsBelow = (file: string, seen = new Set<string>()): string[] => {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  if (file.endsWith('.css')) return [file];
+  const { module } = parseSync(file, readFileSync(file, 'utf8'));
+  return module.staticImports
+    .filter(({ moduleRequest, entries }) => {
+      const isTypes = entries.length > 0 && entries.every(({ isType }) => isType);
+      return moduleRequest.value.startsWith('.') && /\.(?:tsx?|css)$/.test(moduleRequest.value) && !isTypes;
+    })
+    .flatMap(({ moduleRequest }) => sheetsBelow(normalizePath(join(dirname(file), moduleRequest.value)), seen));
+};
+
+/**
+ * The server draws pages, header and footer; the browser gets their style sheets and none of their code. So the client build
+ * takes of each view its sheets alone, and its chunks are cut as if there were no views.
+ */
+const sheets = (): Plugin => ({
+  name: 'kontor-sheets',
+  resolveId: (id) => (id.startsWith(sheetsOf) ? id : undefined),
+  load: (id) =>
+    id.startsWith(sheetsOf)
+      ? sheetsBelow(id.slice(sheetsOf.length))
+          .map((file) => `import ${JSON.stringify(`/${file}`)};`)
+          .join('\n')
+      : undefined,
+  // Vite takes the sheet of a component for a part of its code, and drops it where no name of it is used.
+  transform: {
+    order: 'post',
+    handler: (_code, id) => (id.endsWith('.css') ? { moduleSideEffects: 'no-treeshake' } : undefined),
+  },
+});
+const sheetsOf = 'virtual:sheets/';
+
 const viewFiles = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('Page.tsx'));
-const views = Object.fromEntries(viewFiles.map((file) => [file.replace(/^.*\/|\.tsx$/g, ''), `src/pages/${file}`]));
+const views = Object.fromEntries(
+  viewFiles.map((file) => [file.replace(/^.*\/|\.tsx$/g, ''), `${sheetsOf}src/pages/${file}`]),
+);
 
 const react_ = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
@@ -83,7 +110,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // Relative addresses: chunks and styles are found from where the script lies, on foreign pages too.
   base: command === 'build' ? './' : '/',
-  plugins: [react(), texts(), icons(), styles()],
+  plugins: [react(), texts(), icons(), sheets()],
   builder: {},
   clearScreen: false,
   css: { modules: { localsConvention: 'camelCaseOnly' }, postcss: { plugins: [standFirm] } },
@@ -95,7 +122,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { runtime: 'src/islands/runtime.ts', shell: 'src/pages/shell/shell.styles.ts', ...views },
+          input: { runtime: 'src/islands/runtime.ts', shell: `${sheetsOf}src/pages/shell/shell.styles.ts`, ...views },
           // Schemas are for the server: a browser chunk takes the paths of a contract and leaves its schemas behind.
           treeshake: {
             manualPureFunctions: ['Type'],
@@ -106,6 +133,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: react_ },
                 { name: 'kit', test: /src[\\/](?:ui|regions)[\\/].*\.css$/ },
+                { name: 'shell', test: /src[\\/]pages[\\/]shell[\\/].*\.css$/ },
               ],
             },
           },

@@ -8,7 +8,7 @@ export interface Assets {
   readonly preload: readonly string[];
   /** style sheets of the parts and regions, in order; all that a fragment needs */
   readonly regionStyles: readonly string[];
-  /** tokens and fonts first, then the regions', then the page's own */
+  /** parts and regions, then what every page has, then the page's own */
   stylesOf(view: string): readonly string[];
   readonly fonts: readonly string[];
 }
@@ -48,12 +48,14 @@ export const builtAssets = (folder: string): Assets => {
   const islands = Object.keys(manifest).filter((key) => key.endsWith('.island.tsx'));
   const kit = Object.values(manifest).find((chunk) => /\/kit-.*\.js$/.test(chunk.file));
   const shell = Object.keys(manifest).find((key) => key.endsWith('shell.styles.ts'));
+  const kitStyles = (kit?.css ?? []).map(address);
   const shellStyles = shell ? unique(stylesBelow(manifest, shell)).map(address) : [];
   return {
     runtime: address(manifest['src/islands/runtime.ts']?.file ?? ''),
     preload: [],
-    regionStyles: unique([...(kit?.css ?? []), ...islands.flatMap((key) => stylesBelow(manifest, key))]).map(address),
-    stylesOf: (view) => unique([...shellStyles, ...(views.get(view) ?? [])]),
+    regionStyles: unique([...kitStyles, ...islands.flatMap((key) => stylesBelow(manifest, key)).map(address)]),
+    // Parts first: a page may set its own against a part's.
+    stylesOf: (view) => unique([...kitStyles, ...shellStyles, ...(views.get(view) ?? [])]),
     fonts: unique(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []))
       .filter(isFirstFont)
       .map(address),
