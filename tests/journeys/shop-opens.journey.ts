@@ -61,7 +61,8 @@ const expectInCart = async (page: Page, title: string, site: SiteCode): Promise<
 };
 
 test.describe('the shop opens', () => {
-  test.setTimeout(120_000);
+  // A server is stopped and started in between.
+  test.describe.configure({ timeout: 120_000 });
   for (const journey of journeys) {
     const [site, , term] = journey;
     const t = wordsOf(site);
