@@ -39,6 +39,7 @@ const stage = async (environment: Record<string, string> = {}) => {
   };
   const config = readConfig({ PORT: '3000', ...environment });
   const { app, hosts, limiter, fail, showErrorsBy } = await createApp({ config, log: false });
+  const cache = createPageCache();
   const renderer: Renderer = {
     development: false,
     assets: { runtime: '/assets/r.js', preload: [], regionStyles: [], stylesOf: () => [], fonts: [] },
@@ -91,7 +92,7 @@ const stage = async (environment: Record<string, string> = {}) => {
       catalogues: {},
       hosts,
       renderer,
-      cache: createPageCache(),
+      cache,
       limiter,
       fail,
       version: () => state.version,
@@ -101,7 +102,7 @@ const stage = async (environment: Record<string, string> = {}) => {
   );
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { accept: 'text/html', host: 'de.localhost:3000', 'user-agent': chrome, ...headers } });
-  return { app, get, state };
+  return { app, get, state, cache };
 };
 
 type Stage = Awaited<ReturnType<typeof stage>>;
@@ -248,6 +249,7 @@ describe('a page that is not there', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
     expect(shop.state.drawn).toHaveLength(1);
+    expect(shop.cache.stats().entries).toBe(1);
   });
 
   it('is a problem for who wants no page, wherever the address is nobody’s', async () => {

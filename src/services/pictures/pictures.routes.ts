@@ -24,6 +24,8 @@ export const pictureRoutes = (app: FastifyInstance, { pictures, sendProblem }: P
   app.get<{ Params: Static<typeof paramsSchema> }>(
     picturePath,
     {
+      // What is drawn is bounded by its own queue; what is kept costs nothing.
+      config: { light: true },
       schema: {
         tags: ['pictures'],
         summary: 'a picture in one of the ratios, widths and formats; never enlarged beyond its master',
