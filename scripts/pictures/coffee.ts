@@ -1,5 +1,5 @@
 import { leafMark } from './drawing.ts';
-import type { Tones } from './materials.ts';
+import { materials, type Tones } from './materials.ts';
 
 /** What packs and cups of the coffee shelf share: printed labels, the drink itself, glass. */
 export interface Print {
@@ -78,3 +78,6 @@ export const glassGradient = (id: string): string =>
 /** Coffee seen through the side of a glass. */
 export const coffeeBody = (id: string): string =>
   `<linearGradient id="${id}" x1="0" x2="1"><stop offset="0" stop-color="#3A1E12"/><stop offset=".1" stop-color="#5E3420"/><stop offset=".28" stop-color="#83502F"/><stop offset=".55" stop-color="#4E2A19"/><stop offset="1" stop-color="#26120A"/></linearGradient>`;
+
+/** Things that come in clear glass too are drawn see-through then. */
+export const isGlass = (t: Tones): boolean => t === materials.glass;
