@@ -30,7 +30,12 @@ it.each<[ImportOutcome, string[]]>([
 ])('[RUN-3] %j is told in words', (outcome, words) => expect(outcomeWords('DE', 'feed.xml', outcome)).toEqual(words));
 
 it('[RUN-3] tells twenty faults and how many more there are', () => {
-  const words = outcomeWords('DE', 'feed.xml', { ok: true, report: { items: 9000, bad: 500, faults: faults(100) } });
-  expect(words).toHaveLength(22);
-  expect(words.at(-1)).toBe('  … and 480 more');
+  for (const [bad, told, more] of [
+    [500, 100, 480],
+    [30, 30, 10],
+  ] as const) {
+    const words = outcomeWords('DE', 'feed.xml', { ok: true, report: { items: 9000, bad, faults: faults(told) } });
+    expect(words).toHaveLength(22);
+    expect(words.at(-1)).toBe(`  … and ${more} more`);
+  }
 });

@@ -77,7 +77,9 @@ describe('[RUN-3] a feed gives the same as XML and as TSV', () => {
     const file = fileOf(format, [full, goodRow, full]);
     const whole = await readAll(inPieces(file));
     expect(whole.items).toHaveLength(3);
-    for (const size of [1, 2, 3, 7, 199, 200, 201]) expect(await readAll(inPieces(file, size))).toEqual(whole);
+    // Up to here a piece may end in the middle of a letter, also the first one, which tells the encoding.
+    const sizes = [1, 2, 3, 7, ...Array.from({ length: 500 }, (_, n) => 199 + n)];
+    for (const size of sizes) expect(await readAll(inPieces(file, size))).toEqual(whole);
   });
 
   it.each(feedFormats)('%s: in UTF-16 and with a byte order mark too', async (format) => {
@@ -148,9 +150,10 @@ describe('[RUN-3] XML', () => {
 
   it('does not take the price of the shipping for the price', async () => {
     const shipping = '<g:shipping><g:country>DE</g:country><g:price>4.95 CHF</g:price></g:shipping>';
-    const { items, bad } = await readAll(inPieces(rss(xmlItem(shipping))));
+    const before = xmlItem().replace('<item>', `<item>${shipping}`);
+    const { items, bad } = await readAll(inPieces(rss(xmlItem(shipping) + before)));
     expect(bad).toEqual([]);
-    expect(items[0]?.priceMinor).toBe(100);
+    expect(items.map(({ priceMinor }) => priceMinor)).toEqual([100, 100]);
   });
 
   it.each([

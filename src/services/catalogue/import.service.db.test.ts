@@ -126,6 +126,14 @@ onBothDatabases('the import', (db) => {
       expect(await productOf('101110001')).toMatchObject({ title: 'Vorher' });
     });
 
+    it.each([
+      [99, 11, true],
+      [98, 11, false],
+    ])('%s good rows with %s bad ones: %s', async (good, bad, ok) => {
+      const items = Array.from({ length: good }, (_, n) => item({ id: `N${n}`, productSourceId: `N${n}` }));
+      expect(await take([...items, ...Array.from({ length: bad }, () => 'bad' as const)])).toMatchObject({ ok });
+    });
+
     it('a feed without articles changes nothing', async () => {
       const unchanged = await state();
       expect(await take([])).toMatchObject({ ok: false, code: 'EMPTY' });
