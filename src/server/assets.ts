@@ -10,7 +10,10 @@ export interface Assets {
   readonly regionStyles: readonly string[];
   /** parts and regions, then what every page has, then the page's own */
   stylesOf(view: string): readonly string[];
+  /** the faces that every page begins with */
   readonly fonts: readonly string[];
+  /** those with letters like ř ő ł ş, for languages in which every page has some */
+  readonly extendedFonts?: readonly string[];
 }
 
 interface Chunk {
@@ -30,8 +33,8 @@ const stylesBelow = (manifest: Manifest, key: string, seen = new Set<string>()):
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
-/** The two faces that every page begins with; the extended ones come when a page needs their letters. */
 const isFirstFont = (file: string): boolean => /-latin-wght-normal.*\.woff2$/.test(file);
+const isExtendedFont = (file: string): boolean => /-latin-ext-wght-normal.*\.woff2$/.test(file);
 
 /** From the build in `folder`; addresses begin with `/`. */
 export const builtAssets = (folder: string): Assets => {
@@ -50,15 +53,15 @@ export const builtAssets = (folder: string): Assets => {
   const shell = Object.keys(manifest).find((key) => key.endsWith('shell.styles.ts'));
   const kitStyles = (kit?.css ?? []).map(address);
   const shellStyles = shell ? unique(stylesBelow(manifest, shell)).map(address) : [];
+  const fontFiles = unique(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []));
   return {
     runtime: address(manifest['src/islands/runtime.ts']?.file ?? ''),
     preload: [],
     regionStyles: unique([...kitStyles, ...islands.flatMap((key) => stylesBelow(manifest, key)).map(address)]),
     // Parts first: a page may set its own against a part's.
     stylesOf: (view) => unique([...kitStyles, ...shellStyles, ...(views.get(view) ?? [])]),
-    fonts: unique(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []))
-      .filter(isFirstFont)
-      .map(address),
+    fonts: fontFiles.filter(isFirstFont).map(address),
+    extendedFonts: fontFiles.filter(isExtendedFont).map(address),
   };
 };
 

@@ -3,7 +3,7 @@ import type { Moment } from '../lib/moment.ts';
 import type { PageDefinition, PageHead, PageRequest, PageServices, PageType } from '../pages/page.ts';
 import type { ShellData } from '../pages/shell/shell-data.ts';
 import { allSites } from '../sites/sites.ts';
-import type { Site } from '../sites/site.ts';
+import type { Language, Site } from '../sites/site.ts';
 import { translator, type Catalogue } from '../sites/translate.ts';
 import type { Renderer } from './renderer.ts';
 import type { SiteHosts } from './sites-of-hosts.ts';
@@ -41,6 +41,9 @@ interface Drawing {
   readonly reducedHeader: boolean;
   readonly bot: boolean;
 }
+
+/** Every page of theirs has letters of the extended faces: fetched later, those would come in when the page is already read. */
+const extendedLanguages: ReadonlySet<Language> = new Set(['cs', 'hu', 'pl', 'sk', 'tr']);
 
 const viewName = (definition: { readonly name: string }): string =>
   `${definition.name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Page`;
@@ -88,7 +91,10 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
         assets: {
           runtime: renderer.assets.runtime,
           styles: [...new Set([...renderer.assets.stylesOf(view), ...renderer.assets.regionStyles])],
-          fonts: renderer.assets.fonts,
+          fonts: [
+            ...renderer.assets.fonts,
+            ...(extendedLanguages.has(site.language) ? (renderer.assets.extendedFonts ?? []) : []),
+          ],
         },
       },
       { site, catalogue: textsOf(site) },
