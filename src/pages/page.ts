@@ -40,6 +40,8 @@ export interface PageHead {
   readonly siblings?: true | Readonly<Partial<Record<SiteCode, string>>>;
   /** schema.org objects; addresses in them begin with `/` and get the site's origin */
   readonly structured?: readonly object[];
+  /** name of the picture that stands for the page where it is shared; without one the shop's own */
+  readonly picture?: string;
   /** path of the category that the page belongs to, at any depth: the navigation opens there (NAV-5) */
   readonly section?: string;
 }

@@ -96,6 +96,7 @@ export const product: PageDefinition<ProductProps> = {
       ...categories.map((step) => ({ title: step.title, url: step.url })),
       { title, url },
     ];
+    const gallery = galleryOf(found);
     const [top] = categories;
     const { details, description, care, labels, intensity } = found;
     return {
@@ -106,6 +107,7 @@ export const product: PageDefinition<ProductProps> = {
         description: shortText(description[0] ?? details),
         canonical: url,
         siblings,
+        ...(gallery[0] === undefined ? {} : { picture: gallery[0] }),
         structured: [structuredProduct(found), breadcrumbList(way)],
         ...(top ? { section: top.url } : {}),
       },
@@ -122,7 +124,7 @@ export const product: PageDefinition<ProductProps> = {
         },
         savingPercent: leadPriceOf(found)?.savingPercent ?? 0,
         isFood: found.articles.some(({ basePrice }) => basePrice !== undefined),
-        gallery: galleryOf(found),
+        gallery,
         way,
         buy: buyPropsOf(found, cartLimits),
         similar,
