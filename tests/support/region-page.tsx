@@ -27,6 +27,9 @@ export const leavePage = (): void => {
   if (said.length > 0) throw new Error(`the console says: ${said.splice(0).join(' | ')}`);
 };
 
+/** What the console has said since, for a test that expects it to say something. */
+export const takeSaid = (): string[] => said.splice(0);
+
 const listen = (): void => {
   said.length = 0;
   for (const level of ['error', 'warn'] as const) {

@@ -3,6 +3,7 @@ import { useSite } from '../../sites/site-context.tsx';
 import type { PageHead, PageType } from '../page.ts';
 import { FooterShell, HeaderShell } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
+import { SocialMeta } from './SocialMeta.tsx';
 import { structuredJson } from './structured.rules.ts';
 
 export interface DocumentProps {
@@ -16,6 +17,8 @@ export interface DocumentProps {
   readonly reducedHeader: boolean;
   /** what stands in the search box */
   readonly searchTerm: string;
+  /** NAV-6: search engines get the whole tree of the navigation */
+  readonly bot: boolean;
   readonly assets: { readonly runtime: string; readonly styles: readonly string[]; readonly fonts: readonly string[] };
   readonly children: ReactNode;
 }
@@ -34,6 +37,7 @@ const Head = ({ head, siblings, origin, assets }: DocumentProps) => (
     {siblings.map(({ locale, href }) => (
       <link key={locale} rel="alternate" hrefLang={locale} href={href} />
     ))}
+    <SocialMeta head={head} origin={origin} />
     <meta name="theme-color" content="#FBF9F5" />
     <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
     {assets.fonts.map((font) => (
@@ -43,15 +47,12 @@ const Head = ({ head, siblings, origin, assets }: DocumentProps) => (
       <link key={style} rel="stylesheet" href={style} />
     ))}
     <script type="module" src={assets.runtime} />
-    {(head.structured ?? []).map((item, index) => (
+    {(head.structured ?? []).map((item) => {
+      const json = structuredJson(item, origin);
       // Data for search engines, not a script: browsers do not run this type, and the policy has nothing to allow.
-      // oxlint-disable-next-line react/no-array-index-key, react/no-danger -- the list never changes; structuredJson escapes
-      <script
-        key={index}
-        type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: structuredJson(item, origin) }}
-      />
-    ))}
+      // oxlint-disable-next-line react/no-danger -- structuredJson escapes what could end the element
+      return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+    })}
   </head>
 );
 
@@ -70,7 +71,8 @@ export const Document = (props: DocumentProps) => {
           reduced={props.reducedHeader}
           pageType={props.pageType}
           searchTerm={props.searchTerm}
-          section={props.head.section}
+          places={[props.head.canonical, props.head.section]}
+          bot={props.bot}
         />
         <main id="content" tabIndex={-1}>
           {props.children}

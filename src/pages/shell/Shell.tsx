@@ -1,10 +1,21 @@
 import { Region, StillRegion } from '../../islands/Region.tsx';
 import { Footer } from '../../regions/footer/Footer.tsx';
 import { Header } from '../../regions/header/Header.tsx';
-import { Navigation } from '../../regions/navigation/Navigation.tsx';
+import { island as navigationMenu } from '../../regions/navigation/navigation-menu.island.tsx';
+import { branchTo } from '../../regions/navigation/navigation.rules.ts';
+import { island as navigation } from '../../regions/navigation/navigation.island.tsx';
+import { WholeNavigation } from '../../regions/navigation/WholeNavigation.tsx';
 import { island as search } from '../../regions/search/search.island.tsx';
 import type { PageType } from '../page.ts';
 import type { ShellData } from './shell-data.ts';
+
+const nowhere = [] as const;
+/** HDR-2: pages whose header does not stick. */
+const standsStillOn: ReadonlySet<PageType> = new Set(['basket', 'ProductDetailPage']);
+
+/** Entries that stand in no tree: what is marked as current may be one of them. */
+const plainNodes = (links: readonly { readonly url: string }[]) =>
+  links.map(({ url }) => ({ href: url, children: [] }));
 
 /** The header as every page and the header's fragment carry it: regions know one another only here. */
 export const HeaderShell = ({
@@ -12,25 +23,42 @@ export const HeaderShell = ({
   reduced,
   pageType,
   searchTerm,
-  section,
+  places = nowhere,
+  bot = false,
 }: {
   readonly shell: ShellData;
   readonly reduced: boolean;
   readonly pageType: PageType;
   readonly searchTerm: string;
-  /** path of the navigation's entry that the page belongs to */
-  readonly section?: string | undefined;
-}) => (
-  <StillRegion name="header">
-    <Header
-      benefits={shell.benefits}
-      reduced={reduced}
-      pageType={pageType}
-      search={<Region of={search} props={{ term: searchTerm }} />}
-      navigation={<Navigation items={shell.navigation.items} outletUrl={shell.outletUrl} current={section} />}
-    />
-  </StillRegion>
-);
+  /** paths that tell where in the navigation the page stands, the closest first */
+  readonly places?: readonly (string | undefined)[];
+  /** NAV-6: search engines get the whole tree */
+  readonly bot?: boolean;
+}) => {
+  const { themeworlds, items, version, tree, worlds } = shell.navigation;
+  const { outletUrl } = shell;
+  const branch = branchTo([...tree, ...plainNodes([themeworlds, ...items, { title: '', url: outletUrl }])], places);
+  const first = { themeworlds, items, outletUrl, branch };
+  const sticky = !standsStillOn.has(pageType);
+  return (
+    <StillRegion name="header">
+      <Header
+        benefits={shell.benefits}
+        reduced={reduced}
+        pageType={pageType}
+        search={<Region of={search} props={{ term: searchTerm }} />}
+        menu={bot ? null : <Region of={navigationMenu} props={{ ...first, version }} />}
+        navigation={
+          bot ? (
+            <WholeNavigation {...first} tree={tree} worlds={worlds} />
+          ) : (
+            <Region of={navigation} props={{ ...first, version, sticky }} />
+          )
+        }
+      />
+    </StillRegion>
+  );
+};
 
 export const FooterShell = ({ shell }: { readonly shell: ShellData }) => (
   <StillRegion name="footer">

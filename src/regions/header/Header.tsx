@@ -24,6 +24,8 @@ export interface HeaderProps {
   /** HDR-2: basket and product pages keep the header where it is */
   readonly pageType: string;
   readonly search: ReactNode;
+  /** the button that opens the navigation of small screens */
+  readonly menu?: ReactNode;
   readonly navigation: ReactNode;
 }
 
@@ -109,7 +111,7 @@ const IconLinks = () => {
 };
 
 /** HDR-1, HDR-4. The parts that are personal are empty here and written in by header.start.ts. */
-export const Header = ({ benefits, reduced, pageType, search, navigation }: HeaderProps) => {
+export const Header = ({ benefits, reduced, pageType, search, menu, navigation }: HeaderProps) => {
   const t = useT();
   if (reduced) return <ReducedHeader />;
   return (
@@ -118,6 +120,7 @@ export const Header = ({ benefits, reduced, pageType, search, navigation }: Head
       <header className={styles.header} data-header data-page-type={pageType}>
         <div className={styles.width}>
           <div className={styles.main}>
+            {menu && <div className={styles.menu}>{menu}</div>}
             <LogoLink />
             <p className={styles.greeting}>
               {t('header.greeting')} <a href={headerLinks.account}>{t('header.login')}</a>

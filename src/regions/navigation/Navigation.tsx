@@ -1,31 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { sitemapPath } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
+import { EntryLink } from './EntryLink.tsx';
+import { Flyout } from './Flyout.tsx';
+import { followsLink, seen } from './navigation.machine.ts';
+import { contentOf, firstEntries, type Entry } from './navigation.rules.ts';
 import styles from './navigation.module.css';
+import { useNavigation } from './use-navigation.ts';
+import { usePointer } from './use-pointer.ts';
+import { useRowKeys } from './use-keys.ts';
+import { useTrees } from './use-trees.ts';
 
 export interface NavigationProps {
-  readonly items: readonly { readonly title: string; readonly url: string }[];
+  /** NAV-2: the first entry */
+  readonly themeworlds: Entry;
+  readonly items: readonly Entry[];
   readonly outletUrl: string;
-  /** the entry that the page belongs to */
-  readonly current?: string | undefined;
+  /** by which the whole is asked for */
+  readonly version: string;
+  /** addresses from the entry of the current page down to it (NAV-5) */
+  readonly branch: readonly string[];
+  /** HDR-10: the header sticks, so an open flyout holds the page */
+  readonly sticky: boolean;
 }
 
-/** The first level of the shop, and the reduced things at its end. */
-export const Navigation = ({ items, outletUrl, current }: NavigationProps) => {
+/**
+ * The first level of the shop as plain links, each with a flyout. Without JavaScript the links are all there is; below 980 px
+ * the overlay of `Menu.tsx` takes their place.
+ */
+export const Navigation = ({ themeworlds, items, outletUrl, version, branch, sticky }: NavigationProps) => {
   const t = useT();
-  // `true`, not `page`: the page may lie anywhere below the entry.
-  const mark = (url: string) => (url === current ? { 'aria-current': 'true' as const } : {});
+  const root = useRef<HTMLElement>(null);
+  const trees = useTrees(version);
+  const [state, send] = useNavigation(root, sticky);
+  const pointer = usePointer(send);
+  const onRowKey = useRowKeys(send);
+  const open = seen(state);
+  const entries = firstEntries({ themeworlds, items, outletUrl }, t('navigation.outlet'));
+  const target = state.tag === 'open' || state.tag === 'opening' ? state.target : undefined;
+  const isInVain = target !== undefined && !entries.some((entry) => entry.url === target && contentOf(entry, trees));
+  useEffect(() => {
+    // What was waited for did not come (HDR-12).
+    if (isInVain) send({ tag: 'closeAsked' });
+  }, [isInVain, send]);
   return (
-    <nav className={styles.navigation} aria-label={t('navigation.main')}>
-      <ul className={styles.list}>
-        {items.map(({ title, url }) => (
-          <li key={url}>
-            <a className={styles.item} href={url} {...mark(url)}>
-              {title}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a className={styles.item} data-sale href={outletUrl} {...mark(outletUrl)}>
-            {t('navigation.outlet')}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is meant are the links inside
+    <nav
+      ref={root}
+      className={styles.navigation}
+      aria-label={t('navigation.main')}
+      data-flyout-open={state.tag === 'open' ? '' : undefined}
+      {...pointer.handlers}
+      onBlur={({ relatedTarget }) => {
+        // Nowhere: the window lost the focus, or something that takes none was pressed.
+        if (relatedTarget !== null && !root.current?.contains(relatedTarget)) send({ tag: 'closeAsked' });
+      }}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as above */}
+      <ul className={styles.list} onKeyDown={onRowKey}>
+        {entries.map((entry) => {
+          const content = contentOf(entry, trees);
+          const isSeen = open?.target === entry.url && content !== undefined;
+          return (
+            <EntryLink
+              key={entry.url}
+              entry={entry}
+              isCurrent={entry.url === branch[0]}
+              canOpen={content !== undefined}
+              isOpen={isSeen && state.tag === 'open'}
+              isTapFollowed={(event) =>
+                !pointer.isTouch(event) || content === undefined || followsLink(state, entry.url)
+              }
+              send={send}
+            >
+              {isSeen && (
+                <Flyout
+                  entry={entry}
+                  content={content}
+                  open={open}
+                  isGoing={state.tag === 'closing'}
+                  current={branch}
+                  send={send}
+                />
+              )}
+            </EntryLink>
+          );
+        })}
+        <li className={styles.withoutScript}>
+          <a className={styles.item} href={sitemapPath}>
+            {t('navigation.everything')}
           </a>
         </li>
       </ul>

@@ -1,15 +1,30 @@
+import type { NavigationNode } from '../../contracts/navigation.contract.ts';
+import { pictureUrl } from '../../contracts/pictures.contract.ts';
+import type { Themeworld, ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
 import type { NavigationProps } from './Navigation.tsx';
 
-const named = (...titles: readonly string[]): NavigationProps['items'] =>
-  titles.map((title, position) => ({ title, url: `/x-c${position + 1}000.html` }));
+const titles = ['Kaffee', 'Küche', 'Wohnen', 'Schlafen und Bad', 'Damen', 'Herren', 'Kinder', 'Reisen'] as const;
+const addressOf = (position: number): string => `/x-c${position + 1}000.html`;
 
+const named = (...words: readonly string[]): NavigationProps['items'] =>
+  words.map((title, position) => ({ title, url: addressOf(position) }));
+
+const themeworlds = { title: 'Themenwelten', url: '/themenwelten-t100.html' };
+const outletUrl = '/categories/outlet';
+const usual = { themeworlds, outletUrl, version: 'v1', branch: [], sticky: true } as const;
+
+/** The first level as the server sends it. */
 export const navigationFixtures = {
-  'eight departments, one of them open': {
-    items: named('Kaffee', 'Küche', 'Wohnen', 'Schlafen und Bad', 'Damen', 'Herren', 'Kinder', 'Reisen'),
-    outletUrl: '/categories/outlet',
-    current: '/x-c1000.html',
+  'eight departments': { ...usual, items: named(...titles) },
+  'a page deep in the first department': {
+    ...usual,
+    items: named(...titles),
+    branch: ['/x-c1000.html', '/brew-c1300.html', '/filter-c1310.html'],
   },
+  'a page whose header does not stick': { ...usual, items: named(...titles), sticky: false },
   'the longest words': {
+    ...usual,
+    themeworlds: { title: 'Témavilágok', url: '/temavilagok-t100.html' },
     items: named(
       'Kávé és kávéfőzés',
       'Konyhafelszerelés',
@@ -20,7 +35,110 @@ export const navigationFixtures = {
       'Gyermekeknek',
       'Utazás és szabadidő',
     ),
-    outletUrl: '/categories/outlet',
   },
-  'nothing but the outlet': { items: [], outletUrl: '/categories/outlet', current: '/categories/outlet' },
+  'nothing but themeworlds and outlet': { ...usual, items: [], branch: [outletUrl] },
 } as const satisfies Readonly<Record<string, NavigationProps>>;
+
+const leaf = (title: string, href: string, ...children: readonly (readonly [string, string])[]) => ({
+  title,
+  href,
+  children: children.map(([title, href]) => ({ title, href, children: [] })),
+});
+
+const teaser = (title: string, picture: string, category: string, url: string) => ({
+  title,
+  link: { title: category, url },
+  image: { src: pictureUrl(picture, 'original', 800, 'webp'), alt: '' },
+});
+
+const coffee: NavigationNode = {
+  title: 'Kaffee',
+  href: '/x-c1000.html',
+  children: [
+    leaf(
+      'Ganze Bohne',
+      '/beans-c1100.html',
+      ['Filterkaffee', '/for-filter-c1110.html'],
+      ['Espresso', '/espresso-c1120.html'],
+    ),
+    leaf('Kaffee-Abo', '/subscription-c1200.html'),
+    leaf(
+      'Zubereitung',
+      '/brew-c1300.html',
+      ['Handfilter und Karaffen', '/filter-c1310.html'],
+      ['Espressokocher', '/moka-c1320.html'],
+      ['Kaffeemühlen', '/mills-c1330.html'],
+    ),
+  ],
+  teaser: {
+    title: 'Frisch geröstet',
+    list: [
+      teaser('Von Hand gefiltert', 'nav-kaffee', 'Handfilter und Karaffen', '/filter-c1310.html'),
+      teaser('Drei Röstungen', 'nav-roestungen', 'Ganze Bohne', '/beans-c1100.html'),
+    ],
+  },
+};
+
+/** What the service of the navigation answers for the departments above. */
+export const nodesFixture: readonly NavigationNode[] = titles.map((title, position) =>
+  position === 0
+    ? coffee
+    : {
+        title,
+        href: addressOf(position),
+        children: [leaf(`Alles Neue: ${title}`, `/new-c${position + 1}100.html`)],
+      },
+);
+
+const world = (title: string, id: number, more: Partial<Themeworld> = {}): Themeworld => ({
+  title,
+  url: `/world-t${id}.html`,
+  imgUrl: pictureUrl('world-winter', 'original', 480, 'webp'),
+  desktopImg: {
+    derivatives: [240, 480].map((width) => ({ width, path: pictureUrl('world-winter', 'original', width, 'webp') })),
+    cutout: { focusPoint: { x: 0.25, y: 0.6 }, zoom: 1 },
+  },
+  kontorCard: false,
+  availability: ['storeAlso'],
+  badges: [],
+  endDate: '2026-12-06',
+  endDateText: 'Endet am 6.12.',
+  ...more,
+});
+
+/** What the service of the themeworlds answers; the sections not in their order, which is the region's to keep. */
+export const worldsFixture: ThemeworldNavigation = {
+  overview: themeworlds,
+  sections: {
+    lastChance: {
+      headline: 'Letzte Chance',
+      themeworlds: [world('Regen? Gern.', 104, { onlyXDaysLeftText: 'Nur noch 2 Tage', availability: [] })],
+    },
+    new: {
+      headline: 'Neu',
+      themeworlds: [world('Hüttenzeit', 101, { badges: ['new'] }), world('Gut geschlafen', 102)],
+    },
+    more: { headline: 'Noch mehr', themeworlds: [world('Ein Topf, ein Abend', 103, { availability: ['onlineOnly'] })] },
+    scout: {
+      headline: 'Fundstücke',
+      themeworlds: [world('Langes Frühstück', 105, { badges: ['scout'], kontorCard: true })],
+    },
+  },
+  translations: {
+    scout: 'Fundstück',
+    new: 'Neu',
+    preview: 'Bald da',
+    storeAlso: 'Auch in der Filiale',
+    onlineOnly: 'Nur online',
+    kontorCard: 'Vorteil mit der KontorCard',
+  },
+};
+
+/** Each way in which a service fails (HDR-12). */
+export const failingAnswers = {
+  'answers 500': { kind: 'answer', status: 500, body: { title: 'broken' } },
+  'does not answer in time': { kind: 'failed', reason: 'timeout' },
+  'cannot be reached': { kind: 'failed', reason: 'network' },
+  'answers rubbish': { kind: 'answer', status: 200, body: [{ title: 7 }] },
+  'answers words': { kind: 'answer', status: 200, body: undefined },
+} as const;

@@ -19,7 +19,10 @@ export interface NavigationRouteParts {
 }
 
 /** NAV-1. The same for everybody of a site: caches may keep it as briefly as a page. */
-export const navigationRoutes = (app: FastifyInstance, { navigation, siteOf, moment, isVersion }: NavigationRouteParts): void => {
+export const navigationRoutes = (
+  app: FastifyInstance,
+  { navigation, siteOf, moment, isVersion }: NavigationRouteParts,
+): void => {
   app.get<{ Querystring: VersionQuery }>(
     navigationPath,
     { schema: { tags: ['navigation'], querystring: versionQuerySchema, response: { 200: navigationSchema } } },

@@ -1,0 +1,165 @@
+import arrow from 'virtual:icons/arrow-right';
+import minus from 'virtual:icons/minus';
+import plus from 'virtual:icons/plus';
+import type { NavigationNode } from '../../contracts/navigation.contract.ts';
+import type { ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
+import { useT } from '../../sites/site-context.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import styles from './menu.module.css';
+import { flyoutId, targetOf, type WorldSection } from './navigation.rules.ts';
+import { Teasers } from './Teasers.tsx';
+import type { MenuSend } from './use-menu.ts';
+import { WorldRow } from './WorldRow.tsx';
+
+type Leaf = NavigationNode['children'][number];
+
+/** Everything of a category: the way to its own page. */
+const AllLink = ({
+  node: { title, href },
+  isCurrent,
+}: {
+  readonly node: Pick<Leaf, 'title' | 'href'>;
+  readonly isCurrent: boolean;
+}) => {
+  const t = useT();
+  return (
+    <a className={styles.row} href={href} data-all aria-current={isCurrent ? 'page' : undefined}>
+      <span className={styles.words}>{t('navigation.all', { title })}</span>
+      <Icon body={arrow} size={20} />
+    </a>
+  );
+};
+
+const PlainLink = ({
+  leaf: { title, href, target },
+  isCurrent,
+}: {
+  readonly leaf: Omit<Leaf, 'children'>;
+  readonly isCurrent: boolean;
+}) => (
+  <a className={styles.row} href={href} {...targetOf(target)} aria-current={isCurrent ? 'page' : undefined}>
+    <span className={styles.words}>{title}</span>
+  </a>
+);
+
+const Expanding = ({
+  leaf,
+  isOpen,
+  current,
+  send,
+}: {
+  readonly leaf: Leaf;
+  readonly isOpen: boolean;
+  readonly current: string | undefined;
+  readonly send: MenuSend;
+}) => {
+  const id = `menu-${flyoutId(leaf.href)}`;
+  return (
+    <>
+      <button
+        className={styles.row}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => send({ tag: 'rowToggled', at: leaf.href })}
+      >
+        <span className={styles.words}>{leaf.title}</span>
+        <Icon body={isOpen ? minus : plus} size={20} />
+      </button>
+      {isOpen && (
+        <ul className={styles.children} id={id}>
+          <li>
+            <AllLink node={leaf} isCurrent={current === leaf.href} />
+          </li>
+          {leaf.children.map((child) => (
+            <li key={child.href}>
+              <PlainLink leaf={child} isCurrent={current === child.href} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+/** The level below an entry: rows that expand, the teaser last. */
+export const MenuNode = ({
+  node,
+  expanded,
+  current,
+  send,
+}: {
+  readonly node: NavigationNode;
+  readonly expanded: readonly string[];
+  readonly current: string | undefined;
+  readonly send: MenuSend;
+}) => (
+  <>
+    <ul className={styles.rows}>
+      <li>
+        <AllLink node={node} isCurrent={current === node.href} />
+      </li>
+      {node.children.map((leaf) => (
+        <li key={leaf.href}>
+          {leaf.children.length > 0 ? (
+            <Expanding leaf={leaf} isOpen={expanded.includes(leaf.href)} current={current} send={send} />
+          ) : (
+            <PlainLink leaf={leaf} isCurrent={current === leaf.href} />
+          )}
+        </li>
+      ))}
+    </ul>
+    {node.teaser && (
+      <div className={styles.teasers}>
+        <Teasers teaser={node.teaser} />
+      </div>
+    )}
+  </>
+);
+
+export const MenuWorlds = ({
+  worlds: { overview, translations },
+  sections,
+}: {
+  readonly worlds: ThemeworldNavigation;
+  readonly sections: readonly WorldSection[];
+}) => {
+  const t = useT();
+  return (
+    <>
+      <ul className={styles.rows}>
+        <li>
+          <a className={styles.row} href={overview.url} data-all>
+            <span className={styles.words}>{t('navigation.allWorlds')}</span>
+            <Icon body={arrow} size={20} />
+          </a>
+        </li>
+      </ul>
+      {sections.map(({ key, headline, themeworlds }) => (
+        <section key={key} className={styles.section} aria-labelledby={`menu-${key}`}>
+          <h3 id={`menu-${key}`}>{headline}</h3>
+          <ul className={styles.worlds}>
+            {themeworlds.map((world) => (
+              <li key={world.url}>
+                <WorldRow world={world} words={translations} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+};
+
+const rows = ['58%', '44%', '66%', '50%', '62%', '40%'] as const;
+
+/** In the measures of what is to come; CSS shows it only after 300 ms of waiting. */
+export const MenuWaiting = () => (
+  <ul className={styles.waiting} aria-hidden="true">
+    {rows.map((width) => (
+      <li key={width}>
+        <span style={{ width }} />
+      </li>
+    ))}
+  </ul>
+);

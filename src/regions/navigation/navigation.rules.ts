@@ -1,0 +1,222 @@
+import type { NavigationNode } from '../../contracts/navigation.contract.ts';
+import { themeworldSections, type Themeworld, type ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
+import { foldText } from '../../lib/search-words.ts';
+import type { Branch } from './navigation.machine.ts';
+
+/** What is asked for on intent, and may not come. */
+export type Load<T> =
+  | { readonly tag: 'waiting' }
+  | { readonly tag: 'ready'; readonly value: T }
+  | { readonly tag: 'failed' };
+
+export interface Trees {
+  readonly nodes: Load<readonly NavigationNode[]>;
+  readonly worlds: Load<ThemeworldNavigation>;
+}
+
+export interface Entry {
+  readonly title: string;
+  readonly url: string;
+}
+
+interface TreeLike {
+  readonly href: string;
+  readonly children: readonly TreeLike[];
+}
+
+const wayTo = (nodes: readonly TreeLike[], path: string): readonly string[] => {
+  for (const { href, children } of nodes) {
+    if (href === path) return [href];
+    const below = wayTo(children, path);
+    if (below.length > 0) return [href, ...below];
+  }
+  return [];
+};
+
+/** NAV-5: addresses from the first level down to the first of the paths that stands in the tree; empty where none does. */
+export const branchTo = (nodes: readonly TreeLike[], paths: readonly (string | undefined)[]): readonly string[] => {
+  for (const path of paths) {
+    const way = path === undefined ? [] : wayTo(nodes, path);
+    if (way.length > 0) return way;
+  }
+  return [];
+};
+
+/** Address of the row whose column stands beside it. */
+export const shownBranch = (
+  branch: Branch,
+  node: NavigationNode,
+  current: readonly string[],
+): NavigationNode['children'][number] | undefined => {
+  const withColumn = node.children.filter(({ children }) => children.length > 0);
+  switch (branch.kind) {
+    case 'none':
+      return undefined;
+    case 'chosen':
+      return withColumn.find(({ href }) => href === branch.at);
+    case 'start':
+      return withColumn.find(({ href }) => current.includes(href)) ?? withColumn[0];
+  }
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isListOf = (value: unknown, fits: (entry: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every((entry) => fits(entry));
+
+const isTeaserItem = (value: unknown): boolean =>
+  isRecord(value) && isText(value['title']) && isRecord(value['link']) && isRecord(value['image']);
+const isTeaser = (value: unknown): boolean =>
+  value === undefined || (isRecord(value) && isText(value['title']) && isListOf(value['list'], isTeaserItem));
+const isNode = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value['title']) &&
+  isText(value['href']) &&
+  isListOf(value['children'], isNode) &&
+  isTeaser(value['teaser']);
+
+/**
+ * HDR-12: what came may be anything. Looked at by hand, since the schema library stays on the server; `undefined` where it is
+ * not what the contract says.
+ */
+export const readNodes = (body: unknown): readonly NavigationNode[] | undefined =>
+  isListOf(body, isNode) ? (body as readonly NavigationNode[]) : undefined;
+
+const isPicture = (value: unknown): boolean =>
+  isRecord(value) &&
+  isListOf(value['derivatives'], (entry) => isRecord(entry) && isText(entry['path'])) &&
+  isRecord(value['cutout']) &&
+  isRecord(value['cutout']['focusPoint']);
+const isWorld = (value: unknown): boolean =>
+  isRecord(value) &&
+  isText(value['title']) &&
+  isText(value['url']) &&
+  isPicture(value['desktopImg']) &&
+  isListOf(value['availability'], isText) &&
+  isListOf(value['badges'], isText);
+const isSection = (value: unknown): boolean =>
+  value === undefined || (isRecord(value) && isText(value['headline']) && isListOf(value['themeworlds'], isWorld));
+
+/** As `readNodes`. */
+export const readThemeworlds = (body: unknown): ThemeworldNavigation | undefined => {
+  if (!isRecord(body) || !isRecord(body['overview']) || !isRecord(body['translations'])) return undefined;
+  const { overview, sections } = body;
+  const isWhole = isText(overview['title']) && isText(overview['url']) && isRecord(sections);
+  return isWhole && themeworldSections.every((key) => isSection(sections[key]))
+    ? // Looked at field by field right here.
+      (body as unknown as ThemeworldNavigation)
+    : undefined;
+};
+
+export interface WorldSection {
+  readonly key: (typeof themeworldSections)[number];
+  readonly headline: string;
+  readonly themeworlds: readonly Themeworld[];
+}
+
+/** NAV-4: in their fixed order, whatever order they came in; an empty one is left out. */
+export const sectionsOf = ({ sections }: ThemeworldNavigation): readonly WorldSection[] =>
+  themeworldSections.flatMap((key) => {
+    const section = sections[key];
+    return section && section.themeworlds.length > 0 ? [{ key, ...section }] : [];
+  });
+
+/** Arrow keys, Home and End in a row or a column of so many; nothing for any other key. Ends are joined. */
+export const stepTo = (
+  key: string,
+  { back, forth }: { readonly back: string; readonly forth: string },
+  position: number,
+  count: number,
+): number | undefined => {
+  if (count === 0) return undefined;
+  switch (key) {
+    case forth:
+      return (position + 1) % count;
+    case back:
+      return (position - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+};
+
+/** The next title after `position` that begins with what was typed, accents and case aside; from the front again at the end. */
+export const jumpTo = (titles: readonly string[], position: number, typed: string): number | undefined => {
+  const wanted = foldText(typed);
+  if (wanted === '') return undefined;
+  // A second letter goes on with the word: the entry that one stands on may still fit.
+  const first = wanted.length > 1 ? 0 : 1;
+  for (let step = first; step < titles.length + first; step += 1) {
+    const at = (position + step) % titles.length;
+    if (foldText(titles[at] ?? '').startsWith(wanted)) return at;
+  }
+  return undefined;
+};
+
+/** An entry of the first level: the themeworlds, a node of the tree, or a link that has nothing below it. */
+export interface FirstEntry extends Entry {
+  readonly kind: 'worlds' | 'node' | 'link';
+}
+
+/** NAV-2: the themeworlds, one entry a node, and what is reduced. */
+export const firstEntries = (
+  { themeworlds, items, outletUrl }: { themeworlds: Entry; items: readonly Entry[]; outletUrl: string },
+  outletTitle: string,
+): readonly FirstEntry[] => [
+  { ...themeworlds, kind: 'worlds' },
+  ...items.map((item) => ({ ...item, kind: 'node' as const })),
+  { title: outletTitle, url: outletUrl, kind: 'link' },
+];
+
+export const flyoutId = (url: string): string => `navigation-${url.replaceAll(/[^a-z0-9]+/gi, '-')}`;
+
+/** What a flyout shows; while it is on its way, nothing yet. */
+export type Content =
+  | { readonly tag: 'waiting' }
+  | { readonly tag: 'node'; readonly node: NavigationNode }
+  | { readonly tag: 'worlds'; readonly worlds: ThemeworldNavigation; readonly sections: readonly WorldSection[] };
+
+/** `undefined`: there is nothing to open, the entry is a link and no more. */
+export const contentOf = ({ kind, url }: FirstEntry, { nodes, worlds }: Trees): Content | undefined => {
+  if (kind === 'link') return undefined;
+  const load = kind === 'worlds' ? worlds : nodes;
+  if (load.tag === 'waiting') return { tag: 'waiting' };
+  if (kind === 'worlds') {
+    if (worlds.tag !== 'ready') return undefined;
+    const sections = sectionsOf(worlds.value);
+    return sections.length === 0 ? undefined : { tag: 'worlds', worlds: worlds.value, sections };
+  }
+  const node = nodes.tag === 'ready' ? nodes.value.find(({ href }) => href === url) : undefined;
+  return node && (node.children.length > 0 || node.teaser) ? { tag: 'node', node } : undefined;
+};
+
+/** A target of the content is taken over where it opens a window of its own; the opened page learns nothing of this one. */
+export const targetOf = (target: string | undefined): { readonly target?: string; readonly rel?: string } =>
+  target === '_blank' ? { target, rel: 'noopener' } : {};
+
+const badgeTones = { scout: 'leaf', new: 'ink', preview: 'ink' } as const;
+
+export interface WorldFacts {
+  readonly tag?: { readonly tone: 'leaf' | 'ink' | 'plum'; readonly text: string };
+  readonly lines: readonly string[];
+}
+
+/** NAV-4: how short the time is comes before everything else; without it the end is said in a line. */
+export const worldFacts = (world: Themeworld, words: Readonly<Record<string, string>>): WorldFacts => {
+  const { availability, badges, endDateText, kontorCard, onlyXDaysLeftText } = world;
+  const [badge] = badges;
+  const badgeText = badge && words[badge];
+  const tag = onlyXDaysLeftText
+    ? { tone: 'plum' as const, text: onlyXDaysLeftText }
+    : badge && badgeText && { tone: badgeTones[badge] ?? 'ink', text: badgeText };
+  const lines = [
+    ...availability.flatMap((key) => words[key] ?? []),
+    ...(kontorCard && words['kontorCard'] ? [words['kontorCard']] : []),
+    ...(endDateText && !onlyXDaysLeftText ? [endDateText] : []),
+  ];
+  return { ...(tag ? { tag } : {}), lines };
+};

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Stop } from '../../platform/clock.ts';
+import { useBrowser } from '../../platform/browser-context.tsx';
+import { useMachine } from '../../platform/use-machine.ts';
+import { menuClosed, menuTransition, type MenuEffect, type MenuEvent, type MenuState } from './menu.machine.ts';
+import { wideQuery } from './navigation.constants.ts';
+import { announcer } from './navigation.effects.ts';
+
+export type MenuSend = (event: MenuEvent) => void;
+
+const menuEffects = (browserOf: ReturnType<typeof useBrowser>) => {
+  const announce = announcer(browserOf);
+  let closing: Stop = () => {};
+  return {
+    run: (effect: MenuEffect, send: MenuSend): void => {
+      switch (effect.tag) {
+        case 'announceOpened':
+          // What covers the whole screen holds what is below it, sticky header or not.
+          return announce.opened(true);
+        case 'announceClosed':
+          return announce.closed();
+        case 'startClosing':
+          closing = browserOf().clock.after(effect.ms, () => send({ tag: 'timeUp' }));
+          return;
+        case 'stopClosing':
+          return closing();
+      }
+    },
+    end: (): void => {
+      closing();
+      announce.closed();
+    },
+  };
+};
+
+/** The machine with its effects and with what comes from outside. */
+export const useMenu = (): readonly [MenuState, MenuSend] => {
+  const browserOf = useBrowser();
+  const [effects] = useState(() => menuEffects(browserOf));
+  const [state, send] = useMachine(menuClosed, menuTransition, effects.run);
+  useEffect(() => {
+    const browser = browserOf();
+    const stops = [
+      browser.events.on('kontor:header-close', () => send({ tag: 'closeAsked' })),
+      browser.viewport.onResize(() => {
+        if (browser.viewport.matches(wideQuery)) send({ tag: 'widened' });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      effects.end();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: none of it ever changes
+  }, []);
+  return [state, send];
+};
+
+/** The dialog is open as long as the machine says so; the browser keeps the focus in it and gives it back. */
+export const useDialog = (state: MenuState): RefObject<HTMLDialogElement | null> => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isShown = state.tag !== 'closed';
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open === isShown) return;
+    if (isShown) element.showModal();
+    else element.close();
+  }, [isShown]);
+  return dialog;
+};
+
+/** Whoever goes to another level hears where they are; whoever comes back stands where they left. */
+export const useLevelFocus = (dialog: RefObject<HTMLDialogElement | null>, state: MenuState): void => {
+  const level = state.tag === 'open' ? `${state.at ?? ''} ${state.from ?? ''}` : undefined;
+  const from = state.tag === 'open' ? state.from : undefined;
+  useEffect(() => {
+    if (level === undefined) return;
+    const rows = [...(dialog.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+    const left = rows.find(({ dataset }) => dataset['entry'] === from);
+    (left ?? dialog.current?.querySelector<HTMLElement>('[data-title]'))?.focus();
+  }, [dialog, level, from]);
+};

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useBrowser } from '../../platform/browser-context.tsx';
+import type { Trees } from './navigation.rules.ts';
+import { loadNodes, loadThemeworlds } from './trees.effects.ts';
+
+const nothingYet: Trees = { nodes: { tag: 'waiting' }, worlds: { tag: 'waiting' } };
+
+/** Asks as soon as the region is awake: waking is the intent (NAV-6). */
+export const useTrees = (version: string): Trees => {
+  const browserOf = useBrowser();
+  const [trees, keep] = useState(nothingYet);
+  useEffect(() => {
+    const browser = browserOf();
+    let isGone = false;
+    const put = (part: Partial<Trees>): void => {
+      if (!isGone) keep((before) => ({ ...before, ...part }));
+    };
+    void loadNodes(browser, version).then((nodes) => put({ nodes }));
+    void loadThemeworlds(browser, version).then((worlds) => put({ worlds }));
+    return () => {
+      isGone = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the version belongs to the page
+  }, []);
+  return trees;
+};
