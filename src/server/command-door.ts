@@ -35,9 +35,7 @@ export const commandDoor = (commands: CatalogueCommands, onFault: (fault: unknow
     if (!isSiteCode(site)) return refuse(response, 400, `There is no site ${site}.`);
     const say = lineWriter(response);
     let saidAt = 0;
-    // A feed may be refused before its end; the connection is still needed then, for the answer.
-    const feed = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>; // no encoding is set on it
-    const outcome = await commands.importFeed(site, feed, (items) => {
+    const outcome = await commands.importFeed(site, request, (items) => {
       if (performance.now() - saidAt < progressEveryMs) return;
       saidAt = performance.now();
       say({ kind: 'progress', items });
