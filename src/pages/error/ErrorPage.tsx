@@ -38,7 +38,7 @@ export const ErrorPage = ({ kind, categories }: ErrorProps) => {
             widths={widths}
             sizes="(max-width: 979px) 100vw, 50vw"
             alt=""
-            ratio={[1200, 900]}
+            ratio={[1200, 800]}
             eager
           />
         </div>

@@ -34,7 +34,7 @@ export const HeadBand = ({
             widths={bandWidths}
             sizes="100vw"
             alt=""
-            ratio={[2400, 600]}
+            ratio={[2400, 560]}
             eager
           />
         </div>
@@ -44,7 +44,7 @@ export const HeadBand = ({
             widths={smallWidths}
             sizes="100vw"
             alt=""
-            ratio={[900, 600]}
+            ratio={[900, 360]}
           />
         </div>
       </>
