@@ -23,13 +23,36 @@ const leftOut = (folder: string): Set<string> =>
       .filter(Boolean),
   );
 
+/**
+ * npm here knows its registry and its certificates from files that it finds by these; whatever else npm has set speaks of this
+ * checkout and would lead npm back to it.
+ */
+const ofThisMachine = new Set([
+  'npm_config_globalconfig',
+  'npm_config_userconfig',
+  'npm_config_registry',
+  'npm_config_cafile',
+]);
+
+const environment = (): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !name.toLowerCase().startsWith('npm_') || ofThisMachine.has(name)),
+  ),
+  // The image's Node is the one that runs this.
+  PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
+});
+
 /** The steps that make the image, but for those that prepare its file system. */
 const buildIn = (program: string): void => {
   for (const step of readContainerfile(root).run) {
     if (step.startsWith('install --directory')) continue;
     say(`RUN ${step}`);
-    const env = { PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`, HOME: process.env['HOME'] };
-    const { status } = spawnSync(step, { shell: true, cwd: program, env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const { status } = spawnSync(step, {
+      shell: true,
+      cwd: program,
+      env: environment(),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     if (status !== 0) throw new Error(`this step of the Containerfile failed: ${step}`);
   }
 };
