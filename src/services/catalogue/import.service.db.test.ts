@@ -161,6 +161,12 @@ onBothDatabases('the import', (db) => {
       expect(await take(nineGood)).toMatchObject({ ok: true });
     });
 
+    it('a site that has been filled meanwhile is left alone where only an empty one is to be filled', async () => {
+      expect(await take(nineGood, { site: 'AT', onlyWhenEmpty: true })).toMatchObject({ ok: true });
+      expect(await take(before, { site: 'AT', onlyWhenEmpty: true })).toEqual({ ok: false, code: 'BUSY' });
+      expect(await take(before, { site: 'AT' })).toMatchObject({ ok: true });
+    });
+
     it('old shelves stay for those who still read them, then go', async () => {
       const first = await partitions();
       await take(nineGood);
@@ -261,6 +267,16 @@ onBothDatabases('the import', (db) => {
       const again = await (await openCatalogue()).tree('DE');
       expect(again.top.map(({ id }) => id)).toEqual([10_002, 1000]);
       expect(again.top[1]?.children.map(({ id }) => id)).toEqual([10_001]);
+    });
+
+    it('those of the content stand in its order, also while nothing is sold in them', async () => {
+      const categories = new Map([
+        ['Tee', { id: 2000, intro: '' }],
+        ['Kaffee', { id: 1000, intro: '' }],
+        ['Kaffee > Bohnen', { id: 1100, intro: '' }],
+      ]);
+      await take([inCategory('K1', 'Kaffee', 'Bohnen')], { categories });
+      expect((await (await openCatalogue()).tree('DE')).top.map(({ id }) => id)).toEqual([2000, 1000]);
     });
 
     it('products stand in every level of their path, in the order of the feed', async () => {
