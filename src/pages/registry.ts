@@ -7,6 +7,8 @@ import type { PageDefinition } from './page.ts';
 import { product } from './product/product.page.ts';
 import { search } from './search/search.page.ts';
 import { sitemap } from './sitemap/sitemap.page.ts';
+import { themeworld } from './themeworld/themeworld.page.ts';
+import { themeworlds } from './themeworlds/themeworlds.page.ts';
 
 /** Every page of the shop; their order does not matter, no two paths are alike (a law test). */
 export const pages = [
@@ -17,5 +19,7 @@ export const pages = [
   search,
   outlet,
   sitemap,
+  themeworld,
+  themeworlds,
   gallery,
 ] as readonly unknown[] as readonly PageDefinition<never>[];

@@ -4,6 +4,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { CategorySquares } from '../shell/CategorySquares.tsx';
 import content from '../shell/content.module.css';
 import { Shelf } from '../shell/Shelf.tsx';
+import { WorldRow } from '../shell/WorldRow.tsx';
 import type { HomeProps } from './home.page.ts';
 import styles from './home.module.css';
 
@@ -78,6 +79,13 @@ export const HomePage = (props: HomeProps) => {
   return (
     <>
       <Hero url={props.coffeeUrl} />
+      <WorldRow
+        id="home-worlds"
+        title={t('page.home.worlds')}
+        text={t('page.themeworlds.text')}
+        overviewUrl={props.worldsUrl}
+        worlds={props.worlds}
+      />
       <section className={content.section} aria-labelledby="home-categories">
         <div className={content.width}>
           <div className={content.head}>

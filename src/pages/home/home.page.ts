@@ -1,9 +1,13 @@
 import type { ProductTile } from '../../contracts/catalogue.contract.ts';
 import { outletPaths } from '../../sites/links.ts';
 import type { PageDefinition } from '../page.ts';
+import { worldsForHome, type WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
 import { mixedOffers } from '../shell/mixed-offers.ts';
+import { shownWorlds } from '../shell/shown-worlds.ts';
 
 export interface HomeProps {
+  readonly worlds: readonly WorldTileProps[];
+  readonly worldsUrl: string;
   readonly categories: readonly { readonly title: string; readonly url: string; readonly picture: string }[];
   readonly coffeeUrl: string;
   readonly offers: readonly ProductTile[];
@@ -26,10 +30,14 @@ export const home: PageDefinition<HomeProps> = {
   type: 'home',
   personal: false,
   query: [],
-  load: async ({ site, t, moment }, { catalogue }) => {
+  load: async (request, services) => {
+    const { site, t, moment } = request;
+    const { catalogue } = services;
     const newest = { offset: 0, limit: onShelf, sort: 'newest' } as const;
     const tree = await catalogue.tree(site.code);
-    const [offers, table, warm] = await Promise.all([
+    const [worlds, offers, table, warm] = await Promise.all([
+      // The rest of the page does not wait for what cannot be asked; the navigation has said so in the log.
+      shownWorlds(request, services).catch(() => undefined),
       mixedOffers(catalogue, tree, site.code, moment),
       catalogue.inCategory(site.code, kitchen, newest, moment),
       catalogue.inCategory(site.code, fashion, { ...newest, sort: 'relevance' }, moment),
@@ -40,6 +48,8 @@ export const home: PageDefinition<HomeProps> = {
       status: 200,
       head: { title: t('page.home.title'), description: t('page.home.description'), canonical: '/', siblings: true },
       props: {
+        worlds: worlds ? worldsForHome(worlds.shown, onShelf).map(worlds.tileOf) : [],
+        worldsUrl: worlds?.overview.url ?? '/',
         categories: tree.top.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : [])),
         coffeeUrl: tree.top[0]?.url ?? '/',
         offers,

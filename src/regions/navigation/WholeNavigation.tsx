@@ -1,10 +1,11 @@
 import sparkle from 'virtual:icons/sparkle';
 import type { NavigationNode } from '../../contracts/navigation.contract.ts';
 import type { ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
+import { sectionsOf } from '../../contracts/themeworld.rules.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { NavigationProps } from './Navigation.tsx';
-import { sectionsOf, targetOf } from './navigation.rules.ts';
+import { targetOf } from './navigation.rules.ts';
 import styles from './whole-navigation.module.css';
 
 interface Node {

@@ -1,9 +1,10 @@
 import arrow from 'virtual:icons/arrow-right';
 import type { ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
+import type { WorldSection } from '../../contracts/themeworld.rules.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './flyout.module.css';
-import { flyoutId, type WorldSection } from './navigation.rules.ts';
+import { flyoutId } from './navigation.rules.ts';
 import { WorldRow } from './WorldRow.tsx';
 
 /** NAV-4: the four sections side by side, and the way to all of them. */

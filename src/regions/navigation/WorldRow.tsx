@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Themeworld } from '../../contracts/themeworld.contract.ts';
+import { worldFacts } from '../../contracts/themeworld.rules.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
-import { worldFacts } from './navigation.rules.ts';
 import styles from './world-row.module.css';
 
 /** 112 px wide, up to three times as sharp. */

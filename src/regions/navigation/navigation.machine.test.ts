@@ -242,7 +242,10 @@ describe('whatever comes', () => {
     return [...found.values()];
   };
   const steps = reachable().flatMap((before) =>
-    events.map((event) => ({ before, event, ...transition(before, event) })),
+    events.map((event) => {
+      const { state, effects } = transition(before, event);
+      return { before, event, state, effects };
+    }),
   );
 
   it('can happen was tried', () => {

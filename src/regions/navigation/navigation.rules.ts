@@ -1,5 +1,6 @@
 import type { NavigationNode } from '../../contracts/navigation.contract.ts';
-import { themeworldSections, type Themeworld, type ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
+import { themeworldSections, type ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
+import { sectionsOf, type WorldSection } from '../../contracts/themeworld.rules.ts';
 import { foldText } from '../../lib/search-words.ts';
 import type { Branch } from './navigation.machine.ts';
 
@@ -109,19 +110,6 @@ export const readThemeworlds = (body: unknown): ThemeworldNavigation | undefined
     : undefined;
 };
 
-export interface WorldSection {
-  readonly key: (typeof themeworldSections)[number];
-  readonly headline: string;
-  readonly themeworlds: readonly Themeworld[];
-}
-
-/** NAV-4: in their fixed order, whatever order they came in; an empty one is left out. */
-export const sectionsOf = ({ sections }: ThemeworldNavigation): readonly WorldSection[] =>
-  themeworldSections.flatMap((key) => {
-    const section = sections[key];
-    return section && section.themeworlds.length > 0 ? [{ key, ...section }] : [];
-  });
-
 /** Arrow keys, Home and End in a row or a column of so many; nothing for any other key. Ends are joined. */
 export const stepTo = (
   key: string,
@@ -197,26 +185,3 @@ export const contentOf = ({ kind, url }: FirstEntry, { nodes, worlds }: Trees): 
 /** A target of the content is taken over where it opens a window of its own; the opened page learns nothing of this one. */
 export const targetOf = (target: string | undefined): { readonly target?: string; readonly rel?: string } =>
   target === '_blank' ? { target, rel: 'noopener' } : {};
-
-const badgeTones = { scout: 'leaf', new: 'ink', preview: 'ink' } as const;
-
-export interface WorldFacts {
-  readonly tag?: { readonly tone: 'leaf' | 'ink' | 'plum'; readonly text: string };
-  readonly lines: readonly string[];
-}
-
-/** NAV-4: how short the time is comes before everything else; without it the end is said in a line. */
-export const worldFacts = (world: Themeworld, words: Readonly<Record<string, string>>): WorldFacts => {
-  const { availability, badges, endDateText, kontorCard, onlyXDaysLeftText } = world;
-  const [badge] = badges;
-  const badgeText = badge && words[badge];
-  const tag = onlyXDaysLeftText
-    ? { tone: 'plum' as const, text: onlyXDaysLeftText }
-    : badge && badgeText && { tone: badgeTones[badge] ?? 'ink', text: badgeText };
-  const lines = [
-    ...availability.flatMap((key) => words[key] ?? []),
-    ...(kontorCard && words['kontorCard'] ? [words['kontorCard']] : []),
-    ...(endDateText && !onlyXDaysLeftText ? [endDateText] : []),
-  ];
-  return { ...(tag ? { tag } : {}), lines };
-};

@@ -1,0 +1,67 @@
+import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
+import { sectionsOf } from '../../contracts/themeworld.rules.ts';
+import type { Themeworlds } from '../../contracts/themeworld.contract.ts';
+import type { Moment } from '../../lib/moment.ts';
+import type { WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
+import type { Crumb, PageDefinition } from '../page.ts';
+import { breadcrumbList } from '../shell/structured.rules.ts';
+import { shownWorlds } from '../shell/shown-worlds.ts';
+
+export interface ThemeworldsProps {
+  readonly title: string;
+  readonly way: readonly Crumb[];
+  /** in the order of NAV-4 */
+  readonly sections: readonly {
+    readonly key: string;
+    readonly headline: string;
+    readonly worlds: readonly WorldTileProps[];
+  }[];
+}
+
+const pathsOf = async (themeworlds: Themeworlds, moment: Moment): Promise<Partial<Record<SiteCode, string>>> =>
+  Object.fromEntries(
+    await Promise.all(
+      siteCodes.map(async (code) => [code, (await themeworlds.navigation(code, moment)).overview.url] as const),
+    ),
+  );
+
+/** All themeworlds of a site by section. */
+export const themeworlds: PageDefinition<ThemeworldsProps> = {
+  name: 'themeworlds',
+  paths: ['/:slug(^.*?)-t100.html'],
+  type: 'category',
+  personal: false,
+  query: [],
+  load: async (request, services) => {
+    const { site, t, moment, path } = request;
+    const navigation = await services.themeworlds.navigation(site.code, moment);
+    const { title, url } = navigation.overview;
+    if (path !== url) return { kind: 'moved', permanent: true, to: url };
+    const { shown, tileOf } = await shownWorlds(request, services);
+    const way = [
+      { title: t('ui.home'), url: '/' },
+      { title, url },
+    ];
+    return {
+      kind: 'shown',
+      status: 200,
+      head: {
+        title: `${title} | Kontor`,
+        description: t('page.themeworlds.text'),
+        canonical: url,
+        siblings: await pathsOf(services.themeworlds, moment),
+        structured: [breadcrumbList(way)],
+        section: url,
+      },
+      props: {
+        title,
+        way,
+        sections: sectionsOf(navigation).map(({ key, headline }) => ({
+          key,
+          headline,
+          worlds: shown.filter(({ section }) => section === key).map(tileOf),
+        })),
+      },
+    };
+  },
+};

@@ -1,0 +1,43 @@
+import { pictureSources, tileWidths } from '../../contracts/pictures.contract.ts';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import { Tag } from '../../ui/tag/Tag.tsx';
+import type { WorldTileProps } from './themeworld.rules.ts';
+import styles from './world-tile.module.css';
+
+/** A themeworld on the counter: its picture with how new or how short it is, its name, what it is about. */
+export const WorldTile = ({
+  world: { title, url, text, picture, tag, end },
+  sizes,
+  level = 3,
+}: {
+  readonly world: WorldTileProps;
+  /** how wide the picture's slot is, as the `sizes` attribute says it */
+  readonly sizes: string;
+  /** of the heading, so that it fits the page around */
+  readonly level?: 2 | 3;
+}) => {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={styles.tile}>
+      <div className={styles.picture}>
+        <Picture sources={pictureSources(picture)} widths={tileWidths} sizes={sizes} alt="" ratio={[400, 500]} />
+        {tag && (
+          <span className={styles.tag}>
+            <Tag tone={tag.tone}>{tag.text}</Tag>
+          </span>
+        )}
+      </div>
+      <div className={styles.label}>
+        <Heading className={styles.title}>
+          <a className={styles.link} href={url}>
+            {title}
+          </a>
+        </Heading>
+        <p className={styles.text}>
+          {text}
+          {end !== undefined && ` ${end}`}
+        </p>
+      </div>
+    </article>
+  );
+};
