@@ -111,14 +111,16 @@ const productPictures = async (product: ShownProduct): Promise<readonly Picture[
       piece: await piece({ object: product.object, material: look.material }),
     })),
   );
-  const pictures = pieces.flatMap((look) => {
-    const name = `${product.object}-${look.material}-${look.wall}`;
-    return [
-      { name, scene: tileScene(look.piece, look.wall) },
-      { name: `${name}-close`, scene: closeScene(look.piece, look.wall) },
-    ];
-  });
+  const pictures = pieces.map((look) => ({
+    name: `${product.object}-${look.material}-${look.wall}`,
+    scene: tileScene(look.piece, look.wall),
+  }));
   const [first, second] = pieces;
+  // The product page shows the first colour from close by; the other colours change the large picture only.
+  if (first) {
+    const name = `${product.object}-${first.material}-${first.wall}-close`;
+    pictures.push({ name, scene: closeScene(first.piece, first.wall) });
+  }
   if (first && second) {
     pictures.push({
       name: `${product.object}-${first.material}-${second.material}-${first.wall}-pair`,
@@ -148,6 +150,7 @@ const still = (name: string, value: unknown): Picture => {
   const share = (key: string): number | undefined => (json[key] === undefined ? undefined : number(json[key], name));
   const horizon = share('horizon');
   const edge = share('edge');
+  const railFrom = share('railFrom');
   return {
     name,
     scene: {
@@ -160,7 +163,7 @@ const still = (name: string, value: unknown): Picture => {
       ...(json['window'] === undefined
         ? {}
         : { window: json['window'] === null ? null : number(json['window'], name) }),
-      ...(json['rail'] === true ? { rail: true } : {}),
+      ...(railFrom === undefined ? {} : { railFrom }),
     },
   };
 };

@@ -88,6 +88,13 @@ const removeUnnamed = async (pictures: readonly Picture[]): Promise<number> => {
   return unnamed.length;
 };
 
+/** Stills first, then each product's own picture, then what its page shows beside it. */
+const rank = ({ name, scene }: Picture): number => {
+  if (scene.width !== 800) return 0;
+  const beside = ['-with', '-close', '-pair'].findIndex((ending) => name.endsWith(ending));
+  return beside + 2;
+};
+
 const run = async (only: string | undefined): Promise<void> => {
   const startedAt = performance.now();
   await mkdir(folder, { recursive: true });
@@ -102,7 +109,7 @@ const run = async (only: string | undefined): Promise<void> => {
     only === undefined
       ? recipes[name] !== wanted.get(name) || index[name] === undefined || !existsSync(file(name))
       : name.includes(only);
-  const due = pictures.filter((picture) => isDue(picture.name));
+  const due = pictures.filter((picture) => isDue(picture.name)).toSorted((a, b) => rank(a) - rank(b));
   say(`${due.length} of ${pictures.length} pictures to make`);
 
   let made = 0;
@@ -112,6 +119,8 @@ const run = async (only: string | undefined): Promise<void> => {
       index[picture.name] = await make(picture);
       recipes[picture.name] = wanted.get(picture.name) ?? '';
       made += 1;
+      // What was made stays made when the run is ended half-way.
+      if (made % 25 === 0) await Promise.all([write(recipesFile, recipes), write(indexFile, index)]);
       if (made % 50 === 0) say(`${made} of ${due.length}, ${Math.round((performance.now() - startedAt) / 1000)} s`);
     }
   };

@@ -31,8 +31,8 @@ export interface Scene {
   readonly edge?: number;
   /** share of the width where the window's light begins, null without light; 0.1 */
   readonly window?: number | null;
-  /** draws the peg rail though nothing hangs */
-  readonly rail?: boolean;
+  /** share of the width where the peg rail begins, if anything hangs; 0 */
+  readonly railFrom?: number;
   /** a closer look: the shown part's upper left corner as shares of the scene, and how much larger it is */
   readonly view?: { readonly left: number; readonly top: number; readonly zoom: number };
 }
@@ -233,7 +233,7 @@ const roomOf = (scene: Scene, drawn: readonly Drawn[]): Room => {
     horizonY: scene.height * (scene.horizon ?? 0.7),
     edgeY: scene.height * (scene.edge ?? 0.945),
     windowX: light === null ? undefined : light * scene.width,
-    rail: scene.rail === true || drawn.some(({ drawing }) => drawing.pose === 'hangs'),
+    railX: drawn.some(({ drawing }) => drawing.pose === 'hangs') ? (scene.railFrom ?? 0) * scene.width : undefined,
   };
 };
 

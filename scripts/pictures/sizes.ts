@@ -26,7 +26,7 @@ const heights: Readonly<Record<string, number>> = {
   'milk-jug': 11,
   'filter-box': 12,
   canister: 19,
-  'chocolate-bar': 15,
+  'chocolate-bar': 17,
   'biscuit-tin': 11,
   'honey-jar': 10,
   'tea-box': 13,
@@ -105,10 +105,10 @@ const heights: Readonly<Record<string, number>> = {
   watch: 11,
   teddy: 32,
   'toy-blocks': 16,
-  'toy-train': 14,
-  'yoga-mat': 17,
+  'toy-train': 11,
+  'yoga-mat': 58,
   'drinking-bottle': 24,
-  belt: 30,
+  belt: 9,
   'gift-box': 20,
 };
 

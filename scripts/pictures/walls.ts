@@ -34,7 +34,8 @@ export interface Room {
   readonly edgeY: number;
   /** left edge of the window's light on the wall; undefined leaves it out */
   readonly windowX: number | undefined;
-  readonly rail: boolean;
+  /** where the peg rail begins, 0 for the whole width; undefined leaves it out */
+  readonly railX: number | undefined;
 }
 
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -110,9 +111,10 @@ export const paintRoom = (canvas: Canvas, room: Room): void => {
     const light = windowLight(room, x, y);
     if (light > 0) color = mix(color, sun, glow * light);
     color = mix(color, shade, 0.075 * smooth(room.horizonY - 90 * unit, room.horizonY, y));
-    if (room.rail) {
+    if (room.railX !== undefined) {
       const below = (y - railTo) / unit;
-      const cast = smooth(-6, 4, below) * (1 - smooth(6, 34, below));
+      const along = room.railX === 0 ? 1 : smooth(-4, 22, (x - room.railX) / unit);
+      const cast = smooth(-6, 4, below) * (1 - smooth(6, 34, below)) * along;
       color = mix(color, shade, (dark ? 0.34 : 0.2) * cast);
     }
     return color;
@@ -122,6 +124,8 @@ export const paintRoom = (canvas: Canvas, room: Room): void => {
     const along = (y - railFrom) / (railTo - railFrom);
     let color = mix(railColor, paper, 0.3 * (1 - smooth(0, 0.22, along)));
     color = mix(color, counterShade, 0.26 * smooth(0.6, 1, along));
+    const end = (x - (room.railX ?? 0)) / unit;
+    if (room.railX !== 0 && end < 5) color = mix(color, end < 2 ? counterShade : paper, 0.3);
     const fibre = Math.sin(along * 21 + Math.sin((x / unit) * 0.009) * 1.2) * Math.sin(along * 9 + 2);
     return mix(color, counterShade, 0.035 + 0.03 * fibre);
   };
@@ -149,7 +153,7 @@ export const paintRoom = (canvas: Canvas, room: Room): void => {
       let color: Rgb;
       if (y >= room.edgeY) color = frontAt(y);
       else if (y >= room.horizonY) color = counterAt(x, y);
-      else if (room.rail && y >= railFrom && y < railTo) color = railAt(x, y);
+      else if (room.railX !== undefined && x >= room.railX && y >= railFrom && y < railTo) color = railAt(x, y);
       else color = wallAt(x, y);
       canvas.pixels.set(color, (row * canvas.width + column) * 3);
     }
