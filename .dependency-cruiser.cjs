@@ -12,24 +12,59 @@ const only = (name, from, allowed, comment) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycle', severity: 'error', comment: 'Two files need each other: move what both need into a third.', from: {}, to: { circular: true } },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      comment: 'Two files need each other: move what both need into a third.',
+      from: {},
+      to: { circular: true },
+    },
     only('lib-is-pure', '^src/lib/', ['^src/lib/'], 'lib knows nothing of ours: pass what it needs as an argument.'),
-    only('contracts-stand-alone', '^src/contracts/', ['^src/(contracts|lib)/'], 'A contract imports the schema library and pure helpers only.'),
-    only('sites-are-data', '^src/sites/', ['^src/(sites|contracts|lib)/'], 'Sites are data: what acts on them belongs to a region, a page or the server.'),
-    only('platform-stands-low', '^src/platform/', ['^src/(platform|lib)/'], 'platform knows no site, no service, no region: take it as an argument.'),
-    only('ui-knows-no-shop', '^src/ui/', ['^src/(ui|lib|platform)/'], 'A part knows no site and no service: take texts and figures as props.'),
-    only('islands-run-regions', '^src/islands/', ['^src/(islands|platform|lib|sites|contracts)/', '^src/regions/.*\\.(island\\.tsx|start\\.ts)$'], 'The runtime knows regions only by their island and start files.'),
+    only(
+      'contracts-stand-alone',
+      '^src/contracts/',
+      ['^src/(contracts|lib)/'],
+      'A contract imports the schema library and pure helpers only.',
+    ),
+    only(
+      'sites-are-data',
+      '^src/sites/',
+      ['^src/(sites|contracts|lib)/'],
+      'Sites are data: what acts on them belongs to a region, a page or the server.',
+    ),
+    only(
+      'platform-stands-low',
+      '^src/platform/',
+      ['^src/(platform|lib)/'],
+      'platform knows no site, no service, no region: take it as an argument.',
+    ),
+    only(
+      'ui-knows-no-shop',
+      '^src/ui/',
+      ['^src/(ui|lib|platform)/'],
+      'A part knows no site and no service: take texts and figures as props.',
+    ),
+    only(
+      'islands-run-regions',
+      '^src/islands/',
+      ['^src/(islands|platform|lib|sites|contracts)/', '^src/regions/.*\\.(island\\.tsx|start\\.ts)$'],
+      'The runtime knows regions only by their island and start files.',
+    ),
     {
       name: 'regions-stand-apart',
       severity: 'error',
       comment: 'A region imports no other region: meet through page events, or let the shell compose both.',
       from: { path: '^src/regions/([^/]+)/', pathNot: '\\.(test|dom\\.test)\\.tsx?$' },
-      to: { path: '^src/', pathNot: ['^src/regions/$1/', '^src/(ui|platform|lib|contracts|sites)/', '^src/islands/island\\.ts$'] },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/regions/$1/', '^src/(ui|platform|lib|contracts|sites)/', '^src/islands/island\\.ts$'],
+      },
     },
     {
       name: 'services-stand-apart',
       severity: 'error',
-      comment: 'A service imports no other service: what it needs is an argument of its factory, wired in server/compose.ts.',
+      comment:
+        'A service imports no other service: what it needs is an argument of its factory, wired in server/compose.ts.',
       from: { path: '^src/services/([^/]+)/', pathNot: '\\.(test|db\\.test)\\.ts$' },
       to: { path: '^src/', pathNot: ['^src/services/$1/', '^src/(contracts|lib|sites)/'] },
     },
@@ -44,14 +79,20 @@ module.exports = {
       name: 'sql-in-repositories',
       severity: 'error',
       comment: 'Only *.repository.ts (and the server’s database folder) speaks SQL.',
-      from: { path: '^src/', pathNot: ['\\.repository\\.ts$', '^src/server/', '^src/cli/', '^src/lib/database\\.ts$', '\\.test\\.ts$'] },
+      from: {
+        path: '^src/',
+        pathNot: ['\\.repository\\.ts$', '^src/server/', '^src/cli/', '^src/lib/database\\.ts$', '\\.test\\.ts$'],
+      },
       to: { path: '^src/lib/database\\.ts$' },
     },
     {
       name: 'server-stays-on-the-server',
       severity: 'error',
       comment: 'Browser code must not reach the server’s files.',
-      from: { path: '^src/(regions|islands|ui|platform|sites|lib|contracts)/', pathNot: '\\.(test|dom\\.test)\\.tsx?$' },
+      from: {
+        path: '^src/(regions|islands|ui|platform|sites|lib|contracts)/',
+        pathNot: '\\.(test|dom\\.test)\\.tsx?$',
+      },
       to: { path: '^src/(server|cli|services)/' },
     },
   ],

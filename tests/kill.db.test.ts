@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { openShop, temporaryFolder } from './support/shop.ts';
 import { plentifulArticles } from './support/shelves.ts';
 import { quantityIn, visitorOf, type ArticleKey, type Visitor } from './support/visitor.ts';
@@ -19,6 +19,7 @@ interface Ledger {
 describe('a server that is taken away', () => {
   it(`[RUN-2] loses no cart change that was answered: kill -9 ${kills} times during ${changesInAll}`, async () => {
     const shop = await openShop({ dataDir: temporaryFolder('kill') });
+    onTestFinished(async () => void (await shop.stop()));
     const articles = await plentifulArticles(shop.ask, articlesOfEach);
     const ledgers = Array.from({ length: visitorsInAll }, (): Ledger => ({
       visitor: visitorOf(),
@@ -74,6 +75,5 @@ describe('a server that is taken away', () => {
       expect(await check()).toEqual([]);
     }
     expect(answers).toBeGreaterThan(changesInAll / 2);
-    await shop.stop();
   }, 240_000);
 });

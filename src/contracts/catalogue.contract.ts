@@ -140,24 +140,14 @@ export interface CatalogueService {
   version(site: SiteCode): string;
   tree(site: SiteCode): Promise<CategoryTree>;
   /** all products of the category and of those below it */
-  inCategory(
-    site: SiteCode,
-    categoryId: number,
-    window: ProductWindow,
-    moment: Moment,
-  ): Promise<ProductPage>;
+  inCategory(site: SiteCode, categoryId: number, window: ProductWindow, moment: Moment): Promise<ProductPage>;
   /** reduced products of the whole site, for shelves and the outlet */
   reduced(site: SiteCode, window: ProductWindow, moment: Moment): Promise<ProductPage>;
   product(site: SiteCode, productId: string, moment: Moment): Promise<ProductAnswer>;
   /** path of the product's page on each site that sells it */
   paths(productId: string): Promise<Readonly<Partial<Record<SiteCode, string>>>>;
   tiles(site: SiteCode, productIds: readonly string[], moment: Moment): Promise<readonly ProductTile[]>;
-  search(
-    site: SiteCode,
-    term: string,
-    window: ProductWindow,
-    moment: Moment,
-  ): Promise<ProductPage>;
+  search(site: SiteCode, term: string, window: ProductWindow, moment: Moment): Promise<ProductPage>;
   /** Facts of the asked articles in the order asked; `undefined` for what is no longer sold. */
   facts(
     site: SiteCode,

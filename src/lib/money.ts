@@ -1,10 +1,7 @@
-/** Money is integer hundredths of a currency, never a float (all six currencies of the shop, whatever they print). */
-export interface Amount {
-  readonly amountMinor: number;
-  readonly currency: string;
-}
-
-/** Whole part and two digits, so that each site can set them as it prints them. */
+/**
+ * Money is integer hundredths of a currency, never a float (all six currencies of the shop, whatever they print).
+ * Whole part and two digits, so that each site can set them as it prints them.
+ */
 export const splitMinor = (amountMinor: number): { readonly whole: number; readonly fraction: string } => ({
   whole: Math.trunc(amountMinor / 100),
   fraction: String(Math.abs(amountMinor % 100)).padStart(2, '0'),

@@ -150,4 +150,3 @@ export const createSiteNavigation = (parts: SiteNavigationParts) => {
     },
   };
 };
-export type SiteNavigation = ReturnType<typeof createSiteNavigation>;

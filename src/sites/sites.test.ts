@@ -20,9 +20,12 @@ describe('locales', () => {
     expect(Intl.getCanonicalLocales(locale)).toEqual([locale]);
   });
 
-  it.each([...furtherLocales, 'de', '', 'xx-XX', 'not a tag'])('[SITE-1] %j is understood and is the German site', (tag) => {
-    expect(siteOfLocale(tag).code).toBe('DE');
-  });
+  it.each([...furtherLocales, 'de', '', 'xx-XX', 'not a tag'])(
+    '[SITE-1] %j is understood and is the German site',
+    (tag) => {
+      expect(siteOfLocale(tag).code).toBe('DE');
+    },
+  );
 
   it('[SITE-1] also understands Danish, Swedish and English tags', () => {
     expect(furtherLocales).toEqual(['da-DK', 'sv-SE', 'en']);

@@ -33,12 +33,19 @@ export const focusWalk = async (page: Page): Promise<FocusWalk> => {
       !element.matches(':disabled, [tabindex="-1"]') &&
       // Of a group of radio buttons Tab stops at the chosen one; arrows go on from there.
       !(element.matches('input[type="radio"]:not(:checked)') && element.closest('fieldset')?.querySelector(':checked'));
-    const seen = ['outline', 'box-shadow', 'border-color', 'background-color', 'text-decoration', 'color', 'transform'];
+    const seen = ['box-shadow', 'border-color', 'background-color', 'text-decoration', 'transform'];
+    /** An outline without a style or a width is none, whatever its other measures say. */
+    const outlineOf = (style: CSSStyleDeclaration): string =>
+      style.outlineStyle === 'none' || style.outlineWidth === '0px' ? '' : style.outline;
+    const lookOf = (element: Element | null | undefined, pseudo?: string): string => {
+      if (!element) return '';
+      const style = getComputedStyle(element, pseudo);
+      return [outlineOf(style), ...seen.map((property) => style.getPropertyValue(property))].join(';');
+    };
     const look = (element: Element): string => {
       const around = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
-      return around
-        .map((one) => (one ? seen.map((property) => getComputedStyle(one).getPropertyValue(property)).join(';') : ''))
-        .join('|');
+      // The link of a tile spreads over the whole of it by what stands behind its words.
+      return [...around.map((one) => lookOf(one)), lookOf(element, '::before'), lookOf(element, '::after')].join('|');
     };
     const walk: Walk = {
       wanted: new Set([...document.querySelectorAll(usable)].filter(isThere)),

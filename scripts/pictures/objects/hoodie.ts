@@ -72,7 +72,7 @@ ${cloth(
       { from: [-50, 330], to: [-10, 390], bend: 8, width: 12, strength: 0.25 },
       { from: [54, 330], to: [20, 392], bend: -8, width: 12, strength: 0.28 },
     ],
-    over: `${stitches('M-50 301L50 301M-47 296L-79 354L-79 400M47 296L79 354L79 400', t.deep, 0.5)}`,
+    over: stitches('M-50 301L50 301M-47 296L-79 354L-79 400M47 296L79 354L79 400', t.deep, 0.5),
   },
   t,
 )}

@@ -14,10 +14,15 @@ export interface ThemeworldRouteParts {
 }
 
 /** NAV-3. The same for everybody of a site. */
-export const themeworldRoutes = (app: FastifyInstance, { themeworlds, siteOf, moment, isVersion }: ThemeworldRouteParts): void => {
+export const themeworldRoutes = (
+  app: FastifyInstance,
+  { themeworlds, siteOf, moment, isVersion }: ThemeworldRouteParts,
+): void => {
   app.get<{ Querystring: VersionQuery }>(
     themeworldPath,
-    { schema: { tags: ['themeworld'], querystring: versionQuerySchema, response: { 200: themeworldNavigationSchema } } },
+    {
+      schema: { tags: ['themeworld'], querystring: versionQuerySchema, response: { 200: themeworldNavigationSchema } },
+    },
     async (request, reply) => {
       const site = siteOf(request.headers.host);
       const now = moment();
