@@ -26,3 +26,18 @@ export const headerLinks = {
   cart: '/service/cartfrontend/cart',
   search: '/search',
 } as const;
+
+/** HDR-7, SITE-11: the account's own pages, the same on every site; mobile plan and community are for DE alone. */
+export const accountLinks = {
+  login: '/login',
+  register: '/signup',
+  overview: '/usermenu',
+  orders: '/orders',
+  watchlist: '/watchlist',
+  beans: '/beanaccount',
+  card: '/kontorcard/Overview',
+  mobilePlan: '/mobileplan',
+  community: '/community',
+  /** asked for it shows a button; a form posts to it */
+  logout: '/logout',
+} as const;
