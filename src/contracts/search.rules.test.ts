@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import {
+  askedText,
+  filterWord,
+  readFilters,
+  redirectAddress,
+  redirectKey,
+  redirectTarget,
+  withSearchFilter,
+  writeFilters,
+} from './search.rules.ts';
+
+describe('what was typed', () => {
+  it.each([
+    ['  kaffee   bohnen ', 'kaffee bohnen'],
+    ['101 110 001', '101110001'],
+    ['  12 34', '1234'],
+    ['500 g', '500 g'],
+    ['', ''],
+    ['   ', ''],
+    ['\u00A0t\u2003shirt', 't shirt'],
+  ])('%j is asked as %j', (typed, asked) => {
+    expect(askedText(typed)).toBe(asked);
+  });
+});
+
+describe('words that lead elsewhere', () => {
+  const table = { 'black friday': '/categories/outlet', ısıtma: '/x', __proto__x: '/y' };
+  it.each([
+    ['black friday', 'de-DE', '/categories/outlet'],
+    ['  Black   FRIDAY ', 'de-DE', '/categories/outlet'],
+    ['black', 'de-DE', undefined],
+    ['black friday sale', 'de-DE', undefined],
+    ['black-friday', 'de-DE', undefined],
+    ['ISITMA', 'tr-TR', '/x'],
+    ['ISITMA', 'de-DE', undefined],
+    ['constructor', 'de-DE', undefined],
+    ['__proto__', 'de-DE', undefined],
+    ['', 'de-DE', undefined],
+  ])('%j (%s) → %j', (typed, locale, target) => {
+    expect(redirectTarget(table, typed, locale)).toBe(target);
+  });
+
+  it('are compared in lower case of the site', () => {
+    expect(redirectKey(' İADE  Şartları ', 'tr-TR')).toBe('iade şartları');
+  });
+
+  it('open absolute targets as they are and others from the origin', () => {
+    expect(redirectAddress('/c/service', 'https://shop.example')).toBe('https://shop.example/c/service');
+    expect(redirectAddress('https://sister.example/gift?x=1', 'https://shop.example')).toBe(
+      'https://sister.example/gift?x=1',
+    );
+  });
+});
+
+describe('[SRCH-7] filters in an address', () => {
+  it.each([
+    ['reduced_price-true', ['reduced_price-true'], []],
+    ['availability-available,reduced_price-true', ['availability-available', 'reduced_price-true'], []],
+    ['category-1100', ['category-1100'], []],
+    ['colour-dunkel-blau,size-98-104', ['colour-dunkel-blau', 'size-98-104'], []],
+    ['price-10-20', ['price-10-20'], []],
+    ['price-200-', ['price-200-'], []],
+    [' colour-blau , ,colour-blau', ['colour-blau'], []],
+    ['', [], []],
+    ['price-20-10', [], ['price-20-10']],
+    ['price--10', [], ['price--10']],
+    ['category-0', [], ['category-0']],
+    ['category-1e3', [], ['category-1e3']],
+    ['reduced_price-false', [], ['reduced_price-false']],
+    ['availability', [], ['availability']],
+    ['colour-', [], ['colour-']],
+    ['colour-Blau', [], ['colour-Blau']],
+    ['colour-<script>', [], ['colour-<script>']],
+    ['weight-10,size-m', ['size-m'], ['weight-10']],
+    [Array.from({ length: 41 }, (_, number) => `size-${number}`).join(','), undefined, ['size-40']],
+  ])('%j', (text, words, unknown) => {
+    const read = readFilters(text);
+    expect(read.unknown).toEqual(unknown);
+    if (words) expect(read.filters.map(filterWord)).toEqual(words);
+  });
+
+  it('are written in one order, whatever order they were chosen in', () => {
+    const { filters } = readFilters('price-10-20,size-m,colour-rot,colour-blau,reduced_price-true');
+    expect(writeFilters(filters)).toBe('reduced_price-true,colour-blau,colour-rot,size-m,price-10-20');
+    expect(writeFilters(filters.toReversed())).toBe(writeFilters(filters));
+  });
+
+  it('are added and taken away one by one', () => {
+    const blue = { name: 'colour', value: 'blau' } as const;
+    const { filters } = readFilters('size-m');
+    const both = withSearchFilter(filters, blue, true);
+    expect(writeFilters(both)).toBe('colour-blau,size-m');
+    expect(withSearchFilter(both, blue, true)).toHaveLength(2);
+    expect(writeFilters(withSearchFilter(both, blue, false))).toBe('size-m');
+  });
+});
