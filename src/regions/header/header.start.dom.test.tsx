@@ -5,6 +5,7 @@ import { cartPath } from '../../contracts/cart.contract.ts';
 import { cartStorageKey } from '../../contracts/cart.effects.ts';
 import { articleOf, carts, cartWith, coffee } from '../../contracts/cart.fixtures.ts';
 import type { Cart } from '../../contracts/cart.contract.ts';
+import { psdataOf } from '../../contracts/customer.fixtures.ts';
 import {
   assignmentPath,
   cachekeyPath,
@@ -19,6 +20,7 @@ import { allSites, sites } from '../../sites/sites.ts';
 import { Header } from './Header.tsx';
 import { start } from './header.start.ts';
 
+const psdataPaths = new Set([psdataPath, psdataFallbackPath]);
 const token = `e30.${btoa(JSON.stringify({ ren: 100, exp: 200 }))}.sign`;
 const cookies = { LongTermToken: token };
 const cartOf = (count: number): Cart => ({ ...cartWith([articleOf(coffee, 1)]), numberOfArticles: count });
@@ -49,9 +51,8 @@ const browserWith = ({ cart, status = 200, cookies: given = cookies, failing = [
     cookies: given,
     answer: ({ path }) => {
       if (failing.includes(path)) return { kind: 'failed', reason: 'network' };
-      return path === cartPath
-        ? { kind: 'answer', status: answers.status, body: { cart: answers.cart } }
-        : { kind: 'answer', status: 200, body: {} };
+      if (path === cartPath) return { kind: 'answer', status: answers.status, body: { cart: answers.cart } };
+      return { kind: 'answer', status: 200, body: psdataPaths.has(path) ? psdataOf('LOGGED_OUT') : {} };
     },
   });
   return { ...browser, answers };

@@ -6,7 +6,8 @@ import {
   mayHaveCart,
   publishCart,
 } from '../../contracts/cart.effects.ts';
-import { assignmentPath, cachekeyPath, psdataFallbackPath, psdataPath } from '../../contracts/header-start.contract.ts';
+import { customerStore } from '../../contracts/customer.effects.ts';
+import { assignmentPath, cachekeyPath } from '../../contracts/header-start.contract.ts';
 import type { Start } from '../../islands/island.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Browser } from '../../platform/browser.ts';
@@ -82,12 +83,11 @@ const callOnce = (browser: Browser): void => {
     const answer = await browser.http.call({ method: 'GET', path });
     return answer.kind === 'answer' && answer.status < 300;
   };
-  const once = (path: string, fallback?: string) =>
+  const once = (path: string) =>
     void oncePer(browser, path, async () => {
-      if ((await ask(path)) || (fallback && (await ask(fallback)))) return;
-      browser.log.warn(`${path} did not answer`);
+      if (!(await ask(path))) browser.log.warn(`${path} did not answer`);
     });
-  once(psdataPath, psdataFallbackPath);
+  void customerStore(browser).load();
   once(cachekeyPath);
   once(assignmentPath);
   void askForLongTermToken(browser);
