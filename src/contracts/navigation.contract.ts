@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { sharedCacheControl } from './freshness.contract.ts';
 
 /** NAV-1 */
 export const navigationPath = '/service/header-backend/api/show';
@@ -52,4 +53,4 @@ export const versionedPath = (path: string, version: string): string => `${path}
 export const versionQuerySchema = Type.Object({ v: Type.Optional(Type.String({ maxLength: 64 })) });
 export type VersionQuery = Static<typeof versionQuerySchema>;
 export const cacheControlOf = (isItsVersion: boolean): string =>
-  isItsVersion ? 'public, max-age=604800, immutable' : 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
+  isItsVersion ? 'public, max-age=604800, immutable' : sharedCacheControl(Infinity);

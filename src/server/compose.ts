@@ -57,8 +57,8 @@ export interface ComposeParts {
   readonly root: string;
 }
 
-const earlier = (one: Date | undefined, other: Date | undefined): Date | undefined =>
-  one && other ? (one < other ? one : other) : (one ?? other);
+const earliest = (...dates: readonly (Date | undefined)[]): Date | undefined =>
+  dates.filter((date) => date !== undefined).toSorted((a, b) => a.getTime() - b.getTime())[0];
 
 /** The whole shop on one database: services, pages, fragments, assets. Nothing listens yet. */
 export const composeShop = async ({ config, db, renderer, log, now, root }: ComposeParts) => {
@@ -68,7 +68,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     repository: catalogueRepository,
     hexOf: readColours(join(root, 'content/colours.json')),
   });
-  await catalogue.refresh();
+  await catalogue.refresh(now());
   const siteOf = (host: string | undefined) => hosts.siteOf(host).code;
 
   customerRoutes(app);
@@ -120,7 +120,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   const cache = createPageCache();
   assetRoutes(app, { renderer, root });
   const nextSwitch = (site: SiteCode, at: Date) =>
-    earlier(promotions.nextSwitch(site, at), siteNavigation.nextSwitch(site, at));
+    earliest(catalogue.nextSwitch(site, at), promotions.nextSwitch(site, at), siteNavigation.nextSwitch(site, at));
   fragmentRoutes(app, { catalogues, hosts, renderer, shell, cache, version, nextSwitch, now });
   const showError = pageRoutes(app, {
     pages: pages.filter(({ demoOnly }) => !demoOnly || config.SHOP_MODE === 'demo'),
@@ -145,7 +145,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
 
   /** looks what other processes have changed */
   const refresh = async () => {
-    await Promise.all([catalogue.refresh(), themeworlds.refresh()]);
+    await Promise.all([catalogue.refresh(now()), themeworlds.refresh()]);
   };
   return { app, routes, stop, catalogue, refresh };
 };

@@ -76,7 +76,7 @@ describe('[EMB-1] a fragment', () => {
     expect(other.body).toBe(one.body);
     expect(other.headers['set-cookie']).toBeUndefined();
     expect(other.headers).toMatchObject({
-      'cache-control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=30',
+      'cache-control': 'public, max-age=0, s-maxage=2, stale-while-revalidate=2',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     });

@@ -126,7 +126,7 @@ describe('a public page', () => {
     expect(second.body).toBe(first.body);
     expect(shop.state.drawn).toEqual(['DE HomePage home']);
     expect(first.headers['set-cookie']).toBeUndefined();
-    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=5, stale-while-revalidate=30');
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=2, stale-while-revalidate=2');
   });
 
   it('is drawn once for all who ask at the same time', async () => {
@@ -176,7 +176,7 @@ describe('a public page', () => {
 
   it('ends at the next switch of its schedule, and no proxy keeps it beyond', async () => {
     shop.state.nextSwitch = new Date('2026-03-02T10:00:03Z');
-    expect((await shop.get('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=3');
+    expect((await shop.get('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=2, stale-while-revalidate=1');
     shop.state.now = new Date('2026-03-02T10:00:02.999Z');
     await shop.get('/');
     expect(shop.state.drawn).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('a public page', () => {
     for (const header of [etag, `"other", ${etag}`]) {
       const answer = await shop.get('/', { 'if-none-match': header });
       expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', etag]);
-      expect(answer.headers['cache-control']).toContain('s-maxage=5');
+      expect(answer.headers['cache-control']).toContain('s-maxage=2');
     }
     expect((await shop.get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });

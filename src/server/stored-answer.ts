@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sharedCacheControl } from '../contracts/freshness.contract.ts';
 import { remember } from '../lib/remember.ts';
 import type { Encoding, FlatHeaders, StoredPage } from './page-cache.ts';
 
@@ -17,16 +18,9 @@ const readEncoding = remember((header): Encoding => {
 export const encodingOf = (header: string | undefined): Encoding =>
   header === undefined || header.length > 200 ? 'plain' : readEncoding(header);
 
-/** A shared cache may hold a page for as long as the promises on freshness allow (2 s and 5 s). */
-const sharedSeconds = 5;
-
-/** Less where a switch by schedule is nearer, so that nobody in between shows the old state for longer. */
-export const publicFor = ({ freshUntil }: Pick<StoredPage, 'freshUntil'>, now: number): string => {
-  const seconds = Math.max(0, Math.min(sharedSeconds, Math.floor((freshUntil - now) / 1000)));
-  return seconds === sharedSeconds
-    ? 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
-    : `public, max-age=0, s-maxage=${seconds}`;
-};
+/** What a shared cache may do with a page. */
+export const publicFor = ({ freshUntil }: Pick<StoredPage, 'freshUntil'>, now: number): string =>
+  sharedCacheControl(freshUntil - now);
 
 /** What hooks have set before; they are lost otherwise: a browser that is shown an error may be told when to come back. */
 export const earlierHeaders = (reply: FastifyReply): string[] =>

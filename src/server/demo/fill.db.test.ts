@@ -18,7 +18,7 @@ const fill = (db: Database, onSite?: (site: SiteCode) => void) =>
 
 const openCatalogue = async (db: Database) => {
   const catalogue = createCatalogueService({ repository: createCatalogueRepository(db), hexOf: () => '#ffffff' });
-  await catalogue.refresh();
+  await catalogue.refresh(at);
   return catalogue;
 };
 

@@ -100,6 +100,27 @@ const wasSold = statement(
   'select 1 as yes from product_number where site = $1 and product_id = $2',
 );
 
+/** The next moment of one kind after `u.moment`, from an index: a look, however large the catalogue is. */
+const nextOf = (moment: string, column: string, after: string): string =>
+  `(select ${moment} from article a where a.generation = $1 and a.${column} ${after} order by a.${column} limit 1)`;
+
+/** A day of delivery counts twice: it has come, and it is over. Days are those of UTC, as availabilityOf has them. */
+const switches = statement(
+  'catalogue-switches',
+  `with recursive upcoming (moment, place) as (
+     select $2::timestamptz, 0
+     union all
+     select least(
+         ${nextOf('a.sale_from', 'sale_from', '> u.moment')},
+         ${nextOf('a.sale_to', 'sale_to', '> u.moment')},
+         ${nextOf("a.available_from::timestamp at time zone 'UTC'", 'available_from', "> (u.moment at time zone 'UTC')::date")},
+         ${nextOf("(a.available_from + 1)::timestamp at time zone 'UTC'", 'available_from', ">= (u.moment at time zone 'UTC')::date")}
+       ), u.place + 1
+     from upcoming u where u.moment is not null and u.place < $3
+   )
+   select moment from upcoming where place > 0 and moment is not null order by place`,
+);
+
 const saleIsOn = (at: string): string =>
   `a.sale_minor < a.price_minor and (a.sale_from is null or a.sale_from <= ${at}) and (a.sale_to is null or a.sale_to > ${at})`;
 
@@ -161,6 +182,9 @@ export const createCatalogueRepository = (db: Database) => {
 
   return {
     states: () => db.query<StateRow>(states),
+    /** when prices or availability change by schedule after a moment, the next ones */
+    switches: async ({ generation }: StateRow, after: Date, most: number) =>
+      (await db.query<{ moment: Date }>(switches, [generation, after, most])).map(({ moment }) => moment),
     categories: (state: StateRow) => db.query<CategoryRow>(categories, [state.site, state.generation]),
     products: (state: StateRow, ids: readonly string[]) =>
       db.query<ProductRow>(products, [state.site, state.generation, ids]),

@@ -40,7 +40,7 @@ onBothDatabases('the catalogue', (db) => {
     }).run({ site: 'DE', rows: items.map((one): FeedRow => ({ kind: 'item', line: 1, item: one })) });
   const open = async () => {
     const catalogue = createCatalogueService({ repository: createCatalogueRepository(db()), hexOf: () => undefined });
-    await catalogue.refresh();
+    await catalogue.refresh(at);
     return catalogue;
   };
   const window = (
@@ -148,7 +148,7 @@ onBothDatabases('the catalogue', (db) => {
       const keys = [{ productId: '100000001', tcm: '100000001' }];
       await catalogue.facts('DE', keys, moment);
       await take([item('100000001', 'Tasse für Espresso', 950)]);
-      await catalogue.refresh();
+      await catalogue.refresh(at);
       expect((await catalogue.facts('DE', keys, moment))[0]?.price.now.amountMinor).toBe(950);
     });
 
@@ -158,6 +158,48 @@ onBothDatabases('the catalogue', (db) => {
       const price = async (when: Date) =>
         (await catalogue.facts('DE', key, { at: when, abTests: {} }))[0]?.price.now.amountMinor;
       expect([await price(at), await price(dayAfter)]).toEqual([3000, 4000]);
+    });
+  });
+
+  describe('[SHOP-3] the next switch by schedule', () => {
+    const days = (offset: number) => new Date(Date.UTC(2026, 10, 20) + offset * 86_400_000);
+
+    it('is announced one after the other: sales begin and end, days of delivery come and go', async () => {
+      const catalogue = await open();
+      const seen: (Date | undefined)[] = [];
+      for (let moment: Date | undefined = at; moment && seen.length < 10;)
+        seen.push((moment = catalogue.nextSwitch('DE', moment)));
+      expect(seen).toEqual([days(1), dayAfter, days(2), undefined]);
+    });
+
+    it('is none where nothing is scheduled, and none of a site that sells nothing', async () => {
+      await take([item('100000001', 'Tasse für Espresso', 900)]);
+      const catalogue = await open();
+      expect([catalogue.nextSwitch('DE', at), catalogue.nextSwitch('TR', at)]).toEqual([undefined, undefined]);
+    });
+
+    it('is looked up again when many are over, and nothing is kept until then', async () => {
+      const minute = (n: number) => new Date(at.getTime() + n * 60_000);
+      await take(
+        Array.from({ length: 45 }, (_, n) =>
+          item(`1000001${String(n).padStart(2, '0')}`, `Tasse ${n}`, 900, { sale: { amountMinor: 500, from: minute(n + 1) } }),
+        ),
+      );
+      const catalogue = await open();
+      expect(catalogue.nextSwitch('DE', minute(19))).toEqual(minute(20));
+      expect(catalogue.nextSwitch('DE', minute(20))).toEqual(minute(20));
+      await catalogue.refresh(minute(20));
+      expect(catalogue.nextSwitch('DE', minute(20))).toEqual(minute(21));
+      await catalogue.refresh(minute(44));
+      expect(catalogue.nextSwitch('DE', minute(44))).toEqual(minute(45));
+      expect(catalogue.nextSwitch('DE', minute(45))).toBeUndefined();
+    });
+
+    it('follows an import', async () => {
+      const catalogue = await open();
+      await take([item('100000001', 'Tasse für Espresso', 900, { sale: { amountMinor: 1, from: days(7) } })]);
+      await catalogue.refresh(at);
+      expect(catalogue.nextSwitch('DE', at)).toEqual(days(7));
     });
   });
 });

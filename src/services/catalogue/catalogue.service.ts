@@ -16,6 +16,7 @@ import { present } from '../../lib/present.ts';
 import { searchWords } from '../../lib/search-words.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { sites } from '../../sites/sites.ts';
+import { createSwitchBook } from './catalogue-switches.service.ts';
 import type {
   ArticleRow,
   CatalogueRepository,
@@ -98,6 +99,7 @@ export const queryOf = (term: string): string | undefined => {
  */
 export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) => {
   let states = new Map<SiteCode, StateRow>();
+  const switches = createSwitchBook(repository);
   const trees = new LRUCache<string, CategoryTree>({ max: siteCodes.length * 2 });
   /** facts of articles for the cart, by site, generation, product and tcm; rows stay, the moment is applied when asked */
   const loadedProducts = new LRUCache<string, Loaded>({
@@ -296,8 +298,9 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
   };
 
   /** Looks which generation each site sells; answers whether anything changed. */
-  const refresh = async (): Promise<boolean> => {
+  const refresh = async (at: Date): Promise<boolean> => {
     const rows = await repository.states();
+    await switches.refresh(rows, at);
     const changed = rows.some((row) => {
       const known = stateOf(row.site);
       return known.generation !== row.generation || known.version !== row.version;
@@ -306,5 +309,10 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
     return changed;
   };
 
-  return { ...service, refresh };
+  return {
+    ...service,
+    refresh,
+    /** when prices or availability of the site change next by schedule: nothing may be kept for longer */
+    nextSwitch: (site: SiteCode, at: Date): Date | undefined => switches.next(site, at),
+  };
 };

@@ -27,7 +27,7 @@ onBothDatabases('the import', (db) => {
   ): Promise<ImportOutcome> => importer().run({ site: 'DE', rows: rowsOf(items), ...options });
   const openCatalogue = async () => {
     const catalogue = createCatalogueService({ repository: createCatalogueRepository(db()), hexOf: () => '#ffffff' });
-    await catalogue.refresh();
+    await catalogue.refresh(at);
     return catalogue;
   };
   const productOf = async (id: string) => {
@@ -218,9 +218,9 @@ onBothDatabases('the import', (db) => {
       await take([item({ id: 'K1', productSourceId: 'K1' })]);
       const catalogue = await openCatalogue();
       const [de, at2] = [catalogue.version('DE'), catalogue.version('AT')];
-      expect(await catalogue.refresh()).toBe(false);
+      expect(await catalogue.refresh(at)).toBe(false);
       await take([item({ id: 'K1', productSourceId: 'K1' })]);
-      expect(await catalogue.refresh()).toBe(true);
+      expect(await catalogue.refresh(at)).toBe(true);
       expect(catalogue.version('DE')).not.toBe(de);
       expect(catalogue.version('AT')).toBe(at2);
     });
