@@ -1,7 +1,5 @@
+/** Letters that are no plain letter with a mark on it: they stand for the same in every language. */
 const letters: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
   ß: 'ss',
   ł: 'l',
   đ: 'd',
@@ -10,12 +8,19 @@ const letters: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'o',
 };
+/** Only German writes its umlauts out: a Turk or a Hungarian reads `ue` as two letters. */
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** The readable part of an address: `Töpfe & Pfannen` → `toepfe-pfannen`. Never empty. */
-export const slugOf = (text: string): string =>
+/**
+ * The readable part of an address, as a reader of the language (ISO 639) writes without marks: `Töpfe & Pfannen` →
+ * `toepfe-pfannen` in German, `Çaydanlık` → `caydanlik` in Turkish. Never empty.
+ */
+export const slugOf = (text: string, language: string): string =>
   text
+    .normalize('NFC')
     .toLowerCase()
-    .replace(/[äöüßłđıœæø]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[äöü]/g, (letter) => (language === 'de' ? umlauts[letter] : undefined) ?? letter)
+    .replace(/[ßłđıœæø]/g, (letter) => letters[letter] ?? letter)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

@@ -14,13 +14,13 @@ describe.each(allSites)('the static items of $code', (site) => {
   it('[HDR-12] are the departments of the shop, by their own addresses', () => {
     const departments = [...contentCategories(content, site.code)].flatMap(([path, { id }]) => {
       const title = path.split('\u0000').at(-1) ?? path;
-      return id % departmentEvery === 0 ? [{ title, url: `/${slugOf(title)}-c${id}.html` }] : [];
+      return id % departmentEvery === 0 ? [{ title, url: `/${slugOf(title, site.language)}-c${id}.html` }] : [];
     });
     expect(navigationDefaults[site.code].items).toEqual(departments);
   });
 
   it('[NAV-2] name the themeworlds in the language of the site', () => {
     const title = rawTexts(site)['themeworld.overview'] ?? '';
-    expect(navigationDefaults[site.code].themeworlds).toEqual({ title, url: `/${slugOf(title)}-t100.html` });
+    expect(navigationDefaults[site.code].themeworlds).toEqual({ title, url: `/${slugOf(title, site.language)}-t100.html` });
   });
 });

@@ -67,7 +67,7 @@ export const navigationDefaults: Readonly<Record<SiteCode, NavigationDefaults>> 
       { title: 'Kávé', url: '/kave-c1000.html' },
       { title: 'Konyha', url: '/konyha-c2000.html' },
       { title: 'Otthon', url: '/otthon-c3000.html' },
-      { title: 'Hálószoba és fürdő', url: '/haloszoba-es-fuerdo-c4000.html' },
+      { title: 'Hálószoba és fürdő', url: '/haloszoba-es-furdo-c4000.html' },
       { title: 'Női divat', url: '/noi-divat-c5000.html' },
       { title: 'Férfi', url: '/ferfi-c6000.html' },
       { title: 'Gyerek', url: '/gyerek-c7000.html' },

@@ -86,7 +86,7 @@ const productFaults = (product: ContentProduct, knownColors: ReadonlySet<string>
   const rules: readonly (readonly [isWrong: boolean | undefined, where: string, what: string])[] = [
     [(look === undefined) === (product.colors === undefined), 'look', 'exactly one of look and colors is wanted'],
     [hasTwice(colors), 'colors', 'a colour occurs twice'],
-    [hasTwice(sizes.map(slugOf)), 'sizes', 'a size occurs twice'],
+    [hasTwice(sizes.map((size) => slugOf(size, 'de'))), 'sizes', 'a size occurs twice'],
     [wasEur !== undefined && wasEur <= priceEur, 'wasEur', 'must be above priceEur'],
     [saleDays && saleDays[0] >= saleDays[1], 'saleDays', 'must end after it begins'],
     [saleDays && wasEur === undefined, 'saleDays', 'needs wasEur'],

@@ -104,7 +104,7 @@ const contentOf = (product: ContentProduct, size: Variant['size']): CatalogueIte
 };
 
 const tcmOf = ({ color, size }: Variant): string =>
-  [color?.color, size && slugOf(size.size)].filter((part) => part !== undefined).join('-');
+  [color?.color, size && slugOf(size.size, 'de')].filter((part) => part !== undefined).join('-');
 
 const lookOf = (product: ContentProduct, { color }: Variant): string =>
   color ? `${color.color}-${color.wall}` : `${product.look?.material}-${product.look?.wall}`;

@@ -14,6 +14,7 @@ import {
   withChange,
 } from './cart.rules.ts';
 
+const site = { currency: 'EUR', language: 'de' } as const;
 const limits = { entries: 50, pieces: 10 };
 const euro = (amountMinor: number) => ({ amountMinor, currency: 'EUR' as const });
 const facts: ArticleFacts = {
@@ -76,7 +77,7 @@ describe('an offer', () => {
 
 describe('a cart that is shown', () => {
   it('[CART-2] has the price of now, not of the day it was put in', () => {
-    const cart = cartOf([entry], [offerOf(facts, limits)], 'EUR', limits);
+    const cart = cartOf([entry], [offerOf(facts, limits)], site, limits);
     expect(cart.articles).toMatchObject([{ quantity: 3, price: euro(799) }]);
     expect(cart.total).toEqual(euro(2397));
   });
@@ -87,12 +88,12 @@ describe('a cart that is shown', () => {
     ['what was wanted, where there is enough', { quantity: 7, availability: 'AVAILABLE' }, 3, 3],
     ['no more than one may buy', { availability: 'AVAILABLE' }, 12, 10],
   ] as const)('[CART-5] shows %s', (_, now, wanted, shown) => {
-    const cart = cartOf([{ ...entry, quantity: wanted }], [offerOf({ ...facts, ...now }, limits)], 'EUR', limits);
+    const cart = cartOf([{ ...entry, quantity: wanted }], [offerOf({ ...facts, ...now }, limits)], site, limits);
     expect(cart.articles[0]?.quantity).toBe(shown);
   });
 
   it('[CART-2] names an article that is gone by what it was called', () => {
-    const cart = cartOf([{ ...entry, choice: 'Salbei', picture: 'mug-sage' }], [undefined], 'EUR', limits);
+    const cart = cartOf([{ ...entry, choice: 'Salbei', picture: 'mug-sage' }], [undefined], site, limits);
     expect(cart).toMatchObject({ numberOfArticles: 0, articles: [], total: euro(0) });
     expect(cart.defectiveArticles).toEqual([
       {
@@ -124,7 +125,7 @@ describe('entries after a change', () => {
   it('show the very cart that the shared rule made', () => {
     const offers = ['a', 'b', 'c'].map((tcm) => offerOf({ ...facts, tcm }, limits));
     const before = [entry, other];
-    const shown = cartOf(before, offers, 'EUR', limits);
+    const shown = cartOf(before, offers, site, limits);
     for (const [tcm, quantity] of [
       ['a', 4],
       ['b', 0],
@@ -135,7 +136,7 @@ describe('entries after a change', () => {
       const outcome = applyChange(shown, { setArticle: { ...key, quantity } }, offer, limits);
       const after = withArticle(before, key, quantity, offer);
       const afterOffers = after.map((one) => offers.find((offered) => offered.tcm === one.tcm));
-      expect(outcome.ok && outcome.cart).toEqual(cartOf(after, afterOffers, 'EUR', limits));
+      expect(outcome.ok && outcome.cart).toEqual(cartOf(after, afterOffers, site, limits));
     }
   });
 });

@@ -12,6 +12,7 @@ import {
 import type { ArticleFacts } from '../../contracts/catalogue.contract.ts';
 import type { Currency } from '../../contracts/site.contract.ts';
 import { slugOf } from '../../lib/slug.ts';
+import type { Site } from '../../sites/site.ts';
 import type { CartEntry } from './cart.repository.ts';
 
 /** An article without a price cannot be shown or sold: that is a fault of the product data, not of the visitor. */
@@ -39,12 +40,14 @@ export const offerOf = (facts: ArticleFacts, limits: CartLimits): ArticleOffer =
   };
 };
 
+type CartSite = Pick<Site, 'currency' | 'language'>;
+
 /** What is left to say of an article that is no longer sold: what it was. */
-const goneOf = ({ amountMinor, ...entry }: CartEntry, currency: Currency): Article => ({
+const goneOf = ({ amountMinor, ...entry }: CartEntry, { currency, language }: CartSite): Article => ({
   ...entry,
   availability: 'NOT_AVAILABLE',
   price: { amountMinor, currency },
-  url: `/${slugOf(entry.title)}-p${entry.productId}.html`,
+  url: `/${slugOf(entry.title, language)}-p${entry.productId}.html`,
 });
 
 const shownOf = (entry: CartEntry, offer: ArticleOffer, limits: CartLimits): Article => ({
@@ -60,7 +63,7 @@ const shownOf = (entry: CartEntry, offer: ArticleOffer, limits: CartLimits): Art
 export const cartOf = (
   entries: readonly CartEntry[],
   offers: readonly (ArticleOffer | undefined)[],
-  currency: Currency,
+  site: CartSite,
   limits: CartLimits,
 ): Cart => {
   const articles: Article[] = [];
@@ -68,9 +71,9 @@ export const cartOf = (
   entries.forEach((entry, position) => {
     const offer = offers[position];
     if (offer) articles.push(shownOf(entry, offer, limits));
-    else defectiveArticles.push(goneOf(entry, currency));
+    else defectiveArticles.push(goneOf(entry, site));
   });
-  return summedUp({ ...emptyCart(currency), articles, defectiveArticles }, currency);
+  return summedUp({ ...emptyCart(site.currency), articles, defectiveArticles }, site.currency);
 };
 
 /** The entries after a change that the shared rule allowed. All others stay as they were kept. */

@@ -100,7 +100,7 @@ export const createCartService = ({ repository, facts, limits = cartLimits }: Ca
     const offers = await offersOf(site, named ? [...entries, named] : entries, moment);
     return {
       entries,
-      cart: cartOf(entries, offers, sites[site].currency, limits),
+      cart: cartOf(entries, offers, sites[site], limits),
       offer: named ? offers.at(-1) : undefined,
     };
   };

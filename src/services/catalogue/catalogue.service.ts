@@ -15,6 +15,7 @@ import type { Moment } from '../../lib/moment.ts';
 import { present } from '../../lib/present.ts';
 import { searchWords } from '../../lib/search-words.ts';
 import { slugOf } from '../../lib/slug.ts';
+import type { Language } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
 import { createSwitchBook } from './catalogue-switches.service.ts';
 import type {
@@ -55,14 +56,14 @@ const loadedCharsAtMost = 48 * 1024 * 1024;
 const emptyTree: CategoryTree = { top: [], byId: new Map() };
 const notYet = (site: SiteCode): StateRow => ({ site, generation: 0, version: 0 });
 
-const categoryUrl = (row: Pick<CategoryRow, 'title' | 'category_id'>): string =>
-  `/${slugOf(row.title)}-c${row.category_id}.html`;
+const categoryUrl = (row: Pick<CategoryRow, 'title' | 'category_id'>, language: Language): string =>
+  `/${slugOf(row.title, language)}-c${row.category_id}.html`;
 
 export const productUrl = (product: Pick<ProductRow, 'slug' | 'product_id'>): string =>
   `/${product.slug}-p${product.product_id}.html`;
 
 /** Rows come parents first or not: the tree is put together by number. */
-export const treeOf = (rows: readonly CategoryRow[]): CategoryTree => {
+export const treeOf = (rows: readonly CategoryRow[], language: Language): CategoryTree => {
   const byId = new Map<number, Category>();
   const byParent = Map.groupBy(rows, (row) => row.parent_id);
   const categoryOf = (row: CategoryRow): Category => {
@@ -70,7 +71,7 @@ export const treeOf = (rows: readonly CategoryRow[]): CategoryTree => {
       id: row.category_id,
       title: row.title,
       intro: row.intro,
-      url: categoryUrl(row),
+      url: categoryUrl(row, language),
       children: childrenOf(row.category_id),
       ...present({ picture: row.picture, parentId: row.parent_id }),
     };
@@ -244,7 +245,7 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
     const key = `${site}:${state.generation}`;
     const known = trees.get(key);
     if (known) return known;
-    const fresh = treeOf(await repository.categories(state));
+    const fresh = treeOf(await repository.categories(state), sites[site].language);
     trees.set(key, fresh);
     return fresh;
   };

@@ -1,6 +1,7 @@
 import type { CatalogueItem } from '../../contracts/feed.contract.ts';
 import { searchWords } from '../../lib/search-words.ts';
 import { slugOf } from '../../lib/slug.ts';
+import type { Language } from '../../sites/site.ts';
 import type { NewArticle, NewProduct } from './import.repository.ts';
 import { lowest30Of, tcmOf, type PricePoint } from './import.rules.ts';
 
@@ -17,6 +18,7 @@ export const productRow = (
   { item, position }: PlacedItem,
   productId: string,
   levels: readonly number[],
+  language: Language,
 ): NewProduct => ({
   product_id: productId,
   source_id: item.productSourceId,
@@ -25,7 +27,7 @@ export const productRow = (
   details: item.details,
   description: item.description,
   brand: item.brand ?? null,
-  slug: slugOf(item.title),
+  slug: slugOf(item.title, language),
   category_1: levels[0] ?? null,
   category_2: levels[1] ?? null,
   category_3: levels[2] ?? null,

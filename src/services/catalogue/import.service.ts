@@ -6,6 +6,7 @@ import {
   type ImportReport,
 } from '../../contracts/feed.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
+import { sites } from '../../sites/sites.ts';
 import { createCategoryBook, type CategoryBook, type CategoryFacts } from './import-categories.rules.ts';
 import { createNumbering } from './import-numbers.service.ts';
 import { settle } from './import-history.service.ts';
@@ -74,7 +75,7 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
       if (!first.has(numberOf(placed))) first.set(numberOf(placed), placed);
     }
     await breathe();
-    const products = [...first].map(([id, placed]) => productRow(placed, id, book.levelsOf(placed.item.path)));
+    const products = [...first].map(([id, placed]) => productRow(placed, id, book.levelsOf(placed.item.path), sites[target.site].language));
     for (let from = 0; from < products.length; from += productsPerStatement) {
       await repository.addProducts(target, products.slice(from, from + productsPerStatement));
       await breathe();

@@ -13,6 +13,7 @@ const catalogues = allCatalogues();
 const wordsOf = (code: SiteCode): ThemeworldWords => ({
   t: translator(catalogues[code], sites[code].locale),
   timeZone: sites[code].timeZone,
+  language: 'de' as const,
   focusOf: () => [0.5, 0.6],
 });
 const row = (overrides: Partial<ThemeworldRow> = {}): ThemeworldRow => ({

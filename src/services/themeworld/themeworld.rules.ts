@@ -10,6 +10,7 @@ import type { Moment } from '../../lib/moment.ts';
 import { spanAround, type TimeSpan } from '../../lib/time-span.ts';
 import { dayNumber, localDay, startOfDay } from '../../lib/zoned-day.ts';
 import { slugOf } from '../../lib/slug.ts';
+import type { Language } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';
 import type { ThemeworldRow } from './themeworld.repository.ts';
 
@@ -25,6 +26,8 @@ const announcedDays = 14;
 export interface ThemeworldWords {
   readonly t: Translate;
   readonly timeZone: string;
+  /** of the addresses */
+  readonly language: Language;
   /** where the eye goes, 0 to 1 from the upper left */
   readonly focusOf: (picture: string) => readonly [x: number, y: number];
 }
@@ -49,8 +52,8 @@ export const themeworldSpan = (rows: readonly ThemeworldRow[], { at }: Moment, t
     at,
   );
 
-export const themeworldUrl = (row: Pick<ThemeworldRow, 'title' | 'themeworld_id'>): string =>
-  `/${slugOf(row.title)}-t${row.themeworld_id}.html`;
+export const themeworldUrl = (row: Pick<ThemeworldRow, 'title' | 'themeworld_id'>, language: Language): string =>
+  `/${slugOf(row.title, language)}-t${row.themeworld_id}.html`;
 
 /** Whole days from today until the last day of the sale, today counted: 1 on the last day. */
 export const daysLeft = (row: ThemeworldRow, { at }: Moment, timeZone: string): number => {
@@ -65,7 +68,7 @@ const isKnown = <T extends string>(words: readonly T[], word: string): word is T
 export const themeworldOf = (
   row: ThemeworldRow,
   moment: Moment,
-  { t, timeZone, focusOf }: ThemeworldWords,
+  { t, timeZone, language, focusOf }: ThemeworldWords,
 ): Themeworld => {
   const last = localDay(new Date(row.valid_to.getTime() - 1), timeZone);
   const left = daysLeft(row, moment, timeZone);
@@ -73,7 +76,7 @@ export const themeworldOf = (
   const two = (figure: number) => String(figure).padStart(2, '0');
   return {
     title: row.title,
-    url: themeworldUrl(row),
+    url: themeworldUrl(row, language),
     imgUrl: pictureUrl(row.picture, 'original', 480, 'webp'),
     desktopImg: {
       derivatives: derivativeWidths.map((width) => ({
@@ -99,7 +102,7 @@ export const themeworldNavigation = (
   moment: Moment,
   words: ThemeworldWords,
 ): ThemeworldNavigation => {
-  const { t } = words;
+  const { t, language } = words;
   const shown = rows.filter((row) => isShown(row, moment));
   const sections = themeworldSections.flatMap((key) => {
     const themeworlds = shown.filter(({ section }) => section === key).map((row) => themeworldOf(row, moment, words));
@@ -107,7 +110,7 @@ export const themeworldNavigation = (
   });
   const title = t('themeworld.overview');
   return {
-    overview: { title, url: themeworldUrl({ title, themeworld_id: overviewId }) },
+    overview: { title, url: themeworldUrl({ title, themeworld_id: overviewId }, language) },
     sections: Object.fromEntries(sections),
     translations: Object.fromEntries([
       ...themeworldBadges.map((key) => [key, t(`themeworld.badge.${key}`)] as const),

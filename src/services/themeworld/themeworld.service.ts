@@ -26,7 +26,7 @@ export const createThemeworldService = ({ repository, t, focusOf }: ThemeworldPa
   const kept = new Map<SiteCode, { readonly version: number; readonly rows: Promise<readonly ThemeworldRow[]> }>();
 
   const versionOf = (site: SiteCode): number => versions.get(site) ?? 0;
-  const wordsOf = (site: SiteCode): ThemeworldWords => ({ t: t(site), timeZone: sites[site].timeZone, focusOf });
+  const wordsOf = (site: SiteCode): ThemeworldWords => ({ t: t(site), timeZone: sites[site].timeZone, language: sites[site].language, focusOf });
 
   const rowsOf = (site: SiteCode): Promise<readonly ThemeworldRow[]> => {
     const version = versionOf(site);
@@ -42,7 +42,7 @@ export const createThemeworldService = ({ repository, t, focusOf }: ThemeworldPa
     id: row.themeworld_id,
     title: row.title,
     text: row.text,
-    url: themeworldUrl(row),
+    url: themeworldUrl(row, sites[site].language),
     picture: row.picture,
     section: row.section,
     themeworld: themeworldOf(row, moment, wordsOf(site)),
