@@ -23,6 +23,11 @@ export interface PoolLoad {
 export interface Database extends Queryable {
   /** Commits when the work resolves, rolls back when it rejects. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * Holds a name that nobody else on this database holds then, and answers how to let it go; nothing where somebody has it.
+   * A process that ends, however it ends, holds nothing any more.
+   */
+  hold(name: string): Promise<(() => Promise<void>) | undefined>;
   close(): Promise<void>;
   /** where there is a pool: a database server */
   load?(): PoolLoad;

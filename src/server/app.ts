@@ -37,6 +37,8 @@ declare module 'fastify' {
     readonly light?: boolean;
     /** where one address may ask less often than elsewhere */
     readonly perMinute?: number;
+    /** the methods of this address, where this route stands for all others: refused with 405 */
+    readonly allow?: string;
   }
 }
 
@@ -134,7 +136,8 @@ export const createApp = async ({ config, log }: AppOptions) => {
   const limiter = rateLimiter(config.REQUESTS_PER_MINUTE, nowMs);
   limitRates(app, { limiter, nowMs, fail });
   const routes: ServedRoute[] = [];
-  app.addHook('onRoute', ({ method, url }) => {
+  app.addHook('onRoute', ({ method, url, config: { allow } = {} }) => {
+    if (allow !== undefined) return;
     for (const one of [method].flat()) routes.push({ method: one, url });
   });
 
@@ -147,7 +150,10 @@ export const createApp = async ({ config, log }: AppOptions) => {
   await app.register(docsRoutes);
 
   app.addHook('onRequest', (request, reply, done) => {
+    const { allow } = request.routeOptions.config;
     if (isRubbishPath(request.raw.url ?? '')) void fail(request, reply, 400, unreadablePath);
+    else if (allow !== undefined)
+      void sendProblem(reply.header('allow', allow), 405, `this address knows no ${request.method}`);
     else if (isForeignChange(request)) void fail(request, reply, 403, 'a change must come from the shop itself');
     else done();
   });

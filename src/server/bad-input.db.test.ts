@@ -223,3 +223,40 @@ describe('[SAFE-2] asking too often', () => {
       expect(worked, light).not.toContain(light);
   });
 });
+
+describe('[SAFE-2] an address that is asked by a method that it does not have', () => {
+  it('says which it has, to everybody alike', async () => {
+    const wrong: string[] = [];
+    for (const [url, own] of Map.groupBy(whole.shop.routes, (route) => route.url)) {
+      // One prefix, two addresses: the list tells the methods of one of them.
+      if (url === '/docs/') continue;
+      const allowed: readonly string[] = own.map(({ method }) => method);
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
+        if (allowed.includes(method)) continue;
+        const address = addressOf(url, { id: '123456789' });
+        const answer = await whole.shop.app.inject({ method, url: address, headers: asScript });
+        isCleanAnswer(answer, `${method} ${url}`);
+        const told = String(answer.headers.allow).split(', ');
+        if (answer.statusCode !== 405 || !allowed.every((one) => told.includes(one)) || told.includes(method))
+          wrong.push(`${method} ${url}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(['/', '/service/cart/api/cart', '/kaffee-c1000.html'])(
+    'on %s also to a browser and to a stranger',
+    async (url) => {
+      for (const headers of [{ accept: 'text/html' }, { origin: 'http://evil.example' }]) {
+        const answer = await whole.shop.app.inject({ method: 'DELETE', url, headers });
+        expect([answer.statusCode, answer.json().status]).toEqual([405, 405]);
+        expect(answer.headers.allow).toContain('GET, HEAD');
+      }
+    },
+  );
+
+  it('that does not exist is still not there', async () => {
+    const answer = await whole.shop.app.inject({ method: 'DELETE', url: '/nowhere', headers: asScript });
+    expect(answer.statusCode).toBe(404);
+  });
+});

@@ -10,6 +10,7 @@ import { createImportService } from '../services/catalogue/import.service.ts';
 import { sites } from '../sites/sites.ts';
 import type { Config } from './config.ts';
 import { fillFromContent } from './demo/fill.ts';
+import { readPromotions } from './promotion-files.ts';
 import { fillNavigation, readNavigationContent } from './demo/navigation-content.ts';
 
 export interface CommandParts {
@@ -49,6 +50,7 @@ export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCom
       // Everything is read and checked before the first row is written (RUN-4).
       const folder = join(root, 'content');
       readNavigationContent(folder);
+      readPromotions(join(folder, 'promotions'));
       await tracked(fillFromContent({ db, root, now, onSite, breathe }).then(() => fillNavigation(db, folder, now())));
     },
     tidyUp: () => tracked(importer.tidyUp()),

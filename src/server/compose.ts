@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { SiteCode } from '../contracts/site.contract.ts';
+import { siteCodes, type SiteCode } from '../contracts/site.contract.ts';
 import type { Database } from '../lib/database.ts';
 import { pages } from '../pages/registry.ts';
 import { abtestRoutes } from '../services/abtest/abtest.routes.ts';
@@ -19,7 +19,6 @@ import { createNavigationService } from '../services/navigation/navigation.servi
 import { createPictureService } from '../services/pictures/pictures.service.ts';
 import { productdataRoutes } from '../services/productdata/productdata.routes.ts';
 import { promotionRoutes } from '../services/promotion/promotion.routes.ts';
-import { createPromotionService } from '../services/promotion/promotion.service.ts';
 import { searchRoutes } from '../services/search/search.routes.ts';
 import { createThemeworldRepository } from '../services/themeworld/themeworld.repository.ts';
 import { themeworldRoutes } from '../services/themeworld/themeworld.routes.ts';
@@ -35,12 +34,13 @@ import type { Config } from './config.ts';
 import { fragmentRoutes } from './fragments.ts';
 import { healthRoutes } from './health.ts';
 import { metricsRoute } from './observe.ts';
+import { refuseOtherMethods } from './other-methods.ts';
 import { readFocusPoints } from './focus-points.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './pages.ts';
 import { pictureFiles } from './picture-files.ts';
 import { sendProblem } from './problems.ts';
-import { readPromotions } from './promotion-files.ts';
+import { promotionsOfFolder } from './promotion-files.ts';
 import type { Renderer } from './renderer.ts';
 import { tokenSecret } from './secrets.ts';
 import { createShell } from './shell.ts';
@@ -82,7 +82,9 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     focusOf: readFocusPoints(join(root, 'content/pictures/index.json')),
   });
   await themeworlds.refresh();
-  const version = (site: SiteCode) => `${catalogue.version(site)}.${themeworlds.version(site)}`;
+  const { promotions, ...promotionFolder } = promotionsOfFolder(join(root, 'content/promotions'));
+  const version = (site: SiteCode) =>
+    `${catalogue.version(site)}.${themeworlds.version(site)}.${promotionFolder.version()}`;
   const navigation = createNavigationService({
     repository: createNavigationRepository(db),
     tree: catalogue.tree,
@@ -94,7 +96,6 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   navigationRoutes(app, { navigation, siteOf, moment, isVersion });
   themeworldRoutes(app, { themeworlds, siteOf, moment, isVersion });
 
-  const promotions = createPromotionService(readPromotions(join(root, 'content/promotions')));
   promotionRoutes(app, { promotions, siteOf, now, sendProblem });
   const visitors = createLongTermTokens({
     secret: tokenSecret(config),
@@ -143,9 +144,15 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   });
   metricsRoute(app, metrics, { pages: cache.stats, ...(db.load ? { pool: db.load } : {}) });
 
+  refuseOtherMethods(app, routes);
+
+  const contentVersion = () => siteCodes.map((site) => themeworlds.version(site)).join();
   /** looks what other processes have changed */
   const refresh = async () => {
+    const before = contentVersion();
     await Promise.all([catalogue.refresh(now()), themeworlds.refresh()]);
+    // Whoever took the content in anew took its folder as a whole.
+    if (contentVersion() !== before) promotionFolder.reload();
   };
   return { app, routes, stop, catalogue, refresh };
 };

@@ -176,7 +176,9 @@ describe('a public page', () => {
 
   it('ends at the next switch of its schedule, and no proxy keeps it beyond', async () => {
     shop.state.nextSwitch = new Date('2026-03-02T10:00:03Z');
-    expect((await shop.get('/')).headers['cache-control']).toBe('public, max-age=0, s-maxage=2, stale-while-revalidate=1');
+    expect((await shop.get('/')).headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=2, stale-while-revalidate=1',
+    );
     shop.state.now = new Date('2026-03-02T10:00:02.999Z');
     await shop.get('/');
     expect(shop.state.drawn).toHaveLength(1);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { siteCodes } from '../contracts/site.contract.ts';
 import { createPromotionService } from '../services/promotion/promotion.service.ts';
-import { readPromotions } from './promotion-files.ts';
+import { promotionsOfFolder, readPromotions } from './promotion-files.ts';
 
 const content = fileURLToPath(new URL('../../content/promotions', import.meta.url));
 const moment = { at: new Date('2026-03-01T12:00:00Z'), abTests: {} };
@@ -114,4 +114,32 @@ describe('[RUN-4] a wrong file', () => {
       expect(readPromotions(folder)).toHaveLength(1);
     },
   );
+});
+
+describe('[RUN-4] the promotions of a folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-promotions-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (text: string) => {
+    const promotion = { sites: ['DE'], content: { links: [{ url: '/c/service', text }] } };
+    const file = { id: 'header_top', type: 'ApiHeaderBenefitsPromotion', promotions: [promotion] };
+    writeFileSync(join(folder, 'header_top.json'), JSON.stringify(file));
+  };
+
+  it('follow it when told, whole or not at all, for everybody who has the service', () => {
+    write('Vorher');
+    const { promotions, version, reload } = promotionsOfFolder(folder);
+    const shown = () => promotions.benefits('DE', moment).map(({ text }) => text);
+    const before = version();
+    write('Nachher');
+    expect([shown(), version()]).toEqual([['Vorher'], before]);
+    reload();
+    expect(shown()).toEqual(['Nachher']);
+    expect(version()).not.toBe(before);
+    writeFileSync(join(folder, 'header_top.json'), '{');
+    expect(reload).toThrow('is not JSON');
+    expect(shown()).toEqual(['Nachher']);
+    write('Vorher');
+    reload();
+    expect(version()).toBe(before);
+  });
 });

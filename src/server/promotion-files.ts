@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Value } from 'typebox/value';
 import { promotionFileSchema, type PromotionFile } from '../contracts/promotion.contract.ts';
 import { firstFault } from '../lib/schema-faults.ts';
+import { createPromotionService } from '../services/promotion/promotion.service.ts';
 
 /** RUN-4: every error names the file and the place in it. */
 const readPromotionFile = (file: string): PromotionFile => {
@@ -30,3 +32,24 @@ export const readPromotions = (folder: string): readonly PromotionFile[] =>
     .filter((name) => name.endsWith('.json'))
     .toSorted()
     .map((name) => readPromotionFile(join(folder, name)));
+
+const versionOf = (files: readonly PromotionFile[]): string =>
+  createHash('sha1').update(JSON.stringify(files)).digest('base64url').slice(0, 8);
+
+/** The promotions of a folder; `reload` reads it again, whole or not at all. */
+export const promotionsOfFolder = (folder: string) => {
+  const files = readPromotions(folder);
+  let version = versionOf(files);
+  const promotions = createPromotionService(files);
+  return {
+    promotions,
+    /** changes with what stands in the files, and is the same in every process; part of every page's cache key */
+    version: (): string => version,
+    reload: (): void => {
+      const fresh = readPromotions(folder);
+      version = versionOf(fresh);
+      // Everybody who was given the service goes on with it.
+      Object.assign(promotions, createPromotionService(fresh));
+    },
+  };
+};

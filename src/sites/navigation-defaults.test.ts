@@ -21,6 +21,9 @@ describe.each(allSites)('the static items of $code', (site) => {
 
   it('[NAV-2] name the themeworlds in the language of the site', () => {
     const title = rawTexts(site)['themeworld.overview'] ?? '';
-    expect(navigationDefaults[site.code].themeworlds).toEqual({ title, url: `/${slugOf(title, site.language)}-t100.html` });
+    expect(navigationDefaults[site.code].themeworlds).toEqual({
+      title,
+      url: `/${slugOf(title, site.language)}-t100.html`,
+    });
   });
 });

@@ -62,6 +62,8 @@ const programFolder = (): string => {
 export interface WholeShop {
   readonly shop: Shop;
   readonly db: Database;
+  /** folder of its program, with the real content */
+  readonly root: string;
   /** another shop on the same database: with settings of its own, or with a log */
   readonly another: (options?: {
     readonly environment?: Readonly<Record<string, string>>;
@@ -92,6 +94,7 @@ export const wholeShop = async (now = () => new Date()): Promise<WholeShop> => {
   return {
     shop: await another(),
     db,
+    root,
     another,
     close: async () => {
       await Promise.all(shops.map(({ app }) => app.close()));

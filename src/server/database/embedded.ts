@@ -25,9 +25,16 @@ export const openEmbedded = async (folder?: string): Promise<Database> => {
     // zeros first: that would keep the one connection busy for 40 ms, and buys nothing where nothing is synced to disk.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'wal_init_zero=off'],
   });
+  // One process owns the database: what is held is known here, and gone with it.
+  const held = new Set<string>();
   return {
     ...queryable(db),
     transaction: (work) => db.transaction((tx) => work(queryable(tx))),
+    hold: async (name) => {
+      if (held.has(name)) return undefined;
+      held.add(name);
+      return async () => void held.delete(name);
+    },
     close: () => db.close(),
   };
 };

@@ -182,7 +182,9 @@ onBothDatabases('the catalogue', (db) => {
       const minute = (n: number) => new Date(at.getTime() + n * 60_000);
       await take(
         Array.from({ length: 45 }, (_, n) =>
-          item(`1000001${String(n).padStart(2, '0')}`, `Tasse ${n}`, 900, { sale: { amountMinor: 500, from: minute(n + 1) } }),
+          item(`1000001${String(n).padStart(2, '0')}`, `Tasse ${n}`, 900, {
+            sale: { amountMinor: 500, from: minute(n + 1) },
+          }),
         ),
       );
       const catalogue = await open();

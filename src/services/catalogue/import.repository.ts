@@ -96,7 +96,7 @@ const claim = statement(
   'import-claim',
   `insert into catalogue_import as running (site, generation, seen_at) values ($1, nextval('catalogue_generation'), $2)
    on conflict (site) do update set generation = excluded.generation, seen_at = excluded.seen_at
-   where running.seen_at < $2::timestamptz - interval '1 minute'
+   where $3 or running.seen_at < $2::timestamptz - interval '1 minute'
    returning generation`,
 );
 const touch = statement(
@@ -233,7 +233,11 @@ const run = (db: Queryable, text: string): Promise<unknown> => db.query(statemen
 
 /** The writing side of the catalogue. Every statement is short: the embedded database does one thing at a time. */
 export const createImportRepository = (db: Database) => ({
-  claim: async (site: SiteCode, at: Date) => (await db.query<{ generation: number }>(claim, [site, at]))[0]?.generation,
+  /** of all processes one at a time; answers how to let it go */
+  hold: (site: SiteCode) => db.hold(`import ${site}`),
+  /** `isAlone`: whoever claimed it before is gone */
+  claim: async (site: SiteCode, at: Date, isAlone: boolean) =>
+    (await db.query<{ generation: number }>(claim, [site, at, isAlone]))[0]?.generation,
   /** false when somebody else took the import over */
   touch: async ({ site, generation }: Target, at: Date) => (await db.query(touch, [site, generation, at])).length > 0,
   release: ({ site, generation }: Target) => db.query(release, [site, generation]),

@@ -153,12 +153,34 @@ onBothDatabases('the import', (db) => {
       expect(outcome).toHaveProperty('report.faults.length', 100);
     });
 
-    it('one import of a site at a time; one that died is taken over after a minute', async () => {
+    it('one import of a site at a time; one that holds the site and is silent for a minute is taken over', async () => {
+      const letGo = await db().hold('import DE');
       await db().query(statement('', "insert into catalogue_import values ('DE', 4711, $1)"), [at]);
       expect(await take(nineGood)).toEqual({ ok: false, code: 'BUSY' });
       expect(await take(nineGood, { site: 'AT' })).toMatchObject({ ok: true });
       at = new Date(at.getTime() + 61_000);
       expect(await take(nineGood)).toMatchObject({ ok: true });
+      await letGo?.();
+    });
+
+    it('what a process that was killed has left behind keeps nobody waiting', async () => {
+      await db().query(statement('', "insert into catalogue_import values ('DE', 4711, $1)"), [at]);
+      expect(await take(nineGood)).toMatchObject({ ok: true });
+      expect(await db().query(statement('', 'select * from catalogue_import'))).toEqual([]);
+    });
+
+    it('two at the same time: one does it, the other is told', async () => {
+      const codes = (await Promise.all([take(nineGood), take(nineGood)])).map((outcome) => outcome.ok || outcome.code);
+      expect(codes.toSorted()).toEqual(['BUSY', true]);
+    });
+
+    it('one that was taken over sells nothing any more', async () => {
+      const overtaken = async function* (): AsyncGenerator<FeedRow> {
+        yield* rowsOf(nineGood);
+        await db().query(statement('', "update catalogue_import set generation = 4711 where site = 'DE'"));
+      };
+      await expect(take([], { rows: overtaken() })).rejects.toThrow('another import of this site has taken over');
+      expect(await productOf('101110001')).toMatchObject({ title: 'Vorher' });
     });
 
     it('a site that has been filled meanwhile is left alone where only an empty one is to be filled', async () => {

@@ -75,7 +75,9 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
       if (!first.has(numberOf(placed))) first.set(numberOf(placed), placed);
     }
     await breathe();
-    const products = [...first].map(([id, placed]) => productRow(placed, id, book.levelsOf(placed.item.path), sites[target.site].language));
+    const products = [...first].map(([id, placed]) =>
+      productRow(placed, id, book.levelsOf(placed.item.path), sites[target.site].language),
+    );
     for (let from = 0; from < products.length; from += productsPerStatement) {
       await repository.addProducts(target, products.slice(from, from + productsPerStatement));
       await breathe();
@@ -91,6 +93,11 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
       else note(tally, { line, id: item.id, reason: 'this id occurs more than once' });
     }
     await breathe();
+  };
+
+  /** Says that it is alive, too. */
+  const stillOurs = async (target: Target): Promise<void> => {
+    if (!(await repository.touch(target, now()))) throw new Error('another import of this site has taken over');
   };
 
   const stage = async (
@@ -110,7 +117,7 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
       onProgress?.(tally.items);
       if (now().getTime() - touchedAt < touchEveryMs) return;
       touchedAt = now().getTime();
-      if (!(await repository.touch(target, now()))) throw new Error('another import of this site has taken over');
+      await stillOurs(target);
     };
     for await (const row of rows) {
       if (row.kind === 'bad') {
@@ -149,6 +156,7 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
     }
     await repository.analyze(target, breathe);
     await createNumbering(repository, target).keepAll(at, breathe);
+    await stillOurs(target);
     await repository.switchOver(target, at);
     await settle(repository, target, at, breathe);
     await repository.analyze(target, breathe);
@@ -187,19 +195,30 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
     }
   };
 
+  const run = async (options: ImportOptions, isAlone: boolean): Promise<ImportOutcome> => {
+    const generation = await repository.claim(options.site, now(), isAlone);
+    if (generation === undefined) return { ok: false, code: 'BUSY' };
+    const target: Target = { site: options.site, generation };
+    try {
+      // Looked at under the claim: whoever had it before may have filled the site just now.
+      if (options.onlyWhenEmpty && (await repository.live(options.site)) !== undefined)
+        return { ok: false, code: 'BUSY' };
+      return await claimed(target, options);
+    } finally {
+      await repository.release(target);
+    }
+  };
+
   return {
     tidyUp,
     run: async (options: ImportOptions): Promise<ImportOutcome> => {
-      const generation = await repository.claim(options.site, now());
-      if (generation === undefined) return { ok: false, code: 'BUSY' };
-      const target: Target = { site: options.site, generation };
+      // Who holds it is alone, whatever a process that was killed has left behind. Who holds nothing may still take over from
+      // one that has been silent for a minute: its machine is gone, and the server has not noticed.
+      const letGo = await repository.hold(options.site);
       try {
-        // Looked at under the claim: whoever had it before may have filled the site just now.
-        if (options.onlyWhenEmpty && (await repository.live(options.site)) !== undefined)
-          return { ok: false, code: 'BUSY' };
-        return await claimed(target, options);
+        return await run(options, letGo !== undefined);
       } finally {
-        await repository.release(target);
+        await letGo?.();
       }
     },
   };

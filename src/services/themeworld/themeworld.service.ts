@@ -26,7 +26,12 @@ export const createThemeworldService = ({ repository, t, focusOf }: ThemeworldPa
   const kept = new Map<SiteCode, { readonly version: number; readonly rows: Promise<readonly ThemeworldRow[]> }>();
 
   const versionOf = (site: SiteCode): number => versions.get(site) ?? 0;
-  const wordsOf = (site: SiteCode): ThemeworldWords => ({ t: t(site), timeZone: sites[site].timeZone, language: sites[site].language, focusOf });
+  const wordsOf = (site: SiteCode): ThemeworldWords => ({
+    t: t(site),
+    timeZone: sites[site].timeZone,
+    language: sites[site].language,
+    focusOf,
+  });
 
   const rowsOf = (site: SiteCode): Promise<readonly ThemeworldRow[]> => {
     const version = versionOf(site);
