@@ -25,6 +25,8 @@ export interface Browser {
   readonly onReturn: (listener: () => void) => Stop;
   /** address of the page, for what a region reads from it */
   readonly url: () => URL;
+  /** what the browser says it is; asked only where nothing else tells one device from another */
+  readonly userAgent: () => string;
 }
 
 /** `csrf` is the name of the header that marks a call as ours; platform knows no contract, so it is an argument. */
@@ -48,4 +50,5 @@ export const realBrowser = (csrf: string): Browser => ({
     return () => window.removeEventListener('pageshow', shown);
   },
   url: () => new URL(location.href),
+  userAgent: () => navigator.userAgent,
 });

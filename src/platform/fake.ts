@@ -94,6 +94,7 @@ export interface FakeBrowserParts {
   readonly answer?: (request: HttpRequest) => HttpResult | Promise<HttpResult>;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly href?: string;
+  readonly userAgent?: string;
   /** of the viewport, in pixels */
   readonly width?: number;
   readonly height?: number;
@@ -104,6 +105,7 @@ export const fakeBrowser = ({
   answer = () => ({ kind: 'failed', reason: 'network' }),
   cookies = {},
   href = 'http://de.localhost/',
+  userAgent = '',
   width = 1280,
   height = 800,
 }: FakeBrowserParts = {}) => {
@@ -171,6 +173,7 @@ export const fakeBrowser = ({
       return () => void returns.delete(listener);
     },
     url: () => new URL(href),
+    userAgent: () => userAgent,
   };
   return { ...browser, ...page, clock, calls, kept, visited, warnings, scrollTo, comeBack, resizeTo };
 };

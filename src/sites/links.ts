@@ -41,3 +41,9 @@ export const accountLinks = {
   /** asked for it shows a button; a form posts to it */
   logout: '/logout',
 } as const;
+
+/** APPB-1, APPB-2: the shop's app in the two stores. Whoever takes over this shop writes the numbers of their own app here. */
+export const appStores = {
+  android: { page: 'https://play.google.com/store/apps/details?id=com.example.kontor' },
+  ios: { page: 'https://apps.apple.com/app/id0000000000', id: '0000000000' },
+} as const;

@@ -3,6 +3,7 @@ import { ButtonExamples, ChoiceExamples, MessageExamples } from './ControlExampl
 import styles from './gallery.module.css';
 import { PriceExamples, ThemeExamples, TypeExamples } from './LookExamples.tsx';
 import {
+  AppBannerExamples,
   BuyExamples,
   CartExamples,
   FooterExamples,
@@ -23,6 +24,7 @@ const sections = [
   { title: 'Region: search', Examples: SearchExamples },
   { title: 'Region: buy', Examples: BuyExamples },
   { title: 'Region: cart', Examples: CartExamples },
+  { title: 'Region: app-banner', Examples: AppBannerExamples },
   { title: 'Region: footer', Examples: FooterExamples },
 ] as const;
 

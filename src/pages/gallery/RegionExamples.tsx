@@ -1,4 +1,6 @@
 import { Region, StillRegion } from '../../islands/Region.tsx';
+import { appBannerFixtures } from '../../regions/app-banner/app-banner.fixtures.ts';
+import { AppBanner, type AppBannerProps } from '../../regions/app-banner/AppBanner.tsx';
 import { boxes } from '../../regions/buy/buy.fixtures.ts';
 import { island as buy } from '../../regions/buy/buy.island.tsx';
 import { cartPages } from '../../regions/cart/cart.fixtures.ts';
@@ -68,6 +70,17 @@ export const FooterExamples = () =>
     <Example key={name} name={name}>
       <StillRegion name="gallery">
         <Footer {...props} />
+      </StillRegion>
+    </Example>
+  ));
+
+export const AppBannerExamples = () =>
+  Object.entries<AppBannerProps>(appBannerFixtures).map(([name, props]) => (
+    <Example key={name} name={name}>
+      <StillRegion name="gallery">
+        <div className={styles.screen}>
+          <AppBanner {...props} />
+        </div>
       </StillRegion>
     </Example>
   ));

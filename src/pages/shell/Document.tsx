@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { appStores } from '../../sites/links.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import type { PageHead, PageType } from '../page.ts';
-import { FooterShell, HeaderShell } from './Shell.tsx';
+import { AppBannerShell, FooterShell, HeaderShell } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
 import { SocialMeta } from './SocialMeta.tsx';
 import { structuredJson } from './structured.rules.ts';
@@ -23,7 +24,7 @@ export interface DocumentProps {
   readonly children: ReactNode;
 }
 
-const Head = ({ head, siblings, origin, assets }: DocumentProps) => (
+const Head = ({ head, siblings, origin, assets, reducedHeader }: DocumentProps) => (
   <head>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -39,6 +40,8 @@ const Head = ({ head, siblings, origin, assets }: DocumentProps) => (
     ))}
     <SocialMeta head={head} origin={origin} />
     <meta name="theme-color" content="#FBF9F5" />
+    {/* APPB-2: Safari on iOS makes a banner of it; nobody else knows it. */}
+    {!reducedHeader && <meta name="apple-itunes-app" content={`app-id=${appStores.ios.id}`} />}
     <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
     {assets.fonts.map((font) => (
       <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
@@ -78,6 +81,7 @@ export const Document = (props: DocumentProps) => {
           {props.children}
         </main>
         <FooterShell shell={props.shell} />
+        {!props.reducedHeader && !props.bot && <AppBannerShell />}
       </body>
     </html>
   );

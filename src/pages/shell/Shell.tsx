@@ -1,4 +1,5 @@
 import { Region, StillRegion } from '../../islands/Region.tsx';
+import { AppBanner } from '../../regions/app-banner/AppBanner.tsx';
 import { Footer } from '../../regions/footer/Footer.tsx';
 import { Header } from '../../regions/header/Header.tsx';
 import { island as navigationMenu } from '../../regions/navigation/navigation-menu.island.tsx';
@@ -63,5 +64,12 @@ export const HeaderShell = ({
 export const FooterShell = ({ shell }: { readonly shell: ShellData }) => (
   <StillRegion name="footer">
     <Footer countries={shell.countries} />
+  </StillRegion>
+);
+
+/** APPB-2: last in the page, as it is the last on the screen. */
+export const AppBannerShell = () => (
+  <StillRegion name="app-banner">
+    <AppBanner />
   </StillRegion>
 );

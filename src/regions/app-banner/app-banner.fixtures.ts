@@ -1,0 +1,8 @@
+import type { AppBannerProps } from './AppBanner.tsx';
+
+/** What the server sends is the last one, on every page. */
+export const appBannerFixtures = {
+  'on Android': { device: 'android' },
+  'in Chrome on iOS': { device: 'ios' },
+  'not known yet, not meant for this device, or closed: nothing is seen': {},
+} as const satisfies Readonly<Record<string, AppBannerProps>>;
