@@ -6,6 +6,7 @@ import { sites } from '../../src/sites/sites.ts';
 import { focusWalk } from '../support/focus-walk.ts';
 import { expect, test } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { plentifulArticles, productUrls } from '../support/shelves.ts';
 import type { RunningShop } from '../support/shop.ts';
 import { visitorOf } from '../support/visitor.ts';
@@ -57,26 +58,6 @@ const fillCart = async (context: BrowserContext, shop: RunningShop, site: Looked
   const url = shop.originOf(site);
   await context.addCookies(visitor.cookies().map(([name, value]) => ({ name, value, url })));
 };
-
-/** Sums up what moved without anybody touching anything. */
-const watchShifts = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-          readonly value: number;
-          readonly hadRecentInput: boolean;
-          readonly sources: readonly { readonly node?: Node }[];
-        };
-        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''));
-        if (!hadRecentInput) shifts.push(`${value.toFixed(4)}: ${moved.join(' | ')}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-const shiftsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (globalThis as unknown as { readonly shifts: string[] }).shifts);
 
 /** Down to the end as somebody does who looks for something, so that everything that waits to be seen comes. */
 const scrollThrough = async (page: Page): Promise<void> => {

@@ -5,6 +5,7 @@ import {
   button,
   closed,
   flyout,
+  heading,
   link,
   mouse,
   moveAway,
@@ -134,6 +135,17 @@ describe('a finger', () => {
     );
     tap(link(element, 'Küche'));
     expect(followed).toBe(true);
+  });
+
+  it('[HDR-9] closes by a tap on the shade, once it is done', async () => {
+    const { element, opened } = await put();
+    tap(link(element, 'Kaffee'));
+    await opened('Kaffee');
+    const shade = element.querySelector<HTMLElement>('[data-shade]');
+    shade?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+    expect(heading(element)).toBe('Kaffee');
+    shade?.click();
+    await closed(element);
   });
 
   it('[NAV-5] opens the column of a row by its first tap', async () => {

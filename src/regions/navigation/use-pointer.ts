@@ -18,6 +18,10 @@ export const usePointer = (send: Send) => {
         // Enter clicks too, and means the link.
         last.current = 'mouse';
       },
+      onClick: ({ target }: MouseEvent) => {
+        // Not as soon as it is pressed: the click of a finger would then meet what lies below the shade.
+        if (target instanceof Element && target.closest('[data-shade]')) send({ tag: 'closeAsked' });
+      },
       onPointerOver: ({ pointerType, target }: PointerEvent) => {
         if (pointerType !== 'mouse' || !(target instanceof Element)) return;
         // The shade over the page is no part of the flyout; neither is an entry that has none.

@@ -1,0 +1,47 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { pageWords } from '../../../tests/support/draw-page.tsx';
+import { RegionCollectorProvider } from '../../islands/Region.tsx';
+import { SiteProvider } from '../../sites/site-context.tsx';
+import { sites } from '../../sites/sites.ts';
+import { Document, type DocumentProps } from './Document.tsx';
+
+const shell: DocumentProps['shell'] = {
+  navigation: { themeworlds: { title: 'Themenwelten', url: '/t-t100.html' }, items: [], version: 'v1', tree: [] },
+  benefits: [],
+  outletUrl: '/categories/outlet',
+  countries: [],
+};
+const html = (given: Partial<DocumentProps>): string =>
+  renderToString(
+    <SiteProvider value={{ site: sites.DE, t: pageWords('DE') }}>
+      <RegionCollectorProvider value={{ origin: undefined, keep: () => '' }}>
+        <Document
+          head={{ title: 'A page' }}
+          pageType="content"
+          siblings={[]}
+          origin="http://de.localhost"
+          shell={shell}
+          reducedHeader={false}
+          searchTerm=""
+          bot={false}
+          assets={{ runtime: '/runtime.js', styles: [], fonts: [] }}
+          {...given}
+        >
+          <p>content</p>
+        </Document>
+      </RegionCollectorProvider>
+    </SiteProvider>,
+  );
+
+it.each([
+  ['a page with a full header', {}, true, true],
+  ['a page with a reduced header', { reducedHeader: true }, false, false],
+  ['a page for a robot', { bot: true }, true, false],
+])('[APPB-2] %s: the tag for Safari on iOS, and the banner for others', (_, given, hasTag, hasBanner) => {
+  const page = html(given);
+  expect(/<meta name="apple-itunes-app" content="app-id=\d+"\/>/.test(page)).toBe(hasTag);
+  expect(page.includes('data-region="app-banner"')).toBe(hasBanner);
+  // Nobody knows yet who is asking: nothing of it is seen.
+  if (hasBanner) expect(page).toMatch(/<aside[^>]*data-banner="true"[^>]* hidden=""/);
+});
