@@ -1,4 +1,5 @@
 import type { CatalogueService } from '../contracts/catalogue.contract.ts';
+import type { ContentService } from '../contracts/content.contract.ts';
 import type { CartRead } from '../contracts/cart.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Themeworlds } from '../contracts/themeworld.contract.ts';
@@ -10,6 +11,7 @@ import type { Translate } from '../sites/translate.ts';
 export interface PageServices {
   readonly catalogue: CatalogueService;
   readonly themeworlds: Themeworlds;
+  readonly content: ContentService;
 }
 
 export interface PageRequest {

@@ -1,5 +1,6 @@
 import { cart } from './cart/cart.page.ts';
 import { category } from './category/category.page.ts';
+import { content } from './content/content.page.ts';
 import { gallery } from './gallery/gallery.page.ts';
 import { home } from './home/home.page.ts';
 import { outlet } from './outlet/outlet.page.ts';
@@ -19,6 +20,7 @@ export const pages = [
   search,
   outlet,
   sitemap,
+  content,
   themeworld,
   themeworlds,
   gallery,

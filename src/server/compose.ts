@@ -31,6 +31,7 @@ import { cartOfVisitor } from './cart-of-visitor.ts';
 import { chosenArticle } from './chosen-article.ts';
 import { readColours } from './colours.ts';
 import type { Config } from './config.ts';
+import { readContentPages } from './content-pages.ts';
 import { fragmentRoutes } from './fragments.ts';
 import { healthRoutes } from './health.ts';
 import { metricsRoute } from './observe.ts';
@@ -125,7 +126,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   fragmentRoutes(app, { catalogues, hosts, renderer, shell, cache, version, nextSwitch, now });
   const showError = pageRoutes(app, {
     pages: pages.filter(({ demoOnly }) => !demoOnly || config.SHOP_MODE === 'demo'),
-    services: { catalogue, themeworlds },
+    services: { catalogue, themeworlds, content: readContentPages(join(root, 'content')) },
     shell,
     cartOf: cartOfVisitor({ cart, visitors, siteOf, now }),
     catalogues,

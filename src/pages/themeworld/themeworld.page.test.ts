@@ -52,7 +52,8 @@ const services = (answers: Partial<Record<SiteCode, ThemeworldAnswer>> = {}): Pa
   const catalogue = {
     tiles: async (_: SiteCode, ids: readonly string[]) => ids.map((productId) => ({ productId }) as ProductTile),
   };
-  return { themeworlds, catalogue: catalogue as unknown as CatalogueService };
+  // Nothing else is asked.
+  return { themeworlds, catalogue: catalogue as unknown as CatalogueService } as PageServices;
 };
 
 const request = (path: string): PageRequest => ({

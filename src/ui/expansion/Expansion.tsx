@@ -6,15 +6,21 @@ import styles from './expansion.module.css';
 /** A panel that opens and closes by itself, without any script. */
 export const Expansion = ({
   title,
+  id,
   open = false,
+  focused = false,
   children,
 }: {
   readonly title: string;
+  readonly id?: string;
   readonly open?: boolean;
+  /** brought into sight when the page opens, without a script too */
+  readonly focused?: boolean;
   readonly children: ReactNode;
 }) => (
-  <details className={styles.panel} open={open}>
-    <summary className={styles.head}>
+  <details id={id} className={styles.panel} open={open}>
+    {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the address itself asks for this answer */}
+    <summary className={styles.head} autoFocus={focused}>
       {title}
       <Icon body={plus} size={20} />
     </summary>

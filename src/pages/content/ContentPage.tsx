@@ -1,0 +1,131 @@
+import arrow from 'virtual:icons/arrow-right';
+import type { ContentLink, ContentPage as Page } from '../../contracts/content.contract.ts';
+import { useT } from '../../sites/site-context.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';
+import { Expansion } from '../../ui/expansion/Expansion.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import content from '../shell/content.module.css';
+import { InlineText } from '../shell/InlineText.tsx';
+import styles from './content.module.css';
+import type { ContentProps } from './content.page.ts';
+
+const Beside = ({ links, current }: { readonly links: readonly ContentLink[]; readonly current: string }) => {
+  const t = useT();
+  return (
+    <nav className={styles.beside} aria-label={t('page.content.beside')}>
+      <ul className={styles.besideList}>
+        {links.map(({ name, title, url }) => (
+          <li key={name}>
+            <a
+              className={styles.besideLink}
+              href={url}
+              {...(name === current ? { 'aria-current': 'page' as const } : {})}
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const Sections = ({ sections }: Pick<Page, 'sections'>) => (
+  <>
+    {sections.map(({ heading, paragraphs, list }, position) => (
+      // Content has no order but its own.
+      // oxlint-disable-next-line react/no-array-index-key
+      <section key={position} className={styles.section}>
+        {heading !== undefined && <h2 className={styles.heading}>{heading}</h2>}
+        {paragraphs?.map((text) => (
+          <p key={text}>
+            <InlineText text={text} />
+          </p>
+        ))}
+        {list && (
+          <ul className={styles.list}>
+            {list.map((text) => (
+              <li key={text}>
+                <InlineText text={text} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    ))}
+  </>
+);
+
+const Questions = ({
+  questions,
+  open,
+}: {
+  readonly questions: NonNullable<Page['questions']>;
+  readonly open: string | undefined;
+}) => {
+  const t = useT();
+  return (
+    <section className={styles.section} aria-labelledby="questions">
+      <h2 id="questions" className={styles.heading}>
+        {t('page.content.questions')}
+      </h2>
+      <div>
+        {questions.map(({ id, question, answer }) => (
+          <Expansion key={id} id={`question-${id}`} title={question} open={id === open} focused={id === open}>
+            {answer.map((text) => (
+              <p key={text}>
+                <InlineText text={text} />
+              </p>
+            ))}
+          </Expansion>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+const More = ({ links }: { readonly links: readonly ContentLink[] }) => {
+  const t = useT();
+  return (
+    <nav className={styles.section} aria-labelledby="more">
+      <h2 id="more" className={styles.heading}>
+        {t('page.content.more')}
+      </h2>
+      <ul className={styles.cards}>
+        {links.map(({ name, title, url }) => (
+          <li key={name}>
+            <a className={styles.card} href={url}>
+              {title}
+              <Icon body={arrow} size={18} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+export const ContentPage = ({ page, way, beside, open, more }: ContentProps) => {
+  const t = useT();
+  return (
+    <div className={content.width}>
+      <Breadcrumb label={t('ui.breadcrumb')} steps={way} />
+      <div className={styles.layout}>
+        <Beside links={beside} current={page.name} />
+        <article className={styles.article}>
+          <header className={styles.head}>
+            <h1 className={styles.title}>{page.title}</h1>
+            {page.lead !== undefined && (
+              <p className={styles.lead}>
+                <InlineText text={page.lead} />
+              </p>
+            )}
+          </header>
+          <Sections sections={page.sections} />
+          {page.questions && <Questions questions={page.questions} open={open} />}
+          {more.length > 0 && <More links={more} />}
+        </article>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import type { ContentLink, ContentPage } from '../../contracts/content.contract.ts';
+import { inlinePieces } from '../../lib/inline-links.ts';
+import type { Crumb, PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
+import { breadcrumbList } from '../shell/structured.rules.ts';
+
+export interface ContentProps {
+  readonly page: ContentPage;
+  readonly way: readonly Crumb[];
+  /** pages that stand beside it, itself among them */
+  readonly beside: readonly ContentLink[];
+  /** id of the question whose answer is open */
+  readonly open?: string;
+  /** on the service page: ways on to the other pages */
+  readonly more: readonly ContentLink[];
+}
+
+/** Name of the page that all help starts from. */
+const hub = 'service';
+
+const plain = (text: string): string =>
+  inlinePieces(text)
+    .map((piece) => piece.text)
+    .join('');
+
+/** schema.org FAQPage, where a page has questions. */
+const faqOf = ({ questions }: ContentPage): readonly object[] =>
+  questions
+    ? [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer.map(plain).join(' ') },
+          })),
+        },
+      ]
+    : [];
+
+const answerFor = (
+  page: ContentPage,
+  { site, t, query }: PageRequest,
+  { content }: PageServices,
+): PageAnswer<ContentProps> => {
+  const start = content.byName(site.code, hub);
+  const way = [
+    { title: t('ui.home'), url: '/' },
+    ...(start && page.name !== hub ? [{ title: start.title, url: start.url }] : []),
+    { title: page.title, url: page.url },
+  ];
+  const open = page.questions?.find(({ id }) => id === query['question'])?.id;
+  const description = page.lead === undefined ? undefined : plain(page.lead);
+  return {
+    kind: 'shown',
+    status: 200,
+    head: {
+      title: `${page.title} | Kontor`,
+      ...(description === undefined ? {} : { description }),
+      canonical: page.url,
+      siblings: content.addresses(page.name),
+      structured: [breadcrumbList(way), ...faqOf(page)],
+    },
+    props: {
+      page,
+      way,
+      beside: content.group(site.code, page.group),
+      ...(open === undefined ? {} : { open }),
+      more: page.name === hub ? [...content.group(site.code, 'shop'), ...content.group(site.code, 'legal')] : [],
+    },
+  };
+};
+
+/** SHOP-7, SITE-11: a page of the content; `?question={id}` opens that answer. */
+export const content: PageDefinition<ContentProps> = {
+  name: 'content',
+  paths: ['/:slug(^.*?)-s:number(^\\d{1,5}).html', '/c/:alias'],
+  type: 'content',
+  personal: false,
+  query: ['question'],
+  load: (request, services) => {
+    const { site, params, path } = request;
+    const { alias } = params;
+    const found =
+      alias === undefined
+        ? services.content.byNumber(site.code, Number(params['number']))
+        : services.content.byAlias(site.code, alias);
+    if (!found) return Promise.resolve({ kind: 'missing' });
+    // What stands before the number is for people; a wrong word there leads to the right one.
+    if (alias === undefined && path !== found.url)
+      return Promise.resolve({ kind: 'moved', permanent: true, to: found.url });
+    return Promise.resolve(answerFor(found, request, services));
+  },
+};

@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+import { inlinePieces } from '../../lib/inline-links.ts';
+
+const isAway = (href: string): boolean => /^(?:https:|mailto:)/.test(href);
+
+/** A written text with its links; those to other places open beside the shop and say nothing of it (FOOT-7). */
+export const InlineText = ({ text }: { readonly text: string }) => (
+  <>
+    {inlinePieces(text).map(({ text: words, href }) =>
+      href === undefined ? (
+        <Fragment key={words}>{words}</Fragment>
+      ) : (
+        <a key={href + words} href={href} {...(isAway(href) ? { target: '_blank', rel: 'noreferrer' } : {})}>
+          {words}
+        </a>
+      ),
+    )}
+  </>
+);

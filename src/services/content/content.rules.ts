@@ -1,0 +1,104 @@
+import type { ContentCatalogue, ContentPageFile, PageText } from '../../contracts/content.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { inlinePieces } from '../../lib/inline-links.ts';
+import { priceText } from '../../sites/price.ts';
+import { shippingTerms } from '../../sites/shipping.ts';
+import { sites } from '../../sites/sites.ts';
+
+/** The catalogues that a site takes a page from, the first that has it. */
+export const cataloguesOf: Readonly<Record<SiteCode, readonly ContentCatalogue[]>> = {
+  DE: ['de'],
+  AT: ['at', 'de'],
+  CH: ['ch', 'de'],
+  CH_FR: ['ch-fr'],
+  CZ: ['cz'],
+  HU: ['hu'],
+  PL: ['pl'],
+  SK: ['sk'],
+  TR: ['tr'],
+};
+
+/** Swiss German knows no ß. */
+const spelled = (site: SiteCode, text: string): string => (site === 'CH' ? text.replaceAll('ß', 'ss') : text);
+
+/** Amounts that texts name, as the site prints them with its currency. */
+export const amountsOf = (site: SiteCode): Readonly<Record<string, string>> => {
+  const { cost, freeFrom, freeFromWithCard, days } = shippingTerms[site];
+  // In running text the currency is always named, also where price tags do without.
+  const shape = sites[site].money;
+  const named = {
+    ...sites[site],
+    money: { ...shape, symbolAt: shape.symbolAt === 'nowhere' ? 'after' : shape.symbolAt },
+  };
+  const amount = (amountMinor: number) => {
+    const text = priceText({ amountMinor, currency: named.currency }, named);
+    return amountMinor % 100 === 0 ? text.replace(/[.,]00(?!\d)/, '') : text;
+  };
+  return {
+    shippingCost: amount(cost),
+    shippingDays: days.join('–'),
+    ...(freeFrom === undefined ? {} : { freeFrom: amount(freeFrom) }),
+    ...(freeFromWithCard === undefined ? {} : { freeFromWithCard: amount(freeFromWithCard) }),
+  };
+};
+
+export type Fill = (text: string) => string;
+
+/** Puts words for `{name}`; a name that nobody knows is a fault of the text. */
+export const filler =
+  (words: Readonly<Record<string, string>>, site: SiteCode): Fill =>
+  (text) =>
+    spelled(
+      site,
+      text.replaceAll(/\{([A-Za-z]+)\}/g, (whole, name: string) => {
+        const word = words[name];
+        if (word === undefined) throw new Error(`${whole} is not known on ${site}`);
+        return word;
+      }),
+    );
+
+const safe = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:|#)/;
+
+/** `[words](page:shipping)` gets the page's address; an address that leads nowhere safe is a fault of the text. */
+export const linker =
+  (urlOf: (name: string) => string | undefined): Fill =>
+  (text) =>
+    inlinePieces(text)
+      .map(({ text: words, href }) => {
+        if (href === undefined) return words;
+        const url = href.startsWith('page:') ? urlOf(href.slice('page:'.length)) : href;
+        if (url === undefined) throw new Error(`(${href}) names no page of this site`);
+        if (!safe.test(url)) throw new Error(`(${href}) is no address that a text may lead to`);
+        return `[${words}](${url})`;
+      })
+      .join('');
+
+/** Every text of a page through one function. */
+export const filledText = (page: PageText, fill: Fill): PageText => ({
+  title: fill(page.title),
+  ...(page.lead === undefined ? {} : { lead: fill(page.lead) }),
+  sections: page.sections.map(({ heading, paragraphs, list }) => ({
+    ...(heading === undefined ? {} : { heading: fill(heading) }),
+    ...(paragraphs ? { paragraphs: paragraphs.map(fill) } : {}),
+    ...(list ? { list: list.map(fill) } : {}),
+  })),
+  ...(page.questions
+    ? {
+        questions: page.questions.map(({ id, question, answer }) => ({
+          id,
+          question: fill(question),
+          answer: answer.map(fill),
+        })),
+      }
+    : {}),
+});
+
+/** Whether a site has the page, and its text there. */
+export const textOn = (file: ContentPageFile, site: SiteCode): PageText | undefined => {
+  if (file.sites && !file.sites.includes(site)) return undefined;
+  for (const catalogue of cataloguesOf[site]) {
+    const text = file.texts[catalogue];
+    if (text) return text;
+  }
+  return undefined;
+};

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { CompanyFile, ContentPageFile, PageText } from '../../contracts/content.contract.ts';
+import { siteCodes } from '../../contracts/site.contract.ts';
+import { amountsOf } from './content.rules.ts';
+import { createContentService } from './content.service.ts';
+
+const text = (title: string, ...paragraphs: string[]): PageText => ({
+  title,
+  sections: paragraphs.length > 0 ? [{ paragraphs }] : [],
+});
+const everywhere = (one: PageText) => ({
+  de: one,
+  'ch-fr': one,
+  cz: one,
+  hu: one,
+  pl: one,
+  sk: one,
+  tr: one,
+});
+const file = (name: string, number: number, more: Partial<ContentPageFile> = {}): ContentPageFile => ({
+  name,
+  number,
+  group: 'help',
+  texts: everywhere(text(name)),
+  ...more,
+});
+const company: CompanyFile = { '*': { email: 'a@example.com' }, de: { city: 'Hamburg' }, ch: { city: 'Zürich' } };
+
+describe('the pages of the content', () => {
+  const service = createContentService(
+    [
+      file('returns', 20, {
+        aliases: ['service-returns'],
+        texts: { ...everywhere(text('Zurück')), at: text('Retour') },
+      }),
+      file('shipping', 10, {
+        texts: everywhere(text('Größe', 'Write to {email}, see [back](page:returns), {shippingCost}.')),
+      }),
+      file('market', 30, { sites: ['DE'], group: 'shop', texts: { de: text('Markt in {city}') } }),
+    ],
+    company,
+  );
+
+  it('stand at a number and at the names that others know', () => {
+    expect(service.byNumber('DE', 20)?.url).toBe('/zurueck-s20.html');
+    expect(service.byAlias('DE', 'service-returns')?.name).toBe('returns');
+    expect(service.byAlias('DE', 'constructor')).toBeUndefined();
+    expect(service.byNumber('DE', 99)).toBeUndefined();
+  });
+
+  it('say what holds on each site, with its amounts and links', () => {
+    const paragraphOn = (site: (typeof siteCodes)[number]) =>
+      service.byName(site, 'shipping')?.sections[0]?.paragraphs?.[0];
+    expect(paragraphOn('DE')).toBe('Write to a@example.com, see [back](/zurueck-s20.html), 4,95\u00A0€.');
+    expect(paragraphOn('AT')).toBe('Write to a@example.com, see [back](/retour-s20.html), €\u00A04,95.');
+    expect(paragraphOn('CZ')).toMatch(/99\u00A0Kč\.$/);
+  });
+
+  it('know no ß in Switzerland', () => {
+    expect(service.byName('CH', 'shipping')?.title).toBe('Grösse');
+    expect(service.byName('AT', 'shipping')?.title).toBe('Größe');
+  });
+
+  it('are there where they are meant for, in the order of their numbers', () => {
+    expect(service.group('DE', 'help').map(({ name }) => name)).toEqual(['shipping', 'returns']);
+    expect(service.byName('AT', 'market')).toBeUndefined();
+    expect(service.addresses('market')).toEqual({ DE: '/markt-in-hamburg-s30.html' });
+    expect(Object.keys(service.addresses('returns'))).toEqual([...siteCodes]);
+  });
+});
+
+describe('a wrong text stops the start', () => {
+  it.each([
+    ['a word that nobody knows', [file('a', 1, { texts: everywhere(text('{nobody}')) })], /a\.json, DE: \{nobody\}/],
+    [
+      'a page that is not there',
+      [file('a', 1, { texts: everywhere(text('a', '[b](page:b)')) })],
+      /a\.json, DE: \(page:b\)/,
+    ],
+    ['a script behind a link', [file('a', 1, { texts: everywhere(text('a', '[b](javascript:x)')) })], /no address/],
+    [
+      'another host without its scheme',
+      [file('a', 1, { texts: everywhere(text('a', '[b](//x.example)')) })],
+      /no address/,
+    ],
+    ['a site without a text', [file('a', 1, { texts: { de: text('a') } })], /a\.json: has no text for CH_FR/],
+    ['two pages of one number', [file('a', 1), file('b', 1)], /1 is the address of two pages/],
+    [
+      'two pages of one name',
+      [file('a', 1, { aliases: ['x'] }), file('b', 2, { aliases: ['x'] })],
+      /x is the address of two pages/,
+    ],
+  ] as const)('%s', (_, files, message) => {
+    expect(() => createContentService(files, company)).toThrow(message);
+  });
+});
+
+it.each([
+  ['DE', '4,95\u00A0€', '20\u00A0€', undefined],
+  ['AT', '€\u00A04,95', '€\u00A020', undefined],
+  ['CH', 'CHF\u00A06.95', 'CHF\u00A030', undefined],
+  ['CH_FR', 'CHF\u00A06.95', 'CHF\u00A030', undefined],
+  ['CZ', '99\u00A0Kč', '999\u00A0Kč', '499\u00A0Kč'],
+  ['HU', '1\u00A0490\u00A0Ft', undefined, undefined],
+  ['PL', '14,99\u00A0zł', '100\u00A0zł', undefined],
+  ['SK', '3,90\u00A0€', '40\u00A0€', '20\u00A0€'],
+  ['TR', '99,90\u00A0TL', '1.000\u00A0TL', undefined],
+] as const)('texts of %s name its own amounts', (site, shippingCost, freeFrom, freeFromWithCard) => {
+  const { shippingCost: cost, freeFrom: from, freeFromWithCard: withCard } = amountsOf(site);
+  expect([cost, from, withCard]).toEqual([shippingCost, freeFrom, freeFromWithCard]);
+});

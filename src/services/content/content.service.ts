@@ -1,0 +1,85 @@
+import type { CompanyFile, ContentPage, ContentPageFile, ContentService } from '../../contracts/content.contract.ts';
+import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
+import { slugOf } from '../../lib/slug.ts';
+import { amountsOf, cataloguesOf, filledText, filler, linker, textOn } from './content.rules.ts';
+
+interface SitePages {
+  readonly all: readonly ContentPage[];
+  readonly byName: ReadonlyMap<string, ContentPage>;
+  readonly byNumber: ReadonlyMap<number, ContentPage>;
+  readonly byAlias: ReadonlyMap<string, ContentPage>;
+}
+
+const wordsOf = (site: SiteCode, company: CompanyFile): Readonly<Record<string, string>> => ({
+  ...company['*'],
+  ...Object.assign({}, ...cataloguesOf[site].toReversed().map((catalogue) => company[catalogue])),
+  ...amountsOf(site),
+});
+
+/** A fault in a text stops the start and says where it stands. */
+const naming = <Result>(name: string, site: SiteCode, work: () => Result): Result => {
+  try {
+    return work();
+  } catch (fault) {
+    throw new Error(`content/pages/${name}.json, ${site}: ${fault instanceof Error ? fault.message : String(fault)}`, {
+      cause: fault,
+    });
+  }
+};
+
+const pagesOf = (site: SiteCode, files: readonly ContentPageFile[], company: CompanyFile): SitePages => {
+  const fill = filler(wordsOf(site, company), site);
+  const filled = files.flatMap((file) => {
+    const written = textOn(file, site);
+    if (!written) {
+      if (!file.sites || file.sites.includes(site))
+        throw new Error(`content/pages/${file.name}.json: has no text for ${site}`);
+      return [];
+    }
+    const text = naming(file.name, site, () => filledText(written, fill));
+    return [{ file, text, url: `/${slugOf(text.title)}-s${file.number}.html` }];
+  });
+  const urls = new Map(filled.map(({ file, url }) => [file.name, url]));
+  const link = linker((name) => urls.get(name));
+  const pages = filled.map(({ file, text, url }) => ({
+    file,
+    page: { ...naming(file.name, site, () => filledText(text, link)), name: file.name, group: file.group, url },
+  }));
+  return {
+    all: pages.map(({ page }) => page),
+    byName: new Map(pages.map(({ file, page }) => [file.name, page])),
+    byNumber: new Map(pages.map(({ file, page }) => [file.number, page])),
+    byAlias: new Map(pages.flatMap(({ file, page }) => (file.aliases ?? []).map((alias) => [alias, page] as const))),
+  };
+};
+
+/** Names, numbers and aliases are each page's own. */
+const refuseTwice = (files: readonly ContentPageFile[]): void => {
+  for (const of of [files.map(({ number }) => String(number)), files.flatMap(({ aliases = [] }) => aliases)]) {
+    const twice = of.find((value, position) => of.indexOf(value) !== position);
+    if (twice !== undefined) throw new Error(`content/pages: ${twice} is the address of two pages`);
+  }
+};
+
+/** SHOP-7: service, legal and help pages, all filled in at the start, so that a wrong text never waits for a visitor. */
+export const createContentService = (files: readonly ContentPageFile[], company: CompanyFile): ContentService => {
+  refuseTwice(files);
+  const sorted = files.toSorted((one, other) => one.number - other.number);
+  const bySite = new Map(siteCodes.map((site) => [site, pagesOf(site, sorted, company)]));
+  return {
+    byNumber: (site, number) => bySite.get(site)?.byNumber.get(number),
+    byAlias: (site, alias) => bySite.get(site)?.byAlias.get(alias),
+    byName: (site, name) => bySite.get(site)?.byName.get(name),
+    group: (site, group) =>
+      (bySite.get(site)?.all ?? [])
+        .filter((page) => page.group === group)
+        .map(({ name, title, url }) => ({ name, title, url })),
+    addresses: (name) =>
+      Object.fromEntries(
+        siteCodes.flatMap((site) => {
+          const url = bySite.get(site)?.byName.get(name)?.url;
+          return url === undefined ? [] : [[site, url]];
+        }),
+      ),
+  };
+};

@@ -1,0 +1,25 @@
+import type { SiteCode } from '../contracts/site.contract.ts';
+
+/** Amounts in hundredths of the site's currency. */
+export interface ShippingTerms {
+  readonly cost: number;
+  /** from this value of the things on shipping is free; nowhere, where there is none */
+  readonly freeFrom?: number;
+  /** and from this one for holders of the loyalty card */
+  readonly freeFromWithCard?: number;
+  /** working days until the parcel is there */
+  readonly days: readonly [least: number, most: number];
+}
+
+/** CART-17: what shipping costs, for cart, checkout and every text that names an amount. */
+export const shippingTerms: Readonly<Record<SiteCode, ShippingTerms>> = {
+  DE: { cost: 495, freeFrom: 2000, days: [2, 4] },
+  AT: { cost: 495, freeFrom: 2000, days: [2, 4] },
+  CH: { cost: 695, freeFrom: 3000, days: [2, 4] },
+  CH_FR: { cost: 695, freeFrom: 3000, days: [2, 4] },
+  CZ: { cost: 9900, freeFrom: 99_900, freeFromWithCard: 49_900, days: [2, 4] },
+  HU: { cost: 149_000, days: [2, 4] },
+  PL: { cost: 1499, freeFrom: 10_000, days: [2, 4] },
+  SK: { cost: 390, freeFrom: 4000, freeFromWithCard: 2000, days: [2, 4] },
+  TR: { cost: 9990, freeFrom: 100_000, days: [1, 2] },
+};
