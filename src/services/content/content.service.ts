@@ -55,8 +55,8 @@ const pagesOf = (site: SiteCode, files: readonly ContentPageFile[], company: Com
 
 /** Names, numbers and aliases are each page's own. */
 const refuseTwice = (files: readonly ContentPageFile[]): void => {
-  for (const of of [files.map(({ number }) => String(number)), files.flatMap(({ aliases = [] }) => aliases)]) {
-    const twice = of.find((value, position) => of.indexOf(value) !== position);
+  for (const values of [files.map(({ number }) => String(number)), files.flatMap(({ aliases = [] }) => aliases)]) {
+    const twice = values.find((value, position) => values.indexOf(value) !== position);
     if (twice !== undefined) throw new Error(`content/pages: ${twice} is the address of two pages`);
   }
 };
