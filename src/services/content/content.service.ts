@@ -1,6 +1,7 @@
 import type { CompanyFile, ContentPage, ContentPageFile, ContentService } from '../../contracts/content.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
 import { slugOf } from '../../lib/slug.ts';
+import { sites } from '../../sites/sites.ts';
 import { amountsOf, cataloguesOf, filledText, filler, linker, textOn } from './content.rules.ts';
 
 interface SitePages {
@@ -37,7 +38,7 @@ const pagesOf = (site: SiteCode, files: readonly ContentPageFile[], company: Com
       return [];
     }
     const text = naming(file.name, site, () => filledText(written, fill));
-    return [{ file, text, url: `/${slugOf(text.title)}-s${file.number}.html` }];
+    return [{ file, text, url: `/${slugOf(text.title, sites[site].language)}-s${file.number}.html` }];
   });
   const urls = new Map(filled.map(({ file, url }) => [file.name, url]));
   const link = linker((name) => urls.get(name));
