@@ -2,6 +2,7 @@ import type { CatalogueService } from '../contracts/catalogue.contract.ts';
 import type { ContentService } from '../contracts/content.contract.ts';
 import type { CartRead } from '../contracts/cart.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
+import type { Mailbox } from '../contracts/mail.contract.ts';
 import type { Themeworlds } from '../contracts/themeworld.contract.ts';
 import type { Moment } from '../lib/moment.ts';
 import type { Site } from '../sites/site.ts';
@@ -12,6 +13,8 @@ export interface PageServices {
   readonly catalogue: CatalogueService;
   readonly themeworlds: Themeworlds;
   readonly content: ContentService;
+  /** only in a demo without a mail server */
+  readonly mailbox?: Mailbox;
 }
 
 export interface PageRequest {
@@ -84,6 +87,8 @@ export interface PageDefinition<Props extends object> {
   readonly query: readonly string[];
   /** for those who build the shop: never part of a shop in production */
   readonly demoOnly?: boolean;
+  /** answers this machine alone; only for personal pages, which are drawn for who asks */
+  readonly localOnly?: boolean;
   /** without the full header (checkout) */
   readonly reducedHeader?: boolean;
   readonly load: (request: PageRequest, services: PageServices) => Promise<PageAnswer<Props>>;

@@ -4,6 +4,7 @@ import { content } from './content/content.page.ts';
 import { gallery } from './gallery/gallery.page.ts';
 import { home } from './home/home.page.ts';
 import { outlet } from './outlet/outlet.page.ts';
+import { mailbox } from './mailbox/mailbox.page.ts';
 import type { PageDefinition } from './page.ts';
 import { product } from './product/product.page.ts';
 import { search } from './search/search.page.ts';
@@ -24,4 +25,5 @@ export const pages = [
   themeworld,
   themeworlds,
   gallery,
+  mailbox,
 ] as readonly unknown[] as readonly PageDefinition<never>[];

@@ -12,6 +12,7 @@ import { createCatalogueService } from '../services/catalogue/catalogue.service.
 import { customerRoutes } from '../services/customer/customer.routes.ts';
 import { loginRoutes } from '../services/login/login.routes.ts';
 import { createLongTermTokens } from '../services/login/long-term-token.service.ts';
+import { mailboxRoutes } from '../services/mail/mailbox.routes.ts';
 import { pictureRoutes } from '../services/pictures/pictures.routes.ts';
 import { createNavigationRepository } from '../services/navigation/navigation.repository.ts';
 import { navigationRoutes } from '../services/navigation/navigation.routes.ts';
@@ -34,6 +35,7 @@ import type { Config } from './config.ts';
 import { readContentPages } from './content-pages.ts';
 import { fragmentRoutes } from './fragments.ts';
 import { healthRoutes } from './health.ts';
+import { createMail } from './mail.ts';
 import { metricsRoute } from './observe.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { readFocusPoints } from './focus-points.ts';
@@ -47,6 +49,7 @@ import { tokenSecret } from './secrets.ts';
 import { createShell } from './shell.ts';
 import { createSiteNavigation } from './site-navigation.ts';
 import { allCatalogues } from './texts/catalogues.ts';
+import { isOfThisMachine } from './this-machine.ts';
 
 export interface ComposeParts {
   readonly config: Config;
@@ -77,9 +80,12 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   searchRoutes(app, { siteOf, cachekey: (site) => catalogue.version(site) });
 
   const catalogues = allCatalogues();
+  const wordsOf = (site: SiteCode) => translator(catalogues[site], sites[site].locale);
+  const mail = createMail({ config, db, hosts, t: wordsOf, log: app.log, now });
+  if (mail.mailbox) mailboxRoutes(app, { mailbox: mail.mailbox, isOfThisMachine, sendProblem });
   const themeworlds = createThemeworldService({
     repository: createThemeworldRepository(db),
-    t: (site) => translator(catalogues[site], sites[site].locale),
+    t: wordsOf,
     focusOf: readFocusPoints(join(root, 'content/pictures/index.json')),
   });
   await themeworlds.refresh();
@@ -125,8 +131,15 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     earliest(catalogue.nextSwitch(site, at), promotions.nextSwitch(site, at), siteNavigation.nextSwitch(site, at));
   fragmentRoutes(app, { catalogues, hosts, renderer, shell, cache, version, nextSwitch, now });
   const showError = pageRoutes(app, {
-    pages: pages.filter(({ demoOnly }) => !demoOnly || config.SHOP_MODE === 'demo'),
-    services: { catalogue, themeworlds, content: readContentPages(join(root, 'content')) },
+    pages: pages.filter(({ name, demoOnly }) =>
+      name === 'mailbox' ? mail.mailbox !== undefined : !demoOnly || config.SHOP_MODE === 'demo',
+    ),
+    services: {
+      catalogue,
+      themeworlds,
+      content: readContentPages(join(root, 'content')),
+      ...(mail.mailbox ? { mailbox: mail.mailbox } : {}),
+    },
     shell,
     cartOf: cartOfVisitor({ cart, visitors, siteOf, now }),
     catalogues,
@@ -155,6 +168,10 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     // Whoever took the content in anew took its folder as a whole.
     if (contentVersion() !== before) promotionFolder.reload();
   };
-  return { app, routes, stop, catalogue, refresh };
+  /** takes away what has been kept long enough; any process may, as often as it likes */
+  const tidyUp = async () => {
+    await mail.tidyUp();
+  };
+  return { app, routes, stop, catalogue, refresh, tidyUp, mail };
 };
 export type Shop = Awaited<ReturnType<typeof composeShop>>;

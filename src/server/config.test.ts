@@ -37,6 +37,7 @@ describe('the configuration', () => {
     ['SHOP_MODE', 'staging', /SHOP_MODE must be demo or production/],
     ['DATABASE_URL', 'mysql://x', /DATABASE_URL must be an address like postgres/],
     ['SMTP_URL', 'mail', /SMTP_URL must be an address like smtp/],
+    ['MAIL_FROM', 'Kontor <a@example.com>, b@example.com', /MAIL_FROM must be one e-mail address/],
     ['STAGE', 'prod', /STAGE must be live or test/],
     ['LOG_LEVEL', 'loud', /LOG_LEVEL must be fatal/],
     ['TOKEN_SECRET', 'short', /TOKEN_SECRET must be a secret of at least 32/],

@@ -12,6 +12,8 @@ const environmentSchema = Type.Object({
   DATA_DIR: Type.String({ minLength: 1, default: '.data' }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
+  /** whom mails come from; without it `kontor@` and the host of the site */
+  MAIL_FROM: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$' })),
   SITE_HOSTS: Type.Optional(Type.String()),
   STAGE: Type.Enum(['live', 'test'], { default: 'test' }),
   TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
@@ -40,6 +42,7 @@ const meaning: Readonly<Record<string, string>> = {
   PORT: 'a number from 0 to 65535',
   DATABASE_URL: 'an address like postgres://user:password@host:5432/kontor',
   SMTP_URL: 'an address like smtp://user:password@host:587',
+  MAIL_FROM: 'one e-mail address like service@example.com',
   STAGE: 'live or test',
   FALLBACK_ORIGIN: 'an origin like https://www.example.com, without a path',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',

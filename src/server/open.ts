@@ -14,6 +14,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const refreshEveryMs = 1000;
 const tidyUpEveryMs = 60_000;
+const sendMailsEveryMs = 1000;
 
 export interface OpenParts {
   readonly config: Config;
@@ -69,13 +70,21 @@ export const openShop = async ({
       void shop.refresh().catch(logged('changes of the content could not be looked up'));
     }, refreshEveryMs);
     closing.unshift(async () => clearInterval(timer));
+    const mailTimer = setInterval(
+      () => void shop.mail.work().catch(logged('mails that are due could not be looked up')),
+      sendMailsEveryMs,
+    );
+    closing.unshift(async () => {
+      clearInterval(mailTimer);
+      await shop.mail.stop();
+    });
     const commands = createCommands({ db, root, origins: config.origins, now });
     answerCommand = commandDoor(commands, logged('a command failed'));
     closing.unshift(() => commands.stop());
-    const tidyUp = setInterval(
-      () => void commands.tidyUp().catch(logged('old shelves could not be taken away')),
-      tidyUpEveryMs,
-    );
+    const tidyUp = setInterval(() => {
+      void commands.tidyUp().catch(logged('old shelves could not be taken away'));
+      void shop.tidyUp().catch(logged('what is no longer kept could not be taken away'));
+    }, tidyUpEveryMs);
     closing.unshift(async () => clearInterval(tidyUp));
     const address = await shop.app.listen({ port: config.PORT, host: config.HOST });
     return {

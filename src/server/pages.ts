@@ -17,6 +17,7 @@ import {
 import type { RateLimiter } from './rate-limit.ts';
 import { htmlHeaders } from './security.ts';
 import { earlierHeaders, publicFor, sendStored } from './stored-answer.ts';
+import { isOfThisMachine } from './this-machine.ts';
 
 export interface PageParts extends DrawingParts, Switches {
   readonly pages: readonly PageDefinition<never>[];
@@ -152,14 +153,13 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
   ): Promise<FastifyReply> => {
     const asked = askedOf(definition, request);
     const { site } = asked;
+    const missing = async () =>
+      sendStored(request, reply, await errorPage('missing', site, now()), { headers, cacheControl: neverStored });
+    if (definition.localOnly && !isOfThisMachine(request)) return missing();
     const cart = () => parts.cartOf(request);
     const outcome = await drawing.showPage(definition, { ...asked, cart }, { site, bot: false });
     if (outcome.kind === 'moved') return reply.redirect(outcome.location, outcome.status);
-    if (outcome.kind === 'missing')
-      return sendStored(request, reply, await errorPage('missing', site, now()), {
-        headers,
-        cacheControl: neverStored,
-      });
+    if (outcome.kind === 'missing') return missing();
     return reply.header('cache-control', neverStored).headers(personalHeaders).code(outcome.status).send(outcome.html);
   };
 

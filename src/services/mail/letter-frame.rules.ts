@@ -1,0 +1,39 @@
+import type { Letter, MailText } from '../../contracts/mail.contract.ts';
+import type { Site } from '../../sites/site.ts';
+import type { Translate } from '../../sites/translate.ts';
+
+/** What stands around the words of every mail of a site. */
+export interface LetterFrame {
+  readonly locale: string;
+  /** the site's own, without a slash at its end */
+  readonly origin: string;
+  readonly shopName: string;
+  readonly imprint: string;
+  readonly links: readonly { readonly text: string; readonly href: string }[];
+  readonly unsubscribe: string;
+  readonly addressedTo: string;
+}
+
+export const frameOf = (site: Site, origin: string, t: Translate, letter: Letter): LetterFrame => ({
+  locale: site.locale,
+  origin,
+  shopName: 'Kontor',
+  imprint: t('mail.imprint'),
+  links: [
+    { text: t('mail.link.shop'), href: '/' },
+    { text: t('mail.link.contact'), href: '/contact' },
+    { text: t('mail.link.privacy'), href: '/c/service-datenschutz' },
+    { text: t('mail.link.terms'), href: '/c/service-agb' },
+  ],
+  unsubscribe: t('mail.unsubscribe'),
+  addressedTo: t('mail.addressedTo', { email: letter.to }),
+});
+
+/** A page of the shop as a whole address; what leads elsewhere must be the web (SAFE-3). */
+export const wholeAddress = (href: string, origin: string): string => {
+  if (href.startsWith('/') && !href.startsWith('//')) return origin + href;
+  return /^https?:\/\//i.test(href) ? href : origin;
+};
+
+export const partsOf = (text: MailText): readonly (string | { readonly text: string; readonly href: string })[] =>
+  typeof text === 'string' ? [text] : text;

@@ -1,0 +1,61 @@
+import type { Letter, MailBlock, MailLine, MailText } from '../../contracts/mail.contract.ts';
+import { partsOf, wholeAddress, type LetterFrame } from './letter-frame.rules.ts';
+
+const width = 72;
+
+const wrapped = (text: string): string => {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line].join('\n');
+};
+
+const words = (text: MailText, origin: string): string =>
+  partsOf(text)
+    .map((part) => (typeof part === 'string' ? part : `${part.text} (${wholeAddress(part.href, origin)})`))
+    .join('');
+
+const line = ({ text, detail, amount }: MailLine): string => `${text}${detail ? ` (${detail})` : ''}: ${amount}`;
+
+const blockText = (block: MailBlock, origin: string): string => {
+  switch (block.kind) {
+    case 'picture':
+      return '';
+    case 'title':
+      return `${wrapped(block.text)}\n${'='.repeat(Math.min(block.text.length, width))}`;
+    case 'heading':
+      return `${wrapped(block.text)}\n${'-'.repeat(Math.min(block.text.length, width))}`;
+    case 'text':
+    case 'note':
+      return wrapped(words(block.text, origin));
+    case 'button':
+      // Addresses stand alone on their line: whatever breaks lines leaves them whole.
+      return `${block.text}:\n${wholeAddress(block.href, origin)}`;
+    case 'code':
+      return [`${block.label}: ${block.code}`, ...(block.note ? [wrapped(block.note)] : [])].join('\n');
+    case 'lines':
+      return [...block.lines, ...block.sums].map(line).join('\n');
+    case 'facts':
+      return block.facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
+  }
+};
+
+/** A letter as plain text, for those who read their mail so. */
+export const letterText = ({ blocks, reason, unsubscribe }: Letter, frame: LetterFrame): string => {
+  const { origin } = frame;
+  const body = blocks.map((block) => blockText(block, origin)).filter((text) => text !== '');
+  const end = [
+    '--',
+    wrapped(reason),
+    wrapped(frame.addressedTo),
+    ...(unsubscribe ? [`${frame.unsubscribe}: ${wholeAddress(unsubscribe.page, origin)}`] : []),
+    wrapped(frame.imprint),
+    frame.links.map(({ text, href }) => `${text}: ${wholeAddress(href, origin)}`).join('\n'),
+  ];
+  return `${[frame.shopName.toUpperCase(), ...body, ...end].join('\n\n')}\n`;
+};

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { mailboxLetterPath, type Mailbox } from '../../contracts/mail.contract.ts';
+
+export interface MailboxRouteParts {
+  readonly mailbox: Mailbox;
+  readonly isOfThisMachine: (request: FastifyRequest) => boolean;
+  readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
+}
+
+/** A mail brings its styles along and may do nothing; its links open in a tab of their own. */
+const letterPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self'",
+  "frame-ancestors 'none'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+].join('; ');
+
+const paramsSchema = Type.Object({ mailId: Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) });
+const querySchema = Type.Object({ as: Type.Optional(Type.Enum(['html', 'text'])) });
+
+/** The mails of a demo without a mail server, one by one, for who sits at the machine. */
+export const mailboxRoutes = (
+  app: FastifyInstance,
+  { mailbox, isOfThisMachine, sendProblem }: MailboxRouteParts,
+): void => {
+  app.get<{ Params: { mailId: string }; Querystring: { as?: 'html' | 'text' } }>(
+    mailboxLetterPath,
+    { schema: { hide: true, params: paramsSchema, querystring: querySchema } },
+    async (request, reply) => {
+      const letter = isOfThisMachine(request) ? await mailbox.read(request.params.mailId) : undefined;
+      if (!letter) return sendProblem(reply, 404, 'there is no such mail');
+      if (request.query.as === 'text') return reply.type('text/plain; charset=utf-8').send(letter.text);
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', letterPolicy)
+        .header('referrer-policy', 'no-referrer')
+        .send(letter.html);
+    },
+  );
+};
