@@ -3,7 +3,8 @@ import type { CartRead } from '../contracts/cart.contract.ts';
 import type { VisitorTokens } from '../contracts/login.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
 import { logCartFault } from '../services/cart/cart-fault.routes.ts';
-import { CartFault, type CartService } from '../services/cart/cart.service.ts';
+import { CartFault } from '../services/cart/cart-fault.service.ts';
+import type { CartService } from '../services/cart/cart.service.ts';
 
 export interface CartOfVisitorParts {
   readonly cart: CartService;

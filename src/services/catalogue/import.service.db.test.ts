@@ -109,7 +109,6 @@ onBothDatabases('the import', (db) => {
       await work();
       yield* rowsOf(nineGood);
     }
-
     beforeEach(async () => void (await take(before)));
 
     it('one bad row in ten is left out', async () => {
