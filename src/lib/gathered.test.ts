@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { gathered } from './gathered.ts';
 
+const nextTurn = (begin: () => void): void => void setImmediate(begin);
+
 const openRounds = (most = 100) => {
   const rounds: { readonly asks: readonly string[]; readonly gate: PromiseWithResolvers<void> }[] = [];
-  const ask = gathered(most, async (asks: readonly string[]) => {
+  const ask = gathered({ mostInARound: most, nextTurn }, async (asks: readonly string[]) => {
     const gate = Promise.withResolvers<void>();
     rounds.push({ asks, gate });
     await gate.promise;
@@ -65,7 +67,7 @@ describe('what is gathered', () => {
   });
 
   it('that is answered too briefly leaves nobody waiting', async () => {
-    const ask = gathered(9, async (asks: readonly number[]) => asks.slice(1));
+    const ask = gathered({ mostInARound: 9, nextTurn }, async (asks: readonly number[]) => asks.slice(1));
     const [one, two] = await Promise.allSettled([ask(1), ask(2)]);
     expect([one.status, two.status]).toEqual(['fulfilled', 'rejected']);
   });

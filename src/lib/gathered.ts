@@ -4,6 +4,12 @@ interface Waiting<Ask, Answer> {
   readonly reject: (fault: unknown) => void;
 }
 
+export interface Gathering {
+  readonly mostInARound: number;
+  /** begins when everything that has arrived by now was read */
+  readonly nextTurn: (begin: () => void) => void;
+}
+
 /**
  * Answers together what is asked in one turn of the event loop, or while the round before is under way:
  *
@@ -14,7 +20,7 @@ interface Waiting<Ask, Answer> {
  * do.
  */
 export const gathered = <Ask, Answer>(
-  mostInARound: number,
+  { mostInARound, nextTurn }: Gathering,
   work: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
 ): ((ask: Ask) => Promise<Answer>) => {
   const line: Waiting<Ask, Answer>[] = [];
@@ -31,7 +37,7 @@ export const gathered = <Ask, Answer>(
     } catch (fault) {
       for (const { reject } of asked) reject(fault);
     }
-    if (line.length > 0) setImmediate(start);
+    if (line.length > 0) nextTurn(start);
     else isRunning = false;
   };
   const start = (): void => void round();
@@ -42,6 +48,6 @@ export const gathered = <Ask, Answer>(
       if (isRunning) return;
       isRunning = true;
       // Whatever else has arrived is read first: it comes along.
-      setImmediate(start);
+      nextTurn(start);
     });
 };

@@ -111,7 +111,11 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     now,
   });
   loginRoutes(app, { visitors, sendProblem });
-  const cart = createCartService({ repository: createCartRepository(db), facts: catalogue.facts });
+  const cart = createCartService({
+    repository: createCartRepository(db),
+    facts: catalogue.facts,
+    nextTurn: (begin) => void setImmediate(begin),
+  });
   cartRoutes(app, { cart, visitors, siteOf, now, articleOf: chosenArticle(catalogue), sendProblem });
 
   pictureRoutes(app, {

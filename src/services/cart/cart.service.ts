@@ -2,7 +2,7 @@ import type { Cart, CartChange } from '../../contracts/cart.contract.ts';
 import { cartLimits, emptyCart, type CartLimits } from '../../contracts/cart.rules.ts';
 import type { CatalogueService } from '../../contracts/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
-import { gathered } from '../../lib/gathered.ts';
+import { gathered, type Gathering } from '../../lib/gathered.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { sites } from '../../sites/sites.ts';
 import { createChanges, type AddArticle, type CartAnswer, type WantedChange } from './cart-changes.service.ts';
@@ -14,11 +14,12 @@ import { dayOf, expiryOf, isProlongedAt } from './cart.rules.ts';
 export interface CartServiceParts {
   readonly repository: CartRepository;
   readonly facts: CatalogueService['facts'];
+  readonly nextTurn: Gathering['nextTurn'];
   readonly limits?: CartLimits;
 }
 
 /** Rows of one statement: the embedded database answers nobody else meanwhile. */
-const mostAtOnce = 100;
+const mostInARound = 100;
 
 interface WantedRow {
   readonly owner: CartOwner;
@@ -29,11 +30,12 @@ interface WantedRow {
  * Carts by visitor and site. What is asked at the same time is read by one statement and written by another, however many
  * carts it is about: that is most of what a change costs, and it orders the changes of one cart.
  */
-export const createCartService = ({ repository, facts, limits = cartLimits }: CartServiceParts) => {
+export const createCartService = ({ repository, facts, nextTurn, limits = cartLimits }: CartServiceParts) => {
   const offers = createOffers(facts, limits);
-  const changeTogether = gathered(mostAtOnce, createChanges({ repository, offers, limits }));
+  const gathering = { mostInARound, nextTurn };
+  const changeTogether = gathered(gathering, createChanges({ repository, offers, limits }));
 
-  const readTogether = gathered(mostAtOnce, async (wanted: readonly WantedRow[]) => {
+  const readTogether = gathered(gathering, async (wanted: readonly WantedRow[]) => {
     const owners = new Map(wanted.map(({ owner }) => [cartKey(owner), owner]));
     const today = wanted.reduce((newest, { today: day }) => (day > newest ? day : newest), '');
     const rows = await repository.read([...owners.values()], today);
