@@ -11,7 +11,6 @@ import { createCatalogueRepository } from '../services/catalogue/catalogue.repos
 import { createCatalogueService } from '../services/catalogue/catalogue.service.ts';
 import { customerRoutes } from '../services/customer/customer.routes.ts';
 import { loginRoutes } from '../services/login/login.routes.ts';
-import { createLongTermTokens } from '../services/login/long-term-token.service.ts';
 import { mailboxRoutes } from '../services/mail/mailbox.routes.ts';
 import { pictureRoutes } from '../services/pictures/pictures.routes.ts';
 import { createNavigationRepository } from '../services/navigation/navigation.repository.ts';
@@ -26,8 +25,10 @@ import { themeworldRoutes } from '../services/themeworld/themeworld.routes.ts';
 import { createThemeworldService } from '../services/themeworld/themeworld.service.ts';
 import { sites } from '../sites/sites.ts';
 import { translator } from '../sites/translate.ts';
+import { composeAccounts, noOrders } from './accounts.ts';
 import { createApp } from './app.ts';
 import { assetRoutes } from './asset-routes.ts';
+import { cartAtLogin } from './cart-at-login.ts';
 import { cartOfVisitor } from './cart-of-visitor.ts';
 import { chosenArticle } from './chosen-article.ts';
 import { readColours } from './colours.ts';
@@ -45,7 +46,7 @@ import { pictureFiles } from './picture-files.ts';
 import { sendProblem } from './problems.ts';
 import { promotionsOfFolder } from './promotion-files.ts';
 import type { Renderer } from './renderer.ts';
-import { tokenSecret } from './secrets.ts';
+import { tokenSecrets } from './secrets.ts';
 import { createShell } from './shell.ts';
 import { createSiteNavigation } from './site-navigation.ts';
 import { allCatalogues } from './texts/catalogues.ts';
@@ -75,7 +76,6 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   await catalogue.refresh(now());
   const siteOf = (host: string | undefined) => hosts.siteOf(host).code;
 
-  customerRoutes(app);
   abtestRoutes(app);
   searchRoutes(app, { siteOf, cachekey: (site) => catalogue.version(site) });
 
@@ -104,18 +104,28 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   themeworldRoutes(app, { themeworlds, siteOf, moment, isVersion });
 
   promotionRoutes(app, { promotions, siteOf, now, sendProblem });
-  const visitors = createLongTermTokens({
-    secret: tokenSecret(config),
-    siteOf,
-    isSecure: (site) => hosts.originOf(sites[site]).startsWith('https:'),
-    now,
-  });
-  loginRoutes(app, { visitors, sendProblem });
   const cart = createCartService({
     repository: createCartRepository(db),
     facts: catalogue.facts,
     nextTurn: (begin) => void setImmediate(begin),
   });
+  const accounts = composeAccounts({
+    db,
+    secrets: tokenSecrets(config),
+    siteOf,
+    isSecure: (site) => hosts.originOf(sites[site]).startsWith('https:'),
+    translate: wordsOf,
+    mail,
+    orders: noOrders,
+    ...cartAtLogin({ cart, now }),
+    now,
+    log: app.log,
+  });
+  const { logins, customers } = accounts;
+  const { visitors } = logins;
+  app.addHook('onClose', accounts.settled);
+  loginRoutes(app, { logins, login: customers.desk.login, infoOf: customers.infoOf, sendProblem });
+  customerRoutes(app, { customers, sendProblem });
   cartRoutes(app, { cart, visitors, siteOf, now, articleOf: chosenArticle(catalogue), sendProblem });
 
   pictureRoutes(app, {
@@ -175,6 +185,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   /** takes away what has been kept long enough; any process may, as often as it likes */
   const tidyUp = async () => {
     await mail.tidyUp();
+    await accounts.tidyUp();
   };
   return { app, routes, stop, catalogue, refresh, tidyUp, mail };
 };
