@@ -1,23 +1,23 @@
+import { browserClipboard, type Clipboard } from './clipboard.ts';
 import { browserClock, type Clock, type Stop } from './clock.ts';
 import { browserCookies, type Cookies } from './cookies.ts';
 import { browserHttp, type Http } from './http.ts';
 import { browserLog, type Log } from './log.ts';
 import { browserPageEvents, type PageEventBus } from './page-events.ts';
 import { browserPageRoot, type PageRoot } from './page-root.ts';
-import { browserPresence, type Presence } from './presence.ts';
 import { browserScroll, type Scroll } from './scroll.ts';
 import { browserStorage, type KeptText } from './storage.ts';
 import { browserViewport, type Viewport } from './viewport.ts';
 
 /** The browser's outside as ports: regions get these and touch no global. */
 export interface Browser {
+  readonly clipboard: Clipboard;
   readonly clock: Clock;
   readonly storage: KeptText;
   readonly cookies: Cookies;
   readonly http: Http;
   readonly events: PageEventBus;
   readonly log: Log;
-  readonly presence: Presence;
   readonly scroll: Scroll;
   readonly root: PageRoot;
   readonly viewport: Viewport;
@@ -33,13 +33,13 @@ export interface Browser {
 
 /** `csrf` is the name of the header that marks a call as ours; platform knows no contract, so it is an argument. */
 export const realBrowser = (csrf: string): Browser => ({
+  clipboard: browserClipboard,
   clock: browserClock,
   storage: browserStorage,
   cookies: browserCookies,
   http: browserHttp(csrf),
   events: browserPageEvents,
   log: browserLog,
-  presence: browserPresence,
   scroll: browserScroll,
   root: browserPageRoot,
   viewport: browserViewport,

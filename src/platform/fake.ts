@@ -2,7 +2,6 @@ import type { Browser } from './browser.ts';
 import type { Clock, Stop } from './clock.ts';
 import type { HttpRequest, HttpResult } from './http.ts';
 import type { PageRoot } from './page-root.ts';
-import type { Presence } from './presence.ts';
 import type { Viewport } from './viewport.ts';
 
 /** A clock that stands still until it is told how much time goes by. */
@@ -50,13 +49,16 @@ const listenersOf = () => {
 const fakeRoot = () => {
   const holds = new Set<{ readonly lock: boolean }>();
   const presses = listenersOf();
+  const openings = listenersOf();
   const escapes = listenersOf();
   const root: PageRoot = {
     hold: ({ lock }) => {
       const hold = { lock };
       holds.add(hold);
+      openings.call();
       return () => void holds.delete(hold);
     },
+    onHold: openings.on,
     onPressOutside: (_element, listener) => presses.on(listener),
     onEscape: escapes.on,
   };
@@ -91,26 +93,11 @@ const fakeViewport = (width: number, height: number) => {
   };
 };
 
-/** Somebody in front of the page, who does something and looks away when told to. */
-const fakePresence = () => {
-  let visible = true;
-  const acts = listenersOf();
-  const turns = listenersOf();
-  const presence: Presence = {
-    isVisible: () => visible,
-    onVisibility: (listener) => turns.on(() => listener(visible)),
-    onActivity: acts.on,
-  };
-  const show = (isVisible: boolean): void => {
-    visible = isVisible;
-    turns.call();
-  };
-  return { presence, act: acts.call, show };
-};
-
 export interface FakeBrowserParts {
   readonly answer?: (request: HttpRequest) => HttpResult | Promise<HttpResult>;
   readonly cookies?: Readonly<Record<string, string>>;
+  /** a browser that lets nobody write into its clipboard */
+  readonly refusesClipboard?: boolean;
   readonly href?: string;
   readonly userAgent?: string;
   /** of the viewport, in pixels */
@@ -122,6 +109,7 @@ export interface FakeBrowserParts {
 export const fakeBrowser = ({
   answer = () => ({ kind: 'failed', reason: 'network' }),
   cookies = {},
+  refusesClipboard = false,
   href = 'http://de.localhost/',
   userAgent = '',
   width = 1280,
@@ -145,13 +133,18 @@ export const fakeBrowser = ({
   };
   const clock = fakeClock();
   const { root, ...page } = fakeRoot();
-  const { presence, ...person } = fakePresence();
   const { viewport, resizeTo } = fakeViewport(width, height);
+  const copied: string[] = [];
   const browser: Browser = {
+    clipboard: {
+      copy: async (text) => {
+        if (!refusesClipboard) copied.push(text);
+        return !refusesClipboard;
+      },
+    },
     clock,
     root,
     viewport,
-    presence,
     storage: {
       get: (key) => kept.get(key),
       set: (key, value) => void kept.set(key, value),
@@ -195,5 +188,5 @@ export const fakeBrowser = ({
     url: () => new URL(href),
     userAgent: () => userAgent,
   };
-  return { ...browser, ...page, ...person, clock, calls, kept, visited, warnings, scrollTo, comeBack, resizeTo };
+  return { ...browser, ...page, clock, calls, copied, kept, visited, warnings, scrollTo, comeBack, resizeTo };
 };

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { siteCodes, type SiteCode } from '../contracts/site.contract.ts';
+import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Database } from '../lib/database.ts';
 import { pages } from '../pages/registry.ts';
+import { createAbTestRepository } from '../services/abtest/abtest.repository.ts';
 import { abtestRoutes } from '../services/abtest/abtest.routes.ts';
+import { createAbTestService } from '../services/abtest/abtest.service.ts';
 import { createCartRepository } from '../services/cart/cart.repository.ts';
 import { cartRoutes } from '../services/cart/cart.routes.ts';
 import { createCartService } from '../services/cart/cart.service.ts';
@@ -11,6 +13,7 @@ import { createCatalogueRepository } from '../services/catalogue/catalogue.repos
 import { createCatalogueService } from '../services/catalogue/catalogue.service.ts';
 import { customerRoutes } from '../services/customer/customer.routes.ts';
 import { loginRoutes } from '../services/login/login.routes.ts';
+import { createLongTermTokens } from '../services/login/long-term-token.service.ts';
 import { mailboxRoutes } from '../services/mail/mailbox.routes.ts';
 import { pictureRoutes } from '../services/pictures/pictures.routes.ts';
 import { createNavigationRepository } from '../services/navigation/navigation.repository.ts';
@@ -18,17 +21,17 @@ import { navigationRoutes } from '../services/navigation/navigation.routes.ts';
 import { createNavigationService } from '../services/navigation/navigation.service.ts';
 import { createPictureService } from '../services/pictures/pictures.service.ts';
 import { productdataRoutes } from '../services/productdata/productdata.routes.ts';
+import { createPromotionRepository } from '../services/promotion/promotion.repository.ts';
 import { promotionRoutes } from '../services/promotion/promotion.routes.ts';
+import { createPromotionService } from '../services/promotion/promotion.service.ts';
 import { searchRoutes } from '../services/search/search.routes.ts';
 import { createThemeworldRepository } from '../services/themeworld/themeworld.repository.ts';
 import { themeworldRoutes } from '../services/themeworld/themeworld.routes.ts';
 import { createThemeworldService } from '../services/themeworld/themeworld.service.ts';
 import { sites } from '../sites/sites.ts';
 import { translator } from '../sites/translate.ts';
-import { composeAccounts, noOrders } from './accounts.ts';
 import { createApp } from './app.ts';
 import { assetRoutes } from './asset-routes.ts';
-import { cartAtLogin } from './cart-at-login.ts';
 import { cartOfVisitor } from './cart-of-visitor.ts';
 import { chosenArticle } from './chosen-article.ts';
 import { readColours } from './colours.ts';
@@ -40,13 +43,13 @@ import { createMail } from './mail.ts';
 import { metricsRoute } from './observe.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { readFocusPoints } from './focus-points.ts';
+import { createMoments } from './moments.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './pages.ts';
 import { pictureFiles } from './picture-files.ts';
 import { sendProblem } from './problems.ts';
-import { promotionsOfFolder } from './promotion-files.ts';
 import type { Renderer } from './renderer.ts';
-import { tokenSecrets } from './secrets.ts';
+import { tokenSecret } from './secrets.ts';
 import { createShell } from './shell.ts';
 import { createSiteNavigation } from './site-navigation.ts';
 import { allCatalogues } from './texts/catalogues.ts';
@@ -76,7 +79,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   await catalogue.refresh(now());
   const siteOf = (host: string | undefined) => hosts.siteOf(host).code;
 
-  abtestRoutes(app);
+  customerRoutes(app);
   searchRoutes(app, { siteOf, cachekey: (site) => catalogue.version(site) });
 
   const catalogues = allCatalogues();
@@ -88,44 +91,38 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     t: wordsOf,
     focusOf: readFocusPoints(join(root, 'content/pictures/index.json')),
   });
-  await themeworlds.refresh();
-  const { promotions, ...promotionFolder } = promotionsOfFolder(join(root, 'content/promotions'));
+  const promotions = createPromotionService(createPromotionRepository(db));
+  const tests = createAbTestService(createAbTestRepository(db));
+  await Promise.all([themeworlds.refresh(), promotions.refresh(), tests.refresh()]);
   const version = (site: SiteCode) =>
-    `${catalogue.version(site)}.${themeworlds.version(site)}.${promotionFolder.version()}`;
+    [catalogue, themeworlds, promotions, tests].map((part) => part.version(site)).join('.');
   const navigation = createNavigationService({
     repository: createNavigationRepository(db),
     tree: catalogue.tree,
     version,
   });
-  const moment = () => ({ at: now(), abTests: {} });
+  const isSecure = (site: SiteCode) => hosts.originOf(sites[site]).startsWith('https:');
+  const moments = createMoments({ tests, now, previewOf: () => Promise.resolve(undefined) });
+  const momentOf = moments.of;
+  abtestRoutes(app, { tests, siteOf, isSecure, momentOf, isStaff: () => Promise.resolve(false), sendProblem });
   const siteNavigation = createSiteNavigation({ navigation, themeworlds, version, log: app.log });
   const { isVersion } = siteNavigation;
-  navigationRoutes(app, { navigation, siteOf, moment, isVersion });
-  themeworldRoutes(app, { themeworlds, siteOf, moment, isVersion });
+  navigationRoutes(app, { navigation, siteOf, momentOf, isVersion });
+  themeworldRoutes(app, { themeworlds, siteOf, momentOf, isVersion });
 
-  promotionRoutes(app, { promotions, siteOf, now, sendProblem });
+  promotionRoutes(app, { promotions, siteOf, momentOf, sendProblem });
+  const visitors = createLongTermTokens({
+    secret: tokenSecret(config),
+    siteOf,
+    isSecure,
+    now,
+  });
+  loginRoutes(app, { visitors, sendProblem });
   const cart = createCartService({
     repository: createCartRepository(db),
     facts: catalogue.facts,
     nextTurn: (begin) => void setImmediate(begin),
   });
-  const accounts = composeAccounts({
-    db,
-    secrets: tokenSecrets(config),
-    siteOf,
-    isSecure: (site) => hosts.originOf(sites[site]).startsWith('https:'),
-    translate: wordsOf,
-    mail: mail.outbox,
-    orders: noOrders,
-    ...cartAtLogin({ cart, eraseMails: mail.erase, now }),
-    now,
-    log: app.log,
-  });
-  const { logins, customers } = accounts;
-  const { visitors } = logins;
-  app.addHook('onClose', accounts.settled);
-  loginRoutes(app, { logins, login: customers.desk.login, infoOf: customers.infoOf, sendProblem });
-  customerRoutes(app, { customers, sendProblem });
   cartRoutes(app, { cart, visitors, siteOf, now, articleOf: chosenArticle(catalogue), sendProblem });
 
   pictureRoutes(app, {
@@ -139,11 +136,12 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   productdataRoutes(app, { numbersOf: catalogue.productNumbers, siteOf, sendProblem });
 
   const shell = createShell({ navigation: siteNavigation.shell, promotions, hosts });
+  const cartOf = cartOfVisitor({ cart, visitors, siteOf });
   const cache = createPageCache();
   assetRoutes(app, { renderer, root });
   const nextSwitch = (site: SiteCode, at: Date) =>
-    earliest(catalogue.nextSwitch(site, at), promotions.nextSwitch(site, at), siteNavigation.nextSwitch(site, at));
-  fragmentRoutes(app, { catalogues, hosts, renderer, shell, cache, version, nextSwitch, now });
+    earliest(...[catalogue, promotions, tests, siteNavigation].map((part) => part.nextSwitch(site, at)));
+  fragmentRoutes(app, { catalogues, hosts, renderer, shell, cache, version, nextSwitch, moments });
   const showError = pageRoutes(app, {
     pages: pages.filter(({ name, demoOnly }) =>
       name === 'mailbox' ? mail.mailbox !== undefined : !demoOnly || config.SHOP_MODE === 'demo',
@@ -151,11 +149,12 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     services: {
       catalogue,
       themeworlds,
+      promotions,
       content: readContentPages(join(root, 'content')),
       ...(mail.mailbox ? { mailbox: mail.mailbox } : {}),
     },
     shell,
-    cartOf: cartOfVisitor({ cart, visitors, siteOf, now }),
+    personal: (request, moment) => ({ cart: () => cartOf(request, moment) }),
     catalogues,
     hosts,
     renderer,
@@ -164,7 +163,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     fail,
     version,
     nextSwitch,
-    now,
+    moments,
   });
   showErrorsBy(showError);
   healthRoutes(app, {
@@ -174,18 +173,13 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
 
   refuseOtherMethods(app, routes);
 
-  const contentVersion = () => siteCodes.map((site) => themeworlds.version(site)).join();
   /** looks what other processes have changed */
   const refresh = async () => {
-    const before = contentVersion();
-    await Promise.all([catalogue.refresh(now()), themeworlds.refresh()]);
-    // Whoever took the content in anew took its folder as a whole.
-    if (contentVersion() !== before) promotionFolder.reload();
+    await Promise.all([catalogue.refresh(now()), themeworlds.refresh(), promotions.refresh(), tests.refresh()]);
   };
   /** takes away what has been kept long enough; any process may, as often as it likes */
   const tidyUp = async () => {
     await mail.tidyUp();
-    await accounts.tidyUp();
   };
   return { app, routes, stop, catalogue, refresh, tidyUp, mail };
 };

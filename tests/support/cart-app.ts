@@ -10,7 +10,7 @@ import { createCartRepository } from '../../src/services/cart/cart.repository.ts
 import { cartRoutes } from '../../src/services/cart/cart.routes.ts';
 import { createCartService } from '../../src/services/cart/cart.service.ts';
 import { loginRoutes } from '../../src/services/login/login.routes.ts';
-import { guestLogins } from './guest-logins.ts';
+import { createLongTermTokens } from '../../src/services/login/long-term-token.service.ts';
 import { sites } from '../../src/sites/sites.ts';
 
 /** The shop's server with cart and login on a real database; what is sold is a table that a test may change. */
@@ -74,8 +74,12 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
       return db.query(statement, values);
     },
   };
-  const logins = guestLogins({ siteOf, isSecure: () => secure, now });
-  const { visitors } = logins;
+  const visitors = createLongTermTokens({
+    secret: 'a secret of more than thirty-two signs',
+    siteOf,
+    isSecure: () => secure,
+    now,
+  });
   const cart = createCartService({
     repository: createCartRepository(watched),
     nextTurn: (begin) => void setImmediate(begin),
@@ -84,12 +88,7 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
       return keys.map(({ productId, tcm }) => factsOf(site, productId, tcm));
     },
   });
-  loginRoutes(app, {
-    logins,
-    login: async () => ({ ok: false, code: 'UNAUTHORIZED' }),
-    infoOf: async () => undefined,
-    sendProblem,
-  });
+  loginRoutes(app, { visitors, sendProblem });
   cartRoutes(app, {
     cart,
     visitors,

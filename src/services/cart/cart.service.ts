@@ -67,9 +67,6 @@ export const createCartService = ({ repository, facts, nextTurn, limits = cartLi
       if (answer instanceof CartFault) throw answer;
       return answer;
     },
-
-    /** An account is gone, and what lay in its cart with it. */
-    forget: (owner: CartOwner): Promise<void> => stored(repository.remove(owner)),
   };
 };
 export type CartService = ReturnType<typeof createCartService>;
