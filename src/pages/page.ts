@@ -1,7 +1,7 @@
 import type { CatalogueService } from '../contracts/catalogue.contract.ts';
 import type { ContentService } from '../contracts/content.contract.ts';
 import type { CartRead } from '../contracts/cart.contract.ts';
-import type { Promotions } from '../contracts/promotion.contract.ts';
+import type { SearchService } from '../contracts/search.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Mailbox } from '../contracts/mail.contract.ts';
 import type { Themeworlds } from '../contracts/themeworld.contract.ts';
@@ -13,10 +13,10 @@ import type { Translate } from '../sites/translate.ts';
 export interface PageServices {
   readonly catalogue: CatalogueService;
   readonly themeworlds: Themeworlds;
+  readonly search: SearchService;
   readonly content: ContentService;
   /** only in a demo without a mail server */
   readonly mailbox?: Mailbox;
-  readonly promotions: Promotions;
 }
 
 export interface PageRequest {

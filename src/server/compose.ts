@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { SiteCode } from '../contracts/site.contract.ts';
+import { siteCodes, type SiteCode } from '../contracts/site.contract.ts';
 import type { Database } from '../lib/database.ts';
 import { pages } from '../pages/registry.ts';
-import { createAbTestRepository } from '../services/abtest/abtest.repository.ts';
 import { abtestRoutes } from '../services/abtest/abtest.routes.ts';
-import { createAbTestService } from '../services/abtest/abtest.service.ts';
 import { createCartRepository } from '../services/cart/cart.repository.ts';
 import { cartRoutes } from '../services/cart/cart.routes.ts';
 import { createCartService } from '../services/cart/cart.service.ts';
@@ -21,10 +19,10 @@ import { navigationRoutes } from '../services/navigation/navigation.routes.ts';
 import { createNavigationService } from '../services/navigation/navigation.service.ts';
 import { createPictureService } from '../services/pictures/pictures.service.ts';
 import { productdataRoutes } from '../services/productdata/productdata.routes.ts';
-import { createPromotionRepository } from '../services/promotion/promotion.repository.ts';
 import { promotionRoutes } from '../services/promotion/promotion.routes.ts';
-import { createPromotionService } from '../services/promotion/promotion.service.ts';
+import { createSearchRepository } from '../services/search/search.repository.ts';
 import { searchRoutes } from '../services/search/search.routes.ts';
+import { createSearchService } from '../services/search/search.service.ts';
 import { createThemeworldRepository } from '../services/themeworld/themeworld.repository.ts';
 import { themeworldRoutes } from '../services/themeworld/themeworld.routes.ts';
 import { createThemeworldService } from '../services/themeworld/themeworld.service.ts';
@@ -43,13 +41,15 @@ import { createMail } from './mail.ts';
 import { metricsRoute } from './observe.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { readFocusPoints } from './focus-points.ts';
-import { createMoments } from './moments.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './pages.ts';
 import { pictureFiles } from './picture-files.ts';
 import { sendProblem } from './problems.ts';
+import { promotionsOfFolder } from './promotion-files.ts';
 import type { Renderer } from './renderer.ts';
 import { tokenSecret } from './secrets.ts';
+import { createSearchBuilder } from './search-builder.ts';
+import { searchWordsOfFolder } from './search-words.ts';
 import { createShell } from './shell.ts';
 import { createSiteNavigation } from './site-navigation.ts';
 import { allCatalogues } from './texts/catalogues.ts';
@@ -80,7 +80,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   const siteOf = (host: string | undefined) => hosts.siteOf(host).code;
 
   customerRoutes(app);
-  searchRoutes(app, { siteOf, cachekey: (site) => catalogue.version(site) });
+  abtestRoutes(app);
 
   const catalogues = allCatalogues();
   const wordsOf = (site: SiteCode) => translator(catalogues[site], sites[site].locale);
@@ -91,38 +91,50 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     t: wordsOf,
     focusOf: readFocusPoints(join(root, 'content/pictures/index.json')),
   });
-  const promotions = createPromotionService(createPromotionRepository(db));
-  const tests = createAbTestService(createAbTestRepository(db));
-  await Promise.all([themeworlds.refresh(), promotions.refresh(), tests.refresh()]);
+  await themeworlds.refresh();
+  const { promotions, ...promotionFolder } = promotionsOfFolder(join(root, 'content/promotions'));
   const version = (site: SiteCode) =>
-    [catalogue, themeworlds, promotions, tests].map((part) => part.version(site)).join('.');
+    `${catalogue.version(site)}.${themeworlds.version(site)}.${promotionFolder.version()}`;
   const navigation = createNavigationService({
     repository: createNavigationRepository(db),
     tree: catalogue.tree,
     version,
   });
-  const isSecure = (site: SiteCode) => hosts.originOf(sites[site]).startsWith('https:');
-  const moments = createMoments({ tests, now, previewOf: () => Promise.resolve(undefined) });
-  const momentOf = moments.of;
-  abtestRoutes(app, { tests, siteOf, isSecure, momentOf, isStaff: () => Promise.resolve(false), sendProblem });
+  const moment = () => ({ at: now(), abTests: {} });
+  const content = readContentPages(join(root, 'content'));
+  const searchWords = searchWordsOfFolder({
+    folder: join(root, 'content'),
+    content,
+    sisterOriginOf: (site) => hosts.fallbackOriginOf(sites[site]),
+  });
+  const searchBuilder = createSearchBuilder();
+  const search = createSearchService({
+    repository: createSearchRepository(db),
+    build: searchBuilder.build,
+    version: (site) => `${catalogue.version(site)}.${searchWords.version()}`,
+    tree: catalogue.tree,
+    tiles: catalogue.tiles,
+    words: searchWords.of,
+    onFault: (site, err) => app.log.error({ err, site }, 'the search index could not be made'),
+  });
+  searchRoutes(app, { search, redirects: (site) => searchWords.of(site).redirects, siteOf, moment, sendProblem });
+  app.addHook('onClose', async () => {
+    await Promise.all([search.stop(), searchBuilder.stop()]);
+  });
   const siteNavigation = createSiteNavigation({ navigation, themeworlds, version, log: app.log });
   const { isVersion } = siteNavigation;
-  navigationRoutes(app, { navigation, siteOf, momentOf, isVersion });
-  themeworldRoutes(app, { themeworlds, siteOf, momentOf, isVersion });
+  navigationRoutes(app, { navigation, siteOf, moment, isVersion });
+  themeworldRoutes(app, { themeworlds, siteOf, moment, isVersion });
 
-  promotionRoutes(app, { promotions, siteOf, momentOf, sendProblem });
+  promotionRoutes(app, { promotions, siteOf, now, sendProblem });
   const visitors = createLongTermTokens({
     secret: tokenSecret(config),
     siteOf,
-    isSecure,
+    isSecure: (site) => hosts.originOf(sites[site]).startsWith('https:'),
     now,
   });
   loginRoutes(app, { visitors, sendProblem });
-  const cart = createCartService({
-    repository: createCartRepository(db),
-    facts: catalogue.facts,
-    nextTurn: (begin) => void setImmediate(begin),
-  });
+  const cart = createCartService({ repository: createCartRepository(db), facts: catalogue.facts });
   cartRoutes(app, { cart, visitors, siteOf, now, articleOf: chosenArticle(catalogue), sendProblem });
 
   pictureRoutes(app, {
@@ -136,12 +148,11 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   productdataRoutes(app, { numbersOf: catalogue.productNumbers, siteOf, sendProblem });
 
   const shell = createShell({ navigation: siteNavigation.shell, promotions, hosts });
-  const cartOf = cartOfVisitor({ cart, visitors, siteOf });
   const cache = createPageCache();
   assetRoutes(app, { renderer, root });
   const nextSwitch = (site: SiteCode, at: Date) =>
-    earliest(...[catalogue, promotions, tests, siteNavigation].map((part) => part.nextSwitch(site, at)));
-  fragmentRoutes(app, { catalogues, hosts, renderer, shell, cache, version, nextSwitch, moments });
+    earliest(catalogue.nextSwitch(site, at), promotions.nextSwitch(site, at), siteNavigation.nextSwitch(site, at));
+  fragmentRoutes(app, { catalogues, hosts, renderer, shell, cache, version, nextSwitch, now });
   const showError = pageRoutes(app, {
     pages: pages.filter(({ name, demoOnly }) =>
       name === 'mailbox' ? mail.mailbox !== undefined : !demoOnly || config.SHOP_MODE === 'demo',
@@ -149,21 +160,21 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     services: {
       catalogue,
       themeworlds,
-      promotions,
-      content: readContentPages(join(root, 'content')),
+      content,
+      search,
       ...(mail.mailbox ? { mailbox: mail.mailbox } : {}),
     },
     shell,
-    personal: (request, moment) => ({ cart: () => cartOf(request, moment) }),
+    cartOf: cartOfVisitor({ cart, visitors, siteOf, now }),
     catalogues,
     hosts,
     renderer,
     cache,
     limiter,
     fail,
-    version,
+    version: (site) => `${version(site)}.${search.cachekey(site)}`,
     nextSwitch,
-    moments,
+    now,
   });
   showErrorsBy(showError);
   healthRoutes(app, {
@@ -173,9 +184,18 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
 
   refuseOtherMethods(app, routes);
 
+  const contentVersion = () => siteCodes.map((site) => themeworlds.version(site)).join();
   /** looks what other processes have changed */
   const refresh = async () => {
-    await Promise.all([catalogue.refresh(now()), themeworlds.refresh(), promotions.refresh(), tests.refresh()]);
+    const before = contentVersion();
+    await Promise.all([catalogue.refresh(now()), themeworlds.refresh()]);
+    // Whoever took the content in anew took its folder as a whole.
+    if (contentVersion() !== before) {
+      promotionFolder.reload();
+      searchWords.reload();
+    }
+    // Made beside everything else: nobody waits for it but who searches before there is a first index.
+    void search.refresh();
   };
   /** takes away what has been kept long enough; any process may, as often as it likes */
   const tidyUp = async () => {

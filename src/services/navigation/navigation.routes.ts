@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   cacheControlOf,
   navigationPath,
@@ -13,7 +13,7 @@ import type { NavigationService } from './navigation.service.ts';
 export interface NavigationRouteParts {
   readonly navigation: NavigationService;
   readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
+  readonly moment: () => Moment;
   /** whether this is the version that pages of this moment ask for it by */
   readonly isVersion: (site: SiteCode, moment: Moment, version: string | undefined) => Promise<boolean>;
 }
@@ -21,17 +21,16 @@ export interface NavigationRouteParts {
 /** NAV-1. The same for everybody of a site: caches may keep it as briefly as a page. */
 export const navigationRoutes = (
   app: FastifyInstance,
-  { navigation, siteOf, momentOf, isVersion }: NavigationRouteParts,
+  { navigation, siteOf, moment, isVersion }: NavigationRouteParts,
 ): void => {
   app.get<{ Querystring: VersionQuery }>(
     navigationPath,
     { schema: { tags: ['navigation'], querystring: versionQuerySchema, response: { 200: navigationSchema } } },
     async (request, reply) => {
       const site = siteOf(request.headers.host);
-      const now = await momentOf(request, site);
+      const now = moment();
       const answer = await navigation.nodes(site, now);
-      const kept = now.isPreview ? 'no-store' : cacheControlOf(await isVersion(site, now, request.query.v));
-      void reply.header('cache-control', kept);
+      void reply.header('cache-control', cacheControlOf(await isVersion(site, now, request.query.v)));
       return answer;
     },
   );

@@ -1,16 +1,147 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { cachekeyPath, cachekeySchema } from '../../contracts/header-start.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import { problemSchema } from '../../contracts/problem.contract.ts';
+import {
+  redirectsPath,
+  redirectsSchema,
+  searchAnswerSchema,
+  searchPath,
+  searchQuerySchema,
+  searchTermsAtMost,
+  shortestQuery,
+  suggestedProductsAtMost,
+  suggestionsPath,
+  suggestionsQuerySchema,
+  suggestionsSchema,
+  type RedirectTable,
+  type SearchQuery,
+  type SearchService,
+  type SuggestionsQuery,
+} from '../../contracts/search.contract.ts';
+import { askedText, readFilters } from '../../contracts/search.rules.ts';
+import { siteCodes, siteHeader, type SiteCode } from '../../contracts/site.contract.ts';
+import type { Moment } from '../../lib/moment.ts';
+import { siteOfHeader } from '../../sites/site-header.ts';
 
 export interface SearchRouteParts {
+  readonly search: SearchService;
+  readonly redirects: (site: SiteCode) => RedirectTable;
   readonly siteOf: (host: string | undefined) => SiteCode;
-  /** key of what the site's search answers from now */
-  readonly cachekey: (site: SiteCode) => string;
+  readonly moment: () => Moment;
+  readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
 }
 
-/** SRCH-12 */
-export const searchRoutes = (app: FastifyInstance, { siteOf, cachekey }: SearchRouteParts): void => {
+/** Answers that are kept ready: visitors type the same words as others before them. */
+const answersKept = 20_000;
+const answerCharsAtMost = 24 * 1024 * 1024;
+/** what a day or an hour changes in the order of products is seen so much later at most */
+const answersKeptMs = 60_000;
+const shortly = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
+const json = 'application/json; charset=utf-8';
+
+const noSite = (name: string): string => `${name} names no site; there are: ${siteCodes.join(', ')}`;
+
+/** SRCH-2, SRCH-7, SRCH-8, SRCH-12 */
+export const searchRoutes = (app: FastifyInstance, parts: SearchRouteParts): void => {
+  const { search, redirects, siteOf, moment, sendProblem } = parts;
+  const known = new LRUCache<string, string>({
+    max: answersKept,
+    maxSize: answerCharsAtMost,
+    sizeCalculation: (body, key) => body.length + key.length,
+    ttl: answersKeptMs,
+  });
+
   app.get(cachekeyPath, { schema: { tags: ['search'], response: { 200: cachekeySchema } } }, (request) => ({
-    cachekey: cachekey(siteOf(request.headers.host)),
+    cachekey: search.cachekey(siteOf(request.headers.host)),
   }));
+
+  app.get<{ Querystring: SuggestionsQuery }>(
+    suggestionsPath,
+    {
+      schema: {
+        tags: ['search'],
+        summary: 'what may be meant by what was typed: products and search terms',
+        querystring: suggestionsQuerySchema,
+        response: { 200: suggestionsSchema, '4xx': problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const {
+        q,
+        site: word,
+        maxSearchTerms = searchTermsAtMost,
+        maxProducts = suggestedProductsAtMost,
+      } = request.query;
+      const site = siteOfHeader(word, 'DE');
+      if (!site) return sendProblem(reply, 400, noSite('querystring.site'));
+      const asked = askedText(q);
+      if (asked.length < shortestQuery)
+        return sendProblem(reply, 400, `querystring.q: must have at least ${shortestQuery} characters beside blanks`);
+      const key = `${search.cachekey(site)}|${site}|${maxSearchTerms}|${maxProducts}|${asked}`;
+      let body = known.get(key);
+      if (body === undefined) {
+        body = JSON.stringify(await search.suggestions(site, { q: asked, maxSearchTerms, maxProducts }, moment()));
+        known.set(key, body);
+      }
+      // Written already: the schema above describes it and has nothing left to do.
+      return reply.header('content-type', json).header('cache-control', shortly).serializer(String).send(body);
+    },
+  );
+
+  app.get<{ Querystring: SearchQuery }>(
+    searchPath,
+    {
+      schema: {
+        tags: ['search'],
+        summary: 'results of a search with facets',
+        querystring: searchQuerySchema,
+        response: { 200: searchAnswerSchema, '4xx': problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { query, site: word, page = 1, pageSize = 24, filters: text = '', sort = 'relevance' } = request.query;
+      const isNamed = word !== undefined && word !== '';
+      const site = siteOfHeader(isNamed ? word : request.headers[siteHeader], siteOf(request.headers.host));
+      if (!site) return sendProblem(reply, 400, noSite(isNamed ? 'querystring.site' : siteHeader));
+      const asked = askedText(query);
+      if (asked === '') return sendProblem(reply, 400, 'querystring.query: must have a character beside blanks');
+      const { filters, unknown } = readFilters(text);
+      if (unknown.length > 0)
+        return sendProblem(reply, 400, `querystring.filters: ${JSON.stringify(unknown[0])} is no filter`);
+      const found = await search.results(site, { query: asked, page, pageSize, filters, sort }, moment());
+      const { tiles, facets, total, pages, didYouMean } = found;
+      const redirect = search.redirect(site, asked);
+      void reply.header('cache-control', shortly);
+      return {
+        query: asked,
+        total,
+        page,
+        pageSize,
+        pages,
+        products: tiles,
+        facets,
+        applied: { filters, sort },
+        ...(didYouMean === undefined ? {} : { didYouMean }),
+        ...(redirect === undefined ? {} : { redirect }),
+      };
+    },
+  );
+
+  app.get<{ Querystring: { readonly site?: string } }>(
+    redirectsPath,
+    {
+      schema: {
+        tags: ['search'],
+        summary: 'words that lead to a page of their own',
+        response: { 200: redirectsSchema, '4xx': problemSchema },
+      },
+    },
+    (request, reply) => {
+      const site = siteOfHeader(request.headers[siteHeader], siteOf(request.headers.host));
+      if (!site) return sendProblem(reply, 400, noSite(siteHeader));
+      void reply.header('cache-control', 'public, max-age=300, s-maxage=5, stale-while-revalidate=30');
+      return { redirects: redirects(site) };
+    },
+  );
 };

@@ -1,0 +1,139 @@
+import { gramsOf, shortestLike } from './grams.rules.ts';
+import type { IndexData } from './index-data.ts';
+import { endOf, startOf } from './lists.rules.ts';
+import { lengthAt, sizeOf, stringAt } from './string-table.rules.ts';
+
+/** Half mistakes that a word of this length may have: two are a wrong letter, one is a letter that sounds alike or is doubled. */
+export const mistakesAllowed = (length: number): number =>
+  length < shortestLike ? 0 : length < 6 ? 2 : length < 8 ? 4 : 6;
+
+/** letters that are written for each other where a word is known by its sound */
+const alike = new Set('ck kc sz zs iy yi ij ji yj jy vw wv fv vf xs sx bp pb dt td gk kg qk kq ou uo'.split(' '));
+const isAlike = (one: number, other: number): boolean => alike.has(String.fromCharCode(one, other));
+
+/** as many words are compared letter by letter, whatever was typed */
+const comparedAtMost = 120;
+
+export interface Likeness {
+  /** letters wrong, missing, too many, or two swapped, in halves */
+  readonly whole: number;
+  /** the same against the best beginning of the word */
+  readonly beginning: number;
+}
+
+export interface LikeTerm {
+  readonly term: number;
+  /** in halves */
+  readonly mistakes: number;
+  /** false: the typed word is like a beginning of it */
+  readonly isWhole: boolean;
+}
+
+/** Optimal string alignment; gives up at `most`. */
+// oxlint-disable-next-line complexity -- each look into a typed array counts as a branch
+export const likenessOf = (typed: string, word: string, most: number): Likeness => {
+  const columns = word.length + 1;
+  let before = new Uint8Array(columns);
+  let above = Uint8Array.from({ length: columns }, (_, column) => 2 * column);
+  let row = new Uint8Array(columns);
+  for (let line = 1; line <= typed.length; line += 1) {
+    row[0] = 2 * line;
+    let least = 2 * line;
+    const letter = typed.charCodeAt(line - 1);
+    const typedTwice = line > 1 && typed.charCodeAt(line - 2) === letter ? 1 : 2;
+    for (let column = 1; column < columns; column += 1) {
+      const other = word.charCodeAt(column - 1);
+      const isTwice = column > 1 && word.charCodeAt(column - 2) === other;
+      const exchange = letter === other ? 0 : isAlike(letter, other) ? 1 : 2;
+      let cost = Math.min(
+        (above[column] ?? 0) + typedTwice,
+        (row[column - 1] ?? 0) + (isTwice ? 1 : 2),
+        (above[column - 1] ?? 0) + exchange,
+      );
+      const isSwap =
+        line > 1 && column > 1 && letter === word.charCodeAt(column - 2) && other === typed.charCodeAt(line - 2);
+      if (isSwap) cost = Math.min(cost, (before[column - 2] ?? 0) + 2);
+      row[column] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > most) return { whole: most + 1, beginning: most + 1 };
+    [before, above, row] = [above, row, before];
+  }
+  return { whole: above[columns - 1] ?? 0, beginning: Math.min(...above) };
+};
+
+const placeOfGram = (keys: Uint32Array, gram: number): number => {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[middle] ?? 0) < gram) low = middle + 1;
+    else high = middle;
+  }
+  return keys[low] === gram ? low : -1;
+};
+
+/** Words that share threes of letters with others, counted in arrays that are kept from question to question. */
+export const createLikeness = (data: IndexData) => {
+  const shared = new Uint8Array(sizeOf(data.terms));
+  let touched = new Uint32Array(1024);
+
+  const count = (grams: readonly number[]): number => {
+    let seen = 0;
+    for (const gram of grams) {
+      const list = placeOfGram(data.gramKeys, gram);
+      if (list < 0) continue;
+      for (let at = startOf(data.gramTerms, list); at < endOf(data.gramTerms, list); at += 1) {
+        const term = data.gramTerms.values[at] ?? 0;
+        if (shared[term] === 0) {
+          if (seen === touched.length) {
+            const larger = new Uint32Array(seen * 2);
+            larger.set(touched);
+            touched = larger;
+          }
+          touched[seen] = term;
+          seen += 1;
+        }
+        shared[term] = (shared[term] ?? 0) + 1;
+      }
+    }
+    return seen;
+  };
+
+  /** Terms by how many threes they share, at most so many, weighed against their length where the whole word is meant. */
+  const candidates = (word: string, isBeginning: boolean): { readonly term: number; readonly share: number }[] => {
+    const grams = gramsOf(word);
+    const seen = count(grams);
+    const least = Math.max(1, Math.ceil(grams.length / 4));
+    const found: { term: number; share: number }[] = [];
+    for (let at = 0; at < seen; at += 1) {
+      const term = touched[at] ?? 0;
+      const common = shared[term] ?? 0;
+      shared[term] = 0;
+      if (common < least) continue;
+      const length = isBeginning ? Math.min(word.length, lengthAt(data.terms, term)) : lengthAt(data.terms, term);
+      found.push({ term, share: (2 * common) / (grams.length + length) });
+    }
+    return found.toSorted((a, b) => b.share - a.share).slice(0, comparedAtMost);
+  };
+
+  return {
+    /** Words that the typed one may mean, or begin; each with its mistakes. */
+    like: (word: string, isBeginning: boolean): LikeTerm[] => {
+      const most = mistakesAllowed(word.length);
+      if (most === 0) return [];
+      const mostOfBeginning = isBeginning && word.length > shortestLike ? Math.max(2, most - 2) : -1;
+      return candidates(word, isBeginning).flatMap(({ term }): LikeTerm[] => {
+        const { whole, beginning } = likenessOf(word, stringAt(data.terms, term), most);
+        if (whole <= most) return [{ term, mistakes: whole, isWhole: true }];
+        return beginning <= mostOfBeginning ? [{ term, mistakes: beginning, isWhole: false }] : [];
+      });
+    },
+    /** Words that the typed one is a part of. */
+    containing: (word: string): number[] =>
+      candidates(word, true)
+        .map(({ term }) => term)
+        .filter((term) => stringAt(data.terms, term).includes(word)),
+  };
+};
+export type LikenessFinder = ReturnType<typeof createLikeness>;

@@ -1,0 +1,27 @@
+import type { Lists } from './index-data.ts';
+
+export const listsOf = (all: readonly (readonly number[])[]): Lists => {
+  const starts = new Uint32Array(all.length + 1);
+  for (const [place, list] of all.entries()) starts[place + 1] = (starts[place] ?? 0) + list.length;
+  return { starts, values: Uint32Array.from(all.flat()) };
+};
+
+/** Values by the list they belong to; within a list they stay in their order. */
+export const groupLists = (groups: number, groupOf: Uint32Array, values?: Uint32Array): Lists => {
+  const starts = new Uint32Array(groups + 1);
+  for (const group of groupOf) starts[group + 1] = (starts[group + 1] ?? 0) + 1;
+  for (let group = 0; group < groups; group += 1) starts[group + 1] = (starts[group + 1] ?? 0) + (starts[group] ?? 0);
+  const next = starts.slice(0, groups);
+  const sorted = new Uint32Array(groupOf.length);
+  for (let place = 0; place < groupOf.length; place += 1) {
+    const group = groupOf[place] ?? 0;
+    const at = next[group] ?? 0;
+    sorted[at] = values ? (values[place] ?? 0) : place;
+    next[group] = at + 1;
+  }
+  return { starts, values: sorted };
+};
+
+export const startOf = ({ starts }: Lists, list: number): number => starts[list] ?? 0;
+export const endOf = ({ starts }: Lists, list: number): number => starts[list + 1] ?? 0;
+export const listLength = (lists: Lists, list: number): number => endOf(lists, list) - startOf(lists, list);

@@ -1,0 +1,111 @@
+import type { Finds } from './choices.rules.ts';
+import type { IndexData } from './index-data.ts';
+import { endOf, startOf } from './lists.rules.ts';
+import type { Meaning } from './meaning.rules.ts';
+
+/** Postings that one question may look at, however large the shop: what it costs at most. */
+const leastWork = 400_000;
+/** fewer complete finds than this are followed by what lacks a word */
+const completeEnough = 5;
+/** of the say of all words, what an incomplete find must have */
+const leastShare = 0.3;
+/** of what else a product has of the same word */
+const again = 0.2;
+/** what all words together are worth above any sum of some */
+export const completeBonus = 1000;
+
+/** Weighs products against the words of a question, in arrays that are kept from question to question. */
+export const createMatching = (data: IndexData) => {
+  const { postings, impacts } = data;
+  const scores = new Float32Array(data.count);
+  const masks = new Uint16Array(data.count);
+  const best = new Float32Array(data.count);
+  const touched = new Uint32Array(data.count);
+  const ofWord = new Uint32Array(data.count);
+  const foundProducts = new Uint32Array(data.count);
+  const foundScores = new Float32Array(data.count);
+
+  /** Best say of one word in each product; answers how many products have it. */
+  const weigh = (terms: readonly (readonly [number, number])[], work: number): number => {
+    let seen = 0;
+    let left = work;
+    for (const [term, weight] of terms) {
+      const from = startOf(postings, term);
+      const to = Math.min(endOf(postings, term), from + Math.max(0, left));
+      left -= to - from;
+      for (let at = from; at < to; at += 1) {
+        const product = postings.values[at] ?? 0;
+        const say = weight * (impacts[at] ?? 0);
+        const before = best[product] ?? 0;
+        if (before === 0) {
+          ofWord[seen] = product;
+          seen += 1;
+        }
+        // The best find counts, and a little of every further one: title and category agree.
+        best[product] = say > before ? say + before * again : before + say * again;
+      }
+    }
+    return seen;
+  };
+
+  /** Adds what one word says to the sums; answers how many products have any word now. */
+  const add = (found: number, rarity: number, bit: number, before: number): number => {
+    let seen = before;
+    for (let at = 0; at < found; at += 1) {
+      const product = ofWord[at] ?? 0;
+      const mask = masks[product] ?? 0;
+      if (mask === 0) {
+        touched[seen] = product;
+        seen += 1;
+      }
+      masks[product] = mask | bit;
+      scores[product] = (scores[product] ?? 0) + (rarity * (best[product] ?? 0)) / 255;
+      best[product] = 0;
+    }
+    return seen;
+  };
+
+  /** Puts complete finds, or where they are few all that are good enough, into the answer, and wipes the sums. */
+  const collect = (seen: number, rarities: readonly number[]): number => {
+    const complete = (1 << rarities.length) - 1;
+    const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
+    const shareOf = (mask: number): number =>
+      rarities.reduce((sum, rarity, place) => (mask & (1 << place) ? sum + rarity : sum), 0) / all;
+    let completes = 0;
+    for (let at = 0; at < seen; at += 1) if (masks[touched[at] ?? 0] === complete) completes += 1;
+    const least = completes >= completeEnough ? 1 : leastShare;
+    let count = 0;
+    for (let at = 0; at < seen; at += 1) {
+      const product = touched[at] ?? 0;
+      const mask = masks[product] ?? 0;
+      const share = mask === complete ? 1 : shareOf(mask);
+      if (share >= least) {
+        const score = (scores[product] ?? 0) * share;
+        foundProducts[count] = product;
+        foundScores[count] = mask === complete ? score + completeBonus : score;
+        count += 1;
+      }
+      masks[product] = 0;
+      scores[product] = 0;
+    }
+    return count;
+  };
+
+  return (meanings: readonly Meaning[]): Finds => {
+    const asked = meanings.filter(({ terms }) => terms.size > 0);
+    const work = Math.max(leastWork, data.count) / Math.max(1, asked.length);
+    const rarities: number[] = [];
+    let seen = 0;
+    for (const [place, { terms }] of asked.entries()) {
+      // The terms that say most come first: where work ends, the least is lost.
+      const found = weigh(
+        [...terms].toSorted((a, b) => b[1] - a[1]),
+        work,
+      );
+      const rarity = Math.log(1 + (data.count - found + 0.5) / (found + 0.5)) + 0.2;
+      rarities.push(rarity);
+      seen = add(found, rarity, 1 << place, seen);
+    }
+    return { count: collect(seen, rarities), products: foundProducts, scores: foundScores };
+  };
+};

@@ -1,0 +1,193 @@
+import type { Language } from '../../sites/site.ts';
+import { shortestLike } from './grams.rules.ts';
+import type { IndexData } from './index-data.ts';
+import type { LikenessFinder } from './likeness.rules.ts';
+import { endOf, listLength, startOf } from './lists.rules.ts';
+import { backwards, findString, lengthAt, prefixRange, stringAt } from './string-table.rules.ts';
+
+/** How much of a word's say counts, by the way in which it was found: exact beats stem beats typo. */
+const says = {
+  exact: 1,
+  stem: 0.75,
+  /** the shortest beginning, and what a complete one adds */
+  beginning: [0.4, 0.4],
+  joined: 0.95,
+  synonym: 0.6,
+  /** the last part of a compound: Maschine of Kaffeemaschine */
+  tail: 0.7,
+  head: 0.5,
+  part: 0.4,
+  /** without a mistake, and what each half of one takes off */
+  typo: [0.72, 0.075],
+  typoBeginning: 0.8,
+} as const;
+
+/** beginnings of one word, at most; the frequent ones where there are more */
+const beginningsAtMost = 400;
+const tailsAtMost = 400;
+/** languages that write compounds as one word */
+const compounding: ReadonlySet<Language> = new Set(['de', 'hu']);
+const shortestTail = 3;
+
+/** One word of the question: the terms that stand for it, each with its weight. */
+export interface Meaning {
+  readonly word: string;
+  readonly terms: Map<number, number>;
+  /** the term by which an unknown word was replaced */
+  guess?: number;
+}
+
+/** Finds what each word of a question may mean in this index. */
+export const createMeanings = (data: IndexData, stem: (word: string) => string, likeness: LikenessFinder) => {
+  const { terms, stems, termStem, postings } = data;
+  const hasProducts = (term: number): boolean => listLength(postings, term) > 0;
+
+  const put = (meaning: Meaning, term: number, weight: number): void => {
+    if (hasProducts(term) && weight > (meaning.terms.get(term) ?? 0)) meaning.terms.set(term, weight);
+  };
+  const putStem = (meaning: Meaning, number: number, weight: number): void => {
+    for (let at = startOf(data.stemTerms, number); at < endOf(data.stemTerms, number); at += 1)
+      put(meaning, data.stemTerms.values[at] ?? 0, weight);
+  };
+  const putSynonyms = (meaning: Meaning, number: number, weight: number): void => {
+    for (let at = startOf(data.synonyms, number); at < endOf(data.synonyms, number); at += 1)
+      putStem(meaning, data.synonyms.values[at] ?? 0, weight * says.synonym);
+  };
+
+  /** The word itself, its forms, and what visitors mean by it. */
+  const putWord = (meaning: Meaning, word: string, weight: number): void => {
+    const term = findString(terms, word);
+    if (term >= 0) put(meaning, term, weight * says.exact);
+    const number = term >= 0 ? (termStem[term] ?? -1) : findString(stems, stem(word));
+    if (number < 0) return;
+    putStem(meaning, number, weight * says.stem);
+    putSynonyms(meaning, number, weight);
+  };
+
+  const putBeginnings = (meaning: Meaning, word: string, weight: number): void => {
+    const [from, to] = prefixRange(terms, word);
+    const [least, more] = says.beginning;
+    let found = Array.from({ length: Math.min(to - from, 20_000) }, (_, at) => from + at);
+    if (found.length > beginningsAtMost)
+      found = found.toSorted((a, b) => listLength(postings, b) - listLength(postings, a)).slice(0, beginningsAtMost);
+    for (const term of found) {
+      put(meaning, term, weight * (least + (more * word.length) / lengthAt(terms, term)));
+      putSynonyms(meaning, termStem[term] ?? 0, weight * 0.5);
+    }
+  };
+
+  /** Stems that end with this one: found from their last letter on. */
+  const putTails = (meaning: Meaning, word: string): void => {
+    const tail = stem(word);
+    if (tail.length < shortestTail) return;
+    const end = backwards(tail);
+    const order = data.stemsByEnd;
+    const endAt = (place: number): string => {
+      const text = stringAt(stems, order[place] ?? 0);
+      return backwards(text.slice(-tail.length));
+    };
+    let low = 0;
+    let high = order.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (endAt(middle) < end) low = middle + 1;
+      else high = middle;
+    }
+    for (let place = low; place < order.length && place < low + tailsAtMost && endAt(place) === end; place += 1) {
+      const number = order[place] ?? 0;
+      // What stands before must be a word of its own: at least two letters.
+      if (lengthAt(stems, number) >= tail.length + 2) putStem(meaning, number, says.tail);
+    }
+  };
+
+  const guess = (meaning: Meaning, isLast: boolean): void => {
+    const { word } = meaning;
+    const found = likeness.like(word, isLast);
+    const least = Math.min(...found.map(({ mistakes }) => mistakes));
+    let best = -1;
+    let bestWeight = 0;
+    for (const { term, mistakes, isWhole } of found) {
+      if (mistakes > least + 2) continue;
+      const sameStart = stringAt(terms, term).charCodeAt(0) === word.charCodeAt(0) ? 1 : 0.8;
+      const weight = (says.typo[0] - says.typo[1] * mistakes) * (isWhole ? 1 : says.typoBeginning) * sameStart;
+      put(meaning, term, weight);
+      const number = termStem[term] ?? 0;
+      putStem(meaning, number, weight * says.stem);
+      putSynonyms(meaning, number, weight);
+      const fame = weight + Math.min(0.05, listLength(postings, term) / 1e5);
+      if (fame > bestWeight && (hasProducts(term) || listLength(data.synonyms, number) > 0)) {
+        best = term;
+        bestWeight = fame;
+      }
+    }
+    if (best >= 0) meaning.guess = best;
+  };
+
+  /** one letter away from a word of the shop */
+  const isNear = (word: string, isLast: boolean): boolean =>
+    likeness.like(word, isLast).some(({ mistakes, isWhole }) => isWhole && mistakes <= 2);
+
+  const isKnown = (word: string): boolean => {
+    const meaning: Meaning = { word, terms: new Map() };
+    putWord(meaning, word, 1);
+    return meaning.terms.size > 0;
+  };
+
+  /** `frenchpress` → french, press; `250g` → 250, g: where both are words of the shop. */
+  const split = (word: string): readonly [string, string] | undefined => {
+    for (let at = word.length - 3; at >= 3; at -= 1) {
+      const [head, tail] = [word.slice(0, at), word.slice(at)];
+      if (findString(terms, head) >= 0 && findString(terms, tail) >= 0 && isKnown(head) && isKnown(tail))
+        return [head, tail];
+    }
+    const [, figure, unit] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
+    return figure && unit && isKnown(figure) && isKnown(unit) ? [figure, unit] : undefined;
+  };
+
+  const plain = (word: string, isLast: boolean): Meaning => {
+    const meaning: Meaning = { word, terms: new Map() };
+    putWord(meaning, word, 1);
+    if (isLast) putBeginnings(meaning, word, 1);
+    if (compounding.has(data.language)) {
+      putTails(meaning, word);
+      // Merino of Merinowolle; the last word's beginnings are in already.
+      if (!isLast && word.length > 3) putBeginnings(meaning, word, says.head);
+    }
+    return meaning;
+  };
+
+  /** What a word that the index does not know may be: the beginning or a part of one, or a mistyped one. */
+  const search = (meaning: Meaning, isLast: boolean): void => {
+    const { word } = meaning;
+    if (/\d/.test(word) || word.length < shortestLike) return;
+    if (!isLast) putBeginnings(meaning, word, 0.8);
+    if (!compounding.has(data.language)) putTails(meaning, word);
+    if (word.length > shortestLike) for (const term of likeness.containing(word)) put(meaning, term, says.part);
+    guess(meaning, isLast);
+  };
+
+  return (words: readonly string[]): Meaning[] => {
+    const asked = words.flatMap((word, place) => {
+      const isLast = place === words.length - 1;
+      if (plain(word, isLast).terms.size > 0 || isNear(word, isLast)) return [word];
+      return split(word) ?? [word];
+    });
+    const meanings = asked.map((word, place) => plain(word, place === asked.length - 1));
+    const unknown = meanings.map(({ terms: found }) => found.size === 0);
+    for (let place = 0; place + 1 < asked.length; place += 1) {
+      const [one, other] = [meanings[place], meanings[place + 1]];
+      if (!one || !other) continue;
+      const isLast = place + 2 === asked.length;
+      const joined: Meaning = { word: one.word + other.word, terms: new Map() };
+      putWord(joined, joined.word, says.joined);
+      if (isLast && joined.terms.size === 0) putBeginnings(joined, joined.word, says.joined);
+      if (joined.terms.size === 0 && (unknown[place] || unknown[place + 1])) guess(joined, isLast);
+      for (const [term, weight] of joined.terms) {
+        put(one, term, weight);
+        put(other, term, weight);
+      }
+    }
+    for (const [place, meaning] of meanings.entries()) if (unknown[place]) search(meaning, place === asked.length - 1);
+    return meanings;
+  };
+};

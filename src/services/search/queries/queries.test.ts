@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../../../../tests/support/repository.ts';
+import { engineOf, frameOf, ownProducts, searchAt, titledProduct } from '../../../../tests/support/search-index.ts';
+import type { SiteCode } from '../../../contracts/site.contract.ts';
+import { sites } from '../../../sites/sites.ts';
+import { csQueries } from './cs.fixtures.ts';
+import { deQueries } from './de.fixtures.ts';
+import { frQueries } from './fr.fixtures.ts';
+import { huQueries } from './hu.fixtures.ts';
+import { otherTitles } from './other-titles.fixtures.ts';
+import { plQueries } from './pl.fixtures.ts';
+import { skQueries } from './sk.fixtures.ts';
+import { trQueries } from './tr.fixtures.ts';
+import type { TypedQuery } from './typed-query.ts';
+
+const tables: readonly (readonly [SiteCode, readonly TypedQuery[]])[] = [
+  ['DE', deQueries],
+  ['CH_FR', frQueries],
+  ['CZ', csQueries],
+  ['HU', huQueries],
+  ['PL', plQueries],
+  ['SK', skQueries],
+  ['TR', trQueries],
+];
+
+const synonymsOf = (site: SiteCode) =>
+  (
+    JSON.parse(readFileSync(join(repositoryRoot, `content/search/${site}.json`), 'utf8')) as {
+      readonly synonyms: Readonly<Record<string, readonly string[]>>;
+    }
+  ).synonyms;
+
+interface Score {
+  readonly asked: number;
+  readonly missed: readonly string[];
+}
+
+/** Queries whose right product is not among the first five. */
+const score = (site: SiteCode, queries: readonly TypedQuery[], isCrowded: boolean): Score => {
+  const others = isCrowded ? otherTitles(sites[site].language) : [];
+  const engine = engineOf(site, frameOf(site, { synonyms: synonymsOf(site) }), [
+    ...ownProducts(site),
+    ...others.map((title, place) => titledProduct(title, 900_000_000 + place)),
+  ]);
+  const question = { offset: 0, limit: 5, sort: 'relevance', filters: [], at: searchAt.getTime() } as const;
+  const missed = queries.filter(([, query, right]) => {
+    const found = new Set(engine.answer({ ...question, query }).productIds);
+    return !right.split(' ').some((id) => found.has(id));
+  });
+  return { asked: queries.length, missed: missed.map(([, query]) => query) };
+};
+
+const share = (scores: readonly Score[]): number =>
+  1 - scores.flatMap(({ missed }) => missed).length / scores.reduce((sum, { asked }) => sum + asked, 0);
+
+describe('[SRCH-11] what visitors type, in seven languages', () => {
+  it.each(tables)('is at least forty of each kind of typing on %s, and names products of the shop', (site, queries) => {
+    expect(queries.length).toBeGreaterThanOrEqual(40);
+    const ids = new Set(ownProducts(site).map(({ productId }) => productId));
+    const unknown = queries.flatMap(([, , right]) => right.split(' ').filter((id) => !ids.has(id)));
+    expect(unknown).toEqual([]);
+    for (const kind of ['prefix', 'typo', 'marks', 'inflected', 'order', 'joined'])
+      expect(queries.some(([typing]) => typing === kind)).toBe(true);
+  });
+
+  it('finds the right product among the first five, at least 98 of 100 times', () => {
+    const scores = tables.map(([site, queries]) => score(site, queries, false));
+    expect(share(scores), scores.flatMap(({ missed }) => missed).join(', ')).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it('and at least 97 of 100 times with 20,000 other titles around', () => {
+    const scores = tables.map(([site, queries]) => score(site, queries, true));
+    expect(share(scores), scores.flatMap(({ missed }) => missed).join(', ')).toBeGreaterThanOrEqual(0.97);
+  }, 120_000);
+
+  it.each(tables)('finds nine of ten at least on %s alone', (site, queries) => {
+    const own = score(site, queries, false);
+    expect(own.missed.length / own.asked, own.missed.join(', ')).toBeLessThan(0.1);
+  });
+});

@@ -1,0 +1,167 @@
+import type { Facet, SearchFilter, SuggestedTerm } from '../../contracts/search.contract.ts';
+import type { ProductSort } from '../../contracts/catalogue.contract.ts';
+import type { Currency } from '../../contracts/site.contract.ts';
+import { askedText } from '../../contracts/search.rules.ts';
+import { slugOf } from '../../lib/slug.ts';
+import { queryWords } from './analysis.rules.ts';
+import type { Finds } from './choices.rules.ts';
+import type { FacetCategory } from './facet-values.rules.ts';
+import { createFacets } from './facets.rules.ts';
+import type { IndexData } from './index-data.ts';
+import { createLikeness } from './likeness.rules.ts';
+import { endOf, startOf } from './lists.rules.ts';
+import { completeBonus, createMatching } from './matching.rules.ts';
+import { createMeanings, type Meaning } from './meaning.rules.ts';
+import { windowOf } from './order.rules.ts';
+import { createProductStates, isBuyableBit, type ProductStates } from './product-state.rules.ts';
+import { stemOf } from './stem.rules.ts';
+import { endedByTitles, partsOfTerm, typedPhrases } from './suggested-terms.rules.ts';
+import { stringAt } from './string-table.rules.ts';
+
+/** Words of a question beyond these are not looked at. */
+export const wordsAtMost = 12;
+/** what cannot be bought counts for so much of its relevance */
+const soldOutShare = 0.75;
+/** titles that are looked through for endings of what was typed */
+const titlesLookedAt = 40;
+
+export interface EngineFrame {
+  readonly data: IndexData;
+  readonly locale: string;
+  readonly currency: Currency;
+  readonly categories: ReadonlyMap<number, FacetCategory>;
+}
+
+export interface EngineQuestion {
+  readonly query: string;
+  readonly offset: number;
+  readonly limit: number;
+  readonly sort: ProductSort;
+  readonly filters: readonly SearchFilter[];
+  readonly at: number;
+}
+
+export interface EngineAnswer {
+  readonly productIds: readonly string[];
+  readonly total: number;
+  readonly facets: readonly Facet[];
+  readonly didYouMean?: string;
+}
+
+export interface EngineSuggestion {
+  readonly id: string;
+  readonly title: string;
+  readonly slug: string;
+  readonly picture: string;
+  /** slug of the colour that the question names */
+  readonly colour?: string;
+}
+
+/** Searches one site's index. Everything is in memory and ends within bounds, whatever was typed. */
+export const createSearchEngine = ({ data, locale, currency, categories }: EngineFrame) => {
+  const stem = stemOf(data.language);
+  const likeness = createLikeness(data);
+  const meaningsOf = createMeanings(data, stem, likeness);
+  const match = createMatching(data);
+  const statesAt = createProductStates(data);
+  const narrow = createFacets(data, currency, categories);
+
+  /** relevance as it is shown: what is sold out steps back among its equals */
+  const finds = (meanings: readonly Meaning[], states: ProductStates): Finds => {
+    const found = match(meanings);
+    for (let at = 0; at < found.count; at += 1) {
+      if ((states.flags[found.products[at] ?? 0] ?? 0) & isBuyableBit) continue;
+      const score = found.scores[at] ?? 0;
+      const whole = score >= completeBonus ? completeBonus : 0;
+      found.scores[at] = whole + (score - whole) * soldOutShare;
+    }
+    return found;
+  };
+
+  const idOf = (product: number): string => String(data.productIds[product] ?? 0).padStart(9, '0');
+
+  const shownTerm = (term: number): string => stringAt(data.shown, term) || stringAt(data.terms, term);
+  /** The words of the shop that come closest, where a word was none of them. */
+  const correctedOf = (meanings: readonly Meaning[]): string | undefined =>
+    meanings.some(({ guess }) => guess !== undefined)
+      ? meanings.map(({ word, guess }) => (guess === undefined ? word : shownTerm(guess))).join(' ')
+      : undefined;
+
+  const answer = ({ query, offset, limit, sort, filters, at }: EngineQuestion): EngineAnswer => {
+    const states = statesAt(at);
+    const meanings = meaningsOf(queryWords(askedText(query), wordsAtMost));
+    const { narrowed, facets: values } = narrow(finds(meanings, states), states, filters);
+    const didYouMean = correctedOf(meanings);
+    return {
+      productIds: windowOf(data, states, narrowed, { sort, offset, limit }).map(idOf),
+      total: narrowed.count,
+      facets: values,
+      ...(didYouMean === undefined ? {} : { didYouMean }),
+    };
+  };
+
+  /** The colour of a product that the words name, with its picture. */
+  const colourNamed = (product: number, stems: ReadonlySet<string>) => {
+    for (let at = startOf(data.colors, product); at < endOf(data.colors, product); at += 1) {
+      const name = stringAt(data.colorNames, data.colors.values[at] ?? 0);
+      if (queryWords(name, wordsAtMost).every((word) => stems.has(stem(word))))
+        return { colour: slugOf(name, data.language), picture: stringAt(data.colorPictures, at) };
+    }
+    return undefined;
+  };
+
+  const suggest = (typed: string, mostTerms: number, mostProducts: number, at: number) => {
+    const query = askedText(typed);
+    const words = queryWords(query, wordsAtMost);
+    const states = statesAt(at);
+    const meanings = meaningsOf(words);
+    const found = finds(meanings, states);
+    const best = windowOf(data, states, found, {
+      sort: 'relevance',
+      offset: 0,
+      limit: Math.max(mostProducts, mostTerms > 0 ? titlesLookedAt : 0),
+    });
+    const stems = new Set(words.map(stem));
+    const products = best.slice(0, mostProducts).map((product): EngineSuggestion => {
+      const plain = {
+        id: idOf(product),
+        title: stringAt(data.titles, product),
+        slug: stringAt(data.slugs, product),
+        picture: stringAt(data.pictures, product),
+      };
+      return Object.assign(plain, colourNamed(product, stems));
+    });
+    return { products, searchTerms: mostTerms > 0 ? termsFor(query, meanings, best, mostTerms) : [] };
+  };
+
+  const termsFor = (
+    query: string,
+    meanings: readonly Meaning[],
+    best: readonly number[],
+    most: number,
+  ): SuggestedTerm[] => {
+    const found = new Map<string, SuggestedTerm>();
+    const note = (terms: readonly string[], typed: string): void => {
+      for (const term of terms) if (found.size < most && !found.has(term)) found.set(term, partsOfTerm(term, typed));
+    };
+    note(typedPhrases(data, query, most), query);
+    if (found.size < most)
+      note(
+        endedByTitles(
+          best.map((product) => stringAt(data.titles, product)),
+          query,
+          locale,
+        ),
+        query,
+      );
+    const corrected = correctedOf(meanings);
+    if (found.size < most && corrected !== undefined && best.length > 0) {
+      note(typedPhrases(data, corrected, most), corrected);
+      note([corrected], corrected);
+    }
+    return [...found.values()];
+  };
+
+  return { answer, suggest };
+};
+export type SearchEngine = ReturnType<typeof createSearchEngine>;

@@ -1,0 +1,111 @@
+import type { Availability } from '../../contracts/cart.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { statement, type Database } from '../../lib/database.ts';
+import type { IndexedArticle, IndexedProduct } from './index-data.ts';
+
+interface ProductRow {
+  readonly product_id: string;
+  readonly source_id: string;
+  readonly title: string;
+  readonly details: string;
+  readonly description: string;
+  readonly brand: string | null;
+  readonly slug: string;
+  readonly position: number;
+  readonly category_1: number | null;
+  readonly category_2: number | null;
+  readonly category_3: number | null;
+  readonly first_seen: Date | null;
+}
+
+interface ArticleRow {
+  readonly product_id: string;
+  readonly color: string | null;
+  readonly size: string | null;
+  readonly picture: string;
+  readonly source_id: string;
+  readonly price_minor: number;
+  readonly sale_minor: number | null;
+  readonly sale_from: Date | null;
+  readonly sale_to: Date | null;
+  readonly availability: Availability;
+  readonly available_from: Date | null;
+  readonly quantity: number | null;
+}
+
+/** The embedded database answers nobody else while a statement runs: slices are small. */
+const productsPerSlice = 200;
+
+const generationOf = statement('search-generation', 'select generation from catalogue_state where site = $1');
+const products = statement(
+  'search-products',
+  `select p.product_id, p.source_id, p.title, p.details, p.description, p.brand, p.slug, p.position,
+     p.category_1, p.category_2, p.category_3, n.first_seen
+   from product p left join product_number n on n.site = p.site and n.product_id = p.product_id
+   where p.site = $1 and p.generation = $2 and p.product_id > $3 order by p.product_id limit $4`,
+);
+const articles = statement(
+  'search-articles',
+  `select product_id, color, size, picture, source_id, price_minor, sale_minor, sale_from, sale_to, availability,
+     available_from::timestamp at time zone 'UTC' as available_from, quantity
+   from article where site = $1 and generation = $2 and product_id > $3 and product_id <= $4
+   order by product_id, position`,
+);
+
+const articleOf = (row: ArticleRow): IndexedArticle => ({
+  color: row.color,
+  size: row.size,
+  picture: row.picture,
+  sourceId: row.source_id,
+  priceMinor: row.price_minor,
+  saleMinor: row.sale_minor,
+  saleFrom: row.sale_from?.getTime() ?? null,
+  saleTo: row.sale_to?.getTime() ?? null,
+  availability: row.availability,
+  availableFrom: row.available_from?.getTime() ?? null,
+  quantity: row.quantity,
+});
+
+const productOf = (row: ProductRow, ofProduct: readonly ArticleRow[], popularity: number): IndexedProduct => ({
+  productId: row.product_id,
+  sourceId: row.source_id,
+  title: row.title,
+  details: row.details,
+  description: row.description,
+  brand: row.brand,
+  slug: row.slug,
+  categories: [row.category_1, row.category_2, row.category_3].filter((id) => id !== null),
+  position: row.position,
+  firstSeen: row.first_seen?.getTime() ?? 0,
+  popularity,
+  articles: ofProduct.map(articleOf),
+});
+
+/** Reads what an index is made of. */
+export const createSearchRepository = (db: Database) => ({
+  /** the generation that a site sells; 0 before its first import */
+  generation: async (site: SiteCode): Promise<number> =>
+    (await db.query<{ generation: number }>(generationOf, [site]))[0]?.generation ?? 0,
+
+  /** All products of a generation in slices; a product that is being taken away has no articles and is left out. */
+  async *products(
+    site: SiteCode,
+    generation: number,
+    popularity: ReadonlyMap<string, number>,
+  ): AsyncGenerator<readonly IndexedProduct[]> {
+    for (let after = ''; ;) {
+      const rows = await db.query<ProductRow>(products, [site, generation, after, productsPerSlice]);
+      const last = rows.at(-1)?.product_id;
+      if (last === undefined) return;
+      const ofSlice = Map.groupBy(
+        await db.query<ArticleRow>(articles, [site, generation, after, last]),
+        (row) => row.product_id,
+      );
+      yield rows
+        .map((row) => productOf(row, ofSlice.get(row.product_id) ?? [], popularity.get(row.product_id) ?? 0))
+        .filter((product) => product.articles.length > 0);
+      after = last;
+    }
+  },
+});
+export type SearchRepository = ReturnType<typeof createSearchRepository>;

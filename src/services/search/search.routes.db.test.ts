@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
+import { cachekeyPath } from '../../contracts/header-start.contract.ts';
+import {
+  redirectsPath,
+  searchPath,
+  suggestionsPath,
+  type SearchAnswer,
+  type Suggestions,
+} from '../../contracts/search.contract.ts';
+
+let whole: WholeShop;
+beforeAll(async () => {
+  whole = await wholeShop(() => new Date('2026-11-21T10:00:00Z'));
+}, 60_000);
+afterAll(() => whole?.close());
+
+const host = 'de.localhost:3000';
+const ask = async (path: string, query: Readonly<Record<string, string>>, headers = {}) => {
+  const answer = await whole.shop.app.inject({
+    url: `${path}?${new URLSearchParams(query).toString()}`,
+    headers: { host, ...headers },
+  });
+  return { answer, body: answer.json<never>() };
+};
+const suggest = async (q: string, further = {}): Promise<Suggestions> =>
+  (await ask(suggestionsPath, { q, site: 'DE', ...further })).body;
+const search = async (query: string, further = {}): Promise<SearchAnswer> =>
+  (await ask(searchPath, { query, ...further })).body;
+
+describe('GET suggestions', () => {
+  it('[SRCH-2] answers products and terms in the shape that is promised', async () => {
+    const { products, searchTerms } = await suggest('espresso');
+    expect(products).toHaveLength(5);
+    for (const { id, title, productViewUrl, imageProductThumb, imageAltText } of products) {
+      expect(id).toMatch(/^\d{9}$/);
+      expect(productViewUrl).toMatch(new RegExp(`^/[a-z0-9-]+-p${id}\\.html$`));
+      expect(imageProductThumb).toMatch(/^\/pictures\/1x1\/160\/[a-z0-9-]+\.webp$/);
+      expect(imageAltText).toBe(title);
+    }
+    expect(searchTerms.length).toBeGreaterThan(2);
+    for (const { searchTerm, prefix, match, suffix } of searchTerms) {
+      expect(prefix + match + suffix).toBe(searchTerm);
+      expect(match).toBe('espresso');
+    }
+  });
+
+  it('[SRCH-2] gives as many as were asked for', async () => {
+    const few = await suggest('espresso', { maxSearchTerms: '2', maxProducts: '1' });
+    expect([few.searchTerms.length, few.products.length]).toEqual([2, 1]);
+    expect(await suggest('espresso', { maxSearchTerms: '0', maxProducts: '0' })).toEqual({
+      products: [],
+      searchTerms: [],
+    });
+    const twice = await suggest('espresso', { maxProducts: '7' });
+    expect(twice.products).toHaveLength(7);
+  });
+
+  it('[SRCH-3] takes digits with blanks as the number they are', async () => {
+    for (const q of ['101 110 001', '101110001', ' 1011 10001 '])
+      expect((await suggest(q)).products[0]?.id, q).toBe('101110001');
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, string]>([
+    ['no words', { site: 'DE' }, 'querystring: must have required properties q'],
+    ['no site', { q: 'kaffee' }, 'querystring: must have required properties site'],
+    ['a site that there is not', { q: 'kaffee', site: 'XX' }, 'querystring.site names no site'],
+    ['one character', { q: 'k', site: 'DE' }, 'querystring.q: must have at least 2 characters'],
+    ['blanks', { q: '   ', site: 'DE' }, 'querystring.q: must have at least 2 characters'],
+    ['a digit among blanks', { q: ' 1 ', site: 'DE' }, 'querystring.q: must have at least 2 characters'],
+    ['201 characters', { q: 'x'.repeat(201), site: 'DE' }, 'querystring.q: must not have more than 200 characters'],
+    ['no number', { q: 'kaffee', site: 'DE', maxProducts: 'five' }, 'querystring.maxProducts: must be integer'],
+    ['a number below 0', { q: 'kaffee', site: 'DE', maxProducts: '-1' }, 'querystring.maxProducts: must be >= 0'],
+    ['too many products', { q: 'kaffee', site: 'DE', maxProducts: '21' }, 'querystring.maxProducts: must be <= 20'],
+    ['too many terms', { q: 'kaffee', site: 'DE', maxSearchTerms: '99' }, 'querystring.maxSearchTerms: must be <= 20'],
+  ])('[SRCH-2] refuses %s with the reason', async (_, query, reason) => {
+    const { answer, body } = await ask(suggestionsPath, query);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect((body as { detail: string }).detail).toContain(reason);
+  });
+
+  it.each([
+    '<script>alert(1)</script>',
+    '☕☕',
+    '%%',
+    "'; drop table product; --",
+    '\u0000\u0007',
+    'a'.repeat(200),
+    'ß',
+    '((()))',
+    '__proto__',
+  ])('answers %j, and quickly', async (q) => {
+    const from = performance.now();
+    const { answer } = await ask(suggestionsPath, { q: q.padEnd(2), site: 'DE' });
+    expect([200, 400]).toContain(answer.statusCode);
+    expect(performance.now() - from).toBeLessThan(1000);
+  });
+});
+
+describe('GET search', () => {
+  it('[SRCH-7] answers products, total, pages, facets and what was applied', async () => {
+    const all = await search('kaffee', { pageSize: '10' });
+    expect(all.total).toBeGreaterThan(10);
+    expect(all.products).toHaveLength(10);
+    expect(all.pages).toBe(Math.ceil(all.total / 10));
+    expect(all.applied).toEqual({ filters: [], sort: 'relevance' });
+    const second = await search('kaffee', { pageSize: '10', page: '2' });
+    const ids = [...all.products, ...second.products].map(({ productId }) => productId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(all.facets.map(({ name }) => name)).toContain('category');
+    expect((await search('kaffee', { page: '9999' })).products).toEqual([]);
+  });
+
+  it('[SRCH-11] agrees with the suggestions', async () => {
+    for (const words of ['kaffee', 'espresso bio', 'kaffe', 'filter', 'mischung', 'kapsln', 'röstung helle']) {
+      const [{ products }, answer] = [await suggest(words), await search(words)];
+      expect(
+        products.map(({ id }) => id),
+        words,
+      ).toEqual(answer.products.slice(0, 5).map(({ productId }) => productId));
+    }
+  });
+
+  it('[SRCH-7] narrows by filters and orders by price', async () => {
+    const reduced = await search('kaffee', { filters: 'reduced_price-true', pageSize: '96' });
+    expect(reduced.total).toBeGreaterThan(0);
+    for (const { price } of reduced.products) expect(price.before).toBeDefined();
+    const available = await search('kaffee', { filters: 'availability-available', pageSize: '96' });
+    for (const { availability } of available.products) expect(availability).toBe('AVAILABLE');
+    const prices = (await search('kaffee', { sort: 'price-up', pageSize: '96' })).products.map(
+      ({ price }) => price.now.amountMinor,
+    );
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    const falling = (await search('kaffee', { sort: 'price-down', pageSize: '96' })).products.map(
+      ({ price }) => price.now.amountMinor,
+    );
+    expect(falling).toEqual(falling.toSorted((a, b) => b - a));
+    const range = await search('kaffee', { filters: 'price-10-20', pageSize: '96' });
+    for (const { price } of range.products) {
+      expect(price.now.amountMinor).toBeGreaterThanOrEqual(1000);
+      expect(price.now.amountMinor).toBeLessThan(2000);
+    }
+  });
+
+  it('[SRCH-7] counts in its facets what choosing them gives', async () => {
+    const all = await search('kaffee');
+    for (const { name, values } of all.facets) {
+      for (const { value, count } of values) {
+        const chosen = await search('kaffee', { filters: `${name}-${value}` });
+        expect(chosen.total, `${name}-${value}`).toBe(count);
+      }
+    }
+  });
+
+  it('names the nearest words where a word is none of the shop', async () => {
+    expect((await search('hausmischugn')).didYouMean).toBe('hausmischung');
+    expect((await search('hausmischung')).didYouMean).toBeUndefined();
+    expect((await search('qqqqwwww')).total).toBe(0);
+  });
+
+  it('[SRCH-8] says where words lead that have a page of their own', async () => {
+    expect((await search(' Black  FRIDAY ')).redirect).toBe('/categories/outlet');
+    expect((await search('kaffee')).redirect).toBeUndefined();
+  });
+
+  it.each<[string, Readonly<Record<string, string>>, string]>([
+    ['no words', {}, 'querystring: must have required properties query'],
+    ['blanks', { query: '  ' }, 'querystring.query: must have a character'],
+    ['201 characters', { query: 'x'.repeat(201) }, 'querystring.query: must not have more than 200 characters'],
+    ['page 0', { query: 'kaffee', page: '0' }, 'querystring.page: must be >= 1'],
+    ['page 10001', { query: 'kaffee', page: '10001' }, 'querystring.page: must be <= 10000'],
+    ['97 products', { query: 'kaffee', pageSize: '97' }, 'querystring.pageSize: must be <= 96'],
+    ['an unknown order', { query: 'kaffee', sort: 'cheap' }, 'querystring.sort: must be'],
+    ['an unknown filter', { query: 'kaffee', filters: 'weight-10' }, 'querystring.filters: "weight-10" is no filter'],
+    ['a wrong value', { query: 'kaffee', filters: 'price-20-10' }, 'querystring.filters: "price-20-10" is no filter'],
+    ['a site that there is not', { query: 'kaffee', site: 'XX' }, 'querystring.site names no site'],
+  ])('[SRCH-7] refuses %s with the reason', async (_, query, reason) => {
+    const { answer, body } = await ask(searchPath, query);
+    expect(answer.statusCode).toBe(400);
+    expect((body as { detail: string }).detail).toContain(reason);
+  });
+});
+
+describe('the key and the table', () => {
+  it('[SRCH-12] the key names the index that answers', async () => {
+    await suggest('kaffee');
+    const { body } = await ask(cachekeyPath, {});
+    expect((body as { cachekey: string }).cachekey).toMatch(/^\d+\.\d+\.[\w-]+$/);
+  });
+
+  it('[SRCH-8] the table of the site, and of the one that is named', async () => {
+    const own = (await ask(redirectsPath, {})).body as { redirects: Record<string, string> };
+    expect(own.redirects['warenkorb']).toBe('/service/cartfrontend/cart');
+    const polish = (await ask(redirectsPath, {}, { 'x-hunter-site': 'PL' })).body as {
+      redirects: Record<string, string>;
+    };
+    expect(polish.redirects['koszyk']).toBe('/service/cartfrontend/cart');
+    expect((await ask(redirectsPath, {}, { 'x-hunter-site': 'XX' })).answer.statusCode).toBe(400);
+  });
+});

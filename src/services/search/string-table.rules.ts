@@ -1,0 +1,80 @@
+/**
+ * Strings in two typed arrays, in the order of their code units: no object a word, handed from thread to thread without a
+ * copy, and found by halving.
+ */
+export interface StringTable {
+  readonly chars: Uint16Array<ArrayBuffer>;
+  /** one more than there are strings */
+  readonly starts: Uint32Array<ArrayBuffer>;
+}
+
+export const sizeOf = ({ starts }: StringTable): number => starts.length - 1;
+
+export const stringAt = ({ chars, starts }: StringTable, place: number): string => {
+  const from = starts[place] ?? 0;
+  const to = starts[place + 1] ?? from;
+  // Words and titles are far below the number of arguments that a call takes.
+  return String.fromCharCode(...chars.subarray(from, to));
+};
+
+export const lengthAt = ({ starts }: StringTable, place: number): number =>
+  (starts[place + 1] ?? 0) - (starts[place] ?? 0);
+
+/** Code unit by code unit, so that what is put together from the end is what it was. */
+export const backwards = (text: string): string => text.split('').toReversed().join('');
+
+/** In the order given. */
+export const packStrings = (strings: readonly string[]): StringTable => {
+  const starts = new Uint32Array(strings.length + 1);
+  for (const [place, text] of strings.entries()) starts[place + 1] = (starts[place] ?? 0) + text.length;
+  const chars = new Uint16Array(starts.at(-1) ?? 0);
+  let at = 0;
+  for (const text of strings) {
+    for (let unit = 0; unit < text.length; unit += 1) chars[at + unit] = text.charCodeAt(unit);
+    at += text.length;
+  }
+  return { chars, starts };
+};
+
+/** Below 0: the string at this place comes before `text`; 0: it is `text`, or begins with it where `asPrefix`. */
+const compareAt = ({ chars, starts }: StringTable, place: number, text: string, asPrefix: boolean): number => {
+  const from = starts[place] ?? 0;
+  const length = (starts[place + 1] ?? from) - from;
+  const common = Math.min(length, text.length);
+  for (let unit = 0; unit < common; unit += 1) {
+    const difference = (chars[from + unit] ?? 0) - text.charCodeAt(unit);
+    if (difference !== 0) return difference;
+  }
+  return asPrefix && length > text.length ? 0 : length - text.length;
+};
+
+/** First place whose string is not before `text`. */
+const lowerBound = (table: StringTable, text: string): number => {
+  let low = 0;
+  let high = sizeOf(table);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareAt(table, middle, text, false) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** Place of a string in a sorted table, -1 where it is not there. */
+export const findString = (table: StringTable, text: string): number => {
+  const place = lowerBound(table, text);
+  return place < sizeOf(table) && compareAt(table, place, text, false) === 0 ? place : -1;
+};
+
+/** Places of the strings that begin with `text`: from the first until before the second. */
+export const prefixRange = (table: StringTable, text: string): readonly [from: number, to: number] => {
+  const from = lowerBound(table, text);
+  let low = from;
+  let high = sizeOf(table);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareAt(table, middle, text, true) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return [from, low];
+};

@@ -1,0 +1,75 @@
+import type { SuggestedTerm } from '../../contracts/search.contract.ts';
+import { foldText } from '../../lib/search-words.ts';
+import { tokensOf } from './analysis.rules.ts';
+import type { IndexData } from './index-data.ts';
+import { prefixRange, stringAt } from './string-table.rules.ts';
+
+/** entries that are looked at for one question, however many begin so */
+const entriesAtMost = 3000;
+
+/** Length of the beginning of `text` that folds to `folded`, -1 where none does. */
+const foldedBeginning = (text: string, folded: string): number => {
+  if (folded === '') return 0;
+  let sum = '';
+  let units = 0;
+  for (const letter of text) {
+    units += letter.length;
+    sum += foldText(letter);
+    if (sum.length >= folded.length) return sum.startsWith(folded) ? units : -1;
+  }
+  return -1;
+};
+
+/** Parts a phrase at what was typed of it; all of it is `suffix` where it was found otherwise. */
+export const partsOfTerm = (searchTerm: string, typed: string): SuggestedTerm => {
+  const folded = foldText(typed).trim();
+  const starts = Array.from({ length: searchTerm.length }, (_, at) => at);
+  const isStart = (at: number): boolean => at === 0 || !/[\p{L}\p{N}]/u.test(searchTerm.charAt(at - 1));
+  for (const at of [...starts.filter(isStart), ...starts.filter((place) => !isStart(place))]) {
+    const length = folded === '' ? -1 : foldedBeginning(searchTerm.slice(at), folded);
+    if (length > 0) {
+      return {
+        searchTerm,
+        prefix: searchTerm.slice(0, at),
+        match: searchTerm.slice(at, at + length),
+        suffix: searchTerm.slice(at + length),
+      };
+    }
+  }
+  return { searchTerm, prefix: '', match: '', suffix: searchTerm };
+};
+
+/** Phrases that hold what was typed, at a beginning of a word before inside one, the weightiest first. */
+export const typedPhrases = (data: IndexData, typed: string, most: number): string[] => {
+  const folded = foldText(typed).replaceAll(/\s+/g, ' ').trim();
+  if (folded === '') return [];
+  const [from, to] = prefixRange(data.phraseEntries, folded);
+  const best = new Map<number, number>();
+  for (let entry = from; entry < Math.min(to, from + entriesAtMost); entry += 1) {
+    const value = data.phraseOfEntry[entry] ?? 0;
+    const phrase = value >>> 1;
+    const weight = (data.phraseWeights[phrase] ?? 0) * (value & 1 ? 100 : 1);
+    best.set(phrase, Math.max(best.get(phrase) ?? 0, weight));
+  }
+  return [...best]
+    .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, most)
+    .map(([phrase]) => stringAt(data.phrases, phrase));
+};
+
+/** What was typed with its last word ended as titles of found products have it: `merino so` → merino socken. */
+export const endedByTitles = (titles: readonly string[], typed: string, locale: string): string[] => {
+  const words = typed.toLocaleLowerCase(locale).split(/\s+/).filter(Boolean);
+  const last = foldText(words.at(-1) ?? '');
+  if (words.length < 2 || last.length < 2) return [];
+  const before = words.slice(0, -1).join(' ');
+  const taken = new Set(words.slice(0, -1).map(foldText));
+  const counts = new Map<string, number>();
+  for (const title of titles) {
+    for (const word of tokensOf(title.toLocaleLowerCase(locale))) {
+      const folded = foldText(word);
+      if (folded.startsWith(last) && !taken.has(folded)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1]).map(([word]) => `${before} ${word}`);
+};

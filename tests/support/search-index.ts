@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import { readContent, type Content } from '../../src/server/demo/content-files.ts';
+import { contentCategories, contentItems } from '../../src/server/demo/content-items.ts';
+import type { IndexedProduct, IndexFrame } from '../../src/services/search/index-data.ts';
+import { createIndexBuilder } from '../../src/services/search/index-build.rules.ts';
+import { createSearchEngine, type SearchEngine } from '../../src/services/search/search-engine.rules.ts';
+import { sites } from '../../src/sites/sites.ts';
+import { slugOf } from '../../src/lib/slug.ts';
+import { repositoryRoot } from './repository.ts';
+
+let content: Content | undefined;
+const ownContent = (): Content => (content ??= readContent(join(repositoryRoot, 'content')));
+
+export const searchAt = new Date('2026-11-21T10:00:00Z');
+
+/** The categories of the shop's own content on a site. */
+export const ownCategories = (site: SiteCode) => {
+  const byPath = contentCategories(ownContent(), site);
+  return [...byPath].map(([path, { id }]) => {
+    const titles = path.split(' > ');
+    const parentId = titles.length === 1 ? undefined : byPath.get(titles.slice(0, -1).join(' > '))?.id;
+    return { id, parentId: parentId ?? null, title: titles.at(-1) ?? '' };
+  });
+};
+
+/** The products of the shop's own content, as the index takes them in. */
+export const ownProducts = (site: SiteCode): IndexedProduct[] => {
+  const own = ownContent();
+  const categoryOf = new Map(own.products.map(({ id, category }) => [id, category]));
+  const items = Map.groupBy(contentItems(own, site, searchAt), ({ productSourceId }) => productSourceId);
+  return [...items].map(([productId, articles], position): IndexedProduct => {
+    const [first] = articles;
+    const leaf = categoryOf.get(productId) ?? 0;
+    return {
+      productId,
+      sourceId: productId,
+      title: first?.title ?? '',
+      details: first?.details ?? '',
+      description: first?.description ?? '',
+      brand: first?.brand ?? null,
+      slug: slugOf(first?.title ?? '', sites[site].language),
+      categories: [Math.floor(leaf / 1000) * 1000, Math.floor(leaf / 100) * 100, leaf],
+      position,
+      firstSeen: searchAt.getTime(),
+      popularity: 0,
+      articles: articles.map((item) => ({
+        color: item.color ?? null,
+        size: item.size ?? null,
+        picture: item.picture,
+        sourceId: item.id,
+        priceMinor: item.priceMinor,
+        saleMinor: item.sale?.amountMinor ?? null,
+        saleFrom: item.sale?.from?.getTime() ?? null,
+        saleTo: item.sale?.to?.getTime() ?? null,
+        availability: item.availability,
+        availableFrom: item.availableFrom === undefined ? null : Date.parse(item.availableFrom),
+        quantity: item.quantity ?? null,
+      })),
+    };
+  });
+};
+
+/** A plain product with a title and nothing else to find it by. */
+export const titledProduct = (title: string, number: number, more: Partial<IndexedProduct> = {}): IndexedProduct => ({
+  productId: String(number).padStart(9, '0'),
+  sourceId: `T${number}`,
+  title,
+  details: '',
+  description: '',
+  brand: null,
+  slug: slugOf(title, 'de'),
+  categories: [],
+  position: number,
+  firstSeen: searchAt.getTime(),
+  popularity: 0,
+  articles: [
+    {
+      color: null,
+      size: null,
+      picture: 'x',
+      sourceId: `T${number}`,
+      priceMinor: 1000,
+      saleMinor: null,
+      saleFrom: null,
+      saleTo: null,
+      availability: 'AVAILABLE',
+      availableFrom: null,
+      quantity: null,
+    },
+  ],
+  ...more,
+});
+
+export const frameOf = (site: SiteCode, more: Partial<IndexFrame> = {}): IndexFrame => ({
+  language: sites[site].language,
+  locale: sites[site].locale,
+  categories: ownCategories(site),
+  synonyms: {},
+  pastQueries: [],
+  ...more,
+});
+
+export const engineOf = (site: SiteCode, frame: IndexFrame, products: Iterable<IndexedProduct>): SearchEngine => {
+  const builder = createIndexBuilder(frame);
+  for (const product of products) builder.add(product);
+  return createSearchEngine({
+    data: builder.finish(),
+    locale: frame.locale,
+    currency: sites[site].currency,
+    categories: new Map(
+      frame.categories.map(({ id, parentId, title }) => [
+        id,
+        parentId === null ? { id, title } : { id, parentId, title },
+      ]),
+    ),
+  });
+};
