@@ -6,6 +6,7 @@ import { openEmbedded } from '../src/server/database/embedded.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { fillFromContent } from '../src/server/demo/fill.ts';
 import { fillNavigation } from '../src/server/demo/navigation-content.ts';
+import { fillPromotions } from '../src/server/demo/promotion-content.ts';
 import { builtRenderer } from '../src/server/renderer.ts';
 import { allSites } from '../src/sites/sites.ts';
 import type { Site } from '../src/sites/site.ts';
@@ -65,7 +66,9 @@ describe('every internal link', () => {
     const onSite = (site: string, outcome: { readonly ok: boolean }) => void (outcome.ok || refused.push(site));
     await fillFromContent({ db, root: repositoryRoot, now, onSite });
     if (refused.length > 0) throw new Error(`the content of ${refused.join(', ')} was refused`);
-    await fillNavigation(db, join(repositoryRoot, 'content'), now());
+    const folder = join(repositoryRoot, 'content');
+    await fillNavigation(db, folder, now());
+    await fillPromotions(db, { folder, now: now(), hasVoucher: () => true });
     const renderer = await builtRenderer(join(repositoryRoot, 'dist'));
     shop = await composeShop({ config, db, renderer, log: false, now, root: repositoryRoot });
     close = async () => {

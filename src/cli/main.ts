@@ -40,6 +40,11 @@ const commands: readonly Command[] = [
     use: 'content             takes the content folder in again, on all nine sites',
     run: async () => (await import('./feed-commands.ts')).contentCommand(readConfig(process.env)),
   },
+  {
+    name: 'check',
+    use: 'check               checks the content folder, and lists promotions that overlap',
+    run: async () => (await import('./check.ts')).check(),
+  },
 ];
 
 const help = `npm run shop -- <command>\n\n${commands.map(({ use }) => `  ${use}`).join('\n')}\n`;

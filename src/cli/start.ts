@@ -4,6 +4,7 @@ import type { Database } from '../lib/database.ts';
 import type { Config } from '../server/config.ts';
 import { fillEmptySites } from '../server/demo/fill.ts';
 import { fillNavigation } from '../server/demo/navigation-content.ts';
+import { fillPromotions } from '../server/demo/promotion-content.ts';
 import { createLog } from '../server/log.ts';
 import { openShop, root } from '../server/open.ts';
 import { builtRenderer } from '../server/renderer.ts';
@@ -12,8 +13,8 @@ import { build, isBuildStale } from './build.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * The demo's shelves are filled once, when there is nothing on them; its themeworlds come anew at each start, because they
- * last a few weeks only.
+ * The demo's shelves are filled once, when there is nothing on them; its themeworlds and promotions come anew at each start,
+ * because they last a few weeks only.
  */
 const fillDemo = async (db: Database): Promise<void> => {
   await fillEmptySites({
@@ -24,6 +25,7 @@ const fillDemo = async (db: Database): Promise<void> => {
     onSite: (site, outcome) => say(`  ${site.padEnd(6)} ${outcome.ok ? outcome.report.items : 0} articles`),
   });
   await fillNavigation(db, join(root, 'content'), new Date());
+  await fillPromotions(db, { folder: join(root, 'content'), now: new Date(), hasVoucher: () => true });
 };
 
 /** Ends when the shop is asked to stop; a second signal ends it at once. */

@@ -4,10 +4,7 @@ import { Type, type Static } from 'typebox';
 export const psdataPath = '/service/customerfrontenddata/api/v1/psdata';
 export const psdataFallbackPath = '/json/psdata';
 export const cachekeyPath = '/service/searchfrontend/api/cachekey';
-export const assignmentPath = '/service/abtestfrontend/api/v1/getassignment';
 export const longTermTokenPath = '/service/login/api/v1/longtermtoken';
-export const promotionPath = '/service/promotion/api/promotion/:promotionId';
-export const headerBenefitsId = 'header_top';
 
 export const loginStatuses = ['LOGGED_IN', 'REMEMBERED', 'LOGGED_OUT'] as const;
 /** CUST-1 */
@@ -23,33 +20,3 @@ export const psdataSchema = Type.Object({
 export type Psdata = Static<typeof psdataSchema>;
 
 export const cachekeySchema = Type.Object({ cachekey: Type.String() });
-
-export const assignmentSchema = Type.Object({
-  tests: Type.Array(Type.Object({ name: Type.String(), group: Type.String() })),
-});
-
-/** PROMO-1: the content is a JSON string, as the shops that this replaces expect it. */
-export const promotionSchema = Type.Object({ contentJSON: Type.String(), type: Type.String() });
-export type PromotionAnswer = Static<typeof promotionSchema>;
-
-/** PROMO-10: from the root of the site, or http and https; nothing that could run. */
-const promotionLinkPattern = '^(?:https?://[^\\s\\\\/]|/(?![/\\\\]))[^\\s\\\\]*$';
-
-/** HDR-5: up to four links, in the order of their tracking labels. */
-export const benefitsContentSchema = Type.Object(
-  {
-    links: Type.Array(
-      Type.Object(
-        {
-          url: Type.String({ pattern: promotionLinkPattern, maxLength: 500 }),
-          text: Type.String({ minLength: 1, maxLength: 120 }),
-          boldLink: Type.Optional(Type.Boolean()),
-        },
-        { additionalProperties: false },
-      ),
-      { minItems: 1, maxItems: 4 },
-    ),
-  },
-  { additionalProperties: false },
-);
-export type BenefitsContent = Static<typeof benefitsContentSchema>;

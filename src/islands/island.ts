@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 import type { Browser } from '../platform/browser.ts';
 
-/** When a region wakes: as soon as the runtime is there, when the browser is idle, when it is seen, or when it is meant. */
-export type Wake = 'load' | 'idle' | 'visible' | 'intent';
+/**
+ * When a region wakes: as soon as the runtime is there, when the browser is idle, when it is seen, when it is meant, or when its
+ * `*.start.ts` says so and not before.
+ */
+export type Wake = 'load' | 'idle' | 'visible' | 'intent' | 'start';
 
 /** What a `*.island.tsx` exports as `island`. The file's name is the region's name. */
 export interface Island<Props extends object> {
@@ -20,9 +23,9 @@ export const componentOf = (island: AnyIsland): ComponentType<object> =>
 /**
  * What a `*.start.ts` exports as `start`: runs without React as soon as the region stands in a page, for what must be
  * personal at once (badge, greeting) and for what needs no React at all (hiding the header). It may write only into
- * elements that React never draws (`data-live`), and returns how to stop.
+ * elements that React never draws (`data-live`), may wake its own island, and returns how to stop.
  */
-export type Start = (element: HTMLElement, browser: Browser) => (() => void) | void;
+export type Start = (element: HTMLElement, browser: Browser, wake?: () => void) => (() => void) | void;
 
 /** `asleep` → `waking` → `awake`; `failed` leaves the native page as it is; `foreign` stands on another origin's page. */
 export type RegionStatus = 'asleep' | 'waking' | 'awake' | 'failed' | 'foreign';

@@ -7,7 +7,7 @@ import { onIntent } from './triggers/intent.ts';
 import { onLoad } from './triggers/load.ts';
 import { onVisible } from './triggers/visible.ts';
 
-const triggers = { load: onLoad, idle: onIdle, visible: onVisible, intent: onIntent } as const;
+const triggers = { load: onLoad, idle: onIdle, visible: onVisible, intent: onIntent, start: () => () => {} } as const;
 
 export interface RegionLoaders {
   readonly islands: Readonly<Record<string, () => Promise<AnyIsland>>>;
@@ -34,7 +34,7 @@ export const regionElement = (loaders: RegionLoaders) =>
       const { origin, region = '', wake } = this.dataset;
       if (origin && origin !== location.origin) return this.#become('foreign');
       this.#become('asleep');
-      const stop = loaders.starts[region]?.(this, loaders.browser);
+      const stop = loaders.starts[region]?.(this, loaders.browser, () => void this.wake());
       if (stop) this.#stop.push(stop);
       const trigger = triggers[wake as Wake] as (typeof triggers)[Wake] | undefined;
       if (trigger) this.#stop.push(trigger(this, () => void this.wake()));

@@ -6,4 +6,6 @@ export interface Moment {
   readonly at: Date;
   /** test name → group name */
   readonly abTests: Readonly<Record<string, string>>;
+  /** staff look at it (PREV-7): the answer is theirs alone, never from nor into what others read */
+  readonly isPreview?: true;
 }

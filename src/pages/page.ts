@@ -1,6 +1,7 @@
 import type { CatalogueService } from '../contracts/catalogue.contract.ts';
 import type { ContentService } from '../contracts/content.contract.ts';
 import type { CartRead } from '../contracts/cart.contract.ts';
+import type { Promotions } from '../contracts/promotion.contract.ts';
 import type { SearchService } from '../contracts/search.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Mailbox } from '../contracts/mail.contract.ts';
@@ -17,6 +18,7 @@ export interface PageServices {
   readonly content: ContentService;
   /** only in a demo without a mail server */
   readonly mailbox?: Mailbox;
+  readonly promotions: Promotions;
 }
 
 export interface PageRequest {

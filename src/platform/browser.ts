@@ -1,3 +1,4 @@
+import { browserClipboard, type Clipboard } from './clipboard.ts';
 import { browserClock, type Clock, type Stop } from './clock.ts';
 import { browserCookies, type Cookies } from './cookies.ts';
 import { browserHttp, type Http } from './http.ts';
@@ -10,6 +11,7 @@ import { browserViewport, type Viewport } from './viewport.ts';
 
 /** The browser's outside as ports: regions get these and touch no global. */
 export interface Browser {
+  readonly clipboard: Clipboard;
   readonly clock: Clock;
   readonly storage: KeptText;
   readonly cookies: Cookies;
@@ -31,6 +33,7 @@ export interface Browser {
 
 /** `csrf` is the name of the header that marks a call as ours; platform knows no contract, so it is an argument. */
 export const realBrowser = (csrf: string): Browser => ({
+  clipboard: browserClipboard,
   clock: browserClock,
   storage: browserStorage,
   cookies: browserCookies,

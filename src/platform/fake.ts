@@ -49,13 +49,16 @@ const listenersOf = () => {
 const fakeRoot = () => {
   const holds = new Set<{ readonly lock: boolean }>();
   const presses = listenersOf();
+  const openings = listenersOf();
   const escapes = listenersOf();
   const root: PageRoot = {
     hold: ({ lock }) => {
       const hold = { lock };
       holds.add(hold);
+      openings.call();
       return () => void holds.delete(hold);
     },
+    onHold: openings.on,
     onPressOutside: (_element, listener) => presses.on(listener),
     onEscape: escapes.on,
   };
@@ -93,6 +96,8 @@ const fakeViewport = (width: number, height: number) => {
 export interface FakeBrowserParts {
   readonly answer?: (request: HttpRequest) => HttpResult | Promise<HttpResult>;
   readonly cookies?: Readonly<Record<string, string>>;
+  /** a browser that lets nobody write into its clipboard */
+  readonly refusesClipboard?: boolean;
   readonly href?: string;
   readonly userAgent?: string;
   /** of the viewport, in pixels */
@@ -104,6 +109,7 @@ export interface FakeBrowserParts {
 export const fakeBrowser = ({
   answer = () => ({ kind: 'failed', reason: 'network' }),
   cookies = {},
+  refusesClipboard = false,
   href = 'http://de.localhost/',
   userAgent = '',
   width = 1280,
@@ -128,7 +134,14 @@ export const fakeBrowser = ({
   const clock = fakeClock();
   const { root, ...page } = fakeRoot();
   const { viewport, resizeTo } = fakeViewport(width, height);
+  const copied: string[] = [];
   const browser: Browser = {
+    clipboard: {
+      copy: async (text) => {
+        if (!refusesClipboard) copied.push(text);
+        return !refusesClipboard;
+      },
+    },
     clock,
     root,
     viewport,
@@ -175,5 +188,5 @@ export const fakeBrowser = ({
     url: () => new URL(href),
     userAgent: () => userAgent,
   };
-  return { ...browser, ...page, clock, calls, kept, visited, warnings, scrollTo, comeBack, resizeTo };
+  return { ...browser, ...page, clock, calls, copied, kept, visited, warnings, scrollTo, comeBack, resizeTo };
 };

@@ -13,6 +13,8 @@ export interface PageEvents {
   'kontor:cart-update': Record<string, never>;
   'kontor:cart-count-changed': { readonly count: number };
   'kontor:cart-data-changed': { readonly count: number };
+  /** what a shopper did, for trackers; schemas of the kinds are in contracts/tracking.contract.ts */
+  'kontor:tracked': { readonly event: string };
 }
 
 export interface PageEventBus {

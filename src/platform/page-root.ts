@@ -7,6 +7,8 @@ export interface PageRoot {
    * scrolled, and stands at the same place afterwards. Several may hold at a time; the last one to let go ends it.
    */
   hold(options: { readonly lock: boolean }): Stop;
+  /** something opens above the page */
+  onHold(listener: () => void): Stop;
   /** a press outside of the element: mouse, finger or pen */
   onPressOutside(element: Element, listener: () => void): Stop;
   /** wherever the focus is, unless somebody nearer has answered it */
@@ -43,6 +45,7 @@ const pageRoot = (): PageRoot => {
   let holders = 0;
   let lockers = 0;
   let unlock: Stop = () => {};
+  const listeners = new Set<() => void>();
   const lock = (): Stop => {
     lockers += 1;
     if (lockers === 1) unlock = lockScrolling();
@@ -56,11 +59,16 @@ const pageRoot = (): PageRoot => {
       holders += 1;
       document.documentElement.setAttribute(openMark, '');
       const letGo = options.lock ? lock() : () => {};
+      for (const listener of listeners) listener();
       return once(() => {
         letGo();
         holders -= 1;
         if (holders === 0) document.documentElement.removeAttribute(openMark);
       });
+    },
+    onHold: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     onPressOutside: (element, listener) => {
       const pressed = (event: Event) => {

@@ -2,24 +2,25 @@ import type { FastifyRequest } from 'fastify';
 import type { CartRead } from '../contracts/cart.contract.ts';
 import type { VisitorTokens } from '../contracts/login.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
+import type { Moment } from '../lib/moment.ts';
 import { logCartFault } from '../services/cart/cart-fault.routes.ts';
-import { CartFault, type CartService } from '../services/cart/cart.service.ts';
+import { CartFault } from '../services/cart/cart-fault.service.ts';
+import type { CartService } from '../services/cart/cart.service.ts';
 
 export interface CartOfVisitorParts {
   readonly cart: CartService;
   readonly visitors: VisitorTokens;
   readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly now: () => Date;
 }
 
 /** The cart for a page that is rendered for its visitor: a page that cannot show it says so instead of failing. */
 export const cartOfVisitor =
-  ({ cart, visitors, siteOf, now }: CartOfVisitorParts) =>
-  async (request: FastifyRequest): Promise<CartRead> => {
+  ({ cart, visitors, siteOf }: CartOfVisitorParts) =>
+  async (request: FastifyRequest, moment: Moment): Promise<CartRead> => {
     const visitor = await visitors.known(request);
     const site = visitor?.site ?? siteOf(request.headers.host);
     try {
-      return { ok: true, cart: await cart.load(site, visitor?.visitorId, { at: now(), abTests: {} }) };
+      return { ok: true, cart: await cart.load(site, visitor?.visitorId, moment) };
     } catch (fault) {
       if (!(fault instanceof CartFault)) throw fault;
       logCartFault(request, fault);

@@ -11,9 +11,9 @@ import { sites } from '../sites/sites.ts';
 import type { Config } from './config.ts';
 import { fillFromContent } from './demo/fill.ts';
 import { readContentPages } from './content-pages.ts';
-import { readPromotions } from './promotion-files.ts';
 import { readSearchWords } from './search-words.ts';
 import { fillNavigation, readNavigationContent } from './demo/navigation-content.ts';
+import { fillPromotions, readPromotionContent } from './demo/promotion-content.ts';
 
 export interface CommandParts {
   readonly db: Database;
@@ -52,9 +52,15 @@ export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCom
       // Everything is read and checked before the first row is written (RUN-4).
       const folder = join(root, 'content');
       readNavigationContent(folder);
-      readPromotions(join(folder, 'promotions'));
+      const promotions = { folder, now: now(), hasVoucher: () => true };
+      readPromotionContent(promotions);
       readSearchWords({ folder, content: readContentPages(folder), sisterOriginOf: (site) => origins[site][0] ?? '' });
-      await tracked(fillFromContent({ db, root, now, onSite, breathe }).then(() => fillNavigation(db, folder, now())));
+      const take = async () => {
+        await fillFromContent({ db, root, now, onSite, breathe });
+        await fillNavigation(db, folder, now());
+        await fillPromotions(db, promotions);
+      };
+      await tracked(take());
     },
     tidyUp: () => tracked(importer.tidyUp()),
     stop: async () => {

@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { siteCodes, type SiteCode } from '../contracts/site.contract.ts';
 import type { Database } from '../lib/database.ts';
 import { pages } from '../pages/registry.ts';
+import { createAbTestRepository } from '../services/abtest/abtest.repository.ts';
 import { abtestRoutes } from '../services/abtest/abtest.routes.ts';
+import { createAbTestService } from '../services/abtest/abtest.service.ts';
 import { createCartRepository } from '../services/cart/cart.repository.ts';
 import { cartRoutes } from '../services/cart/cart.routes.ts';
 import { createCartService } from '../services/cart/cart.service.ts';
@@ -19,7 +21,9 @@ import { navigationRoutes } from '../services/navigation/navigation.routes.ts';
 import { createNavigationService } from '../services/navigation/navigation.service.ts';
 import { createPictureService } from '../services/pictures/pictures.service.ts';
 import { productdataRoutes } from '../services/productdata/productdata.routes.ts';
+import { createPromotionRepository } from '../services/promotion/promotion.repository.ts';
 import { promotionRoutes } from '../services/promotion/promotion.routes.ts';
+import { createPromotionService } from '../services/promotion/promotion.service.ts';
 import { createSearchRepository } from '../services/search/search.repository.ts';
 import { searchRoutes } from '../services/search/search.routes.ts';
 import { createSearchService } from '../services/search/search.service.ts';
@@ -41,11 +45,11 @@ import { createMail } from './mail.ts';
 import { metricsRoute } from './observe.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { readFocusPoints } from './focus-points.ts';
+import { createMoments } from './moments.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './pages.ts';
 import { pictureFiles } from './picture-files.ts';
 import { sendProblem } from './problems.ts';
-import { promotionsOfFolder } from './promotion-files.ts';
 import type { Renderer } from './renderer.ts';
 import { tokenSecret } from './secrets.ts';
 import { createSearchBuilder } from './search-builder.ts';
@@ -80,7 +84,6 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   const siteOf = (host: string | undefined) => hosts.siteOf(host).code;
 
   customerRoutes(app);
-  abtestRoutes(app);
 
   const catalogues = allCatalogues();
   const wordsOf = (site: SiteCode) => translator(catalogues[site], sites[site].locale);
@@ -91,15 +94,20 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     t: wordsOf,
     focusOf: readFocusPoints(join(root, 'content/pictures/index.json')),
   });
-  await themeworlds.refresh();
-  const { promotions, ...promotionFolder } = promotionsOfFolder(join(root, 'content/promotions'));
+  const promotions = createPromotionService(createPromotionRepository(db));
+  const tests = createAbTestService(createAbTestRepository(db));
+  await Promise.all([themeworlds.refresh(), promotions.refresh(), tests.refresh()]);
   const version = (site: SiteCode) =>
-    `${catalogue.version(site)}.${themeworlds.version(site)}.${promotionFolder.version()}`;
+    [catalogue, themeworlds, promotions, tests].map((part) => part.version(site)).join('.');
   const navigation = createNavigationService({
     repository: createNavigationRepository(db),
     tree: catalogue.tree,
     version,
   });
+  const isSecure = (site: SiteCode) => hosts.originOf(sites[site]).startsWith('https:');
+  const moments = createMoments({ tests, now, previewOf: () => Promise.resolve(undefined) });
+  const momentOf = moments.of;
+  abtestRoutes(app, { tests, siteOf, isSecure, momentOf, isStaff: () => Promise.resolve(false), sendProblem });
   const moment = () => ({ at: now(), abTests: {} });
   const content = readContentPages(join(root, 'content'));
   const searchWords = searchWordsOfFolder({
@@ -123,18 +131,22 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   });
   const siteNavigation = createSiteNavigation({ navigation, themeworlds, version, log: app.log });
   const { isVersion } = siteNavigation;
-  navigationRoutes(app, { navigation, siteOf, moment, isVersion });
-  themeworldRoutes(app, { themeworlds, siteOf, moment, isVersion });
+  navigationRoutes(app, { navigation, siteOf, momentOf, isVersion });
+  themeworldRoutes(app, { themeworlds, siteOf, momentOf, isVersion });
 
-  promotionRoutes(app, { promotions, siteOf, now, sendProblem });
+  promotionRoutes(app, { promotions, siteOf, momentOf, sendProblem });
   const visitors = createLongTermTokens({
     secret: tokenSecret(config),
     siteOf,
-    isSecure: (site) => hosts.originOf(sites[site]).startsWith('https:'),
+    isSecure,
     now,
   });
   loginRoutes(app, { visitors, sendProblem });
-  const cart = createCartService({ repository: createCartRepository(db), facts: catalogue.facts });
+  const cart = createCartService({
+    repository: createCartRepository(db),
+    facts: catalogue.facts,
+    nextTurn: (begin) => void setImmediate(begin),
+  });
   cartRoutes(app, { cart, visitors, siteOf, now, articleOf: chosenArticle(catalogue), sendProblem });
 
   pictureRoutes(app, {
@@ -148,11 +160,12 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   productdataRoutes(app, { numbersOf: catalogue.productNumbers, siteOf, sendProblem });
 
   const shell = createShell({ navigation: siteNavigation.shell, promotions, hosts });
+  const cartOf = cartOfVisitor({ cart, visitors, siteOf });
   const cache = createPageCache();
   assetRoutes(app, { renderer, root });
   const nextSwitch = (site: SiteCode, at: Date) =>
-    earliest(catalogue.nextSwitch(site, at), promotions.nextSwitch(site, at), siteNavigation.nextSwitch(site, at));
-  fragmentRoutes(app, { catalogues, hosts, renderer, shell, cache, version, nextSwitch, now });
+    earliest(...[catalogue, promotions, tests, siteNavigation].map((part) => part.nextSwitch(site, at)));
+  fragmentRoutes(app, { catalogues, hosts, renderer, shell, cache, version, nextSwitch, moments });
   const showError = pageRoutes(app, {
     pages: pages.filter(({ name, demoOnly }) =>
       name === 'mailbox' ? mail.mailbox !== undefined : !demoOnly || config.SHOP_MODE === 'demo',
@@ -160,12 +173,13 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     services: {
       catalogue,
       themeworlds,
+      promotions,
       content,
       search,
       ...(mail.mailbox ? { mailbox: mail.mailbox } : {}),
     },
     shell,
-    cartOf: cartOfVisitor({ cart, visitors, siteOf, now }),
+    personal: (request, moment) => ({ cart: () => cartOf(request, moment) }),
     catalogues,
     hosts,
     renderer,
@@ -174,7 +188,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     fail,
     version: (site) => `${version(site)}.${search.cachekey(site)}`,
     nextSwitch,
-    now,
+    moments,
   });
   showErrorsBy(showError);
   healthRoutes(app, {
@@ -188,12 +202,9 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   /** looks what other processes have changed */
   const refresh = async () => {
     const before = contentVersion();
-    await Promise.all([catalogue.refresh(now()), themeworlds.refresh()]);
+    await Promise.all([catalogue.refresh(now()), themeworlds.refresh(), promotions.refresh(), tests.refresh()]);
     // Whoever took the content in anew took its folder as a whole.
-    if (contentVersion() !== before) {
-      promotionFolder.reload();
-      searchWords.reload();
-    }
+    if (contentVersion() !== before) searchWords.reload();
     // Made beside everything else: nobody waits for it but who searches before there is a first index.
     void search.refresh();
   };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { repositoryRoot } from '../../tests/support/repository.ts';
 import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
 import { sites } from '../sites/sites.ts';
-import { fillNavigation } from './demo/navigation-content.ts';
+import { fillPromotions } from './demo/promotion-content.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let whole: WholeShop;
@@ -35,7 +35,7 @@ it('[RUN-4] content that is taken in anew is on every page: its promotions, too'
   writeFileSync(file, readFileSync(file, 'utf8').replace('Service und Hilfe', 'Rat und Tat'));
   await whole.shop.refresh();
   expect(await strip()).not.toContain('Rat und Tat');
-  await fillNavigation(whole.db, content, now, [sites.DE]);
+  await fillPromotions(whole.db, { folder: content, now, hasVoucher: () => true }, [sites.DE]);
   await whole.shop.refresh();
   expect(await strip()).toContain('Rat und Tat');
 });

@@ -9,6 +9,7 @@ import { sites } from '../sites/sites.ts';
 import type { Site } from '../sites/site.ts';
 import type { Catalogue } from '../sites/translate.ts';
 import { forAnyPage } from './asset-routes.ts';
+import type { Moments } from './moments.ts';
 import { storedPage, type PageCache, type StoredPage } from './page-cache.ts';
 import { freshUntilSwitch } from './page-drawing.ts';
 import { sendProblem } from './problems.ts';
@@ -26,7 +27,7 @@ export interface FragmentParts {
   /** as for pages: another one ends what was kept */
   readonly version: (site: SiteCode) => string;
   readonly nextSwitch: (site: SiteCode, at: Date) => Date | undefined;
-  readonly now: () => Date;
+  readonly moments: Moments;
 }
 
 const names: readonly FragmentName[] = ['header', 'footer'];
@@ -60,13 +61,13 @@ interface Asked {
  * edge include or a script. Everybody gets the same, so caches may keep it.
  */
 export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void => {
-  const { cache, catalogues, hosts, renderer, shell, version, now } = parts;
+  const { cache, catalogues, hosts, renderer, shell, version, moments } = parts;
   const headers = Object.entries({ ...htmlHeaders(renderer.development), ...forAnyPage }).flat();
 
-  const draw = async ({ region, site, query: { reduced, links } }: Asked, at: Date): Promise<StoredPage> => {
+  const draw = async ({ region, site, query: { reduced, links } }: Asked, moment: Moment): Promise<StoredPage> => {
     const origin = links === 'absolute' ? hosts.originOf(site) : undefined;
     const { renderFragment } = await renderer.module();
-    const html = renderFragment(region, { reduced: reduced === 'true' }, await shell(site, { at, abTests: {} }), {
+    const html = renderFragment(region, { reduced: reduced === 'true' }, await shell(site, moment), {
       site,
       catalogue: catalogues[site.code] ?? {},
       ...(origin ? { origin } : {}),
@@ -75,16 +76,25 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
       ...renderer.assets.regionStyles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
       `<script type="module" src="${escapeHtml(renderer.assets.runtime)}"${origin ? ' crossorigin' : ''}></script>`,
     ].join('');
-    return storedPage(200, origin ? withOrigin(tags + html, origin) : tags + html, freshUntilSwitch(parts, site, at));
+    return storedPage(
+      200,
+      origin ? withOrigin(tags + html, origin) : tags + html,
+      freshUntilSwitch(parts, site, moment.at),
+    );
   };
 
   const show = async (asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const at = now();
-    const key = `fragment|${version(asked.site.code)}|${keyOf(asked.region, asked.site, asked.query)}`;
+    const { cookie } = request.headers;
+    const own = moments.mayBePreview(cookie) ? await moments.of(request, asked.site.code) : undefined;
+    if (own?.isPreview)
+      return sendStored(request, reply, await draw(asked, own), { headers, cacheControl: 'no-store' });
+    const { key: groups, ...moment } = moments.visitor(asked.site.code, cookie);
+    const key = `fragment|${groups}|${version(asked.site.code)}|${keyOf(asked.region, asked.site, asked.query)}`;
+    const now = moment.at.getTime();
     const page = renderer.development
-      ? await draw(asked, at)
-      : await cache.get(key, at.getTime(), () => draw(asked, at));
-    return sendStored(request, reply, page, { headers, cacheControl: publicFor(page, at.getTime()) });
+      ? await draw(asked, moment)
+      : await cache.get(key, now, () => draw(asked, moment));
+    return sendStored(request, reply, page, { headers, cacheControl: publicFor(page, now) });
   };
 
   app.get<{ Params: { region: string }; Querystring: FragmentQuery }>(

@@ -4,6 +4,7 @@ import type { CatalogueService } from '../contracts/catalogue.contract.ts';
 import type { PageAnswer, PageDefinition } from '../pages/page.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { createMoments } from './moments.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageServices } from '../pages/page.ts';
 import { pageRoutes } from './pages.ts';
@@ -31,6 +32,8 @@ const page = (name: string, rest: Partial<PageDefinition<object>>): PageDefiniti
 const stage = async (environment: Record<string, string> = {}) => {
   const state = {
     now: new Date('2026-03-02T10:00:00Z'),
+    isStaff: false,
+    preview: new Date('2026-03-06T07:00:00Z'),
     version: '1',
     drawn: [] as string[],
     nextSwitch: undefined as Date | undefined,
@@ -88,7 +91,7 @@ const stage = async (environment: Record<string, string> = {}) => {
         catalogue: { tree: async () => ({ top: [], byId: new Map() }) } as unknown as CatalogueService,
       } as PageServices,
       shell: async () => ({}) as never,
-      cartOf: async () => ({ kind: 'none' }) as never,
+      personal: () => ({}),
       catalogues: {},
       hosts,
       renderer,
@@ -97,7 +100,11 @@ const stage = async (environment: Record<string, string> = {}) => {
       fail,
       version: () => state.version,
       nextSwitch: () => state.nextSwitch,
-      now: () => state.now,
+      moments: createMoments({
+        tests: { grouping: (_site, cookie) => ({ abTests: {}, key: cookie }) },
+        now: () => state.now,
+        previewOf: async () => (state.isStaff ? { at: state.preview, abTests: {}, isPreview: true } : undefined),
+      }),
     }),
   );
   const get = (url: string, headers: Record<string, string> = {}) =>
@@ -185,6 +192,41 @@ describe('a public page', () => {
     shop.state.now = new Date('2026-03-02T10:00:03Z');
     await shop.get('/');
     expect(shop.state.drawn).toHaveLength(2);
+  });
+
+  it('[PROMO-9] is another one for each test group, and the same for everybody of it', async () => {
+    const first = await shop.get('/', { cookie: 'AbTests=hero.B' });
+    expect(first.headers['cache-control']).toContain('public');
+    await shop.get('/', { cookie: 'LoginToken=x; AbTests=hero.B' });
+    expect(shop.state.drawn).toHaveLength(1);
+    await shop.get('/');
+    await shop.get('/', { cookie: 'AbTests=hero.A' });
+    expect(shop.state.drawn).toHaveLength(3);
+    // Robots are in no group.
+    await shop.get('/', { 'user-agent': 'Googlebot/2.1', cookie: 'AbTests=hero.B' });
+    await shop.get('/', { 'user-agent': 'Googlebot/2.1' });
+    expect(shop.state.drawn).toHaveLength(4);
+  });
+
+  it('[PREV-7] of staff’s preview is neither taken from what is kept nor kept', async () => {
+    await shop.get('/');
+    shop.state.isStaff = true;
+    const cookie = 'PreviewToken=x';
+    for (const url of ['/', '/', '/none/x', '/old-p1.html', '/gone']) {
+      const answer = await shop.get(url, { cookie });
+      expect([url, answer.headers['cache-control']]).toEqual([url, 'no-store']);
+    }
+    const drawn = shop.state.drawn.length;
+    expect(shop.cache.stats().entries).toBe(1);
+    await shop.get('/');
+    expect(shop.state.drawn).toHaveLength(drawn);
+  });
+
+  it('[PREV-2] is the visitor’s for whoever has a token and is no staff', async () => {
+    const cookie = 'PreviewToken=x';
+    const [one, other] = [await shop.get('/'), await shop.get('/', { cookie })];
+    expect([other.body, other.headers['cache-control']]).toEqual([one.body, one.headers['cache-control']]);
+    expect(shop.state.drawn).toHaveLength(1);
   });
 
   it('is not sent again to who has it', async () => {

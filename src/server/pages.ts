@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CartRead } from '../contracts/cart.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
+import type { Moment } from '../lib/moment.ts';
 import type { PageDefinition, PageRequest } from '../pages/page.ts';
 import type { Site } from '../sites/site.ts';
 import type { ShowError } from './app.ts';
 import { isBot } from './bots.ts';
+import type { Moments } from './moments.ts';
 import { storedPage, storedRedirect, type PageCache, type Room, type StoredPage } from './page-cache.ts';
 import {
   createPageDrawing,
@@ -21,7 +22,8 @@ import { isOfThisMachine } from './this-machine.ts';
 
 export interface PageParts extends DrawingParts, Switches {
   readonly pages: readonly PageDefinition<never>[];
-  readonly cartOf: (request: FastifyRequest) => Promise<CartRead>;
+  /** what a personal page may ask for its visitor */
+  readonly personal: (request: FastifyRequest, moment: Moment) => Pick<PageRequest, 'cart'>;
   readonly cache: PageCache;
   /** drawing a page is work: it counts for the address that asks for it, an answer from memory does not */
   readonly limiter: RateLimiter;
@@ -33,7 +35,7 @@ export interface PageParts extends DrawingParts, Switches {
   ) => Promise<FastifyReply>;
   /** of everything that stands on a site's pages: another one ends what was kept */
   readonly version: (site: SiteCode) => string;
-  readonly now: () => Date;
+  readonly moments: Moments;
 }
 
 interface ToDraw {
@@ -78,18 +80,22 @@ const wantsHtml = (request: FastifyRequest): boolean => request.headers.accept?.
 
 /** Registers a GET route for each path of each page; answers how errors are shown to browsers. */
 export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError => {
-  const { cache, fail, hosts, limiter, now, renderer, version } = parts;
+  const { cache, fail, hosts, limiter, moments, renderer, version } = parts;
   const drawing = createPageDrawing(parts);
   const personalHeaders = htmlHeaders(renderer.development);
   const headers = Object.entries(personalHeaders).flat();
 
   const freshUntil = (site: Site, at: Date): number => freshUntilSwitch(parts, site, at);
 
-  const errorPage = (kind: ErrorKind, site: Site, at: Date): Promise<StoredPage> => {
+  /** One for all visitors, whatever their groups: nothing is tested on it. */
+  const errorPage = (kind: ErrorKind, site: Site, asked?: Moment): Promise<StoredPage> => {
+    const { key: _, ...everybody } = moments.visitor(site.code, undefined);
+    const moment = asked?.isPreview ? asked : everybody;
     const render = async () =>
-      storedPage(404, await drawing.errorPage(kind, site, { at, abTests: {} }), freshUntil(site, at));
+      storedPage(404, await drawing.errorPage(kind, site, moment), freshUntil(site, moment.at));
     const key = `error|${kind}|${site.code}|${version(site.code)}`;
-    return renderer.development ? render() : cache.get(key, at.getTime(), render);
+    const isOwn = renderer.development || moment.isPreview;
+    return isOwn ? render() : cache.get(key, moment.at.getTime(), render);
   };
 
   const drawPublic = async (
@@ -100,15 +106,15 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
     const { site } = variant;
     const outcome = await drawing.showPage(definition, request, variant);
     // Kept under its own key alone: wrong addresses are without number.
-    if (outcome.kind === 'missing') return { ...(await errorPage('missing', site, request.moment.at)), isKept: false };
+    if (outcome.kind === 'missing') return { ...(await errorPage('missing', site)), isKept: false };
     const until = freshUntil(site, request.moment.at);
     if (outcome.kind === 'moved') return storedRedirect(outcome.status, outcome.location, until);
     return storedPage(outcome.status, outcome.html, until);
   };
 
-  const askedOf = (definition: PageDefinition<never>, request: FastifyRequest): Asked => ({
-    site: hosts.siteOf(request.headers.host),
-    moment: { at: now(), abTests: {} },
+  const askedOf = (definition: PageDefinition<never>, request: FastifyRequest, site: Site, moment: Moment): Asked => ({
+    site,
+    moment,
     // The names of the parts stand in the page's own paths; the router fills them with text.
     params: request.params as Record<string, string>,
     query: knownQuery(definition, request.query),
@@ -133,35 +139,55 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
   };
 
   /** No promise on the way of a page that is in memory: it is the one path that everybody walks all day. */
-  const showPublic = (definition: PageDefinition<never>, request: FastifyRequest, reply: FastifyReply) => {
-    const asked = askedOf(definition, request);
-    const { site, path, query } = asked;
-    const nowMs = asked.moment.at.getTime();
+  const showToVisitor = (definition: PageDefinition<never>, request: FastifyRequest, reply: FastifyReply) => {
+    const site = hosts.siteOf(request.headers.host);
     const bot = isBot(request.headers['user-agent']);
+    // Robots are nobody's test group.
+    const { key: groups, ...moment } = moments.visitor(site.code, bot ? undefined : request.headers.cookie);
+    const asked = askedOf(definition, request, site, moment);
+    const { path, query } = asked;
+    const nowMs = moment.at.getTime();
     const question = definition.query.length === 0 ? '' : questionOf(query);
     const room: Room = question === '' ? 'address' : 'question';
-    const key = `${site.code}|${bot ? 'bot' : 'visitor'}|${version(site.code)}|${path}${question}`;
+    const key = `${site.code}|${bot ? 'bot' : 'visitor'}|${groups}|${version(site.code)}|${path}${question}`;
     const page = renderer.development ? undefined : cache.peek(key, nowMs, room);
     if (page) return sendStored(request, reply, page, { headers, cacheControl: publicFor(page, nowMs) });
     return drawAndSend({ definition, asked, variant: { site, bot }, key, room }, request, reply);
   };
 
-  const showPersonal = async (
+  /** Drawn for the one who asks; no cache is in reach. */
+  const showOwn = async (
     definition: PageDefinition<never>,
     request: FastifyRequest,
     reply: FastifyReply,
+    moment: Moment,
   ): Promise<FastifyReply> => {
-    const asked = askedOf(definition, request);
-    const { site } = asked;
+    const site = hosts.siteOf(request.headers.host);
     const missing = async () =>
-      sendStored(request, reply, await errorPage('missing', site, now()), { headers, cacheControl: neverStored });
+      sendStored(request, reply, await errorPage('missing', site, moment), { headers, cacheControl: neverStored });
     if (definition.localOnly && !isOfThisMachine(request)) return missing();
-    const cart = () => parts.cartOf(request);
-    const outcome = await drawing.showPage(definition, { ...asked, cart }, { site, bot: false });
-    if (outcome.kind === 'moved') return reply.redirect(outcome.location, outcome.status);
+    const asked = askedOf(definition, request, site, moment);
+    const own = definition.personal ? parts.personal(request, moment) : {};
+    const outcome = await drawing.showPage(definition, { ...asked, ...own }, { site, bot: false });
+    if (outcome.kind === 'moved')
+      return reply.header('cache-control', neverStored).redirect(outcome.location, outcome.status);
     if (outcome.kind === 'missing') return missing();
     return reply.header('cache-control', neverStored).headers(personalHeaders).code(outcome.status).send(outcome.html);
   };
+
+  const showPersonal = async (definition: PageDefinition<never>, request: FastifyRequest, reply: FastifyReply) =>
+    showOwn(definition, request, reply, await moments.of(request, hosts.siteOf(request.headers.host).code));
+
+  /** PREV-7: a public page as staff want to see it, if they are staff. */
+  const showPreview = async (definition: PageDefinition<never>, request: FastifyRequest, reply: FastifyReply) => {
+    const moment = await moments.of(request, hosts.siteOf(request.headers.host).code);
+    return moment.isPreview ? showOwn(definition, request, reply, moment) : showToVisitor(definition, request, reply);
+  };
+
+  const showPublic = (definition: PageDefinition<never>, request: FastifyRequest, reply: FastifyReply) =>
+    moments.mayBePreview(request.headers.cookie)
+      ? showPreview(definition, request, reply)
+      : showToVisitor(definition, request, reply);
 
   for (const definition of parts.pages) {
     const show = definition.personal ? showPersonal : showPublic;
@@ -175,7 +201,9 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
   return async (status, request, reply) => {
     if (!wantsHtml(request)) return false;
     try {
-      const page = await errorPage(errorKinds[status] ?? 'broken', hosts.siteOf(request.headers.host), now());
+      const site = hosts.siteOf(request.headers.host);
+      const moment = await moments.of(request, site.code).catch(() => undefined);
+      const page = await errorPage(errorKinds[status] ?? 'broken', site, moment);
       const all = [...headers, ...earlierHeaders(reply)];
       sendStored(request, reply, page, { headers: all, cacheControl: neverStored, status });
       return true;

@@ -1,5 +1,7 @@
+import { topBannerId } from '../contracts/promotion.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Moment } from '../lib/moment.ts';
+import { present } from '../lib/present.ts';
 import type { NavigationShell, ShellData } from '../pages/shell/shell-data.ts';
 import type { PromotionService } from '../services/promotion/promotion.service.ts';
 import { allSites } from '../sites/sites.ts';
@@ -9,7 +11,7 @@ import type { SiteHosts } from './sites-of-hosts.ts';
 
 export interface ShellParts {
   readonly navigation: (site: SiteCode, moment: Moment) => Promise<NavigationShell>;
-  readonly promotions: Pick<PromotionService, 'benefits'>;
+  readonly promotions: Pick<PromotionService, 'benefits' | 'shown'>;
   readonly hosts: SiteHosts;
 }
 
@@ -19,6 +21,7 @@ export const createShell =
   async (site: Site, moment: Moment): Promise<ShellData> => ({
     navigation: await navigation(site.code, moment),
     benefits: promotions.benefits(site.code, moment),
+    ...present({ topBanner: promotions.shown(site.code, topBannerId, moment) }),
     outletUrl: outletPaths[site.code],
     countries: allSites.map((other) => ({
       code: other.code,

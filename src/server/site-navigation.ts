@@ -129,6 +129,8 @@ export const createSiteNavigation = (parts: SiteNavigationParts) => {
   };
 
   const read = async (site: SiteCode, moment: Moment): Promise<Reading> => {
+    // Staff's own look: from nothing that others read, and into nothing (PREV-7).
+    if (moment.isPreview) return ask(site, moment);
     const known = find(site, moment.at);
     if (known) return known;
     const fresh = await ask(site, moment);

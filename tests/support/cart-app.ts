@@ -82,6 +82,7 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
   });
   const cart = createCartService({
     repository: createCartRepository(watched),
+    nextTurn: (begin) => void setImmediate(begin),
     facts: async (site, keys) => {
       if (state.productDataIsDown) throw new Error('no product data');
       return keys.map(({ productId, tcm }) => factsOf(site, productId, tcm));

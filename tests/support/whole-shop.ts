@@ -10,6 +10,7 @@ import { openEmbedded } from '../../src/server/database/embedded.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { readContent } from '../../src/server/demo/content-files.ts';
 import { contentCategories, contentItems } from '../../src/server/demo/content-items.ts';
+import { fillPromotions } from '../../src/server/demo/promotion-content.ts';
 import type { Renderer } from '../../src/server/renderer.ts';
 import { createImportRepository } from '../../src/services/catalogue/import.repository.ts';
 import { createImportService } from '../../src/services/catalogue/import.service.ts';
@@ -32,6 +33,7 @@ const fill = async (db: Database, now: () => Date): Promise<void> => {
     rows: items.map((item): FeedRow => ({ kind: 'item', line: 0, item })),
     categories: contentCategories(content, 'DE'),
   });
+  await fillPromotions(db, { folder, now: now(), hasVoucher: () => true });
 };
 
 /** The views as they are, without a build: the test runner reads them by the project's own Vite configuration. */

@@ -1,4 +1,7 @@
 import arrowUp from 'virtual:icons/arrow-elbow-left-up';
+import { categoryBannerId } from '../../contracts/promotion.contract.ts';
+import { Region } from '../../islands/Region.tsx';
+import { island as promotion } from '../../regions/promotion/promotion.island.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -41,7 +44,7 @@ const NeighbourLinks = ({ title, url, items }: Neighbours) => {
   );
 };
 
-export const CategoryPage = ({ title, intro, picture, way, neighbours, list }: CategoryProps) => {
+export const CategoryPage = ({ title, intro, picture, way, neighbours, list, banner }: CategoryProps) => {
   const t = useT();
   return (
     <>
@@ -51,6 +54,13 @@ export const CategoryPage = ({ title, intro, picture, way, neighbours, list }: C
         <div className={styles.layout} data-alone={neighbours === undefined || undefined}>
           {neighbours && <NeighbourLinks {...neighbours} />}
           <div className={styles.products}>
+            {banner && (
+              <Region
+                of={promotion}
+                id="category-banner"
+                props={{ promotionId: categoryBannerId, anyOfTags: banner.tags, promotion: banner.promotion }}
+              />
+            )}
             <ProductList list={list} columns={neighbours === undefined ? 4 : 3} />
           </div>
         </div>

@@ -1,5 +1,12 @@
 import type { CatalogueService } from '../../contracts/catalogue.contract.ts';
+import {
+  categoryBannerId,
+  categoryTag,
+  type Promotions,
+  type ShownPromotion,
+} from '../../contracts/promotion.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
+import type { Moment } from '../../lib/moment.ts';
 import { canonicalOf, listQuery, listUrl, loadList, questionOf, type ListProps } from '../list/list.rules.ts';
 import type { Crumb, PageDefinition } from '../page.ts';
 import { breadcrumbList } from '../shell/structured.rules.ts';
@@ -13,6 +20,8 @@ export interface CategoryProps {
   readonly way: readonly Crumb[];
   readonly neighbours?: Neighbours;
   readonly list: ListProps;
+  /** PROMO-5: of the category or of one above it */
+  readonly banner?: { readonly tags: readonly string[]; readonly promotion: ShownPromotion };
 }
 
 /** The same category has its own name, and so its own path, on each site. */
@@ -23,6 +32,18 @@ const pathsOf = async (catalogue: CatalogueService, id: number): Promise<Partial
   return Object.fromEntries(paths.filter(([, path]) => path !== undefined));
 };
 
+/** PROMO-5 */
+const bannerOf = (
+  promotions: Promotions,
+  site: SiteCode,
+  way: readonly { readonly id: number }[],
+  moment: Moment,
+): Pick<CategoryProps, 'banner'> => {
+  const tags = way.map(({ id }) => categoryTag(id));
+  const promotion = promotions.shown(site, categoryBannerId, moment, tags);
+  return promotion ? { banner: { tags, promotion } } : {};
+};
+
 /** SHOP-2 */
 export const category: PageDefinition<CategoryProps> = {
   name: 'category',
@@ -31,7 +52,7 @@ export const category: PageDefinition<CategoryProps> = {
   type: 'category',
   personal: false,
   query: listQuery,
-  load: async ({ site, t, moment, params, path, query }, { catalogue }) => {
+  load: async ({ site, t, moment, params, path, query }, { catalogue, promotions }) => {
     const tree = await catalogue.tree(site.code);
     const found = tree.byId.get(Number(params['id']));
     if (!found) return { kind: 'missing' };
@@ -74,6 +95,8 @@ export const category: PageDefinition<CategoryProps> = {
         list,
         ...(top?.picture === undefined ? {} : { picture: top.picture }),
         ...(neighbours ? { neighbours } : {}),
+        // Who turns pages or filters is looking for something.
+        ...(canonical === url ? bannerOf(promotions, site.code, categories, moment) : {}),
       },
     };
   },

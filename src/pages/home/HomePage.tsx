@@ -1,4 +1,7 @@
 import { bandWidths, pictureSources } from '../../contracts/pictures.contract.ts';
+import { homePhaseId } from '../../contracts/promotion.contract.ts';
+import { Region } from '../../islands/Region.tsx';
+import { island as promotion } from '../../regions/promotion/promotion.island.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { CategorySquares } from '../shell/CategorySquares.tsx';
@@ -55,24 +58,6 @@ const Hero = ({ url }: { readonly url: string }) => {
   );
 };
 
-const Band = ({ url }: { readonly url: string }) => {
-  const t = useT();
-  return (
-    <section className={styles.band}>
-      <BandPictures name="band" small={[900, 675]} />
-      <div className={content.width}>
-        <div className={styles.bandText}>
-          <h2>{t('page.home.bandTitle')}</h2>
-          <p className={styles.lead}>{t('page.home.bandText')}</p>
-          <a className={styles.button} href={url}>
-            {t('page.home.bandLink')}
-          </a>
-        </div>
-      </div>
-    </section>
-  );
-};
-
 /** SHOP-1 */
 export const HomePage = (props: HomeProps) => {
   const t = useT();
@@ -100,7 +85,9 @@ export const HomePage = (props: HomeProps) => {
         link={{ text: t('page.home.allOffers'), url: props.offersUrl }}
         tiles={props.offers}
       />
-      <Band url={props.coffeeUrl} />
+      {props.phase && (
+        <Region of={promotion} id="home-phase" props={{ promotionId: homePhaseId, promotion: props.phase }} />
+      )}
       <Shelf
         id="home-warm"
         title={t('page.home.warm')}

@@ -1,4 +1,6 @@
 import type { ProductTile } from '../../contracts/catalogue.contract.ts';
+import { homePhaseId, type ShownPromotion } from '../../contracts/promotion.contract.ts';
+import { present } from '../../lib/present.ts';
 import { outletPaths } from '../../sites/links.ts';
 import type { PageDefinition } from '../page.ts';
 import { worldsForHome, type WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
@@ -16,6 +18,8 @@ export interface HomeProps {
   readonly tableUrl: string;
   readonly warm: readonly ProductTile[];
   readonly warmUrl: string;
+  /** PROMO-6 */
+  readonly phase?: ShownPromotion;
 }
 
 const onShelf = 4;
@@ -32,7 +36,7 @@ export const home: PageDefinition<HomeProps> = {
   query: [],
   load: async (request, services) => {
     const { site, t, moment } = request;
-    const { catalogue } = services;
+    const { catalogue, promotions } = services;
     const newest = { offset: 0, limit: onShelf, sort: 'newest' } as const;
     const tree = await catalogue.tree(site.code);
     const [worlds, offers, table, warm] = await Promise.all([
@@ -58,6 +62,7 @@ export const home: PageDefinition<HomeProps> = {
         tableUrl: urlOf(kitchen),
         warm: warm.tiles,
         warmUrl: urlOf(fashion),
+        ...present({ phase: promotions.shown(site.code, homePhaseId, moment) }),
       },
     };
   },

@@ -6,7 +6,9 @@ import { island as navigationMenu } from '../../regions/navigation/navigation-me
 import { branchTo } from '../../regions/navigation/navigation.rules.ts';
 import { island as navigation } from '../../regions/navigation/navigation.island.tsx';
 import { WholeNavigation } from '../../regions/navigation/WholeNavigation.tsx';
+import { island as promotion } from '../../regions/promotion/promotion.island.tsx';
 import { island as search } from '../../regions/search/search.island.tsx';
+import { topBannerId } from '../../contracts/promotion.contract.ts';
 import type { PageType } from '../page.ts';
 import type { ShellData } from './shell-data.ts';
 
@@ -47,6 +49,11 @@ export const HeaderShell = ({
         benefits={shell.benefits}
         reduced={reduced}
         pageType={pageType}
+        banner={
+          shell.topBanner && (
+            <Region of={promotion} id="top-banner" props={{ promotionId: topBannerId, promotion: shell.topBanner }} />
+          )
+        }
         search={<Region of={search} props={{ term: searchTerm }} />}
         menu={bot ? null : <Region of={navigationMenu} props={{ ...first, version }} />}
         navigation={

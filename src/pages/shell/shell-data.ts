@@ -1,5 +1,5 @@
-import type { BenefitsContent } from '../../contracts/header-start.contract.ts';
 import type { NavigationNode } from '../../contracts/navigation.contract.ts';
+import type { BenefitLinks, ShownPromotion } from '../../contracts/promotion.contract.ts';
 import type { ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
 
 interface Link {
@@ -24,7 +24,9 @@ export interface NavigationShell {
 export interface ShellData {
   readonly navigation: NavigationShell;
   /** the four links of the strip on top (HDR-5); none: the strip is left out */
-  readonly benefits: BenefitsContent['links'];
+  readonly benefits: BenefitLinks;
+  /** what the banner above the header shows (PROMO-4); none: no banner */
+  readonly topBanner?: ShownPromotion;
   readonly outletUrl: string;
   /** the nine sites with the address of their home page */
   readonly countries: readonly {

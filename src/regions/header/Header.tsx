@@ -23,6 +23,8 @@ export interface HeaderProps {
   readonly reduced: boolean;
   /** HDR-2: basket and product pages keep the header where it is */
   readonly pageType: string;
+  /** the promotion above the header; none: no banner */
+  readonly banner?: ReactNode;
   readonly search: ReactNode;
   /** the button that opens the navigation of small screens */
   readonly menu?: ReactNode;
@@ -38,7 +40,7 @@ const Benefits = ({ links }: { readonly links: HeaderProps['benefits'] }) => {
       <ul className={styles.benefitList}>
         {links.slice(0, benefitIcons.length).map(({ url, text }, position) => (
           <li key={url}>
-            <a className={styles.benefit} href={url}>
+            <a className={styles.benefit} href={url} data-benefit={position}>
               <Icon body={benefitIcons[position] ?? truck} size={18} />
               {text}
             </a>
@@ -111,12 +113,13 @@ const IconLinks = () => {
 };
 
 /** HDR-1, HDR-4. The parts that are personal are empty here and written in by header.start.ts. */
-export const Header = ({ benefits, reduced, pageType, search, menu, navigation }: HeaderProps) => {
+export const Header = ({ benefits, reduced, pageType, banner, search, menu, navigation }: HeaderProps) => {
   const t = useT();
   if (reduced) return <ReducedHeader />;
   return (
     <>
       {benefits.length > 0 && <Benefits links={benefits} />}
+      {banner}
       <header className={styles.header} data-header data-page-type={pageType}>
         <div className={styles.width}>
           <div className={styles.main}>

@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { regionWords } from '../../../tests/support/region-words.ts';
+import { assignmentPath } from '../../contracts/abtest.contract.ts';
 import { cartPath } from '../../contracts/cart.contract.ts';
 import { cartStorageKey } from '../../contracts/cart.effects.ts';
 import { articleOf, carts, cartWith, coffee } from '../../contracts/cart.fixtures.ts';
 import type { Cart } from '../../contracts/cart.contract.ts';
 import { psdataOf } from '../../contracts/customer.fixtures.ts';
 import {
-  assignmentPath,
   cachekeyPath,
   longTermTokenPath,
   psdataFallbackPath,

@@ -1,3 +1,4 @@
+import { assignmentPath } from '../../contracts/abtest.contract.ts';
 import {
   askForLongTermToken,
   cartStorageKey,
@@ -7,12 +8,13 @@ import {
   publishCart,
 } from '../../contracts/cart.effects.ts';
 import { customerStore } from '../../contracts/customer.effects.ts';
-import { assignmentPath, cachekeyPath } from '../../contracts/header-start.contract.ts';
+import { cachekeyPath } from '../../contracts/header-start.contract.ts';
 import type { Start } from '../../islands/island.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
 import { formOf } from '../../sites/plural-forms.ts';
+import { trackBenefits } from './track-benefits.ts';
 
 const scrollDebounceMs = 50;
 /** as long as the badge's movement takes */
@@ -122,7 +124,7 @@ const hideWhileScrolling = (element: HTMLElement, { clock, scroll }: Browser): S
 
 /** What is personal in the header, and how it moves: all without React, as soon as the header stands in a page. */
 export const start: Start = (element, browser) => {
-  const stops = [followCart(element, browser), hideWhileScrolling(element, browser)];
+  const stops = [followCart(element, browser), hideWhileScrolling(element, browser), trackBenefits(element, browser)];
   callOnce(browser);
   browser.events.emit('vueHeaderLoaded', {});
   return () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CartFault } from './cart.service.ts';
+import type { CartFault } from './cart-fault.service.ts';
 
 /** A fault is logged once, where it becomes an answer, with what caused it; the visitor gets its code. */
 export const logCartFault = (request: FastifyRequest, fault: CartFault): void =>

@@ -11,7 +11,9 @@ import type { VisitorTokens } from '../../contracts/login.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { logCartFault } from './cart-fault.routes.ts';
-import { CartFault, type AddArticle, type CartAnswer, type CartService } from './cart.service.ts';
+import type { AddArticle, CartAnswer } from './cart-changes.service.ts';
+import { CartFault } from './cart-fault.service.ts';
+import type { CartService } from './cart.service.ts';
 
 /** The article of a product that has the chosen colour and size; nothing where there is none. */
 export type ArticleChoice = (

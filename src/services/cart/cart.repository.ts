@@ -30,55 +30,75 @@ export interface CartOwner {
 }
 
 export interface CartToKeep {
+  readonly owner: CartOwner;
+  /** the version that was read; nothing where there was no cart */
+  readonly before: number | undefined;
   readonly entries: readonly CartEntry[];
   readonly recentChanges: readonly string[];
   /** YYYY-MM-DD, the first day on which it is no longer kept */
   readonly expiresOn: string;
 }
 
+export type CartKey = `${SiteCode} ${string}`;
+export const cartKey = ({ site, visitorId }: CartOwner): CartKey => `${site} ${visitorId}`;
+
+interface KeyColumns {
+  readonly site: SiteCode;
+  readonly visitor_id: string;
+}
+
 const read = statement(
   'cart-read',
-  `select version, entries, recent_changes, expires_on - $3::date as days_left
-   from cart where site = $1 and visitor_id = $2 and expires_on > $3::date`,
+  `select site, visitor_id, version, entries, recent_changes, expires_on - $3::date as days_left
+   from unnest($1::text[], $2::uuid[]) as asked (site, visitor_id) join cart using (site, visitor_id)
+   where expires_on > $3::date`,
 );
-const readAlone = statement('cart-read-alone', `${read.text} for update`);
-const update = statement(
-  'cart-update',
-  `update cart set version = version + 1, entries = $4::jsonb, recent_changes = $5::text[], expires_on = $6::date
-   where site = $1 and visitor_id = $2 and version = $3 returning version`,
-);
-// A row that has expired and was not removed yet is as good as none.
-const insert = statement(
-  'cart-insert',
-  `insert into cart (site, visitor_id, version, entries, recent_changes, expires_on)
-   values ($1, $2, 1, $4::jsonb, $5::text[], $6::date)
-   on conflict (site, visitor_id) do update set version = cart.version + 1, entries = excluded.entries,
+const readAlone = statement('cart-read-alone', `${read.text} for update of cart`);
+// A row that has expired and was not removed yet is as good as none. Rows come in the order of their keys, so that two
+// processes never wait for each other crosswise.
+const keep = statement(
+  'cart-keep',
+  `insert into cart as kept (site, visitor_id, version, entries, recent_changes, expires_on)
+   select site, visitor_id, version, entries, recent_changes, expires_on
+   from jsonb_to_recordset($1::jsonb) as row (site text, visitor_id uuid, version integer, entries jsonb,
+     recent_changes text[], expires_on date)
+   on conflict (site, visitor_id) do update set version = kept.version + 1, entries = excluded.entries,
      recent_changes = excluded.recent_changes, expires_on = excluded.expires_on
-   where cart.expires_on <= $3::date returning version`,
+   where kept.version = excluded.version - 1 or kept.expires_on <= $2::date
+   returning site, visitor_id`,
 );
 const prolong = statement(
   'cart-prolong',
   'update cart set expires_on = $3::date where site = $1 and visitor_id = $2 and expires_on < $3::date',
 );
 
-/** Reads and writes one cart; `reading` decides whether others may meanwhile. */
-const rowsOn = (db: Queryable, reading: Statement) => ({
-  read: async ({ site, visitorId }: CartOwner, today: string): Promise<CartRow | undefined> =>
-    (await db.query<CartRow>(reading, [site, visitorId, today]))[0],
+const keyOf = ({ site, visitor_id: visitorId }: KeyColumns): CartKey => cartKey({ site, visitorId });
 
-  /** `before` is the version that was read, or nothing where there was no cart. False: somebody else was quicker. */
-  keep: async (
-    { site, visitorId }: CartOwner,
-    before: number | undefined,
-    { entries, recentChanges, expiresOn }: CartToKeep,
-    today: string,
-  ): Promise<boolean> => {
-    const values = [JSON.stringify(entries), recentChanges, expiresOn];
-    const rows =
-      before === undefined
-        ? await db.query(insert, [site, visitorId, today, ...values])
-        : await db.query(update, [site, visitorId, before, ...values]);
-    return rows.length > 0;
+const rowOf = ({ owner, before = 0, entries, recentChanges, expiresOn }: CartToKeep) => ({
+  site: owner.site,
+  visitor_id: owner.visitorId,
+  version: before + 1,
+  entries,
+  recent_changes: recentChanges,
+  expires_on: expiresOn,
+});
+
+const inOrder = (a: CartToKeep, b: CartToKeep): number => (cartKey(a.owner) < cartKey(b.owner) ? -1 : 1);
+
+/** Reads and writes carts, many by one statement; `reading` decides whether others may meanwhile. */
+const rowsOn = (db: Queryable, reading: Statement) => ({
+  /** each owner once; those without a cart are left out */
+  read: async (owners: readonly CartOwner[], today: string): Promise<ReadonlyMap<CartKey, CartRow>> => {
+    const sites = owners.map(({ site }) => site);
+    const visitors = owners.map(({ visitorId }) => visitorId);
+    const rows = await db.query<CartRow & KeyColumns>(reading, [sites, visitors, today]);
+    return new Map(rows.map((row) => [keyOf(row), row]));
+  },
+
+  /** Each owner once; answers whose cart is kept now. Of the others somebody else was quicker. */
+  keep: async (carts: readonly CartToKeep[], today: string): Promise<ReadonlySet<CartKey>> => {
+    const rows = carts.toSorted(inOrder).map(rowOf);
+    return new Set((await db.query<KeyColumns>(keep, [JSON.stringify(rows), today])).map(keyOf));
   },
 });
 export type CartRows = ReturnType<typeof rowsOn>;
@@ -87,7 +107,7 @@ export type CartRows = ReturnType<typeof rowsOn>;
 export const createCartRepository = (db: Database) => ({
   ...rowsOn(db, read),
 
-  /** The row that is read belongs to this work until it is done: everybody else waits. */
+  /** The rows that are read belong to this work until it is done: everybody else waits. */
   alone: <T>(work: (rows: CartRows) => Promise<T>): Promise<T> => db.transaction((tx) => work(rowsOn(tx, readAlone))),
 
   prolong: async ({ site, visitorId }: CartOwner, expiresOn: string): Promise<void> => {

@@ -16,7 +16,8 @@ import { csrfHeader, type SiteCode } from '../../contracts/site.contract.ts';
 import { logCartFault } from './cart-fault.routes.ts';
 import { cartFormRoutes, type CartFormParts } from './cart-form.routes.ts';
 import { reasonOf } from './cart-refusals.rules.ts';
-import { CartFault, type CartAnswer } from './cart.service.ts';
+import type { CartAnswer } from './cart-changes.service.ts';
+import { CartFault } from './cart-fault.service.ts';
 
 export interface CartRouteParts extends CartFormParts {
   readonly siteOf: (host: string | undefined) => SiteCode;

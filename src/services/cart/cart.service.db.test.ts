@@ -6,7 +6,8 @@ import type { Cart } from '../../contracts/cart.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { createCartRepository, type CartRepository } from './cart.repository.ts';
-import { CartFault, createCartService } from './cart.service.ts';
+import { CartFault } from './cart-fault.service.ts';
+import { createCartService } from './cart.service.ts';
 
 const moment = { at: new Date('2026-11-21T12:00:00Z'), abTests: {} };
 const factsOf = ({ productId, tcm }: { productId: string; tcm: string }): ArticleFacts => ({
@@ -19,6 +20,7 @@ const factsOf = ({ productId, tcm }: { productId: string; tcm: string }): Articl
   availability: 'AVAILABLE',
 });
 
+const nextTurn = (begin: () => void): void => void setImmediate(begin);
 const somebody = () => ({ site: 'DE' as const, visitorId: randomUUID() });
 const set = (n: number, quantity = 1) => ({
   setArticle: { productId: '100000001', tcm: `t${n}`, quantity },
@@ -39,7 +41,7 @@ onBothDatabases('carts', (db, own) => {
 
   /** A process of the shop: its own memory, the common database. */
   const processOf = (repository: CartRepository = createCartRepository(db())) =>
-    createCartService({ repository, facts: async (_, keys) => keys.map(factsOf) });
+    createCartService({ repository, nextTurn, facts: async (_, keys) => keys.map(factsOf) });
   const otherProcess = () => processOf(createCartRepository(elsewhere));
 
   describe('changes of one cart at once', () => {
@@ -80,6 +82,74 @@ onBothDatabases('carts', (db, own) => {
     });
   });
 
+  describe('changes of many carts at once', () => {
+    it('are read by one statement and written by another, each answered for itself', async () => {
+      const statements: string[] = [];
+      const watched: Database = {
+        ...db(),
+        query: (asked, values) => {
+          statements.push(asked.name);
+          return db().query(asked, values);
+        },
+      };
+      const shop = processOf(createCartRepository(watched));
+      const owners = numbered(20).map(somebody);
+      const answers = await Promise.all(owners.map((owner, n) => shop.change(owner, set(n, n < 10 ? 3 : 11), moment)));
+      expect(statements).toEqual(['cart-read', 'cart-keep']);
+      expect(answers.map(({ ok }) => ok)).toEqual(numbered(20).map((n) => n < 10));
+      statements.length = 0;
+      const carts = await Promise.all(owners.map(({ visitorId }) => shop.load('DE', visitorId, moment)));
+      expect(statements).toEqual(['cart-read']);
+      expect(carts.map(lines)).toEqual(numbered(20).map((n) => (n < 10 ? [`t${n}`] : [])));
+    });
+
+    it('each fail for themselves where the shop has no price', async () => {
+      const shop = createCartService({
+        repository: createCartRepository(db()),
+        nextTurn,
+        facts: async (_, keys) =>
+          keys.map((key) => {
+            const facts = factsOf(key);
+            return key.tcm === 't1'
+              ? { ...facts, price: { ...facts.price, now: { amountMinor: 0, currency: 'EUR' } } }
+              : facts;
+          }),
+      });
+      const one = somebody();
+      const answers = await Promise.allSettled([
+        shop.change(one, set(0), moment),
+        shop.change(one, set(1), moment),
+        shop.change(one, set(2), moment),
+        shop.change(somebody(), set(3), moment),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+      expect(answers[1]).toMatchObject({ reason: { code: 'PRICE_UNAVAILABLE' } });
+      expect(lines(await shop.load('DE', one.visitorId, moment))).toEqual(['t0', 't2']);
+    });
+
+    it('of which one is lost to another process all count, and none twice', async () => {
+      const real = createCartRepository(db());
+      const other = otherProcess();
+      const [one, two] = [somebody(), somebody()];
+      let isFirst = true;
+      const shop = processOf({
+        ...real,
+        keep: async (carts, today) => {
+          if (isFirst) {
+            isFirst = false;
+            await other.change(one, set(7), moment);
+          }
+          return real.keep(carts, today);
+        },
+      });
+      const addArticle = { productId: '100000001', tcm: 'same', quantity: 1 };
+      const answers = await Promise.all([one, one, two].map((owner) => shop.change(owner, { addArticle }, moment)));
+      expect(answers.map(({ cart }) => cart.numberOfArticles)).toEqual([2, 3, 1]);
+      expect((await shop.load('DE', one.visitorId, moment)).numberOfArticles).toBe(3);
+      expect((await shop.load('DE', two.visitorId, moment)).numberOfArticles).toBe(1);
+    });
+  });
+
   describe('two carts', () => {
     it('of two visitors, and of one visitor on two sites, are two', async () => {
       const [shop, one, two] = [processOf(), somebody(), somebody()];
@@ -95,8 +165,8 @@ onBothDatabases('carts', (db, own) => {
       const real = createCartRepository(db());
       const repository: CartRepository = {
         ...real,
-        keep: async () => false,
-        alone: (work) => real.alone((rows) => work({ ...rows, keep: async () => false })),
+        keep: async () => new Set(),
+        alone: (work) => real.alone((rows) => work({ ...rows, keep: async () => new Set() })),
       };
       const answer = processOf(repository).change(somebody(), set(1), moment);
       await expect(answer).rejects.toBeInstanceOf(CartFault);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   cacheControlOf,
   navigationPath,
@@ -13,7 +13,7 @@ import type { NavigationService } from './navigation.service.ts';
 export interface NavigationRouteParts {
   readonly navigation: NavigationService;
   readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly moment: () => Moment;
+  readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
   /** whether this is the version that pages of this moment ask for it by */
   readonly isVersion: (site: SiteCode, moment: Moment, version: string | undefined) => Promise<boolean>;
 }
@@ -21,16 +21,17 @@ export interface NavigationRouteParts {
 /** NAV-1. The same for everybody of a site: caches may keep it as briefly as a page. */
 export const navigationRoutes = (
   app: FastifyInstance,
-  { navigation, siteOf, moment, isVersion }: NavigationRouteParts,
+  { navigation, siteOf, momentOf, isVersion }: NavigationRouteParts,
 ): void => {
   app.get<{ Querystring: VersionQuery }>(
     navigationPath,
     { schema: { tags: ['navigation'], querystring: versionQuerySchema, response: { 200: navigationSchema } } },
     async (request, reply) => {
       const site = siteOf(request.headers.host);
-      const now = moment();
+      const now = await momentOf(request, site);
       const answer = await navigation.nodes(site, now);
-      void reply.header('cache-control', cacheControlOf(await isVersion(site, now, request.query.v)));
+      const kept = now.isPreview ? 'no-store' : cacheControlOf(await isVersion(site, now, request.query.v));
+      void reply.header('cache-control', kept);
       return answer;
     },
   );

@@ -1,33 +1,58 @@
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
-import { benefitsContentSchema } from '../../contracts/header-start.contract.ts';
-import type { PromotionFile } from '../../contracts/promotion.contract.ts';
-import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
 import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { promotionContentSchema } from '../../contracts/promotion.contract.ts';
+import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
+import { zonedTime } from '../../lib/zoned-time.ts';
 import { answerFault, sendProblem } from '../../server/problems.ts';
+import { sites } from '../../sites/sites.ts';
+import type { PromotionRow } from './promotion.repository.ts';
 import { promotionRoutes } from './promotion.routes.ts';
 import { createPromotionService } from './promotion.service.ts';
 
 const links = (text: string) => ({ links: [{ url: '/c/service', text }] });
-
-const file: PromotionFile = {
-  id: 'header_top',
+const row = (text: string, rest: Partial<PromotionRow> = {}): PromotionRow => ({
+  slot: 'header_top',
   type: 'ApiHeaderBenefitsPromotion',
-  promotions: [
-    ...siteCodes.map((code) => ({ sites: [code], content: links(`always ${code}`) })),
-    { sites: ['DE', 'TR'], from: '2026-03-06T08:00', to: '2026-03-07T00:00', content: links('Friday') },
-    { sites: ['DE'], tags: ['coffee'], priority: -1, content: links('coffee') },
-  ],
+  name: text,
+  content: links(text),
+  valid_from: null,
+  valid_to: null,
+  tags: [],
+  test_name: null,
+  test_group: null,
+  priority: 0,
+  ...rest,
+});
+/** As the content is taken in: on the clocks of the country. */
+const friday = (site: SiteCode) => ({
+  valid_from: zonedTime('2026-03-06T08:00', sites[site].timeZone),
+  valid_to: zonedTime('2026-03-07T00:00', sites[site].timeZone),
+});
+const rowsOf = (site: SiteCode): PromotionRow[] => [
+  row(`always ${site}`),
+  ...(site === 'DE' || site === 'TR' ? [row('Friday', friday(site))] : []),
+  ...(site === 'DE' ? [row('coffee', { tags: ['coffee'], priority: -1 })] : []),
+  row('group B', { test_name: 'strip', test_group: 'B', priority: 1 }),
+];
+
+const service = async () => {
+  const promotions = createPromotionService({
+    promotions: async (site) => rowsOf(site),
+    states: async () => siteCodes.map((site) => ({ site, version: 1 })),
+  });
+  await promotions.refresh();
+  return promotions;
 };
 
-const shop = (now: string, host: SiteCode = 'DE') => {
+const shop = async (now: string, host: SiteCode = 'DE', abTests: Readonly<Record<string, string>> = {}) => {
   const app = Fastify().setValidatorCompiler(TypeBoxValidatorCompiler);
   app.setErrorHandler(answerFault);
   promotionRoutes(app, {
-    promotions: createPromotionService([file]),
+    promotions: await service(),
     siteOf: () => host,
-    now: () => new Date(now),
+    momentOf: async () => ({ at: new Date(now), abTests }),
     sendProblem,
   });
   return app;
@@ -39,20 +64,22 @@ const textOf = (body: { readonly contentJSON?: string }) =>
 
 describe('[PROMO-1] the promotion call', () => {
   it.each(siteCodes)('answers the host’s promotion on %s', async (code) => {
-    const answer = await shop('2026-03-01T12:00:00Z', code).inject(path);
+    const answer = await (await shop('2026-03-01T12:00:00Z', code)).inject(path);
     expect(answer.statusCode).toBe(200);
     expect(answer.json().type).toBe('ApiHeaderBenefitsPromotion');
-    expect(Value.Check(benefitsContentSchema, JSON.parse(answer.json().contentJSON))).toBe(true);
+    expect(Value.Check(promotionContentSchema, JSON.parse(answer.json().contentJSON))).toBe(true);
     expect(textOf(answer.json())).toBe(`always ${code}`);
   });
 
   it('answers another site’s where the header names it', async () => {
-    const answer = await shop('2026-03-01T12:00:00Z').inject({ url: path, headers: { 'x-hunter-site': 'CH_FR' } });
+    const answer = await (
+      await shop('2026-03-01T12:00:00Z')
+    ).inject({ url: path, headers: { 'x-hunter-site': 'CH_FR' } });
     expect(textOf(answer.json())).toBe('always CH_FR');
   });
 
   it('refuses a word that names no site, and says which there are', async () => {
-    const answer = await shop('2026-03-01T12:00:00Z').inject({ url: path, headers: { 'x-hunter-site': 'XX' } });
+    const answer = await (await shop('2026-03-01T12:00:00Z')).inject({ url: path, headers: { 'x-hunter-site': 'XX' } });
     expect([answer.statusCode, answer.json().detail]).toEqual([400, expect.stringContaining('CH_FR')]);
   });
 
@@ -63,18 +90,18 @@ describe('[PROMO-1] the promotion call', () => {
     `${path}?anyOfTags=unheard&anyOfTags=too`,
     `${path}?allOfTags=coffee&noneOfTags=coffee`,
   ])('404 for %s', async (url) => {
-    expect((await shop('2026-03-01T12:00:00Z').inject(url)).statusCode).toBe(404);
+    expect((await (await shop('2026-03-01T12:00:00Z')).inject(url)).statusCode).toBe(404);
   });
 
   it.each([`${path}?allOfTags=coffee`, `${path}?anyOfTags=tea,coffee`, `${path}?anyOfTags=tea&anyOfTags=coffee`])(
     'filters by tags: %s',
     async (url) => {
-      expect(textOf((await shop('2026-03-01T12:00:00Z').inject(url)).json())).toBe('coffee');
+      expect(textOf((await (await shop('2026-03-01T12:00:00Z')).inject(url)).json())).toBe('coffee');
     },
   );
 
   it('refuses more tags than anybody has', async () => {
-    const answer = await shop('2026-03-01T12:00:00Z').inject(`${path}?allOfTags=${'t,'.repeat(500)}`);
+    const answer = await (await shop('2026-03-01T12:00:00Z')).inject(`${path}?allOfTags=${'t,'.repeat(500)}`);
     expect(answer.statusCode).toBe(400);
   });
 });
@@ -88,12 +115,17 @@ describe('[PROMO-9] a schedule', () => {
     ['TR', '2026-03-06T05:00:00Z', 'Friday'],
     ['TR', '2026-03-06T21:00:00Z', 'always TR'],
   ] as const)('on %s at %s by the clocks of that country: %s', async (site, now, expected) => {
-    expect(textOf((await shop(now, site).inject(path)).json())).toBe(expected);
+    expect(textOf((await (await shop(now, site)).inject(path)).json())).toBe(expected);
   });
 
-  it('says when the next switch is, for whoever keeps what was drawn', () => {
-    const service = createPromotionService([file]);
-    expect(service.nextSwitch('TR', new Date('2026-03-01T00:00:00Z'))).toEqual(new Date('2026-03-06T05:00:00Z'));
-    expect(service.nextSwitch('CZ', new Date('2026-03-01T00:00:00Z'))).toBeUndefined();
+  it('says when the next switch is, for whoever keeps what was drawn', async () => {
+    const promotions = await service();
+    expect(promotions.nextSwitch('TR', new Date('2026-03-01T00:00:00Z'))).toEqual(new Date('2026-03-06T05:00:00Z'));
+    expect(promotions.nextSwitch('CZ', new Date('2026-03-01T00:00:00Z'))).toBeUndefined();
+  });
+
+  it('is for a test group where it names one', async () => {
+    const answer = await (await shop('2026-03-01T12:00:00Z', 'CZ', { strip: 'B' })).inject(path);
+    expect(textOf(answer.json())).toBe('group B');
   });
 });

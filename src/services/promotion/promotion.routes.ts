@@ -1,9 +1,14 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { promotionPath, promotionSchema } from '../../contracts/header-start.contract.ts';
-import { promotionQuerySchema, type PromotionQuery } from '../../contracts/promotion.contract.ts';
+import {
+  promotionPath,
+  promotionQuerySchema,
+  promotionSchema,
+  type PromotionQuery,
+} from '../../contracts/promotion.contract.ts';
 import { problemSchema } from '../../contracts/problem.contract.ts';
 import { siteCodes, siteHeader, type SiteCode } from '../../contracts/site.contract.ts';
+import type { Moment } from '../../lib/moment.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
 import { readTags } from './promotion.rules.ts';
 import type { PromotionService } from './promotion.service.ts';
@@ -11,14 +16,15 @@ import type { PromotionService } from './promotion.service.ts';
 export interface PromotionRouteParts {
   readonly promotions: PromotionService;
   readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly now: () => Date;
+  /** as the site that is asked about sees it */
+  readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
   readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
 }
 
 /** PROMO-1 */
 export const promotionRoutes = (
   app: FastifyInstance,
-  { promotions, siteOf, now, sendProblem }: PromotionRouteParts,
+  { promotions, siteOf, momentOf, sendProblem }: PromotionRouteParts,
 ): void => {
   app.get<{ Params: { promotionId: string }; Querystring: PromotionQuery }>(
     promotionPath,
@@ -31,12 +37,13 @@ export const promotionRoutes = (
         response: { 200: promotionSchema, '4xx': problemSchema },
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const site = siteOfHeader(request.headers[siteHeader], siteOf(request.headers.host));
       if (!site) return sendProblem(reply, 400, `${siteHeader} names no site; there are: ${siteCodes.join(', ')}`);
       const { allOfTags, anyOfTags, noneOfTags } = request.query;
       const tags = { allOf: readTags(allOfTags), anyOf: readTags(anyOfTags), noneOf: readTags(noneOfTags) };
-      const answer = promotions.promotion(site, request.params.promotionId, tags, { at: now(), abTests: {} });
+      const moment = await momentOf(request, site);
+      const answer = promotions.promotion(site, request.params.promotionId, tags, moment);
       return answer ?? sendProblem(reply, 404, 'there is no such promotion now');
     },
   );

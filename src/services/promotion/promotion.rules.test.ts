@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { nextSwitch, noTagFilter, pickPromotion, readTags, type Promotion } from './promotion.rules.ts';
+import { nextSwitch, noTagFilter, overlapsOf, pickPromotion, readTags, type Promotion } from './promotion.rules.ts';
 
 const day = (date: number) => new Date(Date.UTC(2026, 2, date));
 
 const promotion = (contentJson: string, rest: Partial<Promotion> = {}): Promotion => ({
   slot: 'banner',
-  site: 'DE',
   type: 'any',
+  name: contentJson,
+  content: {},
   contentJson,
   tags: [],
   priority: 0,
@@ -83,6 +84,57 @@ describe('the next switch', () => {
     [15, undefined],
   ])('after day %i is day %s', (at, expected) => {
     expect(nextSwitch(promotions, day(at))).toEqual(expected === undefined ? undefined : day(expected));
+  });
+});
+
+describe('overlaps', () => {
+  const told = (promotions: readonly Promotion[]) =>
+    overlapsOf(promotions).map(
+      ({ shown, covered, from, to }) =>
+        `${shown.name} over ${covered.name} ${from?.getUTCDate() ?? ''}-${to?.getUTCDate() ?? ''}`,
+    );
+  const b = { name: 'hero', group: 'B' };
+  it.each([
+    [
+      'none where they follow one another',
+      [promotion('a', { from: day(1), to: day(5) }), promotion('b', { from: day(5) })],
+      [],
+    ],
+    [
+      'the later one is shown',
+      [promotion('a', { from: day(1), to: day(9) }), promotion('b', { from: day(5), to: day(12) })],
+      ['b over a 5-9'],
+    ],
+    [
+      'the higher priority is shown',
+      [promotion('a', { from: day(1), to: day(9), priority: 2 }), promotion('b', { from: day(5) })],
+      ['a over b 5-9'],
+    ],
+    ['without an end', [promotion('a', { from: day(1) }), promotion('b', { from: day(5) })], ['b over a 5-']],
+    ['none with what stands always', [promotion('a'), promotion('b', { from: day(5) })], []],
+    ['two that stand always', [promotion('a'), promotion('b')], ['a over b -']],
+    [
+      'none in different slots',
+      [promotion('a', { from: day(1) }), promotion('b', { from: day(1), slot: 'other' })],
+      [],
+    ],
+    [
+      'none under different tags',
+      [promotion('a', { from: day(1), tags: ['x'] }), promotion('b', { from: day(1), tags: ['y'] })],
+      [],
+    ],
+    [
+      'none between a test and what it is tested against',
+      [promotion('a', { from: day(1) }), promotion('b', { from: day(1), test: b })],
+      [],
+    ],
+    [
+      'two of one group',
+      [promotion('a', { from: day(1), test: b }), promotion('b', { from: day(2), test: b })],
+      ['b over a 2-'],
+    ],
+  ] as const)('%s', (_, promotions, expected) => {
+    expect(told(promotions)).toEqual(expected);
   });
 });
 

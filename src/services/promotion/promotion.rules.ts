@@ -1,11 +1,13 @@
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { PromotionContent } from '../../contracts/promotion.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 
 /** One promotion of a slot on one site, its schedule as instants. */
 export interface Promotion {
   readonly slot: string;
-  readonly site: SiteCode;
   readonly type: string;
+  /** for whoever plans */
+  readonly name: string;
+  readonly content: PromotionContent;
   readonly contentJson: string;
   readonly tags: readonly string[];
   /** the first instant at which it is shown; always, where there is none */
@@ -34,6 +36,9 @@ const isOn = ({ from, to, test }: Promotion, { at, abTests }: Moment): boolean =
 
 const begin = ({ from }: Promotion): number => from?.getTime() ?? Number.NEGATIVE_INFINITY;
 
+const isAbove = (one: Promotion, other: Promotion): boolean =>
+  one.priority > other.priority || (one.priority === other.priority && begin(one) > begin(other));
+
 /** PROMO-9: of all that may be shown the one of highest priority, then the one that began last, then the first. */
 export const pickPromotion = (
   promotions: readonly Promotion[],
@@ -43,11 +48,7 @@ export const pickPromotion = (
   let best: Promotion | undefined;
   for (const promotion of promotions) {
     if (!isOn(promotion, moment) || !fitsTags(promotion.tags, tags)) continue;
-    const isBetter =
-      !best ||
-      promotion.priority > best.priority ||
-      (promotion.priority === best.priority && begin(promotion) > begin(best));
-    if (isBetter) best = promotion;
+    if (!best || isAbove(promotion, best)) best = promotion;
   }
   return best;
 };
@@ -59,6 +60,50 @@ export const nextSwitch = (promotions: readonly Promotion[], at: Date): Date | u
     .flatMap((time) => (time !== undefined && time > at ? [time.getTime()] : []));
   return later.length === 0 ? undefined : new Date(Math.min(...later));
 };
+
+/** Two promotions that want the same place at the same time: priority decides, then the later beginning. */
+export interface Overlap {
+  readonly slot: string;
+  readonly shown: Promotion;
+  readonly covered: Promotion;
+  /** the stretch that both want */
+  readonly from?: Date;
+  readonly to?: Date;
+}
+
+const latest = (one: Date | undefined, other: Date | undefined): Date | undefined =>
+  one && other ? (one > other ? one : other) : (one ?? other);
+const earliest = (one: Date | undefined, other: Date | undefined): Date | undefined =>
+  one && other ? (one < other ? one : other) : (one ?? other);
+
+const sameTags = (one: Promotion, other: Promotion): boolean =>
+  one.tags.toSorted().join() === other.tags.toSorted().join();
+
+/** Different groups of one test never meet; whoever is in a group may meet what is for everybody, which is what tests are for. */
+const sameVisitors = (one: Promotion, other: Promotion): boolean =>
+  one.test?.name === other.test?.name && one.test?.group === other.test?.group;
+
+/** What stands always is there to be covered by campaigns: that is no overlap that anybody must know of. */
+const isStanding = ({ from, to }: Promotion): boolean => !from && !to;
+
+const overlapOf = (one: Promotion, other: Promotion): Overlap | undefined => {
+  if (one.slot !== other.slot || isStanding(one) !== isStanding(other)) return undefined;
+  if (!sameTags(one, other) || !sameVisitors(one, other)) return undefined;
+  const from = latest(one.from, other.from);
+  const to = earliest(one.to, other.to);
+  if (from && to && from >= to) return undefined;
+  const [shown, covered] = isAbove(other, one) ? [other, one] : [one, other];
+  return { slot: one.slot, shown, covered, ...(from ? { from } : {}), ...(to ? { to } : {}) };
+};
+
+/** Overlaps among the promotions of one site: allowed, but worth a look before the day. */
+export const overlapsOf = (promotions: readonly Promotion[]): Overlap[] =>
+  promotions.flatMap((one, place) =>
+    promotions.slice(place + 1).flatMap((other) => {
+      const overlap = overlapOf(one, other);
+      return overlap ? [overlap] : [];
+    }),
+  );
 
 /** `a,b` and `c` → a, b, c */
 export const readTags = (value: string | readonly string[] | undefined): string[] =>

@@ -1,55 +1,89 @@
-import { benefitsType, type PromotionFile } from '../../contracts/promotion.contract.ts';
-import { headerBenefitsId, type BenefitsContent, type PromotionAnswer } from '../../contracts/header-start.contract.ts';
+import {
+  headerBenefitsId,
+  type BenefitLinks,
+  type PromotionAnswer,
+  type Promotions,
+} from '../../contracts/promotion.contract.ts';
+import { kindOf } from '../../contracts/promotion.rules.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
-import { zonedTime } from '../../lib/zoned-time.ts';
-import { sites } from '../../sites/sites.ts';
+import type { PromotionRepository, PromotionRow } from './promotion.repository.ts';
 import { nextSwitch, pickPromotion, type Promotion, type TagFilter } from './promotion.rules.ts';
 
-/** One entry may be for several sites: its times are then those of each site's own clocks. */
-const promotionsOf = ({ id, type, promotions }: PromotionFile): Promotion[] =>
-  promotions.flatMap(({ sites: codes, from, to, content, priority = 0, tags = [], test }) =>
-    codes.map((site) => ({
-      slot: id,
-      site,
-      type,
-      contentJson: JSON.stringify(content),
-      tags,
-      priority,
-      ...(from === undefined ? {} : { from: zonedTime(from, sites[site].timeZone) }),
-      ...(to === undefined ? {} : { to: zonedTime(to, sites[site].timeZone) }),
-      ...(test ? { test } : {}),
-    })),
-  );
+export const promotionOf = (row: PromotionRow): Promotion => ({
+  slot: row.slot,
+  type: row.type,
+  name: row.name,
+  content: row.content,
+  contentJson: JSON.stringify(row.content),
+  tags: row.tags,
+  priority: row.priority,
+  ...(row.valid_from === null ? {} : { from: row.valid_from }),
+  ...(row.valid_to === null ? {} : { to: row.valid_to }),
+  ...(row.test_name === null || row.test_group === null
+    ? {}
+    : { test: { name: row.test_name, group: row.test_group } }),
+});
 
-const key = (site: SiteCode, slot: string) => `${site}/${slot}`;
-
-export interface PromotionService {
-  /** PROMO-1; `undefined` where nothing is to be shown there at this moment */
-  promotion(site: SiteCode, slot: string, tags: TagFilter, moment: Moment): PromotionAnswer | undefined;
-  /** HDR-5, for pages that draw the strip themselves; empty where there is none */
-  benefits(site: SiteCode, moment: Moment): BenefitsContent['links'];
-  /** when anything of the site's promotions changes next by schedule: nothing may be kept for longer */
-  nextSwitch(site: SiteCode, at: Date): Date | undefined;
+/** What is in memory of a site: rows are few, and every page asks for several slots. */
+interface Loaded {
+  readonly version: number;
+  readonly all: readonly Promotion[];
+  readonly bySlot: ReadonlyMap<string, readonly Promotion[]>;
 }
 
-/** What marketing wants to be seen, by slot, site and moment. */
-export const createPromotionService = (files: readonly PromotionFile[]): PromotionService => {
-  const all = files.flatMap(promotionsOf);
-  const bySlot = Map.groupBy(all, ({ site, slot }) => key(site, slot));
-  const bySite = Map.groupBy(all, ({ site }) => site);
+export interface PromotionService extends Promotions {
+  /** PROMO-1; `undefined` where nothing is to be shown there at this moment */
+  promotion(site: SiteCode, slot: string, tags: TagFilter, moment: Moment): PromotionAnswer | undefined;
+  /** HDR-5; empty where there is none */
+  benefits(site: SiteCode, moment: Moment): BenefitLinks;
+  /** when anything of the site's promotions changes next by schedule: nothing may be kept for longer */
+  nextSwitch(site: SiteCode, at: Date): Date | undefined;
+  /** all that are shown at some time of a stretch, for whoever plans */
+  between(site: SiteCode, from: Date, to: Date): readonly Promotion[];
+  /** changes with every change of them; part of every page's cache key */
+  version(site: SiteCode): string;
+  /** looks what has changed in the database */
+  refresh(): Promise<void>;
+}
+
+/** What marketing wants to be seen, by slot, site and moment. Answers from memory. */
+export const createPromotionService = (
+  repository: Pick<PromotionRepository, 'promotions' | 'states'>,
+): PromotionService => {
+  let loaded = new Map<SiteCode, Loaded>();
   const pick = (site: SiteCode, slot: string, moment: Moment, tags?: TagFilter) =>
-    pickPromotion(bySlot.get(key(site, slot)) ?? [], moment, tags);
+    pickPromotion(loaded.get(site)?.bySlot.get(slot) ?? [], moment, tags);
+  const load = async (site: SiteCode, version: number): Promise<Loaded> => {
+    const all = (await repository.promotions(site)).map(promotionOf);
+    return { version, all, bySlot: Map.groupBy(all, ({ slot }) => slot) };
+  };
   return {
     promotion: (site, slot, tags, moment) => {
       const picked = pick(site, slot, moment, tags);
       return picked && { contentJSON: picked.contentJson, type: picked.type };
     },
+    shown: (site, slot, moment, anyOf = []) => {
+      const picked = pick(site, slot, moment, { allOf: [], anyOf, noneOf: [] });
+      return picked && kindOf(picked.type) ? { type: picked.type, content: picked.content } : undefined;
+    },
     benefits: (site, moment) => {
       const picked = pick(site, headerBenefitsId, moment);
-      // The text was made of content that the file's schema has passed.
-      return picked?.type === benefitsType ? (JSON.parse(picked.contentJson) as BenefitsContent).links : [];
+      return picked && kindOf(picked.type) === 'BENEFITS' ? (picked.content.links ?? []) : [];
     },
-    nextSwitch: (site, at) => nextSwitch(bySite.get(site) ?? [], at),
+    nextSwitch: (site, at) => nextSwitch(loaded.get(site)?.all ?? [], at),
+    between: (site, start, end) =>
+      (loaded.get(site)?.all ?? []).filter(({ from, to }) => (!from || from < end) && (!to || to > start)),
+    version: (site) => String(loaded.get(site)?.version ?? 0),
+    refresh: async () => {
+      const states = await repository.states();
+      const fresh = await Promise.all(
+        states.map(async ({ site, version }): Promise<[SiteCode, Loaded]> => {
+          const known = loaded.get(site);
+          return [site, known?.version === version ? known : await load(site, version)];
+        }),
+      );
+      loaded = new Map(fresh);
+    },
   };
 };

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cacheControlOf, versionQuerySchema, type VersionQuery } from '../../contracts/navigation.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import { themeworldNavigationSchema, themeworldPath } from '../../contracts/themeworld.contract.ts';
@@ -8,7 +8,7 @@ import type { ThemeworldService } from './themeworld.service.ts';
 export interface ThemeworldRouteParts {
   readonly themeworlds: ThemeworldService;
   readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly moment: () => Moment;
+  readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
   /** whether this is the version that pages of this moment ask for it by */
   readonly isVersion: (site: SiteCode, moment: Moment, version: string | undefined) => Promise<boolean>;
 }
@@ -16,7 +16,7 @@ export interface ThemeworldRouteParts {
 /** NAV-3. The same for everybody of a site. */
 export const themeworldRoutes = (
   app: FastifyInstance,
-  { themeworlds, siteOf, moment, isVersion }: ThemeworldRouteParts,
+  { themeworlds, siteOf, momentOf, isVersion }: ThemeworldRouteParts,
 ): void => {
   app.get<{ Querystring: VersionQuery }>(
     themeworldPath,
@@ -25,9 +25,10 @@ export const themeworldRoutes = (
     },
     async (request, reply) => {
       const site = siteOf(request.headers.host);
-      const now = moment();
+      const now = await momentOf(request, site);
       const answer = await themeworlds.navigation(site, now);
-      void reply.header('cache-control', cacheControlOf(await isVersion(site, now, request.query.v)));
+      const kept = now.isPreview ? 'no-store' : cacheControlOf(await isVersion(site, now, request.query.v));
+      void reply.header('cache-control', kept);
       return answer;
     },
   );

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { readContent } from '../server/demo/content-files.ts';
+import { readNavigationContent } from '../server/demo/navigation-content.ts';
+import { promotionRows, readPromotionContent } from '../server/demo/promotion-content.ts';
+import { root } from '../server/open.ts';
+import { overlapsOf, type Overlap } from '../services/promotion/promotion.rules.ts';
+import { promotionOf } from '../services/promotion/promotion.service.ts';
+import type { Site } from '../sites/site.ts';
+import { allSites } from '../sites/sites.ts';
+
+/** As the clocks of the country show it. */
+const timeOf = (at: Date | undefined, { timeZone }: Site): string =>
+  at ? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at) : 'open';
+
+const lineOf = (site: Site, { slot, shown, covered, from, to }: Overlap): string =>
+  `${site.code.padEnd(6)} ${slot}: "${shown.name}" is shown, "${covered.name}" is not, from ${timeOf(from, site)} to ${timeOf(to, site)}`;
+
+/** What the content folder's promotions make of each other, in words. */
+export const overlapLines = (folder: string, now: Date): string[] => {
+  const files = readPromotionContent({ folder, now, hasVoucher: () => true });
+  return allSites.flatMap((site) =>
+    overlapsOf(promotionRows(files, site, now).map(promotionOf)).map((overlap) => lineOf(site, overlap)),
+  );
+};
+
+/** Checks the content folder without taking anything in; a fault throws with file and place. */
+export const check = async (folder = join(root, 'content')): Promise<number> => {
+  readContent(folder);
+  readNavigationContent(folder);
+  const overlaps = overlapLines(folder, new Date());
+  const words =
+    overlaps.length === 0
+      ? ['No promotions overlap.']
+      : ['Promotions that overlap (the higher priority is shown, then the one that begins last):', ...overlaps];
+  process.stdout.write(`The content is right.\n${words.join('\n')}\n`);
+  return 0;
+};

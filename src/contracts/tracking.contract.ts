@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox';
+
+/**
+ * What shoppers do, as trackers hear it: payload of the page event `kontor:tracked`. Regions make these events by the functions
+ * of tracking.rules.ts; whoever sends them on asks for consent first (TRK-4).
+ */
+const closed = { additionalProperties: false } as const;
+
+/** PROMO-8: a click within a promotion. */
+export const promotionClickSchema = Type.Object(
+  {
+    event: Type.Literal('promotion_click'),
+    click_type: Type.Enum(['internal_link', 'copy', 'open_legal']),
+    /** address, code or the words of the hint */
+    click_target: Type.String({ minLength: 1 }),
+    specification: Type.Literal('SEARCH'),
+  },
+  closed,
+);
+export type PromotionClick = Static<typeof promotionClickSchema>;
+
+/** PROMO-8, HDR-5: the same by category, action and label. */
+export const promotionActionSchema = Type.Object(
+  {
+    event: Type.Literal('ga_event'),
+    category: Type.Literal('promotion'),
+    action: Type.Enum(['click', 'click cta', 'copy', 'open legal']),
+    /** the banner's, or that of the place in the benefits strip */
+    label: Type.Enum([
+      'top_banner',
+      'VK1_Versandkostenfrei',
+      'VK2_Newsletterregistrierung',
+      'VK3_XChannel',
+      'VK4_Service',
+    ]),
+  },
+  closed,
+);
+export type PromotionAction = Static<typeof promotionActionSchema>;
+
+export const trackedEventSchema = Type.Union([promotionClickSchema, promotionActionSchema]);

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { contrastOf, hexColour } from './colours.ts';
+
+describe('[PROMO-10] a colour of the content', () => {
+  it.each([
+    ['#fff', '#ffffff'],
+    ['#A4502E', '#a4502e'],
+    ['#a4502e', '#a4502e'],
+  ])('%s is %s', (text, colour) => expect(hexColour(text)).toBe(colour));
+
+  it.each([
+    'red',
+    '#ffff',
+    '#a4502e;position:fixed',
+    'url(https://evil.example)',
+    'var(--ink)',
+    'rgb(0,0,0)',
+    '',
+    '#a4502e ',
+    'expression(alert(1))',
+  ])('%j is none', (text) => expect(hexColour(text)).toBeUndefined());
+});
+
+it.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#000000', 21],
+  ['#777777', '#ffffff', 4.48],
+  ['#a4502e', '#a4502e', 1],
+])('%s on %s has a contrast of %d', (one, other, contrast) => {
+  expect(contrastOf(one, other)).toBeCloseTo(contrast, 1);
+});

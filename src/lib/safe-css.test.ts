@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { refusedCss, safeCss } from './safe-css.ts';
+
+describe('[PROMO-10] CSS of the content', () => {
+  it.each([
+    ['object-position: 50% 100%', { objectPosition: '50% 100%' }],
+    ['OBJECT-FIT:cover; padding: 8px 1.5rem', { objectFit: 'cover', padding: '8px 1.5rem' }],
+    ['aspect-ratio: 16 / 9;', { aspectRatio: '16 / 9' }],
+    ['max-width:640px;;text-align:center', { maxWidth: '640px', textAlign: 'center' }],
+    ['', {}],
+  ])('%j is let through', (text, style) => {
+    expect(safeCss(text)).toEqual(style);
+    expect(refusedCss(text)).toEqual([]);
+  });
+
+  it.each([
+    'position: fixed',
+    'position:absolute',
+    'background: url(https://evil.example/x.png)',
+    'background-image:url(javascript:alert(1))',
+    'width: calc(100vw * 2)',
+    'margin: -100px',
+    'margin-top:-50vh',
+    'object-position: expression(alert(1))',
+    'object-fit: var(--x)',
+    'max-width: 100vw',
+    'behavior: url(#x)',
+    '-moz-binding: url(x)',
+    'content: "x"',
+    'z-index: 9999',
+    'transform: scale(50)',
+    'padding: 0 } body { display: none',
+    'padding: 9px/*',
+    'padding\\: 9px',
+    '@import url(x)',
+    'constructor: 1',
+    '__proto__: 1',
+    'font-family: x',
+    'opacity: 2',
+    'max-width: 99999px',
+  ])('%j is not', (text) => {
+    expect(safeCss(text)).toEqual({});
+    expect(refusedCss(text)).toHaveLength(1);
+  });
+
+  it('keeps what is allowed beside what is not', () => {
+    expect(safeCss('position:fixed;object-fit:contain;z-index:3')).toEqual({ objectFit: 'contain' });
+  });
+
+  it('reads nothing of endless texts', () => {
+    expect(safeCss('object-fit: cover;'.repeat(200))).toEqual({});
+  });
+});

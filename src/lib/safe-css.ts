@@ -1,0 +1,51 @@
+/**
+ * CSS that content may bring for its own block (PROMO-10): properties that arrange what is inside, with figures, lengths and a
+ * few words. Nothing that loads, covers, leaves the block or runs: no address, no function, no position.
+ */
+const length = String.raw`-?(?:\d{1,4}(?:\.\d{1,3})?)(?:px|%|em|rem)?`;
+const size = String.raw`(?:\d{1,4}(?:\.\d{1,3})?)(?:px|%|em|rem)?`;
+const side = 'left|right|top|bottom|center';
+const pattern = (source: string): RegExp => new RegExp(`^(?:${source})$`);
+/** margins and paddings inwards only: a negative one would reach out of the block */
+const box = pattern(`(?:${size}|auto)(?: (?:${size}|auto)){0,3}`);
+
+const allowed: Readonly<Record<string, RegExp>> = {
+  'object-fit': pattern('cover|contain|scale-down'),
+  'object-position': pattern(`(?:${side}|${length})(?: (?:${side}|${length}))?`),
+  'aspect-ratio': pattern(String.raw`\d{1,4}(?: ?/ ?\d{1,4})?`),
+  'text-align': pattern('left|right|center|start|end'),
+  'justify-content': pattern('start|end|center|space-between|flex-start|flex-end'),
+  'align-items': pattern('start|end|center|stretch|flex-start|flex-end'),
+  'max-width': pattern(size),
+  padding: box,
+  'padding-top': pattern(size),
+  'padding-bottom': pattern(size),
+  'padding-left': pattern(size),
+  'padding-right': pattern(size),
+  margin: box,
+  'border-radius': pattern(`${size}(?: ${size}){0,3}`),
+  opacity: pattern(String.raw`0?\.\d{1,2}|[01]`),
+};
+
+const longest = 500;
+const camel = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** `object-position: 50% 100%; margin-top: 8px` → what React takes as a style. What is not allowed is left out. */
+export const safeCss = (text: string): Readonly<Record<string, string>> => {
+  if (text.length > longest) return {};
+  return Object.fromEntries(
+    text.split(';').flatMap((declaration) => {
+      const [name = '', ...rest] = declaration.split(':');
+      const property = name.trim().toLowerCase();
+      const value = rest.join(':').trim().toLowerCase();
+      return Object.hasOwn(allowed, property) && allowed[property]?.test(value) ? [[camel(property), value]] : [];
+    }),
+  );
+};
+
+/** The declarations of the text that are not let through, for whoever checks content before it is taken in. */
+export const refusedCss = (text: string): string[] =>
+  text
+    .split(';')
+    .map((declaration) => declaration.trim())
+    .filter((declaration) => declaration !== '' && Object.keys(safeCss(declaration)).length === 0);

@@ -1,0 +1,50 @@
+import { renderToString } from 'react-dom/server';
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { regionWords } from '../../../tests/support/region-words.ts';
+import { trackedEventSchema } from '../../contracts/tracking.contract.ts';
+import { fakeBrowser } from '../../platform/fake.ts';
+import { SiteProvider } from '../../sites/site-context.tsx';
+import { allSites } from '../../sites/sites.ts';
+import { Header } from './Header.tsx';
+import { headerFixtures } from './header.fixtures.ts';
+import { start } from './header.start.ts';
+
+const labels = ['VK1_Versandkostenfrei', 'VK2_Newsletterregistrierung', 'VK3_XChannel', 'VK4_Service'];
+
+describe.each(allSites)('[HDR-5, PROMO-8] the strip on $code', (site) => {
+  it('has four links, and tells each click by its place', () => {
+    const frame = headerFixtures['on any page'];
+    const element = document.createElement('div');
+    element.innerHTML = renderToString(
+      <SiteProvider value={{ site, t: regionWords(site.code) }}>
+        <Header {...frame} search={null} navigation={null} />
+      </SiteProvider>,
+    );
+    const browser = fakeBrowser({ answer: () => ({ kind: 'answer', status: 200, body: {} }) });
+    const tracked: object[] = [];
+    browser.events.on('kontor:tracked', (event) => tracked.push(event));
+    const stop = start(element, browser);
+    const links = [...element.querySelectorAll<HTMLElement>('nav li a')].slice(0, 4);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(frame.benefits.map(({ url }) => url));
+    for (const link of links) {
+      link.addEventListener('click', (event) => event.preventDefault());
+      // Mostly it is the picture or the words that are hit.
+      (link.firstElementChild ?? link).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    }
+    element.dispatchEvent(new MouseEvent('click'));
+    expect(tracked).toEqual(
+      labels.flatMap((label, place) => [
+        {
+          event: 'promotion_click',
+          click_type: 'internal_link',
+          click_target: frame.benefits[place]?.url,
+          specification: 'SEARCH',
+        },
+        { event: 'ga_event', category: 'promotion', action: 'click', label },
+      ]),
+    );
+    expect(tracked.filter((event) => !Value.Check(trackedEventSchema, event))).toEqual([]);
+    if (stop) stop();
+  });
+});

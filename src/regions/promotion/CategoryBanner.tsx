@@ -1,0 +1,75 @@
+import arrow from 'virtual:icons/arrow-square-out';
+import type { PromotionContent } from '../../contracts/promotion.contract.ts';
+import { useT } from '../../sites/site-context.tsx';
+import { Hidden } from '../../ui/hidden/Hidden.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import styles from './category-banner.module.css';
+import { LegalText } from './LegalText.tsx';
+import { lookOf, pictureOf, safeLink } from './promotion.rules.ts';
+import { PromotionImage } from './PromotionImage.tsx';
+import { useTrack } from './use-track.ts';
+import { Voucher } from './Voucher.tsx';
+
+/** PROMO-5: words and code beside a picture; the link opens a tab of its own, so that the list stays where it was. */
+export const CategoryBanner = ({ content }: { readonly content: PromotionContent }) => {
+  const t = useT();
+  const track = useTrack(false);
+  const {
+    headline = '',
+    subline,
+    voucherCode,
+    voucherCodeInstructions,
+    legalText,
+    legalTextHint,
+    ctaButtonText,
+  } = content;
+  const { theme, style } = lookOf(content);
+  const picture = pictureOf(content);
+  const link = safeLink(content.ctaButtonLink);
+  return (
+    <section
+      className={styles.banner}
+      data-theme={theme}
+      data-alone={picture === undefined || undefined}
+      style={style}
+      aria-label={headline}
+    >
+      <div className={styles.words}>
+        <p className={styles.headline}>{headline}</p>
+        {subline !== undefined && <p>{subline}</p>}
+        {voucherCode !== undefined && (
+          <Voucher
+            code={voucherCode}
+            instructions={voucherCodeInstructions}
+            onCopy={() => track('copy', voucherCode, 'copy')}
+          />
+        )}
+        <div className={styles.foot}>
+          {link !== undefined && ctaButtonText !== undefined && (
+            <a
+              className={styles.link}
+              href={link}
+              target="_blank"
+              rel="noopener"
+              onClick={() => track('internal_link', link, 'click cta')}
+            >
+              {ctaButtonText}
+              <Icon body={arrow} size={18} />
+              <Hidden>{t('promotion.newTab')}</Hidden>
+            </a>
+          )}
+          {legalText !== undefined && (
+            <LegalText
+              hint={legalTextHint ?? t('promotion.conditions')}
+              text={legalText}
+              onOpen={() => track('open_legal', legalTextHint ?? t('promotion.conditions'), 'open legal')}
+            />
+          )}
+        </div>
+      </div>
+      {picture && (
+        <PromotionImage picture={picture} className={styles.picture} imageClass={styles.image} ratio={[16, 9]} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { useLegal } from './use-legal.ts';
+import styles from './legal.module.css';
+
+/** PROMO-4: opens by itself where no script runs. */
+export const LegalText = ({
+  hint,
+  hintShort,
+  text,
+  onOpen,
+}: {
+  readonly hint: string;
+  readonly hintShort?: string | undefined;
+  readonly text: string;
+  readonly onOpen: () => void;
+}) => {
+  const place = useRef<HTMLDetailsElement>(null);
+  const [isOpen, toggle] = useLegal(place, onOpen);
+  return (
+    <details className={styles.legal} ref={place} open={isOpen}>
+      <summary
+        className={styles.hint}
+        data-keep-click
+        onClick={(event) => {
+          event.preventDefault();
+          toggle();
+        }}
+      >
+        {hintShort === undefined ? (
+          hint
+        ) : (
+          <>
+            <span className={styles.long}>{hint}</span>
+            <span className={styles.short}>{hintShort}</span>
+          </>
+        )}
+      </summary>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- another click closes it, wherever; keys have the summary */}
+      <p className={styles.text} onClick={toggle}>
+        {text}
+      </p>
+    </details>
+  );
+};

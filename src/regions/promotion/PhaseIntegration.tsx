@@ -1,0 +1,32 @@
+import type { PromotionContent } from '../../contracts/promotion.contract.ts';
+import styles from './phase-integration.module.css';
+import { lookOf, pictureOf, safeLink } from './promotion.rules.ts';
+import { PromotionImage } from './PromotionImage.tsx';
+import { useTrack } from './use-track.ts';
+
+/** PROMO-6: a picture as wide as the page, a few words on its wall, one link. */
+export const PhaseIntegration = ({ content }: { readonly content: PromotionContent }) => {
+  const track = useTrack(false);
+  const { headline = '', subline, ctaButtonText } = content;
+  const { theme, style } = lookOf(content);
+  const picture = pictureOf(content);
+  const link = safeLink(content.ctaButtonLink);
+  return (
+    <section className={styles.block} data-theme={theme} style={style}>
+      {picture && (
+        <PromotionImage picture={picture} className={styles.picture} imageClass={styles.image} ratio={[2400, 1000]} />
+      )}
+      <div className={styles.width}>
+        <div className={styles.words}>
+          <h2 className={styles.headline}>{headline}</h2>
+          {subline !== undefined && <p className={styles.lead}>{subline}</p>}
+          {link !== undefined && ctaButtonText !== undefined && (
+            <a className={styles.button} href={link} onClick={() => track('internal_link', link, 'click cta')}>
+              {ctaButtonText}
+            </a>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ShownPromotion } from '../../contracts/promotion.contract.ts';
+import { kindOf } from '../../contracts/promotion.rules.ts';
+import { CategoryBanner } from './CategoryBanner.tsx';
+import { PhaseIntegration } from './PhaseIntegration.tsx';
+import type { PromotionFilter } from './promotion.rules.ts';
+import { TopBanner } from './TopBanner.tsx';
+import { usePromotion } from './use-promotion.ts';
+
+export interface PromotionProps extends PromotionFilter {
+  /** what the server has fetched; without it the block asks when it wakes */
+  readonly promotion?: ShownPromotion;
+}
+
+/** PROMO-2: a block by the type of its promotion; of a type that it does not know it shows nothing. */
+export const PromotionBlock = ({ promotion, ...filter }: PromotionProps) => {
+  const shown = usePromotion(filter, promotion);
+  switch (shown && kindOf(shown.type)) {
+    case 'BANNER':
+      return shown && <TopBanner content={shown.content} />;
+    case 'CATEGORY':
+      return shown && <CategoryBanner content={shown.content} />;
+    case 'PHASE_INTEGRATION':
+      return shown && <PhaseIntegration content={shown.content} />;
+    // The benefits strip is the header's own.
+    case 'BENEFITS':
+    case undefined:
+      return null;
+  }
+};

@@ -1,0 +1,67 @@
+import type { PromotionContent } from '../../contracts/promotion.contract.ts';
+import { useT } from '../../sites/site-context.tsx';
+import { LegalText } from './LegalText.tsx';
+import { lookOf, safeLink, selected } from './promotion.rules.ts';
+import styles from './top-banner.module.css';
+import { useTrack } from './use-track.ts';
+import { Voucher } from './Voucher.tsx';
+
+/** PROMO-4 */
+export const TopBanner = ({ content }: { readonly content: PromotionContent }) => {
+  const t = useT();
+  const track = useTrack(true);
+  const {
+    headline = '',
+    headlineShort,
+    legalText,
+    legalTextHint,
+    legalTextHintShort,
+    voucherCode,
+    ctaButtonText,
+  } = content;
+  const { theme, style } = lookOf(content);
+  const link = safeLink(content.ctaButtonLink);
+  const shows = selected(content);
+  const words = (
+    <>
+      <span className={headlineShort === undefined ? undefined : styles.long}>{headline}</span>
+      {headlineShort !== undefined && <span className={styles.short}>{headlineShort}</span>}
+    </>
+  );
+  return (
+    <section className={styles.banner} data-theme={theme} style={style} aria-label={t('promotion.label')}>
+      <div className={styles.row}>
+        {/* Where the button leads on, the words do not do it a second time. */}
+        {link !== undefined && shows !== 'ctaButton' ? (
+          <a className={styles.headline} href={link} onClick={() => track('internal_link', link, 'click')}>
+            {words}
+          </a>
+        ) : (
+          <strong className={styles.headline}>{words}</strong>
+        )}
+        {shows === 'voucherCode' && voucherCode !== undefined && (
+          <span className={styles.voucher}>
+            <Voucher
+              code={voucherCode}
+              instructions={content.voucherCodeInstructions}
+              onCopy={() => track('copy', voucherCode, 'copy')}
+            />
+          </span>
+        )}
+        {shows === 'ctaButton' && link !== undefined && (
+          <a className={styles.button} href={link} onClick={() => track('internal_link', link, 'click cta')}>
+            {ctaButtonText}
+          </a>
+        )}
+        {legalText !== undefined && (
+          <LegalText
+            hint={legalTextHint ?? t('promotion.conditions')}
+            hintShort={legalTextHintShort}
+            text={legalText}
+            onOpen={() => track('open_legal', legalTextHint ?? t('promotion.conditions'), 'open legal')}
+          />
+        )}
+      </div>
+    </section>
+  );
+};

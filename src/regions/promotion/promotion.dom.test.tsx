@@ -1,0 +1,380 @@
+import axe from 'axe-core';
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Value } from 'typebox/value';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { awake, leavePage, putRegion, soon, takeSaid } from '../../../tests/support/region-page.tsx';
+import { regionWords } from '../../../tests/support/region-words.ts';
+import { trackedEventSchema } from '../../contracts/tracking.contract.ts';
+import { BrowserProvider } from '../../platform/browser-context.tsx';
+import { fakeBrowser, type FakeBrowserParts } from '../../platform/fake.ts';
+import type { HttpResult } from '../../platform/http.ts';
+import { SiteProvider } from '../../sites/site-context.tsx';
+import { allSites, sites } from '../../sites/sites.ts';
+import { PromotionBlock, type PromotionProps } from './PromotionBlock.tsx';
+import { evil, promotions } from './promotion.fixtures.ts';
+import { island } from './promotion.island.tsx';
+import { start } from './promotion.start.ts';
+
+const t = regionWords('DE');
+const named = Object.entries(promotions);
+const withCode = promotions['a banner with a code'];
+const answerOf = ({ type, content }: (typeof named)[number][1]): HttpResult => ({
+  kind: 'answer',
+  status: 200,
+  body: { type, contentJSON: JSON.stringify(content) },
+});
+
+/** A page with one block, and all that its trackers hear. */
+const page = (props: PromotionProps, parts: FakeBrowserParts = {}, script = true) => {
+  const browser = fakeBrowser(parts);
+  const tracked: object[] = [];
+  browser.events.on('kontor:tracked', (event) => tracked.push(event));
+  const element = putRegion({ island, props, browser, script });
+  return { browser, element, tracked };
+};
+const propsOf = (promotion: PromotionProps['promotion']): PromotionProps => ({
+  promotionId: 'slot',
+  ...(promotion ? { promotion } : {}),
+});
+const button = (element: HTMLElement) => element.querySelector<HTMLButtonElement>('button');
+const legal = (element: HTMLElement) => element.querySelector('details');
+const openLegal = async (element: HTMLElement) => {
+  element.querySelector('summary')?.click();
+  await soon(() => expect(legal(element)?.open).toBe(true));
+};
+
+afterEach(leavePage);
+
+describe.each(named)('%s', (_, promotion) => {
+  it('is drawn on the server and works without JavaScript', () => {
+    const { element } = page(propsOf(promotion), {}, false);
+    const { content } = promotion;
+    expect(element.textContent).toContain(content.headline);
+    if ('legalText' in content) expect(legal(element)?.textContent).toContain(content.legalText);
+    if ('ctaButtonLink' in content)
+      expect(element.querySelector('a')?.getAttribute('href')).toBe(content.ctaButtonLink);
+  });
+
+  it('[PROMO-7] wakes without a word and without a call', async () => {
+    const { element, browser } = page(propsOf(promotion));
+    const before = element.innerHTML;
+    await awake(element);
+    expect(element.innerHTML).toBe(before);
+    expect(browser.calls).toEqual([]);
+  });
+
+  it('can be used by everybody', async () => {
+    const { element } = page(propsOf(promotion));
+    await awake(element);
+    const { violations } = await axe.run(element, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});
+
+describe('[PROMO-2] the type of a promotion', () => {
+  it.each([
+    ['ApiTopBannerPromotion', true],
+    ['ApiCategory', true],
+    ['ApiPiPromotion', true],
+    ['ApiHeaderBenefitsPromotion', false],
+    ['ApiFooter', false],
+    ['', false],
+    ['toString', false],
+  ])('%s shows a block: %s', (type, isShown) => {
+    const { element } = page(propsOf({ type, content: { headline: 'Hallo' } }), {}, false);
+    expect(element.textContent?.includes('Hallo')).toBe(isShown);
+  });
+});
+
+describe('[PROMO-3, PROMO-4] the top banner', () => {
+  it('has its long and its short headline, code, link and conditions', () => {
+    const { element } = page(propsOf(withCode), {}, false);
+    expect(element.querySelector('a')?.textContent).toBe(
+      `${withCode.content.headline}${withCode.content.headlineShort}`,
+    );
+    expect(button(element)?.textContent).toContain('ROEST25');
+    expect(element.textContent).toContain('Code im Warenkorb einlösen:');
+    expect(element.querySelector('summary')?.textContent).toBe('BedingungenInfo');
+    expect(element.querySelector('section')?.getAttribute('style')).toBe('--th-bg:#f7dbd1;--th-text:#3d1d14');
+  });
+
+  it('shows a button in place of the code where the content says so', () => {
+    const { element } = page(propsOf(promotions['a banner with a button']), {}, false);
+    expect(button(element)).toBeNull();
+    expect([...element.querySelectorAll('a')].map((a) => a.textContent)).toEqual(['Zur Küche']);
+  });
+
+  it('copies the code, says so for three seconds, and tells trackers', async () => {
+    const { element, browser, tracked } = page(propsOf(withCode));
+    await awake(element);
+    button(element)?.click();
+    await soon(() => expect(element.querySelector('output')?.textContent).toBe(t('promotion.copied')));
+    expect(browser.copied).toEqual(['ROEST25']);
+    browser.clock.pass(2999);
+    expect(element.querySelector('output')?.textContent).toBe(t('promotion.copied'));
+    browser.clock.pass(1);
+    await soon(() => expect(element.querySelector('output')?.textContent).toBe(''));
+    expect(tracked).toEqual([
+      { event: 'promotion_click', click_type: 'copy', click_target: 'ROEST25', specification: 'SEARCH' },
+      { event: 'ga_event', category: 'promotion', action: 'copy', label: 'top_banner' },
+    ]);
+  });
+
+  it('copies what was tapped before it woke', async () => {
+    const { element, browser } = page(propsOf(withCode));
+    button(element)?.click();
+    await soon(() => expect(browser.copied).toEqual(['ROEST25']));
+  });
+
+  it('says so where the browser refuses the clipboard', async () => {
+    const { element } = page(propsOf(withCode), { refusesClipboard: true });
+    await awake(element);
+    button(element)?.click();
+    await soon(() => expect(element.querySelector('output')?.textContent).toBe(t('promotion.refused')));
+  });
+
+  it('[PROMO-4] opens its conditions on a click and closes them on another', async () => {
+    const { element, tracked } = page(propsOf(withCode));
+    await awake(element);
+    await openLegal(element);
+    expect(tracked).toEqual([
+      { event: 'promotion_click', click_type: 'open_legal', click_target: 'Bedingungen', specification: 'SEARCH' },
+      { event: 'ga_event', category: 'promotion', action: 'open legal', label: 'top_banner' },
+    ]);
+    element.querySelector('summary')?.click();
+    await soon(() => expect(legal(element)?.open).toBe(false));
+    await openLegal(element);
+    legal(element)?.querySelector('p')?.click();
+    await soon(() => expect(legal(element)?.open).toBe(false));
+    expect(tracked).toHaveLength(4);
+  });
+
+  type Act = (browser: ReturnType<typeof fakeBrowser>) => void;
+  it.each<readonly [what: string, act: Act]>([
+    ['a press elsewhere', (browser) => browser.pressOutside()],
+    ['a flyout opens', (browser) => void browser.root.hold({ lock: false })],
+    ['the navigation opens', (browser) => browser.events.emit('vueHeaderNavigationOpened', {})],
+    ['scrolling down', (browser) => browser.scrollTo(40)],
+  ])('[PROMO-4] closes its conditions: %s', async (_, close) => {
+    const { element, browser } = page(propsOf(withCode));
+    await awake(element);
+    await openLegal(element);
+    close(browser);
+    await soon(() => expect(legal(element)?.open).toBe(false));
+  });
+
+  it('[PROMO-4] leaves its conditions open while the page is scrolled up', async () => {
+    const { element, browser } = page(propsOf(withCode));
+    await awake(element);
+    browser.scrollTo(100);
+    await openLegal(element);
+    browser.scrollTo(60);
+    browser.scrollTo(20);
+    expect(legal(element)?.open).toBe(true);
+    browser.scrollTo(21);
+    await soon(() => expect(legal(element)?.open).toBe(false));
+  });
+});
+
+describe('[PROMO-5] the category banner', () => {
+  const category = promotions['a category with picture, code and conditions'];
+  it('has headline, subline, code, conditions, a picture of 16 to 9 and a link into a new tab', () => {
+    const { element } = page(propsOf(category), {}, false);
+    for (const words of [category.content.headline, category.content.subline, 'PROBIER10', 'Bedingungen'])
+      expect(element.textContent).toContain(words);
+    const image = element.querySelector('img');
+    expect([image?.width, image?.height, image?.getAttribute('src')]).toEqual([
+      16,
+      9,
+      '/pictures/16x9/800/nav-roestungen.webp',
+    ]);
+    const link = element.querySelector('a');
+    expect([link?.target, link?.rel]).toEqual(['_blank', 'noopener']);
+    expect(link?.textContent).toContain(t('promotion.newTab'));
+  });
+
+  it('stands without a picture where there is no cutout', () => {
+    const { element } = page(propsOf(promotions['a category without a picture']), {}, false);
+    expect(element.querySelector('img')).toBeNull();
+    expect(element.querySelector('section')?.dataset['alone']).toBe('true');
+  });
+
+  it('[PROMO-8] tells of clicks, but not as the top banner', async () => {
+    const { element, tracked } = page(propsOf(category));
+    await awake(element);
+    element.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
+    element.querySelector('a')?.click();
+    element.querySelector('summary')?.click();
+    button(element)?.click();
+    await soon(() =>
+      expect(tracked).toEqual([
+        {
+          event: 'promotion_click',
+          click_type: 'internal_link',
+          click_target: '/roestkaffee-c1100.html',
+          specification: 'SEARCH',
+        },
+        { event: 'promotion_click', click_type: 'open_legal', click_target: 'Bedingungen', specification: 'SEARCH' },
+        { event: 'promotion_click', click_type: 'copy', click_target: 'PROBIER10', specification: 'SEARCH' },
+      ]),
+    );
+  });
+});
+
+describe('[PROMO-6] the phase-integration block', () => {
+  it('has a responsive picture, headline, subline and one link', () => {
+    const { element } = page(propsOf(promotions['phase integration']), {}, false);
+    expect(element.querySelector('h2')?.textContent).toBe('Drei Röstungen für drei Tageszeiten');
+    expect(element.textContent).toContain('Hell am Morgen');
+    expect([...element.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Kaffee entdecken']);
+    expect(element.querySelectorAll('source')).toHaveLength(4);
+    expect(element.querySelector('img')?.getAttribute('style')).toBe('object-position:0 100%');
+  });
+});
+
+describe('[PROMO-8] every event', () => {
+  it.each(named)('of %s is what the contract says', async (_, promotion) => {
+    const { element, tracked } = page(propsOf(promotion));
+    await awake(element);
+    for (const one of element.querySelectorAll<HTMLElement>('a, button, summary')) {
+      one.addEventListener('click', (event) => event.preventDefault());
+      one.click();
+    }
+    const hasSomething = element.querySelector('a, button, summary') !== null;
+    await soon(() => expect(tracked.length > 0).toBe(hasSomething));
+    expect(tracked.filter((event) => !Value.Check(trackedEventSchema, event))).toEqual([]);
+  });
+
+  it.each([
+    ['click', withCode],
+    ['click cta', promotions['a banner with a button']],
+  ])('of the top banner’s link is "%s"', async (action, promotion) => {
+    const { element, tracked } = page(propsOf(promotion));
+    await awake(element);
+    element.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
+    element.querySelector('a')?.click();
+    expect(tracked).toContainEqual({ event: 'ga_event', category: 'promotion', action, label: 'top_banner' });
+  });
+});
+
+describe('[PROMO-7] asking anew', () => {
+  const shown = promotions['a banner of words alone'];
+  const asks = (props: PromotionProps, answer: FakeBrowserParts['answer'], cookies = {}) =>
+    page(props, { ...(answer ? { answer } : {}), cookies });
+
+  it('is done where there is a preview, without coming near', async () => {
+    const { element, browser } = asks(propsOf(shown), () => answerOf(withCode), { PreviewActive: '1' });
+    let woken = 0;
+    start(element, browser, () => {
+      woken += 1;
+    });
+    expect(woken).toBe(1);
+    await awake(element);
+    await soon(() => expect(element.textContent).toContain(withCode.content.headline));
+    expect(browser.calls).toEqual([
+      { method: 'GET', path: '/service/promotion/api/promotion/slot', headers: { 'x-hunter-site': 'DE' } },
+    ]);
+  });
+
+  it('is not done for a visitor', () => {
+    const { element, browser } = asks(propsOf(shown), undefined);
+    start(element, browser, () => {
+      throw new Error('a visitor’s block was woken');
+    });
+    expect(element.textContent).toContain('Frisch geröstet');
+  });
+
+  it.each<readonly [what: string, answer: HttpResult, isSaid: boolean]>([
+    ['404', { kind: 'answer', status: 404, body: {} }, false],
+    ['500', { kind: 'answer', status: 500, body: {} }, true],
+    ['no network', { kind: 'failed', reason: 'network' }, true],
+    ['rubbish', { kind: 'answer', status: 200, body: { type: 'ApiCategory', contentJSON: '{' } }, true],
+  ])('that fails hides what was shown, without a word to the shopper: %s', async (_, answer, isSaid) => {
+    const { element } = asks(propsOf(shown), () => answer, { PreviewActive: '1' });
+    await awake(element);
+    await soon(() => expect(element.innerHTML).toBe(''));
+    expect(takeSaid().length > 0).toBe(isSaid);
+  });
+
+  it('is done where the server fetched nothing', async () => {
+    const { element } = asks(propsOf(undefined), () => answerOf(withCode));
+    expect(element.innerHTML).toBe('');
+    await awake(element);
+    await soon(() => expect(element.textContent).toContain(withCode.content.headline));
+  });
+
+  describe('for another id or another filter', () => {
+    const asked: string[] = [];
+    let root: ReturnType<typeof createRoot>;
+    const draw = (props: PromotionProps, browser: ReturnType<typeof fakeBrowser>) =>
+      act(async () =>
+        root.render(
+          <BrowserProvider value={browser}>
+            <SiteProvider value={{ site: sites.DE, t }}>
+              <PromotionBlock {...props} />
+            </SiteProvider>
+          </BrowserProvider>,
+        ),
+      );
+    beforeEach(() => {
+      asked.length = 0;
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+      document.body.innerHTML = '<div></div>';
+      root = createRoot(document.body.firstElementChild as HTMLElement);
+      return () => {
+        act(() => root.unmount());
+        Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+      };
+    });
+
+    it.each<readonly [change: Partial<PromotionProps>, path: string]>([
+      [{ promotionId: 'other' }, 'other'],
+      [{ allOfTags: ['a'] }, 'slot?allOfTags=a'],
+      [{ anyOfTags: ['a'] }, 'slot?anyOfTags=a'],
+      [{ noneOfTags: ['a'] }, 'slot?noneOfTags=a'],
+    ])('%j asks once', async (change, path) => {
+      const browser = fakeBrowser({
+        answer: (request) => {
+          asked.push(request.path);
+          return answerOf(withCode);
+        },
+      });
+      await draw(propsOf(shown), browser);
+      await draw({ ...propsOf(shown) }, browser);
+      expect(asked).toEqual([]);
+      await draw({ ...propsOf(shown), ...change }, browser);
+      expect(asked).toEqual([`/service/promotion/api/promotion/${path}`]);
+      expect(document.body.textContent).toContain(withCode.content.headline);
+    });
+  });
+});
+
+describe('[PROMO-10] evil content', () => {
+  it('is text, leads nowhere, and stays in its block', async () => {
+    const { element } = page(propsOf(evil));
+    await awake(element);
+    expect(element.querySelectorAll('script, a')).toHaveLength(0);
+    expect(element.querySelectorAll('img')).toHaveLength(1);
+    expect(element.textContent).toContain('<script>alert(1)</script>');
+    const styles = [...element.querySelectorAll('[style]')].map((one) => one.getAttribute('style'));
+    expect(styles).toEqual(['object-fit:contain']);
+    expect(element.innerHTML).not.toMatch(/javascript:|evil\.example|position/i);
+  });
+});
+
+describe.each(allSites)('on $code', (site) => {
+  it('[PROMO-4] speaks the country’s language', () => {
+    const element = putRegion({
+      island,
+      props: propsOf(withCode),
+      browser: fakeBrowser(),
+      code: site.code,
+      script: false,
+    });
+    expect(element.querySelector('section')?.getAttribute('aria-label')).toBe(
+      regionWords(site.code)('promotion.label'),
+    );
+    expect(button(element)?.textContent).toContain(regionWords(site.code)('promotion.copied'));
+  });
+});

@@ -1,0 +1,17 @@
+import type { ShownPromotion } from '../../contracts/promotion.contract.ts';
+import { siteHeader, type SiteCode } from '../../contracts/site.contract.ts';
+import type { Browser } from '../../platform/browser.ts';
+import { readPromotion } from './promotion.rules.ts';
+
+/** PROMO-1; nothing where there is none, or where it cannot be had: the block is hidden silently. */
+export const fetchPromotion = async (
+  { http, log }: Pick<Browser, 'http' | 'log'>,
+  address: string,
+  site: SiteCode,
+): Promise<ShownPromotion | undefined> => {
+  const answer = await http.call({ method: 'GET', path: address, headers: { [siteHeader]: site } });
+  if (answer.kind === 'answer' && answer.status === 404) return undefined;
+  const promotion = answer.kind === 'answer' && answer.status === 200 ? readPromotion(answer.body) : undefined;
+  if (!promotion) log.warn(`${address} did not answer with a promotion`);
+  return promotion;
+};

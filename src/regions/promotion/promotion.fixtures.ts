@@ -1,0 +1,100 @@
+import type { ShownPromotion } from '../../contracts/promotion.contract.ts';
+
+const image = {
+  cutouts: [
+    { imagePath: '/pictures/original/1200/band-small.webp', targetSize: { width: 900 }, breakpoint: 979 },
+    {
+      imagePath: '/pictures/original/2400/band.webp',
+      targetSize: { width: 2400 },
+      imageCss: 'object-position: 0 100%',
+    },
+  ],
+};
+
+/** Promotions by name: one a block and state. */
+export const promotions = {
+  'a banner with a code': {
+    type: 'ApiTopBannerPromotion',
+    content: {
+      headline: '25 % auf alle Röstungen, nur bis Sonntag',
+      headlineShort: '25 % auf Kaffee',
+      voucherCode: 'ROEST25',
+      voucherCodeInstructions: 'Code im Warenkorb einlösen:',
+      legalText: 'Gültig bis Sonntag 24 Uhr, einmal je Bestellung.',
+      legalTextHint: 'Bedingungen',
+      legalTextHintShort: 'Info',
+      ctaButtonLink: '/kaffee-c1000.html',
+      ctaButtonText: 'Zum Kaffee',
+      selector: 'voucherCode',
+      theme: 'light',
+      backgroundColorCode: '#F7DBD1',
+      textColor: '#3D1D14',
+    },
+  },
+  'a banner with a button': {
+    type: 'ApiTopBannerPromotion',
+    content: {
+      headline: 'Der Advent beginnt am Küchentisch',
+      headlineShort: 'Advent am Tisch',
+      ctaButtonLink: '/kueche-c2000.html',
+      ctaButtonText: 'Zur Küche',
+      voucherCode: 'ROEST25',
+      selector: 'ctaButton',
+      theme: 'dark',
+    },
+  },
+  'a banner of words alone': { type: 'ApiTopBannerPromotion', content: { headline: 'Frisch geröstet' } },
+  'a category with picture, code and conditions': {
+    type: 'ApiCategory',
+    content: {
+      headline: 'Welche Bohne passt zu Ihnen?',
+      subline: 'Probieren Sie sich durch: 10 % auf Ihre nächste Bestellung.',
+      voucherCode: 'PROBIER10',
+      voucherCodeInstructions: 'Ihr Code:',
+      legalText: 'Einmal je Bestellung einlösbar.',
+      legalTextHint: 'Bedingungen',
+      ctaButtonLink: '/roestkaffee-c1100.html',
+      ctaButtonText: 'Alle Bohnen ansehen',
+      image: { cutouts: [{ imagePath: '/pictures/16x9/800/nav-roestungen.webp', targetSize: { width: 720 } }] },
+    },
+  },
+  'a category without a picture': {
+    type: 'ApiCategory',
+    content: { headline: 'Warm, aber leicht', ctaButtonLink: '/oberteile-c5200.html', ctaButtonText: 'Strick ansehen' },
+  },
+  'phase integration': {
+    type: 'ApiPiPromotion',
+    content: {
+      headline: 'Drei Röstungen für drei Tageszeiten',
+      subline: 'Hell am Morgen, rund am Mittag, dunkel nach dem Essen.',
+      ctaButtonLink: '/kaffee-c1000.html',
+      ctaButtonText: 'Kaffee entdecken',
+      theme: 'dark',
+      image,
+    },
+  },
+} as const satisfies Readonly<Record<string, ShownPromotion>>;
+
+/** What content must never do (PROMO-10). */
+export const evil: ShownPromotion = {
+  type: 'ApiCategory',
+  content: {
+    headline: '<img src=x onerror=alert(1)>',
+    subline: '<script>alert(1)</script>',
+    // oxlint-disable-next-line eslint/no-script-url -- what must lead nowhere
+    ctaButtonLink: 'javascript:alert(1)',
+    ctaButtonText: 'Hier',
+    backgroundColorCode: 'red;position:fixed;inset:0',
+    textColor: 'url(https://evil.example)',
+    image: {
+      cutouts: [
+        {
+          imagePath: '/pictures/16x9/800/nav-roestungen.webp',
+          targetSize: { width: 720 },
+          imageCss: 'position: fixed; inset: 0; object-fit: contain',
+          containerCss: 'background: url(https://evil.example); z-index: 9999',
+        },
+      ],
+    },
+  },
+};

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { copying, firstCopy, type CopyEvent, type CopyState } from './copy.machine.ts';
+import { promotions } from './promotion.fixtures.ts';
+import { firstState, shownOf, transition, type PromotionEvent, type PromotionState } from './promotion.machine.ts';
+
+const banner = promotions['a banner with a code'];
+const other = promotions['a banner with a button'];
+const shown: PromotionState = { tag: 'shown', promotion: banner };
+const hidden: PromotionState = { tag: 'hidden' };
+const asking: PromotionState = { tag: 'asking', address: '/a', before: banner };
+
+describe('[PROMO-7] what a block shows', () => {
+  it.each<readonly [what: string, state: PromotionState, event: PromotionEvent, next: PromotionState, asks: boolean]>([
+    ['asked while something is shown: it stays', shown, { tag: 'asked', address: '/a' }, asking, true],
+    ['asked while nothing is shown', hidden, { tag: 'asked', address: '/a' }, { tag: 'asking', address: '/a' }, true],
+    [
+      'asked for another one meanwhile',
+      asking,
+      { tag: 'asked', address: '/b' },
+      { tag: 'asking', address: '/b', before: banner },
+      true,
+    ],
+    [
+      'the answer comes',
+      asking,
+      { tag: 'arrived', address: '/a', promotion: other },
+      { tag: 'shown', promotion: other },
+      false,
+    ],
+    ['the answer fails: what was shown goes, too', asking, { tag: 'failed', address: '/a' }, hidden, false],
+    ['an earlier answer comes late', asking, { tag: 'arrived', address: '/old', promotion: other }, asking, false],
+    ['an earlier answer fails late', asking, { tag: 'failed', address: '/old' }, asking, false],
+    ['an answer that nobody waits for', shown, { tag: 'failed', address: '/a' }, shown, false],
+  ])('%s', (_, state, event, next, asks) => {
+    expect(transition(state, event)).toEqual({
+      state: next,
+      effects: asks && 'address' in event ? [{ tag: 'fetch', address: event.address }] : [],
+    });
+  });
+
+  it.each([
+    [firstState(banner), banner],
+    [firstState(undefined), undefined],
+    [asking, banner],
+    [hidden, undefined],
+  ])('%j', (state, promotion) => expect(shownOf(state)).toBe(promotion));
+});
+
+describe('[PROMO-4] copying', () => {
+  it.each<readonly [what: string, state: CopyState, event: CopyEvent, next: CopyState, effects: number]>([
+    ['is tried', firstCopy, { tag: 'pressed' }, firstCopy, 1],
+    ['worked', firstCopy, { tag: 'copied' }, { tag: 'copied', times: 1 }, 1],
+    [
+      'worked again: the time begins anew',
+      { tag: 'copied', times: 1 },
+      { tag: 'copied' },
+      { tag: 'copied', times: 2 },
+      1,
+    ],
+    ['the time is over', { tag: 'copied', times: 2 }, { tag: 'expired', times: 2 }, firstCopy, 0],
+    [
+      'the time of the first one',
+      { tag: 'copied', times: 2 },
+      { tag: 'expired', times: 1 },
+      { tag: 'copied', times: 2 },
+      0,
+    ],
+    ['is refused', firstCopy, { tag: 'refused' }, { tag: 'refused' }, 0],
+    ['worked after all', { tag: 'refused' }, { tag: 'copied' }, { tag: 'copied', times: 1 }, 1],
+  ])('%s', (_, state, event, next, effects) => {
+    const step = copying(state, event);
+    expect([step.state, step.effects.length]).toEqual([next, effects]);
+  });
+
+  it('shows its success for three seconds', () => {
+    expect(copying(firstCopy, { tag: 'copied' }).effects).toEqual([{ tag: 'expire', times: 1, afterMs: 3000 }]);
+  });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { PromotionContent } from '../../contracts/promotion.contract.ts';
+import { evil, promotions } from './promotion.fixtures.ts';
+import { lookOf, pictureOf, promotionAddress, readPromotion, safeLink, selected } from './promotion.rules.ts';
+
+describe('[PROMO-10] a link', () => {
+  it.each(['/', '/a?b#c', 'https://www.example.com/a', 'http://example.com'])('%s leads', (url) =>
+    expect(safeLink(url)).toBe(url),
+  );
+  it.each([
+    // oxlint-disable-next-line eslint/no-script-url -- what must lead nowhere
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https:evil',
+    'file:///etc/passwd',
+    'blob:x',
+    '',
+    undefined,
+  ])('%j leads nowhere', (url) => expect(safeLink(url)).toBeUndefined());
+});
+
+describe('[PROMO-10] the look', () => {
+  it.each<readonly [what: string, content: PromotionContent, look: object]>([
+    ['of nothing said', {}, { theme: 'light' }],
+    [
+      'of colours that can be read',
+      { theme: 'dark', backgroundColorCode: '#2F4A36', textColor: '#fff' },
+      { theme: 'dark', style: { '--th-bg': '#2f4a36', '--th-text': '#ffffff' } },
+    ],
+    ['of colours that cannot be read', { backgroundColorCode: '#eeeeee', textColor: '#ffffff' }, { theme: 'light' }],
+    [
+      'of a ground that the theme’s text cannot be read on',
+      { theme: 'dark', backgroundColorCode: '#fff' },
+      { theme: 'dark' },
+    ],
+    [
+      'of a ground alone',
+      { backgroundColorCode: '#F7DBD1' },
+      { theme: 'light', style: { '--th-bg': '#f7dbd1', '--th-text': '#16232c' } },
+    ],
+    ['of what is no colour', evil.content, { theme: 'light' }],
+  ])('%s', (_, content, look) => expect(lookOf(content)).toEqual(look));
+
+  it('lets through of a picture’s CSS what arranges it, and nothing else', () => {
+    expect(pictureOf(evil.content)).toMatchObject({ imageStyle: { objectFit: 'contain' }, containerStyle: {} });
+  });
+
+  it('takes pictures of the shop alone', () => {
+    const cutout = { imagePath: 'https://evil.example/x.webp', targetSize: { width: 1 } };
+    expect(pictureOf({ image: { cutouts: [cutout] } })).toBeUndefined();
+  });
+});
+
+describe('[PROMO-3] what a banner shows', () => {
+  const code = { voucherCode: 'A10' };
+  const button = { ctaButtonLink: '/a', ctaButtonText: 'A' };
+  it.each<readonly [PromotionContent, string | undefined]>([
+    [{}, undefined],
+    [code, 'voucherCode'],
+    [button, 'ctaButton'],
+    [{ ...code, ...button }, 'voucherCode'],
+    [{ ...code, ...button, selector: 'voucherCode' }, 'voucherCode'],
+    [{ ...code, ...button, selector: 'ctaButton' }, 'ctaButton'],
+    [{ ...code, selector: 'ctaButton' }, 'voucherCode'],
+    [{ ...button, selector: 'voucherCode' }, 'ctaButton'],
+    [{ ctaButtonLink: '//evil', ctaButtonText: 'A', selector: 'ctaButton' }, undefined],
+  ])('%j: %s', (content, expected) => expect(selected(content)).toBe(expected));
+
+  it('[PROMO-6] brings a picture for narrow screens and one for the others, each in two formats', () => {
+    const sources = pictureOf(promotions['phase integration'].content)?.sources ?? [];
+    expect(sources.map(({ type, media }) => [type, media])).toEqual([
+      ['image/avif', '(max-width: 979px)'],
+      ['image/webp', '(max-width: 979px)'],
+      ['image/avif', undefined],
+      ['image/webp', undefined],
+    ]);
+    expect(sources[0]?.srcSet).toContain('/pictures/original/800/band-small.avif 800w');
+    expect(sources[3]?.srcSet).toContain('/pictures/original/2400/band.webp 2400w');
+  });
+});
+
+describe('[PROMO-1] the call', () => {
+  it.each([
+    [{ promotionId: 'top_banner' }, '/service/promotion/api/promotion/top_banner'],
+    [
+      { promotionId: 'x', allOfTags: ['a', 'b'], anyOfTags: [], noneOfTags: ['c'] },
+      '/service/promotion/api/promotion/x?allOfTags=a%2Cb&noneOfTags=c',
+    ],
+    [{ promotionId: '../x' }, '/service/promotion/api/promotion/..%2Fx'],
+  ])('of %j is %s', (filter, address) => expect(promotionAddress(filter)).toBe(address));
+
+  it.each(Object.entries(promotions))('reads %s as the server reads it', (_, promotion) => {
+    const { type, content } = promotion;
+    expect(readPromotion({ type, contentJSON: JSON.stringify(content) })).toEqual(promotion);
+  });
+
+  it.each([
+    undefined,
+    null,
+    'x',
+    {},
+    { type: 'ApiCategory' },
+    { type: 1, contentJSON: '{}' },
+    { type: 'ApiCategory', contentJSON: '{' },
+    { type: 'ApiCategory', contentJSON: '[]' },
+    { type: 'ApiCategory', contentJSON: 'null' },
+    { type: 'ApiCategory', contentJSON: {} },
+  ])('reads nothing of %j', (body) => expect(readPromotion(body)).toBeUndefined());
+
+  it('leaves out what is of another kind than it must be', () => {
+    const content = {
+      headline: 'x',
+      subline: 7,
+      theme: 'pink',
+      selector: 'both',
+      image: {
+        cutouts: ['x', { imagePath: 1 }, { imagePath: '/pictures/16x9/800/a.webp', targetSize: { width: '1' } }],
+      },
+    };
+    expect(readPromotion({ type: 'ApiCategory', contentJSON: JSON.stringify(content) })?.content).toEqual({
+      headline: 'x',
+    });
+  });
+});

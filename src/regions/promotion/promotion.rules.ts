@@ -1,0 +1,169 @@
+import type { CSSProperties } from 'react';
+import type { Cutout, PromotionContent, ShownPromotion } from '../../contracts/promotion.contract.ts';
+import { pictureFormats, pictureUrl, pictureWidths, type PictureRatio } from '../../contracts/pictures.contract.ts';
+import { contrastOf, hexColour } from '../../lib/colours.ts';
+import { safeCss } from '../../lib/safe-css.ts';
+import { leastContrast } from './promotion.constants.ts';
+
+export type Theme = 'dark' | 'light';
+
+/** Ground and text of the two themes (tokens.css), to compare content colours with. */
+const themes = { light: { ground: '#ffffff', text: '#16232c' }, dark: { ground: '#16232c', text: '#f7f3ea' } } as const;
+
+export interface Look {
+  readonly theme: Theme;
+  /** only where the content's colours can be read */
+  readonly style?: CSSProperties;
+}
+
+/** PROMO-10: colours are hex or nothing, and what cannot be read stays the theme's. */
+export const lookOf = ({ theme: asked, backgroundColorCode = '', textColor = '' }: PromotionContent): Look => {
+  const theme: Theme = asked === 'dark' ? 'dark' : 'light';
+  const ground = hexColour(backgroundColorCode);
+  const text = hexColour(textColor);
+  if (!ground && !text) return { theme };
+  const shown = { ground: ground ?? themes[theme].ground, text: text ?? themes[theme].text };
+  if (contrastOf(shown.ground, shown.text) < leastContrast) return { theme };
+  // Custom properties: React's type of a style knows only the standard ones.
+  return { theme, style: { '--th-bg': shown.ground, '--th-text': shown.text } as CSSProperties };
+};
+
+/** PROMO-10: http, https, or from the root of the site; anything else leads nowhere. */
+export const safeLink = (url: string | undefined): string | undefined =>
+  url !== undefined && /^(?:https?:\/\/[^\s\\/]|\/(?![/\\]))[^\s\\]*$/i.test(url) ? url : undefined;
+
+/** PROMO-3: which of the two a banner shows: the one that is asked for, where its content is there. */
+export const selected = ({
+  selector,
+  voucherCode,
+  ctaButtonText,
+  ctaButtonLink,
+}: PromotionContent): 'voucherCode' | 'ctaButton' | undefined => {
+  const hasButton = ctaButtonText !== undefined && safeLink(ctaButtonLink) !== undefined;
+  if (selector === 'ctaButton' && hasButton) return 'ctaButton';
+  if (voucherCode !== undefined) return 'voucherCode';
+  return hasButton ? 'ctaButton' : undefined;
+};
+
+export interface PictureSource {
+  readonly type: string;
+  readonly srcSet: string;
+  /** for screens up to the cutout's breakpoint */
+  readonly media: string | undefined;
+  readonly sizes: string;
+}
+
+export interface PromotionPicture {
+  readonly sources: readonly PictureSource[];
+  readonly src: string;
+  readonly imageStyle: CSSProperties;
+  readonly containerStyle: CSSProperties;
+}
+
+const pathPattern = /^\/pictures\/([a-z0-9]+)\/(\d+)\/([a-z0-9-]+)\.(?:webp|avif)$/;
+
+const sourcesOf = ({ imagePath, targetSize, breakpoint }: Cutout): PictureSource[] => {
+  const [, ratio = '', , name = ''] = pathPattern.exec(imagePath) ?? [];
+  if (name === '') return [];
+  // Twice the width is as much as an eye can see.
+  const widths = pictureWidths.filter((width) => width >= 320 && width <= targetSize.width * 2);
+  const media = breakpoint === undefined ? undefined : `(max-width: ${breakpoint}px)`;
+  return pictureFormats.map((format) => ({
+    type: `image/${format}`,
+    // The pattern lets through what the picture service checks itself.
+    srcSet: widths.map((width) => `${pictureUrl(name, ratio as PictureRatio, width, format)} ${width}w`).join(', '),
+    sizes: `min(100vw, ${targetSize.width}px)`,
+    media,
+  }));
+};
+
+/** The picture with its cutouts, the narrowest screens first; nothing where no cutout is one of the shop's pictures. */
+export const pictureOf = ({ image }: PromotionContent): PromotionPicture | undefined => {
+  const cutouts = (image?.cutouts ?? [])
+    .filter(({ imagePath }) => pathPattern.test(imagePath))
+    .toSorted((a, b) => (a.breakpoint ?? Infinity) - (b.breakpoint ?? Infinity));
+  const widest = cutouts.at(-1);
+  if (!widest) return undefined;
+  return {
+    sources: cutouts.flatMap(sourcesOf),
+    src: widest.imagePath,
+    imageStyle: safeCss(widest.imageCss ?? ''),
+    containerStyle: safeCss(widest.containerCss ?? ''),
+  };
+};
+
+const texts = [
+  'headline',
+  'headlineShort',
+  'subline',
+  'backgroundColorCode',
+  'textColor',
+  'legalText',
+  'legalTextHint',
+  'legalTextHintShort',
+  'voucherCode',
+  'voucherCodeInstructions',
+  'ctaButtonLink',
+  'ctaButtonText',
+] as const satisfies readonly (keyof PromotionContent)[];
+
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const cutoutOf = (value: unknown): Cutout[] => {
+  if (!isObject(value) || typeof value['imagePath'] !== 'string' || !isObject(value['targetSize'])) return [];
+  const { imagePath, targetSize, breakpoint, imageCss, containerCss } = value;
+  if (!isObject(targetSize) || typeof targetSize['width'] !== 'number') return [];
+  return [
+    {
+      imagePath,
+      targetSize: { width: targetSize['width'] },
+      ...(typeof breakpoint === 'number' ? { breakpoint } : {}),
+      ...(typeof imageCss === 'string' ? { imageCss } : {}),
+      ...(typeof containerCss === 'string' ? { containerCss } : {}),
+    },
+  ];
+};
+
+const wordsIn = (content: Json): PromotionContent => ({
+  ...Object.fromEntries(texts.flatMap((key) => (typeof content[key] === 'string' ? [[key, content[key]]] : []))),
+  ...(content['theme'] === 'dark' || content['theme'] === 'light' ? { theme: content['theme'] } : {}),
+  ...(content['selector'] === 'ctaButton' || content['selector'] === 'voucherCode'
+    ? { selector: content['selector'] }
+    : {}),
+});
+
+/** PROMO-1: what the call answers, as far as a block can use it; nothing where it is of another shape. */
+export const readPromotion = (body: unknown): ShownPromotion | undefined => {
+  if (!isObject(body) || typeof body['type'] !== 'string' || typeof body['contentJSON'] !== 'string') return undefined;
+  try {
+    const content: unknown = JSON.parse(body['contentJSON']);
+    if (!isObject(content)) return undefined;
+    const { image } = content;
+    const cutouts = isObject(image) && Array.isArray(image['cutouts']) ? image['cutouts'].flatMap(cutoutOf) : [];
+    return {
+      type: body['type'],
+      content: { ...wordsIn(content), ...(cutouts.length > 0 ? { image: { cutouts } } : {}) },
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+export interface PromotionFilter {
+  readonly promotionId: string;
+  readonly allOfTags?: readonly string[];
+  readonly anyOfTags?: readonly string[];
+  readonly noneOfTags?: readonly string[];
+}
+
+/** PROMO-1: the call's address; two alike ask for the same. */
+export const promotionAddress = ({ promotionId, ...tags }: PromotionFilter): string => {
+  const query = new URLSearchParams(
+    (['allOfTags', 'anyOfTags', 'noneOfTags'] as const).flatMap((name) =>
+      (tags[name] ?? []).length === 0 ? [] : [[name, (tags[name] ?? []).join(',')]],
+    ),
+  ).toString();
+  return `/service/promotion/api/promotion/${encodeURIComponent(promotionId)}${query === '' ? '' : `?${query}`}`;
+};

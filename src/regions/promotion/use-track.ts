@@ -1,0 +1,13 @@
+import type { PromotionAction, PromotionClick } from '../../contracts/tracking.contract.ts';
+import { promotionAction, promotionClick } from '../../contracts/tracking.rules.ts';
+import { useBrowser } from '../../platform/browser-context.tsx';
+
+/** PROMO-8: what trackers hear of a block; only the top banner is told by category and label, too. */
+export const useTrack = (isTopBanner: boolean) => {
+  const browserOf = useBrowser();
+  return (type: PromotionClick['click_type'], target: string, action: PromotionAction['action']): void => {
+    const { events } = browserOf();
+    events.emit('kontor:tracked', promotionClick(type, target));
+    if (isTopBanner) events.emit('kontor:tracked', promotionAction(action));
+  };
+};

@@ -1,0 +1,122 @@
+import cookie from '@fastify/cookie';
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { assignmentPath, testsAtPath } from '../../contracts/abtest.contract.ts';
+import { answerFault, sendProblem } from '../../server/problems.ts';
+import type { AbTestRow } from './abtest.repository.ts';
+import { abtestRoutes } from './abtest.routes.ts';
+import { createAbTestService } from './abtest.service.ts';
+
+const row: AbTestRow = {
+  name: 'hero',
+  owner: 'Marketing',
+  groups: [
+    { name: 'A', weight: 1 },
+    { name: 'B', weight: 1 },
+  ],
+  valid_from: new Date('2026-03-06T07:00:00Z'),
+  valid_to: new Date('2026-03-16T07:00:00Z'),
+};
+const during = '2026-03-10T00:00:00Z';
+const before = '2026-03-06T06:59:59.999Z';
+
+const shop = async (now: string, { isStaff = false, isPreview = false } = {}) => {
+  const tests = createAbTestService({ tests: async () => [row], states: async () => [{ site: 'DE', version: 1 }] });
+  await tests.refresh();
+  const app = Fastify().setValidatorCompiler(TypeBoxValidatorCompiler);
+  app.setErrorHandler(answerFault);
+  await app.register(cookie);
+  abtestRoutes(app, {
+    tests,
+    siteOf: (host) => (host === 'tr' ? 'TR' : 'DE'),
+    isSecure: () => false,
+    momentOf: async () => ({
+      at: new Date(now),
+      abTests: isPreview ? { hero: 'B' } : {},
+      ...(isPreview ? { isPreview: true as const } : {}),
+    }),
+    isStaff: async () => isStaff,
+    sendProblem,
+  });
+  return app;
+};
+
+describe('[PREV-4] the visitor’s assignment', () => {
+  it('is a group that stays: random visitor, readable groups', async () => {
+    const app = await shop(during);
+    const first = await app.inject(assignmentPath);
+    const [id, groups] = first.cookies;
+    const [assigned] = first.json<{ tests: { name: string; group: string }[] }>().tests;
+    expect(id).toMatchObject({ name: 'AbVisitor', httpOnly: true, path: '/', sameSite: 'Lax', maxAge: 2_592_000 });
+    expect(groups).toMatchObject({ name: 'AbTests', value: `hero.${assigned?.group}`, path: '/' });
+    for (let times = 0; times < 3; times += 1) {
+      const again = await app.inject({ url: assignmentPath, cookies: { AbVisitor: id?.value ?? '' } });
+      expect(again.json().tests).toEqual([assigned]);
+      expect(again.cookies[0]?.value).toBe(id?.value);
+    }
+  });
+
+  it('falls into both groups', async () => {
+    const app = await shop(during);
+    const answers = await Promise.all(Array.from({ length: 40 }, () => app.inject(assignmentPath)));
+    const groups = answers.map((answer) => answer.json<{ tests: { group: string }[] }>().tests[0]?.group);
+    expect(new Set(groups)).toEqual(new Set(['A', 'B']));
+  });
+
+  it('sets nothing where no test runs, and takes away what a test has left', async () => {
+    const app = await shop(before);
+    expect((await app.inject(assignmentPath)).cookies).toEqual([]);
+    const left = await app.inject({ url: assignmentPath, cookies: { AbTests: 'hero.B' } });
+    expect(left.json()).toEqual({ tests: [] });
+    expect(left.cookies.map(({ name, maxAge }) => [name, maxAge])).toEqual([
+      ['AbVisitor', 0],
+      ['AbTests', 0],
+    ]);
+  });
+
+  it.each(['x', '<script>', '0'.repeat(400)])('takes no id that it has not made: %s', async (id) => {
+    const app = await shop(during);
+    const answer = await app.inject({ url: assignmentPath, headers: { cookie: `AbVisitor=${id}` } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.cookies[0]?.value).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('is left as it is while staff look at another group', async () => {
+    const answer = await (await shop(during, { isPreview: true })).inject(assignmentPath);
+    expect([answer.json(), answer.cookies]).toEqual([{ tests: [{ name: 'hero', group: 'B' }] }, []]);
+  });
+});
+
+describe('[PREV-4] the tests of a moment', () => {
+  const ask = async (time: string, isStaff = true) =>
+    (await shop(during, { isStaff })).inject({ url: testsAtPath, query: { time } });
+
+  it.each([
+    [before, []],
+    ['2026-03-06T07:00:00.000Z', ['hero']],
+    ['2026-03-06T08:00+01:00', ['hero']],
+    ['2026-03-16T07:00:00.000Z', []],
+  ])('at %s: %j', async (time, names) => {
+    const answer = await ask(time);
+    expect(answer.json<{ tests: { name: string }[] }>().tests.map(({ name }) => name)).toEqual(names);
+  });
+
+  it('names groups, and nothing else of a test', async () => {
+    expect((await ask(during)).json()).toEqual({ tests: [{ name: 'hero', groups: [{ name: 'A' }, { name: 'B' }] }] });
+  });
+
+  it('[PREV-2] is nobody’s but staff’s', async () => {
+    const answer = await ask(during, false);
+    expect([answer.statusCode, answer.body.includes('hero')]).toEqual([401, false]);
+  });
+
+  it.each(['', 'now', '2026-03-10', '2026-02-30T00:00:00Z', 'x'.repeat(41), '2026-03-10T00:00:00'])(
+    '400 for the time %j',
+    async (time) => expect((await ask(time)).statusCode).toBe(400),
+  );
+  it('400 without a time', async () => {
+    const app = await shop(during, { isStaff: true });
+    expect((await app.inject(testsAtPath)).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { groupOf, groupsNow, mostTogether, readAssignment, writeAssignment, type AbTest } from './abtest.rules.ts';
+
+const day = (date: number) => new Date(Date.UTC(2026, 2, date));
+const test = (name: string, groups: readonly (readonly [string, number])[], from = 1, to = 20): AbTest => ({
+  name,
+  owner: 'Marketing',
+  groups: groups.map(([group, weight]) => ({ name: group, weight })),
+  valid_from: day(from),
+  valid_to: day(to),
+});
+const half = test('hero', [
+  ['A', 50],
+  ['B', 50],
+]);
+const visitors = Array.from({ length: 4000 }, (_, number) => `visitor-${number}`);
+const share = (one: AbTest, group: string) =>
+  visitors.filter((visitor) => groupOf(visitor, one) === group).length / visitors.length;
+
+describe('[PREV-4] the group of a visitor', () => {
+  it('is the same at every look, and does not follow that of another test', () => {
+    const other = { ...half, name: 'other' };
+    expect(visitors.map((visitor) => groupOf(visitor, half))).toEqual(
+      visitors.map((visitor) => groupOf(visitor, half)),
+    );
+    const together = visitors.filter((visitor) => groupOf(visitor, half) === groupOf(visitor, other)).length;
+    expect(together / visitors.length).toBeCloseTo(0.5, 1);
+  });
+
+  it.each([
+    [half, 'A', 0.5],
+    [half, 'B', 0.5],
+    [
+      test('t', [
+        ['A', 90],
+        ['B', 10],
+      ]),
+      'B',
+      0.1,
+    ],
+    [
+      test('t', [
+        ['A', 0],
+        ['B', 1],
+      ]),
+      'B',
+      1,
+    ],
+    [
+      test('t', [
+        ['A', 1],
+        ['B', 1],
+        ['C', 2],
+      ]),
+      'C',
+      0.5,
+    ],
+  ] as const)('falls by weight: %j, %s %d', (one, group, expected) => {
+    expect(Math.abs(share(one, group) - expected)).toBeLessThan(0.03);
+  });
+});
+
+describe('an assignment', () => {
+  it.each([
+    ['hero.B', { hero: 'B' }],
+    ['hero.B~search.A', { hero: 'B', search: 'A' }],
+    ['', {}],
+    ['hero', {}],
+    ['hero.B~', { hero: 'B' }],
+    ['hero.<script>~x.Y', { x: 'Y' }],
+    [`${'x'.repeat(41)}.B`, {}],
+  ])('%j is read', (text, groups) => expect(Object.entries(readAssignment(text))).toEqual(Object.entries(groups)));
+
+  it('is written as it is read', () => {
+    expect(readAssignment(writeAssignment({ hero: 'B', search: 'A' }))).toEqual({ hero: 'B', search: 'A' });
+  });
+
+  it.each([
+    [{}, { hero: 'A' }],
+    [{ hero: 'B' }, { hero: 'B' }],
+    [{ hero: 'C' }, { hero: 'A' }],
+    [{ other: 'B' }, { hero: 'A' }],
+  ])('%j counts as %j: the control where the test does not know it', (assigned, groups) => {
+    expect(groupsNow([half], assigned)).toEqual(groups);
+  });
+});
+
+it.each([
+  [[], 1],
+  [[half], 2],
+  [
+    [
+      half,
+      test('b', [
+        ['A', 1],
+        ['B', 1],
+      ]),
+    ],
+    4,
+  ],
+  [
+    [
+      half,
+      test(
+        'b',
+        [
+          ['A', 1],
+          ['B', 1],
+          ['C', 1],
+        ],
+        10,
+        30,
+      ),
+    ],
+    6,
+  ],
+  [
+    [
+      half,
+      test(
+        'b',
+        [
+          ['A', 1],
+          ['B', 1],
+          ['C', 1],
+        ],
+        20,
+        30,
+      ),
+    ],
+    3,
+  ],
+] as const)('%j make %d renderings of a page', (tests, combinations) => {
+  expect(mostTogether(tests).combinations).toBe(combinations);
+});

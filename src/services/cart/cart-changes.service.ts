@@ -1,0 +1,184 @@
+import type { Cart, CartChange } from '../../contracts/cart.contract.ts';
+import {
+  applyChange,
+  quantityOf,
+  type ArticleKey,
+  type ArticleOffer,
+  type CartLimits,
+  type ChangeOutcome,
+} from '../../contracts/cart.rules.ts';
+import { invariant } from '../../lib/invariant.ts';
+import type { Moment } from '../../lib/moment.ts';
+import { CartFault, stored } from './cart-fault.service.ts';
+import type { Offers } from './cart-offers.service.ts';
+import {
+  cartKey,
+  type CartKey,
+  type CartOwner,
+  type CartRepository,
+  type CartRow,
+  type CartRows,
+  type CartToKeep,
+} from './cart.repository.ts';
+import { dayOf, expiryOf, repeatOf, withArticle, withChange } from './cart.rules.ts';
+
+/** What a plain form asks for: so many more. Its total is known only when the cart is. */
+export interface AddArticle {
+  readonly addArticle: ArticleKey & { readonly quantity: number };
+}
+
+export type CartAnswer = ChangeOutcome & { readonly cart: Cart };
+
+export interface WantedChange {
+  readonly owner: CartOwner;
+  readonly change: CartChange | AddArticle;
+  readonly moment: Moment;
+  readonly changeId: string | undefined;
+}
+
+/** Answers of one cart's changes, in their order, and the cart to be kept where one of them changed it. */
+interface Changed {
+  readonly key: CartKey;
+  readonly answers: readonly (CartAnswer | CartFault)[];
+  readonly toKeep?: CartToKeep;
+}
+
+interface Group {
+  readonly key: CartKey;
+  readonly owner: CartOwner;
+  readonly changes: readonly WantedChange[];
+}
+
+export interface ChangesParts {
+  readonly repository: CartRepository;
+  readonly offers: Offers;
+  readonly limits: CartLimits;
+}
+
+/**
+ * Two processes may read the same row; the one that writes second reads again. In step with one another one of them could
+ * lose for good, so after a few lost rounds it reads the row for itself alone.
+ */
+const roundsTogether = 3;
+const roundsAlone = 3;
+
+const articleIn = (change: CartChange | AddArticle): ArticleKey | undefined => {
+  if ('addArticle' in change) return change.addArticle;
+  return 'setArticle' in change ? change.setArticle : undefined;
+};
+
+const totalOf = (change: CartChange | AddArticle, cart: Cart): CartChange => {
+  if (!('addArticle' in change)) return change;
+  const { productId, tcm, quantity } = change.addArticle;
+  return { setArticle: { productId, tcm, quantity: quantityOf(cart, { productId, tcm }) + quantity } };
+};
+
+const groupsOf = (wanted: readonly WantedChange[]): Group[] =>
+  [...Map.groupBy(wanted, ({ owner }) => cartKey(owner))].flatMap(([key, changes]) => {
+    const [first] = changes;
+    return first ? [{ key, owner: first.owner, changes }] : [];
+  });
+
+/** One day for a round: the newest of its moments. */
+const dayOfRound = (groups: readonly Group[]): string =>
+  groups.flatMap(({ changes }) => changes.map(({ moment }) => dayOf(moment.at))).reduce((a, b) => (a > b ? a : b));
+
+/** Changes of one cart fold: each is applied to what the one before has left, and the last state is kept. */
+const fold = (
+  { key, owner, changes }: Group,
+  row: CartRow | undefined,
+  cartNow: Cart,
+  named: readonly (ArticleOffer | CartFault | undefined)[],
+  limits: CartLimits,
+): Changed => {
+  let cart = cartNow;
+  let entries = row?.entries ?? [];
+  let recentChanges = row?.recent_changes ?? [];
+  let toKeep: CartToKeep | undefined;
+  const answers = changes.map(({ change, changeId, moment }, place): CartAnswer | CartFault => {
+    const offer = named[place];
+    if (offer instanceof CartFault) return offer;
+    const repeat = repeatOf(recentChanges, changeId);
+    if (repeat) return { ok: true, cart, ...(repeat.hasAdded && offer ? { addedProduct: offer.title } : {}) };
+    const total = totalOf(change, cart);
+    const outcome = applyChange(cart, total, offer, limits);
+    if (!outcome.ok) return { ...outcome, cart };
+    invariant(
+      'setArticle' in total,
+      'the rule allowed a kind that is not kept yet: teach cart.repository.ts to keep it',
+    );
+    cart = outcome.cart;
+    entries = withArticle(entries, total.setArticle, total.setArticle.quantity, offer);
+    recentChanges = withChange(recentChanges, changeId, outcome.addedProduct !== undefined);
+    toKeep = { owner, before: row?.version, entries, recentChanges, expiresOn: expiryOf(moment.at) };
+    return outcome;
+  });
+  return { key, answers, ...(toKeep ? { toKeep } : {}) };
+};
+
+/**
+ * Changes of many carts in two statements: read the rows, and write those whose version is still the one that was read.
+ * Between them stands the shared rule; product facts come from the catalogue's memory.
+ *
+ *     read all ─► fold each cart's changes ─► write all ─► lost some? ─► those again ─► then each alone
+ */
+export const createChanges = ({ repository, offers, limits }: ChangesParts) => {
+  const changeOne = async (group: Group, row: CartRow | undefined): Promise<Changed> => {
+    const { key, owner, changes } = group;
+    const moment = changes.at(-1)?.moment;
+    invariant(moment, 'a group has changes: look at groupsOf');
+    try {
+      const keys = changes.map(({ change }) => articleIn(change));
+      const { cart, named } = await offers.cartAnd(owner.site, row?.entries ?? [], keys, moment);
+      return fold(group, row, cart, named, limits);
+    } catch (fault) {
+      if (fault instanceof CartFault) return { key, answers: changes.map(() => fault) };
+      throw fault;
+    }
+  };
+
+  /** Those that are answered for good; of the others somebody else was quicker. */
+  const round = async (rows: CartRows, groups: readonly Group[]): Promise<Changed[]> => {
+    const today = dayOfRound(groups);
+    const owners = groups.map(({ owner }) => owner);
+    const found = await stored(rows.read(owners, today));
+    const changed = await Promise.all(groups.map((group) => changeOne(group, found.get(group.key))));
+    const toKeep = changed.flatMap((one) => (one.toKeep ? [one.toKeep] : []));
+    if (toKeep.length === 0) return changed;
+    const kept = await stored(rows.keep(toKeep, today));
+    return changed.filter((one) => !one.toKeep || kept.has(one.key));
+  };
+
+  const changeAlone = async (group: Group): Promise<readonly (CartAnswer | CartFault)[]> => {
+    for (let time = 0; time < roundsAlone; time += 1) {
+      const [done] = await stored(repository.alone((rows) => round(rows, [group])));
+      if (done) return done.answers;
+    }
+    return group.changes.map(() => new CartFault('CARTSTORAGE_UNAVAILABLE'));
+  };
+
+  /** Answers in the order of what is wanted. A fault of one cart is its own; a fault of the storage is everybody's. */
+  return async (wanted: readonly WantedChange[]): Promise<readonly (CartAnswer | CartFault)[]> => {
+    const answers = new Map<WantedChange, CartAnswer | CartFault>();
+    const note = ({ changes }: Group, given: readonly (CartAnswer | CartFault)[]): void => {
+      for (const [place, change] of changes.entries()) {
+        const answer = given[place];
+        if (answer) answers.set(change, answer);
+      }
+    };
+    let open = groupsOf(wanted);
+    try {
+      for (let time = 0; time < roundsTogether && open.length > 0; time += 1) {
+        const done = new Map((await round(repository, open)).map((one) => [one.key, one.answers]));
+        for (const group of open) note(group, done.get(group.key) ?? []);
+        open = open.filter(({ key }) => !done.has(key));
+      }
+      for (const group of open) note(group, await changeAlone(group));
+    } catch (fault) {
+      if (!(fault instanceof CartFault)) throw fault;
+      // Those of an earlier round are kept, and are told so.
+      return wanted.map((change) => answers.get(change) ?? fault);
+    }
+    return wanted.map((change) => answers.get(change) ?? new CartFault('CARTSTORAGE_UNAVAILABLE'));
+  };
+};
