@@ -5,7 +5,7 @@ const nextTurn = (begin: () => void): void => void setImmediate(begin);
 
 const openRounds = (most = 100) => {
   const rounds: { readonly asks: readonly string[]; readonly gate: PromiseWithResolvers<void> }[] = [];
-  const ask = gathered({ mostInARound: most, nextTurn }, async (asks: readonly string[]) => {
+  const ask = gathered({ mostInARound: most, nextTurn, nextRound: nextTurn }, async (asks: readonly string[]) => {
     const gate = Promise.withResolvers<void>();
     rounds.push({ asks, gate });
     await gate.promise;
@@ -67,7 +67,7 @@ describe('what is gathered', () => {
   });
 
   it('that is answered too briefly leaves nobody waiting', async () => {
-    const ask = gathered({ mostInARound: 9, nextTurn }, async (asks: readonly number[]) => asks.slice(1));
+    const ask = gathered({ mostInARound: 9, nextTurn, nextRound: nextTurn }, async (asks: readonly number[]) => asks.slice(1));
     const [one, two] = await Promise.allSettled([ask(1), ask(2)]);
     expect([one.status, two.status]).toEqual(['fulfilled', 'rejected']);
   });

@@ -8,6 +8,8 @@ export interface Gathering {
   readonly mostInARound: number;
   /** begins when everything that has arrived by now was read */
   readonly nextTurn: (begin: () => void) => void;
+  /** begins a little later: who was just answered may ask again, and comes along */
+  readonly nextRound: (begin: () => void) => void;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface Gathering {
  * do.
  */
 export const gathered = <Ask, Answer>(
-  { mostInARound, nextTurn }: Gathering,
+  { mostInARound, nextTurn, nextRound }: Gathering,
   work: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
 ): ((ask: Ask) => Promise<Answer>) => {
   const line: Waiting<Ask, Answer>[] = [];
@@ -37,7 +39,7 @@ export const gathered = <Ask, Answer>(
     } catch (fault) {
       for (const { reject } of asked) reject(fault);
     }
-    if (line.length > 0) nextTurn(start);
+    if (line.length > 0) nextRound(start);
     else isRunning = false;
   };
   const start = (): void => void round();

@@ -27,7 +27,7 @@ const serve = (app: FastifyInstance, { prefix, folder, cacheControl }: Folder): 
       const file = files.get(request.params.file);
       if (!file) return sendProblem(reply, 404, 'there is no such file');
       const headers = ['content-type', file.type, ...shared];
-      return sendStored(request, reply, await file.page(), { headers, cacheControl });
+      return sendStored(request, reply, file.page(), { headers, cacheControl });
     },
   );
 };

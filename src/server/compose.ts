@@ -56,6 +56,7 @@ import { createSearchBuilder } from './search-builder.ts';
 import { searchWordsOfFolder } from './search-words.ts';
 import { createShell } from './shell.ts';
 import { createSiteNavigation } from './site-navigation.ts';
+import { turnsOfTheLoop } from './turns.ts';
 import { allCatalogues } from './texts/catalogues.ts';
 import { isOfThisMachine } from './this-machine.ts';
 
@@ -145,7 +146,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   const cart = createCartService({
     repository: createCartRepository(db),
     facts: catalogue.facts,
-    nextTurn: (begin) => void setImmediate(begin),
+    turns: turnsOfTheLoop,
   });
   cartRoutes(app, { cart, visitors, siteOf, now, articleOf: chosenArticle(catalogue), sendProblem });
 

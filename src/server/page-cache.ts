@@ -16,13 +16,17 @@ export interface StoredBody {
   readonly body: Buffer;
 }
 
-/** One rendering, ready to be sent in every encoding: compressing happens once, not at each request. */
+type Compressed = Exclude<Encoding, 'plain'>;
+/** At once where it is there already: no promise on the way of a page that everybody asks for. */
+export type BodyOf = (encoding: Encoding) => StoredBody | Promise<StoredBody>;
+
+/** One rendering, to be sent in every encoding: each is compressed once, when the first who wants it so comes. */
 export interface StoredPage {
   readonly status: number;
   /** weak: the same for every encoding; empty for a redirect */
   readonly etag: string;
-  readonly bodies: Readonly<Record<Encoding, StoredBody>>;
-  /** memory that it takes */
+  readonly body: BodyOf;
+  /** memory that it takes, about */
   readonly bytes: number;
   /** when anything on it changes by schedule (ms since 1970) */
   readonly freshUntil: number;
@@ -37,45 +41,51 @@ export interface StoredPage {
 export type Effort = 'quick' | 'best' | 'none';
 const efforts = { quick: { brotli: 5, gzip: 6 }, best: { brotli: 10, gzip: 9 } } as const;
 
-const compressed = async (
-  plain: Buffer,
-  effort: Exclude<Effort, 'none'>,
-): Promise<readonly [br: Buffer, gz: Buffer]> => {
+const compress = (plain: Buffer, encoding: Compressed, effort: Exclude<Effort, 'none'>): Promise<Buffer> => {
   const { brotli, gzip: level } = efforts[effort];
+  if (encoding === 'gzip') return toGzip(plain, { level });
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotli, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  return Promise.all([toBrotli(plain, { params }), toGzip(plain, { level })]);
+  return toBrotli(plain, { params });
 };
 
 export const storedRedirect = (status: number, location: string, freshUntil: number): StoredPage => {
   const sent = { headers: ['location', location, 'content-length', '0'], body: Buffer.alloc(0) };
-  return { status, etag: '', bodies: { br: sent, gzip: sent, plain: sent }, bytes: location.length * 2, freshUntil };
+  return { status, etag: '', body: () => sent, bytes: location.length * 2, freshUntil };
 };
 
-export const storedBytes = async (
-  status: number,
-  plain: Buffer,
-  freshUntil: number,
-  effort: Effort,
-): Promise<StoredPage> => {
+export const storedBytes = (status: number, plain: Buffer, freshUntil: number, effort: Effort): StoredPage => {
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
   const sent = (body: Buffer, ...more: string[]): StoredBody => ({
     headers: ['vary', 'accept-encoding', 'etag', etag, 'content-length', String(body.length), ...more],
     body,
   });
   const asItIs = sent(plain);
-  if (effort === 'none')
-    return { status, etag, bodies: { br: asItIs, gzip: asItIs, plain: asItIs }, bytes: plain.length, freshUntil };
-  const [br, gz] = await compressed(plain, effort);
-  return {
-    status,
-    etag,
-    bodies: { br: sent(br, 'content-encoding', 'br'), gzip: sent(gz, 'content-encoding', 'gzip'), plain: asItIs },
-    bytes: plain.length + br.length + gz.length,
-    freshUntil,
+  const known = new Map<Encoding, StoredBody | Promise<StoredBody>>([['plain', asItIs]]);
+
+  const made = async (encoding: Compressed, how: Exclude<Effort, 'none'>): Promise<StoredBody> => {
+    try {
+      const body = sent(await compress(plain, encoding, how), 'content-encoding', encoding);
+      known.set(encoding, body);
+      return body;
+    } catch (fault) {
+      known.delete(encoding);
+      throw fault;
+    }
   };
+
+  const body: BodyOf = (encoding) => {
+    if (effort === 'none' || encoding === 'plain') return asItIs;
+    const there = known.get(encoding);
+    if (there) return there;
+    const fresh = made(encoding, effort);
+    known.set(encoding, fresh);
+    return fresh;
+  };
+  // Compressed it has less than a third; each is counted, whether it is asked for or not.
+  return { status, etag, body, bytes: effort === 'none' ? plain.length : Math.ceil(plain.length * 1.5), freshUntil };
 };
 
-export const storedPage = (status: number, html: string, freshUntil: number): Promise<StoredPage> =>
+export const storedPage = (status: number, html: string, freshUntil: number): StoredPage =>
   storedBytes(status, Buffer.from(html), freshUntil, 'quick');
 
 const megabyte = 1024 * 1024;

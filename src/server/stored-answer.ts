@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharedCacheControl } from '../contracts/freshness.contract.ts';
 import { remember } from '../lib/remember.ts';
-import type { Encoding, FlatHeaders, StoredPage } from './page-cache.ts';
+import type { Encoding, FlatHeaders, StoredBody, StoredPage } from './page-cache.ts';
 
 /** `br;q=0` refuses what `br` takes; nobody sends stars, and who does gets it plain. */
 const takes = (header: string, name: string): boolean => {
@@ -52,7 +52,11 @@ export const sendStored = (
     reply.raw.writeHead(304, [...shared, 'vary', 'accept-encoding', 'etag', page.etag]).end();
     return reply;
   }
-  const { headers: own, body } = page.bodies[encodingOf(request.headers['accept-encoding'])];
-  reply.raw.writeHead(status, [...shared, ...own]).end(body);
+  const send = ({ headers: own, body }: StoredBody): void =>
+    void reply.raw.writeHead(status, [...shared, ...own]).end(body);
+  const stored = page.body(encodingOf(request.headers['accept-encoding']));
+  if (!(stored instanceof Promise)) send(stored);
+  // What cannot be compressed is sent as it is.
+  else void stored.catch(() => page.body('plain')).then(send);
   return reply;
 };

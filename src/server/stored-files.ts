@@ -18,14 +18,14 @@ const isCompressed = (type: string): boolean => /^(?:font|image\/(?!svg))/.test(
 export interface StoredFile {
   readonly type: string;
   /** compressed when it is first asked for, and then kept */
-  readonly page: () => Promise<StoredPage>;
+  readonly page: () => StoredPage;
 }
 
 const never = Number.POSITIVE_INFINITY;
 
 const storedFile = (path: string): StoredFile => {
   const type = types[extname(path)] ?? 'application/octet-stream';
-  let made: Promise<StoredPage> | undefined;
+  let made: StoredPage | undefined;
   return {
     type,
     page: () => (made ??= storedBytes(200, readFileSync(path), never, isCompressed(type) ? 'none' : 'best')),

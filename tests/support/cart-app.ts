@@ -3,6 +3,7 @@ import type { ArticleFacts } from '../../src/contracts/catalogue.contract.ts';
 import { longTermTokenPath } from '../../src/contracts/header-start.contract.ts';
 import type { SiteCode } from '../../src/contracts/site.contract.ts';
 import type { Database } from '../../src/lib/database.ts';
+import { turnsOfTheLoop } from '../../src/server/turns.ts';
 import { createApp, type App } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { sendProblem } from '../../src/server/problems.ts';
@@ -82,7 +83,7 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
   });
   const cart = createCartService({
     repository: createCartRepository(watched),
-    nextTurn: (begin) => void setImmediate(begin),
+    turns: turnsOfTheLoop,
     facts: async (site, keys) => {
       if (state.productDataIsDown) throw new Error('no product data');
       return keys.map(({ productId, tcm }) => factsOf(site, productId, tcm));

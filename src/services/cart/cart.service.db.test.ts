@@ -20,7 +20,8 @@ const factsOf = ({ productId, tcm }: { productId: string; tcm: string }): Articl
   availability: 'AVAILABLE',
 });
 
-const nextTurn = (begin: () => void): void => void setImmediate(begin);
+const inTurn = (begin: () => void): void => void setImmediate(begin);
+const turns = { nextTurn: inTurn, nextRound: inTurn };
 const somebody = () => ({ site: 'DE' as const, visitorId: randomUUID() });
 const set = (n: number, quantity = 1) => ({
   setArticle: { productId: '100000001', tcm: `t${n}`, quantity },
@@ -41,7 +42,7 @@ onBothDatabases('carts', (db, own) => {
 
   /** A process of the shop: its own memory, the common database. */
   const processOf = (repository: CartRepository = createCartRepository(db())) =>
-    createCartService({ repository, nextTurn, facts: async (_, keys) => keys.map(factsOf) });
+    createCartService({ repository, turns, facts: async (_, keys) => keys.map(factsOf) });
   const otherProcess = () => processOf(createCartRepository(elsewhere));
 
   describe('changes of one cart at once', () => {
@@ -106,7 +107,7 @@ onBothDatabases('carts', (db, own) => {
     it('each fail for themselves where the shop has no price', async () => {
       const shop = createCartService({
         repository: createCartRepository(db()),
-        nextTurn,
+        turns,
         facts: async (_, keys) =>
           keys.map((key) => {
             const facts = factsOf(key);

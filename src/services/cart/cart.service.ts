@@ -14,7 +14,7 @@ import { dayOf, expiryOf, isProlongedAt } from './cart.rules.ts';
 export interface CartServiceParts {
   readonly repository: CartRepository;
   readonly facts: CatalogueService['facts'];
-  readonly nextTurn: Gathering['nextTurn'];
+  readonly turns: Pick<Gathering, 'nextTurn' | 'nextRound'>;
   readonly limits?: CartLimits;
 }
 
@@ -30,9 +30,9 @@ interface WantedRow {
  * Carts by visitor and site. What is asked at the same time is read by one statement and written by another, however many
  * carts it is about: that is most of what a change costs, and it orders the changes of one cart.
  */
-export const createCartService = ({ repository, facts, nextTurn, limits = cartLimits }: CartServiceParts) => {
+export const createCartService = ({ repository, facts, turns, limits = cartLimits }: CartServiceParts) => {
   const offers = createOffers(facts, limits);
-  const gathering = { mostInARound, nextTurn };
+  const gathering = { mostInARound, ...turns };
   const changeTogether = gathered(gathering, createChanges({ repository, offers, limits }));
 
   const readTogether = gathered(gathering, async (wanted: readonly WantedRow[]) => {

@@ -245,10 +245,12 @@ export const createImportRepository = (db: Database) => ({
     (await db.query<{ generation: number; settled: boolean; changed_at: Date }>(live, [site]))[0],
 
   /** Attached, not created in place: that would wait for every reader of the catalogue, and let others wait behind it. */
-  createPartitions: async ({ generation }: Target) => {
+  createPartitions: async ({ generation }: Target, breathe: () => Promise<void>) => {
     for (const table of ['product', 'article'] as const) {
       await run(db, `create table ${table}_g${generation} (like ${table} including all)`);
+      await breathe();
       await run(db, `alter table ${table} attach partition ${table}_g${generation} for values in (${generation})`);
+      await breathe();
     }
   },
   /** A small sample is enough to tell the planner what the indexes are worth; nobody else does it for a new table in time. */

@@ -173,12 +173,14 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
   const claimed = async (target: Target, options: ImportOptions): Promise<ImportOutcome> => {
     const at = now();
     await tidyUp();
+    await breathe();
     const live = await repository.live(target.site);
     if (live && !live.settled)
       await settle(repository, { ...target, generation: live.generation }, live.changed_at, breathe);
     const book = await openBook(target.site, options.categories);
-    await repository.createPartitions(target);
+    await breathe();
     try {
+      await repository.createPartitions(target, breathe);
       const tally = await stage(target, options, book, at);
       const report: ImportReport = tally;
       const code = tally.items + tally.bad === 0 ? 'EMPTY' : isRefused(tally) ? 'TOO_MANY_BAD' : undefined;

@@ -1,0 +1,10 @@
+import type { Gathering } from '../lib/gathered.ts';
+
+/** Shorter is no pause: browsers that are answered together come back within about this time. */
+const pauseMs = 1;
+
+/** When rounds of gathered work begin: at the next turn of the event loop; under load a moment after the round before. */
+export const turnsOfTheLoop: Pick<Gathering, 'nextTurn' | 'nextRound'> = {
+  nextTurn: (begin) => void setImmediate(begin),
+  nextRound: (begin) => void setTimeout(begin, pauseMs),
+};
