@@ -67,7 +67,9 @@ describe('what is gathered', () => {
   });
 
   it('that is answered too briefly leaves nobody waiting', async () => {
-    const ask = gathered({ mostInARound: 9, nextTurn, nextRound: nextTurn }, async (asks: readonly number[]) => asks.slice(1));
+    const ask = gathered({ mostInARound: 9, nextTurn, nextRound: nextTurn }, async (asks: readonly number[]) =>
+      asks.slice(1),
+    );
     const [one, two] = await Promise.allSettled([ask(1), ask(2)]);
     expect([one.status, two.status]).toEqual(['fulfilled', 'rejected']);
   });
