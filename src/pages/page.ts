@@ -5,6 +5,7 @@ import type { Promotions } from '../contracts/promotion.contract.ts';
 import type { SearchService } from '../contracts/search.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Mailbox } from '../contracts/mail.contract.ts';
+import type { StoreFinder } from '../contracts/stores.contract.ts';
 import type { Themeworlds } from '../contracts/themeworld.contract.ts';
 import type { Moment } from '../lib/moment.ts';
 import type { Site } from '../sites/site.ts';
@@ -16,6 +17,7 @@ export interface PageServices {
   readonly themeworlds: Themeworlds;
   readonly search: SearchService;
   readonly content: ContentService;
+  readonly storeFinder: StoreFinder;
   /** only in a demo without a mail server */
   readonly mailbox?: Mailbox;
   readonly promotions: Promotions;

@@ -9,6 +9,7 @@ import type { PageDefinition } from './page.ts';
 import { product } from './product/product.page.ts';
 import { search } from './search/search.page.ts';
 import { sitemap } from './sitemap/sitemap.page.ts';
+import { stores } from './stores/stores.page.ts';
 import { themeworld } from './themeworld/themeworld.page.ts';
 import { themeworlds } from './themeworlds/themeworlds.page.ts';
 
@@ -22,6 +23,7 @@ export const pages = [
   outlet,
   sitemap,
   content,
+  stores,
   themeworld,
   themeworlds,
   gallery,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { siteCodes, type SiteCode } from '../contracts/site.contract.ts';
 import type { Database } from '../lib/database.ts';
+import { startOfDay } from '../lib/zoned-day.ts';
 import { pages } from '../pages/registry.ts';
 import { createAbTestRepository } from '../services/abtest/abtest.repository.ts';
 import { abtestRoutes } from '../services/abtest/abtest.routes.ts';
@@ -57,6 +58,7 @@ import { searchWordsOfFolder } from './search-words.ts';
 import { createShell } from './shell.ts';
 import { createSiteNavigation } from './site-navigation.ts';
 import { turnsOfTheLoop } from './turns.ts';
+import { readStores } from './store-files.ts';
 import { allCatalogues } from './texts/catalogues.ts';
 import { isOfThisMachine } from './this-machine.ts';
 
@@ -165,7 +167,11 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   const cache = createPageCache();
   assetRoutes(app, { renderer, root });
   const nextSwitch = (site: SiteCode, at: Date) =>
-    earliest(...[catalogue, promotions, tests, siteNavigation].map((part) => part.nextSwitch(site, at)));
+    earliest(
+      ...[catalogue, promotions, tests, siteNavigation].map((part) => part.nextSwitch(site, at)),
+      // What pages say of today, they say until midnight.
+      startOfDay(at, sites[site].timeZone, 1),
+    );
   fragmentRoutes(app, { catalogues, hosts, renderer, shell, cache, version, nextSwitch, moments });
   const showError = pageRoutes(app, {
     pages: pages.filter(({ name, demoOnly }) =>
@@ -177,6 +183,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
       promotions,
       content,
       search,
+      storeFinder: readStores(join(root, 'content')),
       ...(mail.mailbox ? { mailbox: mail.mailbox } : {}),
     },
     shell,
