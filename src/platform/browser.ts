@@ -5,6 +5,7 @@ import { browserHttp, type Http } from './http.ts';
 import { browserLog, type Log } from './log.ts';
 import { browserPageEvents, type PageEventBus } from './page-events.ts';
 import { browserPageRoot, type PageRoot } from './page-root.ts';
+import { browserPresence, type Presence } from './presence.ts';
 import { browserScroll, type Scroll } from './scroll.ts';
 import { browserStorage, type KeptText } from './storage.ts';
 import { browserViewport, type Viewport } from './viewport.ts';
@@ -18,6 +19,7 @@ export interface Browser {
   readonly http: Http;
   readonly events: PageEventBus;
   readonly log: Log;
+  readonly presence: Presence;
   readonly scroll: Scroll;
   readonly root: PageRoot;
   readonly viewport: Viewport;
@@ -40,6 +42,7 @@ export const realBrowser = (csrf: string): Browser => ({
   http: browserHttp(csrf),
   events: browserPageEvents,
   log: browserLog,
+  presence: browserPresence,
   scroll: browserScroll,
   root: browserPageRoot,
   viewport: browserViewport,

@@ -2,6 +2,7 @@ import type { Browser } from './browser.ts';
 import type { Clock, Stop } from './clock.ts';
 import type { HttpRequest, HttpResult } from './http.ts';
 import type { PageRoot } from './page-root.ts';
+import type { Presence } from './presence.ts';
 import type { Viewport } from './viewport.ts';
 
 /** A clock that stands still until it is told how much time goes by. */
@@ -93,6 +94,23 @@ const fakeViewport = (width: number, height: number) => {
   };
 };
 
+/** Somebody in front of the page, who does something and looks away when told to. */
+const fakePresence = () => {
+  let visible = true;
+  const acts = listenersOf();
+  const turns = listenersOf();
+  const presence: Presence = {
+    isVisible: () => visible,
+    onVisibility: (listener) => turns.on(() => listener(visible)),
+    onActivity: acts.on,
+  };
+  const show = (isVisible: boolean): void => {
+    visible = isVisible;
+    turns.call();
+  };
+  return { presence, act: acts.call, show };
+};
+
 export interface FakeBrowserParts {
   readonly answer?: (request: HttpRequest) => HttpResult | Promise<HttpResult>;
   readonly cookies?: Readonly<Record<string, string>>;
@@ -133,6 +151,7 @@ export const fakeBrowser = ({
   };
   const clock = fakeClock();
   const { root, ...page } = fakeRoot();
+  const { presence, ...person } = fakePresence();
   const { viewport, resizeTo } = fakeViewport(width, height);
   const copied: string[] = [];
   const browser: Browser = {
@@ -145,6 +164,7 @@ export const fakeBrowser = ({
     clock,
     root,
     viewport,
+    presence,
     storage: {
       get: (key) => kept.get(key),
       set: (key, value) => void kept.set(key, value),
@@ -188,5 +208,5 @@ export const fakeBrowser = ({
     url: () => new URL(href),
     userAgent: () => userAgent,
   };
-  return { ...browser, ...page, clock, calls, copied, kept, visited, warnings, scrollTo, comeBack, resizeTo };
+  return { ...browser, ...page, ...person, clock, calls, copied, kept, visited, warnings, scrollTo, comeBack, resizeTo };
 };
