@@ -135,3 +135,28 @@ export interface LoginAccount {
   /** grows whenever every device is to forget the account: a token of an earlier one remembers nobody */
   readonly epoch: number;
 }
+
+/** What the customer service asks of logins. Each account's own id is its login id. */
+export interface LoginKeeping {
+  person(request: TokenRequest): Promise<Person>;
+  /** `guest`: the visitor that this device was until now */
+  begin(
+    request: TokenRequest,
+    account: LoginAccount,
+    remember: boolean,
+  ): Promise<{ readonly setCookies: readonly string[]; readonly guest?: string }>;
+  end(request: TokenRequest): Promise<readonly string[]>;
+  endOthers(customerId: string, butNot?: string): Promise<void>;
+}
+/** `undefined`: so many wait that nobody else can be served now. */
+export interface PasswordKeeping {
+  hash(password: string): Promise<string> | undefined;
+  matches(password: string, hash: string | undefined): Promise<boolean> | undefined;
+  refusal(password: string, own: readonly string[]): 'PASSWORD_SHORT' | 'PASSWORD_LONG' | 'PASSWORD_WEAK' | undefined;
+}
+export type CountedAction = 'login' | 'register' | 'reset';
+export interface AttemptKeeping {
+  /** 0: go on, it is counted; else the seconds to wait */
+  take(action: CountedAction, who: { readonly account: string; readonly address: string }): Promise<number>;
+  succeeded(action: CountedAction, who: { readonly account: string; readonly address: string }): Promise<void>;
+}

@@ -14,7 +14,6 @@ import { createCatalogueRepository } from '../services/catalogue/catalogue.repos
 import { createCatalogueService } from '../services/catalogue/catalogue.service.ts';
 import { customerRoutes } from '../services/customer/customer.routes.ts';
 import { loginRoutes } from '../services/login/login.routes.ts';
-import { createLongTermTokens } from '../services/login/long-term-token.service.ts';
 import { mailboxRoutes } from '../services/mail/mailbox.routes.ts';
 import { pictureRoutes } from '../services/pictures/pictures.routes.ts';
 import { createNavigationRepository } from '../services/navigation/navigation.repository.ts';
@@ -33,8 +32,10 @@ import { themeworldRoutes } from '../services/themeworld/themeworld.routes.ts';
 import { createThemeworldService } from '../services/themeworld/themeworld.service.ts';
 import { sites } from '../sites/sites.ts';
 import { translator } from '../sites/translate.ts';
+import { composeAccounts, noOrders } from './accounts.ts';
 import { createApp } from './app.ts';
 import { assetRoutes } from './asset-routes.ts';
+import { cartAtLogin } from './cart-at-login.ts';
 import { cartOfVisitor } from './cart-of-visitor.ts';
 import { chosenArticle } from './chosen-article.ts';
 import { readColours } from './colours.ts';
@@ -52,9 +53,9 @@ import { pageRoutes } from './pages.ts';
 import { pictureFiles } from './picture-files.ts';
 import { sendProblem } from './problems.ts';
 import type { Renderer } from './renderer.ts';
-import { tokenSecret } from './secrets.ts';
 import { createSearchBuilder } from './search-builder.ts';
 import { searchWordsOfFolder } from './search-words.ts';
+import { tokenSecrets } from './secrets.ts';
 import { createShell } from './shell.ts';
 import { createSiteNavigation } from './site-navigation.ts';
 import { turnsOfTheLoop } from './turns.ts';
@@ -86,7 +87,6 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   await catalogue.refresh(now());
   const siteOf = (host: string | undefined) => hosts.siteOf(host).code;
 
-  customerRoutes(app);
 
   const catalogues = allCatalogues();
   const wordsOf = (site: SiteCode) => translator(catalogues[site], sites[site].locale);
@@ -138,18 +138,28 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   themeworldRoutes(app, { themeworlds, siteOf, momentOf, isVersion });
 
   promotionRoutes(app, { promotions, siteOf, momentOf, sendProblem });
-  const visitors = createLongTermTokens({
-    secret: tokenSecret(config),
-    siteOf,
-    isSecure,
-    now,
-  });
-  loginRoutes(app, { visitors, sendProblem });
   const cart = createCartService({
     repository: createCartRepository(db),
     facts: catalogue.facts,
     turns: turnsOfTheLoop,
   });
+  const accounts = composeAccounts({
+    db,
+    secrets: tokenSecrets(config),
+    siteOf,
+    isSecure: (site) => hosts.originOf(sites[site]).startsWith('https:'),
+    translate: wordsOf,
+    mail,
+    orders: noOrders,
+    ...cartAtLogin({ cart, now }),
+    now,
+    log: app.log,
+  });
+  const { logins, customers } = accounts;
+  const { visitors } = logins;
+  app.addHook('onClose', accounts.settled);
+  loginRoutes(app, { logins, login: customers.desk.login, infoOf: customers.infoOf, sendProblem });
+  customerRoutes(app, { customers, sendProblem });
   cartRoutes(app, { cart, visitors, siteOf, now, articleOf: chosenArticle(catalogue), sendProblem });
 
   pictureRoutes(app, {
@@ -219,6 +229,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   /** takes away what has been kept long enough; any process may, as often as it likes */
   const tidyUp = async () => {
     await mail.tidyUp();
+    await accounts.tidyUp();
   };
   return { app, routes, stop, catalogue, refresh, tidyUp, mail };
 };

@@ -23,6 +23,8 @@ const environmentSchema = Type.Object({
   REQUESTS_PER_MINUTE: Type.Integer({ minimum: 1, default: 3000 }),
   /** signs the tokens of visitors; production only, the demo makes its own under DATA_DIR */
   TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
+  /** the one before it: what it signed stays good, so that a secret is exchanged without anybody being logged out */
+  TOKEN_SECRET_BEFORE: Type.Optional(Type.String({ minLength: 32 })),
 });
 
 export type Environment = Static<typeof environmentSchema>;
@@ -48,6 +50,7 @@ const meaning: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   REQUESTS_PER_MINUTE: 'a number from 1',
   TOKEN_SECRET: 'a secret of at least 32 characters',
+  TOKEN_SECRET_BEFORE: 'a secret of at least 32 characters',
 };
 
 const originPattern = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
@@ -92,13 +95,16 @@ const localOrigins = (port: number): Origins =>
 
 /** A secret may also come as a file (`TOKEN_SECRET_FILE`), as container platforms hand them over. */
 const withSecretFiles = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  const file = env['TOKEN_SECRET_FILE'];
-  if (!file || env['TOKEN_SECRET']) return env;
-  try {
-    return { ...env, TOKEN_SECRET: readFileSync(file, 'utf8').trim() };
-  } catch {
-    throw new ConfigError('TOKEN_SECRET_FILE names a file that cannot be read.');
-  }
+  const read = (name: string): NodeJS.ProcessEnv => {
+    const file = env[`${name}_FILE`];
+    if (!file || env[name]) return {};
+    try {
+      return { [name]: readFileSync(file, 'utf8').trim() };
+    } catch {
+      throw new ConfigError(`${name}_FILE names a file that cannot be read.`);
+    }
+  };
+  return { ...env, ...read('TOKEN_SECRET'), ...read('TOKEN_SECRET_BEFORE') };
 };
 
 /** Throws a ConfigError that names the setting and says what it must be. */

@@ -29,3 +29,11 @@ export const tokenSecret = ({ TOKEN_SECRET, DATA_DIR }: Pick<Config, 'TOKEN_SECR
   }
   return secret;
 };
+
+/** The first one signs; what the one before it signed is still good. */
+export const tokenSecrets = (
+  config: Pick<Config, 'TOKEN_SECRET' | 'TOKEN_SECRET_BEFORE' | 'DATA_DIR'>,
+): readonly [string, ...string[]] => {
+  const { TOKEN_SECRET_BEFORE: before } = config;
+  return [tokenSecret(config), ...(before === undefined ? [] : [before])];
+};

@@ -11,7 +11,7 @@ import { createCartRepository } from '../../src/services/cart/cart.repository.ts
 import { cartRoutes } from '../../src/services/cart/cart.routes.ts';
 import { createCartService } from '../../src/services/cart/cart.service.ts';
 import { loginRoutes } from '../../src/services/login/login.routes.ts';
-import { createLongTermTokens } from '../../src/services/login/long-term-token.service.ts';
+import { guestLogins } from './guest-logins.ts';
 import { sites } from '../../src/sites/sites.ts';
 
 /** The shop's server with cart and login on a real database; what is sold is a table that a test may change. */
@@ -75,12 +75,8 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
       return db.query(statement, values);
     },
   };
-  const visitors = createLongTermTokens({
-    secret: 'a secret of more than thirty-two signs',
-    siteOf,
-    isSecure: () => secure,
-    now,
-  });
+  const logins = guestLogins({ siteOf, isSecure: () => secure, now });
+  const { visitors } = logins;
   const cart = createCartService({
     repository: createCartRepository(watched),
     turns: turnsOfTheLoop,
@@ -89,7 +85,12 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
       return keys.map(({ productId, tcm }) => factsOf(site, productId, tcm));
     },
   });
-  loginRoutes(app, { visitors, sendProblem });
+  loginRoutes(app, {
+    logins,
+    login: async () => ({ ok: false, code: 'UNAUTHORIZED' }),
+    infoOf: async () => undefined,
+    sendProblem,
+  });
   cartRoutes(app, {
     cart,
     visitors,

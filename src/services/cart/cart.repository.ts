@@ -72,6 +72,8 @@ const prolong = statement(
   'update cart set expires_on = $3::date where site = $1 and visitor_id = $2 and expires_on < $3::date',
 );
 
+const remove = statement('cart-remove', 'delete from cart where site = $1 and visitor_id = $2');
+
 const keyOf = ({ site, visitor_id: visitorId }: KeyColumns): CartKey => cartKey({ site, visitorId });
 
 const rowOf = ({ owner, before = 0, entries, recentChanges, expiresOn }: CartToKeep) => ({
@@ -109,6 +111,10 @@ export const createCartRepository = (db: Database) => ({
 
   /** The rows that are read belong to this work until it is done: everybody else waits. */
   alone: <T>(work: (rows: CartRows) => Promise<T>): Promise<T> => db.transaction((tx) => work(rowsOn(tx, readAlone))),
+
+  remove: async ({ site, visitorId }: CartOwner): Promise<void> => {
+    await db.query(remove, [site, visitorId]);
+  },
 
   prolong: async ({ site, visitorId }: CartOwner, expiresOn: string): Promise<void> => {
     await db.query(prolong, [site, visitorId, expiresOn]);

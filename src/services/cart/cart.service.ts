@@ -67,6 +67,9 @@ export const createCartService = ({ repository, facts, turns, limits = cartLimit
       if (answer instanceof CartFault) throw answer;
       return answer;
     },
+
+    /** An account is gone, and what lay in its cart with it. */
+    forget: (owner: CartOwner): Promise<void> => stored(repository.remove(owner)),
   };
 };
 export type CartService = ReturnType<typeof createCartService>;

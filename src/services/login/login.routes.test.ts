@@ -1,22 +1,21 @@
+import { guestLogins } from '../../../tests/support/guest-logins.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longTermTokenPath } from '../../contracts/header-start.contract.ts';
 import { createApp, type App } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { sendProblem } from '../../server/problems.ts';
-import { createLongTermTokens } from './long-term-token.service.ts';
 import { loginRoutes } from './login.routes.ts';
 
 let app: App;
 let at = new Date('2026-11-21T12:00:00Z');
 beforeAll(async () => {
   ({ app } = await createApp({ config: { ...readConfig({}), LOG_LEVEL: 'silent' }, log: false }));
-  const visitors = createLongTermTokens({
-    secret: 'a secret of more than thirty-two signs',
-    siteOf: () => 'DE',
-    isSecure: () => false,
-    now: () => at,
+  loginRoutes(app, {
+    logins: guestLogins({ siteOf: () => 'DE', now: () => at }),
+    login: async () => ({ ok: false, code: 'UNAUTHORIZED' }),
+    infoOf: async () => undefined,
+    sendProblem,
   });
-  loginRoutes(app, { visitors, sendProblem });
 });
 afterAll(() => app.close());
 

@@ -1,23 +1,117 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
+import type { AccountOutcome, LoginAsked } from '../../contracts/account.contract.ts';
 import { longTermTokenPath } from '../../contracts/header-start.contract.ts';
-import type { VisitorTokens } from '../../contracts/login.contract.ts';
+import {
+  customerInfoPath,
+  customerInfoSchema,
+  loginAnswerSchema,
+  loginPath,
+  loginRequestSchema,
+  logoutPath,
+  renewAnswerSchema,
+  renewLoginPath,
+  type CustomerInfo,
+  type TokenRequest,
+} from '../../contracts/login.contract.ts';
 import { problemSchema } from '../../contracts/problem.contract.ts';
 import { csrfHeader } from '../../contracts/site.contract.ts';
+import type { Logins } from './logins.service.ts';
 
 export interface LoginRouteParts {
-  readonly visitors: VisitorTokens;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
+  readonly logins: Pick<Logins, 'visitors' | 'person' | 'renew' | 'end'>;
+  readonly login: (asked: LoginAsked) => Promise<AccountOutcome>;
+  readonly infoOf: (customerId: string) => Promise<CustomerInfo | undefined>;
+  readonly sendProblem: (reply: FastifyReply, status: number, detail: string, members?: object) => FastifyReply;
 }
 
-export const loginRoutes = (app: FastifyInstance, { visitors, sendProblem }: LoginRouteParts): void => {
+const ourHeader = Type.Object({ [csrfHeader]: Type.Optional(Type.String()) });
+const setCookies = (reply: FastifyReply, cookies: readonly string[] = []): void => {
+  if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
+};
+const secondsUntilAgain = 5;
+
+/** LOGIN-1, LOGIN-2, LOGIN-5: the tokens over the wire. Forms of pages go another way, to the same service. */
+export const loginRoutes = (app: FastifyInstance, { logins, login, infoOf, sendProblem }: LoginRouteParts): void => {
+  const refuse = (reply: FastifyReply, outcome: Extract<AccountOutcome, { ok: false }>): FastifyReply => {
+    if (outcome.code === 'TOO_MANY') {
+      reply.header('retry-after', outcome.seconds);
+      return sendProblem(reply, 429, 'too many attempts, wait a while', { result: 'SERVICE_UNAVAILABLE' });
+    }
+    if (outcome.code === 'UNAUTHORIZED') {
+      return sendProblem(reply, 401, 'address or password is wrong', { result: 'UNAUTHORIZED' });
+    }
+    reply.header('retry-after', secondsUntilAgain);
+    return sendProblem(reply, 503, 'nobody can log in now', { result: 'SERVICE_UNAVAILABLE' });
+  };
+
+  app.post<{ Body: Static<typeof loginRequestSchema> }>(
+    loginPath,
+    {
+      schema: {
+        tags: ['login'],
+        summary: 'sets the login token and its companion; the same answer and time for known and unknown addresses',
+        body: loginRequestSchema,
+        response: { 200: loginAnswerSchema, 401: problemSchema, 429: problemSchema, 503: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { email, password, remember = false } = request.body;
+      const outcome = await login({ request, address: request.ip, email, password, remember });
+      if (!outcome.ok) return refuse(reply, outcome);
+      setCookies(reply, outcome.setCookies);
+      return { result: 'SUCCESS' as const };
+    },
+  );
+
+  app.post(
+    renewLoginPath,
+    {
+      schema: {
+        tags: ['login'],
+        summary: '201 with a new token, 200 where the login has reached its longest life, 401 where it is refused',
+        body: Type.Object({}, { additionalProperties: false }),
+        response: { 200: renewAnswerSchema, 201: renewAnswerSchema, 401: problemSchema, 503: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      let renewal;
+      try {
+        renewal = await logins.renew(request);
+      } catch (err) {
+        request.log.error({ err }, 'a login could not be renewed');
+        return sendProblem(reply, 503, 'logins cannot be renewed now');
+      }
+      setCookies(reply, renewal.setCookies);
+      if (renewal.code === 'REFUSED') return sendProblem(reply, 401, 'this login is over');
+      const { exp, ren } = renewal.claims;
+      return reply.code(renewal.code === 'RENEWED' ? 201 : 200).send({ exp, ren });
+    },
+  );
+
+  app.post(
+    logoutPath,
+    {
+      schema: {
+        tags: ['login'],
+        summary: 'ends the login; the device forgets who was here',
+        body: Type.Object({}, { additionalProperties: false }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      setCookies(reply, await logins.end(request));
+      return reply.code(204).send();
+    },
+  );
+
   app.get(
     longTermTokenPath,
     {
       schema: {
         tags: ['login'],
         summary: 'sets the long-term token and its companion where there are none, or where they want to be renewed',
-        headers: Type.Object({ [csrfHeader]: Type.Optional(Type.String()) }),
+        headers: ourHeader,
         response: { 204: Type.Null(), 403: problemSchema },
       },
     },
@@ -26,9 +120,26 @@ export const loginRoutes = (app: FastifyInstance, { visitors, sendProblem }: Log
       if (request.headers[csrfHeader] === undefined) {
         return sendProblem(reply, 403, `this call needs the header ${csrfHeader}`);
       }
-      const { setCookies } = await visitors.welcome(request);
-      if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
+      setCookies(reply, (await logins.visitors.welcome(request)).setCookies);
       return reply.code(204).send();
+    },
+  );
+
+  app.get<{ Params: { loginId: string } }>(
+    customerInfoPath,
+    {
+      schema: {
+        tags: ['login'],
+        summary: 'who is logged in, for the login that the token belongs to and no other',
+        params: Type.Object({ loginId: Type.String({ maxLength: 64 }) }),
+        response: { 200: customerInfoSchema, 401: problemSchema, 403: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const person = await logins.person(request satisfies TokenRequest);
+      if (person.status !== 'LOGGED_IN') return sendProblem(reply, 401, 'nobody is logged in');
+      if (person.customerId !== request.params.loginId) return sendProblem(reply, 403, 'this is somebody else');
+      return (await infoOf(person.customerId)) ?? sendProblem(reply, 401, 'nobody is logged in');
     },
   );
 };

@@ -3,19 +3,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { TokenRequest } from '../../contracts/login.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import { readClaims } from '../../lib/token-claims.ts';
-import { createLongTermTokens } from './long-term-token.service.ts';
+import { guestLogins } from '../../../tests/support/guest-logins.ts';
 
 const secret = 'a secret of more than thirty-two signs';
 const day = 86_400_000;
 let at = new Date('2026-11-21T12:00:00Z');
 const hosts: Readonly<Record<string, SiteCode>> = { 'de.localhost': 'DE', 'tr.localhost': 'TR' };
-const tokensOf = (given: { secret?: string; secure?: boolean } = {}) =>
-  createLongTermTokens({
-    secret: given.secret ?? secret,
+const tokensOf = (given: { secrets?: readonly string[]; secure?: boolean } = {}) =>
+  guestLogins({
+    secrets: given.secrets ?? [secret],
     siteOf: (host) => hosts[host ?? ''] ?? 'DE',
     isSecure: () => given.secure ?? false,
     now: () => at,
-  });
+  }).visitors;
 const tokens = tokensOf();
 
 /** What a browser sends after the answer. */
@@ -141,7 +141,7 @@ describe('nobody', () => {
   });
 
   it('is who was signed in with another secret', async () => {
-    expect(await tokensOf({ secret: `another ${secret}` }).known(from(await newcomer()))).toBeUndefined();
+    expect(await tokensOf({ secrets: [`another ${secret}`] }).known(from(await newcomer()))).toBeUndefined();
   });
 
   it('is who has the plain companion on https', async () => {
@@ -153,5 +153,15 @@ describe('nobody', () => {
     expect(await tokens.known(from(cookies))).toBeDefined();
     at = new Date(at.getTime() + 30 * day);
     expect(await tokens.known(from(cookies))).toBeUndefined();
+  });
+
+  it('[LOGIN-7] is not who was signed in before the secret was exchanged, as long as the old one stands behind the new', async () => {
+    const cookies = await newcomer();
+    const known = await tokens.known(from(cookies));
+    const both = tokensOf({ secrets: [`another ${secret}`, secret] });
+    expect(await both.known(from(cookies))).toEqual(known);
+    const renewed = carried((await both.welcome(from({}))).setCookies);
+    expect(await tokens.known(from(renewed))).toBeUndefined();
+    expect(await tokensOf({ secrets: [`another ${secret}`] }).known(from(renewed))).toBeDefined();
   });
 });

@@ -1,0 +1,34 @@
+import type { Customer } from '../contracts/account.contract.ts';
+import type { SiteCode } from '../contracts/site.contract.ts';
+import type { CartService } from '../services/cart/cart.service.ts';
+
+export interface CartAtLoginParts {
+  readonly cart: Pick<CartService, 'load' | 'change' | 'forget'>;
+  readonly now: () => Date;
+}
+
+/**
+ * What a guest had in the cart goes into the customer's own. What a limit forbids there stays in the guest's cart, where the
+ * device finds it again after the logout: nothing is thrown away.
+ */
+export const cartAtLogin = ({ cart, now }: CartAtLoginParts) => ({
+  onLogin: async ({
+    site,
+    guest,
+    customer,
+  }: {
+    readonly site: SiteCode;
+    readonly guest: string;
+    readonly customer: Customer;
+  }) => {
+    const moment = { at: now(), abTests: {} };
+    const { articles } = await cart.load(site, guest, moment);
+    for (const { productId, tcm, quantity } of articles) {
+      const owner = { site, visitorId: customer.visitorId };
+      const answer = await cart.change(owner, { addArticle: { productId, tcm, quantity } }, moment);
+      if (answer.ok)
+        await cart.change({ site, visitorId: guest }, { setArticle: { productId, tcm, quantity: 0 } }, moment);
+    }
+  },
+  onRemoved: ({ site, visitorId }: Customer): Promise<void> => cart.forget({ site, visitorId }),
+});

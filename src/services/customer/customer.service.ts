@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import {
+  mostAddresses,
+  mostWatched,
+  type AccountDesk,
+  type Customer,
+  type OrdersOfCustomer,
+} from '../../contracts/account.contract.ts';
+import type { Psdata } from '../../contracts/header-start.contract.ts';
+import type { CustomerInfo, TokenRequest } from '../../contracts/login.contract.ts';
+import { createAccounts, type AccountParts } from './accounts.service.ts';
+import type { KeepingRepository } from './keeping.repository.ts';
+
+export interface CustomerParts extends AccountParts {
+  readonly keeping: KeepingRepository;
+  readonly orders: OrdersOfCustomer;
+}
+
+const mostBeanEntries = 200;
+const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+const isUuid = (id: string): boolean => uuidPattern.test(id);
+
+const psdataOf = (loginStatus: Psdata['tracking']['loginStatus'], customer?: Customer): Psdata => ({
+  tracking: { loginStatus },
+  customer: {
+    firstname: customer?.firstName ?? '',
+    lastname: customer?.lastName ?? '',
+    loyaltyBeans: customer?.beans ?? 0,
+    statuses: {
+      isCommunityMember: customer?.isCommunityMember ?? false,
+      isKontorcardMember: customer !== undefined && customer.card !== 'NO_CARD',
+    },
+  },
+});
+
+/** The customers of the nine sites: what they are to every page, and all that their own pages do. */
+export const createCustomerService = (parts: CustomerParts) => {
+  const { customers, keeping, orders, now } = parts;
+  const { desk: accounts, customerOf, forget, tidyUp } = createAccounts(parts);
+
+  const desk: AccountDesk = {
+    ...accounts,
+    changeProfile: async ({ id }, fields) => {
+      await customers.setProfile(id, fields);
+      forget(id);
+      return { ok: true };
+    },
+    addresses: ({ id }) => keeping.addresses(id),
+    saveAddress: async (customer, id, fields) => {
+      if (id !== undefined && !isUuid(id)) return { ok: false, code: 'LINK_INVALID' };
+      const which = { id: id ?? randomUUID(), isNew: id === undefined };
+      const saved = await keeping.saveAddress(customer.id, which, fields, { most: mostAddresses, at: now() });
+      if (saved === 'saved') return { ok: true };
+      return { ok: false, code: saved === 'limit' ? 'ADDRESS_LIMIT' : 'LINK_INVALID' };
+    },
+    removeAddress: async (customer, id) => {
+      if (isUuid(id)) await keeping.removeAddress(customer.id, id);
+    },
+    beans: ({ id }) => customers.beans(id, mostBeanEntries),
+    joinCommunity: async ({ id }, joins) => {
+      await customers.setCommunity(id, joins);
+      forget(id);
+    },
+    watched: ({ id }) => keeping.watched(id),
+    watch: async ({ id }, productIds, on) => {
+      if (!on) {
+        await keeping.unwatch(id, productIds);
+        return { ok: true };
+      }
+      const all = await keeping.watch(id, productIds, { most: mostWatched, at: now() });
+      return all ? { ok: true } : { ok: false, code: 'WATCH_LIMIT' };
+    },
+  };
+
+  return {
+    desk,
+    customerOf,
+    tidyUp,
+
+    /** CUST-1 */
+    psdata: async (request: TokenRequest): Promise<Psdata> => {
+      const { person, customer } = await desk.visit(request);
+      return psdataOf(person.status, customer);
+    },
+
+    /** LOGIN-2; NEWS-7 asks the same of somebody logged in */
+    infoOf: async (customerId: string): Promise<CustomerInfo | undefined> => {
+      const customer = await customerOf(customerId);
+      if (!customer) return undefined;
+      const { id, email, salutation, firstName, lastName } = customer;
+      return { loginId: id, email, ...(salutation ? { salutation } : {}), firstName, lastName };
+    },
+
+    /** All that the shop knows of somebody, for the person itself. */
+    exported: async (customer: Customer) => {
+      const { epoch: _epoch, visitorId: _visitorId, ...own } = customer;
+      return {
+        customer: own,
+        addresses: await desk.addresses(customer),
+        beans: await desk.beans(customer),
+        watchlist: await desk.watched(customer),
+        orders: await orders.list(customer.site, customer.id),
+      };
+    },
+  };
+};
+export type CustomerService = ReturnType<typeof createCustomerService>;

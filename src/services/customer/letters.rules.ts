@@ -1,0 +1,40 @@
+import type { Letter } from '../../contracts/mail.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { accountLinks } from '../../sites/links.ts';
+import type { Translate } from '../../sites/translate.ts';
+
+/** The mails of an account: `secret` is that of the link, `known` goes to an address that has an account already. */
+export type AccountLetter = { readonly site: SiteCode; readonly to: string; readonly name: string } & (
+  | { readonly kind: 'confirm' | 'reset' | 'email'; readonly secret: string }
+  | { readonly kind: 'known' | 'passwordChanged' }
+);
+
+/** Where the link of a mail leads; the page shows a button, so that no mail program uses the link by looking at it. */
+export const linkPaths = {
+  confirm: '/signup/confirm/',
+  reset: '/login/reset/',
+  email: '/usermenu/email/',
+} as const;
+
+const pathOf = (letter: AccountLetter): string =>
+  'secret' in letter ? linkPaths[letter.kind] + letter.secret : accountLinks.login;
+
+export const accountLetter =
+  (translate: (site: SiteCode) => Translate) =>
+  (letter: AccountLetter): Letter => {
+    const { kind, site, to, name } = letter;
+    const t = translate(site);
+    return {
+      site,
+      to,
+      subject: t(`mail.account.${kind}.subject`),
+      preview: t(`mail.account.${kind}.preview`),
+      blocks: [
+        { kind: 'title', text: t('mail.account.hello', { name }) },
+        { kind: 'text', text: t(`mail.account.${kind}.text`) },
+        { kind: 'button', text: t(`mail.account.${kind}.button`), href: pathOf(letter) },
+        { kind: 'note', text: t(`mail.account.${kind}.note`) },
+      ],
+      reason: t('mail.account.reason'),
+    };
+  };

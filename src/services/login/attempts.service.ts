@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import type { AttemptKeeping } from '../../contracts/login.contract.ts';
+import { attemptLimits, waitSeconds, type AttemptKind } from './attempts.rules.ts';
+import type { LoginRepository } from './login.repository.ts';
+
+export interface AttemptParts {
+  readonly repository: Pick<LoginRepository, 'countAttempt' | 'forgetAttempts' | 'giveBackAttempt'>;
+  readonly secret: string;
+  readonly now: () => Date;
+}
+
+/** Counts attempts for every process together. Keys are hashes: nobody's address or e-mail stands in the table. */
+export const createAttempts = ({ repository, secret, now }: AttemptParts): AttemptKeeping => {
+  const keyOf = (kind: AttemptKind, who: string): string =>
+    createHmac('sha256', secret).update(`${kind} ${who}`).digest('base64url');
+  const takeOne = async (kind: AttemptKind, who: string): Promise<number> => {
+    const at = now();
+    const windowBegan = new Date(at.getTime() - attemptLimits[kind].windowSeconds * 1000);
+    return waitSeconds(kind, await repository.countAttempt(keyOf(kind, who), at, windowBegan), at);
+  };
+  return {
+    take: async (action, { account, address }) =>
+      // An address that must wait does not lock other people's accounts.
+      (await takeOne(`${action}.address`, address)) || takeOne(`${action}.account`, account),
+    succeeded: async (action, { account, address }) => {
+      await repository.forgetAttempts(keyOf(`${action}.account`, account));
+      await repository.giveBackAttempt(keyOf(`${action}.address`, address));
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import { statement, type Database } from '../../lib/database.ts';
+import type { AttemptCount } from './attempts.rules.ts';
+
+export interface FamilyRow {
+  readonly id: string;
+  readonly customer_id: string;
+  readonly generation: number;
+  /** seconds since 1970 */
+  readonly rotated_at: number;
+  readonly ends_at: number;
+  readonly is_ended: boolean;
+}
+
+const columns = 'id, customer_id, generation, rotated_at, ends_at, is_ended';
+const insert = statement(
+  'login-family-insert',
+  'insert into login_family (id, customer_id, generation, rotated_at, ends_at, is_ended) values ($1, $2, 1, $3, $4, false)',
+);
+const read = statement('login-family-read', `select ${columns} from login_family where id = $1`);
+// The generation is compared: of two renewals at once one is done, and the other one finds the grace.
+const rotate = statement(
+  'login-family-rotate',
+  `update login_family set generation = generation + 1, rotated_at = $3
+   where id = $1 and generation = $2 and not is_ended returning ${columns}`,
+);
+const end = statement('login-family-end', 'update login_family set is_ended = true where id = $1');
+const endAll = statement(
+  'login-family-end-all',
+  'update login_family set is_ended = true where customer_id = $1 and id is distinct from $2 and not is_ended',
+);
+const removeOver = statement('login-family-remove', 'delete from login_family where ends_at < $1');
+
+const count = statement(
+  'login-attempt-count',
+  `insert into login_attempt (key, count, began_at) values ($1, 1, $2)
+   on conflict (key) do update set
+     count = case when login_attempt.began_at <= $3 then 1 else login_attempt.count + 1 end,
+     began_at = case when login_attempt.began_at <= $3 then $2 else login_attempt.began_at end
+   returning count, began_at`,
+);
+const forget = statement('login-attempt-forget', 'delete from login_attempt where key = $1');
+const giveBack = statement(
+  'login-attempt-give-back',
+  'update login_attempt set count = greatest(count - 1, 0) where key = $1',
+);
+const removeOld = statement('login-attempt-remove', 'delete from login_attempt where began_at < $1');
+
+export const createLoginRepository = (db: Database) => ({
+  beginFamily: async (id: string, customerId: string, beganAt: number, endsAt: number): Promise<void> => {
+    await db.query(insert, [id, customerId, beganAt, endsAt]);
+  },
+  family: async (id: string): Promise<FamilyRow | undefined> => (await db.query<FamilyRow>(read, [id]))[0],
+  /** nothing where the generation is no longer that one */
+  rotate: async (id: string, generation: number, at: number): Promise<FamilyRow | undefined> =>
+    (await db.query<FamilyRow>(rotate, [id, generation, at]))[0],
+  endFamily: async (id: string): Promise<void> => {
+    await db.query(end, [id]);
+  },
+  endFamiliesOf: async (customerId: string, butNot: string | undefined): Promise<void> => {
+    await db.query(endAll, [customerId, butNot ?? null]);
+  },
+
+  /** Counts before the work is done, so that many at once do not slip through. */
+  countAttempt: async (key: string, now: Date, windowBegan: Date): Promise<AttemptCount> => {
+    const [row] = await db.query<{ count: number; began_at: Date }>(count, [key, now, windowBegan]);
+    return { count: row?.count ?? 1, beganAt: row?.began_at ?? now };
+  },
+  forgetAttempts: async (key: string): Promise<void> => {
+    await db.query(forget, [key]);
+  },
+  giveBackAttempt: async (key: string): Promise<void> => {
+    await db.query(giveBack, [key]);
+  },
+  tidyUp: async (familiesBefore: number, attemptsBefore: Date): Promise<void> => {
+    await db.query(removeOver, [familiesBefore]);
+    await db.query(removeOld, [attemptsBefore]);
+  },
+});
+export type LoginRepository = ReturnType<typeof createLoginRepository>;

@@ -1,0 +1,72 @@
+import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
+import { boundedQueue } from '../../lib/bounded-queue.ts';
+
+/** argon2id as OWASP advises for a server: 19 MiB, two passes, one lane (about 40 ms). */
+export const hashParameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const saltBytes = 16;
+/** One core works on passwords, the others go on serving; whoever comes when so many wait is asked to come later. */
+const queueLimits = { atOnce: 1, waiting: 200 } as const;
+
+interface Hash extends Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'> {
+  readonly salt: Buffer;
+  readonly tag: Buffer;
+}
+
+/** The usual text of a hash, so that parameters can change and old hashes stay good. */
+const hashPattern = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{16,64})\$([\w+/]{22,128})$/;
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
+
+const textOf = ({ memory, passes, parallelism, salt, tag }: Hash): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
+
+const readHash = (text: string): Hash | undefined => {
+  const [, memory, passes, parallelism, salt, tag] = hashPattern.exec(text) ?? [];
+  if (salt === undefined || tag === undefined) return undefined;
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  };
+};
+
+const tagOf = (password: string, { salt, tag, ...parameters }: Hash): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    // Typed the same on another keyboard it is the same password.
+    const message = password.normalize('NFKC');
+    argon2('argon2id', { message, nonce: salt, tagLength: tag.length, ...parameters }, (fault, found) =>
+      fault ? reject(fault) : resolve(found),
+    );
+  });
+
+export interface Passwords {
+  /** nothing where too many wait already */
+  hash(password: string): Promise<string> | undefined;
+  /** Takes as long where there is no hash: nobody learns from the time whether there is an account. */
+  matches(password: string, hash: string | undefined): Promise<boolean> | undefined;
+}
+
+export const createPasswords = (): Passwords => {
+  const queue = boundedQueue(queueLimits);
+  const fresh = (): Hash => ({
+    ...hashParameters,
+    salt: randomBytes(saltBytes),
+    tag: Buffer.alloc(hashParameters.tagLength),
+  });
+  const nobody = fresh();
+  return {
+    hash: (password) =>
+      queue.run(async () => {
+        const parts = fresh();
+        return textOf({ ...parts, tag: await tagOf(password, parts) });
+      }),
+    matches: (password, text) =>
+      queue.run(async () => {
+        const hash = text === undefined ? undefined : readHash(text);
+        const found = await tagOf(password, hash ?? nobody);
+        return hash !== undefined && timingSafeEqual(found, hash.tag);
+      }),
+  };
+};
