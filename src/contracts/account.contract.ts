@@ -174,5 +174,3 @@ export const exportPath = '/service/customer/export';
 export const watchFormPath = '/service/customer/watchlist/change';
 /** GET: the watched product numbers; PUT: adds or removes some; POST is the form's. */
 export const watchlistPath = '/service/customer/api/v1/watchlist';
-/** Browser storage key of a guest's watchlist. */
-export const watchStorageKey = 'kontor.watchlist';

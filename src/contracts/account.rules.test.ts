@@ -59,7 +59,7 @@ describe('a sign-up', () => {
       { email: 'required', firstName: 'required', lastName: 'required' },
     ],
   ])('[LOGIN-6] with %j is sent back with %j', (change, faults) => {
-    expect(checkRegister({ ...register, ...change } as Record<string, string>).faults).toEqual(faults);
+    expect(checkRegister({ ...register, ...change }).faults).toEqual(faults);
   });
 
   it.each(['DR', '', 'mrs'])('takes no salutation of %j', (salutation) => {
@@ -72,7 +72,7 @@ describe('other forms', () => {
     [{}, { email: 'required' }],
     [{ email: ' a@b.de ' }, {}],
   ])('an address alone: %j', (form, faults) => {
-    expect(checkEmail(form as Record<string, string>).faults).toEqual(faults);
+    expect(checkEmail(form).faults).toEqual(faults);
   });
   it.each([
     [{ password: 'x' }, {}],
@@ -80,7 +80,7 @@ describe('other forms', () => {
     [{ password: 'x', again: 'y' }, { again: 'same' }],
     [{ password: '', again: '' }, { password: 'required' }],
   ])('a new password: %j', (form, faults) => {
-    expect(checkNewPassword(form as Record<string, string>).faults).toEqual(faults);
+    expect(checkNewPassword(form).faults).toEqual(faults);
   });
   it.each([
     ['', {}],

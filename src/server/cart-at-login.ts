@@ -4,6 +4,8 @@ import type { CartService } from '../services/cart/cart.service.ts';
 
 export interface CartAtLoginParts {
   readonly cart: Pick<CartService, 'load' | 'change' | 'forget'>;
+  /** takes away what was written to an address */
+  readonly eraseMails: (address: string) => Promise<number>;
   readonly now: () => Date;
 }
 
@@ -11,7 +13,7 @@ export interface CartAtLoginParts {
  * What a guest had in the cart goes into the customer's own. What a limit forbids there stays in the guest's cart, where the
  * device finds it again after the logout: nothing is thrown away.
  */
-export const cartAtLogin = ({ cart, now }: CartAtLoginParts) => ({
+export const cartAtLogin = ({ cart, eraseMails, now }: CartAtLoginParts) => ({
   onLogin: async ({
     site,
     guest,
@@ -30,5 +32,8 @@ export const cartAtLogin = ({ cart, now }: CartAtLoginParts) => ({
         await cart.change({ site, visitorId: guest }, { setArticle: { productId, tcm, quantity: 0 } }, moment);
     }
   },
-  onRemoved: ({ site, visitorId }: Customer): Promise<void> => cart.forget({ site, visitorId }),
+  onRemoved: async ({ site, visitorId, email }: Customer): Promise<void> => {
+    await cart.forget({ site, visitorId });
+    await eraseMails(email);
+  },
 });

@@ -149,9 +149,9 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     siteOf,
     isSecure: (site) => hosts.originOf(sites[site]).startsWith('https:'),
     translate: wordsOf,
-    mail,
+    mail: mail.outbox,
     orders: noOrders,
-    ...cartAtLogin({ cart, now }),
+    ...cartAtLogin({ cart, eraseMails: mail.erase, now }),
     now,
     log: app.log,
   });

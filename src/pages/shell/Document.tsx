@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { appStores } from '../../sites/links.ts';
 import { useSite } from '../../sites/site-context.tsx';
+import { StillRegion } from '../../islands/Region.tsx';
 import type { PageHead, PageType } from '../page.ts';
 import { AppBannerShell, FooterShell, HeaderShell } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
@@ -82,6 +83,7 @@ export const Document = (props: DocumentProps) => {
         </main>
         <FooterShell shell={props.shell} />
         {!props.reducedHeader && !props.bot && <AppBannerShell />}
+        {!props.bot && <StillRegion name="activity" />}
       </body>
     </html>
   );

@@ -102,31 +102,29 @@ onBothDatabases('customers', (db) => {
   });
 
   describe('a link', () => {
+    const use = (how: string, secret: string) => {
+      if (how === 'reset') return desk().reset(secret, 'DE', next);
+      return desk().confirm(secret, how === 'another site' ? 'TR' : 'DE');
+    };
     it.each([
-      ['made up', async () => 'made-up', 'LINK_INVALID'],
-      ['of another kind', async () => secretIn(shop.letters.at(-1)), 'LINK_INVALID', 'reset'],
-      ['of another site', async () => secretIn(shop.letters.at(-1)), 'LINK_INVALID', 'TR'],
-      ['over', async () => (shop.pass(86_401), secretIn(shop.letters.at(-1))), 'LINK_INVALID'],
-      [
-        'used',
-        async () => (await desk().confirm(secretIn(shop.letters.at(-1)), 'DE'), secretIn(shop.letters.at(-1))),
-        'LINK_USED',
-      ],
-    ] as const)('[LOGIN-6] that is %s opens nothing', async (_, make, code, how?: string) => {
+      ['made up', 'made-up', 'confirm', 'LINK_INVALID'],
+      ['of another kind', '', 'reset', 'LINK_INVALID'],
+      ['of another site', '', 'another site', 'LINK_INVALID'],
+      ['over', '', 'a day later', 'LINK_INVALID'],
+      ['used', '', 'again', 'LINK_USED'],
+    ])('[LOGIN-6] that is %s opens nothing', async (_, madeUp, how, code) => {
       await register();
-      const secret = await make();
-      const answer =
-        how === 'reset'
-          ? await desk().reset(secret, 'DE', next)
-          : await desk().confirm(secret, how === 'TR' ? 'TR' : 'DE');
-      expect(answer).toEqual({ ok: false, code });
+      const secret = madeUp || secretIn(shop.letters.at(-1));
+      if (how === 'a day later') shop.pass(86_401);
+      if (how === 'again') await use(how, secret);
+      expect(await use(how, secret)).toEqual({ ok: false, code });
     });
 
     it('[LOGIN-6] clicked twice at once counts once', async () => {
       await register();
       const secret = secretIn(shop.letters[0]);
       const answers = await Promise.all([desk().confirm(secret, 'DE'), desk().confirm(secret, 'DE')]);
-      expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     });
   });
 
@@ -296,7 +294,7 @@ onBothDatabases('customers', (db) => {
       const browser = shop.browser();
       await browser.login(email, password);
       const put = (productIds: unknown, on: unknown = true) =>
-        browser.call({ method: 'PUT', url, payload: { productIds, on } as object });
+        browser.call({ method: 'PUT', url, payload: { productIds, on } });
       expect((await put(['100000001'])).json()).toEqual({ productIds: ['100000001'] });
       shop.pass(1);
       expect((await put(['100000002', '100000001'])).json()).toEqual({ productIds: ['100000002', '100000001'] });

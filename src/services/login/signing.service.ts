@@ -79,6 +79,3 @@ export const createSigner = <Claims extends { readonly key: string; readonly exp
     companionFor: (text: string): string => createHmac('sha256', signing.bytes).update(text).digest('base64url'),
   };
 };
-export type Signer<Claims extends { readonly key: string; readonly exp: number }> = ReturnType<
-  typeof createSigner<Claims>
->;
