@@ -1,6 +1,7 @@
 import content from '../shell/content.module.css';
 import { ButtonExamples, ChoiceExamples, MessageExamples } from './ControlExamples.tsx';
 import styles from './gallery.module.css';
+import { FlyoutExamples, MenuExamples, RowExamples, WorldExamples } from './NavigationExamples.tsx';
 import { PriceExamples, ThemeExamples, TypeExamples } from './LookExamples.tsx';
 import {
   AppBannerExamples,
@@ -21,6 +22,10 @@ const sections = [
   { title: 'Type', Examples: TypeExamples },
   { title: 'Region: tile', Examples: TileExamples },
   { title: 'Region: header', Examples: HeaderExamples },
+  { title: 'Region: navigation, the row', Examples: RowExamples },
+  { title: 'Region: navigation, flyouts', Examples: FlyoutExamples },
+  { title: 'Region: navigation, the overlay of small screens', Examples: MenuExamples },
+  { title: 'Region: themeworld', Examples: WorldExamples },
   { title: 'Region: search', Examples: SearchExamples },
   { title: 'Region: buy', Examples: BuyExamples },
   { title: 'Region: cart', Examples: CartExamples },

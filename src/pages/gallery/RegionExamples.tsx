@@ -15,11 +15,9 @@ import { SearchBox } from '../../regions/search/SearchBox.tsx';
 import { ProductTile } from '../../regions/tile/ProductTile.tsx';
 import { tileFixtures } from '../../regions/tile/tile.fixtures.ts';
 import content from '../shell/content.module.css';
+import { idOf } from './example.rules.ts';
 import { Example } from './Example.tsx';
 import styles from './gallery.module.css';
-
-/** Ids and names in a page are words of our own: no spaces, no signs. */
-const idOf = (region: string, name: string): string => `${region}-${name.replaceAll(/[^A-Za-z0-9]+/g, '-')}`;
 
 export const TileExamples = () => (
   <div className={content.grid} data-columns="4">

@@ -51,33 +51,38 @@ const teaser = (title: string, picture: string, category: string, url: string) =
   image: { src: pictureUrl(picture, 'original', 800, 'webp'), alt: '' },
 });
 
-const coffee: NavigationNode = {
-  title: 'Kaffee',
-  href: '/x-c1000.html',
-  children: [
-    leaf(
-      'Ganze Bohne',
-      '/beans-c1100.html',
-      ['Filterkaffee', '/for-filter-c1110.html'],
-      ['Espresso', '/espresso-c1120.html'],
-    ),
-    leaf('Kaffee-Abo', '/subscription-c1200.html'),
-    leaf(
-      'Zubereitung',
-      '/brew-c1300.html',
-      ['Handfilter und Karaffen', '/filter-c1310.html'],
-      ['Espressokocher', '/moka-c1320.html'],
-      ['Kaffeemühlen', '/mills-c1330.html'],
-    ),
-  ],
-  teaser: {
-    title: 'Frisch geröstet',
-    list: [
-      teaser('Von Hand gefiltert', 'nav-kaffee', 'Handfilter und Karaffen', '/filter-c1310.html'),
-      teaser('Drei Röstungen', 'nav-roestungen', 'Ganze Bohne', '/beans-c1100.html'),
+/** A department with three levels and teasers. Its number keeps several apart where they stand in one page. */
+export const departmentFixture = (number = 1): NavigationNode => {
+  const at = (name: string, rest: string) => `/${name}-c${number}${rest}.html`;
+  return {
+    title: 'Kaffee',
+    href: at('x', '000'),
+    children: [
+      leaf(
+        'Ganze Bohne',
+        at('beans', '100'),
+        ['Filterkaffee', at('for-filter', '110')],
+        ['Espresso', at('espresso', '120')],
+      ),
+      leaf('Kaffee-Abo', at('subscription', '200')),
+      leaf(
+        'Zubereitung',
+        at('brew', '300'),
+        ['Handfilter und Karaffen', at('filter', '310')],
+        ['Espressokocher', at('moka', '320')],
+        ['Kaffeemühlen', at('mills', '330')],
+      ),
     ],
-  },
+    teaser: {
+      title: 'Frisch geröstet',
+      list: [
+        teaser('Von Hand gefiltert', 'nav-kaffee', 'Handfilter und Karaffen', at('filter', '310')),
+        teaser('Drei Röstungen', 'nav-roestungen', 'Ganze Bohne', at('beans', '100')),
+      ],
+    },
+  };
 };
+const coffee = departmentFixture();
 
 /** What the service of the navigation answers for the departments above. */
 export const nodesFixture: readonly NavigationNode[] = titles.map((title, position) =>
@@ -90,7 +95,7 @@ export const nodesFixture: readonly NavigationNode[] = titles.map((title, positi
       },
 );
 
-const world = (title: string, id: number, more: Partial<Themeworld> = {}): Themeworld => ({
+export const worldFixture = (title: string, id: number, more: Partial<Themeworld> = {}): Themeworld => ({
   title,
   url: `/world-t${id}.html`,
   imgUrl: pictureUrl('world-winter', 'original', 480, 'webp'),
@@ -112,16 +117,19 @@ export const worldsFixture: ThemeworldNavigation = {
   sections: {
     lastChance: {
       headline: 'Letzte Chance',
-      themeworlds: [world('Regen? Gern.', 104, { onlyXDaysLeftText: 'Nur noch 2 Tage', availability: [] })],
+      themeworlds: [worldFixture('Regen? Gern.', 104, { onlyXDaysLeftText: 'Nur noch 2 Tage', availability: [] })],
     },
     new: {
       headline: 'Neu',
-      themeworlds: [world('Hüttenzeit', 101, { badges: ['new'] }), world('Gut geschlafen', 102)],
+      themeworlds: [worldFixture('Hüttenzeit', 101, { badges: ['new'] }), worldFixture('Gut geschlafen', 102)],
     },
-    more: { headline: 'Noch mehr', themeworlds: [world('Ein Topf, ein Abend', 103, { availability: ['onlineOnly'] })] },
+    more: {
+      headline: 'Noch mehr',
+      themeworlds: [worldFixture('Ein Topf, ein Abend', 103, { availability: ['onlineOnly'] })],
+    },
     scout: {
       headline: 'Fundstücke',
-      themeworlds: [world('Langes Frühstück', 105, { badges: ['scout'], kontorCard: true })],
+      themeworlds: [worldFixture('Langes Frühstück', 105, { badges: ['scout'], kontorCard: true })],
     },
   },
   translations: {

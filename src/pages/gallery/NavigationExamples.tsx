@@ -1,0 +1,69 @@
+import { Region, StillRegion } from '../../islands/Region.tsx';
+import { flyoutFixtures, type FlyoutFixture } from '../../regions/navigation/flyout.fixtures.ts';
+import { Flyout } from '../../regions/navigation/Flyout.tsx';
+import { menuFixtures, type LevelFixture } from '../../regions/navigation/menu.fixtures.ts';
+import { MenuLevel } from '../../regions/navigation/MenuLevel.tsx';
+import { navigationFixtures, nodesFixture, worldsFixture } from '../../regions/navigation/navigation.fixtures.ts';
+import { island as navigation } from '../../regions/navigation/navigation.island.tsx';
+import { WholeNavigation } from '../../regions/navigation/WholeNavigation.tsx';
+import { worldTileFixtures } from '../../regions/themeworld/themeworld.fixtures.ts';
+import { WorldTile } from '../../regions/themeworld/WorldTile.tsx';
+import content from '../shell/content.module.css';
+import { Example } from './Example.tsx';
+import { idOf } from './example.rules.ts';
+import styles from './gallery.module.css';
+
+/** What is drawn here never wakes: nobody hears. */
+const nobody = () => {};
+
+export const RowExamples = () => (
+  <>
+    {Object.entries(navigationFixtures).map(([name, props]) => (
+      <Example key={name} name={name}>
+        <Region of={navigation} props={props} id={idOf('navigation', name)} />
+      </Example>
+    ))}
+    <Example name="for search engines: the whole tree">
+      <StillRegion name="gallery">
+        <WholeNavigation {...navigationFixtures['eight departments']} tree={nodesFixture} worlds={worldsFixture} />
+      </StillRegion>
+    </Example>
+  </>
+);
+
+export const FlyoutExamples = () =>
+  Object.entries<FlyoutFixture>(flyoutFixtures).map(([name, props]) => (
+    <Example key={name} name={name}>
+      <StillRegion name="gallery">
+        <div className={styles.flyout}>
+          <Flyout {...props} send={nobody} />
+        </div>
+      </StillRegion>
+    </Example>
+  ));
+
+export const MenuExamples = () => (
+  <div className={styles.columns}>
+    {Object.entries<LevelFixture>(menuFixtures).map(([name, props]) => (
+      <Example key={name} name={name}>
+        <StillRegion name="gallery">
+          <div className={styles.overlay}>
+            <MenuLevel {...props} titleId={idOf('menu', name)} send={nobody} />
+          </div>
+        </StillRegion>
+      </Example>
+    ))}
+  </div>
+);
+
+export const WorldExamples = () => (
+  <div className={content.grid} data-columns="4">
+    {Object.entries(worldTileFixtures).map(([name, world]) => (
+      <Example key={name} name={name}>
+        <StillRegion name="gallery">
+          <WorldTile world={world} sizes="(max-width: 979px) 50vw, 25vw" />
+        </StillRegion>
+      </Example>
+    ))}
+  </div>
+);
