@@ -7,12 +7,21 @@ import type { Catalogue } from '../../sites/translate.ts';
 
 const folder = new URL('../../sites/texts/', import.meta.url);
 
-/** The texts of a site as they are written: its language's, with the site's own words laid over them. */
-export const rawTexts = (site: Site): Readonly<Record<string, string>> =>
-  Object.assign(
-    {},
-    ...site.catalogue.map((name) => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as object),
+type Texts = Readonly<Record<string, string>>;
+
+const read = (name: string): Texts => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as Texts;
+
+/** In French a space stands before these signs, and no line may break there. */
+const withFirmSpaces = (texts: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, text.replace(/ (?=[?!:;»%])|(?<=«) /g, '\u00A0')]),
   );
+
+/** The texts of a site as they are read: its language's, with the site's own words laid over them. */
+export const rawTexts = (site: Site): Texts => {
+  const texts: Texts = Object.assign({}, ...site.catalogue.map(read));
+  return site.language === 'fr' ? withFirmSpaces(texts) : texts;
+};
 
 export const compileTexts = (texts: Readonly<Record<string, string>>): Catalogue =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)]));
