@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freshBuild } from '../tests/support/build.ts';
 import { repositoryRoot } from '../tests/support/repository.ts';
 import { inBrowser } from './benchmarks/browser.ts';
+import { navigation } from './benchmarks/navigation.ts';
 import { cartEmbedded, cartOnPostgres, customerState } from './benchmarks/cart.ts';
 import { importFeed } from './benchmarks/import.ts';
 import { cachedPage, searchResults, uncachedPage } from './benchmarks/pages.ts';
@@ -24,6 +25,7 @@ const benchmarks: readonly Benchmark[] = [
   startTime,
   idleMemory,
   inBrowser,
+  navigation,
   importFeed,
 ];
 

@@ -15,7 +15,7 @@ const benchmark = 'browser';
 /** Nothing is touched for so long after the page has loaded. */
 const quietMs = 3000;
 
-const browserOf = (): Promise<Browser> => {
+export const browserOf = (): Promise<Browser> => {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('no Chromium on this machine: set CHROMIUM_PATH');
   return chromium.launch({ executablePath, args: [...chromiumFlags] });
@@ -173,9 +173,9 @@ const slowVisit = async (browser: Browser, url: string, touch: (page: Page) => P
   }
 };
 
-const middle = (values: readonly number[]): number =>
+export const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-const most = (values: readonly number[]): number => Math.max(...values);
+export const most = (values: readonly number[]): number => Math.max(...values);
 
 const scrollThrough = async (page: Page): Promise<void> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
