@@ -36,25 +36,25 @@ export const FlyoutExamples = () =>
     <Example key={name} name={name}>
       <StillRegion name="gallery">
         <div className={styles.flyout}>
-          <Flyout {...props} send={nobody} />
+          {/* In place of the row that it hangs from. */}
+          <div className={styles.anchor}>
+            <Flyout {...props} send={nobody} />
+          </div>
         </div>
       </StillRegion>
     </Example>
   ));
 
-export const MenuExamples = () => (
-  <div className={styles.columns}>
-    {Object.entries<LevelFixture>(menuFixtures).map(([name, props]) => (
-      <Example key={name} name={name}>
-        <StillRegion name="gallery">
-          <div className={styles.overlay}>
-            <MenuLevel {...props} titleId={idOf('menu', name)} send={nobody} />
-          </div>
-        </StillRegion>
-      </Example>
-    ))}
-  </div>
-);
+export const MenuExamples = () =>
+  Object.entries<LevelFixture>(menuFixtures).map(([name, props]) => (
+    <Example key={name} name={name}>
+      <StillRegion name="gallery">
+        <div className={styles.overlay}>
+          <MenuLevel {...props} titleId={idOf('menu', name)} send={nobody} />
+        </div>
+      </StillRegion>
+    </Example>
+  ));
 
 export const WorldExamples = () => (
   <div className={content.grid} data-columns="4">
