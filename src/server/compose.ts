@@ -87,7 +87,6 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   await catalogue.refresh(now());
   const siteOf = (host: string | undefined) => hosts.siteOf(host).code;
 
-
   const catalogues = allCatalogues();
   const wordsOf = (site: SiteCode) => translator(catalogues[site], sites[site].locale);
   const mail = createMail({ config, db, hosts, t: wordsOf, log: app.log, now });
