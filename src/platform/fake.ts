@@ -208,5 +208,18 @@ export const fakeBrowser = ({
     url: () => new URL(href),
     userAgent: () => userAgent,
   };
-  return { ...browser, ...page, ...person, clock, calls, copied, kept, visited, warnings, scrollTo, comeBack, resizeTo };
+  return {
+    ...browser,
+    ...page,
+    ...person,
+    clock,
+    calls,
+    copied,
+    kept,
+    visited,
+    warnings,
+    scrollTo,
+    comeBack,
+    resizeTo,
+  };
 };
