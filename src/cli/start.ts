@@ -3,6 +3,7 @@ import { allSites } from '../sites/sites.ts';
 import type { Database } from '../lib/database.ts';
 import type { Config } from '../server/config.ts';
 import { fillEmptySites } from '../server/demo/fill.ts';
+import { fillDemoCustomers } from '../server/demo/demo-customers.ts';
 import { fillNavigation } from '../server/demo/navigation-content.ts';
 import { fillPromotions } from '../server/demo/promotion-content.ts';
 import { createLog } from '../server/log.ts';
@@ -26,6 +27,7 @@ const fillDemo = async (db: Database): Promise<void> => {
   });
   await fillNavigation(db, join(root, 'content'), new Date());
   await fillPromotions(db, { folder: join(root, 'content'), now: new Date(), hasVoucher: () => true });
+  await fillDemoCustomers(db, join(root, 'content'), new Date());
 };
 
 /** Ends when the shop is asked to stop; a second signal ends it at once. */

@@ -1,3 +1,4 @@
+import type { AccountDesk, Asked, CardStatus, OrdersOfCustomer } from '../contracts/account.contract.ts';
 import type { CatalogueService } from '../contracts/catalogue.contract.ts';
 import type { ContentService } from '../contracts/content.contract.ts';
 import type { CartRead } from '../contracts/cart.contract.ts';
@@ -11,6 +12,14 @@ import type { Moment } from '../lib/moment.ts';
 import type { Site } from '../sites/site.ts';
 import type { Translate } from '../sites/translate.ts';
 
+/** Somebody whom the demo has made up, with the password that stands beside it. */
+export interface DemoCustomer {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly card: CardStatus;
+}
+
 /** What a page may ask of the services behind it. */
 export interface PageServices {
   readonly catalogue: CatalogueService;
@@ -18,9 +27,13 @@ export interface PageServices {
   readonly search: SearchService;
   readonly content: ContentService;
   readonly storeFinder: StoreFinder;
+  readonly promotions: Promotions;
+  readonly account: AccountDesk;
+  readonly orders: OrdersOfCustomer;
   /** only in a demo without a mail server */
   readonly mailbox?: Mailbox;
-  readonly promotions: Promotions;
+  /** only in a demo: whom anybody may log in as */
+  readonly demoCustomers?: (site: SiteCode) => readonly DemoCustomer[];
 }
 
 export interface PageRequest {
@@ -35,6 +48,13 @@ export interface PageRequest {
   readonly path: string;
   /** only on personal pages: what this visitor has in the cart */
   readonly cart?: () => Promise<CartRead>;
+  /** only on personal pages: who asks, for the services that know people */
+  readonly asked?: Asked;
+}
+
+/** A plain form that was sent to a personal page: its fields by name, each once. */
+export interface PageSubmission extends PageRequest {
+  readonly form: Readonly<Record<string, string>>;
 }
 
 export interface Crumb {
@@ -69,14 +89,22 @@ export type PageType =
 
 export interface Shown<Props extends object> {
   readonly kind: 'shown';
-  readonly status: 200 | 404 | 410 | 500 | 503;
+  readonly status: 200 | 400 | 401 | 404 | 409 | 410 | 429 | 500 | 503;
   readonly head: PageHead;
   readonly props: Props;
+  /** until it is worth asking again, for `Retry-After` */
+  readonly retryAfterSeconds?: number;
 }
 
 export type PageAnswer<Props extends object> =
   | Shown<Props>
-  | { readonly kind: 'moved'; readonly permanent: boolean; readonly to: string }
+  | {
+      readonly kind: 'moved';
+      readonly permanent: boolean;
+      readonly to: string;
+      /** whole `Set-Cookie` values; of personal pages alone */
+      readonly setCookies?: readonly string[];
+    }
   | { readonly kind: 'missing' };
 
 /**
@@ -91,6 +119,8 @@ export interface PageDefinition<Props extends object> {
   readonly personal: boolean;
   /** query parameters that make a difference; any other is ignored and no part of the cache key */
   readonly query: readonly string[];
+  /** how much of a parameter's value counts, where 200 characters are too few */
+  readonly longestQueryValue?: number;
   /** for those who build the shop: never part of a shop in production */
   readonly demoOnly?: boolean;
   /** answers this machine alone; only for personal pages, which are drawn for who asks */
@@ -98,4 +128,9 @@ export interface PageDefinition<Props extends object> {
   /** without the full header (checkout) */
   readonly reducedHeader?: boolean;
   readonly load: (request: PageRequest, services: PageServices) => Promise<PageAnswer<Props>>;
+  /**
+   * What a plain form of this page does that is sent to the page's own address: done, it leads on (303); refused, it is the
+   * same page with what is wrong and what was typed. Personal pages alone.
+   */
+  readonly submit?: (submission: PageSubmission, services: PageServices) => Promise<PageAnswer<Props>>;
 }

@@ -1,3 +1,19 @@
+import { login } from './login/login.page.ts';
+import { register } from './register/register.page.ts';
+import { confirmLink } from './confirm-link/confirm-link.page.ts';
+import { forgottenPassword } from './forgotten-password/forgotten-password.page.ts';
+import { resetPassword } from './reset-password/reset-password.page.ts';
+import { logout } from './logout/logout.page.ts';
+import { account } from './account/account.page.ts';
+import { accountData } from './account-data/account-data.page.ts';
+import { accountAddresses } from './account-addresses/account-addresses.page.ts';
+import { orders } from './orders/orders.page.ts';
+import { order } from './order/order.page.ts';
+import { watchlist } from './watchlist/watchlist.page.ts';
+import { card } from './card/card.page.ts';
+import { beans } from './beans/beans.page.ts';
+import { mobilePlan } from './mobile-plan/mobile-plan.page.ts';
+import { community } from './community/community.page.ts';
 import { cart } from './cart/cart.page.ts';
 import { category } from './category/category.page.ts';
 import { content } from './content/content.page.ts';
@@ -28,4 +44,20 @@ export const pages = [
   themeworlds,
   gallery,
   mailbox,
+  login,
+  register,
+  confirmLink,
+  forgottenPassword,
+  resetPassword,
+  logout,
+  account,
+  accountData,
+  accountAddresses,
+  orders,
+  order,
+  watchlist,
+  card,
+  beans,
+  mobilePlan,
+  community,
 ] as readonly unknown[] as readonly PageDefinition<never>[];

@@ -15,6 +15,8 @@ export interface PageEvents {
   'kontor:cart-data-changed': { readonly count: number };
   /** what a shopper did, for trackers; schemas of the kinds are in contracts/tracking.contract.ts */
   'kontor:tracked': { readonly event: string };
+  /** somebody watches a product, or no longer */
+  'kontor:watchlist-changed': { readonly productId: string; readonly watched: boolean };
 }
 
 export interface PageEventBus {

@@ -56,6 +56,7 @@ import type { Renderer } from './renderer.ts';
 import { createSearchBuilder } from './search-builder.ts';
 import { searchWordsOfFolder } from './search-words.ts';
 import { tokenSecrets } from './secrets.ts';
+import { demoCustomersIn } from './demo/demo-customers.ts';
 import { createShell } from './shell.ts';
 import { createSiteNavigation } from './site-navigation.ts';
 import { turnsOfTheLoop } from './turns.ts';
@@ -193,10 +194,16 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
       content,
       search,
       storeFinder: readStores(join(root, 'content')),
+      account: customers.desk,
+      orders: noOrders,
+      ...(config.SHOP_MODE === 'demo' ? { demoCustomers: demoCustomersIn(join(root, 'content')) } : {}),
       ...(mail.mailbox ? { mailbox: mail.mailbox } : {}),
     },
     shell,
-    personal: (request, moment) => ({ cart: () => cartOf(request, moment) }),
+    personal: (request, moment) => ({
+      cart: () => cartOf(request, moment),
+      asked: { request, address: request.ip },
+    }),
     catalogues,
     hosts,
     renderer,

@@ -1,6 +1,6 @@
 import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Moment } from '../lib/moment.ts';
-import type { PageDefinition, PageHead, PageRequest, PageServices, PageType } from '../pages/page.ts';
+import type { PageDefinition, PageHead, PageRequest, PageServices, PageSubmission, PageType } from '../pages/page.ts';
 import type { ShellData } from '../pages/shell/shell-data.ts';
 import { allSites } from '../sites/sites.ts';
 import type { Language, Site } from '../sites/site.ts';
@@ -25,8 +25,13 @@ export interface Variant {
 export type ErrorKind = 'missing' | 'gone' | 'broken';
 
 export type PageOutcome =
-  | { readonly kind: 'page'; readonly status: number; readonly html: string }
-  | { readonly kind: 'moved'; readonly status: 301 | 302; readonly location: string }
+  | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly retryAfterSeconds?: number }
+  | {
+      readonly kind: 'moved';
+      readonly status: 301 | 302;
+      readonly location: string;
+      readonly setCookies?: readonly string[];
+    }
   | { readonly kind: 'missing' };
 
 interface Drawing {
@@ -121,13 +126,20 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
 
     showPage: async (
       definition: PageDefinition<never>,
-      request: Omit<PageRequest, 't'>,
+      request: Omit<PageRequest, 't'> & { readonly form?: PageSubmission['form'] },
       { site, bot }: Variant,
     ): Promise<PageOutcome> => {
       const t = translator(textsOf(site), site.locale);
-      const answer = await definition.load({ ...request, t }, services);
+      const { form, ...asked } = request;
+      const answer =
+        form && definition.submit
+          ? await definition.submit({ ...asked, t, form }, services)
+          : await definition.load({ ...asked, t }, services);
       if (answer.kind === 'missing') return answer;
-      if (answer.kind === 'moved') return { kind: 'moved', status: answer.permanent ? 301 : 302, location: answer.to };
+      if (answer.kind === 'moved') {
+        const { permanent, to, setCookies } = answer;
+        return { kind: 'moved', status: permanent ? 301 : 302, location: to, ...(setCookies ? { setCookies } : {}) };
+      }
       const html = await draw({
         view: viewName(definition),
         type: definition.type,
@@ -139,7 +151,8 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
         reducedHeader: definition.reducedHeader ?? false,
         bot,
       });
-      return { kind: 'page', status: answer.status, html };
+      const { status, retryAfterSeconds } = answer;
+      return { kind: 'page', status, html, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
     },
   };
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Moment } from '../lib/moment.ts';
 import type { PageDefinition, PageRequest } from '../pages/page.ts';
@@ -23,7 +24,7 @@ import { isOfThisMachine } from './this-machine.ts';
 export interface PageParts extends DrawingParts, Switches {
   readonly pages: readonly PageDefinition<never>[];
   /** what a personal page may ask for its visitor */
-  readonly personal: (request: FastifyRequest, moment: Moment) => Pick<PageRequest, 'cart'>;
+  readonly personal: (request: FastifyRequest, moment: Moment) => Pick<PageRequest, 'cart' | 'asked'>;
   readonly cache: PageCache;
   /** drawing a page is work: it counts for the address that asks for it, an answer from memory does not */
   readonly limiter: RateLimiter;
@@ -45,19 +46,22 @@ interface ToDraw {
   readonly key: string;
   readonly room: Room;
 }
-type Asked = Omit<PageRequest, 't' | 'cart'>;
+type Asked = Omit<PageRequest, 't' | 'cart' | 'asked'>;
 
 const longestQueryValue = 200;
 
-const firstText = (value: unknown): string | undefined => {
+const firstText = (value: unknown, longest: number): string | undefined => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
-  return typeof first === 'string' ? first.slice(0, longestQueryValue) : undefined;
+  return typeof first === 'string' ? first.slice(0, longest) : undefined;
 };
 
 const knownQuery = (definition: PageDefinition<never>, query: unknown): Record<string, string> =>
   Object.fromEntries(
     definition.query.flatMap((name) => {
-      const value = firstText((query as Record<string, unknown>)[name]);
+      const value = firstText(
+        (query as Record<string, unknown>)[name],
+        definition.longestQueryValue ?? longestQueryValue,
+      );
       return value === undefined ? [] : [[name, value]];
     }),
   );
@@ -73,7 +77,13 @@ const questionOf = (query: Readonly<Record<string, string>>): string => {
   return pairs.length === 0 ? '' : `?${JSON.stringify(pairs)}`;
 };
 
+/** What a plain form sent; the route's schema has looked at it. */
+const sentBy = ({ method, body }: FastifyRequest) =>
+  method === 'POST' ? { form: body as Readonly<Record<string, string>> } : {};
+
 const neverStored = 'no-store';
+/** Each field once, as text; what they may be is the page's own matter. */
+const formSchema = Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 2000 }), { maxProperties: 40 });
 const errorKinds: Readonly<Record<number, ErrorKind>> = { 400: 'missing', 404: 'missing', 410: 'gone' };
 
 const wantsHtml = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false;
@@ -167,12 +177,16 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
       sendStored(request, reply, await errorPage('missing', site, moment), { headers, cacheControl: neverStored });
     if (definition.localOnly && !isOfThisMachine(request)) return missing();
     const asked = askedOf(definition, request, site, moment);
-    const own = definition.personal ? parts.personal(request, moment) : {};
+    const own = definition.personal ? { ...parts.personal(request, moment), ...sentBy(request) } : {};
     const outcome = await drawing.showPage(definition, { ...asked, ...own }, { site, bot: false });
-    if (outcome.kind === 'moved')
-      return reply.header('cache-control', neverStored).redirect(outcome.location, outcome.status);
     if (outcome.kind === 'missing') return missing();
-    return reply.header('cache-control', neverStored).headers(personalHeaders).code(outcome.status).send(outcome.html);
+    reply.header('cache-control', neverStored);
+    if (outcome.kind === 'moved') {
+      if (outcome.setCookies) reply.header('set-cookie', [...outcome.setCookies]);
+      return reply.redirect(outcome.location, request.method === 'POST' ? 303 : outcome.status);
+    }
+    if (outcome.retryAfterSeconds !== undefined) reply.header('retry-after', outcome.retryAfterSeconds);
+    return reply.headers(personalHeaders).code(outcome.status).send(outcome.html);
   };
 
   const showPersonal = async (definition: PageDefinition<never>, request: FastifyRequest, reply: FastifyReply) =>
@@ -195,6 +209,11 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
       app.get(path, { config: { light: !definition.personal }, schema: { hide: true } }, (request, reply) =>
         show(definition, request, reply),
       );
+      if (definition.personal && definition.submit) {
+        app.post(path, { schema: { hide: true, body: formSchema } }, (request, reply) =>
+          showPersonal(definition, request, reply),
+        );
+      }
     }
   }
 

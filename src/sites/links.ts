@@ -47,3 +47,10 @@ export const appStores = {
   android: { page: 'https://play.google.com/store/apps/details?id=com.example.kontor' },
   ios: { page: 'https://apps.apple.com/app/id0000000000', id: '0000000000' },
 } as const;
+
+/** Pages of the account that only its own pages link to. */
+export const accountPages = {
+  data: '/usermenu/data',
+  addresses: '/usermenu/addresses',
+  forgotten: '/login/forgotten',
+} as const;

@@ -10,6 +10,7 @@ import { Select } from '../../ui/select/Select.tsx';
 import content from '../shell/content.module.css';
 import { filterWords, listUrl, pageSize, withFilter, type Filter, type ListProps } from './list.rules.ts';
 import styles from './list.module.css';
+import { Watch } from '../shell/Watch.tsx';
 
 const filters = ['reduced', 'available'] as const satisfies readonly Filter[];
 /** The first row is seen at once; what follows comes when it is scrolled to. */
@@ -117,6 +118,7 @@ export const ProductList = ({
         {tiles.map((tile, position) => (
           <ProductTile
             key={tile.productId}
+            action={<Watch productId={tile.productId} title={tile.title} back={tile.url} />}
             tile={tile}
             eager={position < eagerTiles}
             sizes={columns === 4 ? '(max-width: 979px) 50vw, 25vw' : '(max-width: 979px) 50vw, 24vw'}

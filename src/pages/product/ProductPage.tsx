@@ -11,6 +11,7 @@ import { Tag } from '../../ui/tag/Tag.tsx';
 import { CategorySquares } from '../shell/CategorySquares.tsx';
 import content from '../shell/content.module.css';
 import { Shelf } from '../shell/Shelf.tsx';
+import { Watch } from '../shell/Watch.tsx';
 import type { ProductProps } from './product.page.ts';
 import styles from './product.module.css';
 
@@ -96,7 +97,12 @@ const ShownProduct = ({ product, savingPercent, isFood, gallery, way, buy: box, 
           <Gallery title={product.title} names={gallery} />
           <div className={styles.column}>
             <div className={styles.head}>
-              <Tags savingPercent={savingPercent} labels={product.labels} />
+              <div className={styles.headRow}>
+                <Tags savingPercent={savingPercent} labels={product.labels} />
+                <div className={styles.watch}>
+                  <Watch productId={product.productId} title={product.title} back={box.url} />
+                </div>
+              </div>
               <h1 className={styles.title}>{product.title}</h1>
               <p className={styles.details}>{product.details}</p>
               {product.intensity !== undefined && (

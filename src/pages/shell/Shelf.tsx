@@ -3,6 +3,7 @@ import type { ProductTile as Tile } from '../../contracts/catalogue.contract.ts'
 import { ProductTile } from '../../regions/tile/ProductTile.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './content.module.css';
+import { Watch } from './Watch.tsx';
 
 /** A row of four on the counter with its heading; sideways on small screens. Nothing where there is nothing to show. */
 export const Shelf = ({
@@ -31,7 +32,12 @@ export const Shelf = ({
         </div>
         <div className={styles.shelf} data-shelf>
           {tiles.map((tile) => (
-            <ProductTile key={tile.productId} tile={tile} sizes="(max-width: 979px) 62vw, 25vw" />
+            <ProductTile
+              key={tile.productId}
+              tile={tile}
+              sizes="(max-width: 979px) 62vw, 25vw"
+              action={<Watch productId={tile.productId} title={tile.title} back={tile.url} />}
+            />
           ))}
         </div>
       </div>

@@ -10,6 +10,7 @@ import content from '../shell/content.module.css';
 import { WorldRow } from '../shell/WorldRow.tsx';
 import type { ThemeworldProps } from './themeworld.page.ts';
 import styles from './themeworld.module.css';
+import { Watch } from '../shell/Watch.tsx';
 
 type Shown = Extract<ThemeworldProps, { kind: 'shown' }>;
 
@@ -64,6 +65,7 @@ const ShownPage = (props: Shown) => {
             {props.products.map((tile, position) => (
               <ProductTile
                 key={tile.productId}
+                action={<Watch productId={tile.productId} title={tile.title} back={tile.url} />}
                 tile={tile}
                 sizes="(max-width: 979px) 50vw, 25vw"
                 eager={position === 0}

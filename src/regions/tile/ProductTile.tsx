@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProductTile as Tile } from '../../contracts/catalogue.contract.ts';
 import { pictureSources, tileWidths } from '../../contracts/pictures.contract.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
@@ -63,6 +64,7 @@ export const ProductTile = ({
   sizes,
   level = 3,
   eager = false,
+  action,
 }: {
   readonly tile: Tile;
   /** how wide the picture's slot is, as the `sizes` attribute says it */
@@ -70,6 +72,8 @@ export const ProductTile = ({
   /** of the heading, so that it fits the page around */
   readonly level?: 2 | 3;
   readonly eager?: boolean;
+  /** what can be done with it beside opening it; stands on the picture's corner */
+  readonly action?: ReactNode;
 }) => {
   const t = useT();
   const price = usePrice();
@@ -116,6 +120,7 @@ export const ProductTile = ({
           </p>
         )}
       </div>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
     </article>
   );
 };

@@ -1,0 +1,27 @@
+import { StillRegion } from '../../islands/Region.tsx';
+import { PasswordField } from '../../regions/password/PasswordField.tsx';
+import { useT } from '../../sites/site-context.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import type { SentForm } from './account.rules.ts';
+
+/** A new password, typed twice. */
+export const NewPassword = ({ errors }: Pick<SentForm, 'errors'>) => {
+  const t = useT();
+  return (
+    <>
+      <div>
+        <StillRegion name="password">
+          <PasswordField name="password" label={t('page.account.field.newPassword')} error={errors['password']} />
+        </StillRegion>
+      </div>
+      <Field
+        name="again"
+        type="password"
+        label={t('page.account.field.again')}
+        error={errors['again']}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+};

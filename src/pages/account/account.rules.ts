@@ -1,0 +1,89 @@
+import { Value } from 'typebox/value';
+import type { AccountOutcome, Customer, Visit } from '../../contracts/account.contract.ts';
+import type { Faults } from '../../contracts/account.rules.ts';
+import { backSchema } from '../../contracts/cart.contract.ts';
+import { accountLinks } from '../../sites/links.ts';
+import type { Translate } from '../../sites/translate.ts';
+import type { PageAnswer, PageRequest, PageServices } from '../page.ts';
+
+/** What is said above a form: its kind and its words. */
+export interface Said {
+  readonly kind: 'success' | 'error' | 'info';
+  readonly text: string;
+}
+
+/** A form as it was sent: what was typed (never a password), and what is wrong, in words. */
+export interface SentForm {
+  readonly values: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly said?: Said;
+}
+export const emptyForm: SentForm = { values: {}, errors: {} };
+
+/** What the frame of every account page shows. */
+export interface Framed {
+  readonly beans: number;
+  readonly site: { readonly hasMobile: boolean };
+}
+export const framedOf = ({ beans, site }: Customer): Framed => ({ beans, site: { hasMobile: site === 'DE' } });
+
+const secretFields = new Set(['password', 'again', 'current']);
+
+export const valuesOf = (form: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(form).filter(([name]) => !secretFields.has(name)));
+
+export const errorsOf = (t: Translate, faults: Faults): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, t(`page.account.fault.${fault}`)]));
+
+type Refused = Extract<AccountOutcome, { ok: false }>;
+const passwordCodes: ReadonlySet<string> = new Set(['PASSWORD_SHORT', 'PASSWORD_LONG', 'PASSWORD_WEAK']);
+const minute = 60;
+
+export const refusalWords = (t: Translate, refused: Refused): string =>
+  refused.code === 'TOO_MANY'
+    ? t('page.account.code.TOO_MANY', { minutes: Math.ceil(refused.seconds / minute) })
+    : t(`page.account.code.${refused.code}`);
+
+/** A refusal in a form: a password's stands at its field, everything else above. */
+export const refusedForm = (t: Translate, form: Readonly<Record<string, string>>, refused: Refused): SentForm => {
+  const text = refusalWords(t, refused);
+  const values = valuesOf(form);
+  return passwordCodes.has(refused.code)
+    ? { values, errors: { password: text } }
+    : { values, errors: {}, said: { kind: 'error', text } };
+};
+
+const statuses = { UNAUTHORIZED: 401, TOO_MANY: 429, UNAVAILABLE: 503, ADDRESS_LIMIT: 409, WATCH_LIMIT: 409 } as const;
+
+export const statusOf = ({ code }: Refused): 400 | 401 | 409 | 429 | 503 =>
+  code in statuses ? statuses[code as keyof typeof statuses] : 400;
+export const retryOf = (refused: Refused): { readonly retryAfterSeconds?: number } =>
+  refused.code === 'TOO_MANY' ? { retryAfterSeconds: refused.seconds } : {};
+
+/** A path of this shop, or the overview. */
+export const backOf = (back: string | undefined): string =>
+  back !== undefined && Value.Check(backSchema, back) ? back : accountLinks.overview;
+
+export const movedTo = (to: string, setCookies?: readonly string[]) =>
+  ({ kind: 'moved', permanent: false, to, ...(setCookies ? { setCookies } : {}) }) as const;
+
+export const toLogin = (path: string) => movedTo(`${accountLinks.login}?back=${encodeURIComponent(path)}`);
+
+export const visitOf = async (
+  { asked }: Pick<PageRequest, 'asked'>,
+  { account }: Pick<PageServices, 'account'>,
+): Promise<Visit | undefined> => asked && account.visit(asked.request);
+
+/** A page for somebody who is logged in; everybody else is led to the login and back. */
+export const forCustomer =
+  <Request extends PageRequest, Props extends object>(
+    show: (customer: Customer, request: Request, services: PageServices) => Promise<PageAnswer<Props>>,
+  ) =>
+  async (request: Request, services: PageServices): Promise<PageAnswer<Props>> => {
+    const visit = await visitOf(request, services);
+    return visit?.person.status === 'LOGGED_IN' && visit.customer
+      ? show(visit.customer, request, services)
+      : toLogin(request.path);
+  };
+
+export const titleOf = (title: string): { readonly title: string } => ({ title: `${title} | Kontor` });

@@ -1,0 +1,65 @@
+import type { CardStatus } from '../../contracts/account.contract.ts';
+import { barcodeOf, type Barcode } from '../../lib/barcode.ts';
+import { accountLinks } from '../../sites/links.ts';
+import {
+  forCustomer,
+  framedOf,
+  movedTo,
+  refusalWords,
+  retryOf,
+  statusOf,
+  titleOf,
+  type Framed,
+  type Said,
+} from '../account/account.rules.ts';
+import type { PageDefinition } from '../page.ts';
+
+export interface CardPageProps {
+  readonly framed: Framed;
+  readonly name: string;
+  readonly card: CardStatus;
+  readonly cardNumber?: string;
+  readonly barcode?: Barcode;
+  readonly said?: Said;
+}
+
+/** HDR-7: the loyalty card, with its number for the eye and its barcode for the till; who has none may have one. */
+export const card: PageDefinition<CardPageProps> = {
+  name: 'card',
+  paths: [accountLinks.card],
+  type: 'content',
+  personal: true,
+  query: [],
+  load: forCustomer(async (customer, { t }) => {
+    const { firstName, lastName, card: status, cardNumber } = customer;
+    const barcode = barcodeOf(cardNumber ?? '');
+    return {
+      kind: 'shown',
+      status: 200,
+      head: titleOf(t('page.account.nav.card')),
+      props: {
+        framed: framedOf(customer),
+        name: `${firstName} ${lastName}`,
+        card: status,
+        ...(cardNumber === undefined ? {} : { cardNumber }),
+        ...(barcode ? { barcode } : {}),
+      },
+    };
+  }),
+  submit: forCustomer(async (customer, { t }, { account }) => {
+    const outcome = await account.joinCard(customer);
+    if (outcome.ok) return movedTo(accountLinks.card);
+    return {
+      kind: 'shown',
+      status: statusOf(outcome),
+      head: titleOf(t('page.account.nav.card')),
+      props: {
+        framed: framedOf(customer),
+        name: customer.firstName,
+        card: customer.card,
+        said: { kind: 'error', text: refusalWords(t, outcome) },
+      },
+      ...retryOf(outcome),
+    };
+  }),
+};

@@ -1,0 +1,83 @@
+import { longestEmail } from '../../contracts/login.contract.ts';
+import { accountLinks, accountPages } from '../../sites/links.ts';
+import { useT } from '../../sites/site-context.tsx';
+import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { Check } from '../../ui/check/Check.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import styles from '../account/account.module.css';
+import { SaidNote } from '../account/AccountFrame.tsx';
+import content from '../shell/content.module.css';
+import type { LoginPageProps } from './login.page.ts';
+
+const Demo = ({ customers }: { readonly customers: LoginPageProps['demo'] }) => {
+  const t = useT();
+  const [first] = customers;
+  if (!first) return null;
+  return (
+    <section className={styles.demo}>
+      <h2>{t('page.account.demo.title')}</h2>
+      <p>{t('page.account.demo.text', { password: first.password })}</p>
+      <dl>
+        {customers.map(({ email, name, card }) => (
+          <div key={email} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{`${email} (${t(`page.account.card.${card}`)})`}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+export const LoginPage = ({ form, back, demo }: LoginPageProps) => {
+  const t = useT();
+  const { values, said } = form;
+  return (
+    <div className={`${content.width} ${styles.page}`}>
+      <h1 className={styles.title}>{t('page.account.login.title')}</h1>
+      <SaidNote said={said} />
+      <div className={styles.two}>
+        <section>
+          <form className={styles.form} method="post" action={accountLinks.login}>
+            {back !== undefined && <input type="hidden" name="back" value={back} />}
+            <Field
+              name="email"
+              type="email"
+              label={t('page.account.field.email')}
+              value={values['email']}
+              autoComplete="username"
+              maxLength={longestEmail}
+              required
+            />
+            <Field
+              name="password"
+              type="password"
+              label={t('page.account.field.password')}
+              autoComplete="current-password"
+              required
+            />
+            <Check name="remember" checked={values['remember'] === 'on'}>
+              {t('page.account.login.remember')}
+            </Check>
+            <div className={styles.actions}>
+              <Button type="submit" size="large">
+                {t('page.account.login.submit')}
+              </Button>
+              <a className={styles.link} href={accountPages.forgotten}>
+                {t('page.account.login.forgotten')}
+              </a>
+            </div>
+          </form>
+          <Demo customers={demo} />
+        </section>
+        <section className={styles.panel}>
+          <h2 className={styles.panelTitle}>{t('page.account.login.newTitle')}</h2>
+          <p>{t('page.account.login.newText')}</p>
+          <ButtonLink href={accountLinks.register} kind="secondary">
+            {t('page.account.login.newLink')}
+          </ButtonLink>
+        </section>
+      </div>
+    </div>
+  );
+};

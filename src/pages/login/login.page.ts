@@ -1,0 +1,68 @@
+import { accountLinks } from '../../sites/links.ts';
+import {
+  backOf,
+  emptyForm,
+  movedTo,
+  refusedForm,
+  retryOf,
+  statusOf,
+  titleOf,
+  visitOf,
+  type SentForm,
+} from '../account/account.rules.ts';
+import type { DemoCustomer, PageDefinition, PageRequest, PageServices } from '../page.ts';
+
+export interface LoginPageProps {
+  readonly form: SentForm;
+  readonly back?: string;
+  readonly demo: readonly DemoCustomer[];
+}
+
+const messages = ['confirmed', 'reset', 'loggedOut', 'removed', 'emailChanged'] as const;
+
+const demoOf = ({ site }: PageRequest, { demoCustomers }: PageServices) => demoCustomers?.(site.code) ?? [];
+const backIn = (back: string | undefined) => (back === undefined ? {} : { back: backOf(back) });
+
+/** LOGIN-6: a plain form; whoever is logged in is led on. */
+export const login: PageDefinition<LoginPageProps> = {
+  name: 'login',
+  paths: [accountLinks.login],
+  type: 'content',
+  personal: true,
+  query: ['back', 'message'],
+  load: async (request, services) => {
+    const { t, query } = request;
+    const visit = await visitOf(request, services);
+    if (visit?.person.status === 'LOGGED_IN') return movedTo(backOf(query['back']));
+    const message = messages.find((known) => known === query['message']);
+    const values = visit?.customer ? { email: visit.customer.email } : {};
+    return {
+      kind: 'shown',
+      status: 200,
+      head: titleOf(t('page.account.login.title')),
+      props: {
+        form: {
+          ...emptyForm,
+          values,
+          ...(message ? { said: { kind: 'success' as const, text: t(`page.account.login.${message}`) } } : {}),
+        },
+        ...backIn(query['back']),
+        demo: demoOf(request, services),
+      },
+    };
+  },
+  submit: async (submission, services) => {
+    const { t, form, asked } = submission;
+    if (!asked) return { kind: 'missing' };
+    const { email = '', password = '', remember, back } = form;
+    const outcome = await services.account.login({ ...asked, email, password, remember: remember === 'on' });
+    if (outcome.ok) return movedTo(backOf(back), outcome.setCookies);
+    return {
+      kind: 'shown',
+      status: statusOf(outcome),
+      head: titleOf(t('page.account.login.title')),
+      props: { form: refusedForm(t, form, outcome), ...backIn(back), demo: demoOf(submission, services) },
+      ...retryOf(outcome),
+    };
+  },
+};

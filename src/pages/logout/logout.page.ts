@@ -1,0 +1,29 @@
+import { accountLinks } from '../../sites/links.ts';
+import { movedTo, titleOf, visitOf } from '../account/account.rules.ts';
+import type { PageDefinition } from '../page.ts';
+
+export interface LogoutPageProps {
+  readonly name: string;
+}
+
+/** A link alone must not log anybody out: asked for it shows a button, and the button's form does it. */
+export const logout: PageDefinition<LogoutPageProps> = {
+  name: 'logout',
+  paths: [accountLinks.logout],
+  type: 'content',
+  personal: true,
+  query: [],
+  load: async (request, services) => {
+    const visit = await visitOf(request, services);
+    if (!visit?.customer) return movedTo(accountLinks.login);
+    const { t } = request;
+    return {
+      kind: 'shown',
+      status: 200,
+      head: titleOf(t('page.account.logout.title')),
+      props: { name: visit.customer.firstName },
+    };
+  },
+  submit: async ({ asked }, { account }) =>
+    movedTo(`${accountLinks.login}?message=loggedOut`, asked && (await account.logout(asked.request))),
+};

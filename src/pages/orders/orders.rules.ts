@@ -1,0 +1,29 @@
+import type { CustomerOrder, OrderLine } from '../../contracts/account.contract.ts';
+import type { Money } from '../../contracts/site.contract.ts';
+import { accountLinks } from '../../sites/links.ts';
+import type { Site } from '../../sites/site.ts';
+
+/** An order in the list: everything as it is printed but the money. */
+export interface OrderRow {
+  readonly number: string;
+  readonly href: string;
+  readonly day: string;
+  readonly state: CustomerOrder['state'];
+  readonly total: Money;
+  readonly titles: string;
+}
+
+export const dayIn = ({ locale, timeZone }: Site, at: Date): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at);
+
+const titlesOf = (lines: readonly OrderLine[], { locale }: Site): string =>
+  new Intl.ListFormat(locale, { type: 'unit' }).format(lines.map(({ title }) => title));
+
+export const orderRowOf = (order: CustomerOrder, site: Site): OrderRow => ({
+  number: order.number,
+  href: `${accountLinks.orders}/${encodeURIComponent(order.number)}`,
+  day: dayIn(site, order.at),
+  state: order.state,
+  total: order.total,
+  titles: titlesOf(order.lines, site),
+});

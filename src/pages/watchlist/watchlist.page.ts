@@ -1,0 +1,39 @@
+import type { ProductTile } from '../../contracts/catalogue.contract.ts';
+import { mostWatched } from '../../contracts/account.contract.ts';
+import { accountLinks } from '../../sites/links.ts';
+import { framedOf, titleOf, visitOf, type Framed } from '../account/account.rules.ts';
+import type { PageDefinition } from '../page.ts';
+
+export interface WatchlistPageProps {
+  /** of somebody who is logged in; a guest's list is kept by the browser, which asks for it by number */
+  readonly framed?: Framed;
+  readonly tiles: readonly ProductTile[];
+}
+
+/** A guest's list as the browser sends it: numbers of products, nothing of a person. */
+const idsIn = (text = ''): string[] =>
+  [...new Set(text.split('.'))].filter((id) => /^\d{9}$/.test(id)).slice(0, mostWatched);
+
+export const watchlist: PageDefinition<WatchlistPageProps> = {
+  name: 'watchlist',
+  paths: [accountLinks.watchlist],
+  type: 'content',
+  personal: true,
+  query: ['ids'],
+  longestQueryValue: mostWatched * 10,
+  load: async (request, services) => {
+    const { moment, query, site, t } = request;
+    const visit = await visitOf(request, services);
+    const customer = visit?.person.status === 'LOGGED_IN' ? visit.customer : undefined;
+    const ids = customer ? await services.account.watched(customer) : idsIn(query['ids']);
+    return {
+      kind: 'shown',
+      status: 200,
+      head: titleOf(t('page.account.nav.watchlist')),
+      props: {
+        ...(customer ? { framed: framedOf(customer) } : {}),
+        tiles: await services.catalogue.tiles(site.code, ids, moment),
+      },
+    };
+  },
+};

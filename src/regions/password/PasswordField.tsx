@@ -1,0 +1,35 @@
+import { passwordLength } from '../../contracts/login.contract.ts';
+import { passwordStrengths } from '../../lib/password-strength.ts';
+import { useT } from '../../sites/site-context.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { Live } from '../../ui/live/Live.tsx';
+import styles from './password.module.css';
+
+export interface PasswordFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly error?: string | undefined;
+}
+
+/** UI-3: a field for a new password. How strong it is, is written by password.start.ts; without a script the hint stands alone. */
+export const PasswordField = ({ name, label, error }: PasswordFieldProps) => {
+  const t = useT();
+  const words = Object.fromEntries(passwordStrengths.map((strength) => [strength, t(`password.${strength}`)]));
+  return (
+    <>
+      <Field
+        name={name}
+        label={label}
+        type="password"
+        autoComplete="new-password"
+        required
+        maxLength={passwordLength.most}
+        error={error}
+        hint={t('password.hint', { least: passwordLength.least })}
+      />
+      <output className={styles.meter}>
+        <Live name="strength" className={styles.words} words={words} />
+      </output>
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import heart from 'virtual:icons/heart';
+import { watchFormPath } from '../../contracts/account.contract.ts';
+import { useT } from '../../sites/site-context.tsx';
+import { Hidden } from '../../ui/hidden/Hidden.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import styles from './watch.module.css';
+
+export interface WatchButtonProps {
+  readonly productId: string;
+  readonly title: string;
+  /** path of the page that it stands on */
+  readonly back: string;
+}
+
+/** SHOP-3: a heart beside a product. A plain form by itself; the public page does not know whose heart it is. */
+export const WatchButton = ({ productId, title, back }: WatchButtonProps) => {
+  const t = useT();
+  return (
+    <form method="post" action={watchFormPath} data-product={productId}>
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="mode" value="add" />
+      <input type="hidden" name="back" value={back} />
+      <button className={styles.button} type="submit">
+        <Icon body={heart} />
+        <Hidden>{t('watch.watch', { title })}</Hidden>
+      </button>
+    </form>
+  );
+};

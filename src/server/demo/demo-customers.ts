@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { Type, type Static } from 'typebox';
+import { beanReasons, cardStatuses, salutations } from '../../contracts/account.contract.ts';
+import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
+import type { Database } from '../../lib/database.ts';
+import { invariant } from '../../lib/invariant.ts';
+import type { DemoCustomer } from '../../pages/page.ts';
+import { createCustomerRepository } from '../../services/customer/customer.repository.ts';
+import { createKeepingRepository } from '../../services/customer/keeping.repository.ts';
+import { createPasswords } from '../../services/login/password-hash.service.ts';
+import { sites } from '../../sites/sites.ts';
+import { ContentError, readContentFile } from './content-files.ts';
+
+const closed = { additionalProperties: false } as const;
+const word = Type.String({ minLength: 1, maxLength: 80 });
+const daysAgo = Type.Integer({ minimum: 0, maximum: 400 });
+const demoCustomerSchema = Type.Object(
+  {
+    email: Type.String({ pattern: '^[a-z]+@example\\.com$' }),
+    salutation: Type.Enum(salutations),
+    firstName: word,
+    lastName: word,
+    card: Type.Enum(cardStatuses),
+    cardNumber: Type.Optional(Type.String({ pattern: '^6032[0-9]{12}$' })),
+    isCommunityMember: Type.Boolean(),
+    beans: Type.Array(Type.Object({ daysAgo, amount: Type.Integer(), reason: Type.Enum(beanReasons) }, closed)),
+    address: Type.Optional(Type.Object({ street: word, postcode: word, city: word }, closed)),
+    mobilePlan: Type.Optional(
+      Type.Object(
+        {
+          name: word,
+          number: word,
+          usedGigabytes: Type.Number({ minimum: 0 }),
+          bookedGigabytes: Type.Number({ minimum: 0 }),
+          priceMinor: Type.Integer({ minimum: 0 }),
+          renewsInDays: Type.Integer({ minimum: 0, maximum: 31 }),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+/** `content/customers/demo.json`: somebody for each state of a customer, on every site, all with one password. */
+const demoFileSchema = Type.Object(
+  {
+    password: Type.String({ minLength: 8 }),
+    sites: Type.Object(
+      Object.fromEntries(siteCodes.map((code) => [code, Type.Array(demoCustomerSchema, { minItems: 1 })])),
+      closed,
+    ),
+  },
+  closed,
+);
+type DemoEntry = Static<typeof demoCustomerSchema>;
+
+const readDemo = (
+  folder: string,
+): { readonly password: string; readonly of: (site: SiteCode) => readonly DemoEntry[] } => {
+  const faults: string[] = [];
+  const file = readContentFile(folder, 'customers/demo.json', demoFileSchema, (name, place, what) =>
+    faults.push(`${name}: ${place}: ${what}`),
+  );
+  if (!file) throw new ContentError(faults);
+  return { password: file.password, of: (site) => file.sites[site] ?? [] };
+};
+
+const dayMs = 86_400_000;
+
+/** What the login page of a demo says of them. */
+export const demoCustomersIn = (folder: string): ((site: SiteCode) => readonly DemoCustomer[]) => {
+  const { password, of } = readDemo(folder);
+  return (site) =>
+    of(site).map(({ email, firstName, lastName, card }) => ({
+      email,
+      password,
+      name: `${firstName} ${lastName}`,
+      card,
+    }));
+};
+
+/** Puts in those who are not there yet; whoever was changed stays as changed. */
+export const fillDemoCustomers = async (db: Database, folder: string, at: Date): Promise<void> => {
+  const { password, of } = readDemo(folder);
+  const customers = createCustomerRepository(db);
+  const keeping = createKeepingRepository(db);
+  const missing: { readonly site: SiteCode; readonly entry: DemoEntry }[] = [];
+  for (const site of siteCodes) {
+    for (const entry of of(site)) if (!(await customers.byEmail(site, entry.email))) missing.push({ site, entry });
+  }
+  if (missing.length === 0) return;
+  // One hash for all: everybody knows the password, it stands on the login page.
+  const passwordHash = await createPasswords().hash(password);
+  invariant(passwordHash, 'nobody else hashes while the demo is being filled');
+  for (const { site, entry } of missing) {
+    const { mobilePlan, beans, address, ...one } = entry;
+    const id = randomUUID();
+    const isNew = await customers.transaction((rows) =>
+      rows.add(
+        {
+          ...one,
+          id,
+          site,
+          passwordHash,
+          visitorId: randomUUID(),
+          beans: beans.map(({ daysAgo, amount, reason }) => ({
+            at: new Date(at.getTime() - daysAgo * dayMs),
+            amount,
+            reason,
+          })),
+          ...(mobilePlan ? { mobilePlan: planOf(site, mobilePlan, at) } : {}),
+        },
+        at,
+      ),
+    );
+    if (!isNew || !address) continue;
+    const { firstName, lastName } = one;
+    await keeping.saveAddress(
+      id,
+      { id: randomUUID(), isNew: true },
+      { ...address, firstName, lastName, isDefault: true },
+      { most: 1, at },
+    );
+  }
+};
+
+const planOf = (site: SiteCode, plan: NonNullable<DemoEntry['mobilePlan']>, at: Date) => {
+  const { priceMinor, renewsInDays, ...shown } = plan;
+  return {
+    ...shown,
+    price: { amountMinor: priceMinor, currency: sites[site].currency },
+    renewsOn: new Date(at.getTime() + renewsInDays * dayMs).toISOString().slice(0, 10),
+  };
+};
