@@ -5,6 +5,9 @@ import { backSchema } from './cart.contract.ts';
 const productId = Type.String({ pattern: '^[0-9]{9}$' });
 const closed = { additionalProperties: false } as const;
 
+/** Where the browser keeps a guest's list: the numbers of the products, the newest first. */
+export const watchStorageKey = 'kontor.watchlist';
+
 /** The newest first. */
 export const watchlistSchema = Type.Object({ productIds: Type.Array(Type.String()) });
 export const watchChangeSchema = Type.Object(

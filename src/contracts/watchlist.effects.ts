@@ -1,6 +1,7 @@
 import { readClaims } from '../lib/token-claims.ts';
 import { mostWatched, watchlistPath } from './account.contract.ts';
 import { loginTokenCookie } from './login.contract.ts';
+import { watchStorageKey } from './watchlist.contract.ts';
 
 /** The browser's end of the watchlist: ports of the shape that `src/platform` has them in. */
 export interface WatchPorts {
@@ -22,9 +23,6 @@ interface WatchRequest {
 type WatchResponse =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'failed' };
-
-/** Where a guest's list is kept: the numbers of the products, the newest first. */
-export const watchStorageKey = 'kontor.watchlist';
 
 const listIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string' && /^\d{9}$/.test(id)) : [];

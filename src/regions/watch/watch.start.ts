@@ -1,54 +1,28 @@
-import { changeWatched, loadWatched } from '../../contracts/watchlist.effects.ts';
+import { loginTokenCookie } from '../../contracts/login.contract.ts';
+import { watchStorageKey } from '../../contracts/watchlist.contract.ts';
 import type { Start } from '../../islands/island.ts';
-import { oncePer } from '../../lib/once-per.ts';
-import type { Browser } from '../../platform/browser.ts';
+import type { Stop } from '../../platform/clock.ts';
 
-/** One list for all the hearts of a page: who changes it tells the others by the page's event. */
-const listOf = (browser: Browser) => oncePer(browser, 'watched', async () => new Set(await loadWatched(browser)));
-
-const paint = (button: HTMLButtonElement, form: HTMLFormElement, on: boolean): void => {
-  button.setAttribute('aria-pressed', String(on));
-  const mode = form.querySelector<HTMLInputElement>('[name="mode"]');
-  if (mode) mode.value = on ? 'remove' : 'add';
-};
-
-/** SHOP-3: fills the heart of what is watched, and watches without leaving the page. */
+/** Who watches nothing yet fetches nothing: the heart's work comes with the first press, or with a list or a login. */
 export const start: Start = (element, browser) => {
-  const form = element.querySelector('form');
-  const button = form?.querySelector('button');
-  const productId = form?.dataset['product'];
-  if (!form || !button || !productId) return;
   let isOver = false;
-  const show = (on: boolean): void => {
-    if (!isOver) paint(button, form, on);
+  let stop: Stop = () => {};
+  const work = async (pressed: boolean): Promise<void> => {
+    const { watchHeart } = await import('./watch.effects.ts');
+    if (!isOver) stop = watchHeart(element, browser, pressed);
   };
-  void listOf(browser).then((list) => show(list.has(productId)));
-  const change = async (): Promise<void> => {
-    const list = await listOf(browser);
-    const on = !list.has(productId);
-    show(on);
-    const changed = await changeWatched(browser, productId, on);
-    // Not made: the heart is as it was, and the form says why on a page of its own.
-    if (!changed) {
-      show(!on);
-      if (!isOver) form.submit();
-      return;
-    }
-    list.clear();
-    for (const id of changed) list.add(id);
-    browser.events.emit('kontor:watchlist-changed', { productId, watched: list.has(productId) });
-  };
-  const submitted = (event: Event): void => {
-    event.preventDefault();
-    void change();
-  };
-  form.addEventListener('submit', submitted);
-  const stop = browser.events.on('kontor:watchlist-changed', (one) => {
-    if (one.productId === productId) show(one.watched);
-  });
+  const { cookies, storage } = browser;
+  if (cookies.get(loginTokenCookie) !== undefined || storage.get(watchStorageKey) !== undefined) void work(false);
+  else {
+    const first = (event: Event): void => {
+      event.preventDefault();
+      void work(true);
+    };
+    element.addEventListener('submit', first, { once: true });
+    stop = () => element.removeEventListener('submit', first);
+  }
   return () => {
     isOver = true;
     stop();
-    form.removeEventListener('submit', submitted);
   };
 };

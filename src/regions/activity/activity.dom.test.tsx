@@ -5,12 +5,14 @@ import type { HttpResult } from '../../platform/http.ts';
 import { renewalMarkKey } from './activity.constants.ts';
 import { loginTokenOf } from './activity.fixtures.ts';
 import { start } from './activity.start.ts';
+// Fetched when it is needed: here it is at hand at once.
+import './activity.effects.ts';
 
 const minute = 60_000;
 const settled = async () => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
-const open = (given: { status?: number; platform?: string; token?: string } = {}) => {
+const open = async (given: { status?: number; platform?: string; token?: string } = {}) => {
   const { status = 201, platform, token = loginTokenOf(0) } = given;
   const cookies: Record<string, string> = {
     LoginToken: token,
@@ -27,13 +29,14 @@ const open = (given: { status?: number; platform?: string; token?: string } = {}
     await settled();
   };
   const stop = start(document.createElement('k-region'), browser);
+  await settled();
   return { browser, cookies, pass, stop, calls: () => browser.calls.map(({ method, path }) => `${method} ${path}`) };
 };
 const renewal = `POST ${renewLoginPath}`;
 
 describe('the activity watcher', () => {
   it('[LOGIN-4] renews the login of somebody active, once it is due', async () => {
-    const { browser, pass, calls } = open();
+    const { browser, pass, calls } = await open();
     for (let look = 0; look < 3; look += 1) {
       browser.act();
       await pass(3 * minute);
@@ -46,14 +49,14 @@ describe('the activity watcher', () => {
   });
 
   it('[LOGIN-4] lets the login of somebody idle end', async () => {
-    const { pass, calls } = open();
+    const { pass, calls } = await open();
     await pass(40 * minute);
     expect(calls()).toEqual([]);
   });
 
   it('[LOGIN-4] keeps an active login through a server that fails for nine minutes', async () => {
     const given = { status: 503 };
-    const { browser, pass, calls } = open(given);
+    const { browser, pass, calls } = await open(given);
     browser.act();
     await pass(9 * minute);
     browser.act();
@@ -65,7 +68,7 @@ describe('the activity watcher', () => {
     [200, 'the longest life'],
     [401, 'a refusal'],
   ])('[LOGIN-3] stops after %i (%s) until there is another login', async (status) => {
-    const { browser, cookies, pass, calls } = open({ status });
+    const { browser, cookies, pass, calls } = await open({ status });
     await pass(9 * minute);
     browser.act();
     await pass(3 * minute);
@@ -81,7 +84,7 @@ describe('the activity watcher', () => {
   });
 
   it.each(['SMARTPHONE', 'TABLET', 'tablet'])('[LOGIN-4] does nothing in an app: %s', async (platform) => {
-    const { browser, pass, calls } = open({ platform });
+    const { browser, pass, calls } = await open({ platform });
     browser.act();
     await pass(12 * minute);
     browser.act();
@@ -90,7 +93,7 @@ describe('the activity watcher', () => {
   });
 
   it('[LOGIN-4] leaves a renewal to the tab that has begun it', async () => {
-    const { browser, pass, calls } = open();
+    const { browser, pass, calls } = await open();
     await pass(9 * minute);
     browser.act();
     browser.kept.set(renewalMarkKey, String(12 * minute - 1000));
@@ -103,7 +106,7 @@ describe('the activity watcher', () => {
   });
 
   it('[LOGIN-4] rests while the page is hidden, and ends with its region', async () => {
-    const { browser, pass, calls, stop } = open();
+    const { browser, pass, calls, stop } = await open();
     browser.act();
     browser.show(false);
     await pass(12 * minute);
@@ -118,10 +121,28 @@ describe('the activity watcher', () => {
   });
 
   it('[LOGIN-4] says nothing of a renewal that fails', async () => {
-    const { browser, pass } = open({ status: 0 });
+    const { browser, pass } = await open({ status: 0 });
     await pass(9 * minute);
     browser.act();
     await pass(3 * minute);
+    expect(browser.warnings).toEqual([]);
+  });
+
+  it('[LOGIN-4] fetches nothing without a login, and looks for one every ten seconds', async () => {
+    const { browser, cookies, pass, calls } = await open({ token: '' });
+    delete cookies['LoginToken'];
+    const alone = fakeBrowser({ cookies });
+    start(document.createElement('k-region'), alone);
+    alone.clock.pass(30_000);
+    cookies['LoginToken'] = loginTokenOf(-700);
+    alone.clock.pass(9000);
+    await settled();
+    expect(alone.calls).toEqual([]);
+    alone.clock.pass(1000);
+    await settled();
+    expect(alone.calls.map(({ path }) => path)).toEqual([renewLoginPath]);
+    expect(calls()).toEqual([]);
+    await pass(0);
     expect(browser.warnings).toEqual([]);
   });
 });

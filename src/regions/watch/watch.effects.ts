@@ -1,0 +1,55 @@
+import { changeWatched, loadWatched } from '../../contracts/watchlist.effects.ts';
+import type { Stop } from '../../platform/clock.ts';
+import { oncePer } from '../../lib/once-per.ts';
+import type { Browser } from '../../platform/browser.ts';
+
+/** One list for all the hearts of a page: who changes it tells the others by the page's event. */
+const listOf = (browser: Browser) => oncePer(browser, 'watched', async () => new Set(await loadWatched(browser)));
+
+const paint = (button: HTMLButtonElement, form: HTMLFormElement, on: boolean): void => {
+  button.setAttribute('aria-pressed', String(on));
+  const mode = form.querySelector<HTMLInputElement>('[name="mode"]');
+  if (mode) mode.value = on ? 'remove' : 'add';
+};
+
+/** SHOP-3: fills the heart of what is watched, and watches without leaving the page. `pressed`: it was pressed before this was there. */
+export const watchHeart = (element: HTMLElement, browser: Browser, pressed: boolean): Stop => {
+  const form = element.querySelector('form');
+  const button = form?.querySelector('button');
+  const productId = form?.dataset['product'];
+  if (!form || !button || !productId) return () => {};
+  let isOver = false;
+  const show = (on: boolean): void => {
+    if (!isOver) paint(button, form, on);
+  };
+  const change = async (): Promise<void> => {
+    const list = await listOf(browser);
+    const on = !list.has(productId);
+    show(on);
+    const changed = await changeWatched(browser, productId, on);
+    // Not made: the heart is as it was, and the form says why on a page of its own.
+    if (!changed) {
+      show(!on);
+      if (!isOver) form.submit();
+      return;
+    }
+    list.clear();
+    for (const id of changed) list.add(id);
+    browser.events.emit('kontor:watchlist-changed', { productId, watched: list.has(productId) });
+  };
+  const submitted = (event: Event): void => {
+    event.preventDefault();
+    void change();
+  };
+  form.addEventListener('submit', submitted);
+  const stop = browser.events.on('kontor:watchlist-changed', (one) => {
+    if (one.productId === productId) show(one.watched);
+  });
+  if (pressed) void change();
+  else void listOf(browser).then((list) => show(list.has(productId)));
+  return () => {
+    isOver = true;
+    stop();
+    form.removeEventListener('submit', submitted);
+  };
+};
