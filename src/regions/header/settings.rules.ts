@@ -1,0 +1,57 @@
+import { platforms, type Platform } from '../../contracts/site.contract.ts';
+
+/** HDR-3: what the page that carries the header decides about it; the site is the region's own (`data-site`). */
+export interface HeaderSettings {
+  /** HDR-4: for checkout: logo and hint alone */
+  readonly reduced: boolean;
+  /** the banner above the full header */
+  readonly showPromotionBanner: boolean;
+  /** HDR-2: hides on the way down, returns on the way up, and holds the page while a flyout is open */
+  readonly sticky: boolean;
+  /** without it the width decides in the browser (SITE-9) */
+  readonly platform?: Platform;
+  /** whether consent is asked for by the configured third party */
+  readonly onetrustenabled: boolean;
+  readonly stage: 'live' | 'test';
+  /** the secure-purchase hint of the reduced header */
+  readonly showsecurehint: boolean;
+}
+
+export const usualSettings: HeaderSettings = {
+  reduced: false,
+  showPromotionBanner: true,
+  sticky: true,
+  onetrustenabled: false,
+  stage: 'live',
+  showsecurehint: false,
+};
+
+/** As they stand on the header's element, in the names that HTML has for them. */
+export const settingAttributes = ({
+  showPromotionBanner,
+  ...settings
+}: HeaderSettings): Record<`data-${string}`, string> =>
+  Object.fromEntries(
+    Object.entries({ ...settings, 'show-promotion-banner': showPromotionBanner }).map(([name, value]) => [
+      `data-${name}`,
+      String(value),
+    ]),
+  );
+
+const isFlag = (word: string): boolean => word === 'true' || word === 'false';
+const rules: Readonly<Record<string, (word: string) => boolean>> = {
+  reduced: isFlag,
+  showPromotionBanner: isFlag,
+  sticky: isFlag,
+  platform: (word) => (platforms as readonly string[]).includes(word),
+  onetrustenabled: isFlag,
+  stage: (word) => word === 'live' || word === 'test',
+  showsecurehint: isFlag,
+};
+
+/** Settings whose attribute says what it cannot mean: they count as not given. */
+export const wrongSettings = (dataset: Readonly<Record<string, string | undefined>>): readonly string[] =>
+  Object.keys(rules).filter((name) => {
+    const word = dataset[name];
+    return word !== undefined && !rules[name]?.(word);
+  });
