@@ -16,7 +16,6 @@ import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
 import { platformOfWidth } from '../../sites/breakpoints.ts';
 import { formOf } from '../../sites/plural-forms.ts';
-import { resizeDelayMs } from '../../ui/flyout/flyout.constants.ts';
 import { wrongSettings } from './settings.rules.ts';
 import { trackBenefits } from './track-benefits.ts';
 
@@ -148,27 +147,16 @@ const hideWhileScrolling = (element: HTMLElement, { clock, scroll }: Browser): S
 };
 
 /** HDR-3, SITE-9: what the page's author wrote counts; a platform that nobody gave is the width's. */
-const applySettings = (element: HTMLElement, { clock, log, viewport }: Browser): Stop => {
-  for (const name of wrongSettings(element.dataset)) {
-    log.warn(`header: ${name} cannot be "${element.dataset[name]}"`);
-    delete element.dataset[name];
+const applySettings = (element: HTMLElement, { log, viewport }: Browser): Stop => {
+  const { dataset } = element;
+  for (const name of wrongSettings(dataset)) {
+    log.warn(`header: ${name} cannot be "${dataset[name]}"`);
+    delete dataset[name];
   }
-  if (element.dataset['platform'] !== undefined) return () => {};
-  let waiting: Stop = () => {};
-  const apply = () => {
-    element.dataset['platform'] = platformOfWidth(viewport.width());
-  };
-  apply();
-  const stop = viewport.onResize(() => {
-    waiting();
-    waiting = clock.after(resizeDelayMs, apply);
-  });
-  return () => {
-    waiting();
-    stop();
-    // Its own word, not the author's: it is found anew when the header is put in again.
-    delete element.dataset['platform'];
-  };
+  if (dataset['platform']) return () => {};
+  dataset['platform'] = platformOfWidth(viewport.width());
+  // Its own word, not the author's: it is found anew when the header is put in again.
+  return () => delete dataset['platform'];
 };
 
 /** What is personal in the header, and how it moves: all without React, as soon as the header stands in a page. */

@@ -1,4 +1,4 @@
-import { platforms, type Platform } from '../../contracts/site.contract.ts';
+import type { Platform } from '../../contracts/site.contract.ts';
 
 /** HDR-3: what the page that carries the header decides about it; the site is the region's own (`data-site`). */
 export interface HeaderSettings {
@@ -38,20 +38,10 @@ export const settingAttributes = ({
     ]),
   );
 
-const isFlag = (word: string): boolean => word === 'true' || word === 'false';
-const rules: Readonly<Record<string, (word: string) => boolean>> = {
-  reduced: isFlag,
-  showPromotionBanner: isFlag,
-  sticky: isFlag,
-  platform: (word) => (platforms as readonly string[]).includes(word),
-  onetrustenabled: isFlag,
-  stage: (word) => word === 'live' || word === 'test',
-  showsecurehint: isFlag,
-};
+/** Kept short: every page's first script carries it. */
+const words: Readonly<Record<string, string>> = { platform: 'MATCH|SMARTPHONE|TABLET|CLASSIC', stage: 'live|test' };
+const names = 'reduced showPromotionBanner sticky platform onetrustenabled stage showsecurehint'.split(' ');
 
 /** Settings whose attribute says what it cannot mean: they count as not given. */
 export const wrongSettings = (dataset: Readonly<Record<string, string | undefined>>): readonly string[] =>
-  Object.keys(rules).filter((name) => {
-    const word = dataset[name];
-    return word !== undefined && !rules[name]?.(word);
-  });
+  names.filter((name) => !`${words[name] ?? 'true|false'}|undefined`.split('|').includes(String(dataset[name])));
