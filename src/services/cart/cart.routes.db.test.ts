@@ -200,7 +200,7 @@ onBothDatabases('the cart’s calls', (db) => {
   });
 
   describe('a change that comes again', () => {
-    it('[CART-3] answers the same and changes nothing', async () => {
+    it('[CART-3, CART-13] answers the same and changes nothing', async () => {
       const visitor = shop.visitor();
       const first = await visitor.set('100000001', 'beans-250', 2, 'change-1');
       await visitor.set('100000001', 'beans-250', 5, 'change-2');
@@ -214,11 +214,37 @@ onBothDatabases('the cart’s calls', (db) => {
       expect(removedAgain.json()).toEqual(removal.json());
     });
 
-    it('[CART-3] is another change in another cart', async () => {
+    it('[CART-3, CART-13] is another change in another cart', async () => {
       await shop.visitor().set('100000001', 'beans-250', 2, 'shared-id');
       expect(lines(cartIn(await shop.visitor().set('100000001', 'beans-250', 3, 'shared-id')))).toEqual([
         'beans-250 3',
       ]);
+    });
+  });
+
+  describe('fifty clients of one cart at once', () => {
+    const clients = Array.from({ length: 50 }, (_, n) => n);
+
+    it('[CART-13] all count, each called twice by the same id', async () => {
+      const visitor = shop.visitor();
+      await visitor.askForToken();
+      const calls = clients.flatMap((n) =>
+        [n, n].map((same) => visitor.set('300000000', `n${same}`, 1 + (same % 10), `change-${same}`)),
+      );
+      for (const answer of await Promise.all(calls)) {
+        expect(answer.statusCode).toBe(200);
+        expect(answer.json()).toHaveProperty('addedProduct');
+      }
+      const kept = lines(cartIn(await visitor.load())).toSorted();
+      expect(kept).toEqual(clients.map((n) => `n${n} ${1 + (n % 10)}`).toSorted());
+    });
+
+    it('[CART-13] all count without an id, too', async () => {
+      const visitor = shop.visitor();
+      await visitor.askForToken();
+      const answers = await Promise.all(clients.map((n) => visitor.set('300000000', `n${n}`, 1)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(clients.map(() => 200));
+      expect(cartIn(await visitor.load()).numberOfArticles).toBe(50);
     });
   });
 

@@ -46,7 +46,7 @@ onBothDatabases('carts', (db, own) => {
   const otherProcess = () => processOf(createCartRepository(elsewhere));
 
   describe('changes of one cart at once', () => {
-    it('all count, made through one process', async () => {
+    it('[CART-13] all count, made through one process', async () => {
       const [shop, owner] = [processOf(), somebody()];
       await Promise.all(numbered(50).map((n) => shop.change(owner, set(n), moment)));
       const cart = await shop.load('DE', owner.visitorId, moment);
@@ -57,14 +57,14 @@ onBothDatabases('carts', (db, own) => {
       );
     });
 
-    it('all count, made through two processes', async () => {
+    it('[CART-13] all count, made through two processes', async () => {
       const [one, two, owner] = [processOf(), otherProcess(), somebody()];
       await Promise.all(numbered(50).map((n) => (n % 2 ? one : two).change(owner, set(n), moment)));
       expect(lines(await one.load('DE', owner.visitorId, moment))).toHaveLength(50);
       expect(await two.load('DE', owner.visitorId, moment)).toEqual(await one.load('DE', owner.visitorId, moment));
     });
 
-    it('add up where each adds one of the same', async () => {
+    it('[CART-13] add up where each adds one of the same', async () => {
       const [one, two, owner] = [processOf(), otherProcess(), somebody()];
       const addArticle = { productId: '100000001', tcm: 'same', quantity: 1 };
       await Promise.all(numbered(10).map((n) => (n % 2 ? one : two).change(owner, { addArticle }, moment)));
@@ -72,7 +72,7 @@ onBothDatabases('carts', (db, own) => {
       await expect(two.change(owner, { addArticle }, moment)).resolves.toMatchObject({ code: 'ITEM_LIMIT', limit: 10 });
     });
 
-    it('that carry the same id count once, through whatever process they come', async () => {
+    it('[CART-13] that carry the same id count once, through whatever process they come', async () => {
       const [one, two, owner] = [processOf(), otherProcess(), somebody()];
       const addArticle = { productId: '100000001', tcm: 'same', quantity: 1 };
       const answers = await Promise.all(
