@@ -203,7 +203,6 @@ const wholeTree = async (shop: BenchShop): Promise<Figure> => {
         siblings: [],
         origin: 'http://de.localhost',
         shell: {
-          stage: 'test',
           navigation: {
             themeworlds: worlds.overview,
             items: tree.map(({ title, href }) => ({ title, url: href })),

@@ -9,6 +9,7 @@ import {
   contentCommandPath,
   exportCommandPath,
   importCommandPath,
+  staffCommandPath,
   type CatalogueCommands,
   type CommandLine,
 } from '../contracts/commands.contract.ts';
@@ -111,5 +112,11 @@ export const askOwner = (socketPath: string): CatalogueCommands => ({
     await readLines(answer, (line) => {
       if (line.kind === 'site') onSite(line.site, line.outcome);
     });
+  },
+  changeStaff: async (command) => {
+    await whenOpen(socketPath);
+    const body = Readable.from([Buffer.from(JSON.stringify(command))]);
+    const answer = await ask(socketPath, { method: 'POST', path: staffCommandPath, body });
+    await readLines(answer, () => {});
   },
 });

@@ -41,6 +41,11 @@ const commands: readonly Command[] = [
     run: async () => (await import('./feed-commands.ts')).contentCommand(readConfig(process.env)),
   },
   {
+    name: 'staff',
+    use: 'staff add <name>    adds a member of staff who may preview the shop (asks for the password), or: staff remove <name>',
+    run: async (args) => (await import('./staff.ts')).staffCommand(readConfig(process.env), args),
+  },
+  {
     name: 'check',
     use: 'check               checks the content folder, and lists promotions that overlap',
     run: async () => (await import('./check.ts')).check(),

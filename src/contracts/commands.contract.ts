@@ -6,6 +6,7 @@ import { siteCodeSchema, type SiteCode } from './site.contract.ts';
 export const importCommandPath = '/commands/import';
 export const exportCommandPath = '/commands/export';
 export const contentCommandPath = '/commands/content';
+export const staffCommandPath = '/commands/staff';
 
 /** Answers to import and content come line by line, each a JSON object: how far it is, and last what came of it. */
 export const commandLineSchema = Type.Union([
@@ -31,7 +32,16 @@ export interface CatalogueCommands {
   readonly exportFeed: (site: SiteCode, format: FeedFormat) => Promise<AsyncIterable<string | Uint8Array> | undefined>;
   /** takes content/ in again; throws where a file is wrong */
   readonly takeContent: (onSite: (site: SiteCode, outcome: ImportOutcome) => void) => Promise<void>;
+  /** adds or removes a member of staff; throws a sentence where it cannot be done */
+  readonly changeStaff: (command: StaffCommand) => Promise<void>;
 }
+
+/** Who may look at the shop as it will be. */
+export const staffCommandSchema = Type.Union([
+  Type.Object({ what: Type.Literal('add'), name: Type.String(), password: Type.String() }),
+  Type.Object({ what: Type.Literal('remove'), name: Type.String() }),
+]);
+export type StaffCommand = Static<typeof staffCommandSchema>;
 
 /** It cannot be done, for a reason that is said in words. */
 export class CommandError extends Error {

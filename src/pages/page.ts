@@ -7,6 +7,7 @@ import type { SearchService } from '../contracts/search.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Mailbox } from '../contracts/mail.contract.ts';
 import type { StoreFinder } from '../contracts/stores.contract.ts';
+import type { StaffDesk } from '../contracts/staff.contract.ts';
 import type { Themeworlds } from '../contracts/themeworld.contract.ts';
 import type { Moment } from '../lib/moment.ts';
 import type { Site } from '../sites/site.ts';
@@ -50,6 +51,10 @@ export interface PageRequest {
   readonly cart?: () => Promise<CartRead>;
   /** only on personal pages: who asks, for the services that know people */
   readonly asked?: Asked;
+  /** only on personal pages: what it may do for a member of staff; nothing for anybody else */
+  readonly staff?: () => Promise<StaffDesk | undefined>;
+  /** whether staff may sign in by the house's own sign-in */
+  readonly hasStaffOidc?: boolean;
 }
 
 /** A plain form that was sent to a personal page: its fields by name, each once. */

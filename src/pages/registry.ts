@@ -26,6 +26,8 @@ import { product } from './product/product.page.ts';
 import { search } from './search/search.page.ts';
 import { sitemap } from './sitemap/sitemap.page.ts';
 import { stores } from './stores/stores.page.ts';
+import { staffSignin } from './staff-signin/staff-signin.page.ts';
+import { staffTimeline } from './staff-timeline/staff-timeline.page.ts';
 import { themeworld } from './themeworld/themeworld.page.ts';
 import { themeworlds } from './themeworlds/themeworlds.page.ts';
 
@@ -40,6 +42,8 @@ export const pages = [
   sitemap,
   content,
   stores,
+  staffSignin,
+  staffTimeline,
   themeworld,
   themeworlds,
   gallery,

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { Value } from 'typebox/value';
 import {
   contentCommandPath,
   exportCommandPath,
   feedFormats,
   importCommandPath,
+  staffCommandPath,
+  staffCommandSchema,
   type CatalogueCommands,
   type CommandLine,
 } from '../contracts/commands.contract.ts';
@@ -62,10 +65,22 @@ export const commandDoor = (commands: CatalogueCommands, onFault: (fault: unknow
     response.end();
   };
 
+  const takeStaff: Answer = async (request, response) => {
+    let text = '';
+    for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
+    const command: unknown = JSON.parse(text);
+    if (!Value.Check(staffCommandSchema, command)) return refuse(response, 400, 'This is no command for the staff.');
+    const say = lineWriter(response);
+    await commands.changeStaff(command);
+    say({ kind: 'done' });
+    response.end();
+  };
+
   const answers: Readonly<Record<string, Answer>> = {
     [`POST ${importCommandPath}`]: importFeed,
     [`GET ${exportCommandPath}`]: exportFeed,
     [`POST ${contentCommandPath}`]: takeContent,
+    [`POST ${staffCommandPath}`]: takeStaff,
   };
 
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -8,6 +8,10 @@ import { readFeed } from '../services/catalogue/feed.service.ts';
 import { createImportRepository } from '../services/catalogue/import.repository.ts';
 import { createImportService } from '../services/catalogue/import.service.ts';
 import { sites } from '../sites/sites.ts';
+import { createPasswords } from '../services/login/password-hash.service.ts';
+import { createStaffRepository } from '../services/staff/staff.repository.ts';
+import { createStaff } from '../services/staff/staff.service.ts';
+import { changeStaff } from './change-staff.ts';
 import type { Config } from './config.ts';
 import { fillFromContent } from './demo/fill.ts';
 import { readContentPages } from './content-pages.ts';
@@ -62,6 +66,8 @@ export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCom
       };
       await tracked(take());
     },
+    changeStaff: (command) =>
+      changeStaff(createStaff({ repository: createStaffRepository(db), passwords: createPasswords(), now }), command),
     tidyUp: () => tracked(importer.tidyUp()),
     stop: async () => {
       stopping.abort(new CommandError('Stopped before the end: what was not finished has changed nothing.'));

@@ -34,6 +34,7 @@ import { sites } from '../sites/sites.ts';
 import { translator } from '../sites/translate.ts';
 import { composeAccounts, noOrders } from './accounts.ts';
 import { createApp } from './app.ts';
+import { createPasswords } from '../services/login/password-hash.service.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { cartAtLogin } from './cart-at-login.ts';
 import { cartOfVisitor } from './cart-of-visitor.ts';
@@ -61,6 +62,7 @@ import { createShell } from './shell.ts';
 import { createSiteNavigation } from './site-navigation.ts';
 import { turnsOfTheLoop } from './turns.ts';
 import { readStores } from './store-files.ts';
+import { createStaffAndPreview } from './staff-and-preview.ts';
 import { allCatalogues } from './texts/catalogues.ts';
 import { isOfThisMachine } from './this-machine.ts';
 
@@ -107,11 +109,13 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     tree: catalogue.tree,
     version,
   });
+  const passwords = createPasswords();
   const isSecure = (site: SiteCode) => hosts.originOf(sites[site]).startsWith('https:');
-  const moments = createMoments({ tests, now, previewOf: () => Promise.resolve(undefined) });
+  const house = createStaffAndPreview({ config, db, hosts, now, tests, promotions, themeworlds, passwords });
+  house.routes(app, fail);
+  const moments = createMoments({ tests, now, previewOf: house.previewOf });
   const momentOf = moments.of;
-  abtestRoutes(app, { tests, siteOf, isSecure, momentOf, isStaff: () => Promise.resolve(false), sendProblem });
-  const moment = () => ({ at: now(), abTests: {} });
+  abtestRoutes(app, { tests, siteOf, isSecure, momentOf, isStaff: house.isStaff, sendProblem });
   const content = readContentPages(join(root, 'content'));
   const searchWords = searchWordsOfFolder({
     folder: join(root, 'content'),
@@ -128,7 +132,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     words: searchWords.of,
     onFault: (site, err) => app.log.error({ err, site }, 'the search index could not be made'),
   });
-  searchRoutes(app, { search, redirects: (site) => searchWords.of(site).redirects, siteOf, moment, sendProblem });
+  searchRoutes(app, { search, redirects: (site) => searchWords.of(site).redirects, siteOf, momentOf, sendProblem });
   app.addHook('onClose', async () => {
     await Promise.all([search.stop(), searchBuilder.stop()]);
   });
@@ -160,7 +164,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   app.addHook('onClose', accounts.settled);
   loginRoutes(app, { logins, login: customers.desk.login, infoOf: customers.infoOf, sendProblem });
   customerRoutes(app, { customers, sendProblem });
-  cartRoutes(app, { cart, visitors, siteOf, now, articleOf: chosenArticle(catalogue), sendProblem });
+  cartRoutes(app, { cart, visitors, siteOf, momentOf, now, articleOf: chosenArticle(catalogue), sendProblem });
 
   pictureRoutes(app, {
     pictures: createPictureService({
@@ -172,7 +176,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
 
   productdataRoutes(app, { numbersOf: catalogue.productNumbers, siteOf, sendProblem });
 
-  const shell = createShell({ stage: config.STAGE, navigation: siteNavigation.shell, promotions, hosts });
+  const shell = createShell({ navigation: siteNavigation.shell, promotions, hosts });
   const cartOf = cartOfVisitor({ cart, visitors, siteOf });
   const cache = createPageCache();
   assetRoutes(app, { renderer, root });
@@ -203,6 +207,8 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     personal: (request, moment) => ({
       cart: () => cartOf(request, moment),
       asked: { request, address: request.ip },
+      staff: () => house.desk(request),
+      hasStaffOidc: house.hasOidc,
     }),
     catalogues,
     hosts,

@@ -25,6 +25,12 @@ const environmentSchema = Type.Object({
   TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   /** the one before it: what it signed stays good, so that a secret is exchanged without anybody being logged out */
   TOKEN_SECRET_BEFORE: Type.Optional(Type.String({ minLength: 32 })),
+  /** staff sign in by the house's own OpenID Connect provider, too; all three or none */
+  STAFF_OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
+  STAFF_OIDC_CLIENT_ID: Type.Optional(Type.String({ minLength: 1 })),
+  STAFF_OIDC_CLIENT_SECRET: Type.Optional(Type.String({ minLength: 1 })),
+  /** JSON Web Key Set of the staff system that issues CobraAuthToken; without it that token is never valid */
+  COBRA_KEY_SET: Type.Optional(Type.String({ minLength: 2 })),
 });
 
 export type Environment = Static<typeof environmentSchema>;
@@ -51,6 +57,7 @@ const meaning: Readonly<Record<string, string>> = {
   REQUESTS_PER_MINUTE: 'a number from 1',
   TOKEN_SECRET: 'a secret of at least 32 characters',
   TOKEN_SECRET_BEFORE: 'a secret of at least 32 characters',
+  STAFF_OIDC_ISSUER: 'an address like https://login.example.com',
 };
 
 const originPattern = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;

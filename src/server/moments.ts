@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { assignmentCookie } from '../contracts/abtest.contract.ts';
 import { previewTokenCookie, type PreviewOf } from '../contracts/preview.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
+import { cookieIn } from '../lib/cookie-in.ts';
 import type { Moment } from '../lib/moment.ts';
-import { cookieOf } from '../platform/cookies.ts';
 import type { AbTestService } from '../services/abtest/abtest.service.ts';
 
 export interface MomentParts {
@@ -26,7 +26,7 @@ export interface Moments {
 export const createMoments = ({ tests, now, previewOf }: MomentParts): Moments => {
   const visitor: Moments['visitor'] = (site, cookies = '') => {
     const at = now();
-    const assigned = cookies.includes(assignmentCookie) ? (cookieOf(cookies, assignmentCookie) ?? '') : '';
+    const assigned = cookies.includes(assignmentCookie) ? (cookieIn(cookies, assignmentCookie) ?? '') : '';
     const { abTests, key } = tests.grouping(site, assigned, at);
     return { at, abTests, key };
   };

@@ -57,6 +57,18 @@ const viewName = (definition: { readonly name: string }): string =>
 const searchTermOf = ({ view, props }: Drawing): string =>
   view === 'SearchPage' ? ((props as { readonly term?: string }).term ?? '') : '';
 
+/** PREV-7: says on the page itself that it is not the shop of now. */
+const markOf = ({ isPreview, at, abTests }: Moment, back: string) =>
+  isPreview
+    ? {
+        mark: {
+          at: at.toISOString(),
+          groups: Object.entries(abTests).map(([test, group]) => `${test}: ${group}`),
+          back,
+        },
+      }
+    : {};
+
 const longestMs = 10 * 60_000;
 
 export interface Switches {
@@ -93,6 +105,7 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
         reducedHeader,
         bot,
         searchTerm: searchTermOf(drawing),
+        ...markOf(moment, path),
         assets: {
           runtime: renderer.assets.runtime,
           styles: [...new Set([...renderer.assets.stylesOf(view), ...renderer.assets.regionStyles])],

@@ -24,7 +24,7 @@ import { isOfThisMachine } from './this-machine.ts';
 export interface PageParts extends DrawingParts, Switches {
   readonly pages: readonly PageDefinition<never>[];
   /** what a personal page may ask for its visitor */
-  readonly personal: (request: FastifyRequest, moment: Moment) => Pick<PageRequest, 'cart' | 'asked'>;
+  readonly personal: (request: FastifyRequest, moment: Moment) => Pick<PageRequest, OfPersonal>;
   readonly cache: PageCache;
   /** drawing a page is work: it counts for the address that asks for it, an answer from memory does not */
   readonly limiter: RateLimiter;
@@ -46,7 +46,8 @@ interface ToDraw {
   readonly key: string;
   readonly room: Room;
 }
-type Asked = Omit<PageRequest, 't' | 'cart' | 'asked'>;
+type OfPersonal = 'cart' | 'asked' | 'staff' | 'hasStaffOidc';
+type Asked = Omit<PageRequest, 't' | OfPersonal>;
 
 const longestQueryValue = 200;
 

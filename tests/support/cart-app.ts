@@ -95,6 +95,7 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
     cart,
     visitors,
     siteOf,
+    momentOf: async () => ({ at: now(), abTests: {} }),
     now,
     sendProblem,
     articleOf: async (_site, { productId, color, size }) => {

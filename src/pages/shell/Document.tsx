@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { appStores } from '../../sites/links.ts';
-import { usualSettings } from '../../regions/header/settings.rules.ts';
+import { Region } from '../../islands/Region.tsx';
+import { island as preview } from '../../regions/preview/preview.island.tsx';
+import type { PreviewProps } from '../../regions/preview/Preview.tsx';
 import { useSite } from '../../sites/site-context.tsx';
 import { StillRegion } from '../../islands/Region.tsx';
 import type { PageHead, PageType } from '../page.ts';
@@ -22,21 +24,11 @@ export interface DocumentProps {
   readonly searchTerm: string;
   /** NAV-6: search engines get the whole tree of the navigation */
   readonly bot: boolean;
+  /** what a page shows that staff look at (PREV-7) */
+  readonly mark?: NonNullable<PreviewProps['mark']>;
   readonly assets: { readonly runtime: string; readonly styles: readonly string[]; readonly fonts: readonly string[] };
   readonly children: ReactNode;
 }
-
-/** HDR-2: pages whose header does not stick. */
-const standsStillOn: ReadonlySet<PageType> = new Set(['basket', 'ProductDetailPage']);
-
-/** HDR-3: what the shop's own pages decide about the header. */
-const settingsOf = ({ pageType, reducedHeader, shell }: DocumentProps) => ({
-  ...usualSettings,
-  stage: shell.stage,
-  sticky: !standsStillOn.has(pageType),
-  reduced: reducedHeader,
-  showsecurehint: reducedHeader,
-});
 
 const Head = ({ head, siblings, origin, assets, reducedHeader }: DocumentProps) => (
   <head>
@@ -85,7 +77,8 @@ export const Document = (props: DocumentProps) => {
         </a>
         <HeaderShell
           shell={props.shell}
-          settings={settingsOf(props)}
+          reduced={props.reducedHeader}
+          pageType={props.pageType}
           searchTerm={props.searchTerm}
           places={[props.head.canonical, props.head.section]}
           bot={props.bot}
@@ -94,6 +87,8 @@ export const Document = (props: DocumentProps) => {
           {props.children}
         </main>
         <FooterShell shell={props.shell} />
+        {/* Empty for everybody but staff. */}
+        <Region of={preview} props={props.mark ? { mark: props.mark } : {}} />
         {!props.reducedHeader && !props.bot && <AppBannerShell />}
         {!props.bot && <StillRegion name="activity" />}
       </body>

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
-import type { HeaderSettings } from '../../regions/header/settings.rules.ts';
 import { FooterShell, HeaderShell } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
 
 /** Settings of a fragment, read from the query by the schema of fragments.contract.ts. */
-export type FragmentSettings = HeaderSettings;
+export interface FragmentSettings {
+  readonly reduced: boolean;
+}
 
 interface FragmentProps {
   readonly settings: FragmentSettings;
@@ -13,7 +14,9 @@ interface FragmentProps {
 
 /** EMB-1: the regions that other teams' pages carry, composed as the shop's own pages carry them. */
 export const fragments = {
-  header: ({ settings, shell }: FragmentProps) => <HeaderShell shell={shell} settings={settings} searchTerm="" />,
+  header: ({ settings, shell }: FragmentProps) => (
+    <HeaderShell shell={shell} reduced={settings.reduced} pageType="content" searchTerm="" />
+  ),
   footer: ({ shell }: FragmentProps) => <FooterShell shell={shell} />,
 } satisfies Readonly<Record<string, ComponentType<FragmentProps>>>;
 

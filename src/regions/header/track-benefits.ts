@@ -1,4 +1,5 @@
-import { promotionClick, promotionAction, benefitLabels } from '../../contracts/tracking.rules.ts';
+import type { PromotionAction } from '../../contracts/tracking.contract.ts';
+import { promotionAction, promotionClick } from '../../contracts/tracking.rules.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
 
@@ -6,10 +7,10 @@ import type { Stop } from '../../platform/clock.ts';
 export const trackBenefits = (element: HTMLElement, { events }: Pick<Browser, 'events'>): Stop => {
   const clicked = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLElement>('[data-benefit]') : null;
-    const label = benefitLabels[Number(link?.dataset['benefit'])];
-    if (!link || !label) return;
+    if (!link) return;
     events.emit('kontor:tracked', promotionClick('internal_link', link.getAttribute('href') ?? ''));
-    events.emit('kontor:tracked', promotionAction('click', label));
+    // Our own server wrote it there.
+    events.emit('kontor:tracked', promotionAction('click', link.dataset['benefit'] as PromotionAction['label']));
   };
   element.addEventListener('click', clicked);
   return () => element.removeEventListener('click', clicked);

@@ -13,6 +13,7 @@ import {
   type CartChange,
 } from '../../contracts/cart.contract.ts';
 import { csrfHeader, type SiteCode } from '../../contracts/site.contract.ts';
+import type { Moment } from '../../lib/moment.ts';
 import { logCartFault } from './cart-fault.routes.ts';
 import { cartFormRoutes, type CartFormParts } from './cart-form.routes.ts';
 import { reasonOf } from './cart-refusals.rules.ts';
@@ -20,6 +21,8 @@ import type { CartAnswer } from './cart-changes.service.ts';
 import { CartFault } from './cart-fault.service.ts';
 
 export interface CartRouteParts extends CartFormParts {
+  /** a cart is looked at as of staff's preview (PREV-7); it is changed now */
+  readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
   readonly siteOf: (host: string | undefined) => SiteCode;
   readonly sendProblem: (reply: FastifyReply, status: number, detail: string, members?: object) => FastifyReply;
 }
@@ -33,7 +36,7 @@ const problems = { 400: cartProblemSchema, 403: cartProblemSchema, 503: cartProb
 
 /** CART-1, CART-3: the cart as JSON. */
 export const cartRoutes = (app: FastifyInstance, parts: CartRouteParts): void => {
-  const { cart, visitors, siteOf, now, sendProblem } = parts;
+  const { cart, visitors, siteOf, momentOf, now, sendProblem } = parts;
   const momentNow = () => ({ at: now(), abTests: {} });
 
   const answerFault = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -80,7 +83,7 @@ export const cartRoutes = (app: FastifyInstance, parts: CartRouteParts): void =>
     async (request, reply) => {
       const visitor = await visitors.known(request);
       const site = visitor?.site ?? siteOf(request.headers.host);
-      return reply.send({ cart: await cart.load(site, visitor?.visitorId, momentNow()) });
+      return reply.send({ cart: await cart.load(site, visitor?.visitorId, await momentOf(request, site)) });
     },
   );
 

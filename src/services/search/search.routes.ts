@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cachekeyPath, cachekeySchema } from '../../contracts/header-start.contract.ts';
 import { problemSchema } from '../../contracts/problem.contract.ts';
@@ -28,7 +28,7 @@ export interface SearchRouteParts {
   readonly search: SearchService;
   readonly redirects: (site: SiteCode) => RedirectTable;
   readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly moment: () => Moment;
+  readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
   readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
 }
 
@@ -44,7 +44,7 @@ const noSite = (name: string): string => `${name} names no site; there are: ${si
 
 /** SRCH-2, SRCH-7, SRCH-8, SRCH-12 */
 export const searchRoutes = (app: FastifyInstance, parts: SearchRouteParts): void => {
-  const { search, redirects, siteOf, moment, sendProblem } = parts;
+  const { search, redirects, siteOf, momentOf, sendProblem } = parts;
   const known = new LRUCache<string, string>({
     max: answersKept,
     maxSize: answerCharsAtMost,
@@ -79,13 +79,16 @@ export const searchRoutes = (app: FastifyInstance, parts: SearchRouteParts): voi
       if (asked.length < shortestQuery)
         return sendProblem(reply, 400, `querystring.q: must have at least ${shortestQuery} characters beside blanks`);
       const key = `${search.cachekey(site)}|${site}|${maxSearchTerms}|${maxProducts}|${asked}`;
-      let body = known.get(key);
+      const moment = await momentOf(request, site);
+      // What staff look at is neither taken from what is kept nor kept (PREV-7).
+      let body = moment.isPreview ? undefined : known.get(key);
       if (body === undefined) {
-        body = JSON.stringify(await search.suggestions(site, { q: asked, maxSearchTerms, maxProducts }, moment()));
-        known.set(key, body);
+        body = JSON.stringify(await search.suggestions(site, { q: asked, maxSearchTerms, maxProducts }, moment));
+        if (!moment.isPreview) known.set(key, body);
       }
+      const kept = moment.isPreview ? 'no-store' : shortly;
       // Written already: the schema above describes it and has nothing left to do.
-      return reply.header('content-type', json).header('cache-control', shortly).serializer(String).send(body);
+      return reply.header('content-type', json).header('cache-control', kept).serializer(String).send(body);
     },
   );
 
@@ -109,10 +112,11 @@ export const searchRoutes = (app: FastifyInstance, parts: SearchRouteParts): voi
       const { filters, unknown } = readFilters(text);
       if (unknown.length > 0)
         return sendProblem(reply, 400, `querystring.filters: ${JSON.stringify(unknown[0])} is no filter`);
-      const found = await search.results(site, { query: asked, page, pageSize, filters, sort }, moment());
+      const moment = await momentOf(request, site);
+      const found = await search.results(site, { query: asked, page, pageSize, filters, sort }, moment);
       const { tiles, facets, total, pages, didYouMean } = found;
       const redirect = search.redirect(site, asked);
-      void reply.header('cache-control', shortly);
+      void reply.header('cache-control', moment.isPreview ? 'no-store' : shortly);
       return {
         query: asked,
         total,

@@ -75,6 +75,9 @@ export const createThemeworldService = ({ repository, t, focusOf }: ThemeworldPa
     refresh: async (): Promise<void> => {
       versions = new Map((await repository.states()).map(({ site, version }) => [site, version]));
     },
+    /** on sale at some time of a stretch, for whoever plans */
+    between: async (site: SiteCode, from: Date, to: Date): Promise<readonly ThemeworldRow[]> =>
+      (await rowsOf(site)).filter((row) => row.valid_from < to && row.valid_to > from),
     /** in which nothing of them changes by schedule: nothing may be kept for longer */
     span: async (site: SiteCode, moment: Moment): Promise<TimeSpan> =>
       themeworldSpan(await rowsOf(site), moment, sites[site].timeZone),

@@ -1,0 +1,8 @@
+/** Value of a cookie in a `Cookie` header, as it was sent; the first of the name counts. */
+export const cookieIn = (header: string, name: string): string | undefined => {
+  for (const part of header.split(';')) {
+    const at = part.indexOf('=');
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+};

@@ -1,0 +1,66 @@
+/** Words of the pages that staff alone see (SITE-2): English, and German where `lang=de` asks for it. */
+export type StaffPageLanguage = 'en' | 'de';
+
+export const staffPageLanguage = (asked: string | undefined): StaffPageLanguage => (asked === 'de' ? 'de' : 'en');
+
+export const signInTexts = {
+  en: {
+    title: 'Sign in for staff',
+    intro: 'For colleagues who want to see the shop as it will be.',
+    name: 'E-mail address or name',
+    password: 'Password',
+    submit: 'Sign in',
+    oidc: 'Sign in with the house account',
+    other: 'Deutsch',
+    wrong: 'Name or password is not right.',
+    often: 'Tried too often. Wait a minute, then try again.',
+    refused: 'The house account could not be used. Try again, or sign in with a password.',
+  },
+  de: {
+    title: 'Anmeldung für Mitarbeitende',
+    intro: 'Für Kolleginnen und Kollegen, die den Shop sehen wollen, wie er sein wird.',
+    name: 'E-Mail-Adresse oder Name',
+    password: 'Passwort',
+    submit: 'Anmelden',
+    oidc: 'Mit dem Hauskonto anmelden',
+    other: 'English',
+    wrong: 'Name oder Passwort stimmt nicht.',
+    often: 'Zu oft versucht. Bitte warten Sie eine Minute.',
+    refused: 'Das Hauskonto ging nicht. Versuchen Sie es noch einmal, oder melden Sie sich mit einem Passwort an.',
+  },
+} as const;
+
+export const timelineTexts = {
+  en: {
+    title: 'What the shop shows',
+    intro:
+      'Promotions, themeworlds and tests of a day, on the clocks of each country. Each link opens the shop as it is then.',
+    day: 'Day',
+    show: 'Show',
+    other: 'Deutsch',
+    promotion: 'Promotion',
+    themeworld: 'Themeworld',
+    test: 'A/B test',
+    always: 'always',
+    preview: 'Preview from {time}',
+    nothing: 'Nothing is planned.',
+    before: 'Day before',
+    after: 'Day after',
+  },
+  de: {
+    title: 'Was der Shop zeigt',
+    intro:
+      'Aktionen, Themenwelten und Tests eines Tages, nach den Uhren jedes Landes. Jeder Link öffnet den Shop, wie er dann ist.',
+    day: 'Tag',
+    show: 'Anzeigen',
+    other: 'English',
+    promotion: 'Aktion',
+    themeworld: 'Themenwelt',
+    test: 'A/B-Test',
+    always: 'immer',
+    preview: 'Vorschau ab {time}',
+    nothing: 'Nichts ist geplant.',
+    before: 'Tag davor',
+    after: 'Tag danach',
+  },
+} as const;

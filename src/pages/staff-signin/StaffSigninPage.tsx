@@ -1,0 +1,53 @@
+import { staffSignInFormPath } from '../../contracts/staff.contract.ts';
+import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { Notification } from '../../ui/notification/Notification.tsx';
+import content from '../shell/content.module.css';
+import { signInTexts } from '../shell/staff.texts.ts';
+import styles from './staff-signin.module.css';
+import type { StaffSigninProps } from './staff-signin.page.ts';
+
+export const StaffSigninPage = ({ language, back, problem, oidcUrl, otherUrl }: StaffSigninProps) => {
+  const texts = signInTexts[language];
+  return (
+    <div className={content.width} lang={language}>
+      <div className={styles.box}>
+        <h1>{texts.title}</h1>
+        <p>{texts.intro}</p>
+        {problem !== undefined && (
+          <div role="alert">
+            <Notification kind="error">{problem}</Notification>
+          </div>
+        )}
+        <form className={styles.form} method="post" action={staffSignInFormPath}>
+          <input type="hidden" name="back" value={back} />
+          <label className={styles.field}>
+            {texts.name}
+            <input className={styles.input} name="name" type="text" autoComplete="username" required maxLength={200} />
+          </label>
+          <label className={styles.field}>
+            {texts.password}
+            <input
+              className={styles.input}
+              name="password"
+              type="password"
+              autoComplete="current-password"
+              required
+              maxLength={400}
+            />
+          </label>
+          <Button type="submit" width="full">
+            {texts.submit}
+          </Button>
+        </form>
+        {oidcUrl !== undefined && (
+          <ButtonLink kind="secondary" width="full" href={oidcUrl}>
+            {texts.oidc}
+          </ButtonLink>
+        )}
+        <p>
+          <a href={otherUrl}>{texts.other}</a>
+        </p>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { staffOidcPath, staffSignInPath, staffTimelinePath } from '../../contracts/staff.contract.ts';
+import { safePath } from '../../lib/safe-path.ts';
+import type { PageDefinition } from '../page.ts';
+import { signInTexts, staffPageLanguage, type StaffPageLanguage } from '../shell/staff.texts.ts';
+
+export interface StaffSigninProps {
+  readonly language: StaffPageLanguage;
+  readonly back: string;
+  readonly problem?: string;
+  /** the house's own sign-in, where one is configured */
+  readonly oidcUrl?: string;
+  readonly otherUrl: string;
+}
+
+const problems = { wrong: 'wrong', often: 'often', oidc: 'refused' } as const;
+const isProblem = (word: string | undefined): word is keyof typeof problems =>
+  word !== undefined && Object.hasOwn(problems, word);
+
+/** For staff alone; links to it stand nowhere but with staff. */
+export const staffSignin: PageDefinition<StaffSigninProps> = {
+  name: 'staff-signin',
+  paths: [staffSignInPath],
+  type: 'content',
+  personal: true,
+  query: ['back', 'problem', 'lang'],
+  load: async ({ query, hasStaffOidc }) => {
+    const language = staffPageLanguage(query['lang']);
+    const texts = signInTexts[language];
+    const back = safePath(query['back']) ?? staffTimelinePath;
+    const { problem } = query;
+    const questionOf = (more: Readonly<Record<string, string>>) => new URLSearchParams({ ...more, back }).toString();
+    return {
+      kind: 'shown',
+      status: 200,
+      head: { title: `${texts.title} | Kontor` },
+      props: {
+        language,
+        back,
+        otherUrl: `${staffSignInPath}?${questionOf({ lang: language === 'de' ? 'en' : 'de' })}`,
+        ...(isProblem(problem) ? { problem: texts[problems[problem]] } : {}),
+        ...(hasStaffOidc ? { oidcUrl: `${staffOidcPath}?${questionOf({})}` } : {}),
+      },
+    };
+  },
+};

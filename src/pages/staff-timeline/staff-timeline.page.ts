@@ -1,0 +1,102 @@
+import { staffSignInPath, staffTimelinePath, type PlanEntry, type StaffDesk } from '../../contracts/staff.contract.ts';
+import { localDay } from '../../lib/zoned-day.ts';
+import { zonedTime } from '../../lib/zoned-time.ts';
+import { allSites } from '../../sites/sites.ts';
+import type { Site } from '../../sites/site.ts';
+import type { PageDefinition } from '../page.ts';
+import { staffPageLanguage, timelineTexts, type StaffPageLanguage } from '../shell/staff.texts.ts';
+import { barOf, clockOf, firstMoment, shiftDay, stretchOf, type Bar, type DaySpan } from './staff-timeline.rules.ts';
+
+export interface TimelineRow {
+  readonly kind: PlanEntry['kind'];
+  readonly name: string;
+  readonly place: string;
+  readonly stretch: string;
+  readonly bar: Bar;
+  /** opens the shop as it is when this is first seen that day */
+  readonly previewUrl: string;
+  readonly clock: string;
+}
+
+export interface StaffTimelineProps {
+  readonly language: StaffPageLanguage;
+  readonly day: string;
+  readonly beforeUrl: string;
+  readonly afterUrl: string;
+  readonly otherUrl: string;
+  readonly sites: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly isOwn: boolean;
+    readonly rows: readonly TimelineRow[];
+  }[];
+}
+
+const todayOf = (at: Date, { timeZone }: Site): string => {
+  const { year, month, day } = localDay(at, timeZone);
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return `${year}-${two(month)}-${two(day)}`;
+};
+
+const rowsOf = async (desk: StaffDesk, site: Site, day: string): Promise<TimelineRow[]> => {
+  const span: DaySpan = {
+    from: zonedTime(`${day}T00:00`, site.timeZone),
+    to: zonedTime(`${shiftDay(day, 1) ?? day}T00:00`, site.timeZone),
+  };
+  const entries = await desk.plan(site.code, span.from, span.to);
+  return Promise.all(
+    entries.map(async (entry) => {
+      const first = firstMoment(entry, span);
+      return {
+        kind: entry.kind,
+        name: entry.name,
+        place: entry.place,
+        stretch: stretchOf(entry, site),
+        bar: barOf(entry, span),
+        previewUrl: await desk.previewLink(site.code, first),
+        clock: clockOf(first, site),
+      };
+    }),
+  );
+};
+
+/** What is on the schedule of a day, site by site, with a way to see it. */
+export const staffTimeline: PageDefinition<StaffTimelineProps> = {
+  name: 'staff-timeline',
+  paths: [staffTimelinePath],
+  type: 'content',
+  personal: true,
+  query: ['day', 'lang'],
+  load: async ({ site, moment, query, staff }) => {
+    const desk = await staff?.();
+    const language = staffPageLanguage(query['lang']);
+    const asked = query['day'];
+    const day = asked !== undefined && shiftDay(asked, 0) ? asked : todayOf(moment.at, site);
+    const urlOf = (to: string, lang: string) => `${staffTimelinePath}?${new URLSearchParams({ day: to, lang })}`;
+    if (!desk) {
+      const back = new URLSearchParams({ back: urlOf(day, language) });
+      return { kind: 'moved', permanent: false, to: `${staffSignInPath}?${back}` };
+    }
+    const own = [site, ...allSites.filter(({ code }) => code !== site.code)];
+    return {
+      kind: 'shown',
+      status: 200,
+      head: { title: `${timelineTexts[language].title}, ${day} | Kontor` },
+      props: {
+        language,
+        day,
+        beforeUrl: urlOf(shiftDay(day, -1) ?? day, language),
+        afterUrl: urlOf(shiftDay(day, 1) ?? day, language),
+        otherUrl: urlOf(day, language === 'de' ? 'en' : 'de'),
+        sites: await Promise.all(
+          own.map(async (one) => ({
+            code: one.code,
+            name: one.countryName,
+            isOwn: one.code === site.code,
+            rows: await rowsOf(desk, one, day),
+          })),
+        ),
+      },
+    };
+  },
+};

@@ -1,0 +1,43 @@
+import type { PlanEntry } from '../../contracts/staff.contract.ts';
+import type { Site } from '../../sites/site.ts';
+
+/** A day on the clocks of a site. */
+export interface DaySpan {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** A stretch of the day that something is shown in, as shares of the day. */
+export interface Bar {
+  readonly left: number;
+  readonly width: number;
+}
+
+const clamp = (time: number, { from, to }: DaySpan): number => Math.min(Math.max(time, from.getTime()), to.getTime());
+
+export const barOf = ({ from, to }: PlanEntry, day: DaySpan): Bar => {
+  const length = day.to.getTime() - day.from.getTime();
+  const begin = clamp(from?.getTime() ?? -Infinity, day) - day.from.getTime();
+  const end = clamp(to?.getTime() ?? Infinity, day) - day.from.getTime();
+  return { left: begin / length, width: (end - begin) / length };
+};
+
+/** The first moment of the day at which it is to be seen. */
+export const firstMoment = ({ from }: PlanEntry, day: DaySpan): Date => (from && from > day.from ? from : day.from);
+
+export const clockOf = (at: Date, { timeZone }: Site): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(at);
+
+/** `2026-03-06 08:00 – 2026-03-07 00:00`; open ends stay empty. */
+export const stretchOf = ({ from, to }: PlanEntry, { timeZone }: Site): string => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return `${from ? format.format(from) : ''} – ${to ? format.format(to) : ''}`;
+};
+
+const dayMs = 86_400_000;
+/** `2026-03-06` and so many days on; `undefined` where the text is no day. */
+export const shiftDay = (day: string, by: number): string | undefined => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return undefined;
+  return new Date(time + by * dayMs).toISOString().slice(0, 10);
+};

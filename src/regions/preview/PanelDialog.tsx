@@ -1,0 +1,142 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
+import cross from 'virtual:icons/x';
+import type { CheckauthAnswer } from '../../contracts/preview.contract.ts';
+import { staffTimelinePath } from '../../contracts/staff.contract.ts';
+import { useBrowser } from '../../platform/browser-context.tsx';
+import { useMachine } from '../../platform/use-machine.ts';
+import { useSite } from '../../sites/site-context.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Hidden } from '../../ui/hidden/Hidden.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Notification } from '../../ui/notification/Notification.tsx';
+import { AbTestFields, TextField } from './PanelFields.tsx';
+import styles from './panel.module.css';
+import { runPanel } from './preview.effects.ts';
+import { firstPanel, transition, type PanelEffect, type PanelEvent } from './preview.machine.ts';
+import { fieldsOf } from './preview.rules.ts';
+import { staffWords, type StaffLanguage } from './preview.texts.ts';
+
+export interface PanelProps {
+  readonly auth: CheckauthAnswer;
+  readonly isOpen: boolean;
+  readonly language: StaffLanguage;
+  readonly onLanguage: () => void;
+  readonly onClosed: () => void;
+}
+
+const usePanel = (auth: CheckauthAnswer) => {
+  const { site } = useSite();
+  const browserOf = useBrowser();
+  const settings = {
+    ...fieldsOf(auth.dateTime ?? '', site.timeZone),
+    test: auth.abTestName ?? '',
+    group: auth.abTestGroup ?? '',
+  };
+  const run = (effect: PanelEffect, send: (event: PanelEvent) => void): void =>
+    runPanel(browserOf(), site.timeZone)(effect, send);
+  return useMachine(firstPanel(settings), transition, run);
+};
+
+/** A link that others of the staff can open for a day. */
+const ShareLink = ({ link, language }: { readonly link: string; readonly language: StaffLanguage }) => {
+  const browserOf = useBrowser();
+  const words = staffWords[language];
+  return (
+    <p className={styles.link}>
+      <TextField label={words.link} value={link} readOnly />
+      <Button kind="secondary" onClick={() => void browserOf().clipboard.copy(link)}>
+        {words.copyLink}
+      </Button>
+    </p>
+  );
+};
+
+/** PREV-1: the browser's own modal dialog holds the focus, and Escape closes it. */
+export const PanelDialog = ({ auth, isOpen, language, onLanguage, onClosed }: PanelProps) => {
+  const words = staffWords[language];
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [state, send] = usePanel(auth);
+  const { settings, status } = state;
+  useEffect(() => {
+    if (!isOpen) return;
+    dialog.current?.showModal();
+    send({ tag: 'opened' });
+  }, [isOpen, send]);
+  /** A press beside the panel hits the dialog's own ground. */
+  const pressed = (event: MouseEvent) => {
+    if (event.target === dialog.current) dialog.current?.close();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press outside closes; keys have Escape
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="preview-title"
+      lang={language}
+      onClick={pressed}
+      onClose={() => {
+        send({ tag: 'closed' });
+        onClosed();
+      }}
+    >
+      <form
+        className={styles.panel}
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ tag: 'applyPressed' });
+        }}
+      >
+        <header className={styles.head}>
+          <h2 id="preview-title" className={styles.title}>
+            {words.open}
+          </h2>
+          <p>{words.intro}</p>
+          <button className={styles.close} type="button" onClick={() => dialog.current?.close()}>
+            <Icon body={cross} />
+            <Hidden>{words.close}</Hidden>
+          </button>
+        </header>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold phrases only */}
+        <div role="status">
+          {status && (
+            <Notification kind={status.kind} onClose={() => send({ tag: 'statusClosed' })} closeLabel={words.close}>
+              {words[status.word]}
+            </Notification>
+          )}
+        </div>
+        <div className={styles.pair}>
+          <TextField
+            label={words.date}
+            value={settings.date}
+            placeholder="YYYY-MM-DD"
+            onType={(value) => send({ tag: 'dateTyped', value })}
+          />
+          <TextField
+            label={words.time}
+            value={settings.time}
+            placeholder="HH:MM"
+            onType={(value) => send({ tag: 'timeTyped', value })}
+          />
+        </div>
+        <AbTestFields state={state} send={send} words={words} />
+        {state.link !== undefined && <ShareLink link={state.link} language={language} />}
+        <div className={styles.foot}>
+          <div className={styles.apply}>
+            <Button type="submit" width="full" state={state.phase === 'applying' ? 'loading' : 'none'}>
+              {words.apply}
+            </Button>
+          </div>
+          <Button kind="secondary" onClick={() => send({ tag: 'logoutPressed' })}>
+            {words.logout}
+          </Button>
+        </div>
+        <p className={styles.more}>
+          <a href={staffTimelinePath}>{words.timeline}</a>
+          <button className={styles.language} type="button" lang={language === 'de' ? 'en' : 'de'} onClick={onLanguage}>
+            {words.other}
+          </button>
+        </p>
+      </form>
+    </dialog>
+  );
+};

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import eye from 'virtual:icons/eye';
+import { leavePreviewPath, type CheckauthAnswer } from '../../contracts/preview.contract.ts';
+import { useBrowser } from '../../platform/browser-context.tsx';
+import { useSite } from '../../sites/site-context.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { PanelDialog } from './PanelDialog.tsx';
+import { languageKey } from './preview.constants.ts';
+import { checkauth } from './staff-check.ts';
+import styles from './preview.module.css';
+import { fieldsOf } from './preview.rules.ts';
+import { staffWords, type StaffLanguage } from './preview.texts.ts';
+
+export interface PreviewProps {
+  /** what the page shows, where it is a preview: the page says so by itself */
+  readonly mark?: { readonly at: string; readonly groups: readonly string[]; readonly back: string };
+}
+
+/** Always in sight: nobody must take the shop of next week for the one of today. Works without JavaScript. */
+const Mark = ({
+  at,
+  groups,
+  back,
+  language,
+}: NonNullable<PreviewProps['mark']> & { readonly language: StaffLanguage }) => {
+  const { site } = useSite();
+  const words = staffWords[language];
+  const { date, time } = fieldsOf(at, site.timeZone);
+  return (
+    <div className={styles.mark} lang={language}>
+      <strong>{words.mark}</strong>
+      <span>{[`${date} ${time}`, ...groups].join(' · ')}</span>
+      <form method="post" action={leavePreviewPath}>
+        <input type="hidden" name="back" value={back} />
+        <button className={styles.leave} type="submit">
+          {words.leave}
+        </button>
+      </form>
+    </div>
+  );
+};
+
+/** PREV-1, PREV-2: the button stands there for staff alone, once the shop has said that they are. */
+export const Preview = ({ mark }: PreviewProps) => {
+  const browserOf = useBrowser();
+  const [auth, setAuth] = useState<CheckauthAnswer>();
+  const [language, setLanguage] = useState<StaffLanguage>('en');
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const browser = browserOf();
+    if (browser.storage.get(languageKey) === 'de') setLanguage('de');
+    let isHere = true;
+    void checkauth(browser).then((answer) => isHere && setAuth(answer));
+    return () => {
+      isHere = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, []);
+  const switchLanguage = () => {
+    const next = language === 'de' ? 'en' : 'de';
+    browserOf().storage.set(languageKey, next);
+    setLanguage(next);
+  };
+  return (
+    <div className={styles.corner} data-is-empty={!mark && !auth}>
+      {auth && (
+        <button className={styles.open} type="button" lang={language} onClick={() => setOpen(true)}>
+          <Icon body={eye} size={18} />
+          {staffWords[language].open}
+        </button>
+      )}
+      {mark && <Mark {...mark} language={language} />}
+      {auth && (
+        <PanelDialog
+          auth={auth}
+          isOpen={isOpen}
+          language={language}
+          onLanguage={switchLanguage}
+          onClosed={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,289 @@
+import axe from 'axe-core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leavePage, putRegion, soon } from '../../../tests/support/region-page.tsx';
+import { fakeBrowser } from '../../platform/fake.ts';
+import type { HttpRequest, HttpResult } from '../../platform/http.ts';
+import { checkauth } from './staff-check.ts';
+import { island } from './preview.island.tsx';
+import { start } from './preview.start.ts';
+import { staffWords } from './preview.texts.ts';
+import type { PreviewProps } from './Preview.tsx';
+
+const words = staffWords.en;
+const json = (status: number, body: unknown): HttpResult => ({ kind: 'answer', status, body });
+const hero = { name: 'hero', groups: [{ name: 'A' }, { name: 'B' }] };
+const nothingSet = { status: 'SUCCESS', dateTime: '', abTestName: '', abTestGroup: '' };
+
+/** What the shop answers; tests exchange what stands in here. */
+const shop = {
+  auth: json(200, nothingSet),
+  tests: json(200, { tests: [hero] }),
+  token: json(200, { status: 'SUCCESS' }),
+};
+const answer = ({ path }: HttpRequest): HttpResult => {
+  if (path.includes('checkauth')) return shop.auth;
+  if (path.includes('gettestsat')) return shop.tests;
+  return path.includes('/token') ? shop.token : json(200, { status: 'SUCCESS' });
+};
+const staff = { StaffAuthToken: 'x' };
+const browserOf = (cookies: Readonly<Record<string, string>> = staff) => fakeBrowser({ answer, cookies });
+
+beforeEach(() => {
+  Object.assign(shop, {
+    auth: json(200, nothingSet),
+    tests: json(200, { tests: [hero] }),
+    token: json(200, { status: 'SUCCESS', link: 'http://de.localhost/service/preview/open?token=t' }),
+  });
+  // The document of the tests has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+afterEach(leavePage);
+
+/** A page as staff have it, awake. */
+const panel = async (browser = browserOf(), props: PreviewProps = {}) => {
+  const element = putRegion({ island, props, browser });
+  const region = element as HTMLElement & { wake(): Promise<void> };
+  start(element, browser, () => void region.wake());
+  await soon(() => expect(element.dataset['status']).toBe('awake'));
+  await soon(() => expect(element.querySelector('button')?.textContent).toBe(words.open));
+  return element;
+};
+const opened = async (browser = browserOf(), props: PreviewProps = {}) => {
+  const element = await panel(browser, props);
+  element.querySelector('button')?.click();
+  await soon(() => expect(element.querySelector('dialog')?.open).toBe(true));
+  return element;
+};
+const said = (element: HTMLElement) => element.querySelector('output')?.textContent;
+const status = (element: HTMLElement) => element.querySelector('[role="status"]')?.textContent;
+const field = (element: HTMLElement, label: string): HTMLInputElement & HTMLSelectElement => {
+  const found = [...element.querySelectorAll('label')].find(({ textContent }) => textContent === label);
+  const input = found && element.querySelector(`[id="${found.htmlFor}"]`);
+  if (!input) throw new Error(`no field ${label}`);
+  return input as HTMLInputElement & HTMLSelectElement;
+};
+const set = (input: HTMLInputElement | HTMLSelectElement, value: string) => {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event(input instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+};
+const press = (element: HTMLElement, text: string) =>
+  [...element.querySelectorAll('button')].find((button) => button.textContent === text)?.click();
+const paths = (browser: ReturnType<typeof browserOf>) => browser.calls.map(({ path }) => path);
+
+describe('[PREV-2] for whom it is', () => {
+  it.each([{ StaffAuthToken: 'x' }, { CobraAuthToken: 'x' }])(
+    'staff with %j and a check that says so',
+    async (cookies) => {
+      const element = await panel(browserOf(cookies));
+      expect(element.textContent).toContain(words.open);
+    },
+  );
+
+  it('nobody without one of the two: nothing is asked, nothing wakes, nothing is there', () => {
+    const browser = browserOf({ LoginToken: 'x', PreviewActive: '1' });
+    const element = putRegion({ island, props: {}, browser });
+    const wake = vi.fn();
+    start(element, browser, wake);
+    expect([wake.mock.calls.length, browser.calls, element.querySelector('button')]).toEqual([0, [], null]);
+  });
+
+  it.each([
+    json(401, { status: 'UNAUTHORIZED' }),
+    json(500, { status: 'INTERNAL_ERROR' }),
+    { kind: 'failed', reason: 'network' } as const,
+  ])('nobody whom the check refuses: %j', async (refusal) => {
+    shop.auth = refusal;
+    const browser = browserOf();
+    const element = putRegion({ island, props: {}, browser });
+    const region = element as HTMLElement & { wake(): Promise<void> };
+    start(element, browser, () => void region.wake());
+    await soon(() => expect(browser.calls).toHaveLength(1));
+    await soon(() => expect(element.dataset['status']).toBe('awake'));
+    expect(element.querySelector('button, dialog')).toBeNull();
+  });
+
+  it('asks once a page', async () => {
+    const browser = browserOf();
+    await Promise.all([checkauth(browser), checkauth(browser)]);
+    expect(paths(browser)).toEqual(['/service/preview/api/auth/checkauth']);
+  });
+});
+
+describe('[PREV-1] the panel', () => {
+  it('is a modal with all its parts', async () => {
+    const element = await opened();
+    const dialog = element.querySelector('dialog');
+    expect(document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
+      'Preview settings',
+    );
+    for (const label of ['Date', 'Time', 'Test name', 'Group']) expect(field(element, label)).toBeTruthy();
+    expect(element.querySelector('summary')?.textContent).toBe('A/B test');
+    const buttons = [...element.querySelectorAll('dialog button')].map(({ textContent }) => textContent);
+    expect(buttons).toEqual(expect.arrayContaining(['Set preview settings', 'Logout']));
+    const { violations } = await axe.run(element, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+
+  it('closes by a press on its own ground, and not by one inside', async () => {
+    const element = await opened();
+    const dialog = element.querySelector('dialog');
+    dialog?.querySelector('h2')?.click();
+    expect(dialog?.open).toBe(true);
+    dialog?.click();
+    expect(dialog?.open).toBe(false);
+  });
+
+  it('speaks German where its reader wants it, and remembers', async () => {
+    const browser = browserOf();
+    const element = await opened(browser);
+    press(element, 'Deutsch');
+    await soon(() => expect(element.textContent).toContain('Vorschau setzen'));
+    expect(browser.kept.get('kontor-staff-language')).toBe('de');
+  });
+
+  it('begins with what is set, on the clocks of the site', async () => {
+    shop.auth = json(200, {
+      ...nothingSet,
+      dateTime: '2026-03-06T07:00:00.000Z',
+      abTestName: 'hero',
+      abTestGroup: 'B',
+    });
+    const element = await opened();
+    await soon(() => expect(field(element, 'Group').value).toBe('B'));
+    expect([field(element, 'Date').value, field(element, 'Time').value]).toEqual(['2026-03-06', '08:00']);
+  });
+});
+
+describe('[PREV-3] its calls', () => {
+  it('renews on opening and every five minutes', async () => {
+    const browser = browserOf();
+    await opened(browser);
+    const renewals = () => paths(browser).filter((path) => path === '/service/preview/api/auth/login/renew').length;
+    expect(renewals()).toBe(1);
+    browser.clock.pass(299_999);
+    expect(renewals()).toBe(1);
+    browser.clock.pass(1);
+    expect(renewals()).toBe(2);
+  });
+
+  it('logs out, and shows the page anew', async () => {
+    const browser = browserOf();
+    const element = await opened(browser);
+    press(element, 'Logout');
+    await soon(() => expect(browser.visited).toEqual(['http://de.localhost/']));
+    expect(paths(browser)).toContain('/service/preview/api/auth/logout');
+  });
+
+  it('sends moment, test and group, and shows the page anew when it is closed', async () => {
+    const browser = browserOf();
+    const element = await opened(browser);
+    set(field(element, 'Date'), '2026-03-06');
+    set(field(element, 'Time'), '08:00');
+    await soon(() => expect(said(element)).toBe('Active tests found.'));
+    set(field(element, 'Test name'), 'hero');
+    await soon(() => expect(field(element, 'Group').disabled).toBe(false));
+    set(field(element, 'Group'), 'B');
+    press(element, 'Set preview settings');
+    await soon(() => expect(status(element)).toContain('Settings applied successfully.'));
+    expect(paths(browser).at(-1)).toBe(
+      '/service/preview/api/token?test=hero&group=B&previewDateTime=2026-03-06T07%3A00%3A00.000Z',
+    );
+    press(element, 'Copy link');
+    await soon(() => expect(browser.copied).toEqual(['http://de.localhost/service/preview/open?token=t']));
+    element.querySelector('dialog')?.close();
+    await soon(() => expect(browser.visited).toHaveLength(1));
+  });
+});
+
+describe('[PREV-5] what it says of tests', () => {
+  it.each([
+    ['Active tests found.', json(200, { tests: [hero] })],
+    ['No active tests for this date.', json(200, { tests: [] })],
+    ['Failed to fetch AB tests.', json(500, {})],
+    ['Failed to fetch AB tests.', { kind: 'failed', reason: 'network' } as const],
+  ])('%s', async (text, tests) => {
+    shop.tests = tests;
+    const element = await opened();
+    await soon(() => expect(said(element)).toBe(text));
+  });
+
+  it('Loading tests..., then what the changed date has', async () => {
+    const element = await opened();
+    await soon(() => expect(said(element)).toBe('Active tests found.'));
+    shop.tests = json(200, { tests: [] });
+    const seen: (string | null | undefined)[] = [];
+    const watcher = new MutationObserver(() => seen.push(said(element)));
+    watcher.observe(element, { subtree: true, childList: true, characterData: true });
+    set(field(element, 'Date'), '2026-03-06');
+    await soon(() => expect(said(element)).toBe('No active tests for this date.'));
+    watcher.disconnect();
+    expect(seen).toContain('Loading tests...');
+  });
+
+  it('a test enables the group, which begins anew as required; no test clears it', async () => {
+    const element = await opened();
+    await soon(() => expect(said(element)).toBe('Active tests found.'));
+    expect(field(element, 'Group').disabled).toBe(true);
+    set(field(element, 'Test name'), 'hero');
+    await soon(() => expect(field(element, 'Group').disabled).toBe(false));
+    const group = field(element, 'Group');
+    expect([group.value, group.selectedOptions[0]?.textContent]).toEqual(['', 'Select a group']);
+    expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Required');
+    set(group, 'B');
+    await soon(() => expect(group.getAttribute('aria-invalid')).toBe('false'));
+    set(field(element, 'Test name'), '');
+    await soon(() => expect([group.disabled, group.value]).toEqual([true, '']));
+  });
+
+  it('Please also select an A/B test group!, and nothing is sent', async () => {
+    const browser = browserOf();
+    const element = await opened(browser);
+    await soon(() => expect(said(element)).toBe('Active tests found.'));
+    set(field(element, 'Test name'), 'hero');
+    await soon(() => expect(field(element, 'Group').disabled).toBe(false));
+    press(element, 'Set preview settings');
+    await soon(() => expect(status(element)).toContain('Please also select an A/B test group!'));
+    expect(paths(browser).some((path) => path.includes('/token'))).toBe(false);
+    element.querySelector<HTMLButtonElement>('[role="status"] button')?.click();
+    await soon(() => expect(status(element)).toBe(''));
+  });
+
+  it('[PREV-6] an empty selection is valid and means now', async () => {
+    const browser = browserOf();
+    const element = await opened(browser);
+    set(field(element, 'Date'), '06.03.2026');
+    press(element, 'Set preview settings');
+    await soon(() => expect(status(element)).toContain('Settings applied successfully.'));
+    expect(paths(browser).at(-1)).toContain('test=&group=&previewDateTime=1970-01-01T00%3A00%3A00.000Z');
+  });
+
+  it.each([
+    json(400, { status: 'BAD_REQUEST' }),
+    json(401, {}),
+    json(500, {}),
+    { kind: 'failed', reason: 'timeout' } as const,
+  ])('[PREV-6] Applying settings failed. (%j)', async (refusal) => {
+    shop.token = refusal;
+    const element = await opened();
+    press(element, 'Set preview settings');
+    await soon(() => expect(status(element)).toContain('Applying settings failed.'));
+    expect(element.querySelector('[role="status"] [data-kind]')?.getAttribute('data-kind')).toBe('error');
+  });
+});
+
+describe('[PREV-7] the mark', () => {
+  const mark = { at: '2026-03-06T07:00:00.000Z', groups: ['hero: B'], back: '/kaffee-c1000.html' };
+  it('says moment and group on the page itself, and leads out without JavaScript', () => {
+    const element = putRegion({ island, props: { mark }, browser: browserOf({}), script: false });
+    expect(element.textContent).toContain('Preview2026-03-06 08:00 · hero: B');
+    const form = element.querySelector('form');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/service/preview/leave']);
+    expect(form?.querySelector('input')?.value).toBe('/kaffee-c1000.html');
+  });
+});

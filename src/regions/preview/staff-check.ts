@@ -1,0 +1,11 @@
+import { checkauthPath, type CheckauthAnswer } from '../../contracts/preview.contract.ts';
+import { oncePer } from '../../lib/once-per.ts';
+import type { Browser } from '../../platform/browser.ts';
+
+/** PREV-2: what staff have set; nothing where it is no staff. Asked once a page. */
+export const checkauth = (browser: Browser): Promise<CheckauthAnswer | undefined> =>
+  oncePer(browser, checkauthPath, async () => {
+    const answer = await browser.http.call({ method: 'GET', path: checkauthPath });
+    // The body is the contract's own where the status is 200.
+    return answer.kind === 'answer' && answer.status === 200 ? (answer.body as CheckauthAnswer) : undefined;
+  });

@@ -1,0 +1,262 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addressOf, served } from '../../tests/support/addresses.ts';
+import { repositoryRoot } from '../../tests/support/repository.ts';
+import { cookieJar, staffOf, type CookieJar } from '../../tests/support/staff.ts';
+import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
+import { statement } from '../lib/database.ts';
+import { fillNavigation } from './demo/navigation-content.ts';
+
+const start = new Date('2026-03-02T12:00:00Z');
+/** Adventswochen (test AdventBanner) run, a price is reduced, something can be had by then */
+const then = '2026-03-06T07:00:00.000Z';
+const group = { previewDateTime: then, test: 'AdventBanner', group: 'B' };
+const words = {
+  now: 'Röstwoche: 25',
+  friday: 'Der Advent beginnt am Küchentisch',
+  control: 'Adventswochen: 15',
+} as const;
+
+let at = start;
+let whole: WholeShop;
+let staff: ReturnType<typeof staffOf>;
+let jar: CookieJar;
+/** a product whose price is reduced from Friday on, and one that comes on Friday */
+let reduced = '';
+let searched = '';
+let coming = '';
+
+const ids = statement('', "select product_id, slug from product where site = 'DE' order by position limit 12");
+const reduce = statement(
+  '',
+  `update article set price_minor = 2000, sale_minor = 777, sale_from = '2026-03-06T00:00:00Z', sale_to = '2026-03-09T00:00:00Z' where site = 'DE' and product_id = $1`,
+);
+const comeLater = statement(
+  '',
+  `update article set availability = 'PREORDER', available_from = '2026-03-05', quantity = 5 where site = 'DE' and product_id = $1`,
+);
+const begin = statement(
+  '',
+  `update themeworld set valid_from = '2026-03-05T23:00:00Z', valid_to = '2026-03-20T23:00:00Z', badges = '{}' where site = 'DE' and position = 0 returning title`,
+);
+const enter = statement(
+  '',
+  `update navigation_entry set valid_from = '2026-03-05T23:00:00Z' where site = 'DE' and category_id = 8000 returning category_id`,
+);
+let world = '';
+
+beforeAll(async () => {
+  whole = await wholeShop(() => at);
+  await fillNavigation(whole.db, join(repositoryRoot, 'content'), start);
+  const products = await whole.db.query<{ product_id: string; slug: string }>(ids);
+  const [one, other] = products;
+  await whole.db.query(reduce, [one?.product_id]);
+  await whole.db.query(comeLater, [other?.product_id]);
+  reduced = `/${one?.slug}-p${one?.product_id}.html`;
+  searched = `/search?query=${one?.slug.split('-')[0]}`;
+  coming = `/${other?.slug}-p${other?.product_id}.html`;
+  world = (await whole.db.query<{ title: string }>(begin))[0]?.title ?? '';
+  await whole.db.query(enter);
+  await whole.shop.refresh();
+  staff = staffOf(whole, () => at);
+  await staff.ready();
+  await staff.add('anna@example.com');
+  ({ jar } = await staff.signIn('anna@example.com'));
+  await staff.preview(jar, group);
+}, 90_000);
+afterAll(() => whole?.close());
+
+const visitor = cookieJar();
+const both = async (url: string) => ({ seen: await staff.ask(jar, url), public: await staff.ask(visitor, url) });
+
+describe('[PREV-7] the shop as of a moment and a group', () => {
+  it('shows its promotions, and says on the page that it is a preview', async () => {
+    const { seen, public: now } = await both('/');
+    expect([seen.body.includes(words.friday), now.body.includes(words.friday)]).toEqual([true, false]);
+    expect([seen.body.includes(words.now), now.body.includes(words.now)]).toEqual([false, true]);
+    expect(seen.body).toContain('2026-03-06 08:00 · AdventBanner: B');
+    expect(now.body).not.toContain('AdventBanner');
+  });
+
+  it('is another one for the other group, and for everybody’s', async () => {
+    const other = await staff.signIn('anna@example.com');
+    await staff.preview(other.jar, { ...group, group: 'A' });
+    expect((await staff.ask(other.jar, '/')).body).toContain(words.control);
+    await staff.preview(other.jar, { previewDateTime: then });
+    expect((await staff.ask(other.jar, '/')).body).toContain(words.control);
+  });
+
+  it('answers the promotion call as of then', async () => {
+    const { seen, public: now } = await both('/service/promotion/api/promotion/top_banner');
+    expect(seen.body).toContain(words.friday);
+    expect(now.body).toContain(words.now);
+  });
+
+  it('has its prices, on product pages, in lists and in search', async () => {
+    for (const url of [reduced, '/kaffee-c1000.html', searched]) {
+      const { seen, public: now } = await both(url);
+      expect([url, /7,77|>7<[^]{0,60}77/.test(seen.body)]).toEqual([url, true]);
+      expect([url, /7,77\b/.test(now.body)]).toEqual([url, false]);
+    }
+  });
+
+  it('has its availability', async () => {
+    const { seen, public: now } = await both(coming);
+    expect(now.body).toContain('Vorbestellen');
+    expect(seen.body).not.toContain('Vorbestellen');
+  });
+
+  it('has its themeworlds and its navigation', async () => {
+    const worlds = await both('/service/themeworld-frontend/api/themeworlds/navigation');
+    expect([worlds.seen.body.includes(world), worlds.public.body.includes(world)]).toEqual([true, false]);
+    const entries = await both('/service/header-backend/api/show');
+    expect([entries.seen.body.includes('-c8000.html'), entries.public.body.includes('-c8000.html')]).toEqual([
+      true,
+      false,
+    ]);
+    const header = await both('/fragments/header');
+    expect([header.seen.body.includes(words.friday), header.public.body.includes(words.friday)]).toEqual([true, false]);
+  });
+
+  it('is on every site that the staff member is signed in to', async () => {
+    for (const [host, seen] of [
+      ['tr.localhost:3000', 'Yeni yıl mutfak masasında başlar'],
+      ['hu.localhost:3000', 'Az advent a konyhaasztalnál kezdődik'],
+    ] as const) {
+      const other = await staff.signIn('anna@example.com', undefined, host);
+      await staff.preview(other.jar, group, { host });
+      expect((await staff.ask(other.jar, '/', { host })).body).toContain(seen);
+      expect((await staff.ask(cookieJar(), '/', { host })).body).not.toContain(seen);
+    }
+  });
+
+  it('shows the error page as of then, too', async () => {
+    const { seen, public: now } = await both('/nowhere');
+    expect([seen.statusCode, seen.headers['cache-control'], seen.body.includes(words.friday)]).toEqual([
+      404,
+      'no-store',
+      true,
+    ]);
+    expect(now.body).not.toContain(words.friday);
+  });
+});
+
+/** What only the shop of then says. */
+const ofThen = [words.friday, 'AdventBanner'];
+const says = (body: string): boolean => ofThen.some((word) => body.includes(word));
+
+describe('[PREV-7] every GET address', () => {
+  const everyGet = () => [
+    ...new Set([...served(whole.shop.routes, 'GET').map(({ url }) => addressOf(url)), reduced, coming]),
+  ];
+  /** ends the signing in, and leads away */
+  const acts = new Set([
+    '/service/preview/api/auth/logout',
+    '/service/preview/api/token',
+    '/service/preview/open',
+    '/service/staff/oidc',
+  ]);
+
+  it('answers a preview to nobody but its member of staff, and a preview is never stored', async () => {
+    const token = cookieJar();
+    token.set('PreviewToken', jar.get('PreviewToken'));
+    token.set('PreviewActive', '1');
+    const leaks: string[] = [];
+    let previews = 0;
+    for (const url of everyGet().filter((one) => !acts.has(one))) {
+      const before = await staff.ask(visitor, url);
+      const seen = await staff.ask(jar, url);
+      const after = await staff.ask(visitor, url);
+      const withToken = await staff.ask(token, url);
+      if (says(seen.body)) {
+        previews += 1;
+        if (seen.headers['cache-control'] !== 'no-store') leaks.push(`${url} may be stored`);
+      }
+      for (const [who, answer] of Object.entries({ before, after, withToken })) {
+        if (says(answer.body)) leaks.push(`${url} tells a visitor (${who})`);
+        if (answer.statusCode !== before.statusCode) leaks.push(`${url} answers ${answer.statusCode} (${who})`);
+      }
+      if (seen.statusCode >= 500) leaks.push(`${url} answers staff ${seen.statusCode}`);
+    }
+    expect(leaks).toEqual([]);
+    expect(previews).toBeGreaterThan(8);
+  }, 120_000);
+
+  it('[PREV-2] shows a forged, an expired and another one’s token the shop of now', async () => {
+    await staff.add('ben@example.com');
+    const ben = (await staff.signIn('ben@example.com')).jar;
+    const anna = (await staff.signIn('anna@example.com')).jar;
+    const tokens: Readonly<Record<string, string | undefined>> = {
+      'another one’s': jar.get('PreviewToken'),
+      forged: `${jar.get('PreviewToken')?.slice(0, -3)}AAA`,
+      'no token': 'x.y.z',
+      'the readable half of staff': anna.get('StaffAuthToken'),
+    };
+    for (const [what, token] of Object.entries(tokens)) {
+      const bearer = what === 'another one’s' ? ben : anna;
+      bearer.set('PreviewToken', token);
+      const answer = await staff.ask(bearer, '/');
+      expect([what, says(answer.body), answer.headers['cache-control']?.includes('public')]).toEqual([
+        what,
+        false,
+        true,
+      ]);
+    }
+    const late = (await staff.signIn('anna@example.com')).jar;
+    await staff.preview(late, group);
+    expect(says((await staff.ask(late, '/')).body)).toBe(true);
+    at = new Date(start.getTime() + 9 * 3_600_000);
+    expect(says((await staff.ask(late, '/')).body)).toBe(false);
+    at = start;
+  });
+});
+
+it('[PREV-7] a flood of public and preview requests in turn leaks nothing either way', async () => {
+  const urls = [
+    '/',
+    '/kaffee-c1000.html',
+    reduced,
+    '/search?query=kaffee',
+    '/fragments/header',
+    '/service/promotion/api/promotion/top_banner',
+  ];
+  const flood = Array.from({ length: 300 }, (_, number) => ({
+    isStaff: number % 2 === 0,
+    url: urls[Math.floor(number / 2) % urls.length] ?? '/',
+  }));
+  const wrong: string[] = [];
+  await Promise.all(
+    flood.map(async ({ isStaff, url }) => {
+      const answer = await staff.ask(isStaff ? jar : visitor, url);
+      if (answer.statusCode !== 200) wrong.push(`${url}: ${answer.statusCode}`);
+      if (says(answer.body) !== isStaff) wrong.push(`${url}: ${isStaff ? 'staff see now' : 'a visitor sees then'}`);
+      if (isStaff !== (answer.headers['cache-control'] === 'no-store') && !url.startsWith('/service/'))
+        wrong.push(`${url}: ${answer.headers['cache-control']}`);
+    }),
+  );
+  expect(wrong).toEqual([]);
+}, 120_000);
+
+it('[PROMO-9] at the switch of a schedule the new state is there, without a restart', async () => {
+  const midnight = Date.parse('2026-03-02T23:00:00Z');
+  const ask = async () => (await staff.ask(visitor, '/')).body;
+  at = new Date(midnight - 1500);
+  const before = await staff.ask(visitor, '/');
+  expect(before.body).toContain(words.now);
+  expect(before.headers['cache-control']).toBe('public, max-age=0, s-maxage=1');
+  at = new Date(midnight - 1);
+  expect(await ask()).toContain(words.now);
+  at = new Date(midnight);
+  expect(await ask()).toContain(words.control);
+  at = start;
+});
+
+it('[PROMO-7, HDR-5] what the server fetched stands in the page, with the strip of four links', async () => {
+  const { body } = await staff.ask(cookieJar(), '/');
+  expect(body).toContain('data-id="top-banner-"');
+  expect([...body.matchAll(/data-benefit="(VK\d)_/g)].map(([, place]) => place)).toEqual(['VK1', 'VK2', 'VK3', 'VK4']);
+  expect(body).toContain('data-id="home-phase-"');
+  const category = await staff.ask(cookieJar(), '/kaffee-c1000.html');
+  expect(category.body).toContain('data-id="category-banner-"');
+  expect((await staff.ask(cookieJar(), `/kaffee-c1000.html?page=2`)).body).not.toContain('data-id="category-banner-"');
+});

@@ -1,0 +1,330 @@
+import { createHash } from 'node:crypto';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deHost, staffOf, staffPassword, type CookieJar } from '../../tests/support/staff.ts';
+import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
+import type { Shop } from './compose.ts';
+
+const friday = '2026-03-06T07:00:00.000Z';
+const hour = 3_600_000;
+let at = new Date('2026-03-02T12:00:00Z');
+let whole: WholeShop;
+let staff: ReturnType<typeof staffOf>;
+let cobra: { readonly shop: Shop; readonly token: (claims?: object, foreign?: boolean) => Promise<string> };
+
+beforeAll(async () => {
+  whole = await wholeShop(() => at);
+  staff = staffOf(whole, () => at);
+  await staff.ready();
+  await staff.add('anna@example.com');
+  await staff.add('ben@example.com');
+  const [own, foreign] = [await generateKeyPair('ES256'), await generateKeyPair('ES256')];
+  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(own.publicKey)), alg: 'ES256' }] });
+  const shop = await whole.another({ environment: { COBRA_KEY_SET: keys } });
+  cobra = {
+    shop,
+    token: (claims = {}, isForeign = false) =>
+      new SignJWT({ key: createHash('sha256').update('companion').digest('base64url'), ...claims })
+        .setProtectedHeader({ alg: 'ES256' })
+        .setSubject('carl')
+        .setExpirationTime(Math.floor(at.getTime() / 1000) + 600)
+        .sign((isForeign ? foreign : own).privateKey),
+  };
+}, 60_000);
+afterAll(() => whole?.close());
+beforeEach(() => {
+  at = new Date(at.getTime() + 61_000);
+});
+
+const checkauth = (jar: CookieJar, headers?: Readonly<Record<string, string>>) =>
+  staff.ask(jar, '/service/preview/api/auth/checkauth', headers);
+const bodyOf = (answer: { readonly statusCode: number; readonly body: string }) => [
+  answer.statusCode,
+  JSON.parse(answer.body) as object,
+];
+const unauthorized = [401, { status: 'UNAUTHORIZED' }];
+
+describe('[PREV-2] signing in', () => {
+  it('gives a readable half and a companion that scripts do not see, and leads back', async () => {
+    const { answer } = await staff.signIn('Anna@Example.com ');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/back']);
+    expect(answer.cookies).toMatchObject([
+      { name: 'StaffAuthToken', path: '/', sameSite: 'Lax', maxAge: 28_800 },
+      { name: 'StaffAuthKey', path: '/', sameSite: 'Lax', httpOnly: true },
+    ]);
+    expect(answer.cookies[0]).not.toHaveProperty('httpOnly');
+  });
+
+  it.each([
+    ['a wrong password', 'anna@example.com', 'another password'],
+    ['somebody who is not there', 'nobody@example.com', staffPassword],
+    ['no name', '', staffPassword],
+    ['no word that a name is', "x' or 1=1 --", staffPassword],
+  ])('refuses %s in the same words', async (_, name, password) => {
+    const { answer, jar } = await staff.signIn(name, password);
+    expect(answer.headers.location).toBe('/service/staff/signin?problem=wrong&back=%2Fback');
+    expect(jar.header()).toBe('');
+    const page = await staff.ask(jar, answer.headers.location ?? '');
+    expect([page.statusCode, page.body.includes('Name or password is not right.')]).toEqual([200, true]);
+  });
+
+  it('is limited for a name, from wherever it is tried', async () => {
+    const tries = Array.from({ length: 7 }, (_, number) => number);
+    const places: (string | undefined)[] = [];
+    for (const number of tries)
+      places.push((await staff.signIn('many@example.com', `wrong ${number}`)).answer.headers.location);
+    expect(places.map((place) => place?.includes('problem=often'))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    at = new Date(at.getTime() + 60_000);
+    expect((await staff.signIn('many@example.com', 'wrong')).answer.headers.location).toContain('problem=wrong');
+  });
+
+  it('is limited for an address, whatever names it tries', async () => {
+    const post = (number: number) =>
+      whole.shop.app.inject({
+        method: 'POST',
+        url: '/service/staff/signin',
+        headers: { host: deHost, origin: `http://${deHost}`, 'content-type': 'application/x-www-form-urlencoded' },
+        remoteAddress: '10.0.0.8',
+        payload: `name=n${number}&password=x`,
+      });
+    const statuses: number[] = [];
+    for (let number = 0; number < 12; number += 1) statuses.push((await post(number)).statusCode);
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 303));
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])('leads nowhere else: %s', async (back) => {
+    const answer = await whole.shop.app.inject({
+      method: 'POST',
+      url: '/service/staff/signin',
+      headers: { host: deHost, origin: `http://${deHost}`, 'content-type': 'application/x-www-form-urlencoded' },
+      remoteAddress: '10.0.0.9',
+      payload: new URLSearchParams({ name: 'ben@example.com', password: staffPassword, back }).toString(),
+    });
+    expect(answer.headers.location).toBe('/service/staff/timeline');
+  });
+
+  it('[SAFE-1] is not to be sent by a foreign page', async () => {
+    const answer = await whole.shop.app.inject({
+      method: 'POST',
+      url: '/service/staff/signin',
+      headers: { host: deHost, origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'name=anna@example.com&password=x',
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('[PREV-3] the calls of the panel', () => {
+  it('say what is set, and set it', async () => {
+    const { jar } = await staff.signIn('anna@example.com');
+    expect(bodyOf(await checkauth(jar))).toEqual([
+      200,
+      { status: 'SUCCESS', dateTime: '', abTestName: '', abTestGroup: '' },
+    ]);
+    const answer = await staff.preview(jar, { previewDateTime: friday, test: 'AdventBanner', group: 'B' });
+    expect(answer.json()).toMatchObject({
+      status: 'SUCCESS',
+      link: expect.stringContaining('/service/preview/open?token='),
+    });
+    expect(answer.cookies).toMatchObject([
+      { name: 'PreviewToken', httpOnly: true, path: '/', sameSite: 'Lax' },
+      { name: 'PreviewActive', value: '1' },
+    ]);
+    expect(bodyOf(await checkauth(jar))).toEqual([
+      200,
+      { status: 'SUCCESS', dateTime: friday, abTestName: 'AdventBanner', abTestGroup: 'B' },
+    ]);
+  });
+
+  it.each([
+    ['nothing chosen', {}, 200],
+    ['a moment', { previewDateTime: friday }, 200],
+    ['a test without its group', { previewDateTime: friday, test: 'AdventBanner' }, 400],
+    ['a group without its test', { previewDateTime: friday, group: 'B' }, 400],
+    [
+      'a test that does not run then',
+      { previewDateTime: '2026-09-01T00:00:00.000Z', test: 'AdventBanner', group: 'B' },
+      400,
+    ],
+    ['a group that is not there', { previewDateTime: friday, test: 'AdventBanner', group: 'Z' }, 400],
+    ['no moment', { previewDateTime: 'Friday' }, 400],
+    ['a day that no month has', { previewDateTime: '2026-02-30T00:00:00.000Z' }, 400],
+    ['a word without end', { test: 'x'.repeat(100), group: 'B' }, 400],
+    ['a name of the language', { test: '__proto__', group: 'B', previewDateTime: friday }, 400],
+  ])('%s', async (_, query, status) => {
+    const { jar } = await staff.signIn(status === 200 ? 'anna@example.com' : 'ben@example.com');
+    const answer = await staff.preview(jar, query);
+    const word = status === 200 ? 'SUCCESS' : 'BAD_REQUEST';
+    expect([answer.statusCode, answer.json<{ status: string }>().status]).toEqual([status, word]);
+    expect(answer.cookies.length > 0).toBe(status === 200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each(['auth/checkauth', 'auth/login/renew', 'auth/logout', 'token'])(
+    'answer %s to nobody without a token, and to no other origin',
+    async (path) => {
+      const { jar } = await staff.signIn('anna@example.com');
+      const url = `/service/preview/api/${path}`;
+      const stranger = await whole.shop.app.inject({ url, headers: { host: deHost, 'x-hunter-csrf': '1' } });
+      expect(bodyOf(stranger)).toEqual(unauthorized);
+      const cookie = jar.header();
+      for (const headers of [
+        { 'sec-fetch-site': 'cross-site', 'x-hunter-csrf': '1' },
+        { 'sec-fetch-site': 'same-site' },
+        { 'sec-fetch-site': 'none' },
+        { origin: 'https://evil.example', 'x-hunter-csrf': '1' },
+        {},
+      ]) {
+        const answer = await whole.shop.app.inject({ url, headers: { host: deHost, cookie, ...headers } });
+        expect([headers, ...bodyOf(answer)]).toEqual([headers, ...unauthorized]);
+        expect(answer.cookies).toEqual([]);
+      }
+    },
+  );
+
+  it('prolong a signing in, up to a day', async () => {
+    const { jar } = await staff.signIn('anna@example.com');
+    const first = at;
+    for (let hours = 7; hours < 24; hours += 7) {
+      at = new Date(first.getTime() + hours * hour);
+      const answer = await staff.ask(jar, '/service/preview/api/auth/login/renew');
+      expect([hours, ...bodyOf(answer)]).toEqual([hours, 200, { status: 'SUCCESS' }]);
+    }
+    at = new Date(first.getTime() + 24 * hour + 1000);
+    expect(bodyOf(await checkauth(jar))).toEqual(unauthorized);
+  });
+
+  it('logging out ends it everywhere, whoever has kept a copy', async () => {
+    const { jar } = await staff.signIn('anna@example.com');
+    const other = await staff.signIn('anna@example.com');
+    await staff.preview(jar, { previewDateTime: friday });
+    const copy = jar.header();
+    at = new Date(at.getTime() + 1000);
+    expect(bodyOf(await staff.ask(jar, '/service/preview/api/auth/logout'))).toEqual([200, { status: 'SUCCESS' }]);
+    expect(jar.header()).toBe('');
+    for (const cookie of [copy, other.jar.header()]) {
+      const answer = await whole.shop.app.inject({
+        url: '/service/preview/api/auth/checkauth',
+        headers: { host: deHost, cookie, 'sec-fetch-site': 'same-origin' },
+      });
+      expect(bodyOf(answer)).toEqual(unauthorized);
+    }
+  });
+});
+
+describe('[PREV-2] what opens nothing', () => {
+  type Case = readonly [what: string, change: (jar: CookieJar) => void | Promise<void>];
+  it.each<Case>([
+    ['a readable half without its companion', (jar) => jar.set('StaffAuthKey', undefined)],
+    ['a companion without the readable half', (jar) => jar.set('StaffAuthToken', undefined)],
+    [
+      'another one’s companion',
+      async (jar) => jar.set('StaffAuthKey', (await staff.signIn('ben@example.com')).jar.get('StaffAuthKey')),
+    ],
+    ['a changed token', (jar) => jar.set('StaffAuthToken', `${jar.get('StaffAuthToken')}A`)],
+    [
+      'a token with no signature',
+      (jar) =>
+        jar.set('StaffAuthToken', `${btoa('{"alg":"none"}')}.${(jar.get('StaffAuthToken') ?? '').split('.')[1]}.`),
+    ],
+    ['a token as long as a book', (jar) => jar.set('StaffAuthToken', 'x'.repeat(5000))],
+    ['a token of the shop’s other kinds', (jar) => jar.set('StaffAuthToken', jar.get('PreviewToken'))],
+    [
+      'an expired one',
+      () => {
+        at = new Date(at.getTime() + 9 * hour);
+      },
+    ],
+  ])('%s', async (_, change) => {
+    const { jar } = await staff.signIn('anna@example.com');
+    await staff.preview(jar, { previewDateTime: friday });
+    await change(jar);
+    const before = at;
+    expect(bodyOf(await checkauth(jar))).toEqual(unauthorized);
+    at = before;
+  });
+
+  it.each<readonly [what: string, claims: object, foreign: boolean, isTaken: boolean]>([
+    ['a true one with its companion', {}, false, true],
+    ['one signed by somebody else', {}, true, false],
+    ['one of another companion', { key: 'x' }, false, false],
+  ])('of the house’s own staff system: %s', async (_, claims, foreign, isTaken) => {
+    const token = await cobra.token(claims, foreign);
+    const headers = {
+      host: deHost,
+      'sec-fetch-site': 'same-origin',
+      cookie: `CobraAuthToken=${token}; CobraAuthKey=companion`,
+    };
+    const url = '/service/preview/api/auth/checkauth';
+    expect((await cobra.shop.app.inject({ url, headers })).statusCode).toBe(isTaken ? 200 : 401);
+    // Without its key set the same token is never valid.
+    expect((await whole.shop.app.inject({ url, headers })).statusCode).toBe(401);
+    const alone = { ...headers, cookie: `CobraAuthToken=${token}` };
+    expect((await cobra.shop.app.inject({ url, headers: alone })).statusCode).toBe(401);
+  });
+});
+
+describe('a shared preview link', () => {
+  const linkOf = async () => {
+    const { jar } = await staff.signIn('anna@example.com');
+    const { link } = (await staff.preview(jar, { previewDateTime: friday })).json<{ link: string }>();
+    return link.replace(/^https?:\/\/[^/]+/, '');
+  };
+
+  it('opens for other members of staff, and leads on within the shop alone', async () => {
+    const link = await linkOf();
+    const { jar } = await staff.signIn('ben@example.com');
+    const answer = await staff.ask(jar, `${link}&to=%2Fkaffee-c1000.html`);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/kaffee-c1000.html']);
+    expect((await checkauth(jar)).json()).toMatchObject({ dateTime: friday });
+    expect((await staff.ask(jar, `${link}&to=%2F%2Fevil.example`)).headers.location).toBe('/');
+  });
+
+  it('asks a stranger to sign in first, and comes back', async () => {
+    const link = await linkOf();
+    const answer = await whole.shop.app.inject({ url: link, headers: { host: deHost } });
+    expect(answer.headers.location).toBe(`/service/staff/signin?back=${encodeURIComponent(link)}`);
+    expect(answer.cookies).toEqual([]);
+  });
+
+  it('is over after a day, and cannot be made up', async () => {
+    const link = await linkOf();
+    at = new Date(at.getTime() + 24 * hour + 1000);
+    const { jar } = await staff.signIn('ben@example.com');
+    expect((await staff.ask(jar, link)).statusCode).toBe(410);
+    expect((await staff.ask(jar, `${link}x`)).statusCode).toBe(410);
+    expect((await staff.ask(jar, '/service/preview/open')).statusCode).toBe(400);
+  });
+});
+
+describe('the time line', () => {
+  it('sends strangers to sign in', async () => {
+    const answer = await whole.shop.app.inject({
+      url: '/service/staff/timeline?day=2026-03-06',
+      headers: { host: deHost },
+    });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([302, 'no-store']);
+    expect(answer.headers.location).toContain('/service/staff/signin?back=');
+  });
+
+  it('shows what is planned, on nine sites, with links that open the preview at that moment', async () => {
+    const { jar } = await staff.signIn('ben@example.com');
+    const page = await staff.ask(jar, '/service/staff/timeline?day=2026-03-03&lang=de');
+    expect(page.statusCode).toBe(200);
+    for (const words of ['Adventswochen', 'AdventBanner (A, B)', 'Deutschland', 'Türkiye', 'Aktion · top_banner'])
+      expect(page.body).toContain(words);
+    const [link = ''] =
+      /\/service\/preview\/open\?token=[\w.-]+/.exec(page.body.slice(page.body.indexOf('Adventswochen'))) ?? [];
+    await staff.ask(jar, link);
+    expect((await checkauth(jar)).json<{ dateTime: string }>().dateTime).toMatch(/^2026-03-0[23]T/);
+  });
+});

@@ -1,0 +1,13 @@
+import type { PreviewChoice, PreviewTokenQuery } from '../../contracts/preview.contract.ts';
+import { instantOf } from '../../lib/instant.ts';
+
+/** PREV-3, PREV-5: a test needs its group and the other way round; nothing at all is valid and means now. */
+export const readChoice = (
+  { test = '', group = '', previewDateTime = '' }: PreviewTokenQuery,
+  now: Date,
+): PreviewChoice | undefined => {
+  if ((test === '') !== (group === '')) return undefined;
+  const at = previewDateTime === '' ? now : instantOf(previewDateTime);
+  if (!at) return undefined;
+  return { at, ...(test === '' ? {} : { test: { name: test, group } }) };
+};

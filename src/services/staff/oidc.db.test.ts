@@ -1,0 +1,138 @@
+import type { Server } from 'node:http';
+import { Provider } from 'oidc-provider';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../../tests/support/free-port.ts';
+import { cookieJar, deHost, staffOf } from '../../../tests/support/staff.ts';
+import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
+import type { Shop } from '../../server/compose.ts';
+
+/** The house's own sign-in: a real provider, with somebody who is signed in there already. */
+let whole: WholeShop;
+let shop: Shop;
+let provider: Server;
+let issuer = '';
+
+const openProvider = async (): Promise<void> => {
+  const port = await freePort();
+  issuer = `http://127.0.0.1:${port}`;
+  const house = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'kontor',
+        client_secret: 'a secret between the two',
+        redirect_uris: [`http://${deHost}/service/staff/oidc/callback`],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: { openid: ['sub', 'email'] },
+    conformIdTokenClaims: false,
+    cookies: { keys: ['a key of the tests'] },
+    findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, email: 'Dora@example.com' }) }),
+    ttl: { Session: 600, Grant: 600, AccessToken: 600, IdToken: 600, Interaction: 600 },
+    features: { devInteractions: { enabled: true } },
+  });
+  await new Promise<void>((resolve) => {
+    provider = house.listen(port, '127.0.0.1', resolve);
+  });
+};
+
+beforeAll(async () => {
+  await openProvider();
+  whole = await wholeShop();
+  shop = await whole.another({
+    environment: {
+      STAFF_OIDC_ISSUER: issuer,
+      STAFF_OIDC_CLIENT_ID: 'kontor',
+      STAFF_OIDC_CLIENT_SECRET: 'a secret between the two',
+    },
+  });
+  await staffOf({ shop, db: whole.db }, () => new Date()).ready();
+}, 90_000);
+afterAll(async () => {
+  provider?.close();
+  await whole?.close();
+});
+
+/** A browser at the provider: follows, keeps cookies, signs in and agrees. */
+const throughProvider = async (first: string): Promise<string> => {
+  const kept = new Map<string, string>();
+  const ask = async (url: string, body?: string): Promise<Response> => {
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        cookie: [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const place = pair.indexOf('=');
+      kept.set(pair.slice(0, place), pair.slice(place + 1));
+    }
+    return answer;
+  };
+  let url = first;
+  for (let step = 0; step < 12; step += 1) {
+    if (!url.startsWith(issuer)) return url;
+    const answer = await ask(url);
+    const to = answer.headers.get('location');
+    if (to) {
+      url = new URL(to, url).href;
+      continue;
+    }
+    const html = await answer.text();
+    const prompt = html.includes('name="login"') ? 'prompt=login&login=dora&password=x' : 'prompt=consent';
+    const [, action = ''] = /action="([^"]+)"/.exec(html) ?? [];
+    const sent = await ask(new URL(action, url).href, prompt);
+    url = new URL(sent.headers.get('location') ?? '', url).href;
+  }
+  throw new Error(`the provider leads nowhere: ${url}`);
+};
+
+const ask = async (url: string, jar: ReturnType<typeof cookieJar>) => {
+  const answer = await shop.app.inject({
+    url,
+    headers: { host: deHost, accept: 'text/html', 'sec-fetch-site': 'same-origin', cookie: jar.header() },
+  });
+  jar.take(answer);
+  return answer;
+};
+
+describe('[PREV-2] signing in by the house’s own sign-in', () => {
+  it('is offered where it is configured, and nowhere else', async () => {
+    expect((await ask('/service/staff/signin', cookieJar())).body).toContain('/service/staff/oidc?');
+    const without = await whole.shop.app.inject({ url: '/service/staff/signin', headers: { host: deHost } });
+    expect(without.body).not.toContain('/service/staff/oidc');
+    expect((await whole.shop.app.inject({ url: '/service/staff/oidc', headers: { host: deHost } })).statusCode).toBe(
+      404,
+    );
+  });
+
+  it('gives the same token as a password does, and leads back', async () => {
+    const jar = cookieJar();
+    const out = await ask('/service/staff/oidc?back=%2Fkaffee-c1000.html', jar);
+    expect(out.headers.location).toMatch(/code_challenge_method=S256/);
+    const home = await throughProvider(out.headers.location ?? '');
+    expect(home).toContain(`http://${deHost}/service/staff/oidc/callback?`);
+    const back = await ask(home.replace(`http://${deHost}`, ''), jar);
+    expect([back.statusCode, back.headers.location]).toEqual([303, '/kaffee-c1000.html']);
+    expect(jar.get('StaffOidc')).toBeUndefined();
+    expect((await ask('/service/preview/api/auth/checkauth', jar)).json()).toMatchObject({ status: 'SUCCESS' });
+  });
+
+  it.each([
+    ['another browser', (query: string) => query, true],
+    ['another state', (query: string) => query.replace(/state=[^&]+/, 'state=x'), false],
+    ['a made-up code', (query: string) => query.replace(/code=[^&]+/, 'code=x'), false],
+    ['no code', () => 'error=access_denied', false],
+  ])('refuses %s', async (_, change, isStranger) => {
+    const jar = cookieJar();
+    const out = await ask('/service/staff/oidc', jar);
+    const home = new URL(await throughProvider(out.headers.location ?? ''));
+    const back = await ask(`${home.pathname}?${change(home.search.slice(1))}`, isStranger ? cookieJar() : jar);
+    expect(back.headers.location).toBe('/service/staff/signin?problem=oidc');
+    expect(jar.get('StaffAuthToken')).toBeUndefined();
+  });
+});

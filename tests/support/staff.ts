@@ -1,0 +1,78 @@
+import { expect, vi } from 'vitest';
+import type { WholeShop } from './whole-shop.ts';
+import { createPasswords } from '../../src/services/login/password-hash.service.ts';
+import { createStaffRepository } from '../../src/services/staff/staff.repository.ts';
+import { createStaff } from '../../src/services/staff/staff.service.ts';
+
+export const staffPassword = 'a long password of the tests';
+export const deHost = 'de.localhost:3000';
+
+type Answer = Awaited<ReturnType<WholeShop['shop']['app']['inject']>>;
+
+/** What a browser keeps: sets and forgets cookies as answers say. */
+export const cookieJar = () => {
+  const kept = new Map<string, string>();
+  return {
+    take: (answer: Answer): void => {
+      for (const { name, value, maxAge } of answer.cookies) {
+        if (maxAge === 0) kept.delete(name);
+        else kept.set(name, value);
+      }
+    },
+    set: (name: string, value: string | undefined): void => {
+      if (value === undefined) kept.delete(name);
+      else kept.set(name, value);
+    },
+    get: (name: string): string | undefined => kept.get(name),
+    header: (): string => [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
+  };
+};
+export type CookieJar = ReturnType<typeof cookieJar>;
+
+/** Somebody of the staff with a browser of their own. */
+export const staffOf = ({ shop, db }: Pick<WholeShop, 'shop' | 'db'>, now: () => Date) => {
+  const staff = createStaff({ repository: createStaffRepository(db), passwords: createPasswords(), now });
+  const ask = async (jar: CookieJar, url: string, headers: Readonly<Record<string, string>> = {}) => {
+    const cookie = jar.header();
+    const answer = await shop.app.inject({
+      url,
+      headers: {
+        host: deHost,
+        accept: 'text/html',
+        'sec-fetch-site': 'same-origin',
+        'x-hunter-csrf': '1',
+        ...(cookie === '' ? {} : { cookie }),
+        ...headers,
+      },
+    });
+    jar.take(answer);
+    return answer;
+  };
+  let addresses = 0;
+  const signIn = async (name: string, password = staffPassword, host = deHost) => {
+    const jar = cookieJar();
+    addresses += 1;
+    const answer = await shop.app.inject({
+      method: 'POST',
+      remoteAddress: `10.1.${addresses >> 8}.${addresses & 255}`,
+      url: '/service/staff/signin',
+      headers: { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ name, password, back: '/back' }).toString(),
+    });
+    jar.take(answer);
+    return { jar, answer };
+  };
+  /** sets a preview, as the panel does */
+  const preview = (
+    jar: CookieJar,
+    query: Readonly<Record<string, string>>,
+    headers?: Readonly<Record<string, string>>,
+  ) => ask(jar, `/service/preview/api/token?${new URLSearchParams(query)}`, headers);
+  /** until the shop answers: what the runner compiles holds everything up at first */
+  const ready = () =>
+    vi.waitFor(async () => expect((await ask(cookieJar(), '/')).statusCode).toBe(200), {
+      timeout: 50_000,
+      interval: 200,
+    });
+  return { ready, add: (name: string) => staff.add(name, staffPassword), ask, signIn, preview };
+};
