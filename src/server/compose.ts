@@ -24,9 +24,7 @@ import { productdataRoutes } from '../services/productdata/productdata.routes.ts
 import { createPromotionRepository } from '../services/promotion/promotion.repository.ts';
 import { promotionRoutes } from '../services/promotion/promotion.routes.ts';
 import { createPromotionService } from '../services/promotion/promotion.service.ts';
-import { createSearchRepository } from '../services/search/search.repository.ts';
 import { searchRoutes } from '../services/search/search.routes.ts';
-import { createSearchService } from '../services/search/search.service.ts';
 import { createThemeworldRepository } from '../services/themeworld/themeworld.repository.ts';
 import { themeworldRoutes } from '../services/themeworld/themeworld.routes.ts';
 import { createThemeworldService } from '../services/themeworld/themeworld.service.ts';
@@ -54,7 +52,7 @@ import { pageRoutes } from './pages.ts';
 import { pictureFiles } from './picture-files.ts';
 import { sendProblem } from './problems.ts';
 import type { Renderer } from './renderer.ts';
-import { createSearchBuilder } from './search-builder.ts';
+import { openSearch } from './open-search.ts';
 import { searchWordsOfFolder } from './search-words.ts';
 import { tokenSecrets } from './secrets.ts';
 import { demoCustomersIn } from './demo/demo-customers.ts';
@@ -122,20 +120,24 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     content,
     sisterOriginOf: (site) => hosts.fallbackOriginOf(sites[site]),
   });
-  const searchBuilder = createSearchBuilder();
-  const search = createSearchService({
-    repository: createSearchRepository(db),
-    build: searchBuilder.build,
-    version: (site) => `${catalogue.version(site)}.${searchWords.version()}`,
-    tree: catalogue.tree,
-    tiles: catalogue.tiles,
-    words: searchWords.of,
+  const cartRepository = createCartRepository(db);
+  const search = openSearch({
+    config,
+    db,
+    catalogue,
+    words: searchWords,
+    popularity: cartRepository.wishes,
+    now,
     onFault: (site, err) => app.log.error({ err, site }, 'the search index could not be made'),
   });
-  searchRoutes(app, { search, redirects: (site) => searchWords.of(site).redirects, siteOf, momentOf, sendProblem });
-  app.addHook('onClose', async () => {
-    await Promise.all([search.stop(), searchBuilder.stop()]);
+  searchRoutes(app, {
+    search: search.service,
+    redirects: (site) => searchWords.of(site).redirects,
+    siteOf,
+    momentOf,
+    sendProblem,
   });
+  app.addHook('onClose', search.stop);
   const siteNavigation = createSiteNavigation({ navigation, themeworlds, version, log: app.log });
   const { isVersion } = siteNavigation;
   navigationRoutes(app, { navigation, siteOf, momentOf, isVersion });
@@ -196,7 +198,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
       themeworlds,
       promotions,
       content,
-      search,
+      search: search.service,
       storeFinder: readStores(join(root, 'content')),
       account: customers.desk,
       orders: noOrders,
@@ -216,7 +218,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     cache,
     limiter,
     fail,
-    version: (site) => `${version(site)}.${search.cachekey(site)}`,
+    version: (site) => `${version(site)}.${search.service.cachekey(site)}`,
     nextSwitch,
     moments,
   });
@@ -236,11 +238,11 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     // Whoever took the content in anew took its folder as a whole.
     if (contentVersion() !== before) searchWords.reload();
     // Made beside everything else: nobody waits for it but who searches before there is a first index.
-    void search.refresh();
+    search.refresh();
   };
   /** takes away what has been kept long enough; any process may, as often as it likes */
   const tidyUp = async () => {
-    await mail.tidyUp();
+    await Promise.all([mail.tidyUp(), search.tidyUp()]);
     await accounts.tidyUp();
   };
   return { app, routes, stop, catalogue, refresh, tidyUp, mail };

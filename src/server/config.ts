@@ -18,6 +18,8 @@ const environmentSchema = Type.Object({
   STAGE: Type.Enum(['live', 'test'], { default: 'test' }),
   TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
   FALLBACK_ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
+  /** where the search index is: in this process, or in the database for shops that are too large for it */
+  SEARCH_INDEX: Type.Enum(['memory', 'database'], { default: 'memory' }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { default: 'info' }),
   /** what one address may ask for in a minute, beside pages and files that answer from memory */
   REQUESTS_PER_MINUTE: Type.Integer({ minimum: 1, default: 3000 }),
@@ -53,6 +55,7 @@ const meaning: Readonly<Record<string, string>> = {
   MAIL_FROM: 'one e-mail address like service@example.com',
   STAGE: 'live or test',
   FALLBACK_ORIGIN: 'an origin like https://www.example.com, without a path',
+  SEARCH_INDEX: 'memory or database',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   REQUESTS_PER_MINUTE: 'a number from 1',
   TOKEN_SECRET: 'a secret of at least 32 characters',

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import type { ContentService } from '../contracts/content.contract.ts';
+import type { RedirectTable } from '../contracts/search.contract.ts';
 import { redirectKey } from '../contracts/search.rules.ts';
 import { siteCodes, type SiteCode } from '../contracts/site.contract.ts';
 import { pages } from '../pages/registry.ts';
-import type { SearchWords } from '../services/search/search.service.ts';
+import type { IndexFrame } from '../services/search/index-data.ts';
 import { sites } from '../sites/sites.ts';
 import { ContentError, readContentFile, type Fault } from './demo/content-files.ts';
 
@@ -26,6 +27,8 @@ const searchFileSchema = Type.Object(
             maxLength: 300,
           }),
           words: Type.Array(words, { minItems: 1, maxItems: 60 }),
+          /** the site may do without the page: then the words are searched like all others */
+          ifAnswered: Type.Optional(Type.Boolean()),
         },
         closed,
       ),
@@ -39,6 +42,11 @@ const searchFileSchema = Type.Object(
 
 /** `content/search/allowed-hosts.json`: hosts that a redirect may lead to beside our own */
 const hostsFileSchema = Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), { maxItems: 50 });
+
+export interface SearchWords {
+  readonly synonyms: IndexFrame['synonyms'];
+  readonly redirects: RedirectTable;
+}
 
 export interface SearchWordsParts {
   /** content/ */
@@ -87,9 +95,9 @@ export const readSearchWords = ({ folder, content, sisterOriginOf }: SearchWords
     const file = `search/${site}.json`;
     const { redirects = [], synonyms = {} } = readContentFile(folder, file, searchFileSchema, fault) ?? {};
     const table = new Map<string, string>();
-    for (const [place, { to, words: typed }] of redirects.entries()) {
+    for (const [place, { to, words: typed, ifAnswered }] of redirects.entries()) {
       const target = targetOf(site, to);
-      if ('fault' in target) fault(file, `redirects.${place}.to`, target.fault);
+      if ('fault' in target && !ifAnswered) fault(file, `redirects.${place}.to`, target.fault);
       for (const word of typed) {
         const key = redirectKey(word, sites[site].locale);
         if (key !== word)

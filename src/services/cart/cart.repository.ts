@@ -74,6 +74,15 @@ const prolong = statement(
 
 const remove = statement('cart-remove', 'delete from cart where site = $1 and visitor_id = $2');
 
+// The carts that were touched last are enough to tell what is wanted, however many there are.
+const wishes = statement(
+  'cart-wishes',
+  `select entry ->> 'productId' as product_id, count(*) as carts
+   from (select entries from cart where site = $1 order by expires_on desc limit 20000) as latest,
+     jsonb_array_elements(latest.entries) as entry
+   where entry ->> 'productId' is not null group by 1`,
+);
+
 const keyOf = ({ site, visitor_id: visitorId }: KeyColumns): CartKey => cartKey({ site, visitorId });
 
 const rowOf = ({ owner, before = 0, entries, recentChanges, expiresOn }: CartToKeep) => ({
@@ -114,6 +123,12 @@ export const createCartRepository = (db: Database) => ({
 
   remove: async ({ site, visitorId }: CartOwner): Promise<void> => {
     await db.query(remove, [site, visitorId]);
+  },
+
+  /** in how many carts each product of a site lies */
+  wishes: async (site: SiteCode): Promise<ReadonlyMap<string, number>> => {
+    const rows = await db.query<{ product_id: string; carts: number }>(wishes, [site]);
+    return new Map(rows.map((row) => [row.product_id, row.carts]));
   },
 
   prolong: async ({ site, visitorId }: CartOwner, expiresOn: string): Promise<void> => {

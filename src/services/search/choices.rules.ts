@@ -61,11 +61,9 @@ export const createChoices = (data: IndexData) => {
   };
   const lacksBy: Readonly<Record<SearchFilterName, (values: readonly string[]) => Lacks>> = {
     category: (values) => {
-      const ids = new Set(values.map(Number));
-      return (product) => {
-        for (let at = product * 3; at < product * 3 + 3; at += 1) if (ids.has(data.categories[at] ?? 0)) return false;
-        return true;
-      };
+      const wanted = Uint8Array.from(data.categoryIds, (id) => (values.includes(String(id)) ? 1 : 0));
+      const isWanted = (at: number): boolean => wanted[(data.categories[at] ?? 0) - 1] === 1;
+      return (product) => !isWanted(product * 3) && !isWanted(product * 3 + 1) && !isWanted(product * 3 + 2);
     },
     reduced_price:
       () =>

@@ -45,7 +45,6 @@ interface Kept {
   readonly sizes: readonly number[];
   /** where its words begin among all that were noted */
   readonly firstWord: number;
-  readonly articles: readonly IndexedArticle[];
 }
 
 /**
@@ -62,6 +61,7 @@ export const createIndexBuilder = (frame: IndexFrame) => {
   const noteTerm = growingUint32();
   const noteImpact = growingUint8();
   const kept: Kept[] = [];
+  const columns = articleColumns();
   const phrases = collectPhrases(language, locale);
   const categoryById = new Map(frame.categories.map((category) => [category.id, category]));
   const categoryWords = new Map(frame.categories.map(({ id, title }) => [id, indexWords(title)]));
@@ -122,8 +122,8 @@ export const createIndexBuilder = (frame: IndexFrame) => {
       colorPictures: colors.map((color) => articles.find((article) => article.color === color)?.picture ?? ''),
       sizes: sizes.map(sizeNumbers.of),
       firstWord,
-      articles,
     });
+    columns.addProduct(articles);
     phrases.addTitle(title);
     const leaf = categoryById.get(product.categories.at(-1) ?? 0);
     if (leaf) phrases.addCategory(leaf.title);
@@ -155,12 +155,6 @@ export const createIndexBuilder = (frame: IndexFrame) => {
       impactAt: noteImpact.at,
       total: noteTerm.length,
     });
-    const columns = articleColumns();
-    const articleStarts = new Uint32Array(products.length + 1);
-    for (const [number, { articles }] of products.entries()) {
-      for (const article of articles) columns.add(article);
-      articleStarts[number + 1] = (articleStarts[number] ?? 0) + articles.length;
-    }
     for (const { text, count } of frame.pastQueries) phrases.addQuery(text, count);
 
     return {
@@ -174,21 +168,27 @@ export const createIndexBuilder = (frame: IndexFrame) => {
       slugs: packStrings(products.map(({ slug }) => slug)),
       pictures: packStrings(products.map(({ picture }) => picture)),
       firstSeenMinutes: Uint32Array.from(products, ({ firstSeen }) => Math.max(0, Math.floor(firstSeen / 60_000))),
-      categories: Uint32Array.from(
-        products.flatMap(({ categories }) => [0, 1, 2].map((level) => categories[level] ?? 0)),
-      ),
+      ...categoryColumns(products),
       colorNames: packStrings(colorNumbers.all()),
       colors: listsOf(products.map(({ colors }) => colors)),
       colorPictures: packStrings(products.flatMap(({ colorPictures }) => colorPictures)),
       sizeNames: packStrings(sizeNumbers.all()),
       sizes: listsOf(products.map(({ sizes }) => sizes)),
-      articleStarts,
-      ...columns.done(),
+      ...columns.inOrder(order),
       ...packPhrases(phrases.done()),
     };
   };
 
   return { add, finish };
+};
+
+const categoryColumns = (products: readonly Pick<Kept, 'categories'>[]) => {
+  const categoryIds = Uint32Array.from(new Set(products.flatMap(({ categories }) => categories)));
+  const placeOf = new Map(Array.from(categoryIds, (id, place) => [id, place + 1]));
+  const categories = new Uint32Array(products.length * 3);
+  for (const [product, { categories: ids }] of products.entries())
+    for (const [level, id] of ids.entries()) categories[product * 3 + level] = placeOf.get(id) ?? 0;
+  return { categoryIds, categories };
 };
 
 /** Of the first article that can be had, else of the first at all. */

@@ -88,7 +88,9 @@ export interface IndexData {
   readonly slugs: StringTable;
   readonly pictures: StringTable;
   readonly firstSeenMinutes: Uint32Array<ArrayBuffer>;
-  /** three a product, 0 where a level is missing */
+  /** categories that have products; their places are the numbers in `categories` */
+  readonly categoryIds: Uint32Array<ArrayBuffer>;
+  /** three a product: place of the category plus one, 0 where a level is missing */
   readonly categories: Uint32Array<ArrayBuffer>;
   readonly colorNames: StringTable;
   readonly colors: Lists;

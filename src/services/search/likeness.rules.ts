@@ -105,12 +105,21 @@ export const createLikeness = (data: IndexData) => {
     const grams = gramsOf(word);
     const seen = count(grams);
     const least = Math.max(1, Math.ceil(grams.length / 4));
+    const sizes = new Uint32Array(256);
+    for (let at = 0; at < seen; at += 1) {
+      const common = shared[touched[at] ?? 0] ?? 0;
+      sizes[common] = (sizes[common] ?? 0) + 1;
+    }
+    // So many share that much or more that the others need not be looked at.
+    let enough = grams.length;
+    for (let sum = sizes[enough] ?? 0; enough > least && sum < 3 * comparedAtMost; sum += sizes[enough] ?? 0)
+      enough -= 1;
     const found: { term: number; share: number }[] = [];
     for (let at = 0; at < seen; at += 1) {
       const term = touched[at] ?? 0;
       const common = shared[term] ?? 0;
       shared[term] = 0;
-      if (common < least) continue;
+      if (common < enough) continue;
       const length = isBeginning ? Math.min(word.length, lengthAt(data.terms, term)) : lengthAt(data.terms, term);
       found.push({ term, share: (2 * common) / (grams.length + length) });
     }

@@ -4,7 +4,7 @@ import { endOf, startOf } from './lists.rules.ts';
 import type { Meaning } from './meaning.rules.ts';
 
 /** Postings that one question may look at, however large the shop: what it costs at most. */
-const leastWork = 400_000;
+const workAtMost = 250_000;
 /** fewer complete finds than this are followed by what lacks a word */
 const completeEnough = 5;
 /** of the say of all words, what an incomplete find must have */
@@ -93,7 +93,7 @@ export const createMatching = (data: IndexData) => {
 
   return (meanings: readonly Meaning[]): Finds => {
     const asked = meanings.filter(({ terms }) => terms.size > 0);
-    const work = Math.max(leastWork, data.count) / Math.max(1, asked.length);
+    const work = workAtMost / Math.max(1, asked.length);
     const rarities: number[] = [];
     let seen = 0;
     for (const [place, { terms }] of asked.entries()) {

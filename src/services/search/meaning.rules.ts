@@ -1,7 +1,7 @@
 import type { Language } from '../../sites/site.ts';
 import { shortestLike } from './grams.rules.ts';
 import type { IndexData } from './index-data.ts';
-import type { LikenessFinder } from './likeness.rules.ts';
+import type { LikenessFinder, LikeTerm } from './likeness.rules.ts';
 import { endOf, listLength, startOf } from './lists.rules.ts';
 import { backwards, findString, lengthAt, prefixRange, stringAt } from './string-table.rules.ts';
 
@@ -23,7 +23,8 @@ const says = {
 } as const;
 
 /** beginnings of one word, at most; the frequent ones where there are more */
-const beginningsAtMost = 400;
+const beginningsAtMost = 300;
+const beginningsPerLetter = 30;
 const tailsAtMost = 400;
 /** languages that write compounds as one word */
 const compounding: ReadonlySet<Language> = new Set(['de', 'hu']);
@@ -64,12 +65,19 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
     putSynonyms(meaning, number, weight);
   };
 
+  /** The terms of a range that the most products have, at most so many. */
+  const frequentOf = (from: number, to: number, most: number): number[] => {
+    const range = Array.from({ length: Math.min(to - from, 20_000) }, (_, at) => from + at);
+    if (range.length <= most) return range;
+    const counts = Uint32Array.from(range, (term) => listLength(postings, term)).toSorted();
+    const least = counts[counts.length - most] ?? 0;
+    return range.filter((term) => listLength(postings, term) >= least).slice(0, 2 * most);
+  };
+
   const putBeginnings = (meaning: Meaning, word: string, weight: number): void => {
     const [from, to] = prefixRange(terms, word);
     const [least, more] = says.beginning;
-    let found = Array.from({ length: Math.min(to - from, 20_000) }, (_, at) => from + at);
-    if (found.length > beginningsAtMost)
-      found = found.toSorted((a, b) => listLength(postings, b) - listLength(postings, a)).slice(0, beginningsAtMost);
+    const found = frequentOf(from, to, Math.min(beginningsAtMost, beginningsPerLetter * word.length));
     for (const term of found) {
       put(meaning, term, weight * (least + (more * word.length) / lengthAt(terms, term)));
       putSynonyms(meaning, termStem[term] ?? 0, weight * 0.5);
@@ -100,9 +108,18 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
     }
   };
 
+  /** of the question that is being answered */
+  const likes = new Map<string, readonly LikeTerm[]>();
+  const like = (word: string, isLast: boolean): readonly LikeTerm[] => {
+    const key = isLast ? `${word} ` : word;
+    const found = likes.get(key) ?? likeness.like(word, isLast);
+    likes.set(key, found);
+    return found;
+  };
+
   const guess = (meaning: Meaning, isLast: boolean): void => {
     const { word } = meaning;
-    const found = likeness.like(word, isLast);
+    const found = like(word, isLast);
     const least = Math.min(...found.map(({ mistakes }) => mistakes));
     let best = -1;
     let bestWeight = 0;
@@ -125,7 +142,7 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
 
   /** one letter away from a word of the shop */
   const isNear = (word: string, isLast: boolean): boolean =>
-    likeness.like(word, isLast).some(({ mistakes, isWhole }) => isWhole && mistakes <= 2);
+    like(word, isLast).some(({ mistakes, isWhole }) => isWhole && mistakes <= 2);
 
   const isKnown = (word: string): boolean => {
     const meaning: Meaning = { word, terms: new Map() };
@@ -167,17 +184,18 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
   };
 
   return (words: readonly string[]): Meaning[] => {
-    const asked = words.flatMap((word, place) => {
+    likes.clear();
+    const meanings = words.flatMap((word, place): Meaning[] => {
       const isLast = place === words.length - 1;
-      if (plain(word, isLast).terms.size > 0 || isNear(word, isLast)) return [word];
-      return split(word) ?? [word];
+      const meaning = plain(word, isLast);
+      const parts = meaning.terms.size > 0 || isNear(word, isLast) ? undefined : split(word);
+      return parts ? [plain(parts[0], false), plain(parts[1], isLast)] : [meaning];
     });
-    const meanings = asked.map((word, place) => plain(word, place === asked.length - 1));
     const unknown = meanings.map(({ terms: found }) => found.size === 0);
-    for (let place = 0; place + 1 < asked.length; place += 1) {
+    for (let place = 0; place + 1 < meanings.length; place += 1) {
       const [one, other] = [meanings[place], meanings[place + 1]];
       if (!one || !other) continue;
-      const isLast = place + 2 === asked.length;
+      const isLast = place + 2 === meanings.length;
       const joined: Meaning = { word: one.word + other.word, terms: new Map() };
       putWord(joined, joined.word, says.joined);
       if (isLast && joined.terms.size === 0) putBeginnings(joined, joined.word, says.joined);
@@ -187,7 +205,8 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
         put(other, term, weight);
       }
     }
-    for (const [place, meaning] of meanings.entries()) if (unknown[place]) search(meaning, place === asked.length - 1);
+    for (const [place, meaning] of meanings.entries())
+      if (unknown[place]) search(meaning, place === meanings.length - 1);
     return meanings;
   };
 };

@@ -8,7 +8,8 @@ const room = 2 ** 26;
 const highest = 2 ** 26 - 1;
 /** scores reach a little above 1000; this keeps the order of the fifth digit */
 const scoreSteps = 20_000;
-const buckets = 4096;
+/** deeper windows are cut from all finds sorted */
+const insertedAtMost = 400;
 
 type KeyOf = (product: number, score: number) => number;
 
@@ -26,40 +27,39 @@ const keyOf = (data: IndexData, { prices }: ProductStates, sort: ProductSort): K
   }
 };
 
-/** Keys of all finds, with the bounds of what they are ordered by. */
-const keysOf = (data: IndexData, states: ProductStates, { count, products, scores }: Finds, sort: ProductSort) => {
-  const key = keyOf(data, states, sort);
-  const keys = new Float64Array(count);
-  let least = Infinity;
-  let most = -Infinity;
-  for (let at = 0; at < count; at += 1) {
-    const first = key(products[at] ?? 0, scores[at] ?? 0);
-    keys[at] = first * room + (products[at] ?? 0);
-    if (first < least) least = first;
-    if (first > most) most = first;
+/** The first `wanted` keys in order: most finds are told by one look that they come later. */
+const firstKeys = (keys: Float64Array, wanted: number): Float64Array => {
+  const first = keys.slice(0, wanted).toSorted();
+  let last = first[wanted - 1] ?? 0;
+  for (let at = wanted; at < keys.length; at += 1) {
+    const key = keys[at] ?? 0;
+    if (key >= last) continue;
+    let place = wanted - 1;
+    while (place > 0 && (first[place - 1] ?? 0) > key) {
+      first[place] = first[place - 1] ?? 0;
+      place -= 1;
+    }
+    first[place] = key;
+    last = first[wanted - 1] ?? 0;
   }
-  return { keys, least, most };
+  return first;
 };
 
-/**
- * The asked window of all finds in their order. Only as many are sorted as the window needs: the rest is known to come later
- * by a count of how many have about which place.
- */
+/** The asked window of all finds in their order. */
 export const windowOf = (
   data: IndexData,
   states: ProductStates,
-  finds: Finds,
+  { count, products, scores }: Finds,
   { sort, offset, limit }: { readonly sort: ProductSort; readonly offset: number; readonly limit: number },
 ): number[] => {
-  if (offset >= finds.count || limit === 0) return [];
-  const { keys, least, most } = keysOf(data, states, finds, sort);
-  const width = (most - least) / (buckets - 1) || 1;
-  const bucketOf = (key: number): number => Math.floor((Math.floor(key / room) - least) / width);
-  const sizes = new Uint32Array(buckets);
-  for (const key of keys) sizes[bucketOf(key)] = (sizes[bucketOf(key)] ?? 0) + 1;
-  const wanted = Math.min(finds.count, offset + limit);
-  let last = 0;
-  for (let sum = sizes[0] ?? 0; sum < wanted; sum += sizes[last] ?? 0) last += 1;
-  const first = keys.filter((key) => bucketOf(key) <= last);
-  return Array.from(first.toSorted().subarray(offset, wanted), (key) => key % room);
+  if (offset >= count || limit === 0) return [];
+  const key = keyOf(data, states, sort);
+  const keys = new Float64Array(count);
+  for (let at = 0; at < count; at += 1) {
+    const product = products[at] ?? 0;
+    keys[at] = key(product, scores[at] ?? 0) * room + product;
+  }
+  const wanted = Math.min(count, offset + limit);
+  const ordered = wanted <= insertedAtMost ? firstKeys(keys, wanted) : keys.toSorted();
+  return Array.from(ordered.subarray(offset, wanted), (one) => one % room);
 };

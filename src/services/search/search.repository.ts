@@ -52,6 +52,15 @@ const articles = statement(
    order by product_id, position`,
 );
 
+const productsOf = statement(
+  'search-products-of',
+  products.text.replace('p.product_id > $3 order by p.product_id limit $4', 'p.product_id = any($3::char(9)[])'),
+);
+const articlesOf = statement(
+  'search-articles-of',
+  articles.text.replace('product_id > $3 and product_id <= $4', 'product_id = any($3::char(9)[])'),
+);
+
 const articleOf = (row: ArticleRow): IndexedArticle => ({
   color: row.color,
   size: row.size,
@@ -106,6 +115,24 @@ export const createSearchRepository = (db: Database) => ({
         .filter((product) => product.articles.length > 0);
       after = last;
     }
+  },
+
+  /** The products of these numbers, in no order. */
+  productsById: async (
+    site: SiteCode,
+    generation: number,
+    ids: readonly string[],
+    popularity: ReadonlyMap<string, number>,
+  ): Promise<readonly IndexedProduct[]> => {
+    if (ids.length === 0) return [];
+    const [rows, ofAll] = await Promise.all([
+      db.query<ProductRow>(productsOf, [site, generation, ids]),
+      db.query<ArticleRow>(articlesOf, [site, generation, ids]),
+    ]);
+    const byProduct = Map.groupBy(ofAll, (row) => row.product_id);
+    return rows
+      .map((row) => productOf(row, byProduct.get(row.product_id) ?? [], popularity.get(row.product_id) ?? 0))
+      .filter((product) => product.articles.length > 0);
   },
 });
 export type SearchRepository = ReturnType<typeof createSearchRepository>;

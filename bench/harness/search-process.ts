@@ -1,0 +1,70 @@
+import { performance } from 'node:perf_hooks';
+import { buffersOf, createIndexBuilder } from '../../src/services/search/index-build.rules.ts';
+import { createSearchEngine } from '../../src/services/search/search-engine.rules.ts';
+import { madeProduct, madeQuery } from '../feeds/made-products.ts';
+
+/** A process of its own, so that its memory is its own: builds an index of so many products and asks it. */
+export interface SearchFigures {
+  readonly buildSeconds: number;
+  readonly indexMib: number;
+  /** most that the process took while it built */
+  readonly peakMib: number;
+  readonly suggestions: readonly number[];
+  readonly results: readonly number[];
+}
+
+const mib = (bytes: number): number => bytes / 2 ** 20;
+const products = Number(process.argv[2]);
+const queries = Number(process.argv[3] ?? 3000);
+const at = Date.UTC(2026, 5, 1);
+
+const categories = [
+  ...Array.from({ length: 8 }, (_, n) => ({ id: 1 + n, parentId: null, title: `Abteilung ${n}` })),
+  ...Array.from({ length: 64 }, (_, n) => ({ id: 100 + n, parentId: 1 + (n % 8), title: `Bereich ${n}` })),
+  ...Array.from({ length: 512 }, (_, n) => ({ id: 1000 + n, parentId: 100 + (n % 64), title: `Regal ${n}` })),
+];
+const beganAt = performance.now();
+const builder = createIndexBuilder({
+  language: 'de',
+  locale: 'de-DE',
+  categories,
+  synonyms: { couch: ['sofa'], handytasche: ['tasche'] },
+  pastQueries: [],
+});
+for (let number = 1; number <= products; number += 1) builder.add(madeProduct(number));
+const data = builder.finish();
+const buildSeconds = (performance.now() - beganAt) / 1000;
+const peakMib = process.resourceUsage().maxRSS / 1024;
+const engine = createSearchEngine({
+  data,
+  locale: 'de-DE',
+  currency: 'EUR',
+  categories: new Map(
+    categories.map(({ id, parentId, title }) => [id, parentId === null ? { id, title } : { id, parentId, title }]),
+  ),
+});
+
+const cpuMs = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+const timed = (work: (seed: number) => void): number[] => {
+  for (let seed = 1_000_000; seed < 1_000_300; seed += 1) work(seed);
+  return Array.from({ length: queries }, (_, seed) => {
+    const from = cpuMs();
+    work(seed);
+    return cpuMs() - from;
+  }).toSorted((a, b) => a - b);
+};
+const suggestions = timed((seed) => engine.suggest(madeQuery(seed), 10, 5, at));
+const results = timed((seed) =>
+  engine.answer({ query: madeQuery(seed + 500_000), offset: 0, limit: 24, sort: 'relevance', filters: [], at }),
+);
+const figures: SearchFigures = {
+  buildSeconds,
+  indexMib: mib(buffersOf(data).reduce((sum, { byteLength }) => sum + byteLength, 0)),
+  peakMib,
+  suggestions,
+  results,
+};
+process.stdout.write(JSON.stringify(figures));

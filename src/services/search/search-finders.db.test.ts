@@ -1,0 +1,172 @@
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { repositoryRoot } from '../../../tests/support/repository.ts';
+import type { CatalogueItem, FeedRow } from '../../contracts/feed.contract.ts';
+import { readContent } from '../../server/demo/content-files.ts';
+import { contentCategories, contentItems } from '../../server/demo/content-items.ts';
+import { createSearchBuilder } from '../../server/search-builder.ts';
+import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts';
+import { createCatalogueService } from '../catalogue/catalogue.service.ts';
+import { createImportRepository } from '../catalogue/import.repository.ts';
+import { createImportService } from '../catalogue/import.service.ts';
+import { createDatabaseFinder } from './database-finder.service.ts';
+import { createMemoryFinder, type FinderParts } from './memory-finder.service.ts';
+import { createPastQueriesRepository } from './past-queries.repository.ts';
+import { askedAtLeast, createPastQueries, isCountable } from './past-queries.service.ts';
+import { deQueries } from './queries/de.fixtures.ts';
+import type { SearchFinder } from './search-finder.ts';
+import { createSearchRepository } from './search.repository.ts';
+import { createWordsRepository } from './words.repository.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const content = readContent(join(repositoryRoot, 'content'));
+const items = [...contentItems(content, 'DE', now)];
+const categories = contentCategories(content, 'DE');
+
+onBothDatabases('the search', (db) => {
+  const take = async (some: readonly CatalogueItem[]) => {
+    const importer = createImportService({
+      repository: createImportRepository(db()),
+      now: () => now,
+      breathe: () => Promise.resolve(),
+    });
+    await importer.run({
+      site: 'DE',
+      rows: some.map((item): FeedRow => ({ kind: 'item', line: 0, item })),
+      categories,
+    });
+  };
+  const open = async (kind: 'memory' | 'database') => {
+    const catalogue = createCatalogueService({ repository: createCatalogueRepository(db()), hexOf: () => undefined });
+    await catalogue.refresh(now);
+    const faults: unknown[] = [];
+    const parts: FinderParts = {
+      version: catalogue.version,
+      tree: catalogue.tree,
+      synonyms: () => ({ kaffeemaschine: ['vollautomat', 'kapselmaschine'] }),
+      pastQueries: async () => [],
+      popularity: async () => new Map(),
+      onFault: (_, fault) => faults.push(fault),
+    };
+    const repository = createSearchRepository(db());
+    const builder = createSearchBuilder();
+    const finder: SearchFinder =
+      kind === 'memory'
+        ? createMemoryFinder({ ...parts, repository, build: builder.build })
+        : createDatabaseFinder({ ...parts, repository, words: createWordsRepository(db()) });
+    const ask = async (query: string, more: object = {}) =>
+      finder.answer('DE', {
+        query,
+        offset: 0,
+        limit: 5,
+        sort: 'relevance',
+        filters: [],
+        at: now.getTime(),
+        ...more,
+      });
+    const close = async () => {
+      await finder.stop();
+      await builder.stop();
+      expect(faults).toEqual([]);
+    };
+    return { finder, catalogue, ask, close };
+  };
+
+  describe.each(['memory', 'database'] as const)('with its index in %s', (kind) => {
+    beforeEach(() => take(items));
+
+    it('[SRCH-11] finds what visitors type, and answers alike for suggestions and results', async () => {
+      const { finder, ask, close } = await open(kind);
+      const missed: string[] = [];
+      for (const [, query, right] of deQueries) {
+        const { productIds } = await ask(query);
+        if (!right.split(' ').some((id) => productIds.includes(id))) missed.push(query);
+      }
+      expect(missed.length / deQueries.length, missed.join(', ')).toBeLessThan(0.1);
+      const { products, searchTerms } = await finder.suggest('DE', {
+        typed: 'espressota',
+        mostTerms: 10,
+        mostProducts: 5,
+        at: now.getTime(),
+      });
+      expect(products.map(({ id }) => id)).toEqual((await ask('espressota')).productIds);
+      expect(searchTerms[0]).toEqual({ searchTerm: 'espressotassen', prefix: '', match: 'espressota', suffix: 'ssen' });
+      await close();
+    }, 120_000);
+
+    it('[SRCH-7] narrows, orders and counts', async () => {
+      const { ask, close } = await open(kind);
+      const all = await ask('kissen', { limit: 96 });
+      const reduced = await ask('kissen', { limit: 96, filters: [{ name: 'reduced_price', value: 'true' }] });
+      expect(all.total).toBeGreaterThan(0);
+      expect(reduced.total).toBeLessThanOrEqual(all.total);
+      expect(all.productIds).toHaveLength(all.total);
+      expect((await ask('qqqqwwww')).total).toBe(0);
+      expect((await ask('☕')).total).toBe(0);
+      await close();
+    });
+
+    it('[SRCH-12] follows what is sold, whole: the key changes with it', async () => {
+      const { finder, catalogue, ask, close } = await open(kind);
+      await finder.refresh();
+      const before = finder.cachekey('DE');
+      expect((await ask('espressotassen')).productIds).toContain('102210002');
+      await take(items.filter(({ productSourceId }) => productSourceId !== '102210002'));
+      await catalogue.refresh(now);
+      await finder.refresh();
+      expect(finder.cachekey('DE')).not.toBe(before);
+      expect((await ask('espressotassen')).productIds).not.toContain('102210002');
+      await close();
+    }, 60_000);
+  });
+
+  it('[SRCH-12] a site that sells nothing yet is searched, and finds nothing', async () => {
+    const { finder, close } = await open('memory');
+    const answer = await finder.answer('TR', {
+      query: 'kahve',
+      offset: 0,
+      limit: 5,
+      sort: 'relevance',
+      filters: [],
+      at: now.getTime(),
+    });
+    expect(answer).toMatchObject({ total: 0, productIds: [] });
+    await close();
+  });
+
+  it('[SRCH-2] past questions are shown once enough minutes asked them, and forgotten after a month', async () => {
+    const past = createPastQueries(createPastQueriesRepository(db()));
+    const minutes = (count: number, query: string) => {
+      for (let minute = 0; minute < count; minute += 1) {
+        const at = new Date(now.getTime() + minute * 60_000);
+        past.count('DE', query, at);
+        past.count('DE', query, at);
+      }
+    };
+    minutes(askedAtLeast, 'Blaue Tasse');
+    minutes(askedAtLeast - 1, 'seltene Frage');
+    await past.write(now);
+    await past.write(now);
+    expect(await past.frequent('DE', now)).toEqual([{ text: 'blaue tasse', count: askedAtLeast }]);
+    expect(await past.frequent('AT', now)).toEqual([]);
+    const monthLater = new Date(now.getTime() + 31 * 86_400_000);
+    expect(await past.frequent('DE', monthLater)).toEqual([]);
+    await past.tidyUp(monthLater);
+    expect(await past.frequent('DE', now)).toEqual([]);
+  });
+});
+
+describe('a question that may be shown to others', () => {
+  it.each([
+    ['blaue tasse', true],
+    ['t-shirt', true],
+    ['yün atkı', true],
+    ['anna@example.com', false],
+    ['0171 2345678', false],
+    ['500 g', false],
+    ['wo ist mein paket von gestern', false],
+    ['ab', false],
+    ['x'.repeat(41), false],
+  ])('%j: %s', (query, is) => expect(isCountable(query)).toBe(is));
+});

@@ -1,0 +1,87 @@
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { statement, type Database } from '../../lib/database.ts';
+
+/** One word of a question: as it was typed, and what its forms have in common. */
+export interface AskedWord {
+  readonly word: string;
+  readonly stem: string;
+  /** compounds are looked up by their ends, too */
+  readonly isTail: boolean;
+}
+
+const formsAtMost = 40;
+
+const known = statement(
+  'search-words-known',
+  'select 1 as yes from search_generation where site = $1 and generation = $2',
+);
+const forget = statement('search-words-forget', 'delete from search_word where site = $1 and generation <> $2');
+const forgetGenerations = statement(
+  'search-generations-forget',
+  'delete from search_generation where site = $1 and generation <> $2',
+);
+const keep = statement(
+  'search-words-keep',
+  'insert into search_generation (site, generation) values ($1, $2) on conflict do nothing',
+);
+const forms = statement(
+  'search-words-like',
+  `select asked.word as asked, found.word
+   from unnest($3::text[], $4::text[], $5::boolean[]) as asked (word, stem, is_tail)
+   cross join lateral (
+     select w.word from search_word w
+     where w.site = $1 and w.generation = $2 and (w.word like asked.stem || '%'
+       or (asked.is_tail and w.word like '%' || asked.stem || '%') or w.word % asked.word)
+     order by w.word = asked.word desc, similarity(w.word, asked.word) desc limit $6
+   ) found`,
+);
+const candidates = statement(
+  'search-candidates',
+  `select p.product_id from product p
+   where p.site = $1 and p.generation = $2 and p.search_words @@ to_tsquery('simple', $3)
+   order by ts_rank(p.search_words, to_tsquery('simple', $3)) desc, p.position limit $4`,
+);
+
+/** The vocabulary of each generation, found by likeness, and the products that have words of it. */
+export const createWordsRepository = (db: Database) => ({
+  /** Notes the words of a generation, unless somebody has; older ones are forgotten. */
+  prepare: async (site: SiteCode, generation: number): Promise<void> => {
+    if ((await db.query(known, [site, generation])).length > 0) return;
+    await db.transaction(async (tx) => {
+      await tx.query(forget, [site, generation]);
+      await tx.query(forgetGenerations, [site, generation]);
+      // ts_stat takes a query as text: the number is one of ours, from a column of numbers.
+      const words = `insert into search_word (site, generation, word)
+        select $1, $2, word from ts_stat('select search_words from product where generation = ${Math.trunc(generation)}')
+        on conflict do nothing`;
+      await tx.query(statement('', words), [site, generation]);
+      await tx.query(keep, [site, generation]);
+    });
+  },
+
+  /** Words of the shop that an asked one may stand for, by the asked one. */
+  forms: async (
+    site: SiteCode,
+    generation: number,
+    words: readonly AskedWord[],
+  ): Promise<ReadonlyMap<string, readonly string[]>> => {
+    const rows = await db.query<{ asked: string; word: string }>(forms, [
+      site,
+      generation,
+      words.map(({ word }) => word),
+      words.map(({ stem }) => stem),
+      words.map(({ isTail }) => isTail),
+      formsAtMost,
+    ]);
+    return new Map(
+      [...Map.groupBy(rows, ({ asked }) => asked)].map(([asked, found]) => [asked, found.map(({ word }) => word)]),
+    );
+  },
+
+  /** Products that a tsquery of folded words matches, the best first. */
+  candidates: async (site: SiteCode, generation: number, query: string, most: number): Promise<string[]> =>
+    (await db.query<{ product_id: string }>(candidates, [site, generation, query, most])).map(
+      ({ product_id }) => product_id,
+    ),
+});
+export type WordsRepository = ReturnType<typeof createWordsRepository>;
