@@ -203,6 +203,7 @@ const wholeTree = async (shop: BenchShop): Promise<Figure> => {
         siblings: [],
         origin: 'http://de.localhost',
         shell: {
+          stage: 'test',
           navigation: {
             themeworlds: worlds.overview,
             items: tree.map(({ title, href }) => ({ title, url: href })),

@@ -111,15 +111,16 @@ export const changeCart = async (ports: CartPorts, change: CartChange, changeId:
   return readAnswer(await ports.http.call({ method: 'PUT', path: cartPath, headers, body: change, keepalive: true }));
 };
 
-/** The number of pieces in the copy that was kept, or nothing. */
-export const keptCount = ({ storage }: Pick<CartPorts, 'storage'>): number | undefined => {
+/** The copy that was kept, or nothing. */
+export const keptCart = ({ storage }: Pick<CartPorts, 'storage'>): Cart | undefined => {
   try {
     const cart: unknown = JSON.parse(storage.get(cartStorageKey) ?? '');
-    return isCart(cart) ? cart.numberOfArticles : undefined;
+    return isCart(cart) ? cart : undefined;
   } catch {
     return undefined;
   }
 };
+export const keptCount = (ports: Pick<CartPorts, 'storage'>): number | undefined => keptCart(ports)?.numberOfArticles;
 
 /** CART-7, CART-12: keeps what the server said, and tells the page. Without a cart the kept one is forgotten. */
 export const publishCart = (ports: CartPorts, cart: Cart | undefined): void => {

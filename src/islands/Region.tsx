@@ -23,17 +23,19 @@ const useCollector = (): RegionCollector => {
 /** Markers that React writes as they stand: `k-region` is a custom element. */
 interface MarkerProps {
   readonly name: string;
+  /** `data-…`: what the page that carries the region decides about it */
+  readonly attributes?: Readonly<Record<`data-${string}`, string>>;
   readonly children?: ReactNode;
 }
 
 /**
  * A region that needs no React in the browser: its HTML works by itself, and its `*.start.ts`, if it has one, runs there.
  */
-export const StillRegion = ({ name, children }: MarkerProps) => {
+export const StillRegion = ({ name, attributes, children }: MarkerProps) => {
   const { site } = useSite();
   const { origin } = useCollector();
   return (
-    <k-region data-region={name} data-site={site.code} {...(origin ? { 'data-origin': origin } : {})}>
+    <k-region data-region={name} data-site={site.code} {...attributes} {...(origin ? { 'data-origin': origin } : {})}>
       {children}
     </k-region>
   );

@@ -78,6 +78,7 @@ const fakeViewport = (width: number, height: number) => {
   const resizes = listenersOf();
   const viewport: Viewport = {
     height: () => size.height,
+    width: () => size.width,
     matches: (query) => {
       const least = /min-width:\s*(\d+)px/.exec(query);
       const most = /max-width:\s*(\d+)px/.exec(query);

@@ -4,6 +4,8 @@ import type { Stop } from './clock.ts';
 export interface Viewport {
   /** pixels */
   height(): number;
+  /** pixels */
+  width(): number;
   /** whether a media query holds now */
   matches(query: string): boolean;
   onResize(listener: () => void): Stop;
@@ -11,6 +13,7 @@ export interface Viewport {
 
 export const browserViewport: Viewport = {
   height: () => window.innerHeight,
+  width: () => window.innerWidth,
   matches: (query) => window.matchMedia(query).matches,
   onResize: (listener) => {
     window.addEventListener('resize', listener);

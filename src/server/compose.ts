@@ -178,7 +178,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
 
   productdataRoutes(app, { numbersOf: catalogue.productNumbers, siteOf, sendProblem });
 
-  const shell = createShell({ navigation: siteNavigation.shell, promotions, hosts });
+  const shell = createShell({ stage: config.STAGE, navigation: siteNavigation.shell, promotions, hosts });
   const cartOf = cartOfVisitor({ cart, visitors, siteOf });
   const cache = createPageCache();
   assetRoutes(app, { renderer, root });

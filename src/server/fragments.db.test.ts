@@ -67,6 +67,29 @@ describe('[EMB-1] a fragment', () => {
     expect(reduced.body).not.toContain('data-region="search"');
   });
 
+  it.each([
+    ['', 'data-stage="test"'],
+    ['?reduced=true', 'data-reduced="true"'],
+    ['?showPromotionBanner=false', 'data-show-promotion-banner="false"'],
+    ['?sticky=false', 'data-sticky="false"'],
+    ['?platform=TABLET', 'data-platform="TABLET"'],
+    ['?onetrustenabled=true', 'data-onetrustenabled="true"'],
+    ['?stage=live', 'data-stage="live"'],
+    ['?showsecurehint=true', 'data-showsecurehint="true"'],
+  ])('[HDR-3] carries the setting %s as %s', async (query, attribute) => {
+    const { body } = await get(`header${query}`);
+    const [element] = /<k-region data-region="header"[^>]*>/.exec(body) ?? [];
+    expect(element).toContain(attribute);
+    expect(element?.includes('data-platform')).toBe(query.includes('platform'));
+  });
+
+  it('[HDR-3, HDR-4] shows the hint on safety where it is reduced and the hint is set', async () => {
+    const hint = 'Sicher einkaufen';
+    expect((await get('header?reduced=true&showsecurehint=true')).body).toContain(hint);
+    for (const query of ['?reduced=true', '?showsecurehint=true', ''])
+      expect((await get(`header${query}`)).body).not.toContain(hint);
+  });
+
   it('is the same for everybody, and may be loaded and kept by anybody for a moment', async () => {
     const one = await get('header?reduced=true&site=DE');
     const other = await get('header?site=DE&reduced=true', {
@@ -110,6 +133,13 @@ describe('[EMB-1] a fragment', () => {
     ['header?site=', 'site'],
     ['header?reduced=1', 'reduced'],
     ['header?reduced=TRUE', 'reduced'],
+    ['header?sticky=no', 'sticky'],
+    ['header?showPromotionBanner=0', 'showPromotionBanner'],
+    ['header?platform=classic', 'platform'],
+    ['header?platform=WATCH', 'platform'],
+    ['header?onetrustenabled=', 'onetrustenabled'],
+    ['header?stage=prod', 'stage'],
+    ['header?showsecurehint=yes', 'showsecurehint'],
     ['header?links=ABSOLUTE', 'links'],
     ['header?links[]=absolute', 'links'],
     ['footer?__proto__=1', ''],

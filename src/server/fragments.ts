@@ -5,6 +5,7 @@ import { escapeHtml } from '../lib/html.ts';
 import type { Moment } from '../lib/moment.ts';
 import type { FragmentName } from '../pages/shell/fragments.tsx';
 import type { ShellData } from '../pages/shell/shell-data.ts';
+import { settingAttributes, usualSettings, type HeaderSettings } from '../regions/header/settings.rules.ts';
 import { sites } from '../sites/sites.ts';
 import type { Site } from '../sites/site.ts';
 import type { Catalogue } from '../sites/translate.ts';
@@ -44,11 +45,26 @@ const withOrigin = (html: string, origin: string): string =>
       return `${begin}${absolute}"`;
     });
 
-const settingNames = Object.keys(fragmentQuerySchema.properties) as readonly (keyof FragmentQuery)[];
+/** HDR-3: what the query says nothing of is as on the shop's own pages. */
+const settingsOf = (query: FragmentQuery, stage: HeaderSettings['stage']): HeaderSettings => {
+  const flag = (name: 'reduced' | 'showPromotionBanner' | 'sticky' | 'onetrustenabled' | 'showsecurehint') =>
+    query[name] === undefined ? usualSettings[name] : query[name] === 'true';
+  return {
+    reduced: flag('reduced'),
+    showPromotionBanner: flag('showPromotionBanner'),
+    sticky: flag('sticky'),
+    onetrustenabled: flag('onetrustenabled'),
+    showsecurehint: flag('showsecurehint'),
+    stage: query.stage ?? stage,
+    ...(query.platform ? { platform: query.platform } : {}),
+  };
+};
 
-/** In one order, whatever the order they were asked in: one fragment has one key. */
-const keyOf = (region: FragmentName, site: Site, query: FragmentQuery): string =>
-  [region, site.code, ...settingNames.map((name) => (name === 'site' ? '' : (query[name] ?? '')))].join('|');
+/** One for all ways to ask for the same: in any order, and with what is usual said or left out. */
+const keyOf = (region: FragmentName, site: Site, query: FragmentQuery): string => {
+  const settings = region === 'header' ? Object.values(settingAttributes(settingsOf(query, 'live'))) : [];
+  return [region, site.code, query.links ?? 'relative', query.stage, query.platform, ...settings].join('|');
+};
 
 interface Asked {
   readonly region: FragmentName;
@@ -64,10 +80,11 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
   const { cache, catalogues, hosts, renderer, shell, version, moments } = parts;
   const headers = Object.entries({ ...htmlHeaders(renderer.development), ...forAnyPage }).flat();
 
-  const draw = async ({ region, site, query: { reduced, links } }: Asked, moment: Moment): Promise<StoredPage> => {
-    const origin = links === 'absolute' ? hosts.originOf(site) : undefined;
+  const draw = async ({ region, site, query }: Asked, moment: Moment): Promise<StoredPage> => {
+    const origin = query.links === 'absolute' ? hosts.originOf(site) : undefined;
     const { renderFragment } = await renderer.module();
-    const html = renderFragment(region, { reduced: reduced === 'true' }, await shell(site, moment), {
+    const around = await shell(site, moment);
+    const html = renderFragment(region, settingsOf(query, around.stage), around, {
       site,
       catalogue: catalogues[site.code] ?? {},
       ...(origin ? { origin } : {}),
@@ -99,7 +116,7 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
 
   app.get<{ Params: { region: string }; Querystring: FragmentQuery }>(
     fragmentPath,
-    // Settings are few, so that all fragments there are fit into memory: nothing to limit.
+    // What can be asked for is bounded, and what was drawn is kept as pages are: nothing to limit.
     { config: { light: true }, schema: { tags: ['fragments'], querystring: fragmentQuerySchema } },
     (request, reply) => {
       const { region } = request.params;

@@ -13,12 +13,14 @@ export interface ShellParts {
   readonly navigation: (site: SiteCode, moment: Moment) => Promise<NavigationShell>;
   readonly promotions: Pick<PromotionService, 'benefits' | 'shown'>;
   readonly hosts: SiteHosts;
+  readonly stage: 'live' | 'test';
 }
 
 /** What stands around every page of a site at a moment. */
 export const createShell =
-  ({ navigation, promotions, hosts }: ShellParts) =>
+  ({ navigation, promotions, hosts, stage }: ShellParts) =>
   async (site: Site, moment: Moment): Promise<ShellData> => ({
+    stage,
     navigation: await navigation(site.code, moment),
     benefits: promotions.benefits(site.code, moment),
     ...present({ topBanner: promotions.shown(site.code, topBannerId, moment) }),

@@ -25,6 +25,8 @@ export const headerLinks = {
   account: '/usermenu',
   cart: '/service/cartfrontend/cart',
   search: '/search',
+  /** HDR-8: for DE alone */
+  supermarketOffers: '/c/angebote-im-supermarkt',
 } as const;
 
 /** HDR-7, SITE-11: the account's own pages, the same on every site; mobile plan and community are for DE alone. */

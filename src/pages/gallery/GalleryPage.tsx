@@ -9,6 +9,7 @@ import {
   CartExamples,
   FooterExamples,
   HeaderExamples,
+  IconFlyoutExamples,
   SearchExamples,
   TileExamples,
 } from './RegionExamples.tsx';
@@ -22,6 +23,7 @@ const sections = [
   { title: 'Type', Examples: TypeExamples },
   { title: 'Region: tile', Examples: TileExamples },
   { title: 'Region: header', Examples: HeaderExamples },
+  { title: 'Region: header, flyouts of the icons', Examples: IconFlyoutExamples },
   { title: 'Region: navigation, the row', Examples: RowExamples },
   { title: 'Region: navigation, flyouts', Examples: FlyoutExamples },
   { title: 'Region: navigation, the overlay of small screens', Examples: MenuExamples },

@@ -7,8 +7,12 @@ import { cartPages } from '../../regions/cart/cart.fixtures.ts';
 import { island as cart } from '../../regions/cart/cart.island.tsx';
 import { footerFixtures } from '../../regions/footer/footer.fixtures.ts';
 import { Footer } from '../../regions/footer/Footer.tsx';
-import { headerFixtures } from '../../regions/header/header.fixtures.ts';
+import { AccountFlyout } from '../../regions/header/AccountFlyout.tsx';
+import { CartFlyout } from '../../regions/header/CartFlyout.tsx';
+import { customerFixtures, headerFixtures, previewFixtures } from '../../regions/header/header.fixtures.ts';
 import { Header } from '../../regions/header/Header.tsx';
+import { HeaderIcons } from '../../regions/header/HeaderIcons.tsx';
+import { StoreFlyout } from '../../regions/header/StoreFlyout.tsx';
 import { searchFixtures } from '../../regions/search/search.fixtures.ts';
 import { island as search } from '../../regions/search/search.island.tsx';
 import { SearchBox } from '../../regions/search/SearchBox.tsx';
@@ -33,11 +37,36 @@ export const HeaderExamples = () =>
       {/* Under a name of its own: a header that is only shown makes no calls and hides nothing. */}
       <StillRegion name="gallery">
         <div className={styles.frame}>
-          <Header {...frame} search={<SearchBox term="" />} navigation={null} />
+          <Header {...frame} search={<SearchBox term="" />} icons={<HeaderIcons />} navigation={null} />
         </div>
       </StillRegion>
     </Example>
   ));
+
+/** What the flyouts of the icons hold, without the panel that opens. */
+export const IconFlyoutExamples = () => (
+  <div className={styles.columns}>
+    <Example name="stores">
+      <StillRegion name="gallery">
+        <StoreFlyout />
+      </StillRegion>
+    </Example>
+    {Object.entries(customerFixtures).map(([name, customer]) => (
+      <Example key={name} name={`account: ${name}`}>
+        <StillRegion name="gallery">
+          <AccountFlyout customer={customer} />
+        </StillRegion>
+      </Example>
+    ))}
+    {Object.entries(previewFixtures).map(([name, preview]) => (
+      <Example key={name} name={`cart: ${name}`}>
+        <StillRegion name="gallery">
+          <CartFlyout preview={preview} />
+        </StillRegion>
+      </Example>
+    ))}
+  </div>
+);
 
 export const SearchExamples = () =>
   Object.entries(searchFixtures).map(([name, props]) => (

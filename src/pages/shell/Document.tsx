@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { appStores } from '../../sites/links.ts';
-import { Region } from '../../islands/Region.tsx';
+import { usualSettings } from '../../regions/header/settings.rules.ts';
+import { Region, StillRegion } from '../../islands/Region.tsx';
 import { island as preview } from '../../regions/preview/preview.island.tsx';
 import type { PreviewProps } from '../../regions/preview/Preview.tsx';
 import { useSite } from '../../sites/site-context.tsx';
-import { StillRegion } from '../../islands/Region.tsx';
 import type { PageHead, PageType } from '../page.ts';
 import { AppBannerShell, FooterShell, HeaderShell } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
@@ -29,6 +29,18 @@ export interface DocumentProps {
   readonly assets: { readonly runtime: string; readonly styles: readonly string[]; readonly fonts: readonly string[] };
   readonly children: ReactNode;
 }
+
+/** HDR-2: pages whose header does not stick. */
+const standsStillOn: ReadonlySet<PageType> = new Set(['basket', 'ProductDetailPage']);
+
+/** HDR-3: what the shop's own pages decide about the header. */
+const settingsOf = ({ pageType, reducedHeader, shell }: DocumentProps) => ({
+  ...usualSettings,
+  stage: shell.stage,
+  sticky: !standsStillOn.has(pageType),
+  reduced: reducedHeader,
+  showsecurehint: reducedHeader,
+});
 
 const Head = ({ head, siblings, origin, assets, reducedHeader }: DocumentProps) => (
   <head>
@@ -77,8 +89,7 @@ export const Document = (props: DocumentProps) => {
         </a>
         <HeaderShell
           shell={props.shell}
-          reduced={props.reducedHeader}
-          pageType={props.pageType}
+          settings={settingsOf(props)}
           searchTerm={props.searchTerm}
           places={[props.head.canonical, props.head.section]}
           bot={props.bot}

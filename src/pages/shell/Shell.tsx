@@ -2,6 +2,8 @@ import { Region, StillRegion } from '../../islands/Region.tsx';
 import { AppBanner } from '../../regions/app-banner/AppBanner.tsx';
 import { Footer } from '../../regions/footer/Footer.tsx';
 import { Header } from '../../regions/header/Header.tsx';
+import { island as headerIcons } from '../../regions/header/header-icons.island.tsx';
+import { settingAttributes, type HeaderSettings } from '../../regions/header/settings.rules.ts';
 import { island as navigationMenu } from '../../regions/navigation/navigation-menu.island.tsx';
 import { branchTo } from '../../regions/navigation/navigation.rules.ts';
 import { island as navigation } from '../../regions/navigation/navigation.island.tsx';
@@ -9,12 +11,9 @@ import { WholeNavigation } from '../../regions/navigation/WholeNavigation.tsx';
 import { island as promotion } from '../../regions/promotion/promotion.island.tsx';
 import { island as search } from '../../regions/search/search.island.tsx';
 import { topBannerId } from '../../contracts/promotion.contract.ts';
-import type { PageType } from '../page.ts';
 import type { ShellData } from './shell-data.ts';
 
 const nowhere = [] as const;
-/** HDR-2: pages whose header does not stick. */
-const standsStillOn: ReadonlySet<PageType> = new Set(['basket', 'ProductDetailPage']);
 
 /** Entries that stand in no tree: what is marked as current may be one of them. */
 const plainNodes = (links: readonly { readonly url: string }[]) =>
@@ -23,15 +22,14 @@ const plainNodes = (links: readonly { readonly url: string }[]) =>
 /** The header as every page and the header's fragment carry it: regions know one another only here. */
 export const HeaderShell = ({
   shell,
-  reduced,
-  pageType,
+  settings,
   searchTerm,
   places = nowhere,
   bot = false,
 }: {
   readonly shell: ShellData;
-  readonly reduced: boolean;
-  readonly pageType: PageType;
+  /** HDR-3 */
+  readonly settings: HeaderSettings;
   readonly searchTerm: string;
   /** paths that tell where in the navigation the page stands, the closest first */
   readonly places?: readonly (string | undefined)[];
@@ -42,18 +40,20 @@ export const HeaderShell = ({
   const { outletUrl } = shell;
   const branch = branchTo([...tree, ...plainNodes([themeworlds, ...items, { title: '', url: outletUrl }])], places);
   const first = { themeworlds, items, outletUrl, branch };
-  const sticky = !standsStillOn.has(pageType);
+  const { reduced, showPromotionBanner, showsecurehint, sticky } = settings;
   return (
-    <StillRegion name="header">
+    <StillRegion name="header" attributes={settingAttributes(settings)}>
       <Header
         benefits={shell.benefits}
         reduced={reduced}
-        pageType={pageType}
         banner={
-          shell.topBanner && (
+          shell.topBanner &&
+          showPromotionBanner && (
             <Region of={promotion} id="top-banner" props={{ promotionId: topBannerId, promotion: shell.topBanner }} />
           )
         }
+        secureHint={showsecurehint}
+        icons={<Region of={headerIcons} props={{}} />}
         search={<Region of={search} props={{ term: searchTerm }} />}
         menu={bot ? null : <Region of={navigationMenu} props={{ ...first, version }} />}
         navigation={

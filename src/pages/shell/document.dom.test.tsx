@@ -7,6 +7,7 @@ import { sites } from '../../sites/sites.ts';
 import { Document, type DocumentProps } from './Document.tsx';
 
 const shell: DocumentProps['shell'] = {
+  stage: 'test' as const,
   navigation: { themeworlds: { title: 'Themenwelten', url: '/t-t100.html' }, items: [], version: 'v1', tree: [] },
   benefits: [],
   outletUrl: '/categories/outlet',

@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
+import type { HeaderSettings } from '../../regions/header/settings.rules.ts';
 import { FooterShell, HeaderShell } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
 
 /** Settings of a fragment, read from the query by the schema of fragments.contract.ts. */
-export interface FragmentSettings {
-  readonly reduced: boolean;
-}
+export type FragmentSettings = HeaderSettings;
 
 interface FragmentProps {
   readonly settings: FragmentSettings;
@@ -14,9 +13,7 @@ interface FragmentProps {
 
 /** EMB-1: the regions that other teams' pages carry, composed as the shop's own pages carry them. */
 export const fragments = {
-  header: ({ settings, shell }: FragmentProps) => (
-    <HeaderShell shell={shell} reduced={settings.reduced} pageType="content" searchTerm="" />
-  ),
+  header: ({ settings, shell }: FragmentProps) => <HeaderShell shell={shell} settings={settings} searchTerm="" />,
   footer: ({ shell }: FragmentProps) => <FooterShell shell={shell} />,
 } satisfies Readonly<Record<string, ComponentType<FragmentProps>>>;
 

@@ -22,6 +22,7 @@ export interface NavigationShell {
 
 /** What stands around every page: the header's and the footer's content for one site at one moment. */
 export interface ShellData {
+  readonly stage: 'live' | 'test';
   readonly navigation: NavigationShell;
   /** the four links of the strip on top (HDR-5); none: the strip is left out */
   readonly benefits: BenefitLinks;

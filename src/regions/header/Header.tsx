@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import envelope from 'virtual:icons/envelope-simple';
 import lock from 'virtual:icons/lock-simple';
-import mapPin from 'virtual:icons/map-pin';
 import question from 'virtual:icons/question';
-import bag from 'virtual:icons/shopping-bag';
 import storefront from 'virtual:icons/storefront';
 import truck from 'virtual:icons/truck';
-import user from 'virtual:icons/user';
 import { benefitLabels } from '../../contracts/tracking.rules.ts';
 import { headerLinks } from '../../sites/links.ts';
-import { pluralForms } from '../../sites/plural-forms.ts';
-import { useSite, useT } from '../../sites/site-context.tsx';
+import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Live } from '../../ui/live/Live.tsx';
@@ -22,11 +18,13 @@ export interface HeaderProps {
   readonly benefits: readonly { readonly url: string; readonly text: string }[];
   /** HDR-4: for checkout: logo and hint alone */
   readonly reduced: boolean;
-  /** HDR-2: basket and product pages keep the header where it is */
-  readonly pageType: string;
   /** the promotion above the header; none: no banner */
   readonly banner?: ReactNode;
+  /** HDR-4: whether the reduced header says that shopping is safe here */
+  readonly secureHint: boolean;
   readonly search: ReactNode;
+  /** ways to stores, account and cart */
+  readonly icons: ReactNode;
   /** the button that opens the navigation of small screens */
   readonly menu?: ReactNode;
   readonly navigation: ReactNode;
@@ -62,75 +60,59 @@ const LogoLink = () => {
   );
 };
 
-const ReducedHeader = () => {
+const ReducedHeader = ({ secureHint }: Pick<HeaderProps, 'secureHint'>) => {
   const t = useT();
   return (
     <header className={styles.reduced}>
       <div className={styles.width}>
         <div className={styles.reducedRow}>
           <LogoLink />
-          <p className={styles.secure}>
-            <Icon body={lock} />
-            <span className={styles.onlyWide}>{t('header.secureHint')}</span>
-            <span className={styles.onlySmall}>{t('header.secureHintShort')}</span>
-          </p>
+          {secureHint && (
+            <p className={styles.secure}>
+              <Icon body={lock} />
+              <span className={styles.onlyWide}>{t('header.secureHint')}</span>
+              <span className={styles.onlySmall}>{t('header.secureHintShort')}</span>
+            </p>
+          )}
         </div>
       </div>
     </header>
   );
 };
 
-const IconLinks = () => {
-  const { site, t } = useSite();
-  const countWords = pluralForms(site.locale, (count) => t('header.cartCount', { count }));
+/** HDR-6: what a stranger hears; for whom the shop knows it is written in by header.start.ts. */
+const Greeting = () => {
+  const t = useT();
   return (
-    <ul className={styles.icons}>
-      <li className={styles.onlyWide}>
-        <a className={styles.iconLink} href={headerLinks.storefinder} title={t('header.storefinder')}>
-          <Icon body={mapPin} size={26} />
-          <Hidden>{t('header.storefinder')}</Hidden>
-        </a>
-      </li>
-      <li>
-        <a className={styles.iconLink} href={headerLinks.account} title={t('header.account')}>
-          <Icon body={user} size={26} />
-          <Hidden>{t('header.account')}</Hidden>
-        </a>
-      </li>
-      <li>
-        <a className={styles.iconLink} href={headerLinks.cart} title={t('header.cart')}>
-          <Icon body={bag} size={26} />
-          <Hidden>{t('header.cart')}</Hidden>
-          <span aria-hidden="true">
-            <Live name="cart-count" className={styles.count} />
-          </span>
-          <Hidden>
-            <Live name="cart-words" words={countWords} />
-          </Hidden>
-        </a>
-      </li>
-    </ul>
+    <p className={styles.greeting}>
+      <Live name="greeting" className={styles.named} words={{ named: t('header.greetingNamed', { name: '#' }) }} />
+      <span className={styles.unnamed}>{t('header.greeting')}</span>{' '}
+      <a className={styles.forStrangers} href={headerLinks.account}>
+        {t('header.login')}
+      </a>
+      <a className={styles.forKnown} href={headerLinks.account}>
+        {t('header.account')}
+      </a>
+    </p>
   );
 };
 
 /** HDR-1, HDR-4. The parts that are personal are empty here and written in by header.start.ts. */
-export const Header = ({ benefits, reduced, pageType, banner, search, menu, navigation }: HeaderProps) => {
-  const t = useT();
-  if (reduced) return <ReducedHeader />;
+export const Header = ({ benefits, reduced, secureHint, banner, search, icons, menu, navigation }: HeaderProps) => {
+  if (reduced) return <ReducedHeader secureHint={secureHint} />;
   return (
     <>
       {benefits.length > 0 && <Benefits links={benefits} />}
       {banner}
-      <header className={styles.header} data-header data-page-type={pageType}>
+      <div className={styles.place} data-header-place />
+      <header className={styles.header} data-header>
         <div className={styles.width}>
           <div className={styles.main}>
             {menu && <div className={styles.menu}>{menu}</div>}
             <LogoLink />
-            <p className={styles.greeting}>
-              {t('header.greeting')} <a href={headerLinks.account}>{t('header.login')}</a>
-            </p>
+            <Greeting />
             <div className={styles.search}>{search}</div>
-            <IconLinks />
+            <div className={styles.icons}>{icons}</div>
           </div>
         </div>
         {navigation}

@@ -1,66 +1,23 @@
-import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { browserWith, cartOf, put, settled } from '../../../tests/support/header-page.tsx';
 import { regionWords } from '../../../tests/support/region-words.ts';
 import { assignmentPath } from '../../contracts/abtest.contract.ts';
 import { cartPath } from '../../contracts/cart.contract.ts';
 import { cartStorageKey } from '../../contracts/cart.effects.ts';
-import { articleOf, carts, cartWith, coffee } from '../../contracts/cart.fixtures.ts';
-import type { Cart } from '../../contracts/cart.contract.ts';
-import { psdataOf } from '../../contracts/customer.fixtures.ts';
+import { carts } from '../../contracts/cart.fixtures.ts';
 import {
   cachekeyPath,
   longTermTokenPath,
   psdataFallbackPath,
   psdataPath,
 } from '../../contracts/header-start.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
-import { fakeBrowser } from '../../platform/fake.ts';
-import { SiteProvider } from '../../sites/site-context.tsx';
-import { allSites, sites } from '../../sites/sites.ts';
-import { Header } from './Header.tsx';
+import { allSites } from '../../sites/sites.ts';
 import { start } from './header.start.ts';
 
-const psdataPaths = new Set([psdataPath, psdataFallbackPath]);
-const token = `e30.${btoa(JSON.stringify({ ren: 100, exp: 200 }))}.sign`;
-const cookies = { LongTermToken: token };
-const cartOf = (count: number): Cart => ({ ...cartWith([articleOf(coffee, 1)]), numberOfArticles: count });
-
-const put = (code: SiteCode = 'DE', pageType = 'home', reduced = false): HTMLElement => {
-  const element = document.createElement('k-region');
-  element.innerHTML = renderToString(
-    <SiteProvider value={{ site: sites[code], t: regionWords(code) }}>
-      <Header benefits={[]} reduced={reduced} pageType={pageType} search={null} navigation={null} />
-    </SiteProvider>,
-  );
-  document.body.append(element);
-  return element;
-};
 afterEach(() => {
   document.body.innerHTML = '';
 });
 
-interface Given {
-  readonly cart?: Cart | undefined;
-  readonly status?: number;
-  readonly cookies?: Readonly<Record<string, string>>;
-  readonly failing?: readonly string[];
-}
-const browserWith = ({ cart, status = 200, cookies: given = cookies, failing = [] }: Given = {}) => {
-  const answers = { cart, status };
-  const browser = fakeBrowser({
-    cookies: given,
-    answer: ({ path }) => {
-      if (failing.includes(path)) return { kind: 'failed', reason: 'network' };
-      if (path === cartPath) return { kind: 'answer', status: answers.status, body: { cart: answers.cart } };
-      return { kind: 'answer', status: 200, body: psdataPaths.has(path) ? psdataOf('LOGGED_OUT') : {} };
-    },
-  });
-  return { ...browser, answers };
-};
-/** Everything that was asked has been answered. */
-const settled = async () => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-};
 const badge = (element: HTMLElement) => element.querySelector<HTMLElement>('[data-live="cart-count"]');
 const heard = (element: HTMLElement) => element.querySelector('[data-live="cart-words"]')?.textContent;
 const paths = (browser: ReturnType<typeof browserWith>) => browser.calls.map(({ path }) => path);
@@ -203,9 +160,9 @@ describe('the calls at the start', () => {
 });
 
 describe('a header', () => {
-  const scrolling = (pageType = 'home') => {
+  const scrolling = (sticky = 'true') => {
     const browser = browserWith();
-    const element = put('DE', pageType);
+    const element = put('DE', { attributes: { 'data-sticky': sticky } });
     const header = element.querySelector<HTMLElement>('[data-header]');
     if (!header) throw new Error('no header');
     const stop = start(element, browser);
@@ -234,6 +191,24 @@ describe('a header', () => {
     expect(header.hasAttribute('data-detached')).toBe(false);
   });
 
+  it('[HDR-2] stays until it is passed, however high the banner above it is', () => {
+    const { to, hidden, header } = scrolling();
+    const place = document.querySelector('[data-header-place]');
+    let flowTop = 300;
+    if (place) place.getBoundingClientRect = () => new DOMRect(0, flowTop, 0, 0);
+    Object.defineProperty(header, 'offsetHeight', { value: 130 });
+    const scrolledTo = (top: number) => {
+      flowTop = 300 - top;
+      to(top);
+    };
+    scrolledTo(290);
+    expect([hidden(), header.hasAttribute('data-detached')]).toEqual([false, false]);
+    scrolledTo(420);
+    expect([hidden(), header.hasAttribute('data-detached')]).toEqual([false, true]);
+    scrolledTo(440);
+    expect([hidden(), header.hasAttribute('data-detached')]).toEqual([true, true]);
+  });
+
   it('[HDR-2] waits 50 ms for the scrolling to end', () => {
     const { to, hidden } = scrolling();
     to(100, 49);
@@ -243,8 +218,8 @@ describe('a header', () => {
     expect(hidden()).toBe(true);
   });
 
-  it.each(['basket', 'ProductDetailPage'])('[HDR-2] stands still on %s', (pageType) => {
-    const { to, hidden, header } = scrolling(pageType);
+  it('[HDR-2] stands still where its page says that it does not stick', () => {
+    const { to, hidden, header } = scrolling('false');
     to(400);
     expect(hidden()).toBe(false);
     expect(header.hasAttribute('data-detached')).toBe(false);
@@ -277,7 +252,7 @@ describe('a header', () => {
 
   it('of the checkout has no badge and asks the same at its start', async () => {
     const browser = browserWith({ cart: carts.oneCoffee });
-    start(put('DE', 'checkout', true), browser);
+    start(put('DE', { reduced: true }), browser);
     await settled();
     expect(paths(browser)).toContain(psdataPath);
   });

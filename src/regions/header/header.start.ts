@@ -8,12 +8,15 @@ import {
   publishCart,
 } from '../../contracts/cart.effects.ts';
 import { customerStore } from '../../contracts/customer.effects.ts';
+import type { CustomerState } from '../../contracts/customer.rules.ts';
 import { cachekeyPath } from '../../contracts/header-start.contract.ts';
 import type { Start } from '../../islands/island.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
+import { platformOfWidth } from '../../sites/breakpoints.ts';
 import { formOf } from '../../sites/plural-forms.ts';
+import { wrongSettings } from './settings.rules.ts';
 import { trackBenefits } from './track-benefits.ts';
 
 const scrollDebounceMs = 50;
@@ -21,8 +24,6 @@ const scrollDebounceMs = 50;
 const bumpMs = 240;
 /** CART-10 */
 const mostShown = 99;
-/** HDR-2 */
-const standsStillOn = new Set(['basket', 'ProductDetailPage']);
 
 const live = (element: HTMLElement, name: string): HTMLElement | null =>
   element.querySelector<HTMLElement>(`[data-live="${name}"]`);
@@ -95,17 +96,40 @@ const callOnce = (browser: Browser): void => {
   void askForLongTermToken(browser);
 };
 
+/** HDR-6: who is known, and by which name; until the shop has said so everybody is a stranger. */
+const greetCustomer = (element: HTMLElement, browser: Browser): Stop => {
+  const store = customerStore(browser);
+  const write = (name: string, word: string, value: string | undefined): void => {
+    const place = live(element, name);
+    // Our own server wrote it, from the catalogue.
+    const words = JSON.parse(place?.dataset['words'] ?? '{}') as Record<string, string>;
+    if (place) place.textContent = value === undefined ? '' : (words[word] ?? '').replace('#', () => value);
+  };
+  const greet = ({ loggedInOrRemembered, customerName }: CustomerState): void => {
+    element.toggleAttribute('data-known', loggedInOrRemembered);
+    write('greeting', 'named', loggedInOrRemembered && customerName ? customerName : undefined);
+    write('known', 'known', loggedInOrRemembered ? '' : undefined);
+  };
+  greet(store.read());
+  return store.on(greet);
+};
+
 /** HDR-2: away while scrolling down, back while scrolling up; never while somebody is busy in it. */
 const hideWhileScrolling = (element: HTMLElement, { clock, scroll }: Browser): Stop => {
   const header = element.querySelector<HTMLElement>('[data-header]');
-  if (!header || standsStillOn.has(header.dataset['pageType'] ?? '')) return () => {};
+  if (!header) return () => {};
+  // Where it would stand if it did not stick: whatever stands above it may have any height.
+  const place = element.querySelector('[data-header-place]');
   let before = scroll.top();
   let waiting: Stop = () => {};
   const settle = () => {
     const top = scroll.top();
+    const flowTop = place?.getBoundingClientRect().top ?? 0;
+    const isSticky = element.dataset['sticky'] !== 'false';
     const isBusy = header.matches(':focus-within') || header.querySelector('[data-flyout-open]') !== null;
-    if (top !== before) header.toggleAttribute('data-hidden', top > before && top > header.offsetHeight && !isBusy);
-    header.toggleAttribute('data-detached', top > 0 && header.getBoundingClientRect().top <= 0);
+    const isPassed = top > 0 && flowTop + header.offsetHeight <= 0;
+    if (top !== before) header.toggleAttribute('data-hidden', isSticky && top > before && isPassed && !isBusy);
+    header.toggleAttribute('data-detached', isSticky && top > 0 && flowTop <= 0);
     before = top;
   };
   const show = () => header.removeAttribute('data-hidden');
@@ -122,9 +146,28 @@ const hideWhileScrolling = (element: HTMLElement, { clock, scroll }: Browser): S
   };
 };
 
+/** HDR-3, SITE-9: what the page's author wrote counts; a platform that nobody gave is the width's. */
+const applySettings = (element: HTMLElement, { log, viewport }: Browser): Stop => {
+  const { dataset } = element;
+  for (const name of wrongSettings(dataset)) {
+    log.warn(`header: ${name} cannot be "${dataset[name]}"`);
+    delete dataset[name];
+  }
+  if (dataset['platform']) return () => {};
+  dataset['platform'] = platformOfWidth(viewport.width());
+  // Its own word, not the author's: it is found anew when the header is put in again.
+  return () => delete dataset['platform'];
+};
+
 /** What is personal in the header, and how it moves: all without React, as soon as the header stands in a page. */
 export const start: Start = (element, browser) => {
-  const stops = [followCart(element, browser), hideWhileScrolling(element, browser), trackBenefits(element, browser)];
+  const stops = [
+    applySettings(element, browser),
+    followCart(element, browser),
+    greetCustomer(element, browser),
+    hideWhileScrolling(element, browser),
+    trackBenefits(element, browser),
+  ];
   callOnce(browser);
   browser.events.emit('vueHeaderLoaded', {});
   return () => {

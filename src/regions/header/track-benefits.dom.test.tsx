@@ -18,7 +18,7 @@ describe.each(allSites)('[HDR-5, PROMO-8] the strip on $code', (site) => {
     const element = document.createElement('div');
     element.innerHTML = renderToString(
       <SiteProvider value={{ site, t: regionWords(site.code) }}>
-        <Header {...frame} search={null} navigation={null} />
+        <Header {...frame} search={null} icons={null} navigation={null} />
       </SiteProvider>,
     );
     const browser = fakeBrowser({ answer: () => ({ kind: 'answer', status: 200, body: {} }) });

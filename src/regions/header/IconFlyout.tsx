@@ -1,0 +1,78 @@
+import { useEffect, useRef, type CSSProperties } from 'react';
+import cross from 'virtual:icons/x';
+import { useT } from '../../sites/site-context.tsx';
+import type { Open } from '../../ui/flyout/flyout.machine.ts';
+import type { Send } from '../../ui/flyout/use-flyout.ts';
+import { Hidden } from '../../ui/hidden/Hidden.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { AccountFlyout } from './AccountFlyout.tsx';
+import { CartFlyout } from './CartFlyout.tsx';
+import styles from './icon-flyout.module.css';
+import { flyoutId, type IconName } from './icons.constants.ts';
+import { StoreFlyout } from './StoreFlyout.tsx';
+import { useCartPreview } from './use-cart-preview.ts';
+import { useCustomer } from './use-customer.ts';
+
+const Account = () => <AccountFlyout customer={useCustomer()} />;
+const Cart = () => <CartFlyout preview={useCartPreview()} />;
+
+const contents = { storefinder: StoreFlyout, account: Account, cart: Cart } as const;
+export const flyoutTitles = {
+  storefinder: 'header.storefinder',
+  account: 'header.account',
+  cart: 'header.yourCart',
+} as const;
+
+/** Puts the focus into the flyout where the keyboard asked for it. */
+const useEntering = ({ entering }: Open<IconName>, send: Send<IconName>) => {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!entering) return;
+    panel.current?.querySelector<HTMLElement>('[data-content] :is(a, input:not([type="hidden"]))')?.focus();
+    send({ tag: 'focusArrived' });
+  }, [entering, send]);
+  return panel;
+};
+
+/** The panel below the icons (a sheet from below on phones), and the shade over the page. */
+export const IconFlyout = ({
+  name,
+  open,
+  isGoing,
+  send,
+}: {
+  readonly name: IconName;
+  readonly open: Open<IconName>;
+  readonly isGoing: boolean;
+  readonly send: Send<IconName>;
+}) => {
+  const t = useT();
+  const panel = useEntering(open, send);
+  const Content = contents[name];
+  const close = () => send({ tag: 'closeAsked' });
+  const titleId = `${flyoutId(name)}-title`;
+  // The room below the header is known only here: a style sheet cannot say it.
+  const room = open.room === undefined ? {} : ({ '--room': `${Math.round(open.room)}px` } as CSSProperties);
+  return (
+    <div className={styles.flyout} data-going={isGoing ? '' : undefined} style={room}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- for pointers; the keyboard has Escape and the close button */}
+      <div className={styles.shade} data-shade onClick={close} />
+      <section className={styles.panel} ref={panel} id={flyoutId(name)} aria-labelledby={titleId} data-flyout={name}>
+        <div className={styles.inside}>
+          <div className={styles.head}>
+            <p className={styles.heading} id={titleId}>
+              {t(flyoutTitles[name])}
+            </p>
+            <button className={styles.close} type="button" onClick={close}>
+              <Icon body={cross} size={20} />
+              <Hidden>{t('header.close')}</Hidden>
+            </button>
+          </div>
+          <div data-content>
+            <Content />
+          </div>
+        </div>
+      </section>
+    </div>
+  );
+};

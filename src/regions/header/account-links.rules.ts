@@ -1,0 +1,20 @@
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { CustomerState } from '../../contracts/customer.rules.ts';
+import { accountLinks } from '../../sites/links.ts';
+
+type Place = Exclude<keyof typeof accountLinks, 'login' | 'register' | 'logout'>;
+
+export interface AccountLink {
+  readonly place: Place;
+  readonly href: string;
+}
+
+const everywhere: readonly Place[] = ['overview', 'card', 'orders', 'watchlist', 'beans'];
+/** HDR-7 */
+const forGermany: readonly Place[] = ['mobilePlan', 'community'];
+
+/** HDR-7: what stands between the ways in and the way out. Beans are counted only for somebody who is known. */
+export const accountPlaces = (site: SiteCode, { loggedInOrRemembered }: CustomerState): readonly AccountLink[] =>
+  [...everywhere, ...(site === 'DE' ? forGermany : [])]
+    .filter((place) => place !== 'beans' || loggedInOrRemembered)
+    .map((place) => ({ place, href: accountLinks[place] }));

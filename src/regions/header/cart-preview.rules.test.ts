@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Cart } from '../../contracts/cart.contract.ts';
+import { articleOf, cartWith, coffee } from '../../contracts/cart.fixtures.ts';
+import { entriesOf, previewOf } from './cart-preview.rules.ts';
+
+const two = cartWith([articleOf(coffee, 2)]);
+
+describe('the preview of the cart', () => {
+  it.each<[string, Cart | undefined, boolean, boolean, string]>([
+    ['no token: there can be none', undefined, false, false, 'empty'],
+    ['no token, and an old copy', two, false, true, 'empty'],
+    ['not asked for yet', undefined, true, false, 'waiting'],
+    ['asked for in vain', undefined, true, true, 'failed'],
+    ['an empty one', cartWith([]), true, true, 'empty'],
+    ['a copy, before it was asked for', two, true, false, 'filled'],
+    ['something defective alone', { ...cartWith([]), defectiveArticles: [articleOf(coffee, 1)] }, true, true, 'filled'],
+  ])('%s', (_, cart, may, asked, tag) => expect(previewOf(cart, may, asked).tag).toBe(tag));
+
+  it('[CART-2] lists every kind of thing, the newest article first, with what the line costs', () => {
+    const other = { ...coffee, tcm: 'other', title: 'Neuer' };
+    const cart = {
+      ...cartWith([articleOf(coffee, 2), articleOf(other, 1)]),
+      giftCards: [{ article: articleOf({ ...coffee, tcm: 'gift', title: 'Karte' }, 1) }],
+      freeArticles: [
+        {
+          productId: '100000001',
+          campaignId: 'c',
+          title: 'Gratis',
+          quantity: { quantity: 1 },
+          availability: 'AVAILABLE' as const,
+        },
+      ],
+      partnerProducts: [{ partnerProductId: 'p', title: 'Partner', totalQuantity: 3 }],
+      subscriptions: [{ subscriptionConfigurationId: 's', title: 'Abo' }],
+    };
+    const entries = entriesOf(cart);
+    expect(entries.map(({ title, pieces }) => `${pieces} ${title}`)).toEqual([
+      '1 Neuer',
+      `2 ${coffee.title}`,
+      '1 Karte',
+      '1 Gratis',
+      '3 Partner',
+      '1 Abo',
+    ]);
+    expect(entries[1]?.price?.amountMinor).toBe(coffee.price.amountMinor * 2);
+    expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Article, Cart } from '../../contracts/cart.contract.ts';
+import { hasDefects, lineTotal } from '../../contracts/cart.rules.ts';
+import type { Money } from '../../contracts/site.contract.ts';
+
+/** One line of the preview, whatever kind of thing it is. */
+export interface PreviewEntry {
+  readonly key: string;
+  readonly title: string;
+  readonly pieces: number;
+  readonly choice?: string;
+  readonly price?: Money;
+  readonly picture?: string;
+  readonly url?: string;
+}
+
+export type CartPreview =
+  | { readonly tag: 'waiting' }
+  | { readonly tag: 'empty' }
+  /** CART-6: there may be one, and nobody could say what is in it */
+  | { readonly tag: 'failed' }
+  | {
+      readonly tag: 'filled';
+      readonly entries: readonly PreviewEntry[];
+      readonly total: Money;
+      readonly hasDefects: boolean;
+    };
+
+const ofArticle =
+  (kind: string) =>
+  (article: Article): PreviewEntry => ({
+    key: `${kind} ${article.productId} ${article.tcm}`,
+    title: article.title,
+    pieces: article.quantity,
+    price: lineTotal(article),
+    url: article.url,
+    ...(article.choice === undefined ? {} : { choice: article.choice }),
+    ...(article.picture === undefined ? {} : { picture: article.picture }),
+  });
+
+/** CART-2: all that counts, the newest article first. */
+export const entriesOf = (cart: Cart): readonly PreviewEntry[] => [
+  ...cart.articles.map(ofArticle('article')).toReversed(),
+  ...cart.giftCards.map(({ article }) => article).map(ofArticle('gift')),
+  ...cart.freeArticles.map(({ productId, campaignId, title, quantity }) => ({
+    key: `free ${productId} ${campaignId}`,
+    title,
+    pieces: quantity.quantity,
+  })),
+  ...cart.partnerProducts.map(({ partnerProductId, title, totalQuantity }) => ({
+    key: `partner ${partnerProductId}`,
+    title,
+    pieces: totalQuantity,
+  })),
+  ...cart.subscriptions.map(({ subscriptionConfigurationId, title }) => ({
+    key: `subscription ${subscriptionConfigurationId}`,
+    title,
+    pieces: 1,
+  })),
+];
+
+/**
+ * What is shown of the copy that the page keeps of the cart. Without a copy it is empty where there can be no cart at all, on
+ * its way until the page has asked for it, and could not be had after that.
+ */
+export const previewOf = (cart: Cart | undefined, mayHaveCart: boolean, wasAsked: boolean): CartPreview => {
+  if (!mayHaveCart) return { tag: 'empty' };
+  if (!cart) return { tag: wasAsked ? 'failed' : 'waiting' };
+  const entries = entriesOf(cart);
+  if (entries.length === 0 && !hasDefects(cart)) return { tag: 'empty' };
+  return { tag: 'filled', entries, total: cart.total, hasDefects: hasDefects(cart) };
+};

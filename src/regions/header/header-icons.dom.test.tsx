@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { axeFaults } from '../../../tests/support/axe.ts';
+import {
+  away,
+  browserWith,
+  isFollowed,
+  over,
+  press,
+  put,
+  tap,
+  type Browser,
+} from '../../../tests/support/header-icons-page.ts';
+import { leavePage, putRegion, soon } from '../../../tests/support/region-page.tsx';
+import { regionWords } from '../../../tests/support/region-words.ts';
+import { allSites } from '../../sites/sites.ts';
+import { closeMs, openDelayMs } from '../../ui/flyout/flyout.constants.ts';
+import { island } from './header-icons.island.tsx';
+import { iconNames } from './icons.constants.ts';
+
+afterEach(leavePage);
+
+describe.each(allSites)('the icons on $code', ({ code }) => {
+  it('[HDR-1] lead to their pages by plain links without JavaScript, named in the language of the site', async () => {
+    const element = putRegion({ island, props: {}, browser: browserWith(), code, script: false });
+    const links = [...element.querySelectorAll('a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/service/storefinder/search',
+      '/usermenu',
+      '/service/cartfrontend/cart',
+    ]);
+    const t = regionWords(code);
+    expect(links.map((link) => link.textContent)).toEqual([
+      t('header.storefinder'),
+      t('header.account'),
+      t('header.cart'),
+    ]);
+    expect(await axeFaults(element)).toEqual([]);
+  });
+
+  it('[HDR-9] wake silently, and each flyout passes axe', async () => {
+    const { element, toggle, untilOpen } = await put(browserWith(), code);
+    for (const name of iconNames) {
+      toggle(name).click();
+      await untilOpen(name);
+      expect(await axeFaults(element)).toEqual([]);
+    }
+  });
+});
+
+describe('a mouse', () => {
+  it('[HDR-9] opens after 300 ms and closes by leaving; other teams hear nothing of it', async () => {
+    const { browser, element, link, untilOpen, untilClosed, opened } = await put();
+    over(link('account'));
+    browser.clock.pass(openDelayMs - 1);
+    expect(opened()).toBeUndefined();
+    browser.clock.pass(1);
+    await untilOpen('account');
+    expect(browser.isHeld()).toBe(true);
+    away(element);
+    await untilClosed();
+    expect(browser.isHeld()).toBe(false);
+    browser.clock.pass(closeMs);
+    await soon(() => expect(element.querySelector('[data-flyout]')).toBeNull());
+    expect(browser.heard.filter((name) => name.startsWith('vue'))).toEqual([]);
+  });
+
+  it('[HDR-9] closes on the shade, and goes from one to another after 300 ms', async () => {
+    const { browser, part, link, untilOpen, untilClosed } = await put();
+    over(link('account'));
+    browser.clock.pass(openDelayMs);
+    await untilOpen('account');
+    over(link('cart'));
+    browser.clock.pass(openDelayMs);
+    await untilOpen('cart');
+    over(part('[data-shade]'));
+    await untilClosed();
+  });
+
+  it('[HDR-9] means the link by a click', async () => {
+    const { link, element } = await put();
+    expect(isFollowed(() => link('cart').click())).toBe(true);
+    expect(element.querySelector('[data-open]')).toBeNull();
+  });
+});
+
+describe('a finger', () => {
+  it('[HDR-9] opens by its first tap at once and follows the link by the second', async () => {
+    const { link, untilOpen } = await put();
+    expect(tap(link('account'))).toBe(false);
+    await untilOpen('account');
+    expect(isFollowed(() => tap(link('account')))).toBe(true);
+  });
+});
+
+describe('the keyboard', () => {
+  it('[HDR-9] opens and closes by the button, and the flyout stays under the mouse’s way', async () => {
+    const { browser, element, toggle, untilOpen, untilClosed } = await put();
+    expect(toggle('account').getAttribute('aria-expanded')).toBe('false');
+    toggle('account').click();
+    await untilOpen('account');
+    expect(toggle('account').getAttribute('aria-expanded')).toBe('true');
+    expect(element.querySelector(`#${toggle('account').getAttribute('aria-controls')}`)).not.toBeNull();
+    away(element);
+    expect(browser.isHeld()).toBe(true);
+    toggle('account').click();
+    await untilClosed();
+  });
+
+  it('[HDR-9] goes in by arrow down; Escape closes and gives the focus back', async () => {
+    const { browser, link, part, untilOpen, untilClosed } = await put();
+    link('storefinder').focus();
+    press('ArrowDown', link('storefinder'));
+    await untilOpen('storefinder');
+    await soon(() => expect(document.activeElement).toBe(part('input[name="searchTerm"]')));
+    browser.pressEscape();
+    await untilClosed();
+    expect(document.activeElement).toBe(link('storefinder'));
+  });
+
+  it('[HDR-9] closes by going on behind it', async () => {
+    const { toggle, untilOpen, untilClosed } = await put();
+    toggle('cart').focus();
+    toggle('cart').click();
+    await untilOpen('cart');
+    const behind = document.createElement('button');
+    document.body.append(behind);
+    behind.focus();
+    await untilClosed();
+  });
+});
+
+describe('an open flyout', () => {
+  it.each<[string, (browser: Browser, part: (selector: string) => HTMLElement) => void]>([
+    ['a press outside', (browser) => browser.pressOutside()],
+    ['the close button', (_, part) => part('[data-flyout] button').click()],
+    ['a press on the shade', (_, part) => part('[data-shade]').click()],
+    ['another team’s event', (browser) => browser.events.emit('kontor:header-close', {})],
+    ['the navigation, which opens', (browser) => browser.events.emit('vueHeaderNavigationOpened', {})],
+  ])('[HDR-9] closes by %s', async (_, close) => {
+    const { browser, part, toggle, untilOpen, untilClosed } = await put();
+    toggle('account').click();
+    await untilOpen('account');
+    close(browser, part);
+    await untilClosed();
+    expect(browser.isHeld()).toBe(false);
+  });
+
+  it('[HDR-9] asks what else is open in the header to close', async () => {
+    const { browser, toggle, untilOpen } = await put();
+    toggle('account').click();
+    await untilOpen('account');
+    expect(browser.heard).toEqual(['kontor:header-close']);
+  });
+
+  it.each([
+    [{}, true],
+    [{ sticky: 'true' }, true],
+    [{ sticky: 'false' }, false],
+  ])('[HDR-10, HDR-11] marks the page, and locks it where the header sticks: %j', async (attributes, isLocked) => {
+    const { browser, element, toggle, untilOpen } = await put(browserWith(), 'DE', attributes);
+    toggle('account').click();
+    await untilOpen('account');
+    expect([browser.isHeld(), browser.isLocked()]).toEqual([true, isLocked]);
+    // HDR-2: by this the header knows that it must stay.
+    expect(element.querySelector('[data-flyout-open]')).not.toBeNull();
+    element.remove();
+    await soon(() => expect(browser.isHeld()).toBe(false));
+  });
+
+  it('[HDR-10] gets its height anew 500 ms after the window was resized', async () => {
+    const { browser, element, toggle, untilOpen } = await put();
+    toggle('account').click();
+    await untilOpen('account');
+    const room = () =>
+      element.querySelector<HTMLElement>('[data-icon="account"] > div')?.style.getPropertyValue('--room');
+    await soon(() => expect(room()).toBe('800px'));
+    browser.resizeTo(1280, 500);
+    browser.clock.pass(499);
+    expect(room()).toBe('800px');
+    browser.clock.pass(1);
+    await soon(() => expect(room()).toBe('500px'));
+  });
+});

@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { browserWith, put, settled } from '../../../tests/support/header-page.tsx';
+import { regionWords } from '../../../tests/support/region-words.ts';
+import { customerStore } from '../../contracts/customer.effects.ts';
+import { psdataOf } from '../../contracts/customer.fixtures.ts';
+import { customerStateOf } from '../../contracts/customer.rules.ts';
+import type { Psdata } from '../../contracts/header-start.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { allSites } from '../../sites/sites.ts';
+import { start } from './header.start.ts';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe('the greeting', () => {
+  const greeted = async (psdata: Psdata, code: SiteCode = 'DE') => {
+    const element = put(code);
+    start(element, browserWith({ psdata }));
+    await settled();
+    return {
+      element,
+      words: element.querySelector('[data-live="greeting"]')?.textContent,
+      heard: element.querySelector('[data-icon="account"] a')?.textContent,
+    };
+  };
+
+  it.each(allSites)('[HDR-6] names whom the shop knows on $code, and says so of the icon', async ({ code }) => {
+    const t = regionWords(code);
+    const { element, words, heard: icon } = await greeted(psdataOf('LOGGED_IN'), code);
+    expect(words).toBe(t('header.greetingNamed', { name: 'Ayşe Yıldız' }));
+    expect(element.hasAttribute('data-known')).toBe(true);
+    expect(icon).toBe(`${t('header.account')}, ${t('header.known')}`);
+  });
+
+  it('[HDR-6, CUST-2] knows a remembered visitor too', async () => {
+    const { element } = await greeted(psdataOf('REMEMBERED'));
+    expect(element.hasAttribute('data-known')).toBe(true);
+  });
+
+  it('[HDR-6] of a stranger is the page’s own, and the icon says nothing', async () => {
+    const { element, words, heard: icon } = await greeted(psdataOf('LOGGED_OUT'));
+    expect(words).toBe('');
+    expect(element.hasAttribute('data-known')).toBe(false);
+    expect(icon).toBe(regionWords('DE')('header.account'));
+    expect(element.textContent).toContain(regionWords('DE')('header.greeting'));
+  });
+
+  it('[HDR-6] takes any name as it is, and none where the first one is missing', async () => {
+    const psdata = psdataOf('LOGGED_IN');
+    const named = (firstname: string) => ({ ...psdata, customer: { ...psdata.customer, firstname, lastname: '' } });
+    expect((await greeted(named('$& <b>#'))).words).toBe('Guten Tag, $& <b>#!');
+    expect((await greeted(named(''))).words).toBe('');
+  });
+
+  it('[CUST-2] follows: whoever logs out is a stranger at once', async () => {
+    const browser = browserWith({ psdata: psdataOf('LOGGED_IN') });
+    const element = put();
+    const stop = start(element, browser);
+    await settled();
+    customerStore(browser).set(customerStateOf(psdataOf('LOGGED_OUT')));
+    expect(element.hasAttribute('data-known')).toBe(false);
+    stop?.();
+    customerStore(browser).set(customerStateOf(psdataOf('LOGGED_IN')));
+    expect(element.hasAttribute('data-known')).toBe(false);
+  });
+});
+
+describe('the settings of a header', () => {
+  it.each([
+    ['data-sticky', 'maybe'],
+    ['data-reduced', '1'],
+    ['data-platform', 'WATCH'],
+    ['data-stage', 'LIVE'],
+    ['data-show-promotion-banner', ''],
+    ['data-onetrustenabled', 'yes'],
+    ['data-showsecurehint', 'on'],
+  ])('[HDR-3] %s="%s" counts as not given, and the log says so', (name, value) => {
+    const browser = browserWith();
+    const element = put('DE', { attributes: { [name]: value } });
+    start(element, browser);
+    expect(browser.warnings).toHaveLength(1);
+    expect(browser.warnings[0]).toContain(`cannot be "${value}"`);
+    expect(element.getAttribute(name)).not.toBe(value);
+  });
+
+  it('[HDR-3, SITE-9] a given platform stays; without one it is the width’s', () => {
+    const browser = browserWith();
+    const given = put('DE', { attributes: { 'data-platform': 'SMARTPHONE' } });
+    const free = put();
+    start(given, browser);
+    const stop = start(free, browser);
+    expect(free.dataset['platform']).toBe('TABLET');
+    expect(given.dataset['platform']).toBe('SMARTPHONE');
+    stop?.();
+    expect(free.dataset['platform']).toBeUndefined();
+  });
+});

@@ -1,0 +1,12 @@
+import { headerLinks } from '../../sites/links.ts';
+
+export const iconNames = ['storefinder', 'account', 'cart'] as const;
+/** One of the icons whose link has a flyout. */
+export type IconName = (typeof iconNames)[number];
+
+export const iconHref = (name: IconName): string => headerLinks[name];
+export const flyoutId = (name: IconName): string => `flyout-${name}`;
+/** Entries of the cart that the preview lists; the cart's own page has all. */
+export const mostEntries = 4;
+/** HDR-14 */
+export const overlayDelayMs = 1000;

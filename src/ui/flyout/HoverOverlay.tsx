@@ -1,0 +1,45 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { closeMs } from './flyout.constants.ts';
+import { flyoutMachine, seen } from './flyout.machine.ts';
+import styles from './hover-overlay.module.css';
+import { useFlyout } from './use-flyout.ts';
+
+/**
+ * HDR-14: a word more about something, for whoever stays on it with a mouse or with the focus. It stays while the pointer is
+ * on it, and goes by leaving or Escape (WCAG 1.4.13). `children` gets the id to be described by while it is seen.
+ */
+export const HoverOverlay = ({
+  delayMs,
+  text,
+  children,
+}: {
+  readonly delayMs: number;
+  readonly text: string;
+  readonly children: (describedBy: string | undefined) => ReactNode;
+}) => {
+  const root = useRef<HTMLSpanElement>(null);
+  const id = useId();
+  const [machine] = useState(() => flyoutMachine<'overlay'>({ openMs: delayMs, closeMs }));
+  const [state, send] = useFlyout(root, { machine });
+  const came = () => send({ tag: 'pointerCame', target: 'overlay' });
+  const left = () => send({ tag: 'pointerLeft' });
+  const isSeen = seen(state) !== undefined;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- what can be used stands inside
+    <span
+      ref={root}
+      className={styles.around}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && came()}
+      onPointerLeave={left}
+      onFocus={came}
+      onBlur={left}
+    >
+      {children(isSeen ? id : undefined)}
+      {isSeen && (
+        <span className={styles.overlay} id={id} role="tooltip" data-going={state.tag === 'closing' ? '' : undefined}>
+          {text}
+        </span>
+      )}
+    </span>
+  );
+};
