@@ -23,3 +23,32 @@ export const shippingTerms: Readonly<Record<SiteCode, ShippingTerms>> = {
   SK: { cost: 390, freeFrom: 4000, freeFromWithCard: 2000, days: [2, 4] },
   TR: { cost: 9990, freeFrom: 100_000, days: [1, 2] },
 };
+
+/** What shipping of a cart costs, and how far it is to free shipping where the site has any. */
+export interface Shipping {
+  readonly cost: number;
+  readonly free?: {
+    readonly from: number;
+    readonly missing: number;
+    /** 0 to 100 */
+    readonly percent: number;
+    /** with the loyalty card, while shipping is not free without it */
+    readonly fromWithCard?: number;
+  };
+}
+
+/** CART-17: for things of this value; a cart of nothing that costs something is not sent. */
+export const shippingOf = (site: SiteCode, value: number): Shipping => {
+  const { cost, freeFrom, freeFromWithCard } = shippingTerms[site];
+  if (freeFrom === undefined) return { cost: value > 0 ? cost : 0 };
+  const missing = Math.max(0, freeFrom - value);
+  return {
+    cost: value > 0 && missing > 0 ? cost : 0,
+    free: {
+      from: freeFrom,
+      missing,
+      percent: Math.floor((Math.min(value, freeFrom) / freeFrom) * 100),
+      ...(missing > 0 && freeFromWithCard !== undefined ? { fromWithCard: freeFromWithCard } : {}),
+    },
+  };
+};

@@ -1,31 +1,65 @@
 import { useId } from 'react';
+import truck from 'virtual:icons/truck';
 import type { Cart } from '../../contracts/cart.contract.ts';
-import { usePrice, useT } from '../../sites/site-context.tsx';
+import type { Money } from '../../contracts/site.contract.ts';
+import { shippingOf, type Shipping } from '../../sites/shipping.ts';
+import { usePrice, useSite, useT } from '../../sites/site-context.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import styles from './cart.module.css';
 
-/** What it comes to. The way on stands here as soon as there is one. */
-export const CartSummary = ({ cart }: { readonly cart: Cart }) => {
+type Free = NonNullable<Shipping['free']>;
+
+/** CART-17: how far it is to free shipping. */
+const FreeShipping = ({ free, money }: { readonly free: Free; readonly money: (amountMinor: number) => Money }) => {
   const t = useT();
   const price = usePrice();
-  const total = price(cart.total);
   const id = useId();
+  const words = free.missing
+    ? t('cart.shipping.missing', { price: price(money(free.missing)).text })
+    : t('cart.shipping.reached');
   return (
-    <section className={styles.summary} aria-labelledby={id}>
+    <div className={styles.free} data-reached={free.missing === 0 || undefined}>
+      <p id={id} className={styles.freeWords}>
+        <Icon body={truck} size={20} />
+        {words}
+      </p>
+      <progress className={styles.bar} value={free.percent} max={100} aria-labelledby={id} />
+      {free.fromWithCard !== undefined && (
+        <p className={styles.note}>{t('cart.shipping.card', { price: price(money(free.fromWithCard)).text })}</p>
+      )}
+    </div>
+  );
+};
+
+/** What it comes to. The way on stands here as soon as there is one. */
+export const CartSummary = ({ cart, isPending }: { readonly cart: Cart; readonly isPending: boolean }) => {
+  const { site, t } = useSite();
+  const price = usePrice();
+  const id = useId();
+  const money = (amountMinor: number): Money => ({ ...cart.total, amountMinor });
+  const shipping = shippingOf(site.code, cart.total.amountMinor);
+  return (
+    <section className={styles.summary} aria-labelledby={id} data-pending={isPending || undefined}>
       <h2 id={id} className={styles.summaryTitle}>
         {t('cart.summary')}
       </h2>
+      {shipping.free && <FreeShipping free={shipping.free} money={money} />}
       <dl className={styles.sums}>
         <dt>{t('cart.count', { count: cart.numberOfArticles })}</dt>
-        <dd>
-          <span aria-hidden="true">{total.text}</span>
-        </dd>
+        <dd className={styles.sum}>{price(cart.total).text}</dd>
+        <dt>{t('cart.shipping')}</dt>
+        <dd className={styles.sum}>{shipping.cost > 0 ? price(money(shipping.cost)).text : t('cart.shipping.free')}</dd>
         <dt className={styles.total}>{t('cart.total')}</dt>
-        <dd className={styles.total}>
-          <Price figure={total} />
+        <dd className={`${styles.total} ${styles.sum}`}>
+          <Price figure={price(money(cart.total.amountMinor + shipping.cost))} />
         </dd>
       </dl>
-      <p className={styles.note}>{t('cart.tax')}</p>
+      <p className={styles.note}>
+        {t('cart.tax')}
+        {/* Its place is always there: nothing moves when a change is under way. */}
+        <span className={styles.pending}>{t('cart.pending')}</span>
+      </p>
     </section>
   );
 };

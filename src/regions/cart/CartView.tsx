@@ -1,15 +1,17 @@
 import { useRef } from 'react';
 import type { Article, Cart, CartMessage } from '../../contracts/cart.contract.ts';
-import { hasDefects, type ArticleKey, type Refusal } from '../../contracts/cart.rules.ts';
+import { hasDefects, type Refusal } from '../../contracts/cart.rules.ts';
 import { refusalText } from '../../sites/refusals.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';
+import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
-import { isPending, shownCart, type CartState, type Notice } from './cart.machine.ts';
+import { firstState, isPending, keyOf, linesOf, shownCart, type Line, type Notice } from './cart-state.rules.ts';
 import styles from './cart.module.css';
 import { CartLine } from './CartLine.tsx';
 import { CartSummary } from './CartSummary.tsx';
+import { UndoLine } from './UndoLine.tsx';
 import { useCart } from './use-cart.ts';
 
 export interface CartProps {
@@ -27,13 +29,6 @@ const noticeOf = ({ cart, message }: CartProps): Notice | undefined => {
   const refusal: Refusal = { code: message.code, ...(message.limit === undefined ? {} : { limit: message.limit }) };
   return { id: 'first', on: cart ? 'change' : 'load', refusal };
 };
-
-const firstState = (props: CartProps): CartState => ({
-  confirmed: props.cart,
-  pending: [],
-  notice: noticeOf(props),
-  loadId: undefined,
-});
 
 const isLimit = ({ code }: Refusal): boolean => code.endsWith('_LIMIT');
 
@@ -92,24 +87,42 @@ const Empty = ({ offersUrl }: { readonly offersUrl: string }) => {
   );
 };
 
-const keyOf = ({ productId, tcm }: ArticleKey): string => `${productId} ${tcm}`;
-
 /** SHOP-4: what is in the cart, changed at once and confirmed by the server; by plain forms until it is awake. */
 export const CartView = (props: CartProps) => {
   const t = useT();
-  const [state, { setQuantity, closeNotice }] = useCart(firstState(props));
+  const [state, { setQuantity, undo, closeNotice }] = useCart(firstState(props.cart, noticeOf(props)));
   const list = useRef<HTMLDivElement>(null);
   const cart = shownCart(state);
-  const lines = cart ? [...cart.articles, ...cart.defectiveArticles] : [];
+  const lines = linesOf(state);
+  const isEmpty = lines.every(({ tag }) => tag === 'removed');
 
   const change = (article: Article, quantity: number) => {
     // The button that had the focus goes with its line: the focus stays where the line was.
     if (quantity === 0) list.current?.focus();
     setQuantity(article, quantity);
   };
+  const bringBack = (removal: string) => {
+    list.current?.focus();
+    undo(removal);
+  };
+  const drawn = (line: Line) => {
+    const { article } = line;
+    const key = keyOf(article);
+    if (line.tag === 'removed')
+      return <UndoLine key={line.id} title={article.title} onUndo={() => bringBack(line.id)} />;
+    return (
+      <CartLine
+        key={key}
+        article={article}
+        isGone={line.tag === 'gone'}
+        isPending={isPending(state, article)}
+        onQuantity={(quantity) => change(article, quantity)}
+      />
+    );
+  };
 
   return (
-    <div className={styles.cart} data-empty={lines.length === 0 || undefined}>
+    <div className={styles.cart} data-empty={isEmpty || undefined}>
       <div ref={list} className={styles.list} tabIndex={-1}>
         <Messages
           notice={state.notice}
@@ -118,22 +131,17 @@ export const CartView = (props: CartProps) => {
           back={props.back}
           onClose={closeNotice}
         />
+        <Hidden>
+          <output>{state.removed.map(({ article: { title } }) => t('cart.removed', { title })).join(' ')}</output>
+        </Hidden>
         {lines.length > 0 && (
           <ul className={styles.lines} aria-label={t('cart.lines')}>
-            {lines.map((article) => (
-              <CartLine
-                key={keyOf(article)}
-                article={article}
-                isGone={cart?.defectiveArticles.includes(article) ?? false}
-                isPending={isPending(state, article)}
-                onQuantity={(quantity) => change(article, quantity)}
-              />
-            ))}
+            {lines.map(drawn)}
           </ul>
         )}
-        {cart && lines.length === 0 && <Empty offersUrl={props.offersUrl} />}
+        {cart && isEmpty && <Empty offersUrl={props.offersUrl} />}
       </div>
-      {cart && lines.length > 0 && <CartSummary cart={cart} />}
+      {cart && !isEmpty && <CartSummary cart={cart} isPending={state.pending.length > 0} />}
     </div>
   );
 };

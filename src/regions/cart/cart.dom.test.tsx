@@ -5,10 +5,11 @@ import { regionWords } from '../../../tests/support/region-words.ts';
 import { cartErrorCodes, type Cart } from '../../contracts/cart.contract.ts';
 import { keptCount } from '../../contracts/cart.effects.ts';
 import { articleOf, carts, cartWith, coffee, reducedCoat, scarceMug } from '../../contracts/cart.fixtures.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
 import { fakeBrowser } from '../../platform/fake.ts';
 import type { HttpRequest, HttpResult } from '../../platform/http.ts';
 import { refusalText } from '../../sites/refusals.ts';
-import { allSites } from '../../sites/sites.ts';
+import { allSites, sites } from '../../sites/sites.ts';
 import { cartPages } from './cart.fixtures.ts';
 import { island } from './cart.island.tsx';
 import type { CartProps } from './CartView.tsx';
@@ -37,7 +38,7 @@ const held = () => {
 afterEach(leavePage);
 
 const lines = (element: HTMLElement) =>
-  [...element.querySelectorAll('ul > li')].map((line) => {
+  [...element.querySelectorAll('ul > li:has(h2)')].map((line) => {
     const figure = line.querySelector('output')?.textContent;
     return `${line.querySelector('h2')?.textContent} ${figure ?? 'gone'}`;
   });
@@ -50,6 +51,12 @@ const button = (element: HTMLElement, title: string, name: string) =>
 const more = (element: HTMLElement, title = coffee.title) => button(element, title, t('cart.more'));
 const less = (element: HTMLElement, title = coffee.title) => button(element, title, t('cart.less'));
 const remove = (element: HTMLElement, title = coffee.title) => button(element, title, t('cart.remove'));
+const undo = (element: HTMLElement, site: SiteCode = 'DE') => {
+  const word = regionWords(site)('cart.undo');
+  return [...element.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(word));
+};
+/** said to those who do not see the line go */
+const heard = (element: HTMLElement) => element.querySelector('span > output:only-child')?.textContent;
 const message = (element: HTMLElement) => element.querySelector('[role="status"]')?.textContent ?? '';
 const total = (element: HTMLElement) => element.querySelector('section dd')?.textContent;
 const changes = ({ calls }: ReturnType<typeof quiet>) =>
@@ -212,6 +219,88 @@ describe('a change', () => {
     await soon(() => expect(element.dataset['status']).toBe('awake'));
     await soon(() => expect(changes(browser)).toHaveLength(1));
     await soon(() => expect(lines(element)).toEqual([`${coffee.title} 4`]));
+  });
+});
+
+describe('what was taken out', () => {
+  it.each(allSites)(
+    '[CART-8] comes back in the words of $code, and goes after 10 s when it is let go',
+    async ({ code }) => {
+      const words = regionWords(code);
+      const server = [carts.empty, carts.oneCoffee, carts.empty];
+      const browser = browserWith(() => cartAnswer(server.shift() ?? carts.empty));
+      const element = putRegion({ island, props: cartPages.oneThing, browser, code });
+      await awake(element);
+      const takeOut = () => button(element, coffee.title, words('cart.remove'))?.click();
+      takeOut();
+      await soon(() => expect(undo(element, code)).toBeDefined());
+      expect(heard(element)).toBe(words('cart.removed', { title: coffee.title }));
+      expect(lines(element)).toEqual([]);
+      undo(element, code)?.click();
+      await soon(() => expect(lines(element)).toEqual([`${coffee.title} 1`]));
+      expect(undo(element, code)).toBeUndefined();
+      expect(element.contains(document.activeElement)).toBe(true);
+      await soon(() => expect(changes(browser)).toHaveLength(2));
+      await soon(() => expect(keptCount(browser)).toBe(1));
+      takeOut();
+      await soon(() => expect(undo(element, code)).toBeDefined());
+      await soon(() => expect(changes(browser)).toHaveLength(3));
+      browser.clock.pass(9999);
+      expect(undo(element, code)).toBeDefined();
+      browser.clock.pass(1);
+      await soon(() => expect(undo(element, code)).toBeUndefined());
+      expect(keptCount(browser)).toBe(0);
+      expect(heard(element)).toBe('');
+    },
+  );
+
+  it('can be used by everybody', async () => {
+    const browser = browserWith(() => cartAnswer(carts.oneCoffee));
+    const element = putRegion({ island, props: cartPages.several, browser });
+    await awake(element);
+    remove(element, reducedCoat.title)?.click();
+    await soon(() => expect(undo(element)).toBeDefined());
+    expect((await axe.run(element)).violations).toEqual([]);
+  });
+});
+
+describe('what it comes to', () => {
+  const summary = (element: HTMLElement) => element.querySelector('section');
+  it.each([
+    ['DE', 699, '13,01', '4,95', '11,94'],
+    ['DE', 2000, undefined, 'gratis', '20,00'],
+    ['CH_FR', 2500, 'CHF\u00A05.00', 'CHF\u00A06.95', '31.95\u00A0francs suisses'],
+    ['CZ', 50_000, '499\u00A0Kč', '99\u00A0Kč', '599'],
+    ['HU', 500_000, undefined, '1490', '6490'],
+  ] as const)(
+    'on %s of %i counts shipping, and tells how far it is to free shipping',
+    (code, price, missing, cost, sum) => {
+      const words = regionWords(code);
+      const { currency } = sites[code];
+      const article = articleOf({ ...coffee, price: { amountMinor: price, currency } }, 1);
+      const cart = { ...carts.empty, articles: [article], numberOfArticles: 1, total: article.price };
+      const element = putRegion({ island, props: { cart, offersUrl: '/' }, browser: quiet(), script: false, code });
+      const compact = (text: string) => text.replaceAll(/[\s.](?=\d{3})/g, '');
+      const plain = compact(summary(element)?.textContent ?? '');
+      expect(plain).toContain(cost);
+      expect(plain).toContain(sum);
+      const bar = element.querySelector('progress');
+      if (code === 'HU') expect(bar).toBeNull();
+      else if (missing === undefined) expect(plain).toContain(words('cart.shipping.reached'));
+      else expect(plain).toContain(compact(words('cart.shipping.missing', { price: missing })));
+    },
+  );
+
+  it('is marked while a change is under way, in a place that is always there', async () => {
+    const { browser, reply } = held();
+    const element = putRegion({ island, props: cartPages.several, browser });
+    await awake(element);
+    expect(summary(element)?.textContent).toContain(t('cart.pending'));
+    expect(summary(element)?.dataset['pending']).toBeUndefined();
+    more(element)?.click();
+    await soon(() => expect(summary(element)?.dataset['pending']).toBe('true'));
+    reply(cartAnswer(carts.several));
+    await soon(() => expect(summary(element)?.dataset['pending']).toBeUndefined());
   });
 });
 

@@ -11,14 +11,10 @@ import {
   soldOutVase,
 } from '../../contracts/cart.fixtures.ts';
 import { cartLimits, type ArticleOffer } from '../../contracts/cart.rules.ts';
-import { isPending, shownCart, transition, type CartEffect, type CartEvent, type CartState } from './cart.machine.ts';
+import { firstState, isPending, linesOf, shownCart, type CartState } from './cart-state.rules.ts';
+import { transition, type CartEffect, type CartEvent } from './cart.machine.ts';
 
-const first = (confirmed: Cart | undefined = carts.several): CartState => ({
-  confirmed,
-  pending: [],
-  notice: undefined,
-  loadId: undefined,
-});
+const first = (confirmed: Cart | undefined = carts.several): CartState => firstState(confirmed);
 const ask = (id: string, { productId, tcm }: ArticleOffer, quantity: number): CartEvent => ({
   tag: 'quantityAsked',
   id,
@@ -156,6 +152,88 @@ describe('a refusal', () => {
   it('of a removal gives the line back where it was', () => {
     const { state } = run(first(), ask('a', coffee, 0), answered('a', network));
     expect(lines(state)?.[0]).toBe('beans-250 3');
+  });
+});
+
+describe('a removal', () => {
+  const undo = (id: string, removal: string): CartEvent => ({ tag: 'undoAsked', id, removal });
+  const drawn = (state: CartState) => linesOf(state).map(({ tag, article }) => `${tag} ${article.tcm}`);
+  const without = cartWith([articleOf(coffee, 3), articleOf(scarceMug, 2)]);
+
+  it('[CART-8] is sent at once, and can be undone for 10 s where the line stood', () => {
+    const { state, effects } = run(first(), ask('a', reducedCoat, 0));
+    expect(sentIds(effects)).toEqual(['a']);
+    expect(effects).toContainEqual({ tag: 'expireUndo', id: 'a', afterMs: 10_000 });
+    expect(drawn(state)).toEqual(['article beans-250', 'removed camel-40', 'article mug']);
+    const later = run(state, answered('a', done(without)), { tag: 'undoExpired', id: 'older' });
+    expect(drawn(later.state)).toEqual(['article beans-250', 'removed camel-40', 'article mug']);
+    expect(drawn(run(later.state, { tag: 'undoExpired', id: 'a' }).state)).toEqual([
+      'article beans-250',
+      'article mug',
+    ]);
+  });
+
+  it('[CART-8] is undone by a change of its own to the number before, in its place whatever the server’s order', () => {
+    const removed = run(first(), ask('a', coffee, 0), answered('a', done(cartWith([articleOf(reducedCoat, 1)])))).state;
+    const { state, effects } = run(removed, undo('b', 'a'));
+    expect(sent(effects)).toEqual(['b {"setArticle":{"productId":"100000001","tcm":"beans-250","quantity":3}}']);
+    expect(drawn(state)).toEqual(['article beans-250', 'article camel-40']);
+    const back = cartWith([articleOf(reducedCoat, 1), articleOf(coffee, 3)]);
+    const settled = run(state, answered('b', done(back))).state;
+    expect(drawn(settled)).toEqual(['article beans-250', 'article camel-40']);
+    expect(settled.removed).toEqual([]);
+  });
+
+  it('[CART-8] can be undone before it was answered, removed again and let go', () => {
+    const { state, effects } = run(
+      first(),
+      ask('a', reducedCoat, 0),
+      undo('b', 'a'),
+      answered('a', done(without)),
+      answered('b', done(carts.several)),
+      ask('c', reducedCoat, 0),
+      { tag: 'undoExpired', id: 'a' },
+      answered('c', done(without)),
+    );
+    expect(sentIds(effects)).toEqual(['a', 'b', 'c']);
+    expect(drawn(state)).toEqual(['article beans-250', 'removed camel-40', 'article mug']);
+    expect(lines(run(state, { tag: 'undoExpired', id: 'c' }).state)).toEqual(['beans-250 3', 'mug 2']);
+  });
+
+  it('[CART-8, CART-9] whose undoing is refused can be undone again for 10 s', () => {
+    const { state, effects } = run(
+      first(),
+      ask('a', reducedCoat, 0),
+      answered('a', done(without)),
+      undo('b', 'a'),
+      answered('b', refused(without)),
+    );
+    expect(drawn(state)).toEqual(['article beans-250', 'removed camel-40', 'article mug']);
+    expect(state.notice).toMatchObject({ refusal: { code: 'AVAILABILITY_LIMIT', limit: 3 } });
+    expect(effects).toContainEqual({ tag: 'expireUndo', id: 'b', afterMs: 10_000 });
+    expect(sentIds(run(state, undo('c', 'b')).effects)).toEqual(['c']);
+  });
+
+  it('[CART-9] that is refused leaves nothing to undo', () => {
+    const { state } = run(first(), ask('a', reducedCoat, 0), answered('a', network));
+    expect(drawn(state)).toEqual(['article beans-250', 'article camel-40', 'article mug']);
+    expect(run(state, undo('b', 'a')).effects).toEqual([]);
+  });
+
+  it('that another tab undid already is over', () => {
+    const { state } = run(
+      first(),
+      ask('a', reducedCoat, 0),
+      answered('a', done(without)),
+      heard('l'),
+      loaded('l', done(carts.several)),
+    );
+    expect(state.removed).toEqual([]);
+  });
+
+  it('of what is no longer sold cannot be undone', () => {
+    const { state } = run(first(carts.withGone), ask('a', soldOutVase, 0));
+    expect(drawn(state)).toEqual(['article beans-250']);
   });
 });
 

@@ -1,49 +1,15 @@
-import type { Article, Cart, CartChange } from '../../contracts/cart.contract.ts';
+import type { Cart, CartChange } from '../../contracts/cart.contract.ts';
 import type { CartAnswered } from '../../contracts/cart.effects.ts';
-import {
-  applyChange,
-  cartLimits,
-  isArticle,
-  type ArticleKey,
-  type ArticleOffer,
-  type ChangeOutcome,
-  type Refusal,
-} from '../../contracts/cart.rules.ts';
+import { isArticle, type ArticleKey, type Refusal } from '../../contracts/cart.rules.ts';
 import type { Step } from '../../platform/use-machine.ts';
-import { errorShownMs } from './cart.constants.ts';
-
-/**
- * The cart that the server confirmed, and the changes that it has not answered yet, oldest first. The oldest is on its way,
- * the others wait for it: so they arrive in the order in which they were made. What is shown is `confirmed` with all of them
- * applied by the shared rule; a refusal takes one away, and what it had done with it.
- *
- *     − ─► pending [a]           a sent
- *     − ─► pending [a, b]        b waits
- *     − ─► pending [a, c]        c instead of b: only the last wish for an article is worth sending
- *     answer a ─► pending [c]    c sent
- */
-export interface Pending extends ArticleKey {
-  readonly id: string;
-  readonly quantity: number;
-}
-
-export interface Notice {
-  readonly id: string;
-  readonly on: 'load' | 'change';
-  readonly refusal: Refusal;
-}
-
-export interface CartState {
-  /** nothing where the cart could not be loaded */
-  readonly confirmed: Cart | undefined;
-  readonly pending: readonly Pending[];
-  readonly notice: Notice | undefined;
-  /** the load whose answer is still news */
-  readonly loadId: string | undefined;
-}
+import { applied, changeOf, firstState, shownCart, tidied } from './cart-state.rules.ts';
+import type { CartState, Notice, Pending, Removed } from './cart-state.rules.ts';
+import { errorShownMs, undoShownMs } from './cart.constants.ts';
 
 export type CartEvent =
   | ({ readonly tag: 'quantityAsked'; readonly id: string; readonly quantity: number } & ArticleKey)
+  | { readonly tag: 'undoAsked'; readonly id: string; readonly removal: string }
+  | { readonly tag: 'undoExpired'; readonly id: string }
   | { readonly tag: 'answered'; readonly id: string; readonly answer: CartAnswered }
   | { readonly tag: 'updateHeard'; readonly id: string }
   | { readonly tag: 'loaded'; readonly id: string; readonly answer: CartAnswered }
@@ -54,33 +20,13 @@ export type CartEffect =
   | { readonly tag: 'send'; readonly id: string; readonly change: CartChange }
   | { readonly tag: 'load'; readonly id: string }
   | { readonly tag: 'expireError'; readonly id: string; readonly afterMs: number }
+  | { readonly tag: 'expireUndo'; readonly id: string; readonly afterMs: number }
   /** keep the confirmed cart for the next page */
   | { readonly tag: 'publish'; readonly cart: Cart | undefined }
   /** what the badge shows meanwhile */
   | { readonly tag: 'showCount'; readonly count: number };
 
 type Result = Step<CartState, CartEffect>;
-
-const changeOf = ({ productId, tcm, quantity }: Pending): CartChange => ({ setArticle: { productId, tcm, quantity } });
-
-/** In the cart an article offers itself: with the price and the stock that the server gave it last. */
-const offerIn = (cart: Cart, key: ArticleKey): ArticleOffer | undefined => cart.articles.find(isArticle(key));
-
-const applied = (cart: Cart, pending: Pending): ChangeOutcome =>
-  applyChange(cart, changeOf(pending), offerIn(cart, pending), cartLimits);
-
-const afterAll = (confirmed: Cart, pending: readonly Pending[]): Cart =>
-  pending.reduce((cart, change) => {
-    const outcome = applied(cart, change);
-    return outcome.ok ? outcome.cart : cart;
-  }, confirmed);
-
-/** What is on the screen. */
-export const shownCart = ({ confirmed, pending }: CartState): Cart | undefined =>
-  confirmed && afterAll(confirmed, pending);
-
-/** Whether anything of the article is not answered yet. */
-export const isPending = ({ pending }: CartState, article: Article): boolean => pending.some(isArticle(article));
 
 const countOf = (state: CartState): readonly CartEffect[] => {
   const cart = shownCart(state);
@@ -97,6 +43,17 @@ const notify = (state: CartState, notice: Notice, ...effects: readonly CartEffec
   effects: [...effects, { tag: 'expireError', id: notice.id, afterMs: errorShownMs }],
 });
 
+/** For how long what was taken out can be brought back. What is no longer sold cannot. */
+const withUndo = (state: CartState, removal: Removed): Result => ({
+  state: { ...state, removed: [...state.removed, removal] },
+  effects: [{ tag: 'expireUndo', id: removal.id, afterMs: undoShownMs }],
+});
+
+const undoOf = (state: CartState, shown: Cart, { id, quantity, ...key }: Pending): Result => {
+  const article = quantity === 0 ? shown.articles.find(isArticle(key)) : undefined;
+  return article ? withUndo(state, { id, article }) : still(state);
+};
+
 const ask = (state: CartState, asked: Pending): Result => {
   const shown = shownCart(state);
   if (!shown) return still(state);
@@ -106,9 +63,22 @@ const ask = (state: CartState, asked: Pending): Result => {
   if (!outcome.ok) return notify(state, { id: asked.id, on: 'change', refusal: outcome });
   const [underWay, ...waiting] = state.pending;
   const others = waiting.filter((pending) => !isArticle(asked)(pending));
-  const changed = { ...state, pending: underWay ? [underWay, ...others, asked] : [asked] };
-  return { state: changed, effects: [...(underWay ? [] : send(asked)), ...countOf(changed)] };
+  const pending = underWay ? [underWay, ...others, asked] : [asked];
+  const changed = undoOf({ ...state, pending }, shown, asked);
+  return { ...changed, effects: [...(underWay ? [] : send(asked)), ...countOf(changed.state), ...changed.effects] };
 };
+
+const undo = (state: CartState, id: string, removal: string): Result => {
+  const removed = state.removed.find((one) => one.id === removal);
+  if (!removed) return still(state);
+  const { article } = removed;
+  const { productId, tcm, quantity } = article;
+  return ask(state, { id, productId, tcm, quantity, undoes: article });
+};
+
+/** CART-9: what could not be brought back can be tried again. */
+const undoAgain = (state: CartState, { id, undoes }: Pending): Result =>
+  undoes ? withUndo(state, { id, article: undoes }) : still(state);
 
 /** What the server's answer makes of the confirmed cart. 304: it is so already, whoever made it so. */
 const confirmedBy = (confirmed: Cart, pending: Pending, answer: CartAnswered): Cart => {
@@ -128,9 +98,9 @@ const settle = (state: CartState, id: string, answer: CartAnswered): Result => {
     ...countOf(settled),
     ...send(pending[0]),
   ];
-  return answer.kind === 'refused'
-    ? notify(settled, { id, on: 'change', refusal: answer.refusal }, ...effects)
-    : { state: settled, effects };
+  if (answer.kind !== 'refused') return { state: settled, effects };
+  const back = undoAgain(settled, underWay);
+  return notify(back.state, { id, on: 'change', refusal: answer.refusal }, ...effects, ...back.effects);
 };
 
 /** CART-7: what was loaded replaces what was confirmed; a load that failed clears it. */
@@ -146,22 +116,21 @@ const load = (state: CartState, id: string, answer: CartAnswered): Result => {
     return { state: loaded, effects: [{ tag: 'publish', cart: answer.cart }, ...countOf(loaded)] };
   }
   const refusal: Refusal = answer.kind === 'refused' ? answer.refusal : { code: 'NOT_MODIFIED' };
-  const cleared: CartState = {
-    confirmed: undefined,
-    pending: [],
-    loadId: undefined,
-    notice: { id, on: 'load', refusal },
-  };
+  const cleared = firstState(undefined, { id, on: 'load', refusal });
   // It stands for as long as there is no cart: nothing else would be on the page.
   return { state: cleared, effects: [{ tag: 'publish', cart: undefined }] };
 };
 
-export const transition = (state: CartState, event: CartEvent): Result => {
+const next = (state: CartState, event: CartEvent): Result => {
   switch (event.tag) {
     case 'quantityAsked': {
       const { id, productId, tcm, quantity } = event;
       return ask(state, { id, productId, tcm, quantity });
     }
+    case 'undoAsked':
+      return undo(state, event.id, event.removal);
+    case 'undoExpired':
+      return still({ ...state, removed: state.removed.filter(({ id }) => id !== event.id) });
     case 'answered':
       return settle(state, event.id, event.answer);
     case 'updateHeard':
@@ -173,4 +142,9 @@ export const transition = (state: CartState, event: CartEvent): Result => {
     case 'noticeClosed':
       return still({ ...state, notice: undefined });
   }
+};
+
+export const transition = (state: CartState, event: CartEvent): Result => {
+  const { state: changed, effects } = next(state, event);
+  return { state: tidied(changed), effects };
 };

@@ -5,7 +5,8 @@ import type { Browser } from '../../platform/browser.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useMachine } from '../../platform/use-machine.ts';
 import { errorShownMs } from './cart.constants.ts';
-import { transition, type CartEffect, type CartEvent, type CartState } from './cart.machine.ts';
+import type { CartState } from './cart-state.rules.ts';
+import { transition, type CartEffect, type CartEvent } from './cart.machine.ts';
 
 const perform = (browser: Browser, effect: CartEffect, send: (event: CartEvent) => void): void => {
   switch (effect.tag) {
@@ -20,6 +21,9 @@ const perform = (browser: Browser, effect: CartEffect, send: (event: CartEvent) 
     case 'expireError':
       browser.clock.after(effect.afterMs, () => send({ tag: 'errorExpired', id: effect.id }));
       return;
+    case 'expireUndo':
+      browser.clock.after(effect.afterMs, () => send({ tag: 'undoExpired', id: effect.id }));
+      return;
     case 'publish':
       publishCart(browser, effect.cart);
       return;
@@ -30,6 +34,7 @@ const perform = (browser: Browser, effect: CartEffect, send: (event: CartEvent) 
 
 export interface CartActions {
   readonly setQuantity: (key: ArticleKey, quantity: number) => void;
+  readonly undo: (removal: string) => void;
   readonly closeNotice: () => void;
 }
 
@@ -58,6 +63,7 @@ export const useCart = (first: CartState): readonly [CartState, CartActions] => 
     {
       setQuantity: ({ productId, tcm }, quantity) =>
         send({ tag: 'quantityAsked', id: browserOf().newId(), productId, tcm, quantity }),
+      undo: (removal) => send({ tag: 'undoAsked', id: browserOf().newId(), removal }),
       closeNotice: () => send({ tag: 'noticeClosed' }),
     },
   ];
