@@ -5,7 +5,8 @@ import { freshBuild } from '../tests/support/build.ts';
 import { repositoryRoot } from '../tests/support/repository.ts';
 import { inBrowser } from './benchmarks/browser.ts';
 import { navigation } from './benchmarks/navigation.ts';
-import { cartEmbedded, cartOnPostgres, customerState } from './benchmarks/cart.ts';
+import { cartEmbedded, cartOnPostgres } from './benchmarks/cart.ts';
+import { customerState, loginBurst } from './benchmarks/customer.ts';
 import { importFeed } from './benchmarks/import.ts';
 import { cachedPage, searchResults, uncachedPage } from './benchmarks/pages.ts';
 import { idleMemory, startTime } from './benchmarks/running.ts';
@@ -20,6 +21,7 @@ const benchmarks: readonly Benchmark[] = [
   uncachedPage,
   searchResults,
   customerState,
+  loginBurst,
   cartOnPostgres,
   cartEmbedded,
   startTime,

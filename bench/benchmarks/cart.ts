@@ -1,6 +1,5 @@
 import { cartPath } from '../../src/contracts/cart.contract.ts';
-import { psdataPath } from '../../src/contracts/header-start.contract.ts';
-import { besideBare, milli, mustBe, type Benchmark, type Figure } from '../harness/figures.ts';
+import { besideBare, mustBe, type Benchmark, type Figure } from '../harness/figures.ts';
 import type { Lab } from '../harness/lab.ts';
 import { load, measure, requestText } from '../harness/load.ts';
 import type { BenchShop } from '../harness/shop.ts';
@@ -123,33 +122,5 @@ export const cartEmbedded: Benchmark = {
       ...(await runCart(lab, setup, { benchmark, what: 'cart change, embedded', connections: 16, list: changesOf })),
       ...(await runCart(lab, setup, { benchmark, what: 'cart read, embedded', connections: 16, list: reading })),
     ];
-  },
-};
-
-export const customerState: Benchmark = {
-  name: 'psdata',
-  about: 'customer state of a visitor who is not logged in',
-  run: async (lab) => {
-    const [bare, shop] = [await lab.bare(), await lab.shopOnPostgres()];
-    const cookie = await visitorCookies(shop.ask);
-    const connections = 16;
-    const order = {
-      port: shop.port,
-      connections,
-      seconds: lab.seconds,
-      lists: [[requestText({ path: psdataPath, headers: { ...csrf, cookie } })]],
-    };
-    const warm = mustBe(await load({ ...order, seconds: 1 }), [200]);
-    lab.say(`  warm: ${milli(warm.medianMs)}`);
-    const beside = await bare.run('/', connections, lab.seconds);
-    const measured = mustBe(await measure(order, [shop.pid]), [200]);
-    return besideBare({
-      benchmark: 'psdata',
-      what: 'customer state, logged out',
-      shop: measured,
-      bare: beside,
-      trees: ['shop'],
-      most: 4,
-    });
   },
 };

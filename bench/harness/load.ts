@@ -25,7 +25,7 @@ export interface LoadResult {
 
 export interface RequestText {
   readonly path: string;
-  readonly method?: 'GET' | 'PUT';
+  readonly method?: 'GET' | 'PUT' | 'POST';
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;

@@ -20,17 +20,27 @@ export interface BenchShop {
   readonly ask: (question: {
     readonly path: string;
     readonly host?: string;
+    readonly method?: 'GET' | 'POST';
     readonly headers?: Readonly<Record<string, string>>;
+    /** JSON */
+    readonly body?: string;
   }) => Promise<BenchAnswer>;
   readonly stop: () => Promise<void>;
 }
 
 const askAt =
   (port: number): BenchShop['ask'] =>
-  ({ path, host = 'de.localhost', headers = {} }) =>
+  ({ path, host = 'de.localhost', method = 'GET', headers = {}, body }) =>
     new Promise((resolve, reject) => {
       const asked = httpRequest(
-        { host: '127.0.0.1', port, path, agent: false, headers: { host, ...headers } },
+        {
+          host: '127.0.0.1',
+          port,
+          path,
+          method,
+          agent: false,
+          headers: { host, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        },
         (answer) => {
           const parts: Buffer[] = [];
           answer.on('data', (part: Buffer) => parts.push(part));
@@ -41,7 +51,7 @@ const askAt =
         },
       );
       asked.once('error', reject);
-      asked.end();
+      asked.end(body);
     });
 
 /** Settings as they come, but for the limit on one address: all of the load comes from one. Log lines go nowhere. */

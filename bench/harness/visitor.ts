@@ -8,11 +8,14 @@ type Ask = (question: { readonly path: string; readonly headers: Readonly<Record
 
 export const csrf = { [csrfHeader]: '1' } as const;
 
-/** What a browser sends after it was given its long-term token: `name=value; name=value`. */
-export const visitorCookies = async (ask: Ask): Promise<string> => {
-  const { headers } = await ask({ path: longTermTokenPath, headers: csrf });
+/** What a browser sends after an answer that sets cookies: `name=value; name=value`. */
+export const cookiesIn = ({ headers }: Answer, path: string): string => {
   const set = headers['set-cookie'];
   const lines = Array.isArray(set) ? set.map(String) : [];
-  if (lines.length === 0) throw new Error(`${longTermTokenPath} set no cookies`);
+  if (lines.length === 0) throw new Error(`${path} set no cookies`);
   return lines.map((line) => line.split(';', 1)[0]).join('; ');
 };
+
+/** Cookies of somebody who was given a long-term token. */
+export const visitorCookies = async (ask: Ask): Promise<string> =>
+  cookiesIn(await ask({ path: longTermTokenPath, headers: csrf }), longTermTokenPath);

@@ -133,6 +133,8 @@ export interface PageDefinition<Props extends object> {
   /** without the full header (checkout) */
   readonly reducedHeader?: boolean;
   readonly load: (request: PageRequest, services: PageServices) => Promise<PageAnswer<Props>>;
+  /** names of the fields that its forms may send, each once and as text; a form with any other is refused */
+  readonly fields?: readonly string[];
   /**
    * What a plain form of this page does that is sent to the page's own address: done, it leads on (303); refused, it is the
    * same page with what is wrong and what was typed. Personal pages alone.

@@ -83,8 +83,13 @@ const sentBy = ({ method, body }: FastifyRequest) =>
   method === 'POST' ? { form: body as Readonly<Record<string, string>> } : {};
 
 const neverStored = 'no-store';
-/** Each field once, as text; what they may be is the page's own matter. */
-const formSchema = Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 2000 }), { maxProperties: 40 });
+const longestField = 2000;
+/** Each field once, as text; what may stand in it is the page's own matter. */
+const formSchemaOf = ({ fields = [] }: PageDefinition<never>) =>
+  Type.Object(
+    Object.fromEntries(fields.map((name) => [name, Type.Optional(Type.String({ maxLength: longestField }))])),
+    { additionalProperties: false },
+  );
 const errorKinds: Readonly<Record<number, ErrorKind>> = { 400: 'missing', 404: 'missing', 410: 'gone' };
 
 const wantsHtml = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false;
@@ -211,7 +216,7 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
         show(definition, request, reply),
       );
       if (definition.personal && definition.submit) {
-        app.post(path, { schema: { hide: true, body: formSchema } }, (request, reply) =>
+        app.post(path, { schema: { hide: true, body: formSchemaOf(definition) } }, (request, reply) =>
           showPersonal(definition, request, reply),
         );
       }

@@ -58,6 +58,7 @@ export const accountAddresses: PageDefinition<AccountAddressesPageProps> = {
       props: await propsOf(customer, services, formOf(found), found?.id),
     };
   }),
+  fields: ['action', 'id', 'firstName', 'lastName', 'company', 'street', 'extra', 'postcode', 'city', 'isDefault'],
   submit: forCustomer(async (customer, { form, site, t }: PageSubmission, services) => {
     const { action, id } = form;
     const { account } = services;

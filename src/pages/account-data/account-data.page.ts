@@ -90,6 +90,7 @@ export const accountData: PageDefinition<AccountDataPageProps> = {
       },
     };
   }),
+  fields: ['action', 'salutation', 'firstName', 'lastName', 'phone', 'email', 'current', 'password', 'again'],
   submit: forCustomer(async (customer, submission: PageSubmission, services) => {
     const { form, t } = submission;
     const which = dataForms.find((known) => known === form['action']);

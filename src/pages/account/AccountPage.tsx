@@ -16,7 +16,7 @@ const CardPanel = ({ card, cardNumber, name }: Pick<AccountPageProps, 'card' | '
   const t = useT();
   if (cardNumber !== undefined)
     return (
-      <a className={styles.cardLink} href={accountLinks.card} aria-label={t('page.account.nav.card')}>
+      <a className={styles.cardLink} href={accountLinks.card}>
         <LoyaltyCard name={name} card={card} cardNumber={cardNumber} />
       </a>
     );

@@ -46,6 +46,7 @@ export const card: PageDefinition<CardPageProps> = {
       },
     };
   }),
+  fields: [],
   submit: forCustomer(async (customer, { t }, { account }) => {
     const outcome = await account.joinCard(customer);
     if (outcome.ok) return movedTo(accountLinks.card);

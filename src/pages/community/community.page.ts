@@ -26,5 +26,6 @@ export const community: PageDefinition<CommunityPageProps> = {
   personal: true,
   query: [],
   load: async (request, services) => (request.site.code === 'DE' ? show(request, services) : { kind: 'missing' }),
+  fields: ['action'],
   submit: async (request, services) => (request.site.code === 'DE' ? change(request, services) : { kind: 'missing' }),
 };

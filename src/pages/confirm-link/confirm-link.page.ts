@@ -30,6 +30,7 @@ export const confirmLink: PageDefinition<ConfirmLinkPageProps> = {
       props: { kind, state },
     };
   },
+  fields: [],
   submit: async ({ params, path, site, t }, { account }) => {
     const kind = kindOf(path);
     const secret = params['secret'] ?? '';

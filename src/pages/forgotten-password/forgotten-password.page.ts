@@ -30,6 +30,7 @@ export const forgottenPassword: PageDefinition<ForgottenPasswordPageProps> = {
     head: titleOf(t('page.account.forgotten.title')),
     props: { form: emptyForm, isSent: false },
   }),
+  fields: ['email'],
   submit: async ({ asked, form, site, t }, { account }) => {
     if (!asked) return { kind: 'missing' };
     const head = titleOf(t('page.account.forgotten.title'));

@@ -51,6 +51,7 @@ export const login: PageDefinition<LoginPageProps> = {
       },
     };
   },
+  fields: ['email', 'password', 'remember', 'back'],
   submit: async (submission, services) => {
     const { t, form, asked } = submission;
     if (!asked) return { kind: 'missing' };

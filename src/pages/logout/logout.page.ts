@@ -24,6 +24,7 @@ export const logout: PageDefinition<LogoutPageProps> = {
       props: { name: visit.customer.firstName },
     };
   },
+  fields: [],
   submit: async ({ asked }, { account }) =>
     movedTo(`${accountLinks.login}?message=loggedOut`, asked && (await account.logout(asked.request))),
 };

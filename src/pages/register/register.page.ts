@@ -43,6 +43,7 @@ export const register: PageDefinition<RegisterPageProps> = {
       props: { form: { ...emptyForm, values: forCard ? { card: 'on' } : {} }, forCard, isSent: false },
     };
   },
+  fields: ['email', 'password', 'salutation', 'firstName', 'lastName', 'card', 'terms'],
   submit: async ({ asked, form, path, site, t }, { account }) => {
     if (!asked) return { kind: 'missing' };
     const forCard = cardPaths.has(path);

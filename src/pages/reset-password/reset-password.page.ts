@@ -33,6 +33,7 @@ export const resetPassword: PageDefinition<ResetPasswordPageProps> = {
       props: { form: emptyForm, isGood },
     };
   },
+  fields: ['password', 'again'],
   submit: async ({ form, params, site, t }, { account }) => {
     const head = titleOf(t('page.account.reset.title'));
     const { values, faults } = checkNewPassword(form);

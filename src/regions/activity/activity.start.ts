@@ -7,7 +7,7 @@ import { pollEveryMs } from './activity.constants.ts';
  * LOGIN-4: without a login there is nothing to keep, and nothing of the watcher is fetched: only whether there is one by now
  * is looked at, every ten seconds while somebody sees the page.
  */
-export const start: Start = (_element, browser) => {
+export const start: Start = (element, browser) => {
   let isOver = false;
   let stop: Stop = () => {};
   const look = (): void => {
@@ -16,7 +16,9 @@ export const start: Start = (_element, browser) => {
       return;
     }
     void import('./activity.effects.ts').then(({ watchActivity }) => {
-      if (!isOver) stop = watchActivity(browser);
+      if (isOver) return;
+      stop = watchActivity(browser);
+      element.dataset['watching'] = '';
     });
   };
   look();

@@ -1,0 +1,67 @@
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { axeFaults } from '../../../tests/support/axe.ts';
+import { pageWords } from '../../../tests/support/draw-page.tsx';
+import { fakeBrowser } from '../../platform/fake.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { SiteProvider } from '../../sites/site-context.tsx';
+import { allSites, sites } from '../../sites/sites.ts';
+import { start } from './password.start.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+const put = (code: SiteCode = 'DE') => {
+  const element = document.createElement('k-region');
+  element.innerHTML = renderToString(
+    <SiteProvider value={{ site: sites[code], t: pageWords(code) }}>
+      <PasswordField name="password" label="Passwort" />
+    </SiteProvider>,
+  );
+  document.body.append(element);
+  return element;
+};
+const type = (element: HTMLElement, text: string) => {
+  const input = element.querySelector('input');
+  if (!input) throw new Error('no field');
+  input.value = text;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+const meter = (element: HTMLElement) => element.querySelector<HTMLElement>('[data-live="strength"]');
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+describe.each(allSites)('a new password on $code', ({ code }) => {
+  it('[UI-3] says how strong it is while it is typed, in this language', () => {
+    const element = put(code);
+    const t = pageWords(code);
+    start(element, fakeBrowser());
+    for (const [text, level] of [
+      ['########', 'weak'],
+      ['aaaaaaaa', 'ok'],
+      ['aaaa1111', 'strong'],
+      ['aaAA1111', 'very-strong'],
+    ] as const) {
+      type(element, text);
+      expect([meter(element)?.dataset['level'], meter(element)?.textContent]).toEqual([level, t(`password.${level}`)]);
+    }
+    type(element, 'aA1');
+    expect([meter(element)?.dataset['level'], meter(element)?.textContent]).toEqual([undefined, '']);
+  });
+
+  it('has a name and a hint, and nothing for axe to say', async () => {
+    const element = put(code);
+    expect(element.querySelector('input')?.getAttribute('aria-describedby')).toBe(element.querySelector('p')?.id);
+    expect(await axeFaults(element)).toEqual([]);
+  });
+});
+
+it('[UI-3] judges what a browser has filled in, and stops with its region', () => {
+  const element = put();
+  const input = element.querySelector('input');
+  if (input) input.value = 'aaAA1111';
+  const stop = start(element, fakeBrowser());
+  expect(meter(element)?.dataset['level']).toBe('very-strong');
+  stop?.();
+  type(element, '########');
+  expect(meter(element)?.dataset['level']).toBe('very-strong');
+});
