@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemoCustomers } from '../src/server/demo/demo-customers.ts';
 import { statement } from '../src/lib/database.ts';
@@ -261,6 +262,54 @@ describe('without JavaScript', () => {
       back: 'https://evil.example',
     });
     expect(answer.headers.location).toBe('/usermenu');
+  });
+
+  it('[SAFE-4] writes nothing personal into the log: no address, no name, no password, no secret of a link', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+    const { app } = await whole.another({ log });
+    const host = 'de.localhost:3000';
+    const send = (url: string, fields: Readonly<Record<string, string>>) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: {
+          host,
+          origin: `http://${host}`,
+          accept: 'text/html',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: new URLSearchParams(fields).toString(),
+      });
+    const secret = 'c2VjcmV0LW9mLWEtbGluay1pbi1hLW1haWw';
+    await send('/login', { email: 'gold@example.com', password: 'falsch-99x' });
+    const loggedIn = await send('/login', { email: 'gold@example.com', password: demoPassword });
+    await send('/login/forgotten', { email: 'gold@example.com' });
+    await send('/signup', { ...person, email: 'jemand@example.com', firstName: 'Aurelia' });
+    const cookies = Object.fromEntries(loggedIn.cookies.map(({ name, value }) => [name, value]));
+    for (const url of [
+      '/usermenu',
+      `/login/reset/${secret}`,
+      `/signup/confirm/${secret}`,
+      '/service/customerfrontenddata/api/v1/psdata',
+      '/service/customer/export',
+    ])
+      await app.inject({ url, cookies, headers: { host, accept: 'text/html', 'x-hunter-csrf': '1' } });
+    const text = lines.join('');
+    expect(lines.length).toBeGreaterThan(5);
+    for (const personal of [
+      'example.com',
+      'Hanna',
+      'Petersen',
+      'Aurelia',
+      demoPassword,
+      'falsch-99x',
+      person.password,
+      secret,
+      cookies['LoginToken'] ?? '?',
+      cookies['LoginKey'] ?? '?',
+    ])
+      expect(text).not.toContain(personal);
   });
 
   it('[LOGIN-6] shows the demo’s customers in the demo alone', async () => {
