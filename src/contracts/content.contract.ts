@@ -96,6 +96,8 @@ export interface ContentService {
   byName(site: SiteCode, name: string): ContentPage | undefined;
   /** in the order of their numbers */
   group(site: SiteCode, group: ContentGroup): readonly ContentLink[];
+  /** what texts name by `{name}`: amounts, days, the company's own facts */
+  facts(site: SiteCode): Readonly<Record<string, string>>;
   /** address of the page on every site that has it */
   addresses(name: string): Readonly<Partial<Record<SiteCode, string>>>;
 }

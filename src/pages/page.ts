@@ -1,5 +1,6 @@
 import type { AccountDesk, Asked, CardStatus, OrdersOfCustomer } from '../contracts/account.contract.ts';
 import type { CatalogueService } from '../contracts/catalogue.contract.ts';
+import type { ContactDesk } from '../contracts/contact.contract.ts';
 import type { ContentService } from '../contracts/content.contract.ts';
 import type { CartRead } from '../contracts/cart.contract.ts';
 import type { Promotions } from '../contracts/promotion.contract.ts';
@@ -28,6 +29,7 @@ export interface PageServices {
   readonly search: SearchService;
   readonly content: ContentService;
   readonly storeFinder: StoreFinder;
+  readonly desk: ContactDesk;
   readonly promotions: Promotions;
   readonly account: AccountDesk;
   readonly orders: OrdersOfCustomer;

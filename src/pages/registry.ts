@@ -14,6 +14,8 @@ import { card } from './card/card.page.ts';
 import { beans } from './beans/beans.page.ts';
 import { mobilePlan } from './mobile-plan/mobile-plan.page.ts';
 import { community } from './community/community.page.ts';
+import { cancellation } from './cancellation/cancellation.page.ts';
+import { contact } from './contact/contact.page.ts';
 import { cart } from './cart/cart.page.ts';
 import { category } from './category/category.page.ts';
 import { content } from './content/content.page.ts';
@@ -64,4 +66,6 @@ export const pages = [
   beans,
   mobilePlan,
   community,
+  contact,
+  cancellation,
 ] as readonly unknown[] as readonly PageDefinition<never>[];

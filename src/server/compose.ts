@@ -12,6 +12,7 @@ import { cartRoutes } from '../services/cart/cart.routes.ts';
 import { createCartService } from '../services/cart/cart.service.ts';
 import { createCatalogueRepository } from '../services/catalogue/catalogue.repository.ts';
 import { createCatalogueService } from '../services/catalogue/catalogue.service.ts';
+import { createContactDesk } from '../services/contact/contact.service.ts';
 import { customerRoutes } from '../services/customer/customer.routes.ts';
 import { loginRoutes } from '../services/login/login.routes.ts';
 import { mailboxRoutes } from '../services/mail/mailbox.routes.ts';
@@ -200,6 +201,13 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
       content,
       search: search.service,
       storeFinder: readStores(join(root, 'content')),
+      desk: createContactDesk({
+        db,
+        outbox: mail.outbox,
+        t: wordsOf,
+        deskAddress: (site) => content.facts(site)['email'] ?? '',
+        now,
+      }),
       account: customers.desk,
       orders: noOrders,
       ...(config.SHOP_MODE === 'demo' ? { demoCustomers: demoCustomersIn(join(root, 'content')) } : {}),

@@ -67,6 +67,7 @@ export const createContentService = (files: readonly ContentPageFile[], company:
   refuseTwice(files);
   const sorted = files.toSorted((one, other) => one.number - other.number);
   const bySite = new Map(siteCodes.map((site) => [site, pagesOf(site, sorted, company)]));
+  const facts = new Map(siteCodes.map((site) => [site, wordsOf(site, company)]));
   return {
     byNumber: (site, number) => bySite.get(site)?.byNumber.get(number),
     byAlias: (site, alias) => bySite.get(site)?.byAlias.get(alias),
@@ -75,6 +76,7 @@ export const createContentService = (files: readonly ContentPageFile[], company:
       (bySite.get(site)?.all ?? [])
         .filter((page) => page.group === group)
         .map(({ name, title, url }) => ({ name, title, url })),
+    facts: (site) => facts.get(site) ?? {},
     addresses: (name) =>
       Object.fromEntries(
         siteCodes.flatMap((site) => {

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 export interface FieldProps {
   readonly name: string;
   readonly label: string;
-  readonly type?: 'text' | 'email' | 'password' | 'tel';
+  readonly type?: 'text' | 'email' | 'password' | 'tel' | 'date';
   readonly value?: string | undefined;
   readonly autoComplete?: string;
   readonly required?: boolean;

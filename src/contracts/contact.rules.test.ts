@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { checkCancellation, checkContact } from './contact.rules.ts';
+
+const today = '2026-11-21';
+const sender = { firstName: 'Ada', lastName: 'Šimková', email: ' ada@Example.com ' };
+const message = { ...sender, topic: 'order', message: 'Wo ist mein Paket?\r\n\r\nDanke' };
+const cancellation = { ...sender, contract: 'coffeeSubscription', kind: 'ordinary' };
+
+const faultsOf = (checked: { kind: string; faults?: object }) => (checked.kind === 'faulty' ? checked.faults : {});
+
+describe('a message', () => {
+  it('[SITE-11] is taken as it was meant', () => {
+    expect(checkContact(message)).toEqual({
+      kind: 'good',
+      values: { ...sender, email: 'ada@example.com', topic: 'order', message: 'Wo ist mein Paket?\n\nDanke' },
+    });
+    const withNumber = checkContact({ ...message, orderNumber: ' K-2026/4711 ' });
+    expect(withNumber.kind === 'good' && withNumber.values.orderNumber).toBe('K-2026/4711');
+  });
+
+  it.each([
+    ['no name', { firstName: '' }, { firstName: 'required' }],
+    ['a web address for a name', { lastName: 'www.win.example' }, { lastName: 'signs' }],
+    ['a tag for a name', { firstName: '<b>' }, { firstName: 'signs' }],
+    ['a name without end', { lastName: 'a'.repeat(41) }, { lastName: 'long' }],
+    ['no address', { email: '' }, { email: 'required' }],
+    ['two addresses', { email: 'a@example.com, b@example.com' }, { email: 'email' }],
+    ['a header in the address', { email: 'a@example.com\r\nBcc: b@example.com' }, { email: 'email' }],
+    ['a quoted name', { email: '"a b"@example.com' }, { email: 'email' }],
+    ['an address without end', { email: `a@${'b.'.repeat(200)}example.com` }, { email: 'email' }],
+    ['an unknown topic', { topic: 'constructor' }, { topic: 'required' }],
+    ['no message', { message: ' \n ' }, { message: 'required' }],
+    ['a message without end', { message: 'a'.repeat(1801) }, { message: 'long' }],
+    ['an order number that is markup', { orderNumber: '"><script>' }, { orderNumber: 'signs' }],
+  ])('[SITE-11] with %s is refused at its field', (_name, change, faults) => {
+    expect(faultsOf(checkContact({ ...message, ...change }))).toEqual(faults);
+  });
+
+  it('[SITE-11] of nothing is refused at every field that is needed', () => {
+    expect(Object.keys(faultsOf(checkContact({})) ?? {}).toSorted()).toEqual(
+      ['email', 'firstName', 'lastName', 'message', 'topic'].toSorted(),
+    );
+  });
+
+  it('[SITE-11] keeps nothing invisible: a name is one line, a message has plain line ends', () => {
+    const checked = checkContact({ ...message, firstName: 'Ada\r\nBcc', message: 'a\u0000b\u2028c\td' });
+    expect(faultsOf(checked)).toEqual({});
+    expect(checked.kind === 'good' && [checked.values.firstName, checked.values.message]).toEqual([
+      'Ada Bcc',
+      'a b\nc d',
+    ]);
+  });
+
+  it('[SITE-11] of a machine is known by the trap, whatever else stands in it', () => {
+    expect(checkContact({ ...message, website: 'x' })).toEqual({ kind: 'machine' });
+    expect(checkCancellation({ website: 'x' }, 'DE', today)).toEqual({ kind: 'machine' });
+  });
+});
+
+describe('a cancellation', () => {
+  it('[SHOP-9] ordinary needs no reason, extraordinary does', () => {
+    expect(checkCancellation(cancellation, 'TR', today).kind).toBe('good');
+    const extraordinary = { ...cancellation, kind: 'extraordinary' };
+    expect(faultsOf(checkCancellation(extraordinary, 'TR', today))).toEqual({ reason: 'required' });
+    expect(checkCancellation({ ...extraordinary, reason: 'Umzug' }, 'TR', today).kind).toBe('good');
+  });
+
+  it.each([
+    ['DE', 'mobilePlan', 'good'],
+    ['AT', 'mobilePlan', 'faulty'],
+    ['TR', 'mobilePlan', 'faulty'],
+    ['CH_FR', 'coffeeSubscription', 'good'],
+    ['DE', 'gym', 'faulty'],
+  ] as const)('[SHOP-9] on %s of the contract %s is %s', (site, contract, kind) => {
+    expect(checkCancellation({ ...cancellation, contract }, site, today).kind).toBe(kind);
+  });
+
+  it.each([
+    ['2026-11-21', 'good'],
+    ['2027-02-28', 'good'],
+    ['2026-11-20', 'faulty'],
+    ['2027-02-30', 'faulty'],
+    ['1.12.2026', 'faulty'],
+    ['2026-12', 'faulty'],
+    ['99999-01-01', 'faulty'],
+  ] as const)('[SHOP-9] to the %s is %s', (endsOn, kind) => {
+    const checked = checkCancellation({ ...cancellation, endsOn }, 'CZ', today);
+    expect(checked.kind).toBe(kind);
+    if (kind === 'faulty') expect(faultsOf(checked)).toEqual({ endsOn: 'date' });
+  });
+
+  it('[SHOP-9] of an unknown kind is refused', () => {
+    expect(faultsOf(checkCancellation({ ...cancellation, kind: 'later' }, 'DE', today))).toEqual({ kind: 'required' });
+  });
+});

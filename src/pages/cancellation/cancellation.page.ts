@@ -1,0 +1,57 @@
+import { cancellationPath, contractsOn, type CancellableContract } from '../../contracts/contact.contract.ts';
+import { checkCancellation } from '../../contracts/contact.rules.ts';
+import { localDay } from '../../lib/zoned-day.ts';
+import { emptyForm, movedTo, type SentForm } from '../account/account.rules.ts';
+import { faultyForm } from '../contact/contact-form.rules.ts';
+import type { PageDefinition, PageRequest, Shown } from '../page.ts';
+
+export interface CancellationPageProps {
+  readonly form: SentForm;
+  readonly isSent: boolean;
+  /** what can be cancelled here */
+  readonly contracts: readonly CancellableContract[];
+}
+
+const shown = (
+  { site, t }: PageRequest,
+  form: SentForm,
+  { isSent, status }: { readonly isSent: boolean; readonly status: 200 | 400 },
+): Shown<CancellationPageProps> => ({
+  kind: 'shown',
+  status,
+  head: {
+    title: `${t('page.cancellation.title')} | Kontor`,
+    description: t('page.cancellation.text'),
+    ...(status === 200 && !isSent ? { canonical: cancellationPath, siblings: true } : {}),
+  },
+  props: { form, isSent, contracts: contractsOn(site.code) },
+});
+
+const todayOn = ({ site, moment }: PageRequest): string => {
+  const { year, month, day } = localDay(moment.at, site.timeZone);
+  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+};
+
+/** What the form begins with: from a link that names the contract, else the first. */
+const begun = ({ query, site }: PageRequest): SentForm => {
+  const contract = contractsOn(site.code).find((one) => one === query['contract']);
+  return contract ? { ...emptyForm, values: { contract } } : emptyForm;
+};
+
+/** SHOP-9: a contract is cancelled by a form, ordinarily or extraordinarily, without any script and without a login. */
+export const cancellation: PageDefinition<CancellationPageProps> = {
+  name: 'cancellation',
+  paths: [cancellationPath],
+  type: 'content',
+  personal: true,
+  query: ['sent', 'contract'],
+  load: (request) =>
+    Promise.resolve(shown(request, begun(request), { isSent: request.query['sent'] !== undefined, status: 200 })),
+  submit: async (request, { desk }) => {
+    const checked = checkCancellation(request.form, request.site.code, todayOn(request));
+    if (checked.kind === 'faulty')
+      return shown(request, faultyForm(request.t, request.form, checked.faults), { isSent: false, status: 400 });
+    if (checked.kind === 'good') await desk.cancel(request.site.code, checked.values);
+    return movedTo(`${cancellationPath}?sent=yes`);
+  },
+};

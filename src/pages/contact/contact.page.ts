@@ -1,0 +1,53 @@
+import { contactPath } from '../../contracts/contact.contract.ts';
+import { checkContact } from '../../contracts/contact.rules.ts';
+import { emptyForm, movedTo, type SentForm } from '../account/account.rules.ts';
+import type { PageDefinition, PageRequest, PageServices, Shown } from '../page.ts';
+import { faultyForm } from './contact-form.rules.ts';
+
+export interface ContactPageProps {
+  readonly form: SentForm;
+  /** it is on its way: there is nothing more to fill in */
+  readonly isSent: boolean;
+  readonly phone: string;
+  readonly hours: string;
+}
+
+const shown = (
+  { site, t }: PageRequest,
+  { content }: PageServices,
+  { form, isSent, status }: { readonly form: SentForm; readonly isSent: boolean; readonly status: 200 | 400 },
+): Shown<ContactPageProps> => {
+  const { phone = '', hours = '' } = content.facts(site.code);
+  return {
+    kind: 'shown',
+    status,
+    head: {
+      title: `${t('page.contact.title')} | Kontor`,
+      description: t('page.contact.text'),
+      ...(status === 200 && !isSent ? { canonical: contactPath, siblings: true } : {}),
+    },
+    props: { form, isSent, phone, hours },
+  };
+};
+
+/** SITE-11: a form to write to the shop, without any script. */
+export const contact: PageDefinition<ContactPageProps> = {
+  name: 'contact',
+  paths: [contactPath],
+  type: 'content',
+  personal: true,
+  query: ['sent'],
+  load: (request, services) =>
+    Promise.resolve(
+      shown(request, services, { form: emptyForm, isSent: request.query['sent'] !== undefined, status: 200 }),
+    ),
+  submit: async (request, services) => {
+    const checked = checkContact(request.form);
+    if (checked.kind === 'faulty') {
+      const form = faultyForm(request.t, request.form, checked.faults);
+      return shown(request, services, { form, isSent: false, status: 400 });
+    }
+    if (checked.kind === 'good') await services.desk.write(request.site.code, checked.values);
+    return movedTo(`${contactPath}?sent=yes`);
+  },
+};

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { ContactDesk } from '../../contracts/contact.contract.ts';
+import type { MailOutbox } from '../../contracts/mail.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { Database } from '../../lib/database.ts';
+import { emailKey } from '../../lib/email-address.ts';
+import { sites } from '../../sites/sites.ts';
+import type { Translate } from '../../sites/translate.ts';
+import { confirmationEveryMs } from './contact.constants.ts';
+import {
+  cancellationLetter,
+  cancelledLetter,
+  messageLetter,
+  receivedLetter,
+  type LetterDraft,
+} from './letters.rules.ts';
+
+export interface ContactParts {
+  readonly db: Pick<Database, 'transaction'>;
+  readonly outbox: MailOutbox;
+  readonly t: (site: SiteCode) => Translate;
+  /** where those who answer read */
+  readonly deskAddress: (site: SiteCode) => string;
+  readonly now: () => Date;
+}
+
+/** SITE-11, SHOP-9: what visitors write goes to the country's desk by mail, and they get a mail that says so. */
+export const createContactDesk = ({ db, outbox, t, deskAddress, now }: ContactParts): ContactDesk => {
+  /** Both mails or none; the sender's at most once in a while, so that nobody fills a stranger's mailbox with them. */
+  const send = (
+    site: SiteCode,
+    { subject, email, at }: { readonly subject: string; readonly email: string; readonly at: Date },
+    [toDesk, toSender]: readonly [toDesk: LetterDraft, toSender: LetterDraft],
+  ): Promise<void> =>
+    db.transaction(async (tx) => {
+      await outbox.put(tx, { ...toDesk, site, to: deskAddress(site) }, at);
+      const span = Math.floor(at.getTime() / confirmationEveryMs);
+      const who = createHash('sha256').update(emailKey(email)).digest('base64url').slice(0, 22);
+      await outbox.put(tx, { ...toSender, site, to: email, key: `${subject}:${who}:${span}` }, at);
+    });
+
+  return {
+    write: (site, message) => {
+      const words = t(site);
+      const letters = [messageLetter(message, words), receivedLetter(message, words)] as const;
+      return send(site, { subject: 'contact', email: message.email, at: now() }, letters);
+    },
+    cancel: (site, cancellation) => {
+      const words = t(site);
+      const at = now();
+      const cancelled = { cancellation, at, site: sites[site] };
+      const letters = [cancellationLetter(cancelled, words), cancelledLetter(cancelled, words)] as const;
+      const { contract, kind, email } = cancellation;
+      return send(site, { subject: `cancel:${contract}:${kind}`, email, at }, letters);
+    },
+  };
+};

@@ -1,0 +1,108 @@
+import type { Cancellation, ContactMessage } from '../../contracts/contact.contract.ts';
+import type { Letter, MailBlock } from '../../contracts/mail.contract.ts';
+import type { Site } from '../../sites/site.ts';
+import type { Translate } from '../../sites/translate.ts';
+import { mostParagraphs } from './contact.constants.ts';
+
+/** A letter before it has its site and its reader. */
+export type LetterDraft = Omit<Letter, 'site' | 'to' | 'key'>;
+
+const paragraphs = (text: string): readonly MailBlock[] => {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const kept = lines.slice(0, mostParagraphs - 1);
+  const rest = lines.slice(mostParagraphs - 1).join(' ');
+  return [...kept, ...(rest === '' ? [] : [rest])].map((line) => ({ kind: 'text', text: line }));
+};
+
+const facts = (all: readonly (readonly [name: string, value: string | undefined])[]): MailBlock => ({
+  kind: 'facts',
+  facts: all.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }])),
+});
+
+const dayText = (day: string, { locale }: Site): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+const momentText = (at: Date, { locale, timeZone }: Site): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);
+
+const senderFacts = (t: Translate, { firstName, lastName, email }: ContactMessage | Cancellation) =>
+  [
+    [t('mail.contact.name'), `${firstName} ${lastName}`],
+    [t('page.account.field.email'), email],
+  ] as const;
+
+/** To those who answer. */
+export const messageLetter = (message: ContactMessage, t: Translate): LetterDraft => {
+  const topic = t(`page.contact.topic.${message.topic}`);
+  return {
+    subject: t('mail.contact.message.subject', { topic }),
+    preview: topic,
+    blocks: [
+      { kind: 'title', text: topic },
+      facts([...senderFacts(t, message), [t('page.contact.orderNumber'), message.orderNumber]]),
+      ...paragraphs(message.message),
+    ],
+    reason: t('mail.contact.message.reason'),
+  };
+};
+
+/**
+ * To the sender: nothing of what was typed stands in it but what can be no message, so that nobody writes to others through
+ * the shop.
+ */
+export const receivedLetter = (message: ContactMessage, t: Translate): LetterDraft => ({
+  subject: t('mail.contact.received.subject'),
+  preview: t('mail.contact.received.preview'),
+  blocks: [
+    { kind: 'title', text: t('mail.contact.received.title') },
+    { kind: 'text', text: t('mail.contact.received.text') },
+    facts([[t('page.contact.topic'), t(`page.contact.topic.${message.topic}`)]]),
+  ],
+  reason: t('mail.contact.received.reason'),
+});
+
+interface Cancelled {
+  readonly cancellation: Cancellation;
+  readonly at: Date;
+  readonly site: Site;
+}
+
+const contractFacts = (t: Translate, { cancellation, at, site }: Cancelled) => {
+  const { contract, kind, endsOn } = cancellation;
+  return [
+    [t('page.cancellation.contract'), t(`page.cancellation.contract.${contract}`)],
+    [t('page.cancellation.kind'), t(`page.cancellation.kind.${kind}`)],
+    [t('page.cancellation.endsOn'), endsOn === undefined ? t('page.cancellation.soonest') : dayText(endsOn, site)],
+    [t('mail.cancellation.receivedAt'), momentText(at, site)],
+  ] as const;
+};
+
+export const cancellationLetter = (cancelled: Cancelled, t: Translate): LetterDraft => {
+  const { cancellation } = cancelled;
+  const contract = t(`page.cancellation.contract.${cancellation.contract}`);
+  return {
+    subject: t('mail.cancellation.message.subject', { contract }),
+    preview: contract,
+    blocks: [
+      { kind: 'title', text: t('page.cancellation.title') },
+      facts([
+        ...senderFacts(t, cancellation),
+        [t('page.cancellation.contractNumber'), cancellation.contractNumber],
+        ...contractFacts(t, cancelled),
+      ]),
+      ...paragraphs(cancellation.reason ?? ''),
+    ],
+    reason: t('mail.contact.message.reason'),
+  };
+};
+
+/** SHOP-9: says when it came, for which contract and to which day. */
+export const cancelledLetter = (cancelled: Cancelled, t: Translate): LetterDraft => ({
+  subject: t('mail.cancellation.received.subject'),
+  preview: t('mail.cancellation.received.preview'),
+  blocks: [
+    { kind: 'title', text: t('mail.cancellation.received.title') },
+    { kind: 'text', text: t('mail.cancellation.received.text') },
+    facts(contractFacts(t, cancelled)),
+  ],
+  reason: t('mail.cancellation.received.reason'),
+});

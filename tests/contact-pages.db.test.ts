@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '../src/lib/database.ts';
+import { allSites, sites } from '../src/sites/sites.ts';
+import type { Site } from '../src/sites/site.ts';
+import { wholeShop, type WholeShop } from './support/whole-shop.ts';
+
+let whole: WholeShop;
+let at = new Date('2026-11-21T12:00:00Z');
+beforeAll(async () => {
+  whole = await wholeShop(() => at);
+}, 120_000);
+afterAll(() => whole.close());
+
+const hostOf = (site: Site) => `${site.hostLabel}.localhost:3000`;
+const open = (site: Site, url: string) =>
+  whole.shop.app.inject({ url, headers: { host: hostOf(site), accept: 'text/html' } });
+const send = (site: Site, url: string, fields: Readonly<Record<string, string>>) =>
+  whole.shop.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      host: hostOf(site),
+      accept: 'text/html',
+      origin: `http://${hostOf(site)}`,
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+/** Mails since the last look. */
+const mails = async (): Promise<readonly Mail[]> => {
+  const rows = await whole.db.query<Mail>(
+    statement('', 'select recipient as "to", subject, body as text from mail order by recipient desc'),
+  );
+  await whole.db.query(statement('', 'delete from mail'));
+  at = new Date(at.getTime() + 11 * 60_000);
+  return rows;
+};
+
+const sender = { firstName: 'Ada', lastName: 'Kovács', email: 'ada@example.com' };
+const message = { ...sender, topic: 'product', message: 'Passt der Filter?\nDanke' };
+const cancellation = { ...sender, contract: 'coffeeSubscription', kind: 'ordinary', contractNumber: 'A-17' };
+
+describe.each(allSites)('the forms of $code', (site) => {
+  it.each(['/contact', '/cancellation'])('[SITE-11] %s answers in the site’s language', async (path) => {
+    const answer = await open(site, path);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain(`<html lang="${site.locale}"`);
+    expect(answer.body).toContain('method="post"');
+    expect(answer.body).not.toMatch(/page\.(?:contact|cancellation)\./);
+    const sent = await open(site, `${path}?sent=yes`);
+    expect(sent.body).not.toContain('name="email"');
+    expect(sent.body).toContain('noindex');
+  });
+
+  it('[SITE-11] a message goes to the desk, and its sender gets a mail that quotes nothing', async () => {
+    const answer = await send(site, '/contact', message);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact?sent=yes']);
+    const [toDesk, toSender, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(toDesk?.to).toBe('service@kontor.example');
+    expect(toDesk?.text).toContain('Passt der Filter?');
+    expect(toDesk?.text).toContain('ada@example.com');
+    expect(toSender?.to).toBe('ada@example.com');
+    expect(toSender?.text).not.toMatch(/Passt der Filter|mail\.|page\./);
+  });
+
+  it.each(['ordinary', 'extraordinary'])(
+    '[SHOP-9] an %s cancellation is confirmed with contract and moment',
+    async (kind) => {
+      const answer = await send(site, '/cancellation', {
+        ...cancellation,
+        kind,
+        reason: 'Umzug',
+        endsOn: '2027-03-31',
+      });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cancellation?sent=yes']);
+      const [toDesk, toSender] = await mails();
+      expect(toDesk?.text).toContain('A-17');
+      expect(toDesk?.text).toContain('Umzug');
+      expect(toSender?.to).toBe('ada@example.com');
+      expect(toSender?.text).toMatch(/2026/);
+      expect(toSender?.text).toMatch(/2027/);
+      expect(toSender?.text).not.toMatch(/Umzug|mail\.|page\./);
+    },
+  );
+
+  it('[SHOP-9] a form with faults comes back with what was typed, and sends nothing', async () => {
+    const answer = await send(site, '/cancellation', { ...cancellation, kind: 'extraordinary', email: 'ada' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('value="Kovács"');
+    expect(answer.body.match(/aria-invalid="true"/g)).toHaveLength(2);
+    expect(await mails()).toEqual([]);
+  });
+});
+
+describe('what machines and bad hands send', () => {
+  it.each(['/contact', '/cancellation'])(
+    '[SHOP-9] a filled trap at %s is thanked, and nothing is sent',
+    async (path) => {
+      const answer = await send(sites.DE, path, { ...message, ...cancellation, website: 'http://win.example' });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}?sent=yes`]);
+      expect(await mails()).toEqual([]);
+    },
+  );
+
+  it.each(['Ada\r\nBcc: all@example.com', 'Ada\nBcc'])(
+    '[SITE-11] %j for a name begins no header',
+    async (firstName) => {
+      await send(sites.DE, '/contact', { ...message, firstName });
+      for (const { subject, to } of await mails()) expect(subject + to).not.toMatch(/[\r\n]|Bcc/);
+    },
+  );
+
+  it('[SITE-11] however often the form is sent, an address gets one confirmation in a while', async () => {
+    for (let time = 0; time < 3; time += 1) await send(sites.DE, '/contact', message);
+    const sent = await mails();
+    expect(sent.filter(({ to }) => to === 'service@kontor.example')).toHaveLength(3);
+    expect(sent.filter(({ to }) => to === 'ada@example.com')).toHaveLength(1);
+  });
+
+  it('[SHOP-9] a form of another origin is refused', async () => {
+    const answer = await whole.shop.app.inject({
+      method: 'POST',
+      url: '/cancellation',
+      headers: {
+        host: hostOf(sites.DE),
+        origin: 'https://elsewhere.example',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: new URLSearchParams(cancellation).toString(),
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(await mails()).toEqual([]);
+  });
+});
