@@ -58,6 +58,14 @@ describe.each(allSites)('the forms of $code', (site) => {
     expect(sent.body).toContain('noindex');
   });
 
+  it('[SHOP-7] a question’s own address opens its answer, and no other', async () => {
+    const answer = await open(site, '/c/service?question=shipping');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body.match(/<details[^>]*\sopen=""/g)).toHaveLength(1);
+    const plain = await open(site, '/c/service');
+    expect(plain.body).not.toMatch(/<details[^>]*\sopen=""/);
+  });
+
   it('[SITE-11] a message goes to the desk, and its sender gets a mail that quotes nothing', async () => {
     const answer = await send(site, '/contact', message);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact?sent=yes']);

@@ -12,6 +12,7 @@ import { cartRoutes } from '../services/cart/cart.routes.ts';
 import { createCartService } from '../services/cart/cart.service.ts';
 import { createCatalogueRepository } from '../services/catalogue/catalogue.repository.ts';
 import { createCatalogueService } from '../services/catalogue/catalogue.service.ts';
+import { createContactRepository } from '../services/contact/contact.repository.ts';
 import { createContactDesk } from '../services/contact/contact.service.ts';
 import { customerRoutes } from '../services/customer/customer.routes.ts';
 import { loginRoutes } from '../services/login/login.routes.ts';
@@ -202,7 +203,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
       search: search.service,
       storeFinder: readStores(join(root, 'content')),
       desk: createContactDesk({
-        db,
+        repository: createContactRepository(db),
         outbox: mail.outbox,
         t: wordsOf,
         deskAddress: (site) => content.facts(site)['email'] ?? '',

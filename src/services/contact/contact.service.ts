@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { ContactDesk } from '../../contracts/contact.contract.ts';
 import type { MailOutbox } from '../../contracts/mail.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
-import type { Database } from '../../lib/database.ts';
 import { emailKey } from '../../lib/email-address.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Translate } from '../../sites/translate.ts';
 import { confirmationEveryMs } from './contact.constants.ts';
+import type { ContactRepository } from './contact.repository.ts';
 import {
   cancellationLetter,
   cancelledLetter,
@@ -16,7 +16,7 @@ import {
 } from './letters.rules.ts';
 
 export interface ContactParts {
-  readonly db: Pick<Database, 'transaction'>;
+  readonly repository: ContactRepository;
   readonly outbox: MailOutbox;
   readonly t: (site: SiteCode) => Translate;
   /** where those who answer read */
@@ -25,14 +25,14 @@ export interface ContactParts {
 }
 
 /** SITE-11, SHOP-9: what visitors write goes to the country's desk by mail, and they get a mail that says so. */
-export const createContactDesk = ({ db, outbox, t, deskAddress, now }: ContactParts): ContactDesk => {
+export const createContactDesk = ({ repository, outbox, t, deskAddress, now }: ContactParts): ContactDesk => {
   /** Both mails or none; the sender's at most once in a while, so that nobody fills a stranger's mailbox with them. */
   const send = (
     site: SiteCode,
     { subject, email, at }: { readonly subject: string; readonly email: string; readonly at: Date },
     [toDesk, toSender]: readonly [toDesk: LetterDraft, toSender: LetterDraft],
   ): Promise<void> =>
-    db.transaction(async (tx) => {
+    repository.together(async (tx) => {
       await outbox.put(tx, { ...toDesk, site, to: deskAddress(site) }, at);
       const span = Math.floor(at.getTime() / confirmationEveryMs);
       const who = createHash('sha256').update(emailKey(email)).digest('base64url').slice(0, 22);
