@@ -10,6 +10,7 @@ import { customerState, loginBurst } from './benchmarks/customer.ts';
 import { importFeed } from './benchmarks/import.ts';
 import { cachedPage, searchResults, uncachedPage } from './benchmarks/pages.ts';
 import { idleMemory, startTime } from './benchmarks/running.ts';
+import { searchIndex, suggestionsTyped } from './benchmarks/search.ts';
 import { docsTable, lineOf, type Results } from './harness/report.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 import { openLab } from './harness/lab.ts';
@@ -20,6 +21,8 @@ const benchmarks: readonly Benchmark[] = [
   cachedPage,
   uncachedPage,
   searchResults,
+  suggestionsTyped,
+  searchIndex,
   customerState,
   loginBurst,
   cartOnPostgres,

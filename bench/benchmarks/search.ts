@@ -1,0 +1,91 @@
+import { suggestionsPath } from '../../src/contracts/search.contract.ts';
+import { besideBare, milli, mustBe, type Benchmark, type Figure } from '../harness/figures.ts';
+import { load, measure, requestText } from '../harness/load.ts';
+import { otherCore, startNode } from '../harness/processes.ts';
+import type { SearchFigures } from '../harness/search-process.ts';
+import { wordsOfTitles } from '../harness/sold.ts';
+
+const connections = 50;
+/** of the shop that the budgets speak of */
+const usual = 100_000;
+
+const share = (times: readonly number[], part: number): number =>
+  times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
+
+const engineFigures = async (products: number): Promise<Figure[]> => {
+  const started = startNode(['bench/harness/search-process.ts', String(products)], { core: otherCore });
+  if ((await started.ended) !== 0) throw new Error(`the index could not be made:\n${started.output()}`);
+  const { buildSeconds, indexMib, peakMib, suggestions, results } = JSON.parse(started.output()) as SearchFigures;
+  const benchmark = 'search-index';
+  const shop = `${products.toLocaleString('en')} products`;
+  const isUsual = products === usual;
+  const [middle, slow, longest] = [0.5, 0.99, 1].map((part) => share(suggestions, part));
+  return [
+    {
+      benchmark,
+      what: `index of ${shop}: made in`,
+      value: `${buildSeconds.toFixed(1)} s`,
+      note: `${indexMib.toFixed(0)} MiB of arrays, ${peakMib.toFixed(0)} MiB the whole process at most`,
+      ...(isUsual ? { budget: '15 s', kept: buildSeconds <= 15 } : {}),
+    },
+    {
+      benchmark,
+      what: `index of ${shop}: suggestions, every question new`,
+      value: `${milli(middle ?? Number.NaN)}, 99 % ${milli(slow ?? Number.NaN)}`,
+      note: `longest ${milli(longest ?? Number.NaN)}`,
+      ...(isUsual
+        ? {
+            budget: '0.5 ms, 99 % 5 ms, none 50 ms',
+            kept: (middle ?? 1) < 0.5 && (slow ?? 9) < 5 && (longest ?? 99) < 50,
+          }
+        : {}),
+    },
+    {
+      benchmark,
+      what: `index of ${shop}: results with facets, every question new`,
+      value: `${milli(share(results, 0.5))}, 99 % ${milli(share(results, 0.99))}`,
+      note: `longest ${milli(share(results, 1))}`,
+      ...(isUsual ? { budget: 'none 50 ms', kept: share(results, 1) < 50 } : {}),
+    },
+  ];
+};
+
+export const searchIndex: Benchmark = {
+  name: 'search-index',
+  about: 'an index of 10,000, 100,000 and 1,000,000 products, asked in ever new words',
+  run: async () => {
+    const figures: Figure[] = [];
+    for (const products of [10_000, usual, 1_000_000]) figures.push(...(await engineFigures(products)));
+    return figures;
+  },
+};
+
+/** Letter by letter, as boxes ask from the second on. */
+const typed = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - 1) }, (_, letters) => word.slice(0, letters + 2));
+
+export const suggestionsTyped: Benchmark = {
+  name: 'suggestions',
+  about: 'words of titles as they are typed, most of them asked before',
+  run: async (lab) => {
+    const [bare, shop] = [await lab.bare(), await lab.shopOnPostgres()];
+    const { url } = await lab.postgres();
+    const words = await wordsOfTitles(url, 'DE');
+    const list = words
+      .flatMap(typed)
+      .map((q) => requestText({ path: `${suggestionsPath}?site=DE&q=${encodeURIComponent(q)}` }));
+    const order = { port: shop.port, connections, seconds: lab.seconds, lists: [list] };
+    await load({ ...order, seconds: 2 });
+    const { body } = await shop.ask({ path: `${suggestionsPath}?site=DE&q=kaffee` });
+    const beside = await bare.run(`/page/${body.length}`, connections, lab.seconds);
+    const measured = mustBe(await measure(order, [shop.pid]), [200]);
+    return besideBare({
+      benchmark: 'suggestions',
+      what: 'suggestions, typed mix',
+      shop: measured,
+      bare: beside,
+      trees: ['shop'],
+      most: 3,
+    });
+  },
+};
