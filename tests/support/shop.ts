@@ -25,6 +25,8 @@ export interface ShopRequest {
 /** A shop as a visitor's machine runs it: the very command, in a process of its own. */
 export interface RunningShop {
   readonly port: number;
+  /** for commands beside it */
+  readonly dataDir: string;
   /** `http://de.localhost:3000`; Chromium finds these names by itself, Node does not (see `ask`) */
   readonly originOf: (site: SiteCode) => string;
   /** asks the shop by its address, with the site's name in the Host header */
@@ -112,12 +114,15 @@ export const askPort =
 export const runCommand = async (
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  /** typed into it */
+  input = '',
 ): Promise<{ readonly code: number | null; readonly output: string }> => {
   const child = spawn(process.execPath, ['src/cli/kontor.js', ...args], {
     cwd: repositoryRoot,
     env: { ...plainEnvironment(), LOG_LEVEL: 'warn', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  child.stdin.end(input);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -170,6 +175,7 @@ export const openShop = async (settings: ShopSettings): Promise<RunningShop> => 
   await start();
   return {
     port,
+    dataDir: settings.dataDir,
     originOf,
     ask: askPort(port),
     output: () => said,

@@ -41,7 +41,8 @@ export const createSearchService = ({ finder, tiles, redirects, onAsked }: Searc
     const limit = Math.min(pageSize, resultsAtMost);
     const question = { query, offset: (page - 1) * limit, limit, sort, filters, at: moment.at.getTime() };
     const { total, productIds, facets, didYouMean } = await finder.answer(site, question);
-    if (total > 0 && page === 1 && filters.length === 0 && didYouMean === undefined) onAsked(site, query, moment.at);
+    if (!moment.isPreview && total > 0 && page === 1 && filters.length === 0 && didYouMean === undefined)
+      onAsked(site, query, moment.at);
     return {
       total,
       page,

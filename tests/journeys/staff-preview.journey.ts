@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import { expect, test } from '../support/journey.ts';
+import { regionIn, untilStatus } from '../support/regions.ts';
+import { runCommand, type RunningShop } from '../support/shop.ts';
+
+const name = 'anna@example.com';
+const password = 'a long password of the journeys';
+const friday = 5;
+
+/** YYYY-MM-DD of the Friday that comes; the demo's campaign of the next two weeks runs then. */
+const nextFriday = (): string => {
+  const today = new Date();
+  const days = (friday - today.getUTCDay() + 7) % 7 || 7;
+  return new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+};
+
+const addStaff = async ({ dataDir }: RunningShop): Promise<void> => {
+  const { code, output } = await runCommand(['staff', 'add', name], { DATA_DIR: dataDir }, `${password}\n`);
+  expect([code, output]).toEqual([0, expect.stringContaining('may sign in')]);
+};
+
+const signIn = async (page: Page, origin: string): Promise<void> => {
+  await page.goto(`${origin}/service/staff/timeline`);
+  await page.getByLabel('E-mail address or name').fill(name);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'What the shop shows' })).toBeVisible();
+};
+
+const panelOf = async (page: Page) => {
+  await untilStatus(regionIn(page, 'preview'), 'awake');
+  await page.getByRole('button', { name: 'Preview settings' }).click();
+  return page.getByRole('dialog', { name: 'Preview settings' });
+};
+
+const campaign: readonly (readonly [site: SiteCode, today: string, then: string])[] = [
+  ['DE', 'Röstwoche', 'Der Advent beginnt am Küchentisch'],
+  ['HU', 'A pörkölés hete', 'Az advent a konyhaasztalnál kezdődik'],
+  ['TR', 'Kavurma haftası', 'Yeni yıl mutfak masasında başlar'],
+];
+
+test.describe('staff', () => {
+  test('[PREV-1, PREV-5, PREV-6, PREV-7] see the shop of next Friday on three sites, and visitors beside them see today’s', async ({
+    shop,
+    page,
+    visitor,
+  }) => {
+    await addStaff(shop);
+    const beside = await (await visitor()).newPage();
+    for (const [site, today, then] of campaign) {
+      const origin = shop.originOf(site);
+      await signIn(page, origin);
+      await page.goto(origin);
+      const banner = regionIn(page, 'promotion').first();
+      await expect(banner).toContainText(today);
+      const panel = await panelOf(page);
+      await panel.getByLabel('Date', { exact: true }).fill(nextFriday());
+      await panel.getByLabel('Time', { exact: true }).fill('08:00');
+      await panel.getByText('A/B test', { exact: true }).click();
+      await expect(panel.getByText('Active tests found.')).toBeVisible();
+      await panel.getByLabel('Test name').selectOption('AdventBanner');
+      await expect(panel.getByText('Required')).toBeVisible();
+      await panel.getByRole('button', { name: 'Set preview settings' }).click();
+      await expect(panel.getByText('Please also select an A/B test group!')).toBeVisible();
+      await panel.getByLabel('Group').selectOption('B');
+      await panel.getByRole('button', { name: 'Set preview settings' }).click();
+      await expect(panel.getByText('Settings applied successfully.')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(banner).toContainText(then);
+      await expect(regionIn(page, 'preview')).toContainText(`${nextFriday()} 08:00 · AdventBanner: B`);
+
+      await beside.goto(origin);
+      await expect(regionIn(beside, 'promotion').first()).toContainText(today);
+      await expect(beside.getByRole('button', { name: 'Preview settings' })).toHaveCount(0);
+    }
+  });
+
+  test('[PREV-1, PREV-3] leave a preview, close the panel from outside, and log out', async ({ shop, page }) => {
+    await addStaff(shop);
+    const origin = shop.originOf('DE');
+    await signIn(page, origin);
+    await page.goto(origin);
+    const panel = await panelOf(page);
+    // The focus stays inside, however often it is moved on.
+    for (let step = 0; step < 20; step += 1) await page.keyboard.press('Tab');
+    expect(
+      await panel.evaluate(
+        (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true);
+    await page.mouse.click(5, 5);
+    await expect(panel).toBeHidden();
+
+    await page.getByRole('button', { name: 'Preview settings' }).click();
+    await panel.getByLabel('Date', { exact: true }).fill('2031-01-01');
+    await panel.getByText('A/B test', { exact: true }).click();
+    await expect(panel.getByText('No active tests for this date.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Set preview settings' }).click();
+    await expect(panel.getByText('Settings applied successfully.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'End preview' }).click();
+    await expect(page.getByRole('button', { name: 'End preview' })).toHaveCount(0);
+
+    await panelOf(page);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('button', { name: 'Preview settings' })).toHaveCount(0);
+    await page.goto(`${origin}/service/staff/timeline`);
+    await expect(page.getByRole('heading', { name: 'Sign in for staff' })).toBeVisible();
+  });
+
+  test('[PREV-5, PREV-6] are told what failed', async ({ shop, page, faults }) => {
+    await addStaff(shop);
+    const origin = shop.originOf('DE');
+    await signIn(page, origin);
+    await page.goto(origin);
+    faults.allow(/500/);
+    await page.route(/gettestsat|\/preview\/api\/token/, (route) => route.fulfill({ status: 500, json: {} }));
+    const panel = await panelOf(page);
+    await panel.getByText('A/B test', { exact: true }).click();
+    await expect(panel.getByText('Failed to fetch AB tests.')).toBeVisible();
+    await panel.getByRole('button', { name: 'Set preview settings' }).click();
+    await expect(panel.getByText('Applying settings failed.')).toBeVisible();
+    await page.unroute(/gettestsat|\/preview\/api\/token/);
+    await page.route(/gettestsat/, async (route) => {
+      await expect(panel.getByText('Loading tests...')).toBeVisible();
+      await route.continue();
+    });
+    await panel.getByLabel('Date', { exact: true }).fill(nextFriday());
+    await expect(panel.getByText('Active tests found.')).toBeVisible();
+  });
+});
+
+test('[PROMO-4] a shopper copies the code; a browser that refuses is told apart', async ({ shop, page, visitor }) => {
+  const origin = shop.originOf('DE');
+  const friendly = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const other = await friendly.newPage();
+  await other.goto(origin);
+  const code = other.getByRole('button', { name: 'Code ROEST25 kopieren' }).first();
+  await code.click();
+  await expect(regionIn(other, 'promotion').first().getByText('Kopiert').first()).toBeVisible();
+  expect(await other.evaluate(() => navigator.clipboard.readText())).toBe('ROEST25');
+
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+  });
+  await page.goto(origin);
+  await page.getByRole('button', { name: 'Code ROEST25 kopieren' }).first().click();
+  await expect(page.getByText('Ihr Browser lässt das Kopieren nicht zu.')).toBeVisible();
+});
