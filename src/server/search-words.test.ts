@@ -60,9 +60,9 @@ const ideas: readonly (readonly [SiteCode, string, string])[] = [
   ['PL', 'sklep', stores],
   ['SK', 'predajňa', stores],
   ['TR', 'mağaza', stores],
-  ['DE', 'Click and Collect', 'page:shipping'],
-  ['CH_FR', 'retrait en magasin', 'page:shipping'],
-  ['TR', 'mağazadan teslim', 'page:shipping'],
+  ['DE', 'Click and Collect', 'page:click-and-collect'],
+  ['CH_FR', 'retrait en magasin', 'page:click-and-collect'],
+  ['TR', 'mağazadan teslim', 'page:click-and-collect'],
 ];
 /** Words whose page the shop may do without; once it has the page they lead there. */
 const later: Readonly<Record<SiteCode, readonly string[]>> = {
