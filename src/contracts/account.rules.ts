@@ -83,6 +83,12 @@ export const checkRegister = (
   };
 };
 
+/** Only whether there is something in both fields: what is wrong in them is not said. */
+export const checkLogin = ({ email = '', password = '' }: FormFields): Faults => ({
+  ...(email === '' ? { email: 'required' as const } : {}),
+  ...(password === '' ? { password: 'required' as const } : {}),
+});
+
 export const checkEmail = (form: FormFields): Checked<{ readonly email: string }> => check(form, { email: emailFault });
 
 /** A new password, typed twice where there is a second field. */

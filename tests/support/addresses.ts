@@ -9,6 +9,8 @@ const goodValues: Readonly<Record<string, string>> = {
   file: 'mug-sage-oat.webp',
   slug: 'kaffee',
   id: '1000',
+  number: '1010',
+  alias: 'service-versand',
 };
 
 /** `/:slug(^.*?)-c:id(^\d{1,9}).html` with values for its parts → `/kaffee-c1000.html`. */

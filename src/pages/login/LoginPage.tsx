@@ -31,7 +31,7 @@ const Demo = ({ customers }: { readonly customers: LoginPageProps['demo'] }) => 
 
 export const LoginPage = ({ form, back, demo }: LoginPageProps) => {
   const t = useT();
-  const { values, said } = form;
+  const { values, errors, said } = form;
   return (
     <div className={`${content.width} ${styles.page}`}>
       <h1 className={styles.title}>{t('page.account.login.title')}</h1>
@@ -45,6 +45,7 @@ export const LoginPage = ({ form, back, demo }: LoginPageProps) => {
               type="email"
               label={t('page.account.field.email')}
               value={values['email']}
+              error={errors['email']}
               autoComplete="username"
               maxLength={longestEmail}
               required
@@ -53,6 +54,7 @@ export const LoginPage = ({ form, back, demo }: LoginPageProps) => {
               name="password"
               type="password"
               label={t('page.account.field.password')}
+              error={errors['password']}
               autoComplete="current-password"
               required
             />

@@ -1,12 +1,15 @@
+import { checkLogin } from '../../contracts/account.rules.ts';
 import { accountLinks } from '../../sites/links.ts';
 import {
   backOf,
   emptyForm,
+  errorsOf,
   movedTo,
   refusedForm,
   retryOf,
   statusOf,
   titleOf,
+  valuesOf,
   visitOf,
   type SentForm,
 } from '../account/account.rules.ts';
@@ -56,6 +59,12 @@ export const login: PageDefinition<LoginPageProps> = {
     const { t, form, asked } = submission;
     if (!asked) return { kind: 'missing' };
     const { email = '', password = '', remember, back } = form;
+    const faults = checkLogin(form);
+    if (Object.keys(faults).length > 0) {
+      const sent = { values: valuesOf(form), errors: errorsOf(t, faults) };
+      const props = { form: sent, ...backIn(back), demo: demoOf(submission, services) };
+      return { kind: 'shown', status: 400, head: titleOf(t('page.account.login.title')), props };
+    }
     const outcome = await services.account.login({ ...asked, email, password, remember: remember === 'on' });
     if (outcome.ok) return movedTo(backOf(back), outcome.setCookies);
     return {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cachekeyPath, cachekeySchema } from '../../contracts/header-start.contract.ts';
+import { sharedCacheControl } from '../../contracts/freshness.contract.ts';
 import { problemSchema } from '../../contracts/problem.contract.ts';
 import {
   redirectsPath,
@@ -37,7 +38,7 @@ const answersKept = 20_000;
 const answerCharsAtMost = 24 * 1024 * 1024;
 /** what a day or an hour changes in the order of products is seen so much later at most */
 const answersKeptMs = 60_000;
-const shortly = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30';
+const shortly = sharedCacheControl(Infinity);
 const json = 'application/json; charset=utf-8';
 
 const noSite = (name: string): string => `${name} names no site; there are: ${siteCodes.join(', ')}`;
@@ -144,7 +145,7 @@ export const searchRoutes = (app: FastifyInstance, parts: SearchRouteParts): voi
     (request, reply) => {
       const site = siteOfHeader(request.headers[siteHeader], siteOf(request.headers.host));
       if (!site) return sendProblem(reply, 400, noSite(siteHeader));
-      void reply.header('cache-control', 'public, max-age=300, s-maxage=5, stale-while-revalidate=30');
+      void reply.header('cache-control', shortly);
       return { redirects: redirects(site) };
     },
   );
