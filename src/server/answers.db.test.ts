@@ -180,7 +180,7 @@ describe('[SAFE-1] a change', () => {
       });
       statuses.add(answer.statusCode);
       // A page that takes a form answers as a page.
-      const isPage = formPages.has(url) && /^(?:text\/html|$)/.test(String(answer.headers['content-type'] ?? ''));
+      const isPage = formPages.has(url) && /^(?:text\/html|$)/.test(answer.headers['content-type'] ?? '');
       if (!(isLet && isPage)) expect(String(answer.headers['content-type']), url).toContain('application/problem+json');
     }
     // What is let through is looked at, and then refused for what it says; a call for scripts may want more than a form has.
