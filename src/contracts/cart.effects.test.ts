@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeBrowser, type FakeBrowserParts } from '../platform/fake.ts';
-import { cartPath } from './cart.contract.ts';
+import type { HttpResult } from '../platform/http.ts';
+import { cartPath, idempotencyHeader } from './cart.contract.ts';
 import {
   askForLongTermToken,
   cartStorageKey,
@@ -42,7 +43,7 @@ describe('reading an answer', () => {
     ['a success without a cart', answer(200, {}), refused('UNKNOWN')],
     ['a success with rubbish', answer(200, { cart: { numberOfArticles: '1' } }), refused('UNKNOWN')],
     ['a text', answer(200, 'cart'), refused('UNKNOWN')],
-    ['no answer', { kind: 'failed' as const }, refused('UNKNOWN')],
+    ['no answer', { kind: 'failed' as const, reason: 'network' }, refused('UNKNOWN')],
   ])('[CART-1, CART-3] understands %s', (_, response, expected) => {
     expect(readAnswer(response)).toEqual(expected);
   });
@@ -87,6 +88,25 @@ describe('a call', () => {
     expect(browser.calls).toEqual([
       { method: 'GET', path: cartPath, headers: { 'x-longtermtoken': good.LongTermToken } },
     ]);
+  });
+
+  it('[CART-13] to change whose answer got lost is made again by the same id', async () => {
+    const answers: HttpResult[] = [
+      { kind: 'failed', reason: 'network' },
+      { kind: 'answer', status: 200, body: { cart: carts.several } },
+    ];
+    const browser = fakeBrowser({
+      cookies: good,
+      answer: () => answers.shift() ?? { kind: 'failed', reason: 'aborted' },
+    });
+    expect(await changeCart(browser, change, 'id-1')).toEqual({ kind: 'cart', cart: carts.several });
+    expect(browser.calls.map(({ headers }) => headers?.[idempotencyHeader])).toEqual(['id-1', 'id-1']);
+  });
+
+  it.each(['timeout', 'aborted'] as const)('[CART-8] to change that failed by %s is not made again', async (reason) => {
+    const browser = fakeBrowser({ cookies: good, answer: () => ({ kind: 'failed', reason }) });
+    expect(await changeCart(browser, change, 'id-1')).toMatchObject({ refusal: { code: 'UNKNOWN' } });
+    expect(browser.calls).toHaveLength(1);
   });
 
   it('[CART-3] to change waits for the token, carries the id and outlives the page', async () => {

@@ -39,7 +39,7 @@ interface CartRequest {
 }
 type CartResponse =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed'; readonly reason: string };
 
 /** CART-1, CART-4: what came of a call. A refusal brings the cart along where the server told it. */
 export type CartAnswered =
@@ -108,7 +108,10 @@ export const changeCart = async (ports: CartPorts, change: CartChange, changeId:
   // A token that is on its way must not meet one that this change would be given.
   await askForLongTermToken(ports);
   const headers = { ...headersOf(ports), [idempotencyHeader]: changeId };
-  return readAnswer(await ports.http.call({ method: 'PUT', path: cartPath, headers, body: change, keepalive: true }));
+  const call = () => ports.http.call({ method: 'PUT', path: cartPath, headers, body: change, keepalive: true });
+  const first = await call();
+  // The answer may be lost where the change is done: its id keeps it from being done twice.
+  return readAnswer(first.kind === 'failed' && first.reason === 'network' ? await call() : first);
 };
 
 /** The copy that was kept, or nothing. */

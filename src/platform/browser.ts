@@ -27,6 +27,10 @@ export interface Browser {
   readonly goTo: (url: string) => void;
   /** the visitor came back to a page that the browser had kept as it was: what it shows may be old */
   readonly onReturn: (listener: () => void) => Stop;
+  /** whether the browser believes that it reaches the network */
+  readonly isOnline: () => boolean;
+  /** it does so again */
+  readonly onOnline: (listener: () => void) => Stop;
   /** address of the page, for what a region reads from it */
   readonly url: () => URL;
   /** what the browser says it is; asked only where nothing else tells one device from another */
@@ -54,6 +58,11 @@ export const realBrowser = (csrf: string): Browser => ({
     };
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);
+  },
+  isOnline: () => navigator.onLine,
+  onOnline: (listener) => {
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
   },
   url: () => new URL(location.href),
   userAgent: () => navigator.userAgent,

@@ -140,6 +140,23 @@ export const fakeBrowser = ({
   const visited: string[] = [];
   const warnings: string[] = [];
   let ids = 0;
+  const others = new Map<string, ReturnType<typeof listenersOf>>();
+  const othersOf = (key: string) => {
+    const listeners = others.get(key) ?? listenersOf();
+    others.set(key, listeners);
+    return listeners;
+  };
+  /** another tab keeps something, and this one hears of it */
+  const keepElsewhere = (key: string, value: string): void => {
+    kept.set(key, value);
+    othersOf(key).call();
+  };
+  let online = true;
+  const onlines = listenersOf();
+  const connect = (isOnline: boolean): void => {
+    online = isOnline;
+    if (online) onlines.call();
+  };
   const returns = new Set<() => void>();
   const comeBack = (): void => {
     for (const listener of returns) listener();
@@ -170,6 +187,7 @@ export const fakeBrowser = ({
       get: (key) => kept.get(key),
       set: (key, value) => void kept.set(key, value),
       remove: (key) => void kept.delete(key),
+      onOther: (key, listener) => othersOf(key).on(listener),
     },
     cookies: { get: (name) => cookies[name] },
     http: {
@@ -206,6 +224,8 @@ export const fakeBrowser = ({
       returns.add(listener);
       return () => void returns.delete(listener);
     },
+    isOnline: () => online,
+    onOnline: onlines.on,
     url: () => new URL(href),
     userAgent: () => userAgent,
   };
@@ -221,6 +241,8 @@ export const fakeBrowser = ({
     warnings,
     scrollTo,
     comeBack,
+    connect,
+    keepElsewhere,
     resizeTo,
   };
 };

@@ -1,8 +1,12 @@
+import type { Stop } from './clock.ts';
+
 /** Local storage that never throws: a browser that refuses it (private mode, full) simply remembers nothing. */
 export interface KeptText {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** another tab of this shop wrote under the key; what a tab writes itself it does not hear */
+  onOther(key: string, listener: () => void): Stop;
 }
 
 export const browserStorage: KeptText = {
@@ -26,5 +30,12 @@ export const browserStorage: KeptText = {
     } catch {
       // as above
     }
+  },
+  onOther: (key, listener) => {
+    const heard = (event: StorageEvent) => {
+      if (event.key === key) listener();
+    };
+    window.addEventListener('storage', heard);
+    return () => window.removeEventListener('storage', heard);
   },
 };

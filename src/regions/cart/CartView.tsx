@@ -60,6 +60,11 @@ const Messages = ({
         </Notification>
       )}
       {notice?.on === 'load' && <Notification kind="error">{t('cart.error.load')}</Notification>}
+      {notice?.on === 'offline' && (
+        <Notification kind="warning" onClose={onClose} closeLabel={t('cart.close')}>
+          {t('cart.offline')}
+        </Notification>
+      )}
       {notice?.on === 'change' && (
         <Notification kind="error" onClose={onClose} closeLabel={t('cart.close')}>
           {isLimit(notice.refusal) && <strong>{`${t('cart.limit.title')} `}</strong>}

@@ -41,7 +41,8 @@ export interface Removed {
 
 export interface Notice {
   readonly id: string;
-  readonly on: 'load' | 'change';
+  /** `offline`: nothing was tried */
+  readonly on: 'load' | 'change' | 'offline';
   readonly refusal: Refusal;
 }
 
@@ -55,6 +56,8 @@ export interface CartState {
   readonly notice: Notice | undefined;
   /** the load whose answer is still news */
   readonly loadId: string | undefined;
+  /** since the last load a change of this page was answered: what another tab was told may be older than that */
+  readonly hasChanged: boolean;
 }
 
 export const changeOf = ({ productId, tcm, quantity }: Pending): CartChange => ({
@@ -113,4 +116,4 @@ export const tidied = (state: CartState): CartState => {
 };
 
 export const firstState = (confirmed: Cart | undefined, notice?: Notice): CartState =>
-  tidied({ confirmed, pending: [], removed: [], places: [], notice, loadId: undefined });
+  tidied({ confirmed, pending: [], removed: [], places: [], notice, loadId: undefined, hasChanged: false });

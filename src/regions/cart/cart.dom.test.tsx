@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { awake, fieldsOf, leavePage, putRegion, soon } from '../../../tests/support/region-page.tsx';
 import { regionWords } from '../../../tests/support/region-words.ts';
 import { cartErrorCodes, type Cart } from '../../contracts/cart.contract.ts';
-import { keptCount } from '../../contracts/cart.effects.ts';
+import { cartStorageKey, keptCount } from '../../contracts/cart.effects.ts';
 import { articleOf, carts, cartWith, coffee, reducedCoat, scarceMug } from '../../contracts/cart.fixtures.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import { fakeBrowser } from '../../platform/fake.ts';
@@ -362,6 +362,37 @@ describe('a cart update', () => {
       happens(browser);
       expect(lines(element)).toHaveLength(3);
     });
+  });
+
+  it('[CART-12] of another tab is shown without asking the server', async () => {
+    const browser = quiet();
+    const element = putRegion({ island, props: cartPages.oneThing, browser });
+    await awake(element);
+    await soon(() => {
+      browser.keepElsewhere(cartStorageKey, JSON.stringify(carts.several));
+      expect(lines(element)).toHaveLength(3);
+    });
+    browser.keepElsewhere(cartStorageKey, 'rubbish');
+    expect(lines(element)).toHaveLength(3);
+    expect(browser.calls).toEqual([]);
+  });
+
+  it.each(allSites)('offline is not tried, and a change is refused in the words of $code', async ({ code }) => {
+    const words = regionWords(code);
+    const browser = quiet();
+    const element = putRegion({ island, props: cartPages.oneThing, browser, code });
+    await awake(element);
+    browser.connect(false);
+    browser.events.emit('kontor:cart-update', {});
+    browser.comeBack();
+    button(element, coffee.title, words('cart.more'))?.click();
+    await soon(() => expect(message(element)).toContain(words('cart.offline')));
+    expect(lines(element)).toEqual([`${coffee.title} 1`]);
+    expect(browser.calls).toEqual([]);
+    browser.connect(true);
+    await soon(() => expect(lines(element)).toHaveLength(3));
+    browser.clock.pass(7500);
+    await soon(() => expect(message(element)).toBe(''));
   });
 
   it('[CART-7] that fails clears the page and says so', async () => {

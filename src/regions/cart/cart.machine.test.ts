@@ -278,6 +278,19 @@ describe('a reload', () => {
     expect(lines(state)).toEqual(['beans-250 4']);
   });
 
+  it('[CART-12] is saved where another tab heard it and this one changed nothing', () => {
+    const copy: CartEvent = { tag: 'copyHeard', id: 'c', cart: carts.oneCoffee };
+    const watching = run(first(), heard('l'), copy, loaded('l', done(carts.empty)));
+    expect(watching.state.confirmed).toEqual(carts.oneCoffee);
+    const changing = run(first(), ask('a', coffee, 4), copy);
+    expect(changing.effects).toContainEqual({ tag: 'load', id: 'c' });
+    expect(lines(changing.state)?.[0]).toBe('beans-250 4');
+    const changed = run(changing.state, answered('a', done(carts.several)), { ...copy, id: 'd' });
+    expect(changed.effects).toContainEqual({ tag: 'load', id: 'd' });
+    const loadedAgain = run(changed.state, loaded('d', done(carts.several)), copy);
+    expect(loadedAgain.state.confirmed).toEqual(carts.oneCoffee);
+  });
+
   it('[CART-7] that fails clears the cart and says so until one succeeds', () => {
     const failed = run(
       first(),

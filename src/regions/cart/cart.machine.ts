@@ -11,7 +11,10 @@ export type CartEvent =
   | { readonly tag: 'undoAsked'; readonly id: string; readonly removal: string }
   | { readonly tag: 'undoExpired'; readonly id: string }
   | { readonly tag: 'answered'; readonly id: string; readonly answer: CartAnswered }
+  | { readonly tag: 'askedOffline'; readonly id: string }
   | { readonly tag: 'updateHeard'; readonly id: string }
+  /** what another tab was told by the server */
+  | { readonly tag: 'copyHeard'; readonly id: string; readonly cart: Cart }
   | { readonly tag: 'loaded'; readonly id: string; readonly answer: CartAnswered }
   | { readonly tag: 'errorExpired'; readonly id: string }
   | { readonly tag: 'noticeClosed' };
@@ -92,7 +95,7 @@ const settle = (state: CartState, id: string, answer: CartAnswered): Result => {
   if (!underWay || underWay.id !== id || !state.confirmed) return still(state);
   const confirmed = confirmedBy(state.confirmed, underWay, answer);
   // A load that was asked before may not know of this change.
-  const settled: CartState = { ...state, confirmed, pending, loadId: undefined };
+  const settled: CartState = { ...state, confirmed, pending, loadId: undefined, hasChanged: true };
   const effects: readonly CartEffect[] = [
     { tag: 'publish', cart: confirmed },
     ...countOf(settled),
@@ -111,6 +114,7 @@ const load = (state: CartState, id: string, answer: CartAnswered): Result => {
       ...state,
       confirmed: answer.cart,
       loadId: undefined,
+      hasChanged: false,
       notice: state.notice?.on === 'load' ? undefined : state.notice,
     };
     return { state: loaded, effects: [{ tag: 'publish', cart: answer.cart }, ...countOf(loaded)] };
@@ -120,6 +124,17 @@ const load = (state: CartState, id: string, answer: CartAnswered): Result => {
   // It stands for as long as there is no cart: nothing else would be on the page.
   return { state: cleared, effects: [{ tag: 'publish', cart: undefined }] };
 };
+
+const startLoad = (state: CartState, id: string): Result => ({
+  state: { ...state, loadId: id },
+  effects: [{ tag: 'load', id }],
+});
+
+/** CART-12: another tab's copy saves asking the server, unless this page may know better. */
+const hear = (state: CartState, id: string, cart: Cart): Result =>
+  state.hasChanged || state.pending.length > 0
+    ? startLoad(state, id)
+    : still({ ...state, confirmed: cart, loadId: undefined, notice: undefined });
 
 const next = (state: CartState, event: CartEvent): Result => {
   switch (event.tag) {
@@ -134,7 +149,11 @@ const next = (state: CartState, event: CartEvent): Result => {
     case 'answered':
       return settle(state, event.id, event.answer);
     case 'updateHeard':
-      return { state: { ...state, loadId: event.id }, effects: [{ tag: 'load', id: event.id }] };
+      return startLoad(state, event.id);
+    case 'copyHeard':
+      return hear(state, event.id, event.cart);
+    case 'askedOffline':
+      return notify(state, { id: event.id, on: 'offline', refusal: { code: 'UNKNOWN' } });
     case 'loaded':
       return load(state, event.id, event.answer);
     case 'errorExpired':

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { changeCart, loadCart, publishCart } from '../../contracts/cart.effects.ts';
+import { cartStorageKey, changeCart, keptCart, loadCart, publishCart } from '../../contracts/cart.effects.ts';
 import type { ArticleKey } from '../../contracts/cart.rules.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
@@ -47,8 +47,20 @@ export const useCart = (first: CartState): readonly [CartState, CartActions] => 
   const begin = useEffectEvent((): (() => void) => {
     const browser = browserOf();
     const { notice } = first;
-    const reload = () => send({ tag: 'updateHeard', id: browser.newId() });
-    const stops = [browser.events.on('kontor:cart-update', reload), browser.onReturn(reload)];
+    const reload = () => {
+      // CART-7 clears what could not be loaded; where nothing can be, what there is stays.
+      if (browser.isOnline()) send({ tag: 'updateHeard', id: browser.newId() });
+    };
+    const hear = () => {
+      const cart = keptCart(browser);
+      if (cart) send({ tag: 'copyHeard', id: browser.newId(), cart });
+    };
+    const stops = [
+      browser.events.on('kontor:cart-update', reload),
+      browser.onReturn(reload),
+      browser.onOnline(reload),
+      browser.storage.onOther(cartStorageKey, hear),
+    ];
     if (notice && notice.on === 'change') {
       stops.push(browser.clock.after(errorShownMs, () => send({ tag: 'errorExpired', id: notice.id })));
     }
@@ -58,12 +70,19 @@ export const useCart = (first: CartState): readonly [CartState, CartActions] => 
   });
   useEffect(() => begin(), []);
 
+  /** Offline nothing is tried, and the visitor is told so. */
+  const change = (event: (id: string) => CartEvent): void => {
+    const browser = browserOf();
+    const id = browser.newId();
+    send(browser.isOnline() ? event(id) : { tag: 'askedOffline', id });
+  };
+
   return [
     state,
     {
       setQuantity: ({ productId, tcm }, quantity) =>
-        send({ tag: 'quantityAsked', id: browserOf().newId(), productId, tcm, quantity }),
-      undo: (removal) => send({ tag: 'undoAsked', id: browserOf().newId(), removal }),
+        change((id) => ({ tag: 'quantityAsked', id, productId, tcm, quantity })),
+      undo: (removal) => change((id) => ({ tag: 'undoAsked', id, removal })),
       closeNotice: () => send({ tag: 'noticeClosed' }),
     },
   ];

@@ -103,6 +103,7 @@ describe('the badge', () => {
       (browser: ReturnType<typeof browserWith>) => browser.events.emit('kontor:cart-update', {}),
     ],
     ['coming back to the page', (browser: ReturnType<typeof browserWith>) => browser.comeBack()],
+    ['coming online', (browser: ReturnType<typeof browserWith>) => browser.connect(true)],
   ])('asks again after %s', async (_, happens) => {
     const browser = browserWith({ cart: carts.oneCoffee });
     const element = put();
@@ -110,6 +111,32 @@ describe('the badge', () => {
     await settled();
     browser.answers.cart = carts.several;
     happens(browser);
+    await settled();
+    expect(badge(element)?.textContent).toBe('6');
+  });
+
+  it('[CART-12] follows another tab without asking the server', async () => {
+    const browser = browserWith({ cart: carts.oneCoffee });
+    const element = put();
+    start(element, browser);
+    await settled();
+    const asked = browser.calls.length;
+    browser.keepElsewhere(cartStorageKey, JSON.stringify(carts.several));
+    expect(badge(element)?.textContent).toBe('6');
+    expect(browser.calls).toHaveLength(asked);
+  });
+
+  it('[CART-7] keeps its copy while the browser is offline, and asks when it is not', async () => {
+    const browser = browserWith({ cart: carts.oneCoffee });
+    const element = put();
+    start(element, browser);
+    await settled();
+    browser.connect(false);
+    browser.answers.cart = carts.several;
+    browser.events.emit('kontor:cart-update', {});
+    await settled();
+    expect(badge(element)?.textContent).toBe('1');
+    browser.connect(true);
     await settled();
     expect(badge(element)?.textContent).toBe('6');
   });

@@ -56,6 +56,7 @@ const badgeIn = (element: HTMLElement, browser: Browser) => {
 const followCart = (element: HTMLElement, browser: Browser): Stop => {
   const paint = badgeIn(element, browser);
   const load = async (): Promise<void> => {
+    if (!browser.isOnline()) return;
     const answer = await loadCart(browser);
     if (answer.kind === 'refused') browser.log.warn(`the cart could not be loaded: ${answer.refusal.code}`);
     publishCart(browser, answer.kind === 'cart' ? answer.cart : undefined);
@@ -67,6 +68,11 @@ const followCart = (element: HTMLElement, browser: Browser): Stop => {
     }),
     browser.events.on('kontor:cart-update', () => void load()),
     browser.onReturn(() => void load()),
+    browser.onOnline(() => void load()),
+    // CART-12: what another tab was told holds here, too.
+    browser.storage.onOther(cartStorageKey, () =>
+      browser.events.emit('kontor:cart-count-changed', { count: keptCount(browser) ?? 0 }),
+    ),
   ];
   if (mayHaveCart(browser)) {
     paint(keptCount(browser) ?? 0);
