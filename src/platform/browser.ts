@@ -2,6 +2,7 @@ import { browserClipboard, type Clipboard } from './clipboard.ts';
 import { browserClock, type Clock, type Stop } from './clock.ts';
 import { browserCookies, type Cookies } from './cookies.ts';
 import { browserHttp, type Http } from './http.ts';
+import { listen } from './listen.ts';
 import { browserLog, type Log } from './log.ts';
 import { browserPageEvents, type PageEventBus } from './page-events.ts';
 import { browserPageRoot, type PageRoot } from './page-root.ts';
@@ -52,18 +53,12 @@ export const realBrowser = (csrf: string): Browser => ({
   viewport: browserViewport,
   newId: () => crypto.randomUUID(),
   goTo: (url) => location.assign(url),
-  onReturn: (listener) => {
-    const shown = (event: PageTransitionEvent) => {
+  onReturn: (listener) =>
+    listen(window, 'pageshow', (event: PageTransitionEvent) => {
       if (event.persisted) listener();
-    };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  },
+    }),
   isOnline: () => navigator.onLine,
-  onOnline: (listener) => {
-    window.addEventListener('online', listener);
-    return () => window.removeEventListener('online', listener);
-  },
+  onOnline: (listener) => listen(window, 'online', listener),
   url: () => new URL(location.href),
   userAgent: () => navigator.userAgent,
 });

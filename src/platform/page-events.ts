@@ -1,4 +1,5 @@
 import type { Stop } from './clock.ts';
+import { listen } from './listen.ts';
 
 /**
  * Regions meet through these and nothing else: DOM events on `document`, bubbling to `window`, so that other teams' code
@@ -26,12 +27,9 @@ export interface PageEventBus {
 
 export const browserPageEvents: PageEventBus = {
   emit: (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail, bubbles: true })),
-  on: (name, listener) => {
-    const heard = (event: Event) => {
+  on: (name, listener) =>
+    listen(document, name, (event) => {
       // Foreign code may dispatch the event without a payload.
       if (event instanceof CustomEvent) listener(event.detail ?? {});
-    };
-    document.addEventListener(name, heard);
-    return () => document.removeEventListener(name, heard);
-  },
+    }),
 };

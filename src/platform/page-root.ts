@@ -1,4 +1,5 @@
 import type { Stop } from './clock.ts';
+import { listen } from './listen.ts';
 
 /** The page as a whole, for what opens above it: navigation, flyouts, overlays. */
 export interface PageRoot {
@@ -75,16 +76,12 @@ const pageRoot = (): PageRoot => {
         // The path is asked, not the tree: what was pressed may be gone by now.
         if (!event.composedPath().includes(element)) listener();
       };
-      document.addEventListener('pointerdown', pressed, true);
-      return () => document.removeEventListener('pointerdown', pressed, true);
+      return listen(document, 'pointerdown', pressed, { capture: true });
     },
-    onEscape: (listener) => {
-      const typed = (event: KeyboardEvent) => {
+    onEscape: (listener) =>
+      listen(document, 'keydown', (event: KeyboardEvent) => {
         if (event.key === 'Escape' && !event.defaultPrevented) listener();
-      };
-      document.addEventListener('keydown', typed);
-      return () => document.removeEventListener('keydown', typed);
-    },
+      }),
   };
 };
 

@@ -1,4 +1,5 @@
 import type { Stop } from './clock.ts';
+import { listen } from './listen.ts';
 
 /** Whether somebody sees the page, and does something in it. */
 export interface Presence {
@@ -12,11 +13,8 @@ const signs = ['touchstart', 'keydown', 'scroll', 'click'] as const;
 
 export const browserPresence: Presence = {
   isVisible: () => document.visibilityState !== 'hidden',
-  onVisibility: (listener) => {
-    const turned = () => listener(document.visibilityState !== 'hidden');
-    document.addEventListener('visibilitychange', turned);
-    return () => document.removeEventListener('visibilitychange', turned);
-  },
+  onVisibility: (listener) =>
+    listen(document, 'visibilitychange', () => listener(document.visibilityState !== 'hidden')),
   onActivity: (listener) => {
     // Captured: what is scrolled may be a part of the page, and somebody may stop the event.
     const options = { passive: true, capture: true } as const;

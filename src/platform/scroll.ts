@@ -1,4 +1,5 @@
 import type { Stop } from './clock.ts';
+import { listen } from './listen.ts';
 
 export interface Scroll {
   /** pixels that the page is scrolled down */
@@ -9,8 +10,5 @@ export interface Scroll {
 export const browserScroll: Scroll = {
   // Pulled beyond its upper edge a page is at its top.
   top: () => Math.max(0, window.scrollY),
-  on: (listener) => {
-    window.addEventListener('scroll', listener, { passive: true });
-    return () => window.removeEventListener('scroll', listener);
-  },
+  on: (listener) => listen(window, 'scroll', listener, { passive: true }),
 };

@@ -1,4 +1,5 @@
 import type { Stop } from './clock.ts';
+import { listen } from './listen.ts';
 
 /** Local storage that never throws: a browser that refuses it (private mode, full) simply remembers nothing. */
 export interface KeptText {
@@ -31,11 +32,8 @@ export const browserStorage: KeptText = {
       // as above
     }
   },
-  onOther: (key, listener) => {
-    const heard = (event: StorageEvent) => {
+  onOther: (key, listener) =>
+    listen(window, 'storage', (event: StorageEvent) => {
       if (event.key === key) listener();
-    };
-    window.addEventListener('storage', heard);
-    return () => window.removeEventListener('storage', heard);
-  },
+    }),
 };

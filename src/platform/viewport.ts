@@ -1,4 +1,5 @@
 import type { Stop } from './clock.ts';
+import { listen } from './listen.ts';
 
 /** The part of the page that is seen. */
 export interface Viewport {
@@ -15,8 +16,5 @@ export const browserViewport: Viewport = {
   height: () => window.innerHeight,
   width: () => window.innerWidth,
   matches: (query) => window.matchMedia(query).matches,
-  onResize: (listener) => {
-    window.addEventListener('resize', listener);
-    return () => window.removeEventListener('resize', listener);
-  },
+  onResize: (listener) => listen(window, 'resize', listener),
 };

@@ -61,14 +61,15 @@ const followCart = (element: HTMLElement, browser: Browser): Stop => {
     if (answer.kind === 'refused') browser.log.warn(`the cart could not be loaded: ${answer.refusal.code}`);
     publishCart(browser, answer.kind === 'cart' ? answer.cart : undefined);
   };
+  const reload = () => void load();
   const stops = [
     browser.events.on('kontor:cart-count-changed', ({ count }) => {
       // Other teams' code may say nothing of how many.
       if (Number.isFinite(count)) paint(count);
     }),
-    browser.events.on('kontor:cart-update', () => void load()),
-    browser.onReturn(() => void load()),
-    browser.onOnline(() => void load()),
+    browser.events.on('kontor:cart-update', reload),
+    browser.onReturn(reload),
+    browser.onOnline(reload),
     // CART-12: what another tab was told holds here, too.
     browser.storage.onOther(cartStorageKey, () =>
       browser.events.emit('kontor:cart-count-changed', { count: keptCount(browser) ?? 0 }),
