@@ -1,6 +1,6 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { cartPagePath } from '../../src/contracts/cart.contract.ts';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
+import { cartPagePath, cartPath, idempotencyHeader, longTermTokenHeader } from '../../src/contracts/cart.contract.ts';
+import { csrfHeader, type SiteCode } from '../../src/contracts/site.contract.ts';
 import { cartOf } from '../support/carts.ts';
 import { expect, test } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
@@ -22,6 +22,15 @@ const openCart = async (page: Page, shop: RunningShop, site: SiteCode): Promise<
   await page.goto(shop.originOf(site) + cartPagePath);
   await page.getByRole('main').getByRole('listitem').first().hover();
   await untilStatus(regionIn(page, 'cart'), 'awake');
+};
+
+/** Brings a call to the shop past the browser: Node does not find its hosts by itself. */
+const shopDoes = async (request: Request, shop: RunningShop, site: SiteCode): Promise<void> => {
+  const sent = await request.allHeaders();
+  const names = ['content-type', 'cookie', csrfHeader, idempotencyHeader, longTermTokenHeader];
+  const headers = Object.fromEntries(names.map((name) => [name, sent[name] ?? '']));
+  const answer = await shop.ask({ site, method: 'PUT', path: cartPath, headers, body: request.postData() ?? '' });
+  expect(answer.status).toBe(200);
 };
 
 const linesIn = (page: Page, site: SiteCode): Locator =>
@@ -60,5 +69,59 @@ for (const site of ['DE', 'HU', 'CH_FR'] as const) {
     expect(await namesIn(page, site)).toEqual(before.filter((name) => name !== title));
     await page.reload();
     await expect(linesIn(page, site)).toHaveCount(2);
+  });
+}
+
+for (const site of ['DE', 'TR', 'CH_FR'] as const) {
+  const t = wordsOf(site);
+  const quantityIn = (line: Locator): Locator => line.getByRole('status');
+  const moreIn = (line: Locator): Locator => line.getByRole('button', { name: t('cart.more') });
+
+  test(`[CART-12] on ${site}: two tabs show the same cart, and lose no change`, async ({ page, context, shop }) => {
+    await fillCart(context, shop, site);
+    await openCart(page, shop, site);
+    const other = await context.newPage();
+    await openCart(other, shop, site);
+
+    const first = linesIn(page, site).first();
+    await moreIn(first).click();
+    await expect(quantityIn(linesIn(other, site).first())).toHaveText('2');
+    await linesIn(other, site)
+      .nth(1)
+      .getByRole('button', { name: new RegExp(`^${t('cart.remove')}`) })
+      .click();
+    await expect(linesIn(page, site)).toHaveCount(2);
+    await expect(quantityIn(first)).toHaveText('2');
+    await expect.poll(() => count(context, shop, site)).toBe(3);
+  });
+
+  test(`[CART-8, CART-13] on ${site}: the network is cut in the middle of a change, and comes back`, async ({
+    page,
+    context,
+    shop,
+    faults,
+  }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await fillCart(context, shop, site);
+    await openCart(page, shop, site);
+    // The shop makes the change, and its answer is lost with the network.
+    await page.route(`**${cartPath}`, async (route) => {
+      if (route.request().method() !== 'PUT') return route.continue();
+      await shopDoes(route.request(), shop, site);
+      await context.setOffline(true);
+      return route.abort();
+    });
+    const first = linesIn(page, site).first();
+    await moreIn(first).click();
+    await expect(page.getByRole('status').filter({ hasText: t('cart.error.change') })).toBeVisible();
+    await expect(quantityIn(first)).toHaveText('1');
+
+    await moreIn(first).click();
+    await expect(page.getByRole('status').filter({ hasText: t('cart.offline') })).toBeVisible();
+
+    await page.unroute(`**${cartPath}`);
+    await context.setOffline(false);
+    await expect(quantityIn(first)).toHaveText('2');
+    expect(await count(context, shop, site)).toBe(4);
   });
 }
