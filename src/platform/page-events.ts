@@ -28,7 +28,7 @@ export interface PageEventBus {
 export const browserPageEvents: PageEventBus = {
   emit: (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail, bubbles: true })),
   on: (name, listener) =>
-    listen(document, name, (event) => {
+    listen(document, name, (event: Event) => {
       // Foreign code may dispatch the event without a payload.
       if (event instanceof CustomEvent) listener(event.detail ?? {});
     }),
