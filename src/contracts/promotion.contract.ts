@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Moment } from '../lib/moment.ts';
 import { scheduledTimePattern } from '../lib/scheduled-time.ts';
+import type { FooterContent } from './footer.contract.ts';
 import { siteCodeSchema, type SiteCode } from './site.contract.ts';
 
 /** PROMO-2: on the wire, and what a block makes of it; any other type shows nothing. */
@@ -9,9 +10,10 @@ export const promotionTypes = [
   'ApiTopBannerPromotion',
   'ApiPiPromotion',
   'ApiCategory',
+  'ApiFooterPromotion',
 ] as const;
 export type PromotionType = (typeof promotionTypes)[number];
-export type PromotionKind = 'BENEFITS' | 'BANNER' | 'PHASE_INTEGRATION' | 'CATEGORY';
+export type PromotionKind = 'BENEFITS' | 'BANNER' | 'PHASE_INTEGRATION' | 'CATEGORY' | 'FOOTER';
 
 /** Slots of the shop's own pages. */
 export const headerBenefitsId = 'header_top';
@@ -89,6 +91,9 @@ export const promotionContentSchema = Type.Object(
 );
 export type PromotionContent = Static<typeof promotionContentSchema>;
 
+/** What a slot can hold: a footer is of a shape of its own (FOOT-2). */
+export type SlotContent = PromotionContent | FooterContent;
+
 /** HDR-5: up to four links, in the order of their tracking labels. */
 export type BenefitLinks = NonNullable<PromotionContent['links']>;
 
@@ -122,7 +127,7 @@ const promotionEntrySchema = Type.Object(
     test: Type.Optional(Type.Object({ name: Type.String(), group: Type.String() }, closed)),
     /** of several that could be shown the highest wins, then the one that began last */
     priority: Type.Optional(Type.Integer({ minimum: -1000, maximum: 1000 })),
-    /** what is the same in every language; a link may be `category:1000` */
+    /** what is the same in every language; a link may be `category:1000` or `page:shipping`, and a text may name `{freeFrom}` */
     content: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     /** what each language says, laid over the content */
     texts: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()))),

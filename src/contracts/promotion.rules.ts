@@ -5,6 +5,7 @@ const kinds = {
   ApiTopBannerPromotion: 'BANNER',
   ApiPiPromotion: 'PHASE_INTEGRATION',
   ApiCategory: 'CATEGORY',
+  ApiFooterPromotion: 'FOOTER',
 } as const satisfies Readonly<Record<PromotionType, PromotionKind>>;
 
 /** PROMO-2: what a block makes of a type; of one that nobody knows nothing. */

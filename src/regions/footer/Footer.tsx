@@ -1,62 +1,43 @@
-import { useId } from 'react';
-import check from 'virtual:icons/check';
-import { sitemapPath } from '../../sites/links.ts';
-import { useT } from '../../sites/site-context.tsx';
-import { Flag } from '../../ui/flag/Flag.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { flagOf } from './footer.constants.ts';
+import type { FooterContent } from '../../contracts/footer.contract.ts';
+import type { Platform } from '../../contracts/site.contract.ts';
+import { CountryChoice, type Country } from './CountryChoice.tsx';
+import { idGiver, layoutOf } from './footer.rules.ts';
+import { FooterGroup, SeoGroup } from './FooterGroups.tsx';
+import { Apps, FooterEnd, Logos, Seals, Social } from './FooterParts.tsx';
 import styles from './footer.module.css';
 
 export interface FooterProps {
-  readonly countries: readonly {
-    /** code of the site */
-    readonly code: string;
-    readonly name: string;
-    /** its language, in which the name is written */
-    readonly locale: string;
-    readonly href: string;
-    readonly selected: boolean;
-  }[];
+  readonly content: FooterContent;
+  readonly countries: readonly Country[];
+  /** FOOT-5: somebody comes from a partner, sits in the app, or the page says so */
+  readonly reduced: boolean;
+  readonly inCheckout: boolean;
+  /** FOOT-6: without it the width decides */
+  readonly platform?: Platform | undefined;
 }
 
-/** FOOT-9: the nine countries as plain links, so that nobody is locked into one; then what holds for every price. */
-export const Footer = ({ countries }: FooterProps) => {
-  const t = useT();
-  const headingId = useId();
+/** FOOT-4: all that stands at the end of every page. Links, panels and lists of the browser: no script is needed. */
+export const Footer = ({ content, countries, reduced, inCheckout, platform }: FooterProps) => {
+  const giveId = idGiver();
+  const groups = content.teaserGroups.filter(({ hideGroupInCheckout }) => !(inCheckout && hideGroupInCheckout));
   return (
-    <footer className={styles.footer}>
-      <nav className={styles.width} aria-labelledby={headingId}>
-        <h2 id={headingId} className={styles.heading}>
-          {t('footer.countries')}
-        </h2>
-        <ul className={styles.countries}>
-          {countries.map(({ code, name, locale, href, selected }) => (
-            <li key={code}>
-              <a
-                className={styles.country}
-                href={href}
-                hrefLang={locale}
-                lang={locale}
-                {...(selected ? { 'aria-current': 'true' as const } : {})}
-              >
-                <Flag name={flagOf(code)} />
-                {name}
-                {selected && <Icon body={check} size={18} />}
-              </a>
-            </li>
+    <footer className={styles.footer} {...(platform ? { 'data-layout': layoutOf(platform) } : {})}>
+      <div className={styles.width}>
+        <Logos headline={content.headline} images={groups.flatMap(({ images }) => images)} />
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <FooterGroup key={group.heading.link.text} group={group} giveId={giveId} />
           ))}
-        </ul>
-      </nav>
-      <div className={styles.end}>
-        <div className={styles.width}>
-          <p className={styles.legal}>
-            <a className={styles.legalLink} href={sitemapPath}>
-              {t('footer.sitemap')}
-            </a>
-            <span className={styles.tax}>{t('footer.salesTax')}</span>
-          </p>
+        </div>
+        <SeoGroup seo={content.seo} giveId={giveId} />
+        <div className={styles.middle}>
+          {!reduced && <Social social={content.socialMedia} giveId={giveId} />}
+          {!reduced && <Apps apps={content.appReferences} giveId={giveId} />}
+          {content.qualityLogos && <Seals seals={content.qualityLogos} giveId={giveId} />}
+          <CountryChoice countries={countries} />
         </div>
       </div>
+      <FooterEnd content={content} giveId={giveId} />
     </footer>
   );
 };

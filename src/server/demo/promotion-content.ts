@@ -2,12 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Value } from 'typebox/value';
 import { abTestsFileSchema, mostCombinations, type AbTestsFile } from '../../contracts/abtest.contract.ts';
+import { footerContentSchema } from '../../contracts/footer.contract.ts';
 import { pictureWidths } from '../../contracts/pictures.contract.ts';
 import {
   promotionContentSchema,
   promotionFileSchema,
   type PromotionContent,
   type PromotionFile,
+  type SlotContent,
 } from '../../contracts/promotion.contract.ts';
 import { kindOf } from '../../contracts/promotion.rules.ts';
 import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
@@ -19,8 +21,10 @@ import { slugOf } from '../../lib/slug.ts';
 import { createAbTestRepository, type AbTestRow } from '../../services/abtest/abtest.repository.ts';
 import { mostTogether } from '../../services/abtest/abtest.rules.ts';
 import { createPromotionRepository, type PromotionRow } from '../../services/promotion/promotion.repository.ts';
+import { outletPaths } from '../../sites/links.ts';
 import type { Site } from '../../sites/site.ts';
 import { allSites, sites } from '../../sites/sites.ts';
+import { readContentPages } from '../content-pages.ts';
 import { ContentError, readContentFile, type Fault } from './content-files.ts';
 
 type Entry = PromotionFile['promotions'][number];
@@ -31,6 +35,9 @@ export interface PromotionContentFiles {
   readonly tests: AbTestsFile;
   /** title of a category in a site's language; `undefined` where there is none of this number */
   readonly categoryTitle: (id: number, site: Site) => string | undefined;
+  /** address of a content page, and what its texts name by `{name}` */
+  readonly pageUrl: (name: string, site: Site) => string | undefined;
+  readonly facts: (site: Site) => Readonly<Record<string, string>>;
 }
 
 const sitesOf = ({ sites: codes = siteCodes }: { readonly sites?: readonly SiteCode[] }): readonly SiteCode[] => codes;
@@ -43,27 +50,39 @@ const spelled = (value: unknown, site: Site): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spelled(one, site)]));
 };
 
-/** `category:1000` → the category's page on this site. */
-const linked = (value: unknown, site: Site, { categoryTitle }: PromotionContentFiles): unknown => {
-  if (typeof value === 'string') {
-    const [, id] = /^category:(\d{1,9})$/.exec(value) ?? [];
-    const title = id === undefined ? undefined : categoryTitle(Number(id), site);
-    return title === undefined ? value : `/${slugOf(title, site.language)}-c${id}.html`;
-  }
-  if (Array.isArray(value)) return value.map((one) => linked(one, site, { categoryTitle } as PromotionContentFiles));
+/** `category:1000`, `page:shipping`, `outlet` → where they are on this site; of what is not there the word stays, and is refused. */
+const addressOf = (value: string, site: Site, { categoryTitle, pageUrl }: PromotionContentFiles): string => {
+  const [, kind, name = ''] = /^(category|page):([a-z0-9-]{1,60})$/.exec(value) ?? [];
+  if (kind === 'page') return pageUrl(name, site) ?? value;
+  if (kind !== 'category') return value === 'outlet:' ? outletPaths[site.code] : value;
+  const title = categoryTitle(Number(name), site);
+  return title === undefined ? value : `/${slugOf(title, site.language)}-c${name}.html`;
+};
+
+/** `{freeFrom}` → what it is on this site; an unknown name stays as it is, and is refused. */
+const filled = (value: string, facts: () => Readonly<Record<string, string>>): string =>
+  value.includes('{') ? value.replaceAll(/\{([A-Za-z]+)\}/g, (whole, name: string) => facts()[name] ?? whole) : value;
+
+const linked = (value: unknown, site: Site, files: PromotionContentFiles): unknown => {
+  if (typeof value === 'string') return addressOf(filled(value, () => files.facts(site)), site, files);
+  if (Array.isArray(value)) return value.map((one) => linked(one, site, files));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, linked(one, site, { categoryTitle } as PromotionContentFiles)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, linked(one, site, files)]));
 };
 
 /** What one site shows: the content of all, and over it what its language says. */
 const contentOf = (entry: Entry, site: Site, files: PromotionContentFiles): Json => {
   const own = entry.texts?.[site.language] ?? {};
-  return linked(spelled({ ...entry.content, ...own }, site), site, files) as Json;
+  return spelled(linked({ ...entry.content, ...own }, site, files), site) as Json;
 };
 
-const wanted = { BENEFITS: 'links', BANNER: 'headline', CATEGORY: 'headline', PHASE_INTEGRATION: 'headline' } as const;
+const wanted = {
+  BENEFITS: 'links',
+  BANNER: 'headline',
+  CATEGORY: 'headline',
+  PHASE_INTEGRATION: 'headline',
+  FOOTER: undefined,
+} as const;
 
 interface Knowledge {
   readonly files: PromotionContentFiles;
@@ -112,11 +131,14 @@ const siteFaults = (entry: Entry, type: string, code: SiteCode, know: Knowledge,
   if (entry.from && entry.to && at(entry.from) >= at(entry.to)) return [['to', 'must be after from']];
   if (entry.texts && !entry.texts[site.language]) return [[`texts.${site.language}`, `is missing for ${code}`]];
   const content = contentOf(entry, site, know.files);
-  if (!Value.Check(promotionContentSchema, content)) {
-    const { place, text } = firstFault(Value.Errors(promotionContentSchema, content));
+  const shape = kindOf(type) === 'FOOTER' ? footerContentSchema : promotionContentSchema;
+  if (!Value.Check(shape, content)) {
+    const { place, text } = firstFault(Value.Errors(shape, content));
     return [[`content${place.replaceAll('/', '.')}`, `${text} (${code})`]];
   }
-  const faults = contentFaults(content, type, site, know);
+  const unknown = /\{[A-Za-z]+\}/.exec(JSON.stringify(content))?.[0];
+  if (unknown !== undefined) return [['content', `${unknown} is not known on ${code}`]];
+  const faults = shape === footerContentSchema ? [] : contentFaults(content as PromotionContent, type, site, know);
   const test = testFault(entry, code, know.files);
   if (test) faults.push(['test', test]);
   return faults;
@@ -181,6 +203,12 @@ const readTitles = (folder: string): ReadonlyMap<number, Readonly<Record<string,
 const readPictures = (folder: string): ReadonlySet<string> =>
   new Set(Object.keys(JSON.parse(readFileSync(join(folder, 'pictures/index.json'), 'utf8')) as object));
 
+/** Read when the first promotion asks for a page. */
+const once = <T>(read: () => T): (() => T) => {
+  let known: { readonly value: T } | undefined;
+  return () => (known ??= { value: read() }).value;
+};
+
 export interface ReadingParts {
   readonly folder: string;
   readonly now: Date;
@@ -193,6 +221,7 @@ export const readPromotionContent = ({ folder, now, hasVoucher }: ReadingParts):
   const fault: Fault = (file, place, what) => void faults.push(`content/${file}: ${place}: ${what}`);
   const tests = readContentFile(folder, testsFile, abTestsFileSchema, fault) ?? [];
   const titles = readTitles(folder);
+  const pages = once(() => readContentPages(folder));
   const promotions = jsonNames(join(folder, 'promotions')).flatMap((name) => {
     const file = `promotions/${name}`;
     const found = readContentFile(folder, file, promotionFileSchema, fault);
@@ -203,6 +232,8 @@ export const readPromotionContent = ({ folder, now, hasVoucher }: ReadingParts):
     promotions,
     tests,
     categoryTitle: (id: number, site: Site) => titles.get(id)?.[site.language],
+    pageUrl: (name: string, site: Site) => pages().byName(site.code, name)?.url,
+    facts: (site: Site) => pages().facts(site.code),
   };
   checkTests(tests, now, fault);
   const know = { files, pictures: readPictures(folder), hasVoucher };
@@ -216,8 +247,8 @@ export const readPromotionContent = ({ folder, now, hasVoucher }: ReadingParts):
   return files;
 };
 
-const titleOf = ({ name }: Entry, content: PromotionContent, slot: string): string =>
-  name ?? content.headline ?? content.links?.[0]?.text ?? slot;
+const titleOf = ({ name }: Entry, content: SlotContent, slot: string): string =>
+  name ?? content.headline ?? ('links' in content ? content.links?.[0]?.text : undefined) ?? slot;
 
 export const promotionRows = (files: PromotionContentFiles, site: Site, now: Date): PromotionRow[] =>
   files.promotions.flatMap(({ id, type, promotions }) =>
@@ -225,7 +256,7 @@ export const promotionRows = (files: PromotionContentFiles, site: Site, now: Dat
       .filter((entry) => sitesOf(entry).includes(site.code))
       .map((entry) => {
         // Checked when it was read.
-        const content = contentOf(entry, site, files) as PromotionContent;
+        const content = contentOf(entry, site, files) as SlotContent;
         const at = (text: string | undefined) => (text === undefined ? null : scheduledTime(text, site.timeZone, now));
         return {
           slot: id,

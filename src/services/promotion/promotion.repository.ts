@@ -1,4 +1,4 @@
-import type { PromotionContent } from '../../contracts/promotion.contract.ts';
+import type { SlotContent } from '../../contracts/promotion.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 
@@ -6,7 +6,7 @@ export interface PromotionRow {
   readonly slot: string;
   readonly type: string;
   readonly name: string;
-  readonly content: PromotionContent;
+  readonly content: SlotContent;
   readonly valid_from: Date | null;
   readonly valid_to: Date | null;
   readonly tags: readonly string[];

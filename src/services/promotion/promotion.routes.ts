@@ -6,6 +6,7 @@ import {
   promotionSchema,
   type PromotionQuery,
 } from '../../contracts/promotion.contract.ts';
+import { footerSlot } from '../../contracts/footer.contract.ts';
 import { problemSchema } from '../../contracts/problem.contract.ts';
 import { siteCodes, siteHeader, type SiteCode } from '../../contracts/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
@@ -38,12 +39,15 @@ export const promotionRoutes = (
       },
     },
     async (request, reply) => {
-      const site = siteOfHeader(request.headers[siteHeader], siteOf(request.headers.host));
+      const { promotionId } = request.params;
+      const named = siteOfHeader(request.headers[siteHeader], siteOf(request.headers.host));
+      // FOOT-1: a market that nobody knows gets the German footer.
+      const site = named ?? (promotionId === footerSlot ? 'DE' : undefined);
       if (!site) return sendProblem(reply, 400, `${siteHeader} names no site; there are: ${siteCodes.join(', ')}`);
       const { allOfTags, anyOfTags, noneOfTags } = request.query;
       const tags = { allOf: readTags(allOfTags), anyOf: readTags(anyOfTags), noneOf: readTags(noneOfTags) };
       const moment = await momentOf(request, site);
-      const answer = promotions.promotion(site, request.params.promotionId, tags, moment);
+      const answer = promotions.promotion(site, promotionId, tags, moment);
       return answer ?? sendProblem(reply, 404, 'there is no such promotion now');
     },
   );

@@ -1,4 +1,4 @@
-import type { PromotionContent } from '../../contracts/promotion.contract.ts';
+import type { SlotContent } from '../../contracts/promotion.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 
 /** One promotion of a slot on one site, its schedule as instants. */
@@ -7,7 +7,7 @@ export interface Promotion {
   readonly type: string;
   /** for whoever plans */
   readonly name: string;
-  readonly content: PromotionContent;
+  readonly content: SlotContent;
   readonly contentJson: string;
   readonly tags: readonly string[];
   /** the first instant at which it is shown; always, where there is none */

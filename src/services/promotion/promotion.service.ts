@@ -1,7 +1,9 @@
+import { footerSlot, type FooterContent } from '../../contracts/footer.contract.ts';
 import {
   headerBenefitsId,
   type BenefitLinks,
   type PromotionAnswer,
+  type PromotionContent,
   type Promotions,
 } from '../../contracts/promotion.contract.ts';
 import { kindOf } from '../../contracts/promotion.rules.ts';
@@ -37,6 +39,8 @@ export interface PromotionService extends Promotions {
   promotion(site: SiteCode, slot: string, tags: TagFilter, moment: Moment): PromotionAnswer | undefined;
   /** HDR-5; empty where there is none */
   benefits(site: SiteCode, moment: Moment): BenefitLinks;
+  /** FOOT-1; nothing: no footer */
+  footer(site: SiteCode, moment: Moment): FooterContent | undefined;
   /** when anything of the site's promotions changes next by schedule: nothing may be kept for longer */
   nextSwitch(site: SiteCode, at: Date): Date | undefined;
   /** all that are shown at some time of a stretch, for whoever plans */
@@ -65,11 +69,20 @@ export const createPromotionService = (
     },
     shown: (site, slot, moment, anyOf = []) => {
       const picked = pick(site, slot, moment, { allOf: [], anyOf, noneOf: [] });
-      return picked && kindOf(picked.type) ? { type: picked.type, content: picked.content } : undefined;
+      return picked && kindOf(picked.type) && kindOf(picked.type) !== 'FOOTER'
+        ? // The import lets the footer's shape in under the footer's type alone.
+          { type: picked.type, content: picked.content as PromotionContent }
+        : undefined;
     },
     benefits: (site, moment) => {
       const picked = pick(site, headerBenefitsId, moment);
-      return picked && kindOf(picked.type) === 'BENEFITS' ? (picked.content.links ?? []) : [];
+      // As above: of this type it is no footer.
+      return picked && kindOf(picked.type) === 'BENEFITS' ? ((picked.content as PromotionContent).links ?? []) : [];
+    },
+    footer: (site, moment) => {
+      const picked = pick(site, footerSlot, moment);
+      // As above: of this type it is nothing else.
+      return picked && kindOf(picked.type) === 'FOOTER' ? (picked.content as FooterContent) : undefined;
     },
     nextSwitch: (site, at) => nextSwitch(loaded.get(site)?.all ?? [], at),
     between: (site, start, end) =>

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import caret from 'virtual:icons/caret-down';
+import check from 'virtual:icons/check';
+import { useT } from '../../sites/site-context.tsx';
+import { Flag } from '../../ui/flag/Flag.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { flagOf } from './footer.constants.ts';
+import styles from './country.module.css';
+
+export interface Country {
+  /** code of the site */
+  readonly code: string;
+  readonly name: string;
+  /** its language, in which the name is written */
+  readonly locale: string;
+  readonly href: string;
+  readonly selected: boolean;
+}
+
+/** FOOT-9: nine plain links, in a list that opens where there is room for it, and open where the other lists are panels. */
+export const CountryChoice = ({ countries }: { readonly countries: readonly Country[] }) => {
+  const t = useT();
+  const headingId = useId();
+  const current = countries.find(({ selected }) => selected);
+  return (
+    <nav className={styles.nav} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('footer.countries')}
+      </h2>
+      <details className={styles.choice} data-countries>
+        <summary className={styles.current}>
+          {current && (
+            <>
+              <Flag name={flagOf(current.code)} />
+              {current.name}
+            </>
+          )}
+          <Icon body={caret} size={16} />
+        </summary>
+        <ul className={styles.list}>
+          {countries.map(({ code, name, locale, href, selected }) => (
+            <li key={code}>
+              <a
+                className={styles.country}
+                href={href}
+                hrefLang={locale}
+                lang={locale}
+                {...(selected ? { 'aria-current': 'true' as const } : {})}
+              >
+                <Flag name={flagOf(code)} />
+                {name}
+                {selected && <Icon body={check} size={18} />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+};

@@ -1,0 +1,135 @@
+import type { FooterContent } from '../../contracts/footer.contract.ts';
+import { Hidden } from '../../ui/hidden/Hidden.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { iconOf } from './footer-icons.ts';
+import { wayOf } from './footer.rules.ts';
+import type { GiveId } from './FooterGroups.tsx';
+import styles from './footer.module.css';
+
+export const Logos = ({
+  headline,
+  images,
+}: {
+  readonly headline: string;
+  readonly images: FooterContent['teaserGroups'][number]['images'];
+}) =>
+  images.length === 0 ? null : (
+    <section className={styles.logos}>
+      <h2 className={styles.small}>{headline}</h2>
+      <ul className={styles.logoList}>
+        {images.map(({ label, source }) => (
+          <li key={source} className={styles.logo}>
+            <img src={source} alt="" width={28} height={28} loading="lazy" />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+export const Social = ({
+  social: { heading, icons },
+  giveId,
+}: {
+  readonly social: FooterContent['socialMedia'];
+  readonly giveId: GiveId;
+}) => (
+  <section>
+    <h2 className={styles.small}>{heading}</h2>
+    <ul className={styles.icons}>
+      {icons.map(({ iconName, link }) => (
+        <li key={iconName}>
+          <a {...giveId(iconName)} className={styles.icon} {...wayOf(link.url)}>
+            <Icon body={iconOf(iconName)} size={24} />
+            <Hidden>{link.text}</Hidden>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+export const Apps = ({
+  apps: { heading, icons },
+  giveId,
+}: {
+  readonly apps: FooterContent['appReferences'];
+  readonly giveId: GiveId;
+}) => (
+  <section>
+    <h2 className={styles.small}>{heading}</h2>
+    <ul className={styles.apps}>
+      {icons.map(({ iconName, link }) => (
+        <li key={iconName}>
+          <a {...giveId(iconName)} className={styles.app} {...wayOf(link.url)}>
+            <Icon body={iconOf(iconName)} size={24} />
+            {link.text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+export const Seals = ({
+  seals: { heading, logos },
+  giveId,
+}: {
+  readonly seals: NonNullable<FooterContent['qualityLogos']>;
+  readonly giveId: GiveId;
+}) =>
+  logos.length === 0 ? null : (
+    <section className={styles.sealSection}>
+      <h2 className={styles.small}>{heading}</h2>
+      <ul className={styles.seals}>
+        {logos.map(({ link, image: { label, source, width, height } }) => (
+          <li key={source}>
+            <a {...giveId(link.text)} className={styles.seal} {...wayOf(link.url)}>
+              <img src={source} alt="" width={width} height={height} loading="lazy" />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+/** The bar at the very end: legal links, the view's changer, what holds for every price. */
+export const FooterEnd = ({
+  content: { legalLinks, salesTax, viewChanger },
+  giveId,
+}: {
+  readonly content: FooterContent;
+  readonly giveId: GiveId;
+}) => (
+  <div className={styles.end}>
+    <div className={`${styles.width} ${styles.endLine}`}>
+      <ul className={styles.legal}>
+        {legalLinks.map(({ text, url }) => (
+          <li key={text}>
+            <a {...giveId(text)} className={styles.legalLink} {...wayOf(url)}>
+              {text}
+            </a>
+          </li>
+        ))}
+        <li>
+          {/* FOOT-14: shown by the start to whom it is of use; without a script there is nothing to change. */}
+          <button
+            type="button"
+            className={styles.legalLink}
+            data-view-changer
+            data-to-mobile={viewChanger.toMobile}
+            data-to-desktop={viewChanger.toDesktop}
+            hidden
+          />
+        </li>
+      </ul>
+      {salesTax && (
+        <p className={styles.tax}>
+          {salesTax.textBeforeLink} <a {...wayOf(salesTax.link.url)}>{salesTax.link.text}</a>
+          {salesTax.textAfterLink === '' ? '' : ` ${salesTax.textAfterLink}`}
+        </p>
+      )}
+    </div>
+  </div>
+);

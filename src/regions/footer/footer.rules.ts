@@ -1,0 +1,59 @@
+import { footerLogos, footerLogosPath, type FooterContent, type FooterLogo } from '../../contracts/footer.contract.ts';
+import type { Platform } from '../../contracts/site.contract.ts';
+
+export type FooterLayout = 'mobile' | 'tablet' | 'classic';
+
+/** FOOT-6: the page's platform, else the width; the style sheet has the same two numbers. */
+export const layoutOf = (platform: Platform | undefined, width = 20_000): FooterLayout => {
+  if (platform) {
+    if (platform === 'TABLET') return 'tablet';
+    return platform === 'CLASSIC' ? 'classic' : 'mobile';
+  }
+  if (width < 768) return 'mobile';
+  return width < 1280 ? 'tablet' : 'classic';
+};
+
+/** FOOT-7: letters, digits and hyphens are left. */
+export const idOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9-]/g, '');
+
+/** FOOT-7 */
+export const isAway = (url: string): boolean => /^(?:http|mailto)/.test(url);
+export const wayOf = (href: string) =>
+  isAway(href) ? ({ href, target: '_blank', rel: 'noopener noreferrer', referrerPolicy: 'no-referrer' } as const) : { href };
+
+const logos: ReadonlySet<string> = new Set(footerLogos);
+const isLogo = (name: string): name is FooterLogo => logos.has(name);
+
+/** FOOT-8: which of the fixed kinds an image is; `undefined`: none of them. */
+export const logoOf = (source: string): FooterLogo | undefined => {
+  const [, name = ''] = /^\/service\/footer-images\/logos\/([a-z-]+)\.svg$/.exec(source) ?? [];
+  return source.startsWith(`${footerLogosPath}/`) && isLogo(name) ? name : undefined;
+};
+
+/** FOOT-8: what is no logo of ours yields no image, and whoever keeps the log hears of it. */
+export const withKnownLogos = (content: FooterContent, onUnknown: (source: string) => void): FooterContent => {
+  const isKnown = ({ source }: { readonly source: string }): boolean => {
+    const known = logoOf(source) !== undefined;
+    if (!known) onUnknown(source);
+    return known;
+  };
+  const { qualityLogos, teaserGroups } = content;
+  return {
+    ...content,
+    teaserGroups: teaserGroups.map((group) => ({ ...group, images: group.images.filter(isKnown) })),
+    ...(qualityLogos
+      ? { qualityLogos: { ...qualityLogos, logos: qualityLogos.logos.filter(({ image }) => isKnown(image)) } }
+      : {}),
+  };
+};
+
+/** Ids stand once in a page: the first text of two that are alike has it. */
+export const idGiver = () => {
+  const given = new Set<string>();
+  return (text: string): { readonly id?: string } => {
+    const id = idOf(text);
+    if (id === '' || given.has(id)) return {};
+    given.add(id);
+    return { id };
+  };
+};
