@@ -216,6 +216,7 @@ const wholeTree = async (shop: BenchShop): Promise<Figure> => {
           countries: [],
         },
         reducedHeader: false,
+        reducedFooter: false,
         searchTerm: '',
         bot,
         assets: { runtime: assets.runtime, styles: assets.regionStyles, fonts: assets.fonts },

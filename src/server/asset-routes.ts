@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { footerLogosPath } from '../contracts/footer.contract.ts';
 import { sendProblem } from './problems.ts';
 import type { Renderer } from './renderer.ts';
 import { sendStored } from './stored-answer.ts';
@@ -42,4 +43,10 @@ export const assetRoutes = (app: FastifyInstance, { renderer, root }: { renderer
     });
   }
   serve(app, { prefix: '/brand', folder: join(root, 'content/brand'), cacheControl: 'public, max-age=86400' });
+  // FOOT-8
+  serve(app, {
+    prefix: footerLogosPath,
+    folder: join(root, 'content/footer-logos'),
+    cacheControl: 'public, max-age=86400',
+  });
 };

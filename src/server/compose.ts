@@ -42,6 +42,7 @@ import { chosenArticle } from './chosen-article.ts';
 import { readColours } from './colours.ts';
 import type { Config } from './config.ts';
 import { readContentPages } from './content-pages.ts';
+import { footerOf } from './footer.ts';
 import { fragmentRoutes } from './fragments.ts';
 import { healthRoutes } from './health.ts';
 import { createMail } from './mail.ts';
@@ -180,7 +181,13 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
 
   productdataRoutes(app, { numbersOf: catalogue.productNumbers, siteOf, sendProblem });
 
-  const shell = createShell({ stage: config.STAGE, navigation: siteNavigation.shell, promotions, hosts });
+  const shell = createShell({
+    stage: config.STAGE,
+    navigation: siteNavigation.shell,
+    promotions,
+    footer: footerOf(promotions, (source) => app.log.warn({ source }, 'the footer names a logo that there is not')),
+    hosts,
+  });
   const cartOf = cartOfVisitor({ cart, visitors, siteOf });
   const cache = createPageCache();
   assetRoutes(app, { renderer, root });

@@ -11,6 +11,7 @@ import type { Site } from '../sites/site.ts';
 import type { Catalogue } from '../sites/translate.ts';
 import { forAnyPage } from './asset-routes.ts';
 import type { Moments } from './moments.ts';
+import { wantsReducedFooter } from './footer.ts';
 import { storedPage, type PageCache, type StoredPage } from './page-cache.ts';
 import { freshUntilSwitch } from './page-drawing.ts';
 import { sendProblem } from './problems.ts';
@@ -62,7 +63,8 @@ const settingsOf = (query: FragmentQuery, stage: HeaderSettings['stage']): Heade
 
 /** One for all ways to ask for the same: in any order, and with what is usual said or left out. */
 const keyOf = (region: FragmentName, site: Site, query: FragmentQuery): string => {
-  const settings = region === 'header' ? Object.values(settingAttributes(settingsOf(query, 'live'))) : [];
+  const settings =
+    region === 'header' || region === 'footer' ? Object.values(settingAttributes(settingsOf(query, 'live'))) : [];
   return [region, site.code, query.links ?? 'relative', query.stage, query.platform, ...settings].join('|');
 };
 
@@ -70,6 +72,8 @@ interface Asked {
   readonly region: FragmentName;
   readonly site: Site;
   readonly query: FragmentQuery;
+  /** FOOT-5 */
+  readonly reducedFooter: boolean;
 }
 
 /**
@@ -80,11 +84,12 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
   const { cache, catalogues, hosts, renderer, shell, version, moments } = parts;
   const headers = Object.entries({ ...htmlHeaders(renderer.development), ...forAnyPage }).flat();
 
-  const draw = async ({ region, site, query }: Asked, moment: Moment): Promise<StoredPage> => {
+  const draw = async ({ region, site, query, reducedFooter }: Asked, moment: Moment): Promise<StoredPage> => {
     const origin = query.links === 'absolute' ? hosts.originOf(site) : undefined;
     const { renderFragment } = await renderer.module();
     const around = await shell(site, moment);
-    const html = renderFragment(region, settingsOf(query, around.stage), around, {
+    const settings = settingsOf(query, around.stage);
+    const html = renderFragment(region, { ...settings, reduced: settings.reduced || reducedFooter }, around, {
       site,
       catalogue: catalogues[site.code] ?? {},
       ...(origin ? { origin } : {}),
@@ -106,7 +111,7 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
     if (own?.isPreview)
       return sendStored(request, reply, await draw(asked, own), { headers, cacheControl: 'no-store' });
     const { key: groups, ...moment } = moments.visitor(asked.site.code, cookie);
-    const key = `fragment|${groups}|${version(asked.site.code)}|${keyOf(asked.region, asked.site, asked.query)}`;
+    const key = `fragment|${groups}|${version(asked.site.code)}|${asked.reducedFooter ? 'reduced' : ''}|${keyOf(asked.region, asked.site, asked.query)}`;
     const now = moment.at.getTime();
     const page = renderer.development
       ? await draw(asked, moment)
@@ -124,7 +129,9 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
         return sendProblem(reply, 404, `there is no region of this name; there are: ${names.join(', ')}`);
       const { query } = request;
       const site = query.site ? sites[query.site] : hosts.siteOf(request.headers.host);
-      return show({ region, site, query }, request, reply);
+      // The header's is the page's own word alone.
+      const reducedFooter = region === 'footer' && wantsReducedFooter(request.headers.cookie);
+      return show({ region, site, query, reducedFooter }, request, reply);
     },
   );
 };

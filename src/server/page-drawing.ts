@@ -20,6 +20,7 @@ export interface DrawingParts {
 export interface Variant {
   readonly site: Site;
   readonly bot: boolean;
+  readonly reducedFooter: boolean;
 }
 
 export type ErrorKind = 'missing' | 'gone' | 'broken';
@@ -44,6 +45,7 @@ interface Drawing {
   /** as asked, for the addresses of the other sites */
   readonly path: string;
   readonly reducedHeader: boolean;
+  readonly reducedFooter: boolean;
   readonly bot: boolean;
 }
 
@@ -87,7 +89,7 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
   const textsOf = (site: Site): Catalogue => catalogues[site.code] ?? {};
 
   const draw = async (drawing: Drawing): Promise<string> => {
-    const { view, type, site, head, props, moment, path, reducedHeader, bot } = drawing;
+    const { view, type, site, head, props, moment, path, reducedHeader, reducedFooter, bot } = drawing;
     const { renderPage } = await renderer.module();
     const siblings = allSites.flatMap((other) => {
       const own = head.siblings === true ? path : head.siblings?.[other.code];
@@ -103,6 +105,7 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
         origin: hosts.originOf(site),
         shell: await shell(site, moment),
         reducedHeader,
+        reducedFooter,
         bot,
         searchTerm: searchTermOf(drawing),
         ...markOf(moment, path),
@@ -133,6 +136,7 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
         moment,
         path: '/',
         reducedHeader: false,
+        reducedFooter: false,
         bot: false,
       });
     },
@@ -140,7 +144,7 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
     showPage: async (
       definition: PageDefinition<never>,
       request: Omit<PageRequest, 't'> & { readonly form?: PageSubmission['form'] },
-      { site, bot }: Variant,
+      { site, bot, reducedFooter }: Variant,
     ): Promise<PageOutcome> => {
       const t = translator(textsOf(site), site.locale);
       const { form, ...asked } = request;
@@ -162,6 +166,7 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
         moment: request.moment,
         path: request.path,
         reducedHeader: definition.reducedHeader ?? false,
+        reducedFooter,
         bot,
       });
       const { status, retryAfterSeconds } = answer;

@@ -6,6 +6,7 @@ import type { PageDefinition, PageRequest } from '../pages/page.ts';
 import type { Site } from '../sites/site.ts';
 import type { ShowError } from './app.ts';
 import { isBot } from './bots.ts';
+import { wantsReducedFooter } from './footer.ts';
 import type { Moments } from './moments.ts';
 import { storedPage, storedRedirect, type PageCache, type Room, type StoredPage } from './page-cache.ts';
 import {
@@ -158,6 +159,7 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
   const showToVisitor = (definition: PageDefinition<never>, request: FastifyRequest, reply: FastifyReply) => {
     const site = hosts.siteOf(request.headers.host);
     const bot = isBot(request.headers['user-agent']);
+    const reducedFooter = wantsReducedFooter(request.headers.cookie);
     // Robots are nobody's test group.
     const { key: groups, ...moment } = moments.visitor(site.code, bot ? undefined : request.headers.cookie);
     const asked = askedOf(definition, request, site, moment);
@@ -165,10 +167,10 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
     const nowMs = moment.at.getTime();
     const question = definition.query.length === 0 ? '' : questionOf(query);
     const room: Room = question === '' ? 'address' : 'question';
-    const key = `${site.code}|${bot ? 'bot' : 'visitor'}|${groups}|${version(site.code)}|${path}${question}`;
+    const key = `${site.code}|${bot ? 'bot' : 'visitor'}|${reducedFooter ? 'reduced' : ''}|${groups}|${version(site.code)}|${path}${question}`;
     const page = renderer.development ? undefined : cache.peek(key, nowMs, room);
     if (page) return sendStored(request, reply, page, { headers, cacheControl: publicFor(page, nowMs) });
-    return drawAndSend({ definition, asked, variant: { site, bot }, key, room }, request, reply);
+    return drawAndSend({ definition, asked, variant: { site, bot, reducedFooter }, key, room }, request, reply);
   };
 
   /** Drawn for the one who asks; no cache is in reach. */
@@ -184,7 +186,11 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
     if (definition.localOnly && !isOfThisMachine(request)) return missing();
     const asked = askedOf(definition, request, site, moment);
     const own = definition.personal ? { ...parts.personal(request, moment), ...sentBy(request) } : {};
-    const outcome = await drawing.showPage(definition, { ...asked, ...own }, { site, bot: false });
+    const outcome = await drawing.showPage(
+      definition,
+      { ...asked, ...own },
+      { site, bot: false, reducedFooter: wantsReducedFooter(request.headers.cookie) },
+    );
     if (outcome.kind === 'missing') return missing();
     reply.header('cache-control', neverStored);
     if (outcome.kind === 'moved') {

@@ -1,3 +1,4 @@
+import type { FooterContent } from '../contracts/footer.contract.ts';
 import { topBannerId } from '../contracts/promotion.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Moment } from '../lib/moment.ts';
@@ -12,18 +13,19 @@ import type { SiteHosts } from './sites-of-hosts.ts';
 export interface ShellParts {
   readonly navigation: (site: SiteCode, moment: Moment) => Promise<NavigationShell>;
   readonly promotions: Pick<PromotionService, 'benefits' | 'shown'>;
+  readonly footer: (site: SiteCode, moment: Moment) => FooterContent | undefined;
   readonly hosts: SiteHosts;
   readonly stage: 'live' | 'test';
 }
 
 /** What stands around every page of a site at a moment. */
 export const createShell =
-  ({ navigation, promotions, hosts, stage }: ShellParts) =>
+  ({ navigation, promotions, footer, hosts, stage }: ShellParts) =>
   async (site: Site, moment: Moment): Promise<ShellData> => ({
     stage,
     navigation: await navigation(site.code, moment),
     benefits: promotions.benefits(site.code, moment),
-    ...present({ topBanner: promotions.shown(site.code, topBannerId, moment) }),
+    ...present({ topBanner: promotions.shown(site.code, topBannerId, moment), footer: footer(site.code, moment) }),
     outletUrl: outletPaths[site.code],
     countries: allSites.map((other) => ({
       code: other.code,

@@ -20,6 +20,8 @@ export interface DocumentProps {
   readonly origin: string;
   readonly shell: ShellData;
   readonly reducedHeader: boolean;
+  /** FOOT-5 */
+  readonly reducedFooter: boolean;
   /** what stands in the search box */
   readonly searchTerm: string;
   /** NAV-6: search engines get the whole tree of the navigation */
@@ -97,7 +99,7 @@ export const Document = (props: DocumentProps) => {
         <main id="content" tabIndex={-1}>
           {props.children}
         </main>
-        <FooterShell shell={props.shell} />
+        <FooterShell shell={props.shell} reduced={props.reducedFooter} inCheckout={props.pageType === 'checkout'} />
         {/* Empty for everybody but staff. */}
         <Region of={preview} props={props.mark ? { mark: props.mark } : {}} />
         {!props.reducedHeader && !props.bot && <AppBannerShell />}

@@ -11,6 +11,7 @@ import { WholeNavigation } from '../../regions/navigation/WholeNavigation.tsx';
 import { island as promotion } from '../../regions/promotion/promotion.island.tsx';
 import { island as search } from '../../regions/search/search.island.tsx';
 import { topBannerId } from '../../contracts/promotion.contract.ts';
+import type { Platform } from '../../contracts/site.contract.ts';
 import type { ShellData } from './shell-data.ts';
 
 const nowhere = [] as const;
@@ -68,11 +69,24 @@ export const HeaderShell = ({
   );
 };
 
-export const FooterShell = ({ shell }: { readonly shell: ShellData }) => (
-  <StillRegion name="footer">
-    <Footer countries={shell.countries} />
-  </StillRegion>
-);
+/** FOOT-1: nothing where the site has no footer now. */
+export const FooterShell = ({
+  shell: { footer, countries },
+  reduced,
+  inCheckout = false,
+  platform,
+}: {
+  readonly shell: ShellData;
+  /** FOOT-5 */
+  readonly reduced: boolean;
+  readonly inCheckout?: boolean;
+  readonly platform?: Platform | undefined;
+}) =>
+  footer ? (
+    <StillRegion name="footer">
+      <Footer content={footer} countries={countries} reduced={reduced} inCheckout={inCheckout} platform={platform} />
+    </StillRegion>
+  ) : null;
 
 /** APPB-2: last in the page, as it is the last on the screen. */
 export const AppBannerShell = () => (

@@ -24,6 +24,7 @@ const html = (given: Partial<DocumentProps>): string =>
           origin="http://de.localhost"
           shell={shell}
           reducedHeader={false}
+          reducedFooter={false}
           searchTerm=""
           bot={false}
           assets={{ runtime: '/runtime.js', styles: [], fonts: [] }}

@@ -14,7 +14,9 @@ interface FragmentProps {
 /** EMB-1: the regions that other teams' pages carry, composed as the shop's own pages carry them. */
 export const fragments = {
   header: ({ settings, shell }: FragmentProps) => <HeaderShell shell={shell} settings={settings} searchTerm="" />,
-  footer: ({ shell }: FragmentProps) => <FooterShell shell={shell} />,
+  footer: ({ settings: { reduced, platform }, shell }: FragmentProps) => (
+    <FooterShell shell={shell} reduced={reduced} platform={platform} />
+  ),
 } satisfies Readonly<Record<string, ComponentType<FragmentProps>>>;
 
 export type FragmentName = keyof typeof fragments;

@@ -1,3 +1,4 @@
+import type { FooterContent } from '../../contracts/footer.contract.ts';
 import type { NavigationNode } from '../../contracts/navigation.contract.ts';
 import type { BenefitLinks, ShownPromotion } from '../../contracts/promotion.contract.ts';
 import type { ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
@@ -29,6 +30,8 @@ export interface ShellData {
   /** what the banner above the header shows (PROMO-4); none: no banner */
   readonly topBanner?: ShownPromotion;
   readonly outletUrl: string;
+  /** FOOT-1; none: no footer */
+  readonly footer?: FooterContent;
   /** the nine sites with the address of their home page */
   readonly countries: readonly {
     readonly code: string;

@@ -61,7 +61,12 @@ export const FooterGroup = ({ group, giveId }: { readonly group: Group; readonly
           {/* The heading's own way: panels have none. */}
           <Entry link={heading.link} only="mobile" giveId={giveId} />
           {links.map(({ link, hideInClassic }) => (
-            <Entry key={link.text} link={link} giveId={giveId} {...(hideInClassic ? { only: 'compact' as const } : {})} />
+            <Entry
+              key={link.text}
+              link={link}
+              giveId={giveId}
+              {...(hideInClassic ? { only: 'compact' as const } : {})}
+            />
           ))}
         </ul>
       </Panel>

@@ -1,10 +1,19 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
+import { assignmentPath } from '../../contracts/abtest.contract.ts';
+import { customerStore } from '../../contracts/customer.effects.ts';
+import { psdataPath } from '../../contracts/header-start.contract.ts';
+import { startOfPage } from '../../contracts/page-start.effects.ts';
+import { drawnView } from '../../platform/drawn-view.ts';
+import { fakeBrowser } from '../../platform/fake.ts';
+import { followView } from './footer-view.effects.ts';
 import { SiteProvider } from '../../sites/site-context.tsx';
 import { allSites, sites } from '../../sites/sites.ts';
-import { footerFixtures } from './footer.fixtures.ts';
+import { footerContent, footerFixtures } from './footer.fixtures.ts';
+import { idOf } from './footer.rules.ts';
+import { start } from './footer.start.ts';
 import { Footer, type FooterProps } from './Footer.tsx';
 
 const draw = (props: FooterProps, code: keyof typeof sites = 'DE'): HTMLElement => {
@@ -15,6 +24,13 @@ const draw = (props: FooterProps, code: keyof typeof sites = 'DE'): HTMLElement 
   );
   return document.body;
 };
+const usual: FooterProps = footerFixtures['in Germany'];
+const textsOf = (body: Element, selector: string): string[] =>
+  [...body.querySelectorAll(selector)].map((element) => element.textContent.trim());
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
 
 describe.each(Object.entries<FooterProps>(footerFixtures))('the footer %s', (_name, props) => {
   it('[FOOT-9] leads to all nine sites by plain links, each in its own language, and passes axe', async () => {
@@ -26,21 +42,196 @@ describe.each(Object.entries<FooterProps>(footerFixtures))('the footer %s', (_na
   });
 
   it('[FOOT-9] marks the one that the visitor is on', () => {
-    const marked = [...draw(props).querySelectorAll('[aria-current]')].map((link) => link.textContent);
+    const marked = textsOf(draw(props), '[aria-current]');
     expect(marked).toEqual(props.countries.filter(({ selected }) => selected).map(({ name }) => name));
+  });
+
+  it('[FOOT-7] opens what is elsewhere in a tab of its own, which hears nothing of the shop', () => {
+    const links = [...draw(props).querySelectorAll<HTMLAnchorElement>('a:not(nav a)')];
+    for (const link of links) {
+      const isAway = /^(?:http|mailto)/.test(link.getAttribute('href') ?? '');
+      expect([link.target, link.rel, link.getAttribute('referrerpolicy') ?? '']).toEqual(
+        isAway ? ['_blank', 'noopener noreferrer', 'no-referrer'] : ['', '', ''],
+      );
+    }
+    expect(links.some(({ target }) => target === '_blank')).toBe(true);
+  });
+
+  it('[FOOT-7] gives links and icons the ids that their texts make, each once', () => {
+    const ids = [...draw(props).querySelectorAll('a[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toContain(idOf('Kontakt'));
+    expect(ids.every((id) => /^[A-Za-z0-9-]+$/.test(id))).toBe(true);
   });
 });
 
-it.each([
-  ['DE', /Euro/],
-  ['AT', /Euro/],
-  ['CH', /CHF/],
-  ['CH_FR', /CHF/],
-  ['CZ', /korun/],
-  ['HU', /forint/],
-  ['PL', /złot/],
-  ['SK', /eur/],
-  ['TR', /TL/],
-] as const)('the footer of %s names the currency of its prices', (code, currency) => {
-  expect(draw(footerFixtures['in Germany'], code).textContent).toMatch(currency);
+describe('the parts of the footer', () => {
+  it('[FOOT-4] are logos, groups with a way from their heading, categories, social media, apps, seals, countries and law', () => {
+    const body = draw(usual);
+    expect(textsOf(body, 'h2')).toEqual([
+      'Zahlung und Versand',
+      'Versand',
+      'KontorCard',
+      'Hilfe',
+      'Beliebte Kategorien',
+      'Folgen Sie uns',
+      'Kontor-App',
+      'Darauf achten wir',
+      'Unsere Länder',
+    ]);
+    expect(body.querySelector('h2 > a')?.getAttribute('href')).toBe('/versand-s1010.html');
+    expect(textsOf(body, 'details:not([data-countries]) > summary')).toEqual([
+      'Versand',
+      'KontorCard',
+      'Hilfe',
+      'Beliebte Kategorien',
+    ]);
+    const text = body.textContent;
+    for (const part of ['Impressum', 'Alle Kategorien', 'App Store', 'Google Play', 'Bio geprüft', 'Töpfe'])
+      expect(text).toContain(part);
+    expect(text).toContain('Alle Preise in Euro inkl. MwSt., zzgl. Versand');
+    expect([...body.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([
+      '/service/footer-images/logos/invoice.svg',
+      '/service/footer-images/logos/parcel.svg',
+      '/service/footer-images/logos/gift-card.svg',
+      '/service/footer-images/logos/seal-organic.svg',
+    ]);
+  });
+
+  it('[FOOT-4] have one panel for all categories on phones', () => {
+    const panels = [...draw(usual).querySelectorAll('details:not([data-countries])')];
+    expect(textsOf(panels.at(-1) ?? document.body, 'a')).toEqual(['Ganze Bohnen', 'Espresso', 'Töpfe']);
+  });
+
+  it('[FOOT-2] leave out what the content leaves out', () => {
+    const text = draw(footerFixtures['without seals and sales tax']).textContent;
+    expect(text).not.toContain('Darauf achten wir');
+    expect(text).not.toContain('inkl. MwSt.');
+  });
+
+  it('[FOOT-5] are fewer when reduced: no social media, no apps', () => {
+    const text = draw(footerFixtures['reduced, for the app and for partners']).textContent;
+    expect(text).not.toMatch(/Folgen Sie uns|Kontor-App|App Store/);
+    expect(text).toContain('Impressum');
+  });
+
+  it('[FOOT-5] lose a group in checkout that must not be there, with its logos', () => {
+    const body = draw(footerFixtures['in checkout']);
+    expect(textsOf(body, 'h2')).not.toContain('KontorCard');
+    expect(body.innerHTML).not.toContain('gift-card.svg');
+    expect(textsOf(body, 'h2')).toContain('Hilfe');
+  });
+
+  it('[FOOT-5] show a link with hideInClassic in the compact views alone', () => {
+    expect(textsOf(draw(usual), '[data-only="compact"]')).toEqual(['Filiale in Ihrer Nähe']);
+  });
+
+  it.each([
+    ['on a smartphone', 'mobile'],
+    ['on a tablet', 'tablet'],
+    ['on a desk, whatever the width', 'classic'],
+    ['in Germany', null],
+  ] as const)('[FOOT-6] %s stand in the layout %s', (name, layout) => {
+    expect(draw(footerFixtures[name]).querySelector('footer')?.getAttribute('data-layout') ?? null).toBe(layout);
+  });
+});
+
+describe('the start of the footer', () => {
+  it('[FOOT-12] asks for the assignment and for the customer, once with the header', () => {
+    const browser = fakeBrowser();
+    start(draw(usual), browser);
+    start(draw(usual), browser);
+    void customerStore(browser).load();
+    startOfPage(browser);
+    expect(browser.calls.map(({ path }) => path).toSorted()).toEqual([assignmentPath, psdataPath].toSorted());
+  });
+
+  it('[FOOT-14] offers another view to a finger, and to no mouse', async () => {
+    for (const isTouch of [false, true]) {
+      const browser = fakeBrowser();
+      const element = draw(usual);
+      start(element, { ...browser, viewport: { ...browser.viewport, matches: () => isTouch } });
+      await vi.dynamicImportSettled();
+      expect(element.querySelector<HTMLButtonElement>('[data-view-changer]')?.hidden).toBe(!isTouch);
+    }
+  });
+});
+
+describe('the view', () => {
+  /** A device of a width that is drawn as wide as it is told. */
+  const device = (own: number, kept?: string) => {
+    const drawn: (number | undefined)[] = [];
+    const state = { width: own, kept };
+    const view = {
+      width: () => state.width,
+      drawAs: (width: number | undefined) => {
+        drawn.push(width);
+        state.width = width ?? own;
+      },
+      kept: () => state.kept,
+      keep: (wanted: string) => {
+        state.kept = wanted;
+      },
+    };
+    const element = draw(usual);
+    followView(element, view);
+    const changer = element.querySelector<HTMLButtonElement>('[data-view-changer]');
+    if (!changer) throw new Error('no changer');
+    return { drawn, state, changer };
+  };
+
+  it.each([
+    [390, 'Zur klassischen Ansicht'],
+    [1024, 'Zur klassischen Ansicht'],
+    [1366, 'Zur mobilen Ansicht'],
+  ])('[FOOT-14] of a device %s wide can be changed by the link %s', (width, words) => {
+    const { changer, drawn } = device(width);
+    expect([changer.textContent, drawn]).toEqual([words, []]);
+  });
+
+  it('[FOOT-14] of a phone is drawn as wide as a desk’s, and back', () => {
+    const { changer, drawn, state } = device(390);
+    changer.click();
+    expect([drawn, state.kept, changer.textContent]).toEqual([[1280], 'classic', 'Zur mobilen Ansicht']);
+    changer.click();
+    expect([drawn, state.kept]).toEqual([[1280, undefined], 'compact']);
+  });
+
+  it('[FOOT-14] of a wide tablet is drawn as narrow as a phone’s', () => {
+    const { changer, drawn } = device(1366);
+    changer.click();
+    expect(drawn).toEqual([undefined, 767]);
+  });
+
+  it('[FOOT-14] is the same on the next page of this tab', () => {
+    expect(device(390, 'classic').drawn).toEqual([1280]);
+  });
+
+  it('[FOOT-14] is kept in the tab’s own storage: no cookie, nothing that stays', () => {
+    document.head.innerHTML = '<meta name="viewport" content="width=device-width, initial-scale=1">';
+    drawnView.keep('classic');
+    drawnView.drawAs(1280);
+    expect(drawnView.kept()).toBe('classic');
+    expect(document.querySelector('meta')?.content).toBe('width=1280');
+    drawnView.drawAs(undefined);
+    expect(document.querySelector('meta')?.content).toBe('width=device-width, initial-scale=1');
+    expect([document.cookie, localStorage.length]).toEqual(['', 0]);
+    sessionStorage.clear();
+  });
+});
+
+it('[FOOT-2] the fixture says all that a footer can say', () => {
+  expect(Object.keys(footerContent).toSorted()).toEqual(
+    [
+      'appReferences',
+      'headline',
+      'legalLinks',
+      'qualityLogos',
+      'salesTax',
+      'seo',
+      'socialMedia',
+      'teaserGroups',
+      'viewChanger',
+    ].toSorted(),
+  );
 });

@@ -19,7 +19,9 @@ export const idOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9-]/g, 
 /** FOOT-7 */
 export const isAway = (url: string): boolean => /^(?:http|mailto)/.test(url);
 export const wayOf = (href: string) =>
-  isAway(href) ? ({ href, target: '_blank', rel: 'noopener noreferrer', referrerPolicy: 'no-referrer' } as const) : { href };
+  isAway(href)
+    ? ({ href, target: '_blank', rel: 'noopener noreferrer', referrerPolicy: 'no-referrer' } as const)
+    : { href };
 
 const logos: ReadonlySet<string> = new Set(footerLogos);
 const isLogo = (name: string): name is FooterLogo => logos.has(name);

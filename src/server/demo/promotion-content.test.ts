@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { promotionContentSchema } from '../../contracts/promotion.contract.ts';
+import { footerContentSchema, footerLogos, footerLogosPath, footerSlot } from '../../contracts/footer.contract.ts';
+import { promotionContentSchema, type PromotionContent } from '../../contracts/promotion.contract.ts';
 import { siteCodes } from '../../contracts/site.contract.ts';
 import { overlapsOf } from '../../services/promotion/promotion.rules.ts';
 import { createPromotionService, promotionOf } from '../../services/promotion/promotion.service.ts';
@@ -72,15 +73,107 @@ describe('the strip on top', () => {
   });
 });
 
+describe('what the footers promise', () => {
+  const files = readPromotionContent(reading);
+  const groupsOf = (code: (typeof siteCodes)[number]) => {
+    const footer = promotionRows(files, sites[code], now).find(({ slot }) => slot === footerSlot)?.content;
+    if (!footer || !('teaserGroups' in footer)) throw new Error(`${code} has no footer`);
+    return Object.fromEntries(
+      footer.teaserGroups.map(({ heading, introductoryText = '' }) => [heading.iconName, introductoryText]),
+    );
+  };
+
+  it.each([
+    ['DE', undefined],
+    ['AT', undefined],
+    ['CH', undefined],
+    ['CH_FR', undefined],
+    ['CZ', /od 999\sKč.*už od 499\sKč/],
+    ['HU', undefined],
+    ['PL', /od 100\szł/],
+    ['SK', /od 40\s€.*už od 20\s€/],
+    ['TR', /^1\.?000\sTL/],
+  ] as const)('[SITE-5] on %s free shipping from %s; where nothing is given no amount', (code, amount) => {
+    const text = groupsOf(code)['shipping'] ?? '';
+    if (amount) expect(text).toMatch(amount);
+    else expect(text).not.toMatch(/€|Euro|CHF|Ft|\d{3}/);
+  });
+
+  it.each([
+    ['DE', '30 Tagen'],
+    ['AT', '14 Tagen'],
+    ['CH', '3 Monaten'],
+    ['CH_FR', '3 mois'],
+    ['CZ', '30 dnů'],
+    ['HU', '30 nap'],
+    ['PL', '30 dni'],
+    ['SK', '30 dní'],
+    ['TR', '90 gün'],
+  ] as const)('[SITE-6] on %s things are taken back within %s', (code, within) => {
+    expect(groupsOf(code)['returns']).toContain(within);
+  });
+
+  it('[FOOT-10] in Turkey parcels leave in 1 to 2 working days, and somebody answers daily from nine to seven', () => {
+    expect(groupsOf('TR')['shipping']).toMatch(/1–2 iş günü/);
+    expect(groupsOf('TR')['help']).toContain('her gün 09:00–19:00');
+  });
+
+  it.each(siteCodes)('[FOOT-10] every eleventh coffee in a store of %s is free', (code) => {
+    expect(groupsOf(code)['card']).toMatch(/\b11/);
+  });
+
+  it.each([
+    ['DE', /Euro/, 'Versand'],
+    ['AT', /Euro/, 'Versand'],
+    ['CH', /CHF/, 'Versand'],
+    ['CH_FR', /CHF/, 'Livraison'],
+    ['CZ', /korun/, 'Doprava'],
+    ['HU', /forint/, 'Szállítás'],
+    ['PL', /złot/, 'Dostawa'],
+    ['SK', /eur/, 'Doprava'],
+    ['TR', /TL/, 'Kargo'],
+  ] as const)(
+    '[FOOT-15] the footer of %s speaks its language and names the currency of its prices',
+    (code, currency, word) => {
+      const footer = promotionRows(files, sites[code], now).find(({ slot }) => slot === footerSlot)?.content;
+      if (!footer || !('salesTax' in footer)) throw new Error('no footer');
+      expect(footer.salesTax?.textBeforeLink).toMatch(currency);
+      expect(footer.teaserGroups[0]?.heading.link.text).toBe(word);
+    },
+  );
+});
+
 describe.each(siteCodes)('the content of %s', (code) => {
   const files = readPromotionContent(reading);
-  const rows = promotionRows(files, sites[code], now);
+  const all = promotionRows(files, sites[code], now);
+  // Of their types they are no footer.
+  const rows = all
+    .filter(({ slot }) => slot !== footerSlot)
+    .map((row) => ({ ...row, content: row.content as PromotionContent }));
 
   it('[PROMO-3] is what the contract says, in every slot', () => {
     expect(new Set(rows.map(({ slot }) => slot))).toEqual(
       new Set(['header_top', 'top_banner', 'category_banner', 'home_phase_integration']),
     );
     expect(rows.filter((row) => !Value.Check(promotionContentSchema, row.content))).toEqual([]);
+  });
+
+  it('[FOOT-13, FOOT-2] has a footer of the site’s own, with every part', () => {
+    const footers = all.filter(({ slot }) => slot === footerSlot);
+    expect(footers).toHaveLength(1);
+    const [footer] = footers;
+    expect(Value.Check(footerContentSchema, footer?.content)).toBe(true);
+    expect(Object.keys(footer?.content ?? {})).toHaveLength(Object.keys(footerContentSchema.properties).length);
+    expect(JSON.stringify(footer?.content)).not.toMatch(/page:|category:|outlet:|\{[a-z]+\}/i);
+  });
+
+  it('[FOOT-8] names only logos that there are', () => {
+    const footer = JSON.stringify(all.find(({ slot }) => slot === footerSlot)?.content);
+    const sources = [...footer.matchAll(/"source":"([^"]+)"/g)].map(([, source]) => source);
+    expect(sources.length).toBeGreaterThan(8);
+    const known = footerLogos.map((name) => `${footerLogosPath}/${name}.svg`);
+    expect(sources.filter((source) => !known.includes(source ?? ''))).toEqual([]);
+    for (const name of footerLogos) expect(existsSync(join(content, 'footer-logos', `${name}.svg`))).toBe(true);
   });
 
   it('links to the categories by the names that they have here', () => {

@@ -64,7 +64,12 @@ const filled = (value: string, facts: () => Readonly<Record<string, string>>): s
   value.includes('{') ? value.replaceAll(/\{([A-Za-z]+)\}/g, (whole, name: string) => facts()[name] ?? whole) : value;
 
 const linked = (value: unknown, site: Site, files: PromotionContentFiles): unknown => {
-  if (typeof value === 'string') return addressOf(filled(value, () => files.facts(site)), site, files);
+  if (typeof value === 'string')
+    return addressOf(
+      filled(value, () => files.facts(site)),
+      site,
+      files,
+    );
   if (Array.isArray(value)) return value.map((one) => linked(one, site, files));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, linked(one, site, files)]));

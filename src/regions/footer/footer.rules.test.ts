@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { footerLogos, footerLogosPath } from '../../contracts/footer.contract.ts';
+import { footerContent } from './footer.fixtures.ts';
+import { idGiver, idOf, isAway, layoutOf, logoOf, withKnownLogos } from './footer.rules.ts';
+
+describe('the layout', () => {
+  it.each([
+    ['MATCH', 2000, 'mobile'],
+    ['SMARTPHONE', 2000, 'mobile'],
+    ['TABLET', 390, 'tablet'],
+    ['CLASSIC', 390, 'classic'],
+    [undefined, 767, 'mobile'],
+    [undefined, 768, 'tablet'],
+    [undefined, 1279, 'tablet'],
+    [undefined, 1280, 'classic'],
+    [undefined, undefined, 'classic'],
+  ] as const)('[FOOT-6] of platform %s at %s is %s', (platform, width, layout) => {
+    expect(layoutOf(platform, width)).toBe(layout);
+  });
+});
+
+it.each([
+  ['Kontakt', 'Kontakt'],
+  ['Über Kontor', 'berKontor'],
+  ['E-Mail & mehr!', 'E-Mailmehr'],
+  ['"><script>', 'script'],
+  ['İade', 'ade'],
+])('[FOOT-7] the id of %s is %s', (text, id) => {
+  expect(idOf(text)).toBe(id);
+});
+
+it('[FOOT-7] an id stands once, and none is empty', () => {
+  const give = idGiver();
+  expect([give('Hilfe'), give('Hilfe!'), give('ÄÖ')]).toEqual([{ id: 'Hilfe' }, {}, {}]);
+});
+
+it.each([
+  ['https://a.example/', true],
+  ['http://a.example/', true],
+  ['mailto:a@example.com', true],
+  ['/contact', false],
+  ['/http', false],
+])('[FOOT-7] %s leads away: %s', (url, away) => {
+  expect(isAway(url)).toBe(away);
+});
+
+describe('a logo', () => {
+  it.each(footerLogos)('[FOOT-8] %s is one of the fixed kinds', (name) => {
+    expect(logoOf(`${footerLogosPath}/${name}.svg`)).toBe(name);
+  });
+
+  it.each([
+    '/service/footer-images/logos/visa.svg',
+    '/service/footer-images/logos/invoice.png',
+    '/service/footer-images/logos/../invoice.svg',
+    'https://elsewhere.example/service/footer-images/logos/invoice.svg',
+    '/service/footer-images/logos/constructor.svg',
+    '',
+  ])('[FOOT-8] %j is none: it is told of, and shows nothing', (source) => {
+    expect(logoOf(source)).toBeUndefined();
+    const told: string[] = [];
+    const [group] = footerContent.teaserGroups;
+    if (!group) throw new Error('the fixture has groups');
+    const seal = { link: { text: 'x', url: '/' }, image: { label: 'x', source, width: 80, height: 80 } as const };
+    const known = withKnownLogos(
+      {
+        ...footerContent,
+        teaserGroups: [{ ...group, images: [{ label: 'x', source }, ...group.images] }],
+        qualityLogos: { heading: 'x', logos: [seal] },
+      },
+      (unknown) => told.push(unknown),
+    );
+    expect(known.teaserGroups[0]?.images).toEqual(group.images);
+    expect(known.qualityLogos?.logos).toEqual([]);
+    expect(told).toEqual([source, source]);
+  });
+});
+
+describe('the style sheet', () => {
+  const css = readFileSync(new URL('./footer.module.css', import.meta.url), 'utf8');
+
+  it('[FOOT-6] follows the width by the two numbers of the rule', () => {
+    expect([...css.matchAll(/@media \((.*)\)/g)].map(([, query]) => query)).toEqual([
+      'max-width: 1279px',
+      'max-width: 767px',
+    ]);
+  });
+
+  it('[FOOT-5] shows a link with hideInClassic in the compact views alone', () => {
+    expect(css).toMatch(
+      /\[data-only='compact'\] \{\s*display: var\(--mobile, list-item\) var\(--tablet, list-item\) var\(--classic, none\)/,
+    );
+  });
+});
