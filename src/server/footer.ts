@@ -1,12 +1,12 @@
 import { reducingCookies, type FooterContent } from '../contracts/footer.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Moment } from '../lib/moment.ts';
-import { cookieOf } from '../platform/cookies.ts';
+import { cookieIn } from '../lib/cookie-in.ts';
 import { withKnownLogos } from '../regions/footer/footer.rules.ts';
 
 /** FOOT-5: from the request, because the page is drawn for its kind of visitor; part of every cache key. */
 export const wantsReducedFooter = (cookie: string | undefined): boolean =>
-  cookie !== undefined && reducingCookies.some((name) => Boolean(cookieOf(cookie, name)));
+  cookie !== undefined && reducingCookies.some((name) => Boolean(cookieIn(cookie, name)));
 
 /** FOOT-1, FOOT-8: the site's footer with the logos that there are; each wrong one is told of once. */
 export const footerOf = (
