@@ -94,9 +94,9 @@ export const Seals = ({
     </section>
   );
 
-/** The bar at the very end: legal links, the view's changer, what holds for every price. */
+/** The bar at the very end: legal links, what holds for every price. */
 export const FooterEnd = ({
-  content: { legalLinks, salesTax, viewChanger },
+  content: { legalLinks, salesTax },
   giveId,
 }: {
   readonly content: FooterContent;
@@ -112,17 +112,6 @@ export const FooterEnd = ({
             </a>
           </li>
         ))}
-        <li>
-          {/* FOOT-14: shown by the start to whom it is of use; without a script there is nothing to change. */}
-          <button
-            type="button"
-            className={styles.legalLink}
-            data-view-changer
-            data-to-mobile={viewChanger.toMobile}
-            data-to-desktop={viewChanger.toDesktop}
-            hidden
-          />
-        </li>
       </ul>
       {salesTax && (
         <p className={styles.tax}>

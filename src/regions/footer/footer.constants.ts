@@ -14,7 +14,3 @@ const flags: Readonly<Record<string, FlagName>> = {
 };
 
 export const flagOf = (site: string): FlagName => flags[site] ?? 'de';
-
-/** FOOT-14: as wide as a desk's page is drawn at least, and as a phone's at most */
-export const classicWidth = 1280;
-export const compactWidth = 767;

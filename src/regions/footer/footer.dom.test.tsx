@@ -1,19 +1,11 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renderToString } from 'react-dom/server';
 import { axeFaults } from '../../../tests/support/axe.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
-import { assignmentPath } from '../../contracts/abtest.contract.ts';
-import { customerStore } from '../../contracts/customer.effects.ts';
-import { psdataPath } from '../../contracts/header-start.contract.ts';
-import { startOfPage } from '../../contracts/page-start.effects.ts';
-import { drawnView } from '../../platform/drawn-view.ts';
-import { fakeBrowser } from '../../platform/fake.ts';
-import { followView } from './footer-view.effects.ts';
 import { SiteProvider } from '../../sites/site-context.tsx';
 import { allSites, sites } from '../../sites/sites.ts';
 import { footerContent, footerFixtures } from './footer.fixtures.ts';
 import { idOf } from './footer.rules.ts';
-import { start } from './footer.start.ts';
 import { Footer, type FooterProps } from './Footer.tsx';
 
 const draw = (props: FooterProps, code: keyof typeof sites = 'DE'): HTMLElement => {
@@ -133,90 +125,6 @@ describe('the parts of the footer', () => {
     ['in Germany', null],
   ] as const)('[FOOT-6] %s stand in the layout %s', (name, layout) => {
     expect(draw(footerFixtures[name]).querySelector('footer')?.getAttribute('data-layout') ?? null).toBe(layout);
-  });
-});
-
-describe('the start of the footer', () => {
-  it('[FOOT-12] asks for the assignment and for the customer, once with the header', () => {
-    const browser = fakeBrowser();
-    start(draw(usual), browser);
-    start(draw(usual), browser);
-    void customerStore(browser).load();
-    startOfPage(browser);
-    expect(browser.calls.map(({ path }) => path).toSorted()).toEqual([assignmentPath, psdataPath].toSorted());
-  });
-
-  it('[FOOT-14] offers another view to a finger, and to no mouse', async () => {
-    for (const isTouch of [false, true]) {
-      const browser = fakeBrowser();
-      const element = draw(usual);
-      start(element, { ...browser, viewport: { ...browser.viewport, matches: () => isTouch } });
-      await vi.dynamicImportSettled();
-      expect(element.querySelector<HTMLButtonElement>('[data-view-changer]')?.hidden).toBe(!isTouch);
-    }
-  });
-});
-
-describe('the view', () => {
-  /** A device of a width that is drawn as wide as it is told. */
-  const device = (own: number, kept?: string) => {
-    const drawn: (number | undefined)[] = [];
-    const state = { width: own, kept };
-    const view = {
-      width: () => state.width,
-      drawAs: (width: number | undefined) => {
-        drawn.push(width);
-        state.width = width ?? own;
-      },
-      kept: () => state.kept,
-      keep: (wanted: string) => {
-        state.kept = wanted;
-      },
-    };
-    const element = draw(usual);
-    followView(element, view);
-    const changer = element.querySelector<HTMLButtonElement>('[data-view-changer]');
-    if (!changer) throw new Error('no changer');
-    return { drawn, state, changer };
-  };
-
-  it.each([
-    [390, 'Zur klassischen Ansicht'],
-    [1024, 'Zur klassischen Ansicht'],
-    [1366, 'Zur mobilen Ansicht'],
-  ])('[FOOT-14] of a device %s wide can be changed by the link %s', (width, words) => {
-    const { changer, drawn } = device(width);
-    expect([changer.textContent, drawn]).toEqual([words, []]);
-  });
-
-  it('[FOOT-14] of a phone is drawn as wide as a desk’s, and back', () => {
-    const { changer, drawn, state } = device(390);
-    changer.click();
-    expect([drawn, state.kept, changer.textContent]).toEqual([[1280], 'classic', 'Zur mobilen Ansicht']);
-    changer.click();
-    expect([drawn, state.kept]).toEqual([[1280, undefined], 'compact']);
-  });
-
-  it('[FOOT-14] of a wide tablet is drawn as narrow as a phone’s', () => {
-    const { changer, drawn } = device(1366);
-    changer.click();
-    expect(drawn).toEqual([undefined, 767]);
-  });
-
-  it('[FOOT-14] is the same on the next page of this tab', () => {
-    expect(device(390, 'classic').drawn).toEqual([1280]);
-  });
-
-  it('[FOOT-14] is kept in the tab’s own storage: no cookie, nothing that stays', () => {
-    document.head.innerHTML = '<meta name="viewport" content="width=device-width, initial-scale=1">';
-    drawnView.keep('classic');
-    drawnView.drawAs(1280);
-    expect(drawnView.kept()).toBe('classic');
-    expect(document.querySelector('meta')?.content).toBe('width=1280');
-    drawnView.drawAs(undefined);
-    expect(document.querySelector('meta')?.content).toBe('width=device-width, initial-scale=1');
-    expect([document.cookie, localStorage.length]).toEqual(['', 0]);
-    sessionStorage.clear();
   });
 });
 
