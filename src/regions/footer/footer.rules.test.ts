@@ -88,8 +88,6 @@ describe('the style sheet', () => {
   });
 
   it('[FOOT-5] shows a link with hideInClassic in the compact views alone', () => {
-    expect(css).toMatch(
-      /\[data-only='compact'\] \{\s*display: var\(--mobile, list-item\) var\(--tablet, list-item\) var\(--classic, none\)/,
-    );
+    expect(css).toMatch(/\[data-only='compact'\] \{\s*display: var\(--compact, list-item\) var\(--classic, none\)/);
   });
 });

@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon.tsx';
 import type { FieldProps } from './Field.tsx';
 import styles from './field.module.css';
 
-/** UI-2: a field of several lines; it grows with what is written. */
+/** UI-2: a field of several lines. */
 export const TextArea = ({
   name,
   label,
