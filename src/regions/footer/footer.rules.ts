@@ -42,7 +42,7 @@ export const withKnownLogos = (content: FooterContent, onUnknown: (source: strin
   const { qualityLogos, teaserGroups } = content;
   return {
     ...content,
-    teaserGroups: teaserGroups.map((group) => ({ ...group, images: group.images.filter(isKnown) })),
+    teaserGroups: teaserGroups.map((group) => Object.assign({}, group, { images: group.images.filter(isKnown) })),
     ...(qualityLogos
       ? { qualityLogos: { ...qualityLogos, logos: qualityLogos.logos.filter(({ image }) => isKnown(image)) } }
       : {}),

@@ -21,7 +21,8 @@ export const PromotionBlock = ({ promotion, ...filter }: PromotionProps) => {
       return shown && <CategoryBanner content={shown.content} />;
     case 'PHASE_INTEGRATION':
       return shown && <PhaseIntegration content={shown.content} />;
-    // The benefits strip is the header's own.
+    // The benefits strip is the header's own, the footer its region's.
+    case 'FOOTER':
     case 'BENEFITS':
     case undefined:
       return null;

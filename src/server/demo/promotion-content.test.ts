@@ -149,7 +149,7 @@ describe.each(siteCodes)('the content of %s', (code) => {
   // Of their types they are no footer.
   const rows = all
     .filter(({ slot }) => slot !== footerSlot)
-    .map((row) => ({ ...row, content: row.content as PromotionContent }));
+    .map((row) => Object.assign({}, row, { content: row.content as PromotionContent }));
 
   it('[PROMO-3] is what the contract says, in every slot', () => {
     expect(new Set(rows.map(({ slot }) => slot))).toEqual(
@@ -171,8 +171,8 @@ describe.each(siteCodes)('the content of %s', (code) => {
     const footer = JSON.stringify(all.find(({ slot }) => slot === footerSlot)?.content);
     const sources = [...footer.matchAll(/"source":"([^"]+)"/g)].map(([, source]) => source);
     expect(sources.length).toBeGreaterThan(8);
-    const known = footerLogos.map((name) => `${footerLogosPath}/${name}.svg`);
-    expect(sources.filter((source) => !known.includes(source ?? ''))).toEqual([]);
+    const known = new Set<string | undefined>(footerLogos.map((name) => `${footerLogosPath}/${name}.svg`));
+    expect(sources.filter((source) => !known.has(source))).toEqual([]);
     for (const name of footerLogos) expect(existsSync(join(content, 'footer-logos', `${name}.svg`))).toBe(true);
   });
 

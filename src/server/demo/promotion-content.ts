@@ -143,7 +143,7 @@ const siteFaults = (entry: Entry, type: string, code: SiteCode, know: Knowledge,
   }
   const unknown = /\{[A-Za-z]+\}/.exec(JSON.stringify(content))?.[0];
   if (unknown !== undefined) return [['content', `${unknown} is not known on ${code}`]];
-  const faults = shape === footerContentSchema ? [] : contentFaults(content as PromotionContent, type, site, know);
+  const faults = shape === footerContentSchema ? [] : contentFaults(content, type, site, know);
   const test = testFault(entry, code, know.files);
   if (test) faults.push(['test', test]);
   return faults;

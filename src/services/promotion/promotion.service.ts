@@ -70,8 +70,7 @@ export const createPromotionService = (
     shown: (site, slot, moment, anyOf = []) => {
       const picked = pick(site, slot, moment, { allOf: [], anyOf, noneOf: [] });
       return picked && kindOf(picked.type) && kindOf(picked.type) !== 'FOOTER'
-        ? // The import lets the footer's shape in under the footer's type alone.
-          { type: picked.type, content: picked.content as PromotionContent }
+        ? { type: picked.type, content: picked.content }
         : undefined;
     },
     benefits: (site, moment) => {
