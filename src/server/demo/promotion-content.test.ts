@@ -149,7 +149,9 @@ describe.each(siteCodes)('the content of %s', (code) => {
   // Of their types they are no footer.
   const rows = all
     .filter(({ slot }) => slot !== footerSlot)
-    .map((row) => Object.assign({}, row, { content: row.content as PromotionContent }));
+    .map((row): Omit<typeof row, 'content'> & { content: PromotionContent } =>
+      Object.assign({}, row, { content: row.content }),
+    );
 
   it('[PROMO-3] is what the contract says, in every slot', () => {
     expect(new Set(rows.map(({ slot }) => slot))).toEqual(
