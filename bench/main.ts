@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freshBuild } from '../tests/support/build.ts';
 import { repositoryRoot } from '../tests/support/repository.ts';
 import { inBrowser } from './benchmarks/browser.ts';
+import { header } from './benchmarks/header.ts';
 import { navigation } from './benchmarks/navigation.ts';
 import { cartEmbedded, cartOnPostgres } from './benchmarks/cart.ts';
 import { customerState, loginBurst } from './benchmarks/customer.ts';
@@ -30,6 +31,7 @@ const benchmarks: readonly Benchmark[] = [
   startTime,
   idleMemory,
   inBrowser,
+  header,
   navigation,
   importFeed,
 ];

@@ -1,23 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import { axeFaultsOf, expectSound, openGallery } from '../support/gallery.ts';
 import { expect, test } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
+import { hidden, isSeen, pixelsOf } from '../support/seen.ts';
 import { wordsOf } from '../support/words.ts';
 
-/** WCAG 2.2 AA and what leads there. */
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const ours = ['Region: navigation', 'Region: themeworld', 'Region: app-banner'];
-
-const axeFaultsOf = async (page: Page, within: string, without: string[] = []): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(standards)
-    .disableRules(without)
-    .include(within)
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-};
 
 for (const viewport of [
   { width: 390, height: 844 },
@@ -29,17 +19,8 @@ for (const viewport of [
   }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${shop.originOf('DE')}/gallery`);
-    const marked = await page.evaluate((titles) => {
-      const sections = [...document.querySelectorAll('main section')].filter((section) =>
-        titles.some((title) => section.querySelector(':scope > h2')?.textContent.startsWith(title)),
-      );
-      for (const section of sections) section.setAttribute('data-looked-at', '');
-      return sections.length;
-    }, ours);
-    expect(marked).toBe(5);
-    expect(await axeFaultsOf(page, '[data-looked-at]')).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    expect(await openGallery(page, shop.originOf('DE'), ours)).toBe(5);
+    await expectSound(page, viewport.width);
   });
 }
 
@@ -52,34 +33,9 @@ const partsOf = (page: Page, site: SiteCode) => {
     // By their marks: below 980 px the row is there, and hidden.
     entries: regionIn(page, 'navigation').locator('[data-entry] > span > a'),
     openers: regionIn(page, 'navigation').locator('[data-entry] > span > button'),
-    menu: page.getByRole('button', { name: t('navigation.menu') }),
+    menu: page.getByRole('button', { name: t('navigation.menu'), exact: true }),
     overlay: regionIn(page, 'navigation-menu').getByRole('dialog'),
   };
-};
-
-interface Piece {
-  readonly left?: number;
-  readonly right?: number;
-  readonly bottom?: number;
-}
-
-/** A part of what an element looks like, as it is on the screen. */
-const pixelsOf = async (page: Page, target: Locator, { left, bottom }: Piece = {}): Promise<Buffer> => {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('nothing of it is on the screen');
-  const clip = {
-    x: box.x,
-    y: bottom === undefined ? box.y : box.y + box.height - bottom,
-    width: left ?? box.width,
-    height: bottom ?? box.height,
-  };
-  return page.screenshot({ clip, animations: 'disabled' });
-};
-
-/** Whether anything stands out from its ground. */
-const isSeen = async (page: Page, target: Locator): Promise<boolean> => {
-  const { channels } = await sharp(await pixelsOf(page, target)).stats();
-  return channels.some(({ min, max }) => max - min > 60);
 };
 
 const middleOf = async (picture: Buffer): Promise<readonly number[]> => {
@@ -159,25 +115,6 @@ test.describe('with forced colours', () => {
     expect(await isSeen(page, rows.nth(1).locator('svg'))).toBe(true);
   });
 });
-
-/** What is not wholly in view, or lies below something else, once one has gone there. */
-const hidden = async (links: Locator): Promise<string[]> => {
-  const lost: string[] = [];
-  for (const link of await links.all()) {
-    await link.focus();
-    await link.scrollIntoViewIfNeeded();
-    const isThere = await link.evaluate((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      const isCut = [...element.querySelectorAll('*')].some(
-        (part) => part instanceof HTMLElement && part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1,
-      );
-      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return left >= 0 && right <= innerWidth && !isCut && (element.contains(over) || over?.contains(element) === true);
-    });
-    if (!isThere) lost.push((await link.textContent()) ?? '');
-  }
-  return lost;
-};
 
 test.describe('at 200 %', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
