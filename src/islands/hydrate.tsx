@@ -1,5 +1,5 @@
-import { Component, useLayoutEffect, type ReactNode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { Component, startTransition, useLayoutEffect, type ReactNode } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { isSiteCode, defaultSite, sites } from '../sites/sites.ts';
 import { SiteProvider } from '../sites/site-context.tsx';
 import { translator, type Catalogue } from '../sites/translate.ts';
@@ -46,33 +46,37 @@ export const hydrate = ({ element, island, catalogue, browser, onAwake, onBroken
   const View = componentOf(island);
   const drawn = element.innerHTML;
   const tellTyped = rememberTyped(element);
-  const root = hydrateRoot(
-    element,
-    <Fence onBroken={onBroken}>
-      <BrowserProvider value={browser}>
-        <SiteProvider value={{ site, t: translator(catalogue, site.locale) }}>
-          <FirstCommit
-            then={() => {
-              // A microtask later: inside the commit React would first put its old state back, and the caret would be lost.
-              queueMicrotask(() => {
-                tellTyped();
-                onAwake();
-              });
-            }}
-          >
-            <View {...props} />
-          </FirstCommit>
-        </SiteProvider>
-      </BrowserProvider>
-    </Fence>,
-    {
-      identifierPrefix: element.dataset.id ?? '',
-      onRecoverableError: (fault) => browser.log.warn(`region ${island.name}: the server drew something else`, fault),
-      onUncaughtError: (fault) => onBroken(fault),
-    },
-  );
+  let root: Root | undefined;
+  // As a transition React hydrates in slices and lets the browser paint and hear in between; else it is one long task.
+  startTransition(() => {
+    root = hydrateRoot(
+      element,
+      <Fence onBroken={onBroken}>
+        <BrowserProvider value={browser}>
+          <SiteProvider value={{ site, t: translator(catalogue, site.locale) }}>
+            <FirstCommit
+              then={() => {
+                // A microtask later: inside the commit React would first put its old state back, and the caret would be lost.
+                queueMicrotask(() => {
+                  tellTyped();
+                  onAwake();
+                });
+              }}
+            >
+              <View {...props} />
+            </FirstCommit>
+          </SiteProvider>
+        </BrowserProvider>
+      </Fence>,
+      {
+        identifierPrefix: element.dataset.id ?? '',
+        onRecoverableError: (fault) => browser.log.warn(`region ${island.name}: the server drew something else`, fault),
+        onUncaughtError: (fault) => onBroken(fault),
+      },
+    );
+  });
   return () => {
-    root.unmount();
+    root?.unmount();
     element.innerHTML = drawn;
   };
 };

@@ -53,6 +53,8 @@ export const regionElement = (loaders: RegionLoaders) =>
       this.#become('waking');
       const stay = this.#stay;
       try {
+        // The mark is painted first: asking for two dozen files takes a slow machine 40 ms.
+        await new Promise((resolve) => setTimeout(resolve));
         const [island, catalogue, { hydrate }] = await Promise.all([
           load(),
           (loaders.texts[site] ?? loaders.texts['DE'])?.() ?? {},
@@ -67,8 +69,9 @@ export const regionElement = (loaders: RegionLoaders) =>
             browser: loaders.browser,
             onAwake: () => {
               this.#become('awake');
-              // After the effects of this commit, so that handlers see a settled component.
-              queueMicrotask(() => this.#clicks.giveBack());
+              // After the effects of this commit, so that handlers see a settled component, and in a task of its own: waking
+              // and answering in one is too long for a slow machine.
+              setTimeout(() => this.#clicks.giveBack());
             },
             onBroken: (fault) => this.#fail(fault),
           }),

@@ -50,7 +50,8 @@ for (const { width, height, promotion, reducedMotion } of [
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       await expect(header).toBeInViewport({ ratio: 1 });
       await expect(header).not.toHaveAttribute('data-detached');
-      expect(await header.boundingBox()).toMatchObject({ y: flowTop, height: headerHeight });
+      // Once it has come down again.
+      await expect.poll(() => header.boundingBox()).toMatchObject({ y: flowTop, height: headerHeight });
       expect(await shiftsOf(page)).toEqual([]);
       const seconds = await header.evaluate((element) =>
         Number.parseFloat(getComputedStyle(element).transitionDuration),

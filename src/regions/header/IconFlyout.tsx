@@ -54,7 +54,8 @@ export const IconFlyout = ({
   // The room below the header is known only here: a style sheet cannot say it.
   const room = open.room === undefined ? {} : ({ '--room': `${Math.round(open.room)}px` } as CSSProperties);
   return (
-    <div className={styles.flyout} data-going={isGoing ? '' : undefined} style={room}>
+    // What goes is only seen: the Tab key passes it by.
+    <div className={styles.flyout} data-going={isGoing ? '' : undefined} inert={isGoing} style={room}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- for pointers; the keyboard has Escape and the close button */}
       <div className={styles.shade} data-shade onClick={close} />
       <section className={styles.panel} ref={panel} id={flyoutId(name)} aria-labelledby={titleId} data-flyout={name}>
@@ -63,7 +64,8 @@ export const IconFlyout = ({
             <p className={styles.heading} id={titleId}>
               {t(flyoutTitles[name])}
             </p>
-            <button className={styles.close} type="button" onClick={close}>
+            {/* As Escape does: the focus, which is on this button, goes back to the icon. */}
+            <button className={styles.close} type="button" onClick={() => send({ tag: 'escapePressed' })}>
               <Icon body={cross} size={20} />
               <Hidden>{t('header.close')}</Hidden>
             </button>

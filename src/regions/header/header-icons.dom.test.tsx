@@ -117,6 +117,19 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(link('storefinder'));
   });
 
+  it('[HDR-9] gives the focus back from its close button, too; while it goes no key comes into it', async () => {
+    const { link, part, untilOpen, untilClosed } = await put();
+    link('account').focus();
+    press('ArrowDown', link('account'));
+    await untilOpen('account');
+    expect(part('[data-flyout]').closest('[inert]')).toBeNull();
+    part('[data-flyout] button').focus();
+    part('[data-flyout] button').click();
+    await untilClosed();
+    expect(part('[data-flyout]').closest('[inert]')).not.toBeNull();
+    expect(document.activeElement).toBe(link('account'));
+  });
+
   it('[HDR-9] closes by going on behind it', async () => {
     const { toggle, untilOpen, untilClosed } = await put();
     toggle('cart').focus();
