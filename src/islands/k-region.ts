@@ -53,8 +53,6 @@ export const regionElement = (loaders: RegionLoaders) =>
       this.#become('waking');
       const stay = this.#stay;
       try {
-        // The mark is painted first: asking for two dozen files takes a slow machine 40 ms.
-        await new Promise((resolve) => setTimeout(resolve));
         const [island, catalogue, { hydrate }] = await Promise.all([
           load(),
           (loaders.texts[site] ?? loaders.texts['DE'])?.() ?? {},

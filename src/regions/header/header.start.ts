@@ -20,8 +20,6 @@ import { wrongSettings } from './settings.rules.ts';
 import { trackBenefits } from './track-benefits.ts';
 
 const scrollDebounceMs = 50;
-/** HDR-10: here once more, so that the first script stays one file */
-const resizeDelayMs = 500;
 /** as long as the badge's movement takes */
 const bumpMs = 240;
 /** CART-10 */
@@ -156,7 +154,7 @@ const hideWhileScrolling = (element: HTMLElement, { clock, scroll }: Browser): S
 };
 
 /** HDR-3, SITE-9: what the page's author wrote counts; a platform that nobody gave is the width's, also after a resize. */
-const applySettings = (element: HTMLElement, { clock, log, viewport }: Browser): Stop => {
+const applySettings = (element: HTMLElement, { log, viewport }: Browser): Stop => {
   const { dataset } = element;
   for (const name of wrongSettings(dataset)) {
     log.warn(`header: ${name} cannot be "${dataset[name]}"`);
@@ -166,15 +164,10 @@ const applySettings = (element: HTMLElement, { clock, log, viewport }: Browser):
   const follow = () => {
     dataset['platform'] = platformOfWidth(viewport.width());
   };
-  let waiting: Stop = () => {};
   follow();
-  const stopListening = viewport.onResize(() => {
-    waiting();
-    waiting = clock.after(resizeDelayMs, follow);
-  });
+  const stop = viewport.onResize(follow);
   return () => {
-    waiting();
-    stopListening();
+    stop();
     // Its own word, not the author's: it is found anew when the header is put in again.
     delete dataset['platform'];
   };
