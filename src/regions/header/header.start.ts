@@ -58,7 +58,7 @@ const followCart = (element: HTMLElement, browser: Browser): Stop => {
   const load = async (): Promise<void> => {
     if (!browser.isOnline()) return;
     const answer = await loadCart(browser);
-    if (answer.kind === 'refused') browser.log.warn(`cart not loaded: ${answer.refusal.code}`);
+    if (answer.kind === 'refused') browser.log.warn(`no cart: ${answer.refusal.code}`);
     publishCart(browser, answer.kind === 'cart' ? answer.cart : undefined);
   };
   const reload = () => void load();
