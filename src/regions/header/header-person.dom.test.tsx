@@ -95,19 +95,4 @@ describe('the settings of a header', () => {
     stop?.();
     expect(free.dataset['platform']).toBeUndefined();
   });
-
-  it('[HDR-3, SITE-9] the width’s platform follows the window when it is resized, a given one does not', () => {
-    const browser = browserWith();
-    const given = put('DE', { attributes: { 'data-platform': 'CLASSIC' } });
-    const free = put();
-    start(given, browser);
-    const stop = start(free, browser);
-    browser.resizeTo(390, 844);
-    expect(free.dataset['platform']).toBe('MATCH');
-    browser.resizeTo(1440, 900);
-    expect([free.dataset['platform'], given.dataset['platform']]).toEqual(['CLASSIC', 'CLASSIC']);
-    stop?.();
-    browser.resizeTo(1440, 900);
-    expect(free.dataset['platform']).toBeUndefined();
-  });
 });

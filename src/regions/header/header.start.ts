@@ -58,7 +58,7 @@ const followCart = (element: HTMLElement, browser: Browser): Stop => {
   const load = async (): Promise<void> => {
     if (!browser.isOnline()) return;
     const answer = await loadCart(browser);
-    if (answer.kind === 'refused') browser.log.warn(`no cart: ${answer.refusal.code}`);
+    if (answer.kind === 'refused') browser.log.warn(`the cart could not be loaded: ${answer.refusal.code}`);
     publishCart(browser, answer.kind === 'cart' ? answer.cart : undefined);
   };
   const reload = () => void load();
@@ -153,7 +153,7 @@ const hideWhileScrolling = (element: HTMLElement, { clock, scroll }: Browser): S
   };
 };
 
-/** HDR-3, SITE-9: what the page's author wrote counts; a platform that nobody gave is the width's, also after a resize. */
+/** HDR-3, SITE-9: what the page's author wrote counts; a platform that nobody gave is the width's. */
 const applySettings = (element: HTMLElement, { log, viewport }: Browser): Stop => {
   const { dataset } = element;
   for (const name of wrongSettings(dataset)) {
@@ -161,16 +161,9 @@ const applySettings = (element: HTMLElement, { log, viewport }: Browser): Stop =
     delete dataset[name];
   }
   if (dataset['platform']) return () => {};
-  const follow = () => {
-    dataset['platform'] = platformOfWidth(viewport.width());
-  };
-  follow();
-  const stop = viewport.onResize(follow);
-  return () => {
-    stop();
-    // Its own word, not the author's: it is found anew when the header is put in again.
-    delete dataset['platform'];
-  };
+  dataset['platform'] = platformOfWidth(viewport.width());
+  // Its own word, not the author's: it is found anew when the header is put in again.
+  return () => delete dataset['platform'];
 };
 
 /** What is personal in the header, and how it moves: all without React, as soon as the header stands in a page. */
