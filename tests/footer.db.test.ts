@@ -48,7 +48,8 @@ describe.each(allSites)('the footer of $code', (site) => {
     expect(links.length).toBeGreaterThan(30);
     const wrong: string[] = [];
     for (const path of new Set(links)) {
-      if (stillToCome.has(path)) continue;
+      // Categories are not in this small shop; the crawl over the whole one follows them.
+      if (stillToCome.has(path) || /-c\d+\.html$/.test(path)) continue;
       const { statusCode } = await ask(site, path);
       // An account's pages lead a stranger to the login.
       if (![200, 302].includes(statusCode)) wrong.push(`${path} ${statusCode}`);
