@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readCompose, readContainerfile, serviceOf } from '../deploy/container-files.ts';
 import { robotsMap } from '../deploy/make-robots.ts';
+import { reducingCookies } from '../src/contracts/footer.contract.ts';
 import { readConfig } from '../src/server/config.ts';
 import { pages } from '../src/pages/registry.ts';
 import { allSites } from '../src/sites/sites.ts';
@@ -10,6 +11,12 @@ const nginx = readOurs('deploy/nginx/kontor.conf');
 const variables = { TOKEN_SECRET: 'x'.repeat(32), POSTGRES_PASSWORD: 'y' };
 
 describe('the proxy’s configuration', () => {
+  it('keeps pages with the reduced footer apart, by each cookie that reduces it', () => {
+    const [, cookies = ''] = /map "([^"]*)" \$kontor_footer/.exec(nginx) ?? [];
+    expect(cookies).toBe(reducingCookies.map((name) => `$cookie_${name}`).join(''));
+    expect(nginx).toMatch(/proxy_cache_key "\$kontor_site\|\$kontor_robot\|\$kontor_footer\|/);
+  });
+
   it('knows the robots that the shop knows', () => {
     expect(readOurs('deploy/nginx/robots.map')).toBe(robotsMap());
   });
@@ -29,7 +36,7 @@ describe('the proxy’s configuration', () => {
 
   it('passes on every query that a public page knows, and keeps pages apart by it', () => {
     const known = new Set(pages.filter(({ personal }) => !personal).flatMap(({ query }) => query));
-    const passed = /set \$args ((?:\$kontor_arg_[a-z]+)+);/.exec(nginx)?.[1] ?? '';
+    const passed = /set \$args ((?:\$kontor_arg_[A-Za-z]+)+);/.exec(nginx)?.[1] ?? '';
     const names = passed.split('$kontor_arg_').filter(Boolean);
     expect(names).toEqual(expect.arrayContaining([...known]));
     for (const name of names) expect(nginx).toContain(`(?<kontor_a${names.indexOf(name) + 1}>${name}=[^&]+)`);

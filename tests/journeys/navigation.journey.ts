@@ -236,7 +236,7 @@ for (const { site, viewport, how } of overlayByPointer) {
     await listen(page);
     await page.goto(`${shop.originOf(site)}/`);
     await expect(nav).toBeHidden();
-    await page.getByRole('button', { name: t('navigation.menu') })[how]();
+    await page.getByRole('button', { name: t('navigation.menu'), exact: true })[how]();
     await expect(overlay).toBeVisible();
     await expect(root).toHaveAttribute('data-flyout-open', '');
     await overlay.getByRole('button', { name: department.title, exact: true })[how]();
@@ -246,13 +246,13 @@ for (const { site, viewport, how } of overlayByPointer) {
     await overlay.getByRole('button', { name: t('navigation.close') })[how]();
     await expect(overlay).toBeHidden();
     expect(await heard(page)).toEqual(['vueHeaderLoaded', 'vueHeaderNavigationOpened', 'vueHeaderNavigationClosed']);
-    await page.getByRole('button', { name: t('navigation.menu') })[how]();
+    await page.getByRole('button', { name: t('navigation.menu'), exact: true })[how]();
     await overlay.getByRole('button', { name: department.title, exact: true })[how]();
     await overlay.getByRole('button', { name: row.title, exact: true })[how]();
     await overlay.getByRole('link', { name: leaf.title, exact: true })[how]();
     await expect(page).toHaveURL(shop.originOf(site) + leaf.href);
     // And opens there the next time.
-    await page.getByRole('button', { name: t('navigation.menu') })[how]();
+    await page.getByRole('button', { name: t('navigation.menu'), exact: true })[how]();
     await expect(overlay.getByRole('link', { name: leaf.title, exact: true })).toHaveAttribute('aria-current', 'page');
   });
 }
@@ -267,7 +267,7 @@ for (const { site, viewport } of overlayByKeyboard) {
     const { t } = partsOf(page, site);
     const overlay = regionIn(page, 'navigation-menu').getByRole('dialog');
     await page.goto(`${shop.originOf(site)}/`);
-    const menu = page.getByRole('button', { name: t('navigation.menu') });
+    const menu = page.getByRole('button', { name: t('navigation.menu'), exact: true });
     await tabTo(page, menu);
     await page.keyboard.press('Enter');
     await expect(overlay).toBeVisible();
