@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { vi } from 'vitest';
 import type { FeedRow } from '../../src/contracts/feed.contract.ts';
 import type { Database } from '../../src/lib/database.ts';
 import { composeShop, type Shop } from '../../src/server/compose.ts';
@@ -90,11 +92,27 @@ export const wholeShop = async (now = () => new Date()): Promise<WholeShop> => {
       ...environment,
     });
     const shop = await composeShop({ config, db, renderer: viewsAsTheyAre, log: log ?? false, now, root });
+    // Asked without a network a shop would never come to look at the clock, and take itself for overloaded.
+    shop.app.addHook('onRequest', async () => {
+      await turnOfTheLoop();
+    });
     shops.push(shop);
     return shop;
   };
+  const shop = await another();
+  // What the runner compiles for the first page holds everything up, and an overloaded shop says 503.
+  await vi.waitFor(
+    async () => {
+      const { statusCode } = await shop.app.inject({
+        url: '/',
+        headers: { accept: 'text/html', host: 'de.localhost:3000' },
+      });
+      if (statusCode !== 200) throw new Error(`the home page answers ${statusCode}`);
+    },
+    { timeout: 50_000, interval: 200 },
+  );
   return {
-    shop: await another(),
+    shop,
     db,
     root,
     another,

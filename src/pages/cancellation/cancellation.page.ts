@@ -1,4 +1,9 @@
-import { cancellationPath, contractsOn, type CancellableContract } from '../../contracts/contact.contract.ts';
+import {
+  cancellationPath,
+  contractsOn,
+  trapField,
+  type CancellableContract,
+} from '../../contracts/contact.contract.ts';
 import { checkCancellation } from '../../contracts/contact.rules.ts';
 import { localDay } from '../../lib/zoned-day.ts';
 import { emptyForm, movedTo, type SentForm } from '../account/account.rules.ts';
@@ -45,6 +50,7 @@ export const cancellation: PageDefinition<CancellationPageProps> = {
   type: 'content',
   personal: true,
   query: ['sent', 'contract'],
+  fields: ['contract', 'contractNumber', 'kind', 'reason', 'endsOn', 'firstName', 'lastName', 'email', trapField],
   load: (request) =>
     Promise.resolve(shown(request, begun(request), { isSent: request.query['sent'] !== undefined, status: 200 })),
   submit: async (request, { desk }) => {

@@ -1,4 +1,4 @@
-import { contactPath } from '../../contracts/contact.contract.ts';
+import { contactPath, trapField } from '../../contracts/contact.contract.ts';
 import { checkContact } from '../../contracts/contact.rules.ts';
 import { emptyForm, movedTo, type SentForm } from '../account/account.rules.ts';
 import type { PageDefinition, PageRequest, PageServices, Shown } from '../page.ts';
@@ -37,6 +37,7 @@ export const contact: PageDefinition<ContactPageProps> = {
   type: 'content',
   personal: true,
   query: ['sent'],
+  fields: ['topic', 'orderNumber', 'firstName', 'lastName', 'email', 'message', trapField],
   load: (request, services) =>
     Promise.resolve(
       shown(request, services, { form: emptyForm, isSent: request.query['sent'] !== undefined, status: 200 }),
