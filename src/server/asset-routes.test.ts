@@ -12,6 +12,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const assets = join(root, 'dist/client/assets');
 mkdirSync(join(assets, 'folder'), { recursive: true });
 mkdirSync(join(root, 'content/brand'), { recursive: true });
+mkdirSync(join(root, 'content/footer-logos'), { recursive: true });
 const script = 'export const kaffee = "schwarz";\n'.repeat(100);
 writeFileSync(join(assets, 'runtime-Ab12.js'), script);
 writeFileSync(join(assets, 'hanken.woff2'), Buffer.alloc(2000, 'w'));

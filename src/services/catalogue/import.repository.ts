@@ -94,9 +94,15 @@ const articleFields = `product_id char(9), tcm text, source_id text, position in
 
 const claim = statement(
   'import-claim',
-  `insert into catalogue_import as running (site, generation, seen_at) values ($1, nextval('catalogue_generation'), $2)
+  `insert into catalogue_import (site, generation, seen_at) values ($1, nextval('catalogue_generation'), $2)
    on conflict (site) do update set generation = excluded.generation, seen_at = excluded.seen_at
-   where $3 or running.seen_at < $2::timestamptz - interval '1 minute'
+   returning generation`,
+);
+/** Only from one that is there: whoever holds the site may be about to claim it. */
+const takeOver = statement(
+  'import-take-over',
+  `update catalogue_import set generation = nextval('catalogue_generation'), seen_at = $2
+   where site = $1 and seen_at < $2::timestamptz - interval '1 minute'
    returning generation`,
 );
 const touch = statement(
@@ -235,9 +241,9 @@ const run = (db: Queryable, text: string): Promise<unknown> => db.query(statemen
 export const createImportRepository = (db: Database) => ({
   /** of all processes one at a time; answers how to let it go */
   hold: (site: SiteCode) => db.hold(`import ${site}`),
-  /** `isAlone`: whoever claimed it before is gone */
+  /** `isAlone`: the caller holds the site, so whoever claimed it before is gone */
   claim: async (site: SiteCode, at: Date, isAlone: boolean) =>
-    (await db.query<{ generation: number }>(claim, [site, at, isAlone]))[0]?.generation,
+    (await db.query<{ generation: number }>(isAlone ? claim : takeOver, [site, at]))[0]?.generation,
   /** false when somebody else took the import over */
   touch: async ({ site, generation }: Target, at: Date) => (await db.query(touch, [site, generation, at])).length > 0,
   release: ({ site, generation }: Target) => db.query(release, [site, generation]),
