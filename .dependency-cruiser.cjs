@@ -79,12 +79,12 @@ module.exports = {
       name: 'sql-in-repositories',
       severity: 'error',
       comment:
-        'Only *.repository.ts (and the server’s database folder) speaks SQL. The contract of mails names the type of the transaction that a mail is put in with.',
+        'Only *.repository.ts (and the server’s database folder) speaks SQL. The contracts of mails and vouchers name the type of the transaction that they take part in.',
       from: {
         path: '^src/',
         pathNot: [
           '\\.repository\\.ts$',
-          '^src/contracts/mail\\.contract\\.ts$',
+          '^src/contracts/(mail|voucher)\\.contract\\.ts$',
           '^src/server/',
           '^src/cli/',
           '^src/lib/database\\.ts$',

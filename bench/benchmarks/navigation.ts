@@ -70,6 +70,10 @@ const wholeTree = async (shop: BenchShop): Promise<Figure> => {
           },
           benefits: [],
           outletUrl: '/categories/outlet',
+          newsletterPictures: {
+            desktop: { src: '/d.jpg', width: 900, height: 1080 },
+            tablet: { src: '/t.jpg', width: 1440, height: 640 },
+          },
           countries: [],
         },
         reducedHeader: false,

@@ -7,6 +7,8 @@ export const cachekeyPath = '/service/searchfrontend/api/cachekey';
 export const longTermTokenPath = '/service/login/api/v1/longtermtoken';
 
 export const loginStatuses = ['LOGGED_IN', 'REMEMBERED', 'LOGGED_OUT'] as const;
+export const newsletterStatuses = ['pending', 'confirmed'] as const;
+export type NewsletterStatus = (typeof newsletterStatuses)[number];
 /** CUST-1 */
 export const psdataSchema = Type.Object({
   tracking: Type.Object({ loginStatus: Type.Enum(loginStatuses) }),
@@ -14,7 +16,12 @@ export const psdataSchema = Type.Object({
     firstname: Type.String(),
     lastname: Type.String(),
     loyaltyBeans: Type.Integer(),
-    statuses: Type.Object({ isCommunityMember: Type.Boolean(), isKontorcardMember: Type.Boolean() }),
+    statuses: Type.Object({
+      isCommunityMember: Type.Boolean(),
+      isKontorcardMember: Type.Boolean(),
+      /** FOOT-3: left out where the person does not read the newsletter */
+      newsletter: Type.Optional(Type.Enum(newsletterStatuses)),
+    }),
   }),
 });
 export type Psdata = Static<typeof psdataSchema>;

@@ -28,7 +28,9 @@ export type MailBlock =
   | { readonly kind: 'code'; readonly label: string; readonly code: string; readonly note?: string }
   | { readonly kind: 'lines'; readonly lines: readonly MailLine[]; readonly sums: readonly MailLine[] }
   | { readonly kind: 'facts'; readonly facts: readonly { readonly name: string; readonly value: string }[] }
-  | { readonly kind: 'note'; readonly text: MailText };
+  | { readonly kind: 'note'; readonly text: MailText }
+  /** counts that the mail was opened: only where the person was told so and agreed */
+  | { readonly kind: 'pixel'; readonly src: string };
 
 export interface Letter {
   readonly site: SiteCode;

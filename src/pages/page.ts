@@ -9,6 +9,7 @@ import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Mailbox } from '../contracts/mail.contract.ts';
 import type { StoreFinder } from '../contracts/stores.contract.ts';
 import type { StaffDesk } from '../contracts/staff.contract.ts';
+import type { NewsletterPages, NewsletterPictures, PostedForm } from '../contracts/newsletter.contract.ts';
 import type { Themeworlds } from '../contracts/themeworld.contract.ts';
 import type { Moment } from '../lib/moment.ts';
 import type { Site } from '../sites/site.ts';
@@ -33,6 +34,8 @@ export interface PageServices {
   readonly promotions: Promotions;
   readonly account: AccountDesk;
   readonly orders: OrdersOfCustomer;
+  readonly newsletter: NewsletterPages;
+  readonly newsletterPictures: NewsletterPictures;
   /** only in a demo without a mail server */
   readonly mailbox?: Mailbox;
   /** only in a demo: whom anybody may log in as */
@@ -57,6 +60,8 @@ export interface PageRequest {
   readonly staff?: () => Promise<StaffDesk | undefined>;
   /** whether staff may sign in by the house's own sign-in */
   readonly hasStaffOidc?: boolean;
+  /** only where a plain form was sent and refused: the page is drawn for who sent it */
+  readonly posted?: PostedForm;
 }
 
 /** A plain form that was sent to a personal page: its fields by name, each once. */
@@ -96,7 +101,7 @@ export type PageType =
 
 export interface Shown<Props extends object> {
   readonly kind: 'shown';
-  readonly status: 200 | 400 | 401 | 404 | 409 | 410 | 429 | 500 | 503;
+  readonly status: 200 | 400 | 401 | 404 | 409 | 410 | 422 | 429 | 500 | 503;
   readonly head: PageHead;
   readonly props: Props;
   /** until it is worth asking again, for `Retry-After` */

@@ -23,6 +23,10 @@ import { gallery } from './gallery/gallery.page.ts';
 import { home } from './home/home.page.ts';
 import { outlet } from './outlet/outlet.page.ts';
 import { mailbox } from './mailbox/mailbox.page.ts';
+import { newsletterConfirm } from './newsletter/newsletter-confirm.page.ts';
+import { newsletterPreferences } from './newsletter/newsletter-preferences.page.ts';
+import { newsletterUnsubscribe } from './newsletter/newsletter-unsubscribe.page.ts';
+import { newsletter } from './newsletter/newsletter.page.ts';
 import type { PageDefinition } from './page.ts';
 import { product } from './product/product.page.ts';
 import { search } from './search/search.page.ts';
@@ -68,4 +72,8 @@ export const pages = [
   community,
   contact,
   cancellation,
+  newsletter,
+  newsletterConfirm,
+  newsletterPreferences,
+  newsletterUnsubscribe,
 ] as readonly unknown[] as readonly PageDefinition<never>[];

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Customer, OrdersOfCustomer } from '../contracts/account.contract.ts';
 import type { LoginAccount } from '../contracts/login.contract.ts';
 import type { MailOutbox } from '../contracts/mail.contract.ts';
+import type { NewsletterStatus } from '../contracts/header-start.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Database } from '../lib/database.ts';
 import { createCustomerRepository } from '../services/customer/customer.repository.ts';
@@ -27,6 +28,8 @@ export interface AccountsParts {
   readonly translate: (site: SiteCode) => Translate;
   readonly mail: MailOutbox;
   readonly orders: OrdersOfCustomer;
+  /** FOOT-3: whether a customer reads the newsletter */
+  readonly newsletterOf: (customer: Customer) => Promise<NewsletterStatus | undefined>;
   readonly onLogin: (login: {
     readonly site: SiteCode;
     readonly guest: string;
@@ -42,7 +45,7 @@ export const noOrders: OrdersOfCustomer = { list: async () => [], order: async (
 
 /** Logins and customers know of each other only here. */
 export const composeAccounts = (parts: AccountsParts) => {
-  const { db, secrets, siteOf, isSecure, translate, mail, orders, onLogin, onRemoved, now, log } = parts;
+  const { db, secrets, siteOf, isSecure, translate, mail, orders, newsletterOf, onLogin, onRemoved, now, log } = parts;
   const repository = createLoginRepository(db);
   const behind = new Set<Promise<void>>();
   const later = (work: () => Promise<void>): void => {
@@ -70,6 +73,7 @@ export const composeAccounts = (parts: AccountsParts) => {
     mail,
     letter: accountLetter(translate),
     orders,
+    newsletterOf,
     onLogin,
     onRemoved,
     now,

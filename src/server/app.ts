@@ -37,6 +37,8 @@ declare module 'fastify' {
     readonly light?: boolean;
     /** where one address may ask less often than elsewhere */
     readonly perMinute?: number;
+    /** SAFE-1's one exception: mail programs send it from nowhere, and the address itself is the secret (RFC 8058) */
+    readonly carriesItsSecret?: boolean;
     /** the methods of this address, where this route stands for all others: refused with 405 */
     readonly allow?: string;
   }
@@ -150,11 +152,12 @@ export const createApp = async ({ config, log }: AppOptions) => {
   await app.register(docsRoutes);
 
   app.addHook('onRequest', (request, reply, done) => {
-    const { allow } = request.routeOptions.config;
+    const { allow, carriesItsSecret = false } = request.routeOptions.config;
     if (isRubbishPath(request.raw.url ?? '')) void fail(request, reply, 400, unreadablePath);
     else if (allow !== undefined)
       void sendProblem(reply.header('allow', allow), 405, `this address knows no ${request.method}`);
-    else if (isForeignChange(request)) void fail(request, reply, 403, 'a change must come from the shop itself');
+    else if (!carriesItsSecret && isForeignChange(request))
+      void fail(request, reply, 403, 'a change must come from the shop itself');
     else done();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {

@@ -17,6 +17,10 @@ import { createContactDesk } from '../services/contact/contact.service.ts';
 import { customerRoutes } from '../services/customer/customer.routes.ts';
 import { loginRoutes } from '../services/login/login.routes.ts';
 import { mailboxRoutes } from '../services/mail/mailbox.routes.ts';
+import { networkLimit } from '../services/newsletter/network-limit.service.ts';
+import { newsletterFormRoutes } from '../services/newsletter/newsletter-form.routes.ts';
+import { newsletterRoutes } from '../services/newsletter/newsletter.routes.ts';
+import { oneClickRoutes } from '../services/newsletter/one-click.routes.ts';
 import { pictureRoutes } from '../services/pictures/pictures.routes.ts';
 import { createNavigationRepository } from '../services/navigation/navigation.repository.ts';
 import { navigationRoutes } from '../services/navigation/navigation.routes.ts';
@@ -47,6 +51,8 @@ import { fragmentRoutes } from './fragments.ts';
 import { healthRoutes } from './health.ts';
 import { createMail } from './mail.ts';
 import { metricsRoute } from './observe.ts';
+import { createNewsletter, newsletterCustomer } from './newsletter.ts';
+import { newsletterPictures } from './newsletter-pictures.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { readFocusPoints } from './focus-points.ts';
 import { createMoments } from './moments.ts';
@@ -152,6 +158,14 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     facts: catalogue.facts,
     turns: turnsOfTheLoop,
   });
+  const newsletterPicture = newsletterPictures(join(root, 'content/pictures'));
+  newsletterPicture.routes(app, sendProblem);
+  const { newsletter, vouchers } = createNewsletter({
+    db,
+    outbox: mail.outbox,
+    t: wordsOf,
+    picture: newsletterPicture.pictures.mail,
+  });
   const accounts = composeAccounts({
     db,
     secrets: tokenSecrets(config),
@@ -160,6 +174,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     translate: wordsOf,
     mail: mail.outbox,
     orders: noOrders,
+    newsletterOf: ({ site, email }) => newsletter.statusOf(site, email),
     ...cartAtLogin({ cart, eraseMails: mail.erase, now }),
     now,
     log: app.log,
@@ -181,12 +196,24 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
 
   productdataRoutes(app, { numbersOf: catalogue.productNumbers, siteOf, sendProblem });
 
+  const network = networkLimit();
+  newsletterRoutes(app, {
+    newsletter,
+    network,
+    siteOf,
+    customerOf: newsletterCustomer(customers.desk, newsletter),
+    now,
+    sendProblem,
+  });
+  await oneClickRoutes(app, { newsletter, siteOf, now, sendProblem });
+
   const shell = createShell({
     stage: config.STAGE,
     navigation: siteNavigation.shell,
     promotions,
     footer: footerOf(promotions, (source) => app.log.warn({ source }, 'the footer names a logo that there is not')),
     hosts,
+    newsletterPictures: { desktop: newsletterPicture.pictures.desktop, tablet: newsletterPicture.pictures.tablet },
   });
   const cartOf = cartOfVisitor({ cart, visitors, siteOf });
   const cache = createPageCache();
@@ -198,7 +225,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
       startOfDay(at, sites[site].timeZone, 1),
     );
   fragmentRoutes(app, { catalogues, hosts, renderer, shell, cache, version, nextSwitch, moments });
-  const showError = pageRoutes(app, {
+  const { showError, showPosted } = pageRoutes(app, {
     pages: pages.filter(({ name, demoOnly }) =>
       name === 'mailbox' ? mail.mailbox !== undefined : !demoOnly || config.SHOP_MODE === 'demo',
     ),
@@ -219,6 +246,8 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
       account: customers.desk,
       orders: noOrders,
       ...(config.SHOP_MODE === 'demo' ? { demoCustomers: demoCustomersIn(join(root, 'content')) } : {}),
+      newsletter,
+      newsletterPictures: newsletterPicture.pictures,
       ...(mail.mailbox ? { mailbox: mail.mailbox } : {}),
     },
     shell,
@@ -238,6 +267,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     nextSwitch,
     moments,
   });
+  newsletterFormRoutes(app, { newsletter, network, siteOf, now, showForm: showPosted('newsletter') });
   showErrorsBy(showError);
   healthRoutes(app, {
     hasCatalogue: async () => (await catalogueRepository.states()).some(({ generation }) => generation > 0),
@@ -260,7 +290,8 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   const tidyUp = async () => {
     await Promise.all([mail.tidyUp(), search.tidyUp()]);
     await accounts.tidyUp();
+    await newsletter.tidyUp(now());
   };
-  return { app, routes, stop, catalogue, refresh, tidyUp, mail };
+  return { app, routes, stop, catalogue, refresh, tidyUp, mail, newsletter, vouchers };
 };
 export type Shop = Awaited<ReturnType<typeof composeShop>>;

@@ -32,7 +32,7 @@ export interface FragmentParts {
   readonly moments: Moments;
 }
 
-const names: readonly FragmentName[] = ['header', 'footer'];
+const names: readonly FragmentName[] = ['header', 'footer', 'newsletter'];
 const isFragment = (name: string): name is FragmentName => (names as readonly string[]).includes(name);
 
 const fromRoot = /(^|,\s*)\/(?!\/)/g;

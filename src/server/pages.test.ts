@@ -105,7 +105,7 @@ const stage = async (environment: Record<string, string> = {}) => {
         now: () => state.now,
         previewOf: async () => (state.isStaff ? { at: state.preview, abTests: {}, isPreview: true } : undefined),
       }),
-    }),
+    }).showError,
   );
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ url, headers: { accept: 'text/html', host: 'de.localhost:3000', 'user-agent': chrome, ...headers } });

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Moment } from '../lib/moment.ts';
+import { invariant } from '../lib/invariant.ts';
 import type { PageDefinition, PageRequest } from '../pages/page.ts';
 import type { Site } from '../sites/site.ts';
 import type { ShowError } from './app.ts';
@@ -47,8 +48,9 @@ interface ToDraw {
   readonly key: string;
   readonly room: Room;
 }
-type OfPersonal = 'cart' | 'asked' | 'staff' | 'hasStaffOidc';
+type OfPersonal = 'cart' | 'asked' | 'staff' | 'hasStaffOidc' | 'posted';
 type Asked = Omit<PageRequest, 't' | OfPersonal>;
+type Posted = NonNullable<PageRequest['posted']>;
 
 const longestQueryValue = 200;
 
@@ -95,8 +97,8 @@ const errorKinds: Readonly<Record<number, ErrorKind>> = { 400: 'missing', 404: '
 
 const wantsHtml = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false;
 
-/** Registers a GET route for each path of each page; answers how errors are shown to browsers. */
-export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError => {
+/** Registers a GET route for each path of each page; answers how errors, and pages after a refused form, are shown to browsers. */
+export const pageRoutes = (app: FastifyInstance, parts: PageParts) => {
   const { cache, fail, hosts, limiter, moments, renderer, version } = parts;
   const drawing = createPageDrawing(parts);
   const personalHeaders = htmlHeaders(renderer.development);
@@ -179,13 +181,17 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
     request: FastifyRequest,
     reply: FastifyReply,
     moment: Moment,
+    posted?: Posted,
   ): Promise<FastifyReply> => {
     const site = hosts.siteOf(request.headers.host);
     const missing = async () =>
       sendStored(request, reply, await errorPage('missing', site, moment), { headers, cacheControl: neverStored });
     if (definition.localOnly && !isOfThisMachine(request)) return missing();
     const asked = askedOf(definition, request, site, moment);
-    const own = definition.personal ? { ...parts.personal(request, moment), ...sentBy(request) } : {};
+    const own = {
+      ...(definition.personal ? { ...parts.personal(request, moment), ...sentBy(request) } : {}),
+      ...(posted ? { posted } : {}),
+    };
     const outcome = await drawing.showPage(
       definition,
       { ...asked, ...own },
@@ -229,7 +235,7 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
     }
   }
 
-  return async (status, request, reply) => {
+  const showError: ShowError = async (status, request, reply) => {
     if (!wantsHtml(request)) return false;
     try {
       const site = hosts.siteOf(request.headers.host);
@@ -242,5 +248,18 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts): ShowError =>
       request.log.error({ err }, 'the error page could not be drawn');
       return false;
     }
+  };
+
+  return {
+    showError,
+    /** the page of a form that was sent and refused, for who sent it */
+    showPosted: (name: string) => {
+      const definition = parts.pages.find((page) => page.name === name);
+      invariant(definition, `there is no page ${name}`);
+      return async (request: FastifyRequest, reply: FastifyReply, posted: Posted) => {
+        const moment = await moments.of(request, hosts.siteOf(request.headers.host).code);
+        return showOwn(definition, request, reply, moment, posted);
+      };
+    },
   };
 };

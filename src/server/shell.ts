@@ -16,17 +16,19 @@ export interface ShellParts {
   readonly footer: (site: SiteCode, moment: Moment) => FooterContent | undefined;
   readonly hosts: SiteHosts;
   readonly stage: 'live' | 'test';
+  readonly newsletterPictures: ShellData['newsletterPictures'];
 }
 
 /** What stands around every page of a site at a moment. */
 export const createShell =
-  ({ navigation, promotions, footer, hosts, stage }: ShellParts) =>
+  ({ navigation, promotions, footer, hosts, stage, newsletterPictures }: ShellParts) =>
   async (site: Site, moment: Moment): Promise<ShellData> => ({
     stage,
     navigation: await navigation(site.code, moment),
     benefits: promotions.benefits(site.code, moment),
     ...present({ topBanner: promotions.shown(site.code, topBannerId, moment), footer: footer(site.code, moment) }),
     outletUrl: outletPaths[site.code],
+    newsletterPictures,
     countries: allSites.map((other) => ({
       code: other.code,
       name: other.countryName,

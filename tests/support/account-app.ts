@@ -40,6 +40,7 @@ export const accountApp = async (
     translate: (site) => translator(catalogues[site], sites[site].locale),
     mail: { put: async (_tx, letter) => letters.push(letter) > 0 },
     orders: noOrders,
+    newsletterOf: () => Promise.resolve(undefined),
     onLogin: async ({ guest, customer }) => void merged.push({ guest, visitorId: customer.visitorId }),
     onRemoved: async () => {},
     now: () => state.now,

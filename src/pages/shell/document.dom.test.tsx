@@ -11,6 +11,10 @@ const shell: DocumentProps['shell'] = {
   navigation: { themeworlds: { title: 'Themenwelten', url: '/t-t100.html' }, items: [], version: 'v1', tree: [] },
   benefits: [],
   outletUrl: '/categories/outlet',
+  newsletterPictures: {
+    desktop: { src: '/d.jpg', width: 900, height: 1080 },
+    tablet: { src: '/t.jpg', width: 1440, height: 640 },
+  },
   countries: [],
 };
 const html = (given: Partial<DocumentProps>): string =>

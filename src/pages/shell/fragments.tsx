@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { HeaderSettings } from '../../regions/header/settings.rules.ts';
-import { FooterShell, HeaderShell } from './Shell.tsx';
+import { FooterShell, HeaderShell, NewsletterShell } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
 
 /** Settings of a fragment, read from the query by the schema of fragments.contract.ts. */
@@ -17,6 +17,7 @@ export const fragments = {
   footer: ({ settings: { reduced, platform }, shell }: FragmentProps) => (
     <FooterShell shell={shell} reduced={reduced} platform={platform} />
   ),
+  newsletter: ({ shell }: FragmentProps) => <NewsletterShell pictures={shell.newsletterPictures} />,
 } satisfies Readonly<Record<string, ComponentType<FragmentProps>>>;
 
 export type FragmentName = keyof typeof fragments;

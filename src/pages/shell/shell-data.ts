@@ -1,4 +1,5 @@
 import type { FooterContent } from '../../contracts/footer.contract.ts';
+import type { NewsletterPictures } from '../../contracts/newsletter.contract.ts';
 import type { NavigationNode } from '../../contracts/navigation.contract.ts';
 import type { BenefitLinks, ShownPromotion } from '../../contracts/promotion.contract.ts';
 import type { ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
@@ -32,6 +33,8 @@ export interface ShellData {
   readonly outletUrl: string;
   /** FOOT-1; none: no footer */
   readonly footer?: FooterContent;
+  /** FOOT-3: of the sign-up block above the footer */
+  readonly newsletterPictures: Pick<NewsletterPictures, 'desktop' | 'tablet'>;
   /** the nine sites with the address of their home page */
   readonly countries: readonly {
     readonly code: string;

@@ -14,6 +14,10 @@ const shell: ShellData = {
   navigation: { themeworlds: { title: 'Themenwelten', url: '/t-t100.html' }, items: [], version: 'v1', tree: [] },
   benefits: [{ url: '/c/versand', text: 'Gratis Versand' }],
   outletUrl: '/categories/outlet',
+  newsletterPictures: {
+    desktop: { src: '/a.jpg', width: 1, height: 1 },
+    tablet: { src: '/b.jpg', width: 1, height: 1 },
+  },
   countries: [],
 };
 

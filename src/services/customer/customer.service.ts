@@ -6,7 +6,7 @@ import {
   type Customer,
   type OrdersOfCustomer,
 } from '../../contracts/account.contract.ts';
-import type { Psdata } from '../../contracts/header-start.contract.ts';
+import type { NewsletterStatus, Psdata } from '../../contracts/header-start.contract.ts';
 import type { CustomerInfo, TokenRequest } from '../../contracts/login.contract.ts';
 import { createAccounts, type AccountParts } from './accounts.service.ts';
 import type { KeepingRepository } from './keeping.repository.ts';
@@ -14,13 +14,19 @@ import type { KeepingRepository } from './keeping.repository.ts';
 export interface CustomerParts extends AccountParts {
   readonly keeping: KeepingRepository;
   readonly orders: OrdersOfCustomer;
+  /** FOOT-3 */
+  readonly newsletterOf?: (customer: Customer) => Promise<NewsletterStatus | undefined>;
 }
 
 const mostBeanEntries = 200;
 const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 const isUuid = (id: string): boolean => uuidPattern.test(id);
 
-const psdataOf = (loginStatus: Psdata['tracking']['loginStatus'], customer?: Customer): Psdata => ({
+const psdataOf = (
+  loginStatus: Psdata['tracking']['loginStatus'],
+  customer?: Customer,
+  newsletter?: NewsletterStatus,
+): Psdata => ({
   tracking: { loginStatus },
   customer: {
     firstname: customer?.firstName ?? '',
@@ -29,13 +35,14 @@ const psdataOf = (loginStatus: Psdata['tracking']['loginStatus'], customer?: Cus
     statuses: {
       isCommunityMember: customer?.isCommunityMember ?? false,
       isKontorcardMember: customer !== undefined && customer.card !== 'NO_CARD',
+      ...(newsletter ? { newsletter } : {}),
     },
   },
 });
 
 /** The customers of the nine sites: what they are to every page, and all that their own pages do. */
 export const createCustomerService = (parts: CustomerParts) => {
-  const { customers, keeping, orders, now } = parts;
+  const { customers, keeping, orders, now, newsletterOf = () => Promise.resolve(undefined) } = parts;
   const { desk: accounts, customerOf, forget, tidyUp } = createAccounts(parts);
 
   const desk: AccountDesk = {
@@ -80,7 +87,7 @@ export const createCustomerService = (parts: CustomerParts) => {
     /** CUST-1 */
     psdata: async (request: TokenRequest): Promise<Psdata> => {
       const { person, customer } = await desk.visit(request);
-      return psdataOf(person.status, customer);
+      return psdataOf(person.status, customer, customer && (await newsletterOf(customer)));
     },
 
     /** LOGIN-2; NEWS-7 asks the same of somebody logged in */

@@ -68,6 +68,12 @@ const blockHtml = (block: MailBlock, origin: string): string => {
         `<img src="${escapeHtml(wholeAddress(block.src, origin))}" width="600" height="${Math.round((600 * block.height) / block.width)}" alt="${escapeHtml(block.alt)}" style="display:block;width:100%;height:auto;border:0;${text};font-size:16px;line-height:24px">`,
         'picture',
       );
+    case 'pixel':
+      return row(
+        'padding:0;font-size:0;line-height:0',
+        `<img src="${escapeHtml(wholeAddress(block.src, origin))}" width="1" height="1" alt="" style="display:block;border:0">`,
+        'pixel',
+      );
     case 'title':
       return row(
         `${sides};padding-top:32px`,

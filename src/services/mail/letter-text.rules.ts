@@ -25,6 +25,7 @@ const line = ({ text, detail, amount }: MailLine): string => `${text}${detail ? 
 const blockText = (block: MailBlock, origin: string): string => {
   switch (block.kind) {
     case 'picture':
+    case 'pixel':
       return '';
     case 'title':
       return `${wrapped(block.text)}\n${'='.repeat(Math.min(block.text.length, width))}`;

@@ -20,7 +20,7 @@ export const Expansion = ({
 }) => (
   <details id={id} className={styles.panel} open={open}>
     {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the address itself asks for this answer */}
-    <summary className={styles.head} autoFocus={focused}>
+    <summary className={styles.head} {...(focused ? { autoFocus: true } : {})}>
       {title}
       <Icon body={plus} size={20} />
     </summary>

@@ -1,0 +1,99 @@
+import type { SubscriberAnswer } from './newsletter-bodies.contract.ts';
+import type { FieldFaults, SubscriberValues } from './newsletter.rules.ts';
+import type { SiteCode } from './site.contract.ts';
+
+/** NEWS-4: the second one for pages that are a single-page app; both answer the same. */
+export const newsletterBases = ['/service/newsletter/api/internal', '/service/newsletter/api/private'] as const;
+export const subscribersPath = '/newsletter-subscribers';
+export const subscriberPath = '/newsletter-subscribers/:subscriberToken';
+export const doiPath = '/newsletter-subscribers/:subscriberToken/doi';
+/** NEWS-7, under the private base path alone */
+export const baseDataPath = '/service/newsletter/api/private/customers/base-data';
+/** RFC 8058: a mail program posts here, with the token as its only right */
+export const oneClickPath = '/service/newsletter/api/unsubscribe/:subscriberToken';
+/** TR's mails alone hold it, as their consent says (NEWS-11) */
+export const openedPath = '/service/newsletter/api/opened/:subscriberToken';
+
+/** Pages of the shop. */
+export const newsletterPagePath = '/subscribenewsletter';
+export const newsletterPageAlias = '/c/subscribenewsletter';
+export const confirmPagePath = '/subscribenewsletter/confirm';
+export const preferencesPagePath = '/subscribenewsletter/preferences';
+export const unsubscribePagePath = '/subscribenewsletter/unsubscribe';
+
+/** NEWS-15; the order of the salutations is that of the list (NEWS-3) */
+export const salutations = ['MRS', 'MR', 'DIVERS', 'COMPANY'] as const;
+export type Salutation = (typeof salutations)[number];
+export const consents = ['DNE'] as const;
+export type Consent = (typeof consents)[number];
+export const legals = ['NEWSLETTER'] as const;
+export type Legal = (typeof legals)[number];
+export const origins = ['NEWSLETTER', 'SHOPPING_CART'] as const;
+/** NEWS-8 */
+export const interests = [
+  'WOMEN_FASHION',
+  'MEN_FASHION',
+  'SPORT',
+  'LIVING_FURNITURE',
+  'HOBBY',
+  'KIDS',
+  'KITCHEN',
+  'SLEEPING',
+  'DISCOUNTS',
+  'COFFEE',
+  'MOBILE',
+  'KONTOR_CARD',
+  'STORE',
+] as const;
+export type Interest = (typeof interests)[number];
+
+export const longestName = 40;
+
+export const subscriberStates = ['pending', 'confirmed', 'unsubscribed'] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+/** NEWS-6 */
+export const trapField = 'website';
+
+/** `type` of the problem JSON. */
+export const emailInvalid = 'urn:newsletter:email_invalid';
+export const newsletterProblems = {
+  emailInvalid,
+  nameInvalid: 'urn:newsletter:name_invalid',
+  nameMissing: 'urn:newsletter:name_missing',
+  salutationMissing: 'urn:newsletter:salutation_missing',
+  legalMissing: 'urn:newsletter:legal_missing',
+  requestInvalid: 'urn:newsletter:request_invalid',
+  siteUnknown: 'urn:newsletter:site_unknown',
+  tokenInvalid: 'urn:newsletter:token_invalid',
+  tooMany: 'urn:newsletter:too_many_requests',
+  loginMissing: 'urn:newsletter:login_missing',
+  unavailable: 'urn:newsletter:unavailable',
+} as const;
+
+/** A plain form that was sent and refused: its page is drawn once more for who sent it. */
+export interface PostedForm {
+  /** as typed; nothing after a fault of ours, which empties the form (NEWS-2) */
+  readonly values: SubscriberValues | undefined;
+  readonly faults: FieldFaults;
+  /** ours, or too many: the general banner (NEWS-5) */
+  readonly isBroken: boolean;
+}
+
+/** What the pages ask of the newsletter. */
+export interface NewsletterPages {
+  linkState(site: SiteCode, token: string, at: Date): Promise<'good' | 'gone'>;
+  read(site: SiteCode, token: string, at: Date): Promise<SubscriberAnswer | undefined>;
+}
+
+export interface NewsletterPicture {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+/** NEWS-1: one for the desk (from 1024), one for tablets (from 767), none below; and the one of the mails. */
+export interface NewsletterPictures {
+  readonly desktop: NewsletterPicture;
+  readonly tablet: NewsletterPicture;
+  readonly mail: NewsletterPicture;
+}

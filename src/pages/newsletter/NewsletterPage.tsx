@@ -1,0 +1,15 @@
+import { StillRegion } from '../../islands/Region.tsx';
+import { NewsletterForm } from '../../regions/newsletter/NewsletterForm.tsx';
+import content from '../shell/content.module.css';
+import type { NewsletterPageProps } from './newsletter.page.ts';
+import styles from './newsletter.module.css';
+
+const origin = { origin: 'NEWSLETTER', originAddition: 'page' } as const;
+
+export const NewsletterPage = (props: NewsletterPageProps) => (
+  <div className={`${content.width} ${styles.page}`}>
+    <StillRegion name="newsletter">
+      <NewsletterForm origin={origin} {...props} />
+    </StillRegion>
+  </div>
+);

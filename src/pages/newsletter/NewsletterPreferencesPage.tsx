@@ -1,0 +1,117 @@
+import {
+  interests,
+  longestName,
+  preferencesPagePath,
+  salutations,
+  unsubscribePagePath,
+} from '../../contracts/newsletter.contract.ts';
+import { newsletterForms } from '../../contracts/newsletter-forms.constants.ts';
+import { fieldsOf } from '../../contracts/newsletter.rules.ts';
+import { LinkedText } from '../../regions/newsletter/LinkedText.tsx';
+import { newsletterLinks } from '../../sites/newsletter-links.ts';
+import { useSite } from '../../sites/site-context.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Notification } from '../../ui/notification/Notification.tsx';
+import content from '../shell/content.module.css';
+import type { NewsletterPreferencesPageProps } from './newsletter-preferences.page.ts';
+import styles from './newsletter.module.css';
+
+const Interests = ({ chosen }: { readonly chosen: readonly string[] }) => {
+  const { t } = useSite();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('page.newsletter.preferences.interests')}</legend>
+      <p className={styles.hint}>{t('page.newsletter.preferences.hint')}</p>
+      <ul className={styles.interests}>
+        {interests.map((interest) => (
+          <li key={interest}>
+            <label className={styles.interest}>
+              <input type="checkbox" name="interests" value={interest} defaultChecked={chosen.includes(interest)} />
+              {t(`page.newsletter.interest.${interest}`)}
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+};
+
+const Personal = ({ subscriber }: Pick<NewsletterPreferencesPageProps, 'subscriber'>) => {
+  const { site, t } = useSite();
+  const form = newsletterForms[site.code];
+  const names = fieldsOf(form).filter((field) => field === 'firstName' || field === 'lastName');
+  const { personalMarketing } = newsletterLinks(site.code);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('page.newsletter.preferences.personal')}</legend>
+      {form.names !== 'absent' && (
+        <div className={styles.fields}>
+          {form.salutation !== 'absent' && (
+            <label className={styles.field}>
+              {t('form.newsletter.salutation')}
+              <select name="salutation" defaultValue={subscriber.salutation ?? ''}>
+                <option value="">{t('form.newsletter.choose')}</option>
+                {salutations.map((salutation) => (
+                  <option key={salutation} value={salutation}>
+                    {t(`form.newsletter.salutation.${salutation}`)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {names.map((name) => (
+            <label key={name} className={styles.field}>
+              {t(`form.newsletter.${name}`)}
+              <input name={name} defaultValue={subscriber[name] ?? ''} maxLength={longestName} />
+            </label>
+          ))}
+        </div>
+      )}
+      <div className={styles.tick}>
+        <input id="dne" type="checkbox" name="dne" value="DNE" defaultChecked={subscriber.consents.includes('DNE')} />
+        <label htmlFor="dne">
+          <LinkedText text={t('form.newsletter.dne')} hrefs={personalMarketing ? [personalMarketing] : []} />
+        </label>
+      </div>
+    </fieldset>
+  );
+};
+
+export const NewsletterPreferencesPage = (props: NewsletterPreferencesPageProps) => {
+  const { token, subscriber, isConfirmed, saved } = props;
+  const { t } = useSite();
+  return (
+    <div className={`${content.width} ${styles.page}`}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>
+          {t(isConfirmed ? 'page.newsletter.confirmed.title' : 'page.newsletter.preferences.title')}
+        </h1>
+        <p className={styles.lead}>
+          {isConfirmed
+            ? t('page.newsletter.confirmed.text')
+            : t('page.newsletter.preferences.for', { email: subscriber.email ?? '' })}
+        </p>
+      </div>
+      {saved !== 'no' && (
+        <div className={styles.message}>
+          <Notification kind={saved === 'yes' ? 'success' : 'error'}>
+            {t(saved === 'yes' ? 'page.newsletter.preferences.saved' : 'page.newsletter.preferences.invalid')}
+          </Notification>
+        </div>
+      )}
+      <form className={styles.preferences} method="post" action={preferencesPagePath}>
+        <input type="hidden" name="token" value={token} />
+        <Interests chosen={subscriber.interests} />
+        <Personal subscriber={subscriber} />
+        <div className={styles.end}>
+          <Button type="submit" size="large">
+            {t('page.newsletter.preferences.save')}
+          </Button>
+          <a href={`${unsubscribePagePath}?${new URLSearchParams({ token })}`}>
+            {t('page.newsletter.unsubscribe.link')}
+          </a>
+        </div>
+      </form>
+    </div>
+  );
+};

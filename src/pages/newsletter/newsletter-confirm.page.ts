@@ -1,0 +1,29 @@
+import { confirmPagePath, newsletterPagePath } from '../../contracts/newsletter.contract.ts';
+import type { PageDefinition } from '../page.ts';
+
+export interface NewsletterConfirmPageProps {
+  readonly token: string;
+}
+
+/**
+ * Where the link of the confirmation mail leads. Being looked at changes nothing: programs that check links do that too. The
+ * page confirms by itself once somebody sees it, or by its button (NEWS-8).
+ */
+export const newsletterConfirm: PageDefinition<NewsletterConfirmPageProps> = {
+  name: 'newsletter-confirm',
+  paths: [confirmPagePath],
+  type: 'content',
+  personal: true,
+  query: ['token'],
+  load: async ({ site, t, moment, query }, { newsletter }) => {
+    const { token = '' } = query;
+    if ((await newsletter.linkState(site.code, token, moment.at)) === 'gone')
+      return { kind: 'moved', permanent: false, to: `${newsletterPagePath}?link=invalid` };
+    return {
+      kind: 'shown',
+      status: 200,
+      head: { title: `${t('page.newsletter.confirm.title')} | Kontor` },
+      props: { token },
+    };
+  },
+};

@@ -1,0 +1,35 @@
+import type { SubscriberAnswer } from '../../contracts/newsletter-bodies.contract.ts';
+import { newsletterPagePath, preferencesPagePath } from '../../contracts/newsletter.contract.ts';
+import type { PageDefinition } from '../page.ts';
+
+export interface NewsletterPreferencesPageProps {
+  readonly token: string;
+  readonly subscriber: SubscriberAnswer;
+  /** just now */
+  readonly isConfirmed: boolean;
+  readonly saved: 'no' | 'yes' | 'names';
+}
+
+const savedOf = (word: string | undefined): NewsletterPreferencesPageProps['saved'] =>
+  word === '1' ? 'yes' : word === 'names' ? 'names' : 'no';
+
+/** NEWS-8: what a reader wants to read of, by the link of any mail. */
+export const newsletterPreferences: PageDefinition<NewsletterPreferencesPageProps> = {
+  name: 'newsletter-preferences',
+  paths: [preferencesPagePath],
+  type: 'content',
+  personal: true,
+  query: ['token', 'confirmed', 'saved'],
+  load: async ({ site, t, moment, query }, { newsletter }) => {
+    const { token = '', confirmed, saved } = query;
+    const subscriber = await newsletter.read(site.code, token, moment.at);
+    if (subscriber?.email === undefined || subscriber.state !== 'confirmed')
+      return { kind: 'moved', permanent: false, to: `${newsletterPagePath}?link=invalid` };
+    return {
+      kind: 'shown',
+      status: 200,
+      head: { title: `${t('page.newsletter.preferences.title')} | Kontor` },
+      props: { token, subscriber, isConfirmed: confirmed === '1', saved: savedOf(saved) },
+    };
+  },
+};

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import type { FieldFault, FieldName } from '../../contracts/newsletter.rules.ts';
+import styles from './field.module.css';
+
+/** What may be wrong with a field, in words. */
+export type FieldWords = Readonly<Partial<Record<FieldFault, string>>>;
+
+interface FrameProps {
+  readonly id: string;
+  readonly field: FieldName;
+  readonly words: FieldWords;
+  readonly fault: FieldFault | undefined;
+}
+
+/** What is wrong with a field is said beneath it. */
+const FieldError = ({ id, words, fault }: FrameProps) => (
+  <p className={styles.error} id={`${id}-error`} role="alert">
+    {fault && words[fault]}
+  </p>
+);
+
+const stateOf = ({ id, fault }: FrameProps) => ({
+  'aria-describedby': `${id}-error`,
+  ...(fault ? { 'aria-invalid': true as const } : {}),
+});
+
+interface ControlProps extends FrameProps {
+  readonly label: string;
+  readonly isRequired: boolean;
+  readonly value: string;
+}
+
+const Frame = ({ children, ...props }: ControlProps & { readonly children: ReactNode }) => (
+  <div className={styles.field}>
+    <label className={styles.label} htmlFor={props.id}>
+      {props.label}
+      {props.isRequired && <span aria-hidden="true"> *</span>}
+    </label>
+    {children}
+    <FieldError {...props} />
+  </div>
+);
+
+export const TextField = ({
+  type = 'text',
+  autoComplete,
+  longest,
+  ...props
+}: ControlProps & {
+  readonly type?: 'text' | 'email';
+  readonly autoComplete: string;
+  readonly longest: number;
+}) => (
+  <Frame {...props}>
+    <input
+      id={props.id}
+      className={styles.control}
+      type={type}
+      name={props.field}
+      defaultValue={props.value}
+      maxLength={longest}
+      placeholder=" "
+      autoComplete={autoComplete}
+      {...(props.isRequired ? { 'aria-required': true as const } : {})}
+      {...(type === 'email' ? { inputMode: 'email' as const, autoCapitalize: 'off', spellCheck: false } : {})}
+      {...stateOf(props)}
+    />
+  </Frame>
+);
+
+export const ChoiceField = ({
+  options,
+  ...props
+}: ControlProps & { readonly options: readonly { readonly value: string; readonly text: string }[] }) => (
+  <Frame {...props}>
+    <select
+      id={props.id}
+      className={styles.control}
+      name={props.field}
+      defaultValue={props.value}
+      {...(props.isRequired ? { 'aria-required': true as const } : {})}
+      {...stateOf(props)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </select>
+  </Frame>
+);
+
+interface TickProps {
+  readonly id: string;
+  readonly name: string;
+  readonly value: string;
+  readonly isTicked: boolean;
+  readonly children: ReactNode;
+}
+
+export const Tick = ({ id, name, value, isTicked, children }: TickProps) => (
+  <div className={styles.tick} data-tick={name}>
+    <input id={id} className={styles.box} type="checkbox" name={name} value={value} defaultChecked={isTicked} />
+    <label htmlFor={id}>{children}</label>
+  </div>
+);
+
+export const RequiredTick = ({ children, name, value, isTicked, ...frame }: FrameProps & Omit<TickProps, 'id'>) => (
+  <div className={styles.field}>
+    <div className={styles.tick}>
+      <input
+        id={frame.id}
+        className={styles.box}
+        type="checkbox"
+        name={name}
+        value={value}
+        defaultChecked={isTicked}
+        aria-required
+        {...stateOf(frame)}
+      />
+      <label htmlFor={frame.id}>
+        {children}
+        <span aria-hidden="true"> *</span>
+      </label>
+    </div>
+    <FieldError {...frame} />
+  </div>
+);

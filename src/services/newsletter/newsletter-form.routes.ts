@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { subscribeFormSchema, type SubscribeForm } from '../../contracts/newsletter-bodies.contract.ts';
+import {
+  confirmPagePath,
+  consents,
+  interests,
+  newsletterPagePath,
+  preferencesPagePath,
+  salutations,
+  trapField,
+  unsubscribePagePath,
+  type PostedForm,
+} from '../../contracts/newsletter.contract.ts';
+import { newsletterForms } from '../../contracts/newsletter-forms.constants.ts';
+import { faultsOf, nameOf, type FieldFaults } from '../../contracts/newsletter.rules.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { NetworkLimit } from './network-limit.service.ts';
+import { lookUpsAMinute, signUpsAMinute } from './newsletter.constants.ts';
+import { areNamesGood, requestOf, valuesOfForm } from './newsletter.rules.ts';
+import type { NewsletterService } from './newsletter.service.ts';
+
+export interface NewsletterFormParts {
+  readonly newsletter: NewsletterService;
+  readonly network: NetworkLimit;
+  readonly siteOf: (host: string | undefined) => SiteCode;
+  readonly now: () => Date;
+  /** draws the form's page for who has just sent it, with what they typed */
+  readonly showForm: (request: FastifyRequest, reply: FastifyReply, posted: PostedForm) => Promise<FastifyReply>;
+}
+
+const seeOther = 303;
+const token = Type.String({ maxLength: 200 });
+const tokenFormSchema = Type.Object({ token }, { additionalProperties: false });
+
+const longText = Type.String({ maxLength: 200 });
+/** Boxes that are not ticked are not sent: what is missing was taken away. */
+const preferencesFormSchema = Type.Object(
+  {
+    token,
+    salutation: Type.Optional(Type.Union([Type.Enum(salutations), Type.Literal('')])),
+    firstName: Type.Optional(longText),
+    lastName: Type.Optional(longText),
+    interests: Type.Optional(
+      Type.Union([Type.Enum(interests), Type.Array(Type.Enum(interests), { maxItems: interests.length })]),
+    ),
+    dne: Type.Optional(Type.Enum(consents)),
+  },
+  { additionalProperties: false },
+);
+type PreferencesForm = Static<typeof preferencesFormSchema>;
+
+const listOf = <T>(value: T | T[] | undefined): T[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+const pageWith = (path: string, query: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query)}`;
+const linkGone = pageWith(newsletterPagePath, { link: 'invalid' });
+
+/** The newsletter without JavaScript: plain forms with the same rules and the same messages. */
+export const newsletterFormRoutes = (app: FastifyInstance, parts: NewsletterFormParts): void => {
+  const { newsletter, network, siteOf, now, showForm } = parts;
+  const siteFor = (request: FastifyRequest): SiteCode => siteOf(request.headers.host);
+
+  app.post<{ Body: SubscribeForm }>(
+    newsletterPagePath,
+    { config: { perMinute: signUpsAMinute }, schema: { hide: true, body: subscribeFormSchema } },
+    async (request, reply) => {
+      const site = siteFor(request);
+      const { body } = request;
+      const success = pageWith(newsletterPagePath, { result: 'success' });
+      // NEWS-6: a robot sees what it hoped for, and nothing happens.
+      if (body[trapField]) return reply.redirect(success, seeOther);
+      const values = valuesOfForm(body);
+      const refuse = (faults: FieldFaults, isBroken = false) =>
+        showForm(request, reply, { values: isBroken ? undefined : values, faults, isBroken });
+      const faults = faultsOf(newsletterForms[site], values);
+      if (Object.keys(faults).length > 0) return refuse(faults);
+      if (!network.take(request.ip, now())) return refuse({}, true);
+      const { origin = 'NEWSLETTER', originAddition = '' } = body;
+      const asked = requestOf(values, { origin, originAddition });
+      try {
+        const outcome = await newsletter.subscribe(site, asked, { address: request.ip }, now());
+        if (!outcome.ok) return refuse({ [outcome.fault.field]: 'invalid' });
+      } catch (err) {
+        request.log.error({ err }, 'a sign-up failed');
+        return refuse({}, true);
+      }
+      return reply.redirect(success, seeOther);
+    },
+  );
+
+  app.post<{ Body: { token: string } }>(
+    confirmPagePath,
+    { config: { perMinute: lookUpsAMinute }, schema: { hide: true, body: tokenFormSchema } },
+    async (request, reply) => {
+      const outcome = await newsletter.confirm(siteFor(request), request.body.token, { address: request.ip }, now());
+      if (!outcome.ok) return reply.redirect(linkGone, seeOther);
+      const { subscriberToken } = outcome.answer;
+      return reply.redirect(pageWith(preferencesPagePath, { token: subscriberToken, confirmed: '1' }), seeOther);
+    },
+  );
+
+  app.post<{ Body: PreferencesForm }>(
+    preferencesPagePath,
+    { config: { perMinute: lookUpsAMinute }, schema: { hide: true, body: preferencesFormSchema } },
+    async (request, reply) => {
+      const { token: subscriberToken, salutation, firstName, lastName, interests: chosen, dne } = request.body;
+      if (!areNamesGood(nameOf(firstName ?? ''), nameOf(lastName ?? '')))
+        return reply.redirect(pageWith(preferencesPagePath, { token: subscriberToken, saved: 'names' }), seeOther);
+      const update = {
+        ...(salutation ? { salutation } : {}),
+        ...(firstName === undefined ? {} : { firstName }),
+        ...(lastName === undefined ? {} : { lastName }),
+        interests: [...new Set(listOf(chosen))],
+        consents: listOf(dne),
+      };
+      const caller = { address: request.ip };
+      const answer = await newsletter.update(siteFor(request), subscriberToken, update, caller, now());
+      if (!answer) return reply.redirect(linkGone, seeOther);
+      return reply.redirect(pageWith(preferencesPagePath, { token: subscriberToken, saved: '1' }), seeOther);
+    },
+  );
+
+  app.post<{ Body: { token: string } }>(
+    unsubscribePagePath,
+    { config: { perMinute: lookUpsAMinute }, schema: { hide: true, body: tokenFormSchema } },
+    async (request, reply) => {
+      const proof = { origin: 'PAGE', address: request.ip };
+      const isGone = await newsletter.unsubscribe(siteFor(request), request.body.token, proof, now());
+      return reply.redirect(isGone ? pageWith(unsubscribePagePath, { done: '1' }) : linkGone, seeOther);
+    },
+  );
+};

@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { tokenParamsSchema } from '../../contracts/newsletter-bodies.contract.ts';
+import { newsletterProblems, oneClickPath, openedPath } from '../../contracts/newsletter.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { lookUpsAMinute } from './newsletter.constants.ts';
+import type { NewsletterService } from './newsletter.service.ts';
+
+export interface OneClickParts {
+  readonly newsletter: Pick<NewsletterService, 'unsubscribe' | 'opened'>;
+  readonly siteOf: (host: string | undefined) => SiteCode;
+  readonly now: () => Date;
+  readonly sendProblem: (reply: FastifyReply, status: number, detail: string, members?: object) => FastifyReply;
+}
+
+/** One transparent point. */
+const point = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
+/** What mail programs ask for by themselves: out of the newsletter (RFC 8058), and TR's mark of an open mail (NEWS-11). */
+export const oneClickRoutes = async (app: FastifyInstance, parts: OneClickParts): Promise<void> => {
+  const { newsletter, siteOf, now, sendProblem } = parts;
+
+  await app.register((own, _options, done) => {
+    // Mail programs send a form of either kind; what is in it was known before, so nothing of it is read.
+    own.removeAllContentTypeParsers();
+    own.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, parsed) => parsed(null));
+    own.post<{ Params: { subscriberToken: string } }>(
+      oneClickPath,
+      {
+        config: { perMinute: lookUpsAMinute, carriesItsSecret: true },
+        schema: { tags: ['newsletter'], summary: 'one-click unsubscribe of RFC 8058', params: tokenParamsSchema },
+      },
+      async (request, reply) => {
+        const proof = { origin: 'ONE_CLICK', address: request.ip };
+        const { subscriberToken } = request.params;
+        const isGone = await newsletter.unsubscribe(siteOf(request.headers.host), subscriberToken, proof, now());
+        if (isGone) return reply.type('text/plain; charset=utf-8').send('unsubscribed\n');
+        return sendProblem(reply, 404, 'this link is not valid', { type: newsletterProblems.tokenInvalid });
+      },
+    );
+    done();
+  });
+
+  app.get<{ Params: { subscriberToken: string } }>(
+    openedPath,
+    { config: { perMinute: lookUpsAMinute }, schema: { hide: true, params: tokenParamsSchema } },
+    async (request, reply) => {
+      await newsletter.opened(siteOf(request.headers.host), request.params.subscriberToken, now());
+      // The same for every token: nobody learns from it whether there is one.
+      return reply.type('image/gif').header('cache-control', 'no-store').send(point);
+    },
+  );
+};

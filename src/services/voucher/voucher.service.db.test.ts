@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { onBothDatabases } from '../../../tests/support/databases.ts';
+import type { VoucherToIssue } from '../../contracts/voucher.contract.ts';
+import { createVoucherRepository } from './voucher.repository.ts';
+import { createVoucherService } from './voucher.service.ts';
+
+const at = new Date('2026-11-21T12:00:00Z');
+const toIssue: VoucherToIssue = {
+  site: 'DE',
+  title: 'Willkommen: 10 %',
+  worth: { percent: 10 },
+  minimumMinor: 2000,
+  from: at,
+  to: new Date('2027-02-21T12:00:00Z'),
+  uses: 1,
+};
+const total = { amountMinor: 4990, currency: 'EUR' } as const;
+
+onBothDatabases('vouchers', (db) => {
+  const service = () => createVoucherService({ repository: createVoucherRepository(db()), random: randomInt });
+  const issue = (over: Partial<VoucherToIssue> = {}) =>
+    db().transaction((tx) => service().issue(tx, { ...toIssue, ...over }));
+  const use = (code: string, orderId: string) =>
+    db().transaction((tx) => service().use(tx, { site: 'DE', code, total, orderId, at }));
+
+  it('[CART-15] is made with a code of its own and accepted as it is typed', async () => {
+    const [one, other] = [await issue(), await issue()];
+    expect(one).toMatch(/^(?:[2-9A-Z]{4}-){2}[2-9A-Z]{4}$/);
+    expect(one).not.toBe(other);
+    expect(await service().check('DE', ` ${one.toLowerCase()} `, total, at)).toEqual({
+      ok: true,
+      voucher: { code: one, title: 'Willkommen: 10 %', discount: { amountMinor: 499, currency: 'EUR' } },
+    });
+  });
+
+  it('[CART-15] is used up by one of two orders at the same time', async () => {
+    const code = await issue();
+    const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map((orderId) => use(code, orderId)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => !outcome.ok && outcome.code === 'VOUCHER_USED')).toHaveLength(3);
+    expect(await service().check('DE', code, total, at)).toEqual({ ok: false, code: 'VOUCHER_USED' });
+  });
+
+  it('[CART-15] stays good when the order is rolled back, and for the order that asks again', async () => {
+    const code = await issue();
+    await expect(
+      db().transaction(async (tx) => {
+        await service().use(tx, { site: 'DE', code, total, orderId: 'a', at });
+        throw new Error('no money');
+      }),
+    ).rejects.toThrow('no money');
+    expect((await use(code, 'b')).ok).toBe(true);
+    expect((await use(code, 'b')).ok).toBe(true);
+    expect((await use(code, 'c')).ok).toBe(false);
+  });
+
+  it('[CART-15] says what is missing', async () => {
+    const code = await issue();
+    expect(await service().check('DE', code, { ...total, amountMinor: 1999 }, at)).toEqual({
+      ok: false,
+      code: 'VOUCHER_MINIMUM_NOT_REACHED',
+      minimum: { amountMinor: 2000, currency: 'EUR' },
+    });
+    expect(await service().check('AT', code, total, at)).toEqual({ ok: false, code: 'VOUCHER_UNKNOWN' });
+    expect(await service().check('DE', code, total, toIssue.to)).toEqual({ ok: false, code: 'VOUCHER_EXPIRED' });
+  });
+
+  it.each(['', '   ', 'X', "' or 1=1 --", 'A'.repeat(5000), '\u0000', '😀'])('[SAFE-2] %j is unknown', async (code) => {
+    expect(await service().check('DE', code, total, at)).toEqual({ ok: false, code: 'VOUCHER_UNKNOWN' });
+    expect(await use(code, 'a')).toEqual({ ok: false, code: 'VOUCHER_UNKNOWN' });
+  });
+});

@@ -1,0 +1,28 @@
+import { newsletterForms } from '../contracts/newsletter-forms.constants.ts';
+import type { SiteCode } from '../contracts/site.contract.ts';
+
+export interface NewsletterLinks {
+  readonly voucher: string;
+  readonly privacy: string;
+  readonly contact: string;
+  readonly example?: string;
+  /** TR's own pages */
+  readonly information?: string;
+  readonly commercialMessages?: string;
+  readonly personalMarketing?: string;
+}
+
+const common = { voucher: '/c/newsletter-gutschein', privacy: '/c/service-datenschutz', contact: '/contact' } as const;
+
+/** NEWS-14: where the form's links lead. */
+export const newsletterLinks = (site: SiteCode): NewsletterLinks => {
+  if (site === 'TR')
+    return {
+      ...common,
+      privacy: '/c/e-bulten-aydinlatma-metni',
+      information: '/c/e-bulten-bilgilendirme',
+      commercialMessages: '/c/ticari-elektronik-ileti',
+      personalMarketing: '/c/kisisellestirilmis-pazarlama',
+    };
+  return newsletterForms[site].hasExample ? { ...common, example: '/c/newsletter-beispiel' } : common;
+};
