@@ -2,8 +2,8 @@ import {
   newsletterPageAlias,
   newsletterPagePath,
   type NewsletterPictures,
-  type PostedForm,
 } from '../../contracts/newsletter.contract.ts';
+import type { PostedForm } from '../../contracts/newsletter-pages.contract.ts';
 import type { PageDefinition } from '../page.ts';
 
 export interface NewsletterPageProps {

@@ -1,11 +1,7 @@
 import { useId } from 'react';
 import type { SubscribeRequest } from '../../contracts/newsletter-bodies.contract.ts';
-import {
-  newsletterPagePath,
-  trapField,
-  type NewsletterPictures,
-  type PostedForm,
-} from '../../contracts/newsletter.contract.ts';
+import { newsletterPagePath, trapField, type NewsletterPictures } from '../../contracts/newsletter.contract.ts';
+import type { PostedForm } from '../../contracts/newsletter-pages.contract.ts';
 import { newsletterForms } from '../../contracts/newsletter-forms.constants.ts';
 import { emptyValues } from '../../contracts/newsletter.rules.ts';
 import { newsletterLinks } from '../../sites/newsletter-links.ts';

@@ -10,8 +10,8 @@ import {
   salutations,
   trapField,
   unsubscribePagePath,
-  type PostedForm,
 } from '../../contracts/newsletter.contract.ts';
+import type { PostedForm } from '../../contracts/newsletter-pages.contract.ts';
 import { newsletterForms } from '../../contracts/newsletter-forms.constants.ts';
 import { faultsOf, nameOf, type FieldFaults } from '../../contracts/newsletter.rules.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';

@@ -3,7 +3,7 @@ import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import content from '../shell/content.module.css';
 import type { NewsletterConfirmPageProps } from './newsletter-confirm.page.ts';
-import styles from './newsletter.module.css';
+import styles from '../newsletter/newsletter.module.css';
 
 export const NewsletterConfirmPage = ({ token }: NewsletterConfirmPageProps) => {
   const t = useT();

@@ -3,7 +3,7 @@ import { useT } from '../../sites/site-context.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import content from '../shell/content.module.css';
 import type { NewsletterUnsubscribePageProps } from './newsletter-unsubscribe.page.ts';
-import styles from './newsletter.module.css';
+import styles from '../newsletter/newsletter.module.css';
 
 export const NewsletterUnsubscribePage = ({ token, isDone }: NewsletterUnsubscribePageProps) => {
   const t = useT();

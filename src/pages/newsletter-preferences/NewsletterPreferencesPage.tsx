@@ -14,7 +14,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import content from '../shell/content.module.css';
 import type { NewsletterPreferencesPageProps } from './newsletter-preferences.page.ts';
-import styles from './newsletter.module.css';
+import styles from '../newsletter/newsletter.module.css';
 
 const Interests = ({ chosen }: { readonly chosen: readonly string[] }) => {
   const { t } = useSite();
