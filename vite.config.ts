@@ -132,6 +132,8 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: react_ },
+                // Not for every page: its own and a fragment have it (`lookOf` in src/server/assets.ts).
+                { name: 'look-newsletter', test: /src[\\/]regions[\\/]newsletter[\\/].*\.css$/ },
                 { name: 'kit', test: /src[\\/](?:ui|regions)[\\/].*\.css$/ },
                 // With the pages that most visits begin on, one request less: together they are smaller than a photograph.
                 { name: 'shell', test: /src[\\/]pages[\\/](?:shell|home|category|list|product|search)[\\/].*\.css$/ },

@@ -2,6 +2,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import {
   CommandError,
@@ -9,6 +10,9 @@ import {
   contentCommandPath,
   exportCommandPath,
   importCommandPath,
+  personCommandPath,
+  personCountsSchema,
+  personRecordSchema,
   staffCommandPath,
   type CatalogueCommands,
   type CommandLine,
@@ -59,12 +63,12 @@ const whenOpen = async (socketPath: string): Promise<void> => {
   throw new CommandError('The shop has been starting for a minute: look at what it says, then try again.');
 };
 
+const otherVersion = 'The running shop answers in another way: it is of another version. Restart it, then try again.';
+
 const lineOf = (text: string): CommandLine => {
   const value: unknown = JSON.parse(text);
   if (!Value.Check(commandLineSchema, value)) {
-    throw new CommandError(
-      'The running shop answers in another way: it is of another version. Restart it, then try again.',
-    );
+    throw new CommandError(otherVersion);
   }
   return value;
 };
@@ -84,6 +88,25 @@ const readLines = async (answer: IncomingMessage, onLine: (line: CommandLine) =>
     }
   }
   throw new CommandError('The shop was stopped in the middle of it.');
+};
+
+const jsonBody = (value: object): AsyncIterable<Uint8Array> => Readable.from([Buffer.from(JSON.stringify(value))]);
+
+/** A question whose answer is one JSON object. */
+const askForObject = async <T extends TSchema>(
+  socketPath: string,
+  path: string,
+  command: object,
+  schema: T,
+): Promise<Static<T>> => {
+  await whenOpen(socketPath);
+  const answer = await ask(socketPath, { method: 'POST', path, body: jsonBody(command) });
+  const text = await textOf(answer);
+  if (answer.statusCode !== 200) throw new CommandError(text);
+  const value: unknown = JSON.parse(text);
+  if (!Value.Check(schema, value)) throw new CommandError(otherVersion);
+  // Checked by the schema in the line before.
+  return value as Static<T>;
 };
 
 /** The commands of a running shop, asked through the socket in its data folder. */
@@ -115,8 +138,9 @@ export const askOwner = (socketPath: string): CatalogueCommands => ({
   },
   changeStaff: async (command) => {
     await whenOpen(socketPath);
-    const body = Readable.from([Buffer.from(JSON.stringify(command))]);
-    const answer = await ask(socketPath, { method: 'POST', path: staffCommandPath, body });
+    const answer = await ask(socketPath, { method: 'POST', path: staffCommandPath, body: jsonBody(command) });
     await readLines(answer, () => {});
   },
+  exportPerson: (email) => askForObject(socketPath, personCommandPath, { what: 'export', email }, personRecordSchema),
+  erasePerson: (email) => askForObject(socketPath, personCommandPath, { what: 'erase', email }, personCountsSchema),
 });

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const now = new Date('2026-03-02T12:00:00Z');
 
 it('[PROMO-9] lists promotions that want the same place at the same time, on the clocks of each country', () => {
-  for (const name of ['categories', 'pictures', 'abtests', 'pages', 'company.json'])
+  for (const name of ['categories', 'pictures', 'abtests', 'pages', 'company.json', 'vouchers.json'])
     symlinkSync(join(content, name), join(folder, name));
   cpSync(join(content, 'promotions'), join(folder, 'promotions'), { recursive: true });
   expect(overlapLines(folder, now)).toEqual([]);

@@ -17,7 +17,7 @@ const lineOf = (site: Site, { slot, shown, covered, from, to }: Overlap): string
 
 /** What the content folder's promotions make of each other, in words. */
 export const overlapLines = (folder: string, now: Date): string[] => {
-  const files = readPromotionContent({ folder, now, hasVoucher: () => true });
+  const files = readPromotionContent({ folder, now });
   return allSites.flatMap((site) =>
     overlapsOf(promotionRows(files, site, now).map(promotionOf)).map((overlap) => lineOf(site, overlap)),
   );

@@ -52,6 +52,10 @@ describe('the command line', () => {
     [['import', '--size', 'DE', 'a.xml'], 2, 'npm run shop -- import --site DE feed.xml'],
     [['import', '--site', 'DE', 'missing.xml'], 1, 'There is no file missing.xml.'],
     [['import', '--site', 'DE', tmpdir()], 1, 'is no file.'],
+    [['person'], 2, 'npm run shop -- person erase anna@example.com'],
+    [['person', 'show', 'anna@example.com'], 2, 'npm run shop -- person export anna@example.com'],
+    [['person', 'erase', 'anna@example.com', 'bert@example.com'], 2, 'npm run shop -- person erase'],
+    [['person', 'erase', 'anna'], 2, '"anna" is no e-mail address.'],
     [['export', '--site', 'DE', 'feed.csv'], 2, 'feed.csv must end in .xml or .tsv'],
   ])('[RUN-3] %j answers %s and says why', async (args, code, words) => {
     const answer = await run(...args);

@@ -46,6 +46,11 @@ const commands: readonly Command[] = [
     run: async (args) => (await import('./staff.ts')).staffCommand(readConfig(process.env), args),
   },
   {
+    name: 'person',
+    use: 'person export <e-mail>   shows all that the shop keeps of somebody as JSON, or: person erase <e-mail>',
+    run: async (args) => (await import('./person.ts')).personCommand(readConfig(process.env), args),
+  },
+  {
     name: 'check',
     use: 'check               checks the content folder, and lists promotions that overlap',
     run: async () => (await import('./check.ts')).check(),

@@ -26,7 +26,7 @@ const fillDemo = async (db: Database): Promise<void> => {
     onSite: (site, outcome) => say(`  ${site.padEnd(6)} ${outcome.ok ? outcome.report.items : 0} articles`),
   });
   await fillNavigation(db, join(root, 'content'), new Date());
-  await fillPromotions(db, { folder: join(root, 'content'), now: new Date(), hasVoucher: () => true });
+  await fillPromotions(db, { folder: join(root, 'content'), now: new Date() });
   await fillDemoCustomers(db, join(root, 'content'), new Date());
 };
 

@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { importOutcomeSchema, type ImportOutcome } from './feed.contract.ts';
 import { siteCodeSchema, type SiteCode } from './site.contract.ts';
 
@@ -7,6 +7,7 @@ export const importCommandPath = '/commands/import';
 export const exportCommandPath = '/commands/export';
 export const contentCommandPath = '/commands/content';
 export const staffCommandPath = '/commands/staff';
+export const personCommandPath = '/commands/person';
 
 /** Answers to import and content come line by line, each a JSON object: how far it is, and last what came of it. */
 export const commandLineSchema = Type.Union([
@@ -21,8 +22,30 @@ export type CommandLine = Static<typeof commandLineSchema>;
 export const feedFormats = ['xml', 'tsv'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
+/** Where the shop keeps something of a person. */
+export const personParts = ['accounts', 'registrations', 'carts', 'newsletter', 'mails'] as const;
+export type PersonPart = (typeof personParts)[number];
+
+const ofEachPart = <T extends TSchema>(schema: T) =>
+  Type.Object({ accounts: schema, registrations: schema, carts: schema, newsletter: schema, mails: schema });
+export const personRecordSchema = ofEachPart(Type.Array(Type.Object({})));
+export type PersonRecord = Static<typeof personRecordSchema>;
+export const personCountsSchema = ofEachPart(Type.Integer());
+
+export const personCommandSchema = Type.Object({
+  what: Type.Union([Type.Literal('export'), Type.Literal('erase')]),
+  email: Type.String({ maxLength: 300 }),
+});
+
+export interface PersonCommands {
+  /** all that is kept of an address, on all sites */
+  readonly exportPerson: (email: string) => Promise<PersonRecord>;
+  /** takes it away; answers how much that was */
+  readonly erasePerson: (email: string) => Promise<Readonly<Record<PersonPart, number>>>;
+}
+
 /** What can be done to a catalogue by hand: by the owner of the database itself, or by asking it. */
-export interface CatalogueCommands {
+export interface CatalogueCommands extends PersonCommands {
   readonly importFeed: (
     site: SiteCode,
     feed: AsyncIterable<Uint8Array>,

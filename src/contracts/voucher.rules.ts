@@ -7,10 +7,11 @@ export interface Voucher {
   /** one of the two */
   readonly worth: { readonly percent: number } | { readonly amountMinor: number };
   readonly minimumMinor: number;
-  readonly from: Date;
+  readonly from?: Date;
   /** first moment at which it is no longer good */
-  readonly to: Date;
-  readonly uses: number;
+  readonly to?: Date;
+  /** as often as anybody likes, once an order, where there is none */
+  readonly uses?: number;
   readonly used: number;
 }
 
@@ -41,9 +42,10 @@ export const checkVoucher = (
   voucher: Voucher | undefined,
   { site, totalMinor, at }: { readonly site: SiteCode; readonly totalMinor: number; readonly at: Date },
 ): VoucherCheck => {
-  if (!voucher || voucher.site !== site || at < voucher.from) return { ok: false, code: 'VOUCHER_UNKNOWN' };
-  if (voucher.used >= voucher.uses) return { ok: false, code: 'VOUCHER_USED' };
-  if (at >= voucher.to) return { ok: false, code: 'VOUCHER_EXPIRED' };
+  if (!voucher || voucher.site !== site || (voucher.from && at < voucher.from))
+    return { ok: false, code: 'VOUCHER_UNKNOWN' };
+  if (voucher.uses !== undefined && voucher.used >= voucher.uses) return { ok: false, code: 'VOUCHER_USED' };
+  if (voucher.to && at >= voucher.to) return { ok: false, code: 'VOUCHER_EXPIRED' };
   if (totalMinor < voucher.minimumMinor || totalMinor === 0) return { ok: false, code: 'VOUCHER_MINIMUM_NOT_REACHED' };
   return { ok: true, discountMinor: discountOf(voucher, totalMinor) };
 };

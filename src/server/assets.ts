@@ -6,8 +6,8 @@ export interface Assets {
   readonly runtime: string;
   /** fetched beside the runtime's own chunk, so that waking is one step */
   readonly preload: readonly string[];
-  /** style sheets of the parts and regions, in order; all that a fragment needs */
-  readonly regionStyles: readonly string[];
+  /** style sheets of the parts and regions, in order; all that a fragment of this region needs */
+  fragmentStyles(region: string): readonly string[];
   /** parts and regions, then what every page has, then the page's own */
   stylesOf(view: string): readonly string[];
   /** the faces that every page begins with */
@@ -48,16 +48,20 @@ export const builtAssets = (folder: string): Assets => {
         unique(stylesBelow(manifest, key)).map(address),
       ]),
   );
-  const islands = Object.keys(manifest).filter((key) => key.endsWith('.island.tsx'));
   const kit = Object.values(manifest).find((chunk) => /\/kit-.*\.js$/.test(chunk.file));
   const shell = Object.keys(manifest).find((key) => key.endsWith('shell.styles.ts'));
   const kitStyles = (kit?.css ?? []).map(address);
+  /** of a region that brings its own sheet, because few pages have it */
+  const lookOf = (region: string): string[] =>
+    Object.values(manifest)
+      .filter(({ file }) => file.includes(`/look-${region}-`))
+      .flatMap(({ css = [] }) => css.map(address));
   const shellStyles = shell ? unique(stylesBelow(manifest, shell)).map(address) : [];
   const fontFiles = unique(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []));
   return {
     runtime: address(manifest['src/islands/runtime.ts']?.file ?? ''),
     preload: [],
-    regionStyles: unique([...kitStyles, ...islands.flatMap((key) => stylesBelow(manifest, key)).map(address)]),
+    fragmentStyles: (region) => [...kitStyles, ...lookOf(region)],
     // Parts first: a page may set its own against a part's.
     stylesOf: (view) => unique([...kitStyles, ...shellStyles, ...(views.get(view) ?? [])]),
     fonts: fontFiles.filter(isFirstFont).map(address),
@@ -69,11 +73,10 @@ export const builtAssets = (folder: string): Assets => {
 export const developmentAssets = (cssFiles: () => readonly string[]): Assets => ({
   runtime: '/src/server/development/runtime.ts',
   preload: [],
-  get regionStyles() {
-    return cssFiles()
+  fragmentStyles: () =>
+    cssFiles()
       .filter((file) => /src\/(?:ui|regions)\//.test(file))
-      .map((file) => `/${file}?direct`);
-  },
+      .map((file) => `/${file}?direct`),
   stylesOf: () => cssFiles().map((file) => `/${file}?direct`),
   fonts: [],
 });

@@ -7,6 +7,8 @@ import {
   exportCommandPath,
   feedFormats,
   importCommandPath,
+  personCommandPath,
+  personCommandSchema,
   staffCommandPath,
   staffCommandSchema,
   type CatalogueCommands,
@@ -21,6 +23,12 @@ const refuse = (response: ServerResponse, status: number, reason: string): void 
 };
 
 const linesType = 'application/x-ndjson';
+
+const readBody = async (request: IncomingMessage): Promise<unknown> => {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
+  return JSON.parse(text);
+};
 
 const lineWriter = (response: ServerResponse) => {
   response.setHeader('content-type', linesType).flushHeaders();
@@ -66,9 +74,7 @@ export const commandDoor = (commands: CatalogueCommands, onFault: (fault: unknow
   };
 
   const takeStaff: Answer = async (request, response) => {
-    let text = '';
-    for await (const chunk of request.setEncoding('utf8')) text += String(chunk);
-    const command: unknown = JSON.parse(text);
+    const command = await readBody(request);
     if (!Value.Check(staffCommandSchema, command)) return refuse(response, 400, 'This is no command for the staff.');
     const say = lineWriter(response);
     await commands.changeStaff(command);
@@ -76,11 +82,20 @@ export const commandDoor = (commands: CatalogueCommands, onFault: (fault: unknow
     response.end();
   };
 
+  const answerPerson: Answer = async (request, response) => {
+    const command = await readBody(request);
+    if (!Value.Check(personCommandSchema, command)) return refuse(response, 400, 'This is no command for a person.');
+    const { what, email } = command;
+    const answer = await (what === 'export' ? commands.exportPerson(email) : commands.erasePerson(email));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  };
+
   const answers: Readonly<Record<string, Answer>> = {
     [`POST ${importCommandPath}`]: importFeed,
     [`GET ${exportCommandPath}`]: exportFeed,
     [`POST ${contentCommandPath}`]: takeContent,
     [`POST ${staffCommandPath}`]: takeStaff,
+    [`POST ${personCommandPath}`]: answerPerson,
   };
 
   return (request: IncomingMessage, response: ServerResponse): void => {

@@ -12,6 +12,7 @@ import { createPasswords } from '../services/login/password-hash.service.ts';
 import { createStaffRepository } from '../services/staff/staff.repository.ts';
 import { createStaff } from '../services/staff/staff.service.ts';
 import { changeStaff } from './change-staff.ts';
+import { createPersonCommands } from './person.ts';
 import type { Config } from './config.ts';
 import { fillFromContent } from './demo/fill.ts';
 import { readContentPages } from './content-pages.ts';
@@ -56,7 +57,7 @@ export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCom
       // Everything is read and checked before the first row is written (RUN-4).
       const folder = join(root, 'content');
       readNavigationContent(folder);
-      const promotions = { folder, now: now(), hasVoucher: () => true };
+      const promotions = { folder, now: now() };
       readPromotionContent(promotions);
       readSearchWords({ folder, content: readContentPages(folder), sisterOriginOf: (site) => origins[site][0] ?? '' });
       const take = async () => {
@@ -68,6 +69,7 @@ export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCom
     },
     changeStaff: (command) =>
       changeStaff(createStaff({ repository: createStaffRepository(db), passwords: createPasswords(), now }), command),
+    ...createPersonCommands(db, now),
     tidyUp: () => tracked(importer.tidyUp()),
     stop: async () => {
       stopping.abort(new CommandError('Stopped before the end: what was not finished has changed nothing.'));

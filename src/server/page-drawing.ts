@@ -111,7 +111,7 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
         ...markOf(moment, path),
         assets: {
           runtime: renderer.assets.runtime,
-          styles: [...new Set([...renderer.assets.stylesOf(view), ...renderer.assets.regionStyles])],
+          styles: renderer.assets.stylesOf(view),
           fonts: [
             ...renderer.assets.fonts,
             ...(extendedLanguages.has(site.language) ? (renderer.assets.extendedFonts ?? []) : []),

@@ -35,7 +35,7 @@ const fill = async (db: Database, now: () => Date): Promise<void> => {
     rows: items.map((item): FeedRow => ({ kind: 'item', line: 0, item })),
     categories: contentCategories(content, 'DE'),
   });
-  await fillPromotions(db, { folder, now: now(), hasVoucher: () => true });
+  await fillPromotions(db, { folder, now: now() });
 };
 
 /** The views as they are, without a build: the test runner reads them by the project's own Vite configuration. */
@@ -45,7 +45,7 @@ const viewsAsTheyAre: Renderer = {
   assets: {
     runtime: '/assets/runtime-test.js',
     preload: [],
-    regionStyles: ['/assets/kit-test.css'],
+    fragmentStyles: () => ['/assets/kit-test.css'],
     stylesOf: () => ['/assets/shell-test.css'],
     fonts: [],
   },

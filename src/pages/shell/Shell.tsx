@@ -9,7 +9,6 @@ import { branchTo } from '../../regions/navigation/navigation.rules.ts';
 import { island as navigation } from '../../regions/navigation/navigation.island.tsx';
 import { WholeNavigation } from '../../regions/navigation/WholeNavigation.tsx';
 import { island as promotion } from '../../regions/promotion/promotion.island.tsx';
-import { NewsletterForm, type NewsletterProps } from '../../regions/newsletter/NewsletterForm.tsx';
 import { island as search } from '../../regions/search/search.island.tsx';
 import { topBannerId } from '../../contracts/promotion.contract.ts';
 import type { Platform } from '../../contracts/site.contract.ts';
@@ -88,18 +87,6 @@ export const FooterShell = ({
       <Footer content={footer} countries={countries} reduced={reduced} inCheckout={inCheckout} platform={platform} />
     </StillRegion>
   ) : null;
-
-/** NEWS-13: the form by itself, as pages and fragments carry it. */
-export const NewsletterShell = ({ pictures }: Pick<NewsletterProps, 'pictures'>) => (
-  <StillRegion name="newsletter">
-    <NewsletterForm
-      pictures={pictures}
-      origin={{ origin: 'NEWSLETTER', originAddition: 'fragment' }}
-      isLinkInvalid={false}
-      isDone={false}
-    />
-  </StillRegion>
-);
 
 /** APPB-2: last in the page, as it is the last on the screen. */
 export const AppBannerShell = () => (

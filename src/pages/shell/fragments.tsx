@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { HeaderSettings } from '../../regions/header/settings.rules.ts';
-import { FooterShell, HeaderShell, NewsletterShell } from './Shell.tsx';
+import { NewsletterShell } from './NewsletterShell.tsx';
+import { FooterShell, HeaderShell } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
 
 /** Settings of a fragment, read from the query by the schema of fragments.contract.ts. */

@@ -15,7 +15,7 @@ import { promotionRows, readPromotionContent } from './promotion-content.ts';
 const content = fileURLToPath(new URL('../../../content', import.meta.url));
 const now = new Date('2026-03-02T12:00:00Z');
 const moment = { at: now, abTests: {} };
-const reading = { folder: content, now, hasVoucher: () => true };
+const reading = { folder: content, now };
 
 describe('the strip on top', () => {
   const files = readPromotionContent(reading);
@@ -227,8 +227,13 @@ describe('[RUN-4] a wrong file', () => {
   ];
   const write = (name: string, value: unknown) =>
     writeFileSync(join(folder, name), typeof value === 'string' ? value : JSON.stringify(value));
-  beforeEach(() => write('abtests/abtests.json', tests));
-  const read = () => readPromotionContent({ folder, now, hasVoucher: (_, code) => code === 'GOOD10' });
+  const good = { code: 'GOOD10', sites: ['DE'], percent: 10, titles: { de: 'Gut' } };
+  const brief = { ...good, code: 'BRIEF10', from: '-1T00:00', to: '+2T00:00' };
+  beforeEach(() => {
+    write('abtests/abtests.json', tests);
+    write('vouchers.json', [good, brief]);
+  });
+  const read = () => readPromotionContent({ folder, now });
 
   const entry = { sites: ['DE'], content: { links: [{ url: '/', text: 'Home' }] } };
   const file = (change: object) => ({
@@ -283,6 +288,7 @@ describe('[RUN-4] a wrong file', () => {
     ['CSS that covers the page', cutout({ imageCss: 'position: fixed' }), /"position: fixed" is no CSS/],
     ['CSS that loads', cutout({ containerCss: 'background: url(x)' }), /is no CSS/],
     ['[CART-15] a voucher that is not there', banner({ voucherCode: 'NONE99' }), /there is no voucher NONE99 on DE/],
+    ['[CART-15] a voucher that ends before', banner({ voucherCode: 'BRIEF10' }), /BRIEF10 is not good \(DE\)/],
     ['a test that is not there', file({ test: { name: 'other', group: 'B' } }), /there is no test other on DE/],
     ['a group that the test has not', file({ test: { name: 'strip', group: 'C' } }), /strip has no group C/],
     ['a test of other sites', file({ sites: ['AT'], test: { name: 'strip', group: 'B' } }), /no test strip on AT/],
@@ -302,6 +308,20 @@ describe('[RUN-4] a wrong file', () => {
   ])('lets %j through', (value) => {
     write('promotions/header_top.json', value);
     expect(read().promotions).toHaveLength(1);
+  });
+
+  it.each<readonly [what: string, value: unknown, message: RegExp]>([
+    ['no JSON', '{', /vouchers\.json: the file: is not JSON/],
+    ['one code twice', [good, { ...good, sites: ['AT', 'DE'] }], /vouchers\.json: 1\.code: GOOD10 is taken on DE/],
+    ['a code in small letters', [{ ...good, code: 'good10' }], /0\.code/],
+    ['more than everything off', [{ ...good, percent: 101 }], /0\.percent/],
+    ['an end before its begin', [{ ...brief, from: '+2T00:00' }], /0\.to: must be after from/],
+    ['a language that is missing', [{ ...good, sites: ['HU'] }], /0\.titles\.hu: is missing for HU/],
+    ['an unknown field', [{ ...good, minimum: 5 }], /vouchers\.json: 0/],
+  ])('[CART-15] of vouchers changes nothing and names the place: %s', (_, value, message) => {
+    write('promotions/header_top.json', link('/'));
+    write('vouchers.json', value);
+    expect(read).toThrow(message);
   });
 
   const test = (name: string, groups: number, rest: object = {}) => ({

@@ -21,11 +21,13 @@ import { slugOf } from '../../lib/slug.ts';
 import { createAbTestRepository, type AbTestRow } from '../../services/abtest/abtest.repository.ts';
 import { mostTogether } from '../../services/abtest/abtest.rules.ts';
 import { createPromotionRepository, type PromotionRow } from '../../services/promotion/promotion.repository.ts';
+import { createVoucherRepository } from '../../services/voucher/voucher.repository.ts';
 import { outletPaths } from '../../sites/links.ts';
 import type { Site } from '../../sites/site.ts';
 import { allSites, sites } from '../../sites/sites.ts';
 import { readContentPages } from '../content-pages.ts';
 import { ContentError, readContentFile, type Fault } from './content-files.ts';
+import { readVouchers, voucherRows, type VoucherFile } from './voucher-content.ts';
 
 type Entry = PromotionFile['promotions'][number];
 type Json = Readonly<Record<string, unknown>>;
@@ -33,6 +35,7 @@ type Json = Readonly<Record<string, unknown>>;
 export interface PromotionContentFiles {
   readonly promotions: readonly PromotionFile[];
   readonly tests: AbTestsFile;
+  readonly vouchers: VoucherFile;
   /** title of a category in a site's language; `undefined` where there is none of this number */
   readonly categoryTitle: (id: number, site: Site) => string | undefined;
   /** address of a content page, and what its texts name by `{name}` */
@@ -92,7 +95,7 @@ const wanted = {
 interface Knowledge {
   readonly files: PromotionContentFiles;
   readonly pictures: ReadonlySet<string>;
-  readonly hasVoucher: (site: SiteCode, code: string) => boolean;
+  readonly now: Date;
 }
 
 type PlaceFault = readonly [place: string, what: string];
@@ -111,15 +114,32 @@ const cutoutFaults = (
   return faults;
 };
 
+/** CART-15: a code that the shop shows is good for as long as it is shown. */
+const voucherFault = (code: string, { from, to }: Entry, site: Site, { files, now }: Knowledge): string | undefined => {
+  const voucher = voucherRows(files.vouchers, site, now).find((one) => one.code === code);
+  if (!voucher) return `there is no voucher ${code} on ${site.code}`;
+  const at = (text: string | undefined) => text && scheduledTime(text, site.timeZone, now);
+  const [begin, end] = [at(from), at(to)];
+  const isLate = voucher.from && !(begin && begin >= voucher.from);
+  const isShort = voucher.to && !(end && end <= voucher.to);
+  return isLate || isShort ? `is shown when the voucher ${code} is not good (${site.code})` : undefined;
+};
+
 /** What is wrong with a promotion's content on one site, beyond what the schema says. */
-const contentFaults = (content: PromotionContent, type: string, site: Site, know: Knowledge): PlaceFault[] => {
+const contentFaults = (
+  content: PromotionContent,
+  entry: Entry,
+  type: string,
+  site: Site,
+  know: Knowledge,
+): PlaceFault[] => {
   const kind = kindOf(type);
   const field = kind && wanted[kind];
   const faults = (content.image?.cutouts ?? []).flatMap((cutout) => cutoutFaults(cutout, know));
   if (field && content[field] === undefined) faults.push([field, `is needed by ${type}`]);
   const { voucherCode } = content;
-  if (voucherCode !== undefined && !know.hasVoucher(site.code, voucherCode))
-    faults.push(['voucherCode', `there is no voucher ${voucherCode} on ${site.code}`]);
+  const fault = voucherCode === undefined ? undefined : voucherFault(voucherCode, entry, site, know);
+  if (fault !== undefined) faults.push(['voucherCode', fault]);
   return faults;
 };
 
@@ -130,9 +150,9 @@ const testFault = ({ test }: Entry, code: SiteCode, { tests }: PromotionContentF
   return found.groups.some(({ name }) => name === test.group) ? undefined : `${test.name} has no group ${test.group}`;
 };
 
-const siteFaults = (entry: Entry, type: string, code: SiteCode, know: Knowledge, now: Date): PlaceFault[] => {
+const siteFaults = (entry: Entry, type: string, code: SiteCode, know: Knowledge): PlaceFault[] => {
   const site = sites[code];
-  const at = (text: string) => scheduledTime(text, site.timeZone, now);
+  const at = (text: string) => scheduledTime(text, site.timeZone, know.now);
   if (entry.from && entry.to && at(entry.from) >= at(entry.to)) return [['to', 'must be after from']];
   if (entry.texts && !entry.texts[site.language]) return [[`texts.${site.language}`, `is missing for ${code}`]];
   const content = contentOf(entry, site, know.files);
@@ -143,14 +163,14 @@ const siteFaults = (entry: Entry, type: string, code: SiteCode, know: Knowledge,
   }
   const unknown = /\{[A-Za-z]+\}/.exec(JSON.stringify(content))?.[0];
   if (unknown !== undefined) return [['content', `${unknown} is not known on ${code}`]];
-  const faults = shape === footerContentSchema ? [] : contentFaults(content, type, site, know);
+  const faults = shape === footerContentSchema ? [] : contentFaults(content, entry, type, site, know);
   const test = testFault(entry, code, know.files);
   if (test) faults.push(['test', test]);
   return faults;
 };
 
-const entryFaults = (entry: Entry, type: string, know: Knowledge, now: Date): PlaceFault[] =>
-  sitesOf(entry).flatMap((code) => siteFaults(entry, type, code, know, now));
+const entryFaults = (entry: Entry, type: string, know: Knowledge): PlaceFault[] =>
+  sitesOf(entry).flatMap((code) => siteFaults(entry, type, code, know));
 
 export const abTestRows = (tests: AbTestsFile, site: Site, now: Date): AbTestRow[] =>
   tests
@@ -217,14 +237,14 @@ const once = <T>(read: () => T): (() => T) => {
 export interface ReadingParts {
   readonly folder: string;
   readonly now: Date;
-  readonly hasVoucher: Knowledge['hasVoucher'];
 }
 
-/** Promotions and A/B tests of the content, checked whole; throws a ContentError that names file and place (RUN-4). */
-export const readPromotionContent = ({ folder, now, hasVoucher }: ReadingParts): PromotionContentFiles => {
+/** Promotions, the vouchers that they show, and A/B tests of the content, checked whole; throws a ContentError that names file and place (RUN-4). */
+export const readPromotionContent = ({ folder, now }: ReadingParts): PromotionContentFiles => {
   const faults: string[] = [];
   const fault: Fault = (file, place, what) => void faults.push(`content/${file}: ${place}: ${what}`);
   const tests = readContentFile(folder, testsFile, abTestsFileSchema, fault) ?? [];
+  const vouchers = readVouchers(folder, now, fault);
   const titles = readTitles(folder);
   const pages = once(() => readContentPages(folder));
   const promotions = jsonNames(join(folder, 'promotions')).flatMap((name) => {
@@ -236,15 +256,16 @@ export const readPromotionContent = ({ folder, now, hasVoucher }: ReadingParts):
   const files = {
     promotions,
     tests,
+    vouchers,
     categoryTitle: (id: number, site: Site) => titles.get(id)?.[site.language],
     pageUrl: (name: string, site: Site) => pages().byName(site.code, name)?.url,
     facts: (site: Site) => pages().facts(site.code),
   };
   checkTests(tests, now, fault);
-  const know = { files, pictures: readPictures(folder), hasVoucher };
+  const know = { files, pictures: readPictures(folder), now };
   for (const { id, type, promotions: entries } of promotions) {
     for (const [place, entry] of entries.entries()) {
-      for (const [where, what] of entryFaults(entry, type, know, now).slice(0, 3))
+      for (const [where, what] of entryFaults(entry, type, know).slice(0, 3))
         fault(`promotions/${id}.json`, `promotions.${place}.${where}`, what);
     }
   }
@@ -278,7 +299,7 @@ export const promotionRows = (files: PromotionContentFiles, site: Site, now: Dat
       }),
   );
 
-/** Takes promotions and tests in on the given sites; everything is read and checked before the first row. */
+/** Takes promotions, vouchers and tests in on the given sites; everything is read and checked before the first row. */
 export const fillPromotions = async (
   db: Database,
   parts: ReadingParts,
@@ -287,7 +308,10 @@ export const fillPromotions = async (
   const files = readPromotionContent(parts);
   const promotions = createPromotionRepository(db);
   const tests = createAbTestRepository(db);
+  const vouchers = createVoucherRepository(db);
   for (const site of which) {
+    // First: no code is shown before it is good.
+    await vouchers.replaceShared(site.code, voucherRows(files.vouchers, site, parts.now));
     await promotions.replace(site.code, promotionRows(files, site, parts.now));
     await tests.replace(site.code, abTestRows(files.tests, site, parts.now));
   }

@@ -78,6 +78,11 @@ const trim = statement(
      select mail_id from mail where state = 'shown' order by created_at desc, mail_id limit $1)`,
 );
 const count = statement('mail-count', `select count(*)::integer as waiting from mail where state = 'waiting'`);
+const lettersTo = statement(
+  'mail-letters-to',
+  `select site, recipient, subject, body, state, created_at from mail where lower(recipient) = lower($1)
+   order by created_at, mail_id`,
+);
 const erase = statement('mail-erase', 'delete from mail where lower(recipient) = lower($1) returning mail_id');
 
 const mailOf = (row: Row): TakenMail => ({
@@ -142,6 +147,8 @@ export const createMailRepository = (db: Database) => ({
     await db.query(trim, [mostShown]);
   },
   waiting: async (): Promise<number> => (await db.query<{ waiting: number }>(count))[0]?.waiting ?? 0,
+  /** What lies here for an address; of mails that are sent nothing does. */
+  lettersTo: (address: string): Promise<readonly object[]> => db.query<object>(lettersTo, [address]),
   /** Everything that lies here for an address; answers how many mails it was. */
   erase: async (address: string): Promise<number> => (await db.query(erase, [address])).length,
 });

@@ -1,5 +1,6 @@
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import type { Voucher } from '../../contracts/voucher.rules.ts';
+import { present } from '../../lib/present.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
 
 interface Row {
@@ -9,25 +10,42 @@ interface Row {
   readonly percent: number | null;
   readonly amount_minor: number | null;
   readonly minimum_minor: number;
-  readonly valid_from: Date;
-  readonly valid_to: Date;
-  readonly uses: number;
+  readonly valid_from: Date | null;
+  readonly valid_to: Date | null;
+  readonly uses: number | null;
   readonly used: number;
 }
 
+const columns = '(site, code, is_shared, title, percent, amount_minor, minimum_minor, valid_from, valid_to, uses)';
+const values = `values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9::timestamptz, $10)`;
 const insert = statement(
   'voucher-insert',
-  `insert into voucher (code, site, title, percent, amount_minor, minimum_minor, valid_from, valid_to, uses)
-   values ($1, $2, $3, $4, $5, $6, $7::timestamptz, $8::timestamptz, $9) on conflict (code) do nothing returning code`,
+  `insert into voucher ${columns} ${values} on conflict (site, code) do nothing returning code`,
 );
-const read = statement('voucher-read', 'select * from voucher where code = $1');
-const readAlone = statement('voucher-read-alone', 'select * from voucher where code = $1 for update');
-const isUsedBy = statement('voucher-used-by', 'select 1 from voucher_use where code = $1 and order_id = $2');
+/** One that stays keeps count of its uses. A personal voucher of the same code is nobody else's. */
+const share = statement(
+  'voucher-share',
+  `insert into voucher as old ${columns} ${values}
+   on conflict (site, code) do update set title = excluded.title, percent = excluded.percent,
+     amount_minor = excluded.amount_minor, minimum_minor = excluded.minimum_minor, valid_from = excluded.valid_from,
+     valid_to = excluded.valid_to, uses = excluded.uses
+   where old.is_shared`,
+);
+const dropShared = statement(
+  'voucher-drop-shared',
+  'delete from voucher where site = $1 and is_shared and not code = any ($2::text[])',
+);
+const read = statement('voucher-read', 'select * from voucher where site = $1 and code = $2');
+const readAlone = statement('voucher-read-alone', 'select * from voucher where site = $1 and code = $2 for update');
+const isUsedBy = statement(
+  'voucher-used-by',
+  'select 1 from voucher_use where site = $1 and code = $2 and order_id = $3',
+);
 const noteUse = statement(
   'voucher-note-use',
-  'insert into voucher_use (code, order_id, used_at) values ($1, $2, $3::timestamptz)',
+  'insert into voucher_use (site, code, order_id, used_at) values ($1, $2, $3, $4::timestamptz)',
 );
-const countUse = statement('voucher-count-use', 'update voucher set used = used + 1 where code = $1');
+const countUse = statement('voucher-count-use', 'update voucher set used = used + 1 where site = $1 and code = $2');
 
 const voucherOf = (row: Row): Voucher => ({
   code: row.code,
@@ -36,45 +54,54 @@ const voucherOf = (row: Row): Voucher => ({
   // The table holds exactly one of the two.
   worth: row.percent === null ? { amountMinor: row.amount_minor ?? 0 } : { percent: row.percent },
   minimumMinor: row.minimum_minor,
-  from: row.valid_from,
-  to: row.valid_to,
-  uses: row.uses,
+  ...present({ from: row.valid_from, to: row.valid_to, uses: row.uses }),
   used: row.used,
 });
 
+type NewVoucher = Omit<Voucher, 'used'>;
+
+const valuesOf = ({ site, code, title, worth, minimumMinor, from, to, uses }: NewVoucher, isShared: boolean) => [
+  site,
+  code,
+  isShared,
+  title,
+  'percent' in worth ? worth.percent : null,
+  'percent' in worth ? null : worth.amountMinor,
+  minimumMinor,
+  from?.toISOString() ?? null,
+  to?.toISOString() ?? null,
+  uses ?? null,
+];
+
 export const createVoucherRepository = (db: Database) => ({
-  /** `false`: there is one of this code already. */
-  insert: async (tx: Queryable, voucher: Omit<Voucher, 'used'>): Promise<boolean> => {
-    const { code, site, title, worth, minimumMinor, from, to, uses } = voucher;
-    const rows = await tx.query(insert, [
-      code,
-      site,
-      title,
-      'percent' in worth ? worth.percent : null,
-      'percent' in worth ? null : worth.amountMinor,
-      minimumMinor,
-      from.toISOString(),
-      to.toISOString(),
-      uses,
-    ]);
-    return rows.length > 0;
-  },
+  /** A personal one. `false`: there is one of this code already. */
+  insert: async (tx: Queryable, voucher: NewVoucher): Promise<boolean> =>
+    (await tx.query(insert, valuesOf(voucher, false))).length > 0,
 
-  read: async (code: string): Promise<Voucher | undefined> => {
-    const [row] = await db.query<Row>(read, [code]);
+  /** These are the vouchers that a site shows to everybody, and no others. */
+  replaceShared: (site: SiteCode, vouchers: readonly NewVoucher[]): Promise<void> =>
+    db.transaction(async (tx) => {
+      await tx.query(dropShared, [site, vouchers.map(({ code }) => code)]);
+      for (const voucher of vouchers) await tx.query(share, valuesOf(voucher, true));
+    }),
+
+  read: async (site: SiteCode, code: string): Promise<Voucher | undefined> => {
+    const [row] = await db.query<Row>(read, [site, code]);
     return row && voucherOf(row);
   },
 
-  /** Whoever else wants it waits until this transaction is over. */
-  readAlone: async (tx: Queryable, code: string): Promise<Voucher | undefined> => {
-    const [row] = await tx.query<Row>(readAlone, [code]);
-    return row && voucherOf(row);
+  /** One whose uses are counted belongs to this transaction until it is over; everybody's waits for nobody. */
+  readToUse: async (tx: Queryable, site: SiteCode, code: string): Promise<Voucher | undefined> => {
+    const [row] = await tx.query<Row>(read, [site, code]);
+    if (!row || row.uses === null) return row && voucherOf(row);
+    const [own] = await tx.query<Row>(readAlone, [site, code]);
+    return own && voucherOf(own);
   },
-  isUsedBy: async (tx: Queryable, code: string, orderId: string): Promise<boolean> =>
-    (await tx.query(isUsedBy, [code, orderId])).length > 0,
-  noteUse: async (tx: Queryable, code: string, orderId: string, at: Date): Promise<void> => {
-    await tx.query(noteUse, [code, orderId, at.toISOString()]);
-    await tx.query(countUse, [code]);
+  isUsedBy: async (tx: Queryable, { site, code }: Voucher, orderId: string): Promise<boolean> =>
+    (await tx.query(isUsedBy, [site, code, orderId])).length > 0,
+  noteUse: async (tx: Queryable, { site, code, uses }: Voucher, orderId: string, at: Date): Promise<void> => {
+    await tx.query(noteUse, [site, code, orderId, at.toISOString()]);
+    if (uses !== undefined) await tx.query(countUse, [site, code]);
   },
 });
 export type VoucherRepository = ReturnType<typeof createVoucherRepository>;

@@ -6,13 +6,14 @@ import { createVoucherRepository } from './voucher.repository.ts';
 import { createVoucherService } from './voucher.service.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
+const to = new Date('2027-02-21T12:00:00Z');
 const toIssue: VoucherToIssue = {
   site: 'DE',
   title: 'Willkommen: 10 %',
   worth: { percent: 10 },
   minimumMinor: 2000,
   from: at,
-  to: new Date('2027-02-21T12:00:00Z'),
+  to,
   uses: 1,
 };
 const total = { amountMinor: 4990, currency: 'EUR' } as const;
@@ -63,7 +64,31 @@ onBothDatabases('vouchers', (db) => {
       minimum: { amountMinor: 2000, currency: 'EUR' },
     });
     expect(await service().check('AT', code, total, at)).toEqual({ ok: false, code: 'VOUCHER_UNKNOWN' });
-    expect(await service().check('DE', code, total, toIssue.to)).toEqual({ ok: false, code: 'VOUCHER_EXPIRED' });
+    expect(await service().check('DE', code, total, to)).toEqual({ ok: false, code: 'VOUCHER_EXPIRED' });
+  });
+
+  it('[CART-15] is everybody’s where the shop shows its code: on its site, once an order, until the content takes it away', async () => {
+    const repository = createVoucherRepository(db());
+    const shared = {
+      code: 'ROEST25',
+      site: 'DE',
+      title: 'Röstwoche',
+      worth: { percent: 25 },
+      minimumMinor: 0,
+    } as const;
+    await repository.replaceShared('DE', [shared, { ...shared, code: 'ADVENT15', from: to }]);
+    const mine = await issue();
+    for (const orderId of ['s1', 's1', 's2', 's3']) expect((await use(' roest25', orderId)).ok).toBe(true);
+    expect(await service().check('DE', 'ADVENT15', total, at)).toEqual({ ok: false, code: 'VOUCHER_UNKNOWN' });
+    expect(await service().check('AT', 'ROEST25', total, at)).toEqual({ ok: false, code: 'VOUCHER_UNKNOWN' });
+    await repository.replaceShared('DE', [{ ...shared, worth: { percent: 5 } }]);
+    await repository.replaceShared('AT', []);
+    expect(await service().check('DE', 'ROEST25', total, at)).toMatchObject({
+      voucher: { discount: { amountMinor: 250 } },
+    });
+    await repository.replaceShared('DE', []);
+    expect(await use('ROEST25', 's4')).toEqual({ ok: false, code: 'VOUCHER_UNKNOWN' });
+    expect((await use(mine, 's4')).ok).toBe(true);
   });
 
   it.each(['', '   ', 'X', "' or 1=1 --", 'A'.repeat(5000), '\u0000', '😀'])('[SAFE-2] %j is unknown', async (code) => {

@@ -52,18 +52,18 @@ export const createVoucherService = ({ repository, random }: VoucherServiceParts
 
     check: async (site, text, total, at) => {
       const code = known(text);
-      return outcomeOf(code === undefined ? undefined : await repository.read(code), site, total, at);
+      return outcomeOf(code === undefined ? undefined : await repository.read(site, code), site, total, at);
     },
 
     use: async (tx, { site, code: text, total, orderId, at }) => {
       const code = known(text);
-      const voucher = code === undefined ? undefined : await repository.readAlone(tx, code);
+      const voucher = code === undefined ? undefined : await repository.readToUse(tx, site, code);
       if (!voucher) return outcomeOf(undefined, site, total, at);
       // The order's own use does not count against it.
-      if (await repository.isUsedBy(tx, voucher.code, orderId))
+      if (await repository.isUsedBy(tx, voucher, orderId))
         return outcomeOf({ ...voucher, used: voucher.used - 1 }, site, total, at);
       const outcome = outcomeOf(voucher, site, total, at);
-      if (outcome.ok) await repository.noteUse(tx, voucher.code, orderId, at);
+      if (outcome.ok) await repository.noteUse(tx, voucher, orderId, at);
       return outcome;
     },
   };

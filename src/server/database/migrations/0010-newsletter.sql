@@ -1,24 +1,31 @@
--- Vouchers (CART-15). A personal one has one use.
+-- Vouchers by code (CART-15).
 create table voucher (
-  code text primary key,
   site text not null,
+  code text not null,
+  -- the shop shows it to everybody; its content brings it and takes it away. The others are somebody's own
+  is_shared boolean not null,
   title text not null,
   -- one of the two
   percent integer,
   amount_minor integer,
   minimum_minor integer not null,
-  valid_from timestamptz not null,
-  valid_to timestamptz not null,
-  uses integer not null,
+  -- open where there is none
+  valid_from timestamptz,
+  valid_to timestamptz,
+  -- any number where there is none
+  uses integer,
   used integer not null default 0,
+  primary key (site, code),
   check ((percent is null) <> (amount_minor is null))
 );
 
 create table voucher_use (
-  code text not null references voucher (code),
+  site text not null,
+  code text not null,
   order_id text not null,
   used_at timestamptz not null,
-  primary key (code, order_id)
+  primary key (site, code, order_id),
+  foreign key (site, code) references voucher (site, code) on delete cascade
 );
 
 -- Readers of the newsletter: one row an address and site.
