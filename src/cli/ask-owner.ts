@@ -105,8 +105,7 @@ const askForObject = async <T extends TSchema>(
   if (answer.statusCode !== 200) throw new CommandError(text);
   const value: unknown = JSON.parse(text);
   if (!Value.Check(schema, value)) throw new CommandError(otherVersion);
-  // Checked by the schema in the line before.
-  return value as Static<T>;
+  return value;
 };
 
 /** The commands of a running shop, asked through the socket in its data folder. */

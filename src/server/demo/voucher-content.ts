@@ -32,21 +32,25 @@ const file = 'vouchers.json';
 const sitesOf = ({ sites: codes = siteCodes }: { readonly sites?: readonly SiteCode[] }): readonly SiteCode[] => codes;
 const isOn = (voucher: VoucherFile[number], { code }: Site): boolean => sitesOf(voucher).includes(code);
 
+const rowOf = (
+  { code, percent, from, to, titles }: VoucherFile[number],
+  site: Site,
+  now: Date,
+): Omit<Voucher, 'used'> => ({
+  code,
+  site: site.code,
+  // Checked when it was read.
+  title: titles[site.language] ?? code,
+  worth: { percent },
+  minimumMinor: 0,
+  ...present({
+    from: from === undefined ? undefined : scheduledTime(from, site.timeZone, now),
+    to: to === undefined ? undefined : scheduledTime(to, site.timeZone, now),
+  }),
+});
+
 export const voucherRows = (vouchers: VoucherFile, site: Site, now: Date): Omit<Voucher, 'used'>[] =>
-  vouchers
-    .filter((voucher) => isOn(voucher, site))
-    .map(({ code, percent, from, to, titles }) => ({
-      code,
-      site: site.code,
-      // Checked when it was read.
-      title: titles[site.language] ?? code,
-      worth: { percent },
-      minimumMinor: 0,
-      ...present({
-        from: from === undefined ? undefined : scheduledTime(from, site.timeZone, now),
-        to: to === undefined ? undefined : scheduledTime(to, site.timeZone, now),
-      }),
-    }));
+  vouchers.filter((voucher) => isOn(voucher, site)).map((voucher) => rowOf(voucher, site, now));
 
 export const readVouchers = (folder: string, now: Date, fault: Fault): VoucherFile => {
   const vouchers = readContentFile(folder, file, voucherFileSchema, fault) ?? [];
@@ -56,8 +60,8 @@ export const readVouchers = (folder: string, now: Date, fault: Fault): VoucherFi
     for (const site of sitesOf(voucher).map((one) => sites[one])) {
       if (before.some((other) => isOn(other, site))) fault(file, `${place}.code`, `${code} is taken on ${site.code}`);
       if (!titles[site.language]) fault(file, `${place}.titles.${site.language}`, `is missing for ${site.code}`);
-      const [row] = voucherRows([voucher], site, now);
-      if (row?.from && row.to && row.from >= row.to) fault(file, `${place}.to`, 'must be after from');
+      const { from, to } = rowOf(voucher, site, now);
+      if (from && to && from >= to) fault(file, `${place}.to`, 'must be after from');
     }
   }
   return vouchers;
