@@ -25,7 +25,7 @@ describe('a voucher', () => {
     [{ percent: 7 }, 100, 7],
     [{ amountMinor: 500 }, 5000, 500],
     [{ amountMinor: 500 }, 300, 300],
-  ])('[CART-15] worth %j takes off %i: %i', (worth, totalMinor, discountMinor) =>
+  ])('worth %j takes off %i: %i', (worth, totalMinor, discountMinor) =>
     expect(checkVoucher({ ...voucher, worth }, { site: 'HU', totalMinor, at })).toEqual({ ok: true, discountMinor }),
   );
 
@@ -36,17 +36,17 @@ describe('a voucher', () => {
     ['that has ended this moment', { ...voucher, to: at }, 'VOUCHER_EXPIRED'],
     ['that was used', { ...voucher, used: 1 }, 'VOUCHER_USED'],
     ['with a minimum above', { ...voucher, minimumMinor: 5001 }, 'VOUCHER_MINIMUM_NOT_REACHED'],
-  ] as const)('[CART-15] %s is refused', (_name, one, code) =>
+  ] as const)('%s is refused', (_name, one, code) =>
     expect(checkVoucher(one, { site: 'HU', totalMinor: 5000, at })).toEqual({ ok: false, code }),
   );
 
-  it('[CART-15] that is everybody’s is good again and again, from when and until when its country likes', () => {
+  it('that is everybody’s is good again and again, from when and until when its country likes', () => {
     const { uses: _uses, from: _from, to: _to, ...open } = { ...voucher, used: 4711 };
     for (const when of ['1999-01-01T00:00:00Z', '2199-01-01T00:00:00Z'])
       expect(checkVoucher(open, { site: 'HU', totalMinor: 5000, at: new Date(when) }).ok).toBe(true);
   });
 
-  it('[CART-15] takes nothing off nothing', () => {
+  it('takes nothing off nothing', () => {
     expect(checkVoucher(voucher, { site: 'HU', totalMinor: 0, at }).ok).toBe(false);
   });
 

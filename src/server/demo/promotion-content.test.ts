@@ -318,7 +318,7 @@ describe('[RUN-4] a wrong file', () => {
     ['an end before its begin', [{ ...brief, from: '+2T00:00' }], /0\.to: must be after from/],
     ['a language that is missing', [{ ...good, sites: ['HU'] }], /0\.titles\.hu: is missing for HU/],
     ['an unknown field', [{ ...good, minimum: 5 }], /vouchers\.json: 0/],
-  ])('[CART-15] of vouchers changes nothing and names the place: %s', (_, value, message) => {
+  ])('of vouchers changes nothing and names the place: %s', (_, value, message) => {
     write('promotions/header_top.json', link('/'));
     write('vouchers.json', value);
     expect(read).toThrow(message);

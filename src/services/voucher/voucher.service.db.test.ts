@@ -25,7 +25,7 @@ onBothDatabases('vouchers', (db) => {
   const use = (code: string, orderId: string) =>
     db().transaction((tx) => service().use(tx, { site: 'DE', code, total, orderId, at }));
 
-  it('[CART-15] is made with a code of its own and accepted as it is typed', async () => {
+  it('is made with a code of its own and accepted as it is typed', async () => {
     const [one, other] = [await issue(), await issue()];
     expect(one).toMatch(/^(?:[2-9A-Z]{4}-){2}[2-9A-Z]{4}$/);
     expect(one).not.toBe(other);
@@ -35,7 +35,7 @@ onBothDatabases('vouchers', (db) => {
     });
   });
 
-  it('[CART-15] is used up by one of two orders at the same time', async () => {
+  it('is used up by one of two orders at the same time', async () => {
     const code = await issue();
     const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map((orderId) => use(code, orderId)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
@@ -43,7 +43,7 @@ onBothDatabases('vouchers', (db) => {
     expect(await service().check('DE', code, total, at)).toEqual({ ok: false, code: 'VOUCHER_USED' });
   });
 
-  it('[CART-15] stays good when the order is rolled back, and for the order that asks again', async () => {
+  it('stays good when the order is rolled back, and for the order that asks again', async () => {
     const code = await issue();
     await expect(
       db().transaction(async (tx) => {
@@ -56,7 +56,7 @@ onBothDatabases('vouchers', (db) => {
     expect((await use(code, 'c')).ok).toBe(false);
   });
 
-  it('[CART-15] says what is missing', async () => {
+  it('says what is missing', async () => {
     const code = await issue();
     expect(await service().check('DE', code, { ...total, amountMinor: 1999 }, at)).toEqual({
       ok: false,
@@ -67,7 +67,7 @@ onBothDatabases('vouchers', (db) => {
     expect(await service().check('DE', code, total, to)).toEqual({ ok: false, code: 'VOUCHER_EXPIRED' });
   });
 
-  it('[CART-15] is everybody’s where the shop shows its code: on its site, once an order, until the content takes it away', async () => {
+  it('is everybody’s where the shop shows its code: on its site, once an order, until the content takes it away', async () => {
     const repository = createVoucherRepository(db());
     const shared = {
       code: 'ROEST25',
