@@ -97,6 +97,14 @@ const sheets = (): Plugin => ({
 });
 const sheetsOf = 'virtual:sheets/';
 
+/** Vite's own helper for chunks of chunks is a sixth of what the first view may weigh: most of it tells listeners of faults. */
+const preloads = (): Plugin => ({
+  name: 'kontor-preloads',
+  enforce: 'pre',
+  resolveId: (id) =>
+    id === '\0vite/preload-helper.js' ? join(import.meta.dirname, 'src/islands/preload.ts') : undefined,
+});
+
 const viewFiles = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('Page.tsx'));
@@ -105,12 +113,15 @@ const views = Object.fromEntries(
 );
 
 const react_ = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+/** What several regions draw with: one file beside React's at the first touch, not a dozen of 200 bytes each. */
+const parts =
+  /src[\\/](?:ui[\\/].*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day)\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/](?:pictures|cart\.rules)\.)|virtual:icons/;
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   // Relative addresses: chunks and styles are found from where the script lies, on foreign pages too.
   base: command === 'build' ? './' : '/',
-  plugins: [react(), texts(), icons(), sheets()],
+  plugins: [preloads(), react(), texts(), icons(), sheets()],
   builder: {},
   clearScreen: false,
   css: { modules: { localsConvention: 'camelCaseOnly' }, postcss: { plugins: [standFirm] } },
@@ -132,9 +143,13 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: react_ },
+                // With all that it needs, in one file: the first view asks once.
+                { name: 'first', test: /src[\\/]islands[\\/]runtime\.ts$/, priority: 1 },
+                { name: 'parts', test: parts },
+                { name: 'watch', test: /src[\\/]regions[\\/]watch[\\/].*\.effects\.ts$/ },
                 // Not for every page: its own and a fragment have it (`lookOf` in src/server/assets.ts).
-                { name: 'look-newsletter', test: /src[\\/]regions[\\/]newsletter[\\/].*\.css$/ },
-                { name: 'kit', test: /src[\\/](?:ui|regions)[\\/].*\.css$/ },
+                { name: 'look-newsletter', test: /src[\\/]regions[\\/]newsletter[\\/].*\.css$/, priority: 3 },
+                { name: 'kit', test: /src[\\/](?:ui|regions)[\\/].*\.css$/, priority: 2 },
                 // With the pages that most visits begin on, one request less: together they are smaller than a photograph.
                 { name: 'shell', test: /src[\\/]pages[\\/](?:shell|home|category|list|product|search)[\\/].*\.css$/ },
               ],

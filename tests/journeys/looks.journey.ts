@@ -137,10 +137,6 @@ const mostRequests = 12;
 const mostScriptBytes = 8 * 1024;
 
 test('the first view asks for little, and for React not before somebody means it', async ({ page, shop }) => {
-  test.fixme(
-    true,
-    'missing: hearts, activity and header icons split, so that their 1.2 kB wait for an intent (9.4 of 8 kB)',
-  );
   const asked: { readonly path: string; readonly type: string }[] = [];
   const scripts: Promise<Buffer>[] = [];
   page.on('response', (answer) => {

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
 import { pageWords } from '../../../tests/support/draw-page.tsx';
 import { fakeBrowser } from '../../platform/fake.ts';
@@ -31,10 +31,11 @@ afterEach(() => {
 });
 
 describe.each(allSites)('a new password on $code', ({ code }) => {
-  it('[UI-3] says how strong it is while it is typed, in this language', () => {
+  it('[UI-3] says how strong it is while it is typed, in this language', async () => {
     const element = put(code);
     const t = pageWords(code);
     start(element, fakeBrowser());
+    await vi.dynamicImportSettled();
     for (const [text, level] of [
       ['########', 'weak'],
       ['aaaaaaaa', 'ok'],
@@ -55,13 +56,23 @@ describe.each(allSites)('a new password on $code', ({ code }) => {
   });
 });
 
-it('[UI-3] judges what a browser has filled in, and stops with its region', () => {
+it('[UI-3] judges what a browser has filled in, and stops with its region', async () => {
   const element = put();
   const input = element.querySelector('input');
   if (input) input.value = 'aaAA1111';
   const stop = start(element, fakeBrowser());
+  await vi.dynamicImportSettled();
   expect(meter(element)?.dataset['level']).toBe('very-strong');
   stop?.();
   type(element, '########');
   expect(meter(element)?.dataset['level']).toBe('very-strong');
+});
+
+it('judges nothing where its region is gone before that is there', async () => {
+  const element = put();
+  const stop = start(element, fakeBrowser());
+  stop?.();
+  await vi.dynamicImportSettled();
+  type(element, '########');
+  expect(meter(element)?.dataset['level']).toBe(undefined);
 });

@@ -1,20 +1,15 @@
 import type { Start } from '../../islands/island.ts';
-import { passwordStrength } from '../../lib/password-strength.ts';
+import type { Stop } from '../../platform/clock.ts';
 
-/** UI-3: says how strong the password is while it is typed, in a bar and in a word. */
+/** Few pages ask for a password: what judges it is fetched there alone. */
 export const start: Start = (element) => {
-  const input = element.querySelector('input');
-  const meter = element.querySelector<HTMLElement>('[data-live="strength"]');
-  if (!input || !meter) return;
-  // Our own server wrote it.
-  const words = JSON.parse(meter.dataset['words'] ?? '{}') as Record<string, string>;
-  const judge = (): void => {
-    const strength = passwordStrength(input.value);
-    meter.textContent = strength === undefined ? '' : (words[strength] ?? '');
-    if (strength === undefined) delete meter.dataset['level'];
-    else meter.dataset['level'] = strength;
+  let stop: Stop | undefined;
+  let isOver = false;
+  void import('./password.effects.ts').then(({ judgeTyping }) => {
+    if (!isOver) stop = judgeTyping(element);
+  });
+  return () => {
+    isOver = true;
+    stop?.();
   };
-  judge();
-  input.addEventListener('input', judge);
-  return () => input.removeEventListener('input', judge);
 };
