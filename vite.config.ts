@@ -105,6 +105,14 @@ const preloads = (): Plugin => ({
     id === '\0vite/preload-helper.js' ? join(import.meta.dirname, 'src/islands/preload.ts') : undefined,
 });
 
+/** The faces once more, for pages that preload none: such a page may show a stand-in at first, and then changes it. */
+const lateFaces = (): Plugin => ({
+  name: 'kontor-late-faces',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('fonts.css?late') ? code.replaceAll('font-display: optional', 'font-display: fallback') : undefined,
+});
+
 const viewFiles = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('Page.tsx'));
@@ -121,7 +129,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // Relative addresses: chunks and styles are found from where the script lies, on foreign pages too.
   base: command === 'build' ? './' : '/',
-  plugins: [preloads(), react(), texts(), icons(), sheets()],
+  plugins: [preloads(), react(), texts(), icons(), sheets(), lateFaces()],
   builder: {},
   clearScreen: false,
   css: { modules: { localsConvention: 'camelCaseOnly' }, postcss: { plugins: [standFirm] } },
@@ -133,7 +141,12 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { runtime: 'src/islands/runtime.ts', shell: `${sheetsOf}src/pages/shell/shell.styles.ts`, ...views },
+          input: {
+            runtime: 'src/islands/runtime.ts',
+            shell: `${sheetsOf}src/pages/shell/shell.styles.ts`,
+            fragment: 'src/pages/shell/fragment.styles.ts',
+            ...views,
+          },
           // Schemas are for the server: a browser chunk takes the paths of a contract and leaves its schemas behind.
           treeshake: {
             manualPureFunctions: ['Type'],

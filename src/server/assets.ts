@@ -6,7 +6,7 @@ export interface Assets {
   readonly runtime: string;
   /** fetched beside the runtime's own chunk, so that waking is one step */
   readonly preload: readonly string[];
-  /** style sheets of the parts and regions, in order; all that a fragment of this region needs */
+  /** style sheets of the parts and regions, in order, and the faces for a page that preloads none; all that a fragment of this region needs */
   fragmentStyles(region: string): readonly string[];
   /** parts and regions, then what every page has, then the page's own */
   stylesOf(view: string): readonly string[];
@@ -50,6 +50,8 @@ export const builtAssets = (folder: string): Assets => {
   );
   const kit = Object.values(manifest).find((chunk) => /\/kit-.*\.js$/.test(chunk.file));
   const shell = Object.keys(manifest).find((key) => key.endsWith('shell.styles.ts'));
+  const late = Object.keys(manifest).find((key) => key.endsWith('fragment.styles.ts'));
+  const lateFaces = late ? stylesBelow(manifest, late).map(address) : [];
   const kitStyles = (kit?.css ?? []).map(address);
   /** of a region that brings its own sheet, because few pages have it */
   const lookOf = (region: string): string[] =>
@@ -61,7 +63,7 @@ export const builtAssets = (folder: string): Assets => {
   return {
     runtime: address(manifest['src/islands/runtime.ts']?.file ?? ''),
     preload: [],
-    fragmentStyles: (region) => [...kitStyles, ...lookOf(region)],
+    fragmentStyles: (region) => [...kitStyles, ...lookOf(region), ...lateFaces],
     // Parts first: a page may set its own against a part's.
     stylesOf: (view) => unique([...kitStyles, ...shellStyles, ...(views.get(view) ?? [])]),
     fonts: fontFiles.filter(isFirstFont).map(address),
@@ -73,10 +75,12 @@ export const builtAssets = (folder: string): Assets => {
 export const developmentAssets = (cssFiles: () => readonly string[]): Assets => ({
   runtime: '/src/server/development/runtime.ts',
   preload: [],
-  fragmentStyles: () =>
-    cssFiles()
+  fragmentStyles: () => [
+    ...cssFiles()
       .filter((file) => /src\/(?:ui|regions)\//.test(file))
       .map((file) => `/${file}?direct`),
+    '/src/ui/fonts.css?late&direct',
+  ],
   stylesOf: () => cssFiles().map((file) => `/${file}?direct`),
   fonts: [],
 });

@@ -35,6 +35,7 @@ describe('[EMB-1] a fragment', () => {
   it('brings the links to its styles and to the runtime, and nothing that belongs to a whole page', async () => {
     const { body } = await get('header');
     expect(body).toContain('<link rel="stylesheet" href="/assets/kit-test.css">');
+    expect(body).toContain('<link rel="stylesheet" href="/assets/faces-test.css">');
     expect(body).toContain('<script type="module" src="/assets/runtime-test.js"></script>');
     expect(body).not.toMatch(/<(?:html|head|body|title|meta)\b/);
     // The page's own styles are not a region's.
