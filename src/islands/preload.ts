@@ -1,7 +1,7 @@
-const asked = new Map<string, Promise<unknown> | undefined>();
+const asked = new Map<string, Promise<void>>();
 
-const ask = (href: string): Promise<unknown> | undefined => {
-  if ([...document.querySelectorAll('link')].some((link) => link.href === href)) return undefined;
+const ask = async (href: string): Promise<void> => {
+  if ([...document.querySelectorAll('link')].some((link) => link.href === href)) return;
   const isStyle = href.endsWith('.css');
   const link = document.createElement('link');
   link.rel = isStyle ? 'stylesheet' : 'modulepreload';
@@ -9,7 +9,10 @@ const ask = (href: string): Promise<unknown> | undefined => {
   link.href = href;
   document.head.append(link);
   // A region is not drawn before its styles; one whose styles don't come is drawn all the same.
-  return isStyle ? new Promise((done) => (link.onload = link.onerror = done)) : undefined;
+  if (isStyle)
+    await new Promise((done) => {
+      for (const end of ['load', 'error']) link.addEventListener(end, done);
+    });
 };
 
 /**
@@ -24,8 +27,9 @@ export const __vitePreload = async <T>(
   await Promise.all(
     (files ?? []).map((file) => {
       const { href } = new URL(file, from);
-      if (!asked.has(href)) asked.set(href, ask(href));
-      return asked.get(href);
+      const known = asked.get(href) ?? ask(href);
+      asked.set(href, known);
+      return known;
     }),
   );
   return load();
