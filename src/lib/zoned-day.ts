@@ -1,4 +1,5 @@
-import { zonedTime } from './zoned-time.ts';
+import { remember } from './remember.ts';
+import { mostZones, zonedTime } from './zoned-time.ts';
 
 /** Days as people of a country count them. */
 export interface LocalDay {
@@ -10,14 +11,15 @@ export interface LocalDay {
 
 const dayMs = 86_400_000;
 
+/** Making one takes three times as long as asking it. */
+const calendarOf = remember(
+  (timeZone) => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }),
+  mostZones,
+);
+
 /** The day that a moment falls on in a time zone. */
 export const localDay = (at: Date, timeZone: string): LocalDay => {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  }).formatToParts(at);
+  const parts = calendarOf(timeZone).formatToParts(at);
   const figure = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
   return { year: figure('year'), month: figure('month'), day: figure('day') };
 };

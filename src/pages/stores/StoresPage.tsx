@@ -3,6 +3,9 @@ import { storeSearchPath } from '../../contracts/stores.contract.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { Check } from '../../ui/check/Check.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
@@ -32,15 +35,11 @@ const SearchForm = ({ term, kinds }: Pick<StoresProps, 'term' | 'kinds'>) => {
   return (
     <search>
       <form className={styles.form} action={storeSearchPath} method="get">
-        <label className={styles.label} htmlFor="store-term">
-          {t('page.stores.field')}
-        </label>
         <div className={styles.line}>
-          <input
-            id="store-term"
-            className={styles.field}
+          <Field
             name="searchTerm"
-            defaultValue={term}
+            label={t('page.stores.field')}
+            value={term}
             maxLength={80}
             autoComplete="postal-code"
             enterKeyHint="search"
@@ -51,17 +50,18 @@ const SearchForm = ({ term, kinds }: Pick<StoresProps, 'term' | 'kinds'>) => {
           </Button>
         </div>
         <fieldset className={styles.kinds}>
-          <legend className={styles.legend}>{t('page.stores.kinds')}</legend>
+          <legend>
+            <Hidden>{t('page.stores.kinds')}</Hidden>
+          </legend>
           {(['FILIALE', 'DEPOT'] as const).map((kind) => (
-            <label key={kind} className={styles.kind}>
-              <input
-                type="checkbox"
-                name={kind === 'DEPOT' ? 'filterDepot' : 'filterFiliale'}
-                value="true"
-                defaultChecked={kinds.includes(kind)}
-              />
+            <Check
+              key={kind}
+              name={kind === 'DEPOT' ? 'filterDepot' : 'filterFiliale'}
+              value="true"
+              checked={kinds.includes(kind)}
+            >
               {t(`page.stores.kind.${kind}`)}
-            </label>
+            </Check>
           ))}
         </fieldset>
         <input type="hidden" name="page" value="1" />

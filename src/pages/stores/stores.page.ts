@@ -1,5 +1,5 @@
 import { storeSearchPath, storesPath, type StoreKind } from '../../contracts/stores.contract.ts';
-import { offsetOf, pageOf } from '../../ui/pager/pager.rules.ts';
+import { pageOf } from '../../ui/pager/pager.rules.ts';
 import type { Crumb, PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
 import { breadcrumbList } from '../shell/structured.rules.ts';
 import { drawMap, hoursOf, kilometres, kindsOf, weekday, type Hours, type MapDrawing } from './stores.rules.ts';
@@ -44,7 +44,7 @@ const load = (request: PageRequest, { storeFinder }: PageServices): PageAnswer<S
     page: 1,
     pages: Math.max(1, Math.ceil(stores.length / pageSize)),
   };
-  const offset = offsetOf(String(shown.page), pageSize) ?? 0;
+  const offset = (shown.page - 1) * pageSize;
   const listed = place === undefined ? [] : stores.slice(offset, offset + pageSize);
   const today = weekday(moment.at, site.timeZone);
   const everywhere = storeFinder.find(site.code, '', { kinds }).stores.map(({ store }) => store);

@@ -4,12 +4,15 @@ import styles from './check.module.css';
 /** UI-2: a box to tick; the whole row is its label. */
 export const Check = ({
   name,
+  value,
   checked = false,
   required,
   error,
   children,
 }: {
   readonly name: string;
+  /** what is sent where it is ticked; `on` if left out */
+  readonly value?: string;
   readonly checked?: boolean;
   readonly required?: boolean;
   readonly error?: string | undefined;
@@ -23,6 +26,7 @@ export const Check = ({
           className={styles.box}
           type="checkbox"
           name={name}
+          value={value}
           defaultChecked={checked}
           required={required}
           aria-invalid={error === undefined ? undefined : true}
