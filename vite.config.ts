@@ -147,9 +147,9 @@ export default defineConfig(({ command }) => ({
             fragment: 'src/pages/shell/fragment.styles.ts',
             ...views,
           },
-          // Schemas are for the server: a browser chunk takes the paths of a contract and leaves its schemas behind.
+          // Schemas are for the server: a browser chunk takes the paths of a contract and leaves its schemas and memories behind.
           treeshake: {
-            manualPureFunctions: ['Type'],
+            manualPureFunctions: ['Type', 'remember'],
             moduleSideEffects: [{ test: /node_modules[\\/]typebox[\\/]/, sideEffects: false }],
           },
           output: {
