@@ -12,6 +12,9 @@ import { cartRoutes } from '../services/cart/cart.routes.ts';
 import { createCartService } from '../services/cart/cart.service.ts';
 import { createCatalogueRepository } from '../services/catalogue/catalogue.repository.ts';
 import { createCatalogueService } from '../services/catalogue/catalogue.service.ts';
+import { createConsentRepository } from '../services/consent/consent.repository.ts';
+import { consentRoutes } from '../services/consent/consent.routes.ts';
+import { createConsentService } from '../services/consent/consent.service.ts';
 import { createContactRepository } from '../services/contact/contact.repository.ts';
 import { createContactDesk } from '../services/contact/contact.service.ts';
 import { customerRoutes } from '../services/customer/customer.routes.ts';
@@ -45,6 +48,7 @@ import { cartOfVisitor } from './cart-of-visitor.ts';
 import { chosenArticle } from './chosen-article.ts';
 import { readColours } from './colours.ts';
 import type { Config } from './config.ts';
+import { readConsentVendor } from './consent-vendor.ts';
 import { readContentPages } from './content-pages.ts';
 import { footerOf } from './footer.ts';
 import { fragmentRoutes } from './fragments.ts';
@@ -206,8 +210,12 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     sendProblem,
   });
   await oneClickRoutes(app, { newsletter, siteOf, now, sendProblem });
+  const consent = createConsentService({ repository: createConsentRepository(db), now });
+  consentRoutes(app, { consent, siteOf });
+  const vendor = readConsentVendor(config.CONSENT_VENDOR);
 
   const shell = createShell({
+    consentVendor: vendor.of,
     stage: config.STAGE,
     navigation: siteNavigation.shell,
     promotions,
@@ -224,7 +232,17 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
       // What pages say of today, they say until midnight.
       startOfDay(at, sites[site].timeZone, 1),
     );
-  fragmentRoutes(app, { catalogues, hosts, renderer, shell, cache, version, nextSwitch, moments });
+  fragmentRoutes(app, {
+    catalogues,
+    hosts,
+    renderer,
+    shell,
+    cache,
+    version,
+    nextSwitch,
+    moments,
+    vendorHosts: vendor.hosts,
+  });
   const { showError, showPosted } = pageRoutes(app, {
     pages: pages.filter(({ name, demoOnly }) =>
       name === 'mailbox' ? mail.mailbox !== undefined : !demoOnly || config.SHOP_MODE === 'demo',
@@ -266,6 +284,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     version: (site) => `${version(site)}.${search.service.cachekey(site)}`,
     nextSwitch,
     moments,
+    vendorHosts: vendor.hosts,
   });
   newsletterFormRoutes(app, { newsletter, network, siteOf, now, showForm: showPosted('newsletter') });
   showErrorsBy(showError);
@@ -288,7 +307,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   };
   /** takes away what has been kept long enough; any process may, as often as it likes */
   const tidyUp = async () => {
-    await Promise.all([mail.tidyUp(), search.tidyUp()]);
+    await Promise.all([mail.tidyUp(), search.tidyUp(), consent.tidyUp()]);
     await accounts.tidyUp();
     await newsletter.tidyUp(now());
   };

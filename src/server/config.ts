@@ -31,6 +31,8 @@ const environmentSchema = Type.Object({
   STAFF_OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
   STAFF_OIDC_CLIENT_ID: Type.Optional(Type.String({ minLength: 1 })),
   STAFF_OIDC_CLIENT_SECRET: Type.Optional(Type.String({ minLength: 1 })),
+  /** whose overlay asks for consent, as JSON: see consent-vendor.ts; without it the shop asks by itself */
+  CONSENT_VENDOR: Type.Optional(Type.String({ minLength: 2 })),
   /** JSON Web Key Set of the staff system that issues CobraAuthToken; without it that token is never valid */
   COBRA_KEY_SET: Type.Optional(Type.String({ minLength: 2 })),
 });

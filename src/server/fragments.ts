@@ -30,9 +30,11 @@ export interface FragmentParts {
   readonly version: (site: SiteCode) => string;
   readonly nextSwitch: (site: SiteCode, at: Date) => Date | undefined;
   readonly moments: Moments;
+  /** CONS-1: of the policy */
+  readonly vendorHosts: readonly string[];
 }
 
-const names: readonly FragmentName[] = ['header', 'footer', 'newsletter'];
+const names: readonly FragmentName[] = ['header', 'footer', 'newsletter', 'consent'];
 const isFragment = (name: string): name is FragmentName => (names as readonly string[]).includes(name);
 
 const fromRoot = /(^|,\s*)\/(?!\/)/g;
@@ -82,7 +84,7 @@ interface Asked {
  */
 export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void => {
   const { cache, catalogues, hosts, renderer, shell, version, moments } = parts;
-  const headers = Object.entries({ ...htmlHeaders(renderer.development), ...forAnyPage }).flat();
+  const headers = Object.entries({ ...htmlHeaders(renderer.development, parts.vendorHosts), ...forAnyPage }).flat();
 
   const draw = async ({ region, site, query, reducedFooter }: Asked, moment: Moment): Promise<StoredPage> => {
     const origin = query.links === 'absolute' ? hosts.originOf(site) : undefined;

@@ -100,6 +100,7 @@ const stage = async (environment: Record<string, string> = {}) => {
       fail,
       version: () => state.version,
       nextSwitch: () => state.nextSwitch,
+      vendorHosts: [],
       moments: createMoments({
         tests: { grouping: (_site, cookie) => ({ abTests: {}, key: cookie }) },
         now: () => state.now,

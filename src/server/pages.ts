@@ -39,6 +39,8 @@ export interface PageParts extends DrawingParts, Switches {
   /** of everything that stands on a site's pages: another one ends what was kept */
   readonly version: (site: SiteCode) => string;
   readonly moments: Moments;
+  /** CONS-1: of the policy */
+  readonly vendorHosts: readonly string[];
 }
 
 interface ToDraw {
@@ -101,7 +103,7 @@ const wantsHtml = (request: FastifyRequest): boolean => request.headers.accept?.
 export const pageRoutes = (app: FastifyInstance, parts: PageParts) => {
   const { cache, fail, hosts, limiter, moments, renderer, version } = parts;
   const drawing = createPageDrawing(parts);
-  const personalHeaders = htmlHeaders(renderer.development);
+  const personalHeaders = htmlHeaders(renderer.development, parts.vendorHosts);
   const headers = Object.entries(personalHeaders).flat();
 
   const freshUntil = (site: Site, at: Date): number => freshUntilSwitch(parts, site, at);

@@ -3,27 +3,32 @@ import { csrfHeader } from '../contracts/site.contract.ts';
 
 /**
  * SAFE-1: no inline script anywhere. `style-src-attr` lets style attributes through because promotions bring measures and
- * colours of their own; their values have passed an allow-list by then.
+ * colours of their own; their values have passed an allow-list by then. A configured consent vendor's hosts are added.
  */
-const contentSecurityPolicy = (development: boolean): string =>
-  [
+const contentSecurityPolicy = (development: boolean, vendorHosts: readonly string[]): string => {
+  const vendor = vendorHosts.map((host) => ` ${host}`).join('');
+  return [
     "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    `script-src 'self'${vendor}`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}${vendor}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `img-src 'self' data:${vendor}`,
+    `font-src 'self'${vendor}`,
+    `connect-src 'self'${development ? ' ws:' : ''}${vendor}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
     "base-uri 'none'",
   ].join('; ');
+};
 
 /** For every HTML answer; JSON needs `nosniff` alone. */
-export const htmlHeaders = (development: boolean): Readonly<Record<string, string>> => ({
+export const htmlHeaders = (
+  development: boolean,
+  vendorHosts: readonly string[] = [],
+): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': contentSecurityPolicy(development),
+  'content-security-policy': contentSecurityPolicy(development, vendorHosts),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',

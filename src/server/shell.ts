@@ -1,3 +1,4 @@
+import type { ConsentVendor } from '../contracts/consent.contract.ts';
 import type { FooterContent } from '../contracts/footer.contract.ts';
 import { topBannerId } from '../contracts/promotion.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
@@ -17,16 +18,22 @@ export interface ShellParts {
   readonly hosts: SiteHosts;
   readonly stage: 'live' | 'test';
   readonly newsletterPictures: ShellData['newsletterPictures'];
+  /** CONS-1 */
+  readonly consentVendor: (site: SiteCode) => ConsentVendor | undefined;
 }
 
 /** What stands around every page of a site at a moment. */
 export const createShell =
-  ({ navigation, promotions, footer, hosts, stage, newsletterPictures }: ShellParts) =>
+  ({ navigation, promotions, footer, hosts, stage, newsletterPictures, consentVendor }: ShellParts) =>
   async (site: Site, moment: Moment): Promise<ShellData> => ({
     stage,
     navigation: await navigation(site.code, moment),
     benefits: promotions.benefits(site.code, moment),
-    ...present({ topBanner: promotions.shown(site.code, topBannerId, moment), footer: footer(site.code, moment) }),
+    ...present({
+      topBanner: promotions.shown(site.code, topBannerId, moment),
+      footer: footer(site.code, moment),
+      consentVendor: consentVendor(site.code),
+    }),
     outletUrl: outletPaths[site.code],
     newsletterPictures,
     countries: allSites.map((other) => ({

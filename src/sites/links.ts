@@ -15,6 +15,9 @@ export const outletPaths: Readonly<Record<SiteCode, string>> = {
   TR: '/categories/indirim',
 };
 
+/** What is kept of whom, and why: on every site. */
+export const privacyPath = '/c/service-datenschutz';
+
 /** NAV-6: every category of the site by plain links. */
 export const sitemapPath = '/sitemap';
 

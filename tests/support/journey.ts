@@ -2,6 +2,9 @@ import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { filledData } from './fill.global.ts';
 import { copyOfData, openShop, type RunningShop } from './shop.ts';
 import { watch, type Watch } from './watch.ts';
+import { consentCookie, decidedCookie } from '../../src/contracts/consent-cookie.contract.ts';
+import { consentText } from '../../src/contracts/consent.rules.ts';
+import { allSites } from '../../src/sites/sites.ts';
 
 interface WorkerParts {
   /** the built shop */
@@ -10,7 +13,26 @@ interface WorkerParts {
   readonly developmentShop: RunningShop;
 }
 
+/** Somebody who was asked for consent before, on all nine sites, and has said no: nothing of it stands in a journey's way. */
+export const chooseBefore = async (
+  context: BrowserContext,
+  consent = { C0003: false, C0004: false },
+): Promise<void> => {
+  const at = new Date('2026-01-01T00:00:00Z');
+  const value = consentText(consent, '00000000-0000-4000-8000-000000000000', at);
+  await context.addCookies(
+    allSites.flatMap(({ hostLabel }) =>
+      [
+        { name: consentCookie, value },
+        { name: decidedCookie, value: at.toISOString() },
+      ].map((cookie) => ({ ...cookie, domain: `${hostLabel}.localhost`, path: '/' })),
+    ),
+  );
+};
+
 interface TestParts {
+  /** whether the visitors of a journey were asked for consent before (they are, where nothing else is said) */
+  readonly asked: boolean;
   /** sees every fault of the pages; a test that expects one says so */
   readonly faults: Watch;
   /** a visitor with a browser of their own, watched like the first one */
@@ -45,8 +67,10 @@ export const test = base.extend<TestParts, WorkerParts>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  asked: [true, { option: true }],
   faults: [
-    async ({ context }, use) => {
+    async ({ context, asked }, use) => {
+      if (asked) await chooseBefore(context);
       const faults = watch();
       faults.look(context);
       await use(faults);
@@ -54,11 +78,12 @@ export const test = base.extend<TestParts, WorkerParts>({
     },
     { auto: true },
   ],
-  visitor: async ({ browser, faults }, use) => {
+  visitor: async ({ browser, faults, asked }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (options) => {
       const context = await browser.newContext(options);
       faults.look(context);
+      if (asked) await chooseBefore(context);
       opened.push(context);
       return context;
     });

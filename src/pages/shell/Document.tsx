@@ -6,7 +6,7 @@ import { island as preview } from '../../regions/preview/preview.island.tsx';
 import type { PreviewProps } from '../../regions/preview/Preview.tsx';
 import { useSite } from '../../sites/site-context.tsx';
 import type { PageHead, PageType } from '../page.ts';
-import { AppBannerShell, FooterShell, HeaderShell } from './Shell.tsx';
+import { AppBannerShell, ConsentShell, FooterShell, HeaderShell } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
 import { SocialMeta } from './SocialMeta.tsx';
 import { structuredJson } from './structured.rules.ts';
@@ -89,6 +89,7 @@ export const Document = (props: DocumentProps) => {
         <a className="skip-link" href="#content">
           {t('page.skipToContent')}
         </a>
+        {!props.bot && <ConsentShell shell={props.shell} />}
         <HeaderShell
           shell={props.shell}
           settings={settingsOf(props)}

@@ -1,5 +1,7 @@
 import { Region, StillRegion } from '../../islands/Region.tsx';
 import { AppBanner } from '../../regions/app-banner/AppBanner.tsx';
+import { Consent } from '../../regions/consent/Consent.tsx';
+import { vendorAttributes } from '../../regions/consent/consent.rules.ts';
 import { Footer } from '../../regions/footer/Footer.tsx';
 import { Header } from '../../regions/header/Header.tsx';
 import { island as headerIcons } from '../../regions/header/header-icons.island.tsx';
@@ -87,6 +89,13 @@ export const FooterShell = ({
       <Footer content={footer} countries={countries} reduced={reduced} inCheckout={inCheckout} platform={platform} />
     </StillRegion>
   ) : null;
+
+/** CONS-2: early in the page, so that it is met first by keyboard and by ear; on the screen it stands at the end. */
+export const ConsentShell = ({ shell: { consentVendor } }: { readonly shell: ShellData }) => (
+  <StillRegion name="consent" attributes={vendorAttributes(consentVendor)}>
+    <Consent vendor={consentVendor} />
+  </StillRegion>
+);
 
 /** APPB-2: last in the page, as it is the last on the screen. */
 export const AppBannerShell = () => (

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { HeaderSettings } from '../../regions/header/settings.rules.ts';
 import { NewsletterShell } from './NewsletterShell.tsx';
-import { FooterShell, HeaderShell } from './Shell.tsx';
+import { ConsentShell, FooterShell, HeaderShell } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
 
 /** Settings of a fragment, read from the query by the schema of fragments.contract.ts. */
@@ -14,6 +14,7 @@ interface FragmentProps {
 
 /** EMB-1: the regions that other teams' pages carry, composed as the shop's own pages carry them. */
 export const fragments = {
+  consent: ({ shell }: FragmentProps) => <ConsentShell shell={shell} />,
   header: ({ settings, shell }: FragmentProps) => <HeaderShell shell={shell} settings={settings} searchTerm="" />,
   footer: ({ settings: { reduced, platform }, shell }: FragmentProps) => (
     <FooterShell shell={shell} reduced={reduced} platform={platform} />

@@ -1,3 +1,4 @@
+import type { ConsentVendor } from '../../contracts/consent.contract.ts';
 import type { FooterContent } from '../../contracts/footer.contract.ts';
 import type { NewsletterPictures } from '../../contracts/newsletter.contract.ts';
 import type { NavigationNode } from '../../contracts/navigation.contract.ts';
@@ -25,6 +26,8 @@ export interface NavigationShell {
 /** What stands around every page: the header's and the footer's content for one site at one moment. */
 export interface ShellData {
   readonly stage: 'live' | 'test';
+  /** CONS-1: who asks instead of the shop itself */
+  readonly consentVendor?: ConsentVendor;
   readonly navigation: NavigationShell;
   /** the four links of the strip on top (HDR-5); none: the strip is left out */
   readonly benefits: BenefitLinks;

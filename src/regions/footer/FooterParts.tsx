@@ -1,4 +1,6 @@
 import type { FooterContent } from '../../contracts/footer.contract.ts';
+import { privacyPath } from '../../sites/links.ts';
+import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { iconOf } from './footer-icons.ts';
@@ -101,24 +103,33 @@ export const FooterEnd = ({
 }: {
   readonly content: FooterContent;
   readonly giveId: GiveId;
-}) => (
-  <div className={styles.end}>
-    <div className={`${styles.width} ${styles.endLine}`}>
-      <ul className={styles.legal}>
-        {legalLinks.map(({ text, url }) => (
-          <li key={text}>
-            <a {...giveId(text)} className={styles.legalLink} {...wayOf(url)}>
-              {text}
+}) => {
+  const t = useT();
+  return (
+    <div className={styles.end}>
+      <div className={`${styles.width} ${styles.endLine}`}>
+        <ul className={styles.legal}>
+          {legalLinks.map(({ text, url }) => (
+            <li key={text}>
+              <a {...giveId(text)} className={styles.legalLink} {...wayOf(url)}>
+                {text}
+              </a>
+            </li>
+          ))}
+          {/* FOOT-11: where no script is, nothing is tracked; what is kept is told at its address. */}
+          <li>
+            <a className={styles.legalLink} href={privacyPath} data-consent-settings>
+              {t('consent.settings')}
             </a>
           </li>
-        ))}
-      </ul>
-      {salesTax && (
-        <p className={styles.tax}>
-          {salesTax.textBeforeLink} <a {...wayOf(salesTax.link.url)}>{salesTax.link.text}</a>
-          {salesTax.textAfterLink === '' ? '' : ` ${salesTax.textAfterLink}`}
-        </p>
-      )}
+        </ul>
+        {salesTax && (
+          <p className={styles.tax}>
+            {salesTax.textBeforeLink} <a {...wayOf(salesTax.link.url)}>{salesTax.link.text}</a>
+            {salesTax.textAfterLink === '' ? '' : ` ${salesTax.textAfterLink}`}
+          </p>
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+};

@@ -1,4 +1,3 @@
-import { assignmentPath } from '../../contracts/abtest.contract.ts';
 import {
   askForLongTermToken,
   cartStorageKey,
@@ -10,6 +9,7 @@ import {
 import { customerStore } from '../../contracts/customer.effects.ts';
 import type { CustomerState } from '../../contracts/customer.rules.ts';
 import { cachekeyPath } from '../../contracts/header-start.contract.ts';
+import { askOnce, startOfPage } from '../../contracts/page-start.effects.ts';
 import type { Start } from '../../islands/island.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Browser } from '../../platform/browser.ts';
@@ -89,17 +89,8 @@ const followCart = (element: HTMLElement, browser: Browser): Stop => {
 
 /** HDR-13, LOGIN-5: what every page asks at its start, once however many headers it has. */
 const callOnce = (browser: Browser): void => {
-  const ask = async (path: string): Promise<boolean> => {
-    const answer = await browser.http.call({ method: 'GET', path });
-    return answer.kind === 'answer' && answer.status < 300;
-  };
-  const once = (path: string) =>
-    void oncePer(browser, path, async () => {
-      if (!(await ask(path))) browser.log.warn(`${path} did not answer`);
-    });
-  void customerStore(browser).load();
-  once(cachekeyPath);
-  once(assignmentPath);
+  startOfPage(browser);
+  askOnce(browser, cachekeyPath);
   void askForLongTermToken(browser);
 };
 

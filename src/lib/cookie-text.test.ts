@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { cookieText, usualMaxAge, type CookieOptions } from './cookie-text.ts';
+
+const written = (options: CookieOptions) => cookieText('a', 'b', options);
+
+describe('a cookie as it is written', () => {
+  it('[LIB-1] lives 30 days, on every path of its host, and comes along from other pages by links alone', () => {
+    expect(usualMaxAge).toBe(2_592_000);
+    expect(cookieText('theme', 'dark')).toBe('theme=dark; Max-Age=2592000; Path=/; SameSite=Lax');
+  });
+
+  // RFC 6265bis 4.1.1: cookie-name is a token of RFC 9110, cookie-value are cookie-octets.
+  it.each(['a', 'LoginToken', '_ga_X1', 'a.b', 'a!#$%&', "a'*+-^`|~", '__Secure', '0'])(
+    '[LIB-1] has the name %s',
+    (name) => expect(cookieText(name, '1')).toContain(`${name}=1;`),
+  );
+  it.each([
+    ['nothing', ''],
+    ['a blank', 'a b'],
+    ['an equals sign', 'a=b'],
+    ['a semicolon', 'a;b'],
+    ['a comma', 'a,b'],
+    ['a quotation mark', 'a"b'],
+    ['brackets', 'a(b)'],
+    ['a slash', 'a/b'],
+    ['an at sign', 'a@b'],
+    ['a colon', 'a:b'],
+    ['a line break', 'a\r\nSet-Cookie: b'],
+    ['a tab', 'a\tb'],
+    ['a zero', 'a\0'],
+    ['delete', 'a\x7f'],
+    ['a letter beyond ASCII', 'größe'],
+  ])('[LIB-1] refuses a name with %s', (_, name) => expect(() => cookieText(name, '1')).toThrow(/cannot be the name/));
+
+  it.each(['', '1', 'a=b&c=d', '%20', '{a:1}', "!#$%&'()*+-./:<=>?@[]^_`{|}~", 'eyJ.a-b_c'])(
+    '[LIB-1] has the value %s',
+    (value) => expect(cookieText('a', value)).toContain(`a=${value};`),
+  );
+  it.each([
+    ['a blank', 'a b'],
+    ['a semicolon', 'a; Domain=example.com'],
+    ['a comma', 'a,b'],
+    ['a quotation mark', '"a"'],
+    ['a backslash', 'a\\b'],
+    ['a line break', 'a\nb'],
+    ['a tab', 'a\tb'],
+    ['a zero', 'a\0b'],
+    ['delete', 'a\x7f'],
+    ['a letter beyond ASCII', 'ü'],
+  ])('[LIB-1] refuses a value with %s', (_, value) => expect(() => cookieText('a', value)).toThrow(/encode it/));
+
+  it('[LIB-1] is no longer than browsers keep: 4096 octets of name and value', () => {
+    expect(cookieText('a', 'x'.repeat(4095))).toContain('x'.repeat(4095));
+    expect(() => cookieText('a', 'x'.repeat(4096))).toThrow(/longer than 4096/);
+  });
+
+  it.each([
+    [60, 60],
+    [0, 0],
+    [-1, -1],
+    [59.9, 59],
+    [34_560_000, 34_560_000],
+    // RFC 6265bis 5.6.2: 400 days
+    [34_560_001, 34_560_000],
+  ])('[LIB-1] Max-Age %d is written as %d', (maxAge, seconds) =>
+    expect(written({ maxAge })).toContain(`Max-Age=${seconds};`),
+  );
+  it.each([Infinity, -Infinity, NaN])('[LIB-1] refuses Max-Age %d', (maxAge) =>
+    expect(() => written({ maxAge })).toThrow(/must be finite/),
+  );
+
+  it.each(['Strict', 'Lax'] as const)('[LIB-1] SameSite=%s', (sameSite) =>
+    expect(written({ sameSite })).toContain(`SameSite=${sameSite}`),
+  );
+  it('[LIB-1] SameSite=None is for secure cookies', () => {
+    expect(written({ sameSite: 'None', secure: true })).toContain('Secure; SameSite=None');
+    expect(() => written({ sameSite: 'None' })).toThrow(/must be secure/);
+  });
+  it.each(['lax', 'LAX', '', 'Never'])('[LIB-1] refuses SameSite=%s', (sameSite) =>
+    // As a caller without types would write it.
+    expect(() => written({ sameSite: sameSite as 'Lax' })).toThrow(/SameSite .* must be one of/),
+  );
+  it.each(['Low', 'Medium', 'High'] as const)('[LIB-1] Priority=%s', (priority) =>
+    expect(written({ priority })).toContain(`Priority=${priority}`),
+  );
+  it.each(['high', '', 'Urgent'])('[LIB-1] refuses Priority=%s', (priority) =>
+    expect(() => written({ priority: priority as 'High' })).toThrow(/Priority .* must be one of/),
+  );
+
+  it.each(['/', '/a', '/a b', '/ä'.normalize('NFD').slice(0, 2)])('[LIB-1] has the path %s', (path) =>
+    expect(written({ path })).toContain(`Path=${path};`),
+  );
+  it.each(['', 'a', '/a;b', '/a\nb', '/\x7f'])('[LIB-1] refuses the path %j', (path) =>
+    expect(() => written({ path })).toThrow(/path of a cookie/),
+  );
+  it.each(['example.com', 'a.b-c.example', 'localhost'])('[LIB-1] has the domain %s', (domain) =>
+    expect(written({ domain })).toContain(`Domain=${domain};`),
+  );
+  it.each(['', '.example.com', 'a..b', 'a b', 'a;b', '-a.example', 'a_b.example'])(
+    '[LIB-1] refuses the domain %j',
+    (domain) => expect(() => written({ domain })).toThrow(/domain of a cookie/),
+  );
+
+  // RFC 6265bis 4.1.3: what a prefix promises.
+  it.each([
+    ['__Secure-a', {}, false],
+    ['__Secure-a', { secure: true }, true],
+    ['__Secure-a', { secure: true, domain: 'example.com' }, true],
+    ['__SECURE-a', {}, false],
+    ['__Host-a', { secure: true }, true],
+    ['__Host-a', {}, false],
+    ['__Host-a', { secure: true, domain: 'example.com' }, false],
+    ['__Host-a', { secure: true, path: '/a' }, false],
+    ['__host-a', { secure: true, path: '/a' }, false],
+  ] as const)('[LIB-1] the name %s with %j: %s', (name, options, isTaken) => {
+    const write = () => cookieText(name, '1', options);
+    if (isTaken) expect(write()).toContain(`${name}=1`);
+    else expect(write).toThrow(/must be secure|no domain/);
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  consentCategories,
+  consentCookie,
+  decidedCookie,
+  type Consent,
+} from '../../contracts/consent-cookie.contract.ts';
+import {
+  consentLivesSeconds,
+  consentProofPath,
+  consentWords,
+  keptWith,
+  type ConsentProof,
+} from '../../contracts/consent.contract.ts';
+import { consentIdIn, consentIn, consentText, grantedOf, isAmong } from '../../contracts/consent.rules.ts';
+import type { Browser } from '../../platform/browser.ts';
+import { cookieJar, type CookieJar } from '../../platform/cookie-jar.ts';
+import { actByVendor } from './vendor.effects.ts';
+
+const retries = 4;
+const retryAfterMs = 2000;
+
+const nothing: Consent = { C0003: false, C0004: false };
+
+const ticksIn = (dialog: HTMLDialogElement | null): readonly HTMLInputElement[] => [
+  ...(dialog?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []),
+];
+
+/** CONS-2: the server keeps what was chosen under a number that nobody but this browser knows. */
+const prove = async (browser: Browser, proof: ConsentProof, left = retries): Promise<void> => {
+  const answer = await browser.http.call({ method: 'POST', path: consentProofPath, body: proof, keepalive: true });
+  if (answer.kind === 'answer' && answer.status < 500) return;
+  browser.log.warn('the choice of consent could not be put on record');
+  if (left > 0) browser.clock.after(retryAfterMs, () => void prove(browser, proof, left - 1));
+};
+
+/** TRK-4: whatever a category let in goes with it. */
+export const forgetRefused = (consent: Consent, jar: CookieJar = cookieJar): void => {
+  for (const category of consentCategories.filter((one) => !consent[one])) {
+    const { storage, cookies } = keptWith[category];
+    jar.forgetWhere((key) => isAmong(storage, key));
+    jar.removeWhere((name) => isAmong(cookies, name));
+  }
+};
+
+const decide = (browser: Browser, consent: Consent, jar: CookieJar): void => {
+  const { clock, cookies, events, newId } = browser;
+  const at = new Date(clock.now());
+  const consentId = consentIdIn(cookies) ?? newId();
+  const options = { maxAge: consentLivesSeconds };
+  jar.set(consentCookie, consentText(consent, consentId, at), options);
+  jar.set(decidedCookie, at.toISOString(), options);
+  // Who sends or keeps something stops first; only then it is taken away, so that nobody writes it once more.
+  events.emit('kontor:consent-updated', { categories: grantedOf(consent) });
+  forgetRefused(consent, jar);
+  const categories = consentCategories.filter((category) => consent[category]);
+  void prove(browser, { consentId, categories, words: consentWords });
+};
+
+/** With what is granted now; a press beside it closes it, as Escape does. */
+const open = (dialog: HTMLDialogElement, consent: Consent): void => {
+  for (const tick of ticksIn(dialog)) tick.checked = tick.name in consent && consent[tick.name as keyof Consent];
+  dialog.onclick = ({ target }) => {
+    if (target === dialog) dialog.close();
+  };
+  if (!dialog.open) dialog.showModal();
+};
+
+/** What was chosen before holds here; where other words would be said yes to, it is asked again. */
+const begin = (element: HTMLElement, { cookies, events }: Browser): void => {
+  const consent = consentIn(cookies);
+  if (consent) events.emit('kontor:consent-updated', { categories: grantedOf(consent) });
+  else element.querySelector('[data-banner]')?.removeAttribute('hidden');
+};
+
+/** What a press in the question or in the settings does, and the page's beginning where there is something to tell. */
+export const act = (element: HTMLElement, browser: Browser, choice: string, jar: CookieJar = cookieJar): void => {
+  if (element.dataset['vendor']) return actByVendor(element.dataset, browser, choice, forgetRefused);
+  if (choice === 'begin') return begin(element, browser);
+  const dialog = element.querySelector('dialog');
+  if (choice === 'open') return dialog ? open(dialog, consentIn(browser.cookies) ?? nothing) : undefined;
+  if (choice === 'close') return dialog?.close();
+  const isTicked = (category: string) => ticksIn(dialog).some(({ name, checked }) => name === category && checked);
+  const isGranted = (category: string) => choice === 'all' || (choice === 'chosen' && isTicked(category));
+  decide(browser, { C0003: isGranted('C0003'), C0004: isGranted('C0004') }, jar);
+  dialog?.close();
+  element.querySelector('[data-banner]')?.setAttribute('hidden', '');
+  const said = element.querySelector<HTMLElement>('[data-said]');
+  if (said) said.textContent = said.dataset['said'] ?? '';
+};

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drawPage } from '../../../tests/support/draw-page.tsx';
+import { assignmentPath } from '../../contracts/abtest.contract.ts';
+import { startOfPage } from '../../contracts/page-start.effects.ts';
+import { psdataPath } from '../../contracts/header-start.contract.ts';
+import { fakeBrowser } from '../../platform/fake.ts';
+import { privacyPath } from '../../sites/links.ts';
+import { allSites } from '../../sites/sites.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { footerFixtures } from './footer.fixtures.ts';
+import { start } from './footer.start.ts';
+import { Footer } from './Footer.tsx';
+
+afterEach(() => {
+  document.body.innerHTML = '';
+});
+
+const put = (code: SiteCode = 'DE') => {
+  const element = drawPage(<Footer {...footerFixtures['in Germany']} />, code);
+  const browser = fakeBrowser({ answer: () => ({ kind: 'answer', status: 204, body: undefined }) });
+  const link = element.querySelector<HTMLAnchorElement>('[data-consent-settings]');
+  const click = (): boolean => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    link?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  return { element, browser, link, click };
+};
+
+describe('the footer as its page begins', () => {
+  it('[FOOT-12] asks for the assignment and for who is there, once with the header and however many footers there are', async () => {
+    const { element, browser } = put();
+    start(element, browser);
+    start(element, browser);
+    startOfPage(browser);
+    await vi.waitFor(() => expect(browser.calls.length).toBeGreaterThan(1));
+    for (const path of [assignmentPath, psdataPath])
+      expect(browser.calls.filter((call) => call.path === path)).toHaveLength(1);
+  });
+
+  it('[FOOT-12] says nothing to the visitor where the assignment does not answer, and a line to the log', async () => {
+    const { element } = put();
+    const browser = fakeBrowser();
+    const before = element.innerHTML;
+    start(element, browser);
+    await vi.waitFor(() => expect(browser.warnings).toContain(`${assignmentPath} did not answer`));
+    expect(element.innerHTML).toBe(before);
+  });
+});
+
+describe('the link to the settings of consent', () => {
+  it.each(allSites)('[FOOT-11] leads on $code to what is kept and why where no script is', ({ code }) => {
+    const { link } = put(code);
+    expect([link?.getAttribute('href'), link?.textContent]).toEqual([privacyPath, expect.stringMatching(/\w{5}/)]);
+  });
+
+  it('[FOOT-11] asks for them on a page that has them', () => {
+    const { element, browser, click } = put();
+    const stop = start(element, browser);
+    const asked = vi.fn();
+    browser.events.on('kontor:consent-settings', ({ taken }) => {
+      asked();
+      taken?.();
+    });
+    expect(click()).toBe(true);
+    expect(asked).toHaveBeenCalledOnce();
+    stop?.();
+    expect(click()).toBe(false);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('[FOOT-11] is followed on a page where nobody shows them', () => {
+    const { element, browser, click } = put();
+    start(element, browser);
+    expect(click()).toBe(false);
+  });
+});

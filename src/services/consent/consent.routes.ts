@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { consentProofPath, consentProofSchema, type ConsentProof } from '../../contracts/consent.contract.ts';
+import { problemSchema } from '../../contracts/problem.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { ConsentService } from './consent.service.ts';
+
+/** Nobody chooses as often as that. */
+const perMinute = 30;
+const longestBodyBytes = 1024;
+
+export const consentRoutes = (
+  app: FastifyInstance,
+  {
+    consent,
+    siteOf,
+  }: { readonly consent: Pick<ConsentService, 'keep'>; readonly siteOf: (host: string | undefined) => SiteCode },
+): void => {
+  app.post<{ Body: ConsentProof }>(
+    consentProofPath,
+    {
+      bodyLimit: longestBodyBytes,
+      config: { perMinute },
+      schema: {
+        tags: ['consent'],
+        summary: 'puts a choice of consent on record',
+        body: consentProofSchema,
+        response: { '4xx': problemSchema },
+      },
+    },
+    async (request, reply) => {
+      await consent.keep(siteOf(request.headers.host), request.body);
+      return reply.status(204).send();
+    },
+  );
+};

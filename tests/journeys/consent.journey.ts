@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { consentCookie } from '../../src/contracts/consent-cookie.contract.ts';
+import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import { expect, test } from '../support/journey.ts';
+import { regionIn } from '../support/regions.ts';
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
+import { wordsOf } from '../support/words.ts';
+
+test.use({ asked: false });
+
+const questionIn = (page: Page, site: SiteCode) =>
+  page.getByRole('region', { name: wordsOf(site)('consent.title'), exact: true });
+const settingsIn = (page: Page, site: SiteCode) =>
+  page.getByRole('dialog', { name: wordsOf(site)('consent.settings'), exact: true });
+const consentOf = async (page: Page): Promise<string> => {
+  const cookies = await page.context().cookies();
+  const value = cookies.find(({ name }) => name === consentCookie)?.value ?? '';
+  return new URLSearchParams(value).get('groups') ?? '';
+};
+
+for (const { site, width, height } of [
+  { site: 'DE', width: 390, height: 844 },
+  { site: 'HU', width: 360, height: 640 },
+  { site: 'TR', width: 768, height: 1024 },
+  { site: 'CH_FR', width: 1280, height: 800 },
+] as const) {
+  test(`[CONS-2] asks once, moves nothing, covers nothing for good and takes no for an answer (${site}, ${width})`, async ({
+    page,
+    shop,
+  }) => {
+    const t = wordsOf(site);
+    const question = questionIn(page, site);
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    await page.goto(shop.originOf(site));
+    await expect(question).toBeVisible();
+    await expect(question.getByRole('button', { name: t('consent.accept') })).toBeInViewport({ ratio: 1 });
+    const [no, yes] = await Promise.all(
+      (['consent.refuse', 'consent.accept'] as const).map((key) =>
+        question.getByRole('button', { name: t(key), exact: true }).boundingBox(),
+      ),
+    );
+    expect([no?.width, no?.height, no?.y]).toEqual([yes?.width, yes?.height, yes?.y]);
+    const { violations } = await new AxeBuilder({ page }).include('k-region[data-region="consent"]').analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    // The end of the page can be read while it is there.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        const last = await regionIn(page, 'footer').boundingBox();
+        const over = await question.boundingBox();
+        return last && over ? last.y + last.height <= over.y + 1 : false;
+      })
+      .toBe(true);
+    await question.getByRole('button', { name: t('consent.refuse') }).click();
+    await expect(question).toBeHidden();
+    expect(await shiftsOf(page)).toEqual([]);
+    expect(await consentOf(page)).toBe('C0001:1,C0003:0,C0004:0');
+    await page.reload();
+    await expect(regionIn(page, 'consent')).toHaveAttribute('data-status', 'asleep');
+    await expect(question).toBeHidden();
+  });
+}
+
+test('[CONS-2, FOOT-11] works by keyboard alone: met first, chosen, and changed from the end of the page', async ({
+  page,
+  shop,
+}) => {
+  const t = wordsOf('DE');
+  const settings = settingsIn(page, 'DE');
+  await page.goto(shop.originOf('DE'));
+  await expect(questionIn(page, 'DE')).toBeVisible();
+  // Behind the link to the content, before anything of the header.
+  for (let n = 0; n < 2; n += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: t('consent.privacy') }).first()).toBeFocused();
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: t('consent.choose') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(settings).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+  await expect(page.getByRole('button', { name: t('consent.choose') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await settings.getByRole('checkbox', { name: t('consent.C0003') }).focus();
+  await page.keyboard.press('Space');
+  await settings.getByRole('button', { name: t('consent.save') }).press('Enter');
+  await expect(settings).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: t('consent.said') })).toHaveCount(1);
+  expect(await consentOf(page)).toBe('C0001:1,C0003:1,C0004:0');
+
+  await regionIn(page, 'footer')
+    .getByRole('link', { name: t('consent.settings') })
+    .press('Enter');
+  await expect(settings.getByRole('checkbox', { name: t('consent.C0003') })).toBeChecked();
+  await settings.getByRole('button', { name: t('consent.refuse') }).press('Enter');
+  await expect(settings).toBeHidden();
+  expect(await consentOf(page)).toBe('C0001:1,C0003:0,C0004:0');
+});
+
+test('[CONS-2] asks nobody who has no script, and the link at the end leads to what is kept', async ({
+  visitor,
+  shop,
+}) => {
+  const page = await (await visitor({ javaScriptEnabled: false })).newPage();
+  await page.goto(shop.originOf('DE'));
+  await expect(questionIn(page, 'DE')).toBeHidden();
+  await regionIn(page, 'footer')
+    .getByRole('link', { name: wordsOf('DE')('consent.settings') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /Datenschutz/ })).toBeVisible();
+  expect(await page.context().cookies()).toEqual([]);
+});
