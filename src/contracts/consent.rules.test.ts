@@ -49,7 +49,7 @@ describe('what a visitor has chosen', () => {
     ['closed without a word of groups', cookiesOf(), { C0003: false, C0004: false }],
     ['other words of the shop’s', cookiesOf('words=0&groups=C0003%3A1'), undefined],
     ['these words of the shop’s', cookiesOf('words=1&groups=C0003%3A1'), { C0003: true, C0004: false }],
-  ] as const)('[TRK-4, CONS-2] %s', (_, cookies, consent) => expect(consentIn(cookies)).toEqual(consent));
+  ] as const)('[CONS-2] %s', (_, cookies, consent) => expect(consentIn(cookies)).toEqual(consent));
 
   it.each<Consent>([
     { C0003: false, C0004: false },

@@ -21,12 +21,13 @@ export const chooseBefore = async (
   const at = new Date('2026-01-01T00:00:00Z');
   const value = consentText(consent, '00000000-0000-4000-8000-000000000000', at);
   await context.addCookies(
-    allSites.flatMap(({ hostLabel }) =>
-      [
-        { name: consentCookie, value },
-        { name: decidedCookie, value: at.toISOString() },
-      ].map((cookie) => ({ ...cookie, domain: `${hostLabel}.localhost`, path: '/' })),
-    ),
+    allSites.flatMap(({ hostLabel }) => {
+      const where = { domain: `${hostLabel}.localhost`, path: '/' };
+      return [
+        { name: consentCookie, value, ...where },
+        { name: decidedCookie, value: at.toISOString(), ...where },
+      ];
+    }),
   );
 };
 

@@ -105,7 +105,7 @@ export const Consent = ({ vendor }: { readonly vendor?: ConsentVendor | undefine
       <Question />
       <Settings />
       <Hidden>
-        <span role="status" data-said={t('consent.said')} />
+        <output data-said={t('consent.said')} />
       </Hidden>
     </>
   );

@@ -36,7 +36,8 @@ const answered = { kind: 'answer', status: 204, body: undefined } as const;
 
 /** As the server sends it, in a browser whose cookies and storage are real. */
 const put = (given: FakeBrowserParts = {}, vendor?: ConsentVendor) => {
-  const shell = { ...(vendor ? { consentVendor: vendor } : {}) } as ShellData;
+  // Nothing else of it is asked for here.
+  const shell = (vendor ? { consentVendor: vendor } : {}) as ShellData;
   const element = drawPage(<ConsentShell shell={shell} />).querySelector<HTMLElement>('k-region');
   if (!element) throw new Error('no region');
   const browser = { ...fakeBrowser({ answer: () => answered, ...given }), cookies: browserCookies };
@@ -116,7 +117,7 @@ describe('the question', () => {
     expect(told).toEqual([categories]);
     expect(consentIn(browserCookies)).toEqual({ C0003: value === 'all', C0004: value === 'all' });
     expect(browserCookies.get(decidedCookie)).toMatch(/^1970-/);
-    expect(textOf(element.querySelector('[role="status"]'))).toBe(pageWords('DE')('consent.said'));
+    expect(textOf(element.querySelector('output'))).toBe(pageWords('DE')('consent.said'));
     const [proof, ...more] = proofsOf(browser);
     expect(more).toEqual([]);
     expect(proof).toEqual({ consentId: 'id-1', categories: categories.slice(1), words: 1 });
@@ -166,7 +167,7 @@ describe('the settings', () => {
     expect(ticks().map(({ checked }) => checked)).toEqual([false, true]);
   });
 
-  it('[CONS-2, TRK-4] withdraw: told under the same number, and what was let in is gone', async () => {
+  it('[CONS-2] withdraw: told under the same number, and what was let in is gone', async () => {
     const { banner, browser, dialog, told, press } = put();
     await press(banner(), 'all');
     const keys = [

@@ -56,12 +56,15 @@ const decide = (browser: Browser, consent: Consent, jar: CookieJar): void => {
   void prove(browser, { consentId, categories, words: consentWords });
 };
 
+/** A press beside what is in it hits the dialog's own ground. */
+const closeBeside = ({ target, currentTarget }: Event): void => {
+  if (target === currentTarget && target instanceof HTMLDialogElement) target.close();
+};
+
 /** With what is granted now; a press beside it closes it, as Escape does. */
 const open = (dialog: HTMLDialogElement, consent: Consent): void => {
   for (const tick of ticksIn(dialog)) tick.checked = tick.name in consent && consent[tick.name as keyof Consent];
-  dialog.onclick = ({ target }) => {
-    if (target === dialog) dialog.close();
-  };
+  dialog.addEventListener('click', closeBeside);
   if (!dialog.open) dialog.showModal();
 };
 
