@@ -123,7 +123,7 @@ const views = Object.fromEntries(
 const react_ = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /** What several regions draw with: one file beside React's at the first touch, not a dozen of 200 bytes each. */
 const parts =
-  /src[\\/](?:ui[\\/].*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day)\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/](?:pictures|cart\.rules)\.)|virtual:icons/;
+  /src[\\/](?:ui[\\/].*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day)\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/](?:pictures|cart\.rules|cart-change\.effects)\.)|virtual:icons/;
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -162,7 +162,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'watch', test: /src[\\/]regions[\\/]watch[\\/].*\.effects\.ts$/ },
                 // Not for every page: its own and a fragment have it (`lookOf` in src/server/assets.ts).
                 { name: 'look-newsletter', test: /src[\\/]regions[\\/]newsletter[\\/].*\.css$/, priority: 3 },
-                { name: 'kit', test: /src[\\/](?:ui|regions)[\\/].*\.css$/, priority: 2 },
+                // The panel of the preview is staff's alone: its sheet comes with its island.
+                { name: 'kit', test: /src[\\/](?:ui|regions)[\\/](?!preview[\\/]panel).*\.css$/, priority: 2 },
                 // With the pages that most visits begin on, one request less: together they are smaller than a photograph.
                 { name: 'shell', test: /src[\\/]pages[\\/](?:shell|home|category|list|product|search)[\\/].*\.css$/ },
               ],

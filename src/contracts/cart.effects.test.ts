@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fakeBrowser, type FakeBrowserParts } from '../platform/fake.ts';
 import type { HttpResult } from '../platform/http.ts';
 import { cartPath, idempotencyHeader } from './cart.contract.ts';
-import {
-  askForLongTermToken,
-  cartStorageKey,
-  changeCart,
-  keptCount,
-  loadCart,
-  publishCart,
-  readAnswer,
-} from './cart.effects.ts';
+import { changeCart } from './cart-change.effects.ts';
+import { askForLongTermToken, cartStorageKey, keptCount, loadCart, publishCart, readAnswer } from './cart.effects.ts';
 import { carts } from './cart.fixtures.ts';
 import { longTermTokenPath } from './header-start.contract.ts';
 

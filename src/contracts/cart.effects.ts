@@ -2,7 +2,6 @@ import { oncePer } from '../lib/once-per.ts';
 import {
   cartErrorCodes,
   cartPath,
-  idempotencyHeader,
   longTermTokenHeader,
   type Cart,
   type CartChange,
@@ -92,7 +91,8 @@ export const askForLongTermToken = (ports: CartPorts): Promise<unknown> => {
     : Promise.resolve();
 };
 
-const headersOf = ({ cookies }: CartPorts): Record<string, string> => {
+/** Whose cart it is. */
+export const headersOf = ({ cookies }: CartPorts): Record<string, string> => {
   const token = cookies.get(longTermTokenCookie);
   return token === undefined ? {} : { [longTermTokenHeader]: token };
 };
@@ -102,17 +102,6 @@ export const mayHaveCart = ({ cookies }: CartPorts): boolean => cookies.get(long
 
 export const loadCart = async (ports: CartPorts): Promise<CartAnswered> =>
   readAnswer(await ports.http.call({ method: 'GET', path: cartPath, headers: headersOf(ports) }));
-
-/** `changeId` is the same where a change is sent again (CART-13). Goes on when the page is left meanwhile. */
-export const changeCart = async (ports: CartPorts, change: CartChange, changeId: string): Promise<CartAnswered> => {
-  // A token that is on its way must not meet one that this change would be given.
-  await askForLongTermToken(ports);
-  const headers = { ...headersOf(ports), [idempotencyHeader]: changeId };
-  const call = () => ports.http.call({ method: 'PUT', path: cartPath, headers, body: change, keepalive: true });
-  const first = await call();
-  // The answer may be lost where the change is done: its id keeps it from being done twice.
-  return readAnswer(first.kind === 'failed' && first.reason === 'network' ? await call() : first);
-};
 
 /** The copy that was kept, or nothing. */
 export const keptCart = ({ storage }: Pick<CartPorts, 'storage'>): Cart | undefined => {

@@ -13,8 +13,6 @@ export const leavePreviewPath = '/service/preview/leave';
 
 /** HttpOnly and signed: moment and group, for one member of staff. */
 export const previewTokenCookie = 'PreviewToken';
-/** PROMO-7: says to scripts that there is a preview, and nothing of it. Opens nothing. */
-export const previewActiveCookie = 'PreviewActive';
 
 /** On the wire with HTTP 200, 400, 500, 401; the bare body, for `status` is a word here. */
 export const previewStatuses = ['SUCCESS', 'BAD_REQUEST', 'INTERNAL_ERROR', 'UNAUTHORIZED'] as const;

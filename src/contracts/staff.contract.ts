@@ -1,12 +1,8 @@
 import { Type, type Static } from 'typebox';
 import type { SiteCode } from './site.contract.ts';
 
-/** Readable by scripts, so that a page sees without a call whether to ask (PREV-2). */
-export const staffTokenCookie = 'StaffAuthToken';
 /** The HttpOnly half: without it the readable half opens nothing. */
 export const staffKeyCookie = { secure: '__Host-StaffAuthKey', plain: 'StaffAuthKey' } as const;
-/** The same of the house's own staff system; taken where its key set is configured. */
-export const cobraTokenCookie = 'CobraAuthToken';
 export const cobraKeyCookie = { secure: '__Host-CobraAuthKey', plain: 'CobraAuthKey' } as const;
 
 /** A working day; a panel that is open prolongs it, up to the longest. */

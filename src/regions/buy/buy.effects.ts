@@ -1,6 +1,6 @@
+import { changeCart } from '../../contracts/cart-change.effects.ts';
 import {
   askForLongTermToken,
-  changeCart,
   loadCart,
   publishCart,
   type CartAnswered,

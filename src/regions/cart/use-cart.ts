@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { cartStorageKey, changeCart, keptCart, loadCart, publishCart } from '../../contracts/cart.effects.ts';
+import { changeCart } from '../../contracts/cart-change.effects.ts';
+import { cartStorageKey, keptCart, loadCart, publishCart } from '../../contracts/cart.effects.ts';
 import type { ArticleKey } from '../../contracts/cart.rules.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { previewActiveCookie } from '../../contracts/preview.contract.ts';
+import { previewActiveCookie } from '../../contracts/preview-cookie.contract.ts';
 import type { ShownPromotion } from '../../contracts/promotion.contract.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useMachine } from '../../platform/use-machine.ts';

@@ -2,12 +2,11 @@ import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify, SignJWT, type JSONWebKeySet } from 'jose';
 import type { StaffRequest } from '../../contracts/preview.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
+import { cobraTokenCookie, staffTokenCookie } from '../../contracts/staff-cookies.contract.ts';
 import {
   cobraKeyCookie,
-  cobraTokenCookie,
   staffKeyCookie,
   staffLongestSeconds,
-  staffTokenCookie,
   staffTokenLifeSeconds,
   type StaffMember,
 } from '../../contracts/staff.contract.ts';
