@@ -13,15 +13,15 @@ export const longTermTokenHeader = 'x-longtermtoken';
 export const availabilities = ['AVAILABLE', 'PREORDER', 'BACKORDER', 'SOLDOUT', 'NOT_AVAILABLE'] as const;
 export type Availability = (typeof availabilities)[number];
 
-const productId = Type.String({ pattern: '^[0-9]{9}$' });
-const tcm = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
+export const productIdSchema = Type.String({ pattern: '^[0-9]{9}$' });
+export const tcmSchema = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
 /** Far above any limit of the shop, far below what a column holds. */
 const quantity = Type.Integer({ minimum: 0, maximum: 9999 });
-const id = Type.String({ minLength: 1, maxLength: 64 });
+export const entryIdSchema = Type.String({ minLength: 1, maxLength: 64 });
 
 export const articleSchema = Type.Object({
-  productId,
-  tcm,
+  productId: productIdSchema,
+  tcm: tcmSchema,
   title: Type.String(),
   quantity,
   availability: Type.Enum(availabilities),
@@ -42,19 +42,54 @@ export const articleSchema = Type.Object({
 export type Article = Static<typeof articleSchema>;
 
 export const freeArticleSchema = Type.Object({
-  productId,
-  campaignId: id,
+  productId: productIdSchema,
+  campaignId: entryIdSchema,
   title: Type.String(),
   quantity: Type.Object({ quantity }),
+  /** NOT_AVAILABLE also while the cart is worth less than `minimum`, and when the campaign is over */
   availability: Type.Enum(availabilities),
+  choice: Type.Optional(Type.String()),
+  picture: Type.Optional(Type.String()),
+  /** address of the product page, while it is sold */
+  url: Type.Optional(Type.String()),
+  /** worth of articles from which it is given; without it the campaign is over, or the product gone */
+  minimum: Type.Optional(moneySchema),
 });
+export type FreeArticle = Static<typeof freeArticleSchema>;
+
 export const giftCardSchema = Type.Object({ article: articleSchema });
+export type GiftCard = Static<typeof giftCardSchema>;
+
+/** What somebody else renders and the shop sells with its own things. */
 export const partnerProductSchema = Type.Object({
-  partnerProductId: id,
+  partnerProductId: entryIdSchema,
   title: Type.String(),
+  /** who renders it */
+  partner: Type.String(),
   totalQuantity: quantity,
+  /** of one */
+  price: moneySchema,
+  picture: Type.Optional(Type.String()),
+  /** address of the page that tells about it */
+  url: Type.String(),
 });
-export const subscriptionSchema = Type.Object({ subscriptionConfigurationId: id, title: Type.String() });
+export type PartnerProduct = Static<typeof partnerProductSchema>;
+
+/** Coffee that comes again and again; each delivery is paid when it comes, so the cart's total knows nothing of it. */
+export const subscriptionSchema = Type.Object({
+  subscriptionConfigurationId: entryIdSchema,
+  /** of the coffee */
+  title: Type.String(),
+  choice: Type.Optional(Type.String()),
+  /** packs in each delivery, and the weeks from one to the next */
+  pieces: Type.Integer({ minimum: 1 }),
+  weeks: Type.Integer({ minimum: 1 }),
+  /** of one delivery, by the price of now */
+  price: moneySchema,
+  picture: Type.Optional(Type.String()),
+  url: Type.String(),
+});
+export type Subscription = Static<typeof subscriptionSchema>;
 
 /** CART-2 */
 export const cartSchema = Type.Object({
@@ -74,14 +109,31 @@ export const cartSchema = Type.Object({
 export type Cart = Static<typeof cartSchema>;
 
 const closed = { additionalProperties: false } as const;
-export const setArticleSchema = Type.Object({ setArticle: Type.Object({ productId, tcm, quantity }, closed) }, closed);
+export const setArticleSchema = Type.Object(
+  { setArticle: Type.Object({ productId: productIdSchema, tcm: tcmSchema, quantity }, closed) },
+  closed,
+);
 /** CART-3: an object with exactly one key. */
 export const cartChangeSchema = Type.Union([
   setArticleSchema,
-  Type.Object({ setFreeArticle: Type.Object({ productId, campaignId: id, remove: Type.Boolean() }, closed) }, closed),
-  Type.Object({ setGiftCard: Type.Object({ productId, tcm, set: Type.Boolean() }, closed) }, closed),
-  Type.Object({ setPartnerProduct: Type.Object({ partnerProductId: id, set: Type.Boolean() }, closed) }, closed),
-  Type.Object({ deleteSubscription: Type.Object({ subscriptionId: id }, closed) }, closed),
+  Type.Object(
+    {
+      setFreeArticle: Type.Object(
+        { productId: productIdSchema, campaignId: entryIdSchema, remove: Type.Boolean() },
+        closed,
+      ),
+    },
+    closed,
+  ),
+  Type.Object(
+    { setGiftCard: Type.Object({ productId: productIdSchema, tcm: tcmSchema, set: Type.Boolean() }, closed) },
+    closed,
+  ),
+  Type.Object(
+    { setPartnerProduct: Type.Object({ partnerProductId: entryIdSchema, set: Type.Boolean() }, closed) },
+    closed,
+  ),
+  Type.Object({ deleteSubscription: Type.Object({ subscriptionId: entryIdSchema }, closed) }, closed),
 ]);
 export type CartChange = Static<typeof cartChangeSchema>;
 
@@ -135,33 +187,12 @@ export const cartProblemSchema = Type.Object({
 /** The change's id from the browser (CART-13): printable, without spaces. */
 export const idempotencyKeyPattern = '^[\\x21-\\x7e]{1,64}$';
 
-const formWord = Type.String({ minLength: 1, maxLength: 64 });
 /** A path of this shop and nothing else: no other host, no query. */
 export const backSchema = Type.String({ pattern: '^/(?:[\\w.~-]+(?:/[\\w.~-]+)*/?)?$', maxLength: 200 });
-/**
- * What a plain form sends; its values are texts. The article is named by its tcm, or by the colour and size that were
- * chosen in two groups of radio buttons.
- */
-export const cartFormSchema = Type.Object(
-  {
-    productId,
-    tcm: Type.Optional(tcm),
-    color: Type.Optional(formWord),
-    size: Type.Optional(formWord),
-    quantity: Type.Optional(Type.String({ pattern: '^[0-9]{1,4}$' })),
-    /** `add` puts in so many more, `set` makes it so many, `remove` takes all out */
-    mode: Type.Enum(['add', 'set', 'remove']),
-    /** where the visitor came from, for the link that leads on shopping */
-    back: Type.Optional(backSchema),
-  },
-  closed,
-);
-export type CartForm = Static<typeof cartFormSchema>;
-
 /** What the cart page is told in its query after a form: done, or the code of the refusal. */
 export type CartMessage = 'ADDED' | CartErrorCode;
 
 /** What a page gets that asks for its visitor's cart. */
 export type CartRead =
-  | { readonly ok: true; readonly cart: Cart }
+  | { readonly ok: true; readonly cart: Cart; readonly gifts: readonly Omit<FreeArticle, 'quantity'>[] }
   | { readonly ok: false; readonly code: TechnicalCode };

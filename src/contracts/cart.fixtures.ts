@@ -1,5 +1,14 @@
-import type { Article, Cart } from './cart.contract.ts';
-import { emptyCart, summedUp, type ArticleOffer, type CartParts } from './cart.rules.ts';
+import type { CartExtras } from './cart-extras.contract.ts';
+import type { Entry } from './cart-things.rules.ts';
+import type { Article, Cart, Subscription } from './cart.contract.ts';
+import {
+  emptyCart,
+  summedUp,
+  type ArticleOffer,
+  type CartParts,
+  type FreeArticleOffer,
+  type PartnerProductOffer,
+} from './cart.rules.ts';
 
 /** Articles and carts by name, for tests and the gallery of parts. */
 const euro = (amountMinor: number) => ({ amountMinor, currency: 'EUR' as const });
@@ -53,6 +62,56 @@ export const preorderedBook: ArticleOffer = {
   url: '/buch-p100000005.html',
 };
 
+export const giftCard: ArticleOffer = {
+  productId: '000000001',
+  tcm: '25',
+  title: 'Geschenkkarte',
+  choice: '25,00',
+  availability: 'AVAILABLE',
+  price: euro(2500),
+  picture: 'gift-box-rose-sage',
+  url: '/geschenkkarte-s1060.html',
+};
+export const freeChocolate: FreeArticleOffer = {
+  productId: '100000006',
+  campaignId: 'chocolate',
+  title: 'Zartbitter-Tafel',
+  availability: 'AVAILABLE',
+  picture: 'chocolate-bar-camel-mist',
+  url: '/zartbitter-p100000006.html',
+  minimum: euro(2000),
+};
+export const machineCare: PartnerProductOffer = {
+  partnerProductId: 'machine-care',
+  title: 'Rundum-Pflege',
+  partner: 'Brewcare',
+  price: euro(3900),
+  picture: 'automatic-machine-porcelain-sage',
+  url: '/maschinenpflege-s2060.html',
+};
+export const coffeeSubscription: Subscription = {
+  subscriptionConfigurationId: 'house-blend.2.4',
+  title: coffee.title,
+  choice: '250 g',
+  pieces: 2,
+  weeks: 4,
+  price: euro(1398),
+  picture: 'bag-mustard-clay',
+  url: coffee.url,
+};
+
+/** The same things as a shop offers them. */
+export const extrasForTests: CartExtras = {
+  giftCards: () => [giftCard, { ...giftCard, tcm: '50', choice: '50,00', price: euro(5000) }],
+  partnerProducts: () => [machineCare],
+  campaigns: () => [{ campaignId: 'chocolate', productId: freeChocolate.productId, tcm: 'bar', minimum: euro(2000) }],
+  subscriptions: () => ({
+    coffees: [{ id: 'house-blend', productId: coffee.productId, tcm: coffee.tcm }],
+    pieces: [1, 2, 3],
+    weeks: [2, 4],
+  }),
+};
+
 export const articleOf = (offer: ArticleOffer, quantity: number): Article => ({ ...offer, quantity });
 
 export const cartWith = (articles: readonly Article[], parts: Partial<CartParts> = {}): Cart =>
@@ -64,5 +123,26 @@ export const carts = {
   several: cartWith([articleOf(coffee, 3), articleOf(reducedCoat, 1), articleOf(scarceMug, 2)]),
   withSoldOut: cartWith([articleOf(coffee, 1), articleOf(soldOutVase, 2)]),
   withGone: cartWith([articleOf(coffee, 1)], { defectiveArticles: [articleOf(soldOutVase, 1)] }),
+  everyKind: cartWith([articleOf(coffee, 3)], {
+    giftCards: [{ article: articleOf(giftCard, 1) }],
+    freeArticles: [{ ...freeChocolate, quantity: { quantity: 1 } }],
+    partnerProducts: [{ ...machineCare, totalQuantity: 1 }],
+    subscriptions: [coffeeSubscription],
+  }),
+  defectsOfEveryKind: cartWith([articleOf(coffee, 1)], {
+    defectiveArticles: [articleOf(soldOutVase, 1)],
+    defectiveGiftCards: [{ article: { ...articleOf(giftCard, 1), availability: 'NOT_AVAILABLE' } }],
+    defectivePartnerProducts: [{ ...machineCare, totalQuantity: 1 }],
+    defectiveSubscriptions: [coffeeSubscription],
+  }),
   preordered: cartWith([articleOf(preorderedBook, 1)]),
 } as const;
+
+/** One entry of each kind. */
+export const entriesOfEachKind: readonly Entry[] = [
+  { kind: 'article', article: articleOf(coffee, 3) },
+  { kind: 'giftCard', article: articleOf(giftCard, 1) },
+  { kind: 'freeArticle', freeArticle: { ...freeChocolate, quantity: { quantity: 1 } } },
+  { kind: 'partnerProduct', partnerProduct: { ...machineCare, totalQuantity: 1 } },
+  { kind: 'subscription', subscription: coffeeSubscription },
+];

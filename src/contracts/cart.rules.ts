@@ -1,9 +1,18 @@
-import type { Article, Cart, CartChange, CartErrorCode, LimitCode } from './cart.contract.ts';
+import type {
+  Article,
+  Cart,
+  CartErrorCode,
+  FreeArticle,
+  GiftCard,
+  PartnerProduct,
+  Subscription,
+} from './cart.contract.ts';
 import type { Currency, Money } from './site.contract.ts';
 
 /**
- * The rules of the cart, the same for the server that decides and the browser that shows the result before the answer is
- * there. They stand beside the contract because both ends may import from here, and because they speak its types alone.
+ * What a cart is, the same for the server that decides and the browser that shows the result before the answer is there. The
+ * rules stand beside the contract because both ends may import from here, and because they speak its types alone. What a
+ * change makes of a cart stands in `cart-change.rules.ts`.
  */
 export interface CartLimits {
   /** CART_LIMIT: different things in one cart */
@@ -20,11 +29,16 @@ export const cartLimits: CartLimits = { entries: 50, pieces: 10 };
 
 /** What the shop says of an article now: all that a cart shows of it but how many. */
 export type ArticleOffer = Omit<Article, 'quantity'>;
+export type FreeArticleOffer = Omit<FreeArticle, 'quantity'>;
+export type PartnerProductOffer = Omit<PartnerProduct, 'totalQuantity'>;
 
-export type ChangeOutcome =
-  | { readonly ok: true; readonly cart: Cart; readonly addedProduct?: string }
-  | { readonly ok: false; readonly code: LimitCode; readonly limit: number }
-  | { readonly ok: false; readonly code: 'NOT_MODIFIED' | 'UNKNOWN' };
+/** Of each kind of thing what the shop says of it now. */
+export type Offer =
+  | { readonly kind: 'article'; readonly article: ArticleOffer }
+  | { readonly kind: 'giftCard'; readonly article: ArticleOffer }
+  | { readonly kind: 'freeArticle'; readonly freeArticle: FreeArticleOffer }
+  | { readonly kind: 'partnerProduct'; readonly partnerProduct: PartnerProductOffer }
+  | { readonly kind: 'subscription'; readonly subscription: Subscription };
 
 export type CartParts = Omit<Cart, 'numberOfArticles' | 'total'>;
 
@@ -35,7 +49,8 @@ export const isUnavailable = ({ availability }: Pick<Stock, 'availability'>): bo
   availability === 'SOLDOUT' || availability === 'NOT_AVAILABLE';
 
 /** Pieces that the shop can sell now; no bound where it does not count them. */
-const piecesLeft = (stock: Stock): number => (isUnavailable(stock) ? 0 : (stock.left ?? Number.POSITIVE_INFINITY));
+export const piecesLeft = (stock: Stock): number =>
+  isUnavailable(stock) ? 0 : (stock.left ?? Number.POSITIVE_INFINITY);
 
 /** The most pieces of an article that one purchase can have. */
 export const mostPieces = (stock: Stock, { pieces }: Pick<CartLimits, 'pieces'>): number =>
@@ -43,27 +58,49 @@ export const mostPieces = (stock: Stock, { pieces }: Pick<CartLimits, 'pieces'>)
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
+const worthOf = (articles: readonly Article[]): number =>
+  sum(articles.filter((article) => !isUnavailable(article)).map(({ price, quantity }) => price.amountMinor * quantity));
+
+/** Worth of the articles that can be bought: what free articles, vouchers and free shipping are measured by. */
+export const goodsOf = ({ articles }: Pick<Cart, 'articles'>): number => worthOf(articles);
+
+/** How much is missing until a free article is given; 0 where nothing is, or where no amount would help. */
+export const missingFor = (cart: Pick<Cart, 'articles'>, { minimum }: Pick<FreeArticle, 'minimum'>): number =>
+  minimum ? Math.max(0, minimum.amountMinor - goodsOf(cart)) : 0;
+
+/** While the articles are worth too little a free one cannot be had; when they are worth enough again, it can. */
+const givenOrNot =
+  (cart: Pick<Cart, 'articles'>) =>
+  (free: FreeArticle): FreeArticle => {
+    if (!free.minimum || free.availability === 'SOLDOUT') return free;
+    if (missingFor(cart, free) > 0) return { ...free, availability: 'NOT_AVAILABLE' };
+    return free.availability === 'NOT_AVAILABLE' ? { ...free, availability: 'AVAILABLE' } : free;
+  };
+
 /** CART-2: every entry that is not defective counts; what cannot be bought now costs nothing. */
 export const summedUp = (parts: CartParts, currency: Currency): Cart => {
-  const paid = [...parts.articles, ...parts.giftCards.map(({ article }) => article)];
+  const { articles, giftCards, partnerProducts, subscriptions } = parts;
+  const freeArticles = parts.freeArticles.map(givenOrNot(parts));
+  const paid = [...articles, ...giftCards.map(({ article }) => article)];
   return {
     ...parts,
+    freeArticles,
     numberOfArticles: sum([
       ...paid.map(({ quantity }) => quantity),
-      ...parts.freeArticles.map(({ quantity }) => quantity.quantity),
-      ...parts.partnerProducts.map(({ totalQuantity }) => totalQuantity),
-      parts.subscriptions.length,
+      ...freeArticles.map(({ quantity }) => quantity.quantity),
+      ...partnerProducts.map(({ totalQuantity }) => totalQuantity),
+      subscriptions.length,
     ]),
     total: {
-      amountMinor: sum(
-        paid.filter((article) => !isUnavailable(article)).map(({ price, quantity }) => price.amountMinor * quantity),
-      ),
+      amountMinor:
+        worthOf(paid) + sum(partnerProducts.map(({ price, totalQuantity }) => price.amountMinor * totalQuantity)),
       currency,
     },
   };
 };
 
-const noParts: CartParts = {
+/** Lists of its own each time: they may be filled. */
+const noParts = (): CartParts => ({
   articles: [],
   freeArticles: [],
   giftCards: [],
@@ -73,24 +110,44 @@ const noParts: CartParts = {
   defectiveGiftCards: [],
   defectivePartnerProducts: [],
   defectiveSubscriptions: [],
-};
+});
 
-export const emptyCart = (currency: Currency): Cart => summedUp(noParts, currency);
+export const emptyCart = (currency: Currency): Cart => summedUp(noParts(), currency);
+
+const kindsOfEntries = [
+  'articles',
+  'freeArticles',
+  'giftCards',
+  'partnerProducts',
+  'subscriptions',
+  'defectiveArticles',
+  'defectiveGiftCards',
+  'defectivePartnerProducts',
+  'defectiveSubscriptions',
+] as const satisfies readonly (keyof CartParts)[];
 
 /** Everything that takes up a place, defective entries too: they stand in the row until they are removed. */
-const entriesIn = (cart: Cart): number =>
-  sum(Object.values(cart).map((part) => (Array.isArray(part) ? part.length : 0)));
+export const entriesIn = (cart: CartParts): number => sum(kindsOfEntries.map((kind) => cart[kind].length));
 
 /** What names an article: two sizes of one coat are two articles. */
 export interface ArticleKey {
   readonly productId: string;
   readonly tcm: string;
 }
+export type FreeArticleKey = Pick<FreeArticle, 'productId' | 'campaignId'>;
 
 export const isArticle =
   (wanted: ArticleKey) =>
   (article: ArticleKey): boolean =>
     article.productId === wanted.productId && article.tcm === wanted.tcm;
+export const isGiftCard =
+  (wanted: ArticleKey) =>
+  ({ article }: GiftCard): boolean =>
+    isArticle(wanted)(article);
+export const isFreeArticle =
+  (wanted: FreeArticleKey) =>
+  (free: FreeArticleKey): boolean =>
+    free.productId === wanted.productId && free.campaignId === wanted.campaignId;
 
 export const quantityOf = (cart: Cart, key: ArticleKey): number => cart.articles.find(isArticle(key))?.quantity ?? 0;
 
@@ -100,78 +157,16 @@ export const hasDefects = (cart: Cart): boolean =>
   cart.defectivePartnerProducts.length > 0 ||
   cart.defectiveSubscriptions.length > 0;
 
-const limited = (code: LimitCode, limit: number): ChangeOutcome => ({ ok: false, code, limit });
+/** CART-11: why a cart cannot be bought as it is; nothing where it can. */
+export type CheckoutBlock = 'defective' | 'unavailable' | 'nothing';
 
-/** The first limit that a larger quantity passes. Scarcity is told before the shop's own bounds: it is the smaller figure. */
-const limitOf = (
-  cart: Cart,
-  offer: ArticleOffer,
-  quantity: number,
-  isNew: boolean,
-  limits: CartLimits,
-): ChangeOutcome | undefined => {
-  const left = piecesLeft(offer);
-  if (quantity > left && left < limits.pieces) return limited('AVAILABILITY_LIMIT', left);
-  if (quantity > limits.pieces) return limited('ITEM_LIMIT', limits.pieces);
-  if (isNew && entriesIn(cart) >= limits.entries) return limited('CART_LIMIT', limits.entries);
-  return undefined;
+export const checkoutBlock = (cart: Cart): CheckoutBlock | undefined => {
+  if (hasDefects(cart)) return 'defective';
+  const asked = [...cart.articles, ...cart.giftCards.map(({ article }) => article), ...cart.freeArticles];
+  if (asked.some(isUnavailable)) return 'unavailable';
+  // What comes along by itself is no purchase: a free article, a subscription.
+  return cart.articles.length + cart.giftCards.length + cart.partnerProducts.length > 0 ? undefined : 'nothing';
 };
-
-type SetArticle = Extract<CartChange, { setArticle: unknown }>['setArticle'];
-
-const without = (cart: Cart, key: ArticleKey): Cart => {
-  const others = (articles: readonly Article[]) => articles.filter((article) => !isArticle(key)(article));
-  return summedUp(
-    { ...cart, articles: others(cart.articles), defectiveArticles: others(cart.defectiveArticles) },
-    cart.total.currency,
-  );
-};
-
-const withQuantity = (cart: Cart, offer: ArticleOffer, quantity: number): Cart => {
-  const changed: Article = { ...offer, quantity };
-  const isKnown = cart.articles.some(isArticle(offer));
-  const articles = isKnown
-    ? cart.articles.map((article) => (isArticle(offer)(article) ? changed : article))
-    : [...cart.articles, changed];
-  return summedUp({ ...cart, articles }, cart.total.currency);
-};
-
-const setArticle = (
-  cart: Cart,
-  { quantity, ...key }: SetArticle,
-  offer: ArticleOffer | undefined,
-  limits: CartLimits,
-): ChangeOutcome => {
-  const present = cart.articles.find(isArticle(key));
-  if (quantity === 0) {
-    const isThere = present !== undefined || cart.defectiveArticles.some(isArticle(key));
-    return isThere ? { ok: true, cart: without(cart, key) } : { ok: false, code: 'NOT_MODIFIED' };
-  }
-  if (!offer) return { ok: false, code: 'UNKNOWN' };
-  const before = present?.quantity ?? 0;
-  if (quantity === before) return { ok: false, code: 'NOT_MODIFIED' };
-  // Fewer is never refused, whatever became of the limits meanwhile.
-  if (quantity < before) return { ok: true, cart: withQuantity(cart, offer, quantity) };
-  return (
-    limitOf(cart, offer, quantity, present === undefined, limits) ?? {
-      ok: true,
-      cart: withQuantity(cart, offer, quantity),
-      addedProduct: offer.title,
-    }
-  );
-};
-
-/**
- * CART-3: what a change makes of a cart. `offer` is what the shop says now of the article that the change names; nothing,
- * where it is not sold. Other kinds than articles are unknown here until they can be put into a cart.
- */
-export const applyChange = (
-  cart: Cart,
-  change: CartChange,
-  offer: ArticleOffer | undefined,
-  limits: CartLimits,
-): ChangeOutcome =>
-  'setArticle' in change ? setArticle(cart, change.setArticle, offer, limits) : { ok: false, code: 'UNKNOWN' };
 
 /** CART-4, CART-6: whose text a refusal is shown with; codes that nobody knows are UNKNOWN. */
 export interface Refusal {

@@ -1,4 +1,5 @@
 import type { AccountDesk, Asked, CardStatus, OrdersOfCustomer } from '../contracts/account.contract.ts';
+import type { CartExtras } from '../contracts/cart-extras.contract.ts';
 import type { CatalogueService } from '../contracts/catalogue.contract.ts';
 import type { ContactDesk } from '../contracts/contact.contract.ts';
 import type { ContentService } from '../contracts/content.contract.ts';
@@ -30,6 +31,8 @@ export interface PageServices {
   readonly themeworlds: Themeworlds;
   readonly search: SearchService;
   readonly content: ContentService;
+  /** what the cart takes beside articles */
+  readonly extras: CartExtras;
   readonly storeFinder: StoreFinder;
   readonly desk: ContactDesk;
   readonly promotions: Promotions;

@@ -20,7 +20,8 @@ export const cartOfVisitor =
     const visitor = await visitors.known(request);
     const site = visitor?.site ?? siteOf(request.headers.host);
     try {
-      return { ok: true, cart: await cart.load(site, visitor?.visitorId, moment) };
+      const [read, gifts] = await Promise.all([cart.load(site, visitor?.visitorId, moment), cart.gifts(site, moment)]);
+      return { ok: true, cart: read, gifts };
     } catch (fault) {
       if (!(fault instanceof CartFault)) throw fault;
       logCartFault(request, fault);

@@ -44,6 +44,7 @@ import { createApp } from './app.ts';
 import { createPasswords } from '../services/login/password-hash.service.ts';
 import { assetRoutes } from './asset-routes.ts';
 import { cartAtLogin } from './cart-at-login.ts';
+import { readCartExtras } from './cart-extras.ts';
 import { cartOfVisitor } from './cart-of-visitor.ts';
 import { chosenArticle } from './chosen-article.ts';
 import { readColours } from './colours.ts';
@@ -157,9 +158,11 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   themeworldRoutes(app, { themeworlds, siteOf, momentOf, isVersion });
 
   promotionRoutes(app, { promotions, siteOf, momentOf, sendProblem });
+  const extras = readCartExtras(join(root, 'content'), content);
   const cart = createCartService({
-    repository: createCartRepository(db),
+    repository: cartRepository,
     facts: catalogue.facts,
+    extras,
     turns: turnsOfTheLoop,
   });
   const newsletterPicture = newsletterPictures(join(root, 'content/pictures'));
@@ -252,6 +255,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
       themeworlds,
       promotions,
       content,
+      extras,
       search: search.service,
       storeFinder: readStores(join(root, 'content')),
       desk: createContactDesk({

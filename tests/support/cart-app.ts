@@ -1,4 +1,6 @@
 import type { InjectOptions } from 'fastify';
+import type { CartExtras } from '../../src/contracts/cart-extras.contract.ts';
+import { extrasForTests } from '../../src/contracts/cart.fixtures.ts';
 import type { ArticleFacts } from '../../src/contracts/catalogue.contract.ts';
 import { longTermTokenPath } from '../../src/contracts/header-start.contract.ts';
 import type { SiteCode } from '../../src/contracts/site.contract.ts';
@@ -26,6 +28,7 @@ export const soldAtFirst = (): Map<string, Sold> =>
     ['100000001 beans-500', { title: 'Sonntagsröstung', choice: '500 g', size: '500 g' }],
     ['100000002 mug', { title: 'Espressobecher, Ton', quantity: 2 }],
     ['100000003 vase', { title: 'Vase aus Terrakotta', availability: 'SOLDOUT' }],
+    ['100000006 bar', { title: 'Zartbitter-Tafel' }],
     ['100000004 coat', { title: 'Wollmantel', color: 'Camel', size: '40' }],
     ['100000004 coat-44', { title: 'Wollmantel', color: 'Camel', size: '44' }],
     ...Array.from({ length: 60 }, (_, n): [string, Sold] => [`300000000 n${n}`, { title: `Nummer ${n}` }]),
@@ -46,6 +49,7 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
     priceMinor: 799 as number | undefined,
     productDataIsDown: false,
     storageIsDown: false,
+    extras: extrasForTests as CartExtras, // a test may take some away
   };
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), DATA_DIR: '.' };
   const { app, hosts } = await createApp({ config, log: false });
@@ -80,6 +84,12 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
   const cart = createCartService({
     repository: createCartRepository(watched),
     turns: turnsOfTheLoop,
+    extras: {
+      giftCards: (site) => state.extras.giftCards(site),
+      partnerProducts: (site) => state.extras.partnerProducts(site),
+      campaigns: (site, at) => state.extras.campaigns(site, at),
+      subscriptions: (site) => state.extras.subscriptions(site),
+    },
     facts: async (site, keys) => {
       if (state.productDataIsDown) throw new Error('no product data');
       return keys.map(({ productId, tcm }) => factsOf(site, productId, tcm));

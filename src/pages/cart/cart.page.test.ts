@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../tests/support/words.ts';
 import { cartErrorCodes, type CartRead } from '../../contracts/cart.contract.ts';
-import { carts } from '../../contracts/cart.fixtures.ts';
+import { carts, freeChocolate } from '../../contracts/cart.fixtures.ts';
 import { sites } from '../../sites/sites.ts';
 import type { PageRequest, PageServices } from '../page.ts';
 import { cart } from './cart.page.ts';
 
-const load = (query: Record<string, string> = {}, read: CartRead = { ok: true, cart: carts.oneCoffee }) => {
+const load = (
+  query: Record<string, string> = {},
+  read: CartRead = { ok: true, cart: carts.oneCoffee, gifts: [freeChocolate] },
+) => {
   const request: PageRequest = {
     site: sites.SK,
     t: wordsOf('SK'),
@@ -27,7 +30,7 @@ describe('the cart page', () => {
       kind: 'shown',
       status: 200,
       head: { title: 'Košík' },
-      props: { cart: carts.oneCoffee, offersUrl: '/categories/zlavy' },
+      props: { cart: carts.oneCoffee, gifts: [freeChocolate], offersUrl: '/categories/zlavy' },
     });
   });
 

@@ -7,6 +7,7 @@ import {
   type CartMessage,
   type CartRead,
 } from '../../contracts/cart.contract.ts';
+import type { FreeArticleOffer } from '../../contracts/cart.rules.ts';
 import { outletPaths } from '../../sites/links.ts';
 import type { PageDefinition } from '../page.ts';
 
@@ -15,6 +16,7 @@ export interface CartPageProps {
   readonly message?: { readonly code: CartMessage; readonly limit?: number };
   readonly back?: string;
   readonly offersUrl: string;
+  readonly gifts?: readonly FreeArticleOffer[];
 }
 
 const messages: readonly CartMessage[] = ['ADDED', ...cartErrorCodes];
@@ -34,6 +36,7 @@ const propsOf = (read: CartRead, query: Readonly<Record<string, string>>): Omit<
   const { back } = query;
   return {
     cart: read.cart,
+    gifts: read.gifts,
     ...(message ? { message } : {}),
     ...(back !== undefined && Value.Check(backSchema, back) ? { back } : {}),
   };

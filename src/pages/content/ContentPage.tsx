@@ -8,6 +8,7 @@ import content from '../shell/content.module.css';
 import { InlineText } from '../shell/InlineText.tsx';
 import styles from './content.module.css';
 import type { ContentProps } from './content.page.ts';
+import { OfferForm } from './OfferForm.tsx';
 
 const Beside = ({ links, current }: { readonly links: readonly ContentLink[]; readonly current: string }) => {
   const t = useT();
@@ -105,7 +106,7 @@ const More = ({ links }: { readonly links: readonly ContentLink[] }) => {
   );
 };
 
-export const ContentPage = ({ page, way, beside, open, more }: ContentProps) => {
+export const ContentPage = ({ page, way, beside, open, offer, more }: ContentProps) => {
   const t = useT();
   return (
     <div className={content.width}>
@@ -121,6 +122,7 @@ export const ContentPage = ({ page, way, beside, open, more }: ContentProps) => 
               </p>
             )}
           </header>
+          {offer && <OfferForm offer={offer} back={page.url} />}
           <Sections sections={page.sections} />
           {page.questions && <Questions questions={page.questions} open={open} />}
           {more.length > 0 && <More links={more} />}

@@ -1,5 +1,6 @@
 import type { ContentLink, ContentPage } from '../../contracts/content.contract.ts';
 import { inlinePieces } from '../../lib/inline-links.ts';
+import { offerOn, type PageOffer } from './offers.ts';
 import type { Crumb, PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
 import { breadcrumbList } from '../shell/structured.rules.ts';
 
@@ -10,6 +11,8 @@ export interface ContentProps {
   readonly beside: readonly ContentLink[];
   /** id of the question whose answer is open */
   readonly open?: string;
+  /** what the page puts into the cart */
+  readonly offer?: PageOffer;
   /** on the service page: ways on to the other pages */
   readonly more: readonly ContentLink[];
 }
@@ -38,11 +41,12 @@ const faqOf = ({ questions }: ContentPage): readonly object[] =>
       ]
     : [];
 
-const answerFor = (
+const answerFor = async (
   page: ContentPage,
-  { site, t, query }: PageRequest,
-  { content }: PageServices,
-): PageAnswer<ContentProps> => {
+  { site, t, query, moment }: PageRequest,
+  services: PageServices,
+): Promise<PageAnswer<ContentProps>> => {
+  const { content } = services;
   const start = content.byName(site.code, hub);
   const way = [
     { title: t('ui.home'), url: '/' },
@@ -50,6 +54,7 @@ const answerFor = (
     { title: page.title, url: page.url },
   ];
   const open = page.questions?.find(({ id }) => id === query['question'])?.id;
+  const offer = await offerOn(page, site.code, services, moment);
   const description = page.lead === undefined ? undefined : plain(page.lead);
   return {
     kind: 'shown',
@@ -66,6 +71,7 @@ const answerFor = (
       way,
       beside: content.group(site.code, page.group),
       ...(open === undefined ? {} : { open }),
+      ...(offer ? { offer } : {}),
       more: page.name === hub ? [...content.group(site.code, 'shop'), ...content.group(site.code, 'legal')] : [],
     },
   };
@@ -78,17 +84,16 @@ export const content: PageDefinition<ContentProps> = {
   type: 'content',
   personal: false,
   query: ['question'],
-  load: (request, services) => {
+  load: async (request, services) => {
     const { site, params, path } = request;
     const { alias } = params;
     const found =
       alias === undefined
         ? services.content.byNumber(site.code, Number(params['number']))
         : services.content.byAlias(site.code, alias);
-    if (!found) return Promise.resolve({ kind: 'missing' });
+    if (!found) return { kind: 'missing' };
     // What stands before the number is for people; a wrong word there leads to the right one.
-    if (alias === undefined && path !== found.url)
-      return Promise.resolve({ kind: 'moved', permanent: true, to: found.url });
-    return Promise.resolve(answerFor(found, request, services));
+    if (alias === undefined && path !== found.url) return { kind: 'moved', permanent: true, to: found.url };
+    return answerFor(found, request, services);
   },
 };

@@ -1,16 +1,19 @@
 import { useRef } from 'react';
-import type { Article, Cart, CartMessage } from '../../contracts/cart.contract.ts';
-import { hasDefects, type Refusal } from '../../contracts/cart.rules.ts';
+import { titleOf, type Entry } from '../../contracts/cart-things.rules.ts';
+import type { Cart, CartMessage } from '../../contracts/cart.contract.ts';
+import { hasDefects, type FreeArticleOffer, type Refusal } from '../../contracts/cart.rules.ts';
 import { refusalText } from '../../sites/refusals.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
-import { firstState, isPending, keyOf, linesOf, shownCart, type Line, type Notice } from './cart-state.rules.ts';
+import { firstState, isPending, linesOf, nameOfEntry, shownCart, type Line, type Notice } from './cart-state.rules.ts';
 import styles from './cart.module.css';
 import { CartLine } from './CartLine.tsx';
 import { CartSummary } from './CartSummary.tsx';
+import { GiftBox } from './GiftBox.tsx';
+import { OtherLine } from './OtherLine.tsx';
 import { UndoLine } from './UndoLine.tsx';
 import { useCart } from './use-cart.ts';
 
@@ -22,6 +25,8 @@ export interface CartProps {
   /** where the visitor came from, to go on shopping */
   readonly back?: string;
   readonly offersUrl: string;
+  /** what the running campaigns give */
+  readonly gifts?: readonly FreeArticleOffer[];
 }
 
 const noticeOf = ({ cart, message }: CartProps): Notice | undefined => {
@@ -65,6 +70,11 @@ const Messages = ({
           {t('cart.offline')}
         </Notification>
       )}
+      {notice?.on === 'payment' && (
+        <Notification kind="error" onClose={onClose} closeLabel={t('cart.close')}>
+          {t('cart.error.payment')}
+        </Notification>
+      )}
       {notice?.on === 'change' && (
         <Notification kind="error" onClose={onClose} closeLabel={t('cart.close')}>
           {isLimit(notice.refusal) && <strong>{`${t('cart.limit.title')} `}</strong>}
@@ -95,33 +105,35 @@ const Empty = ({ offersUrl }: { readonly offersUrl: string }) => {
 /** SHOP-4: what is in the cart, changed at once and confirmed by the server; by plain forms until it is awake. */
 export const CartView = (props: CartProps) => {
   const t = useT();
-  const [state, { setQuantity, undo, closeNotice }] = useCart(firstState(props.cart, noticeOf(props)));
+  const [state, { setQuantity, remove, put, undo, closeNotice }] = useCart(firstState(props.cart, noticeOf(props)));
   const list = useRef<HTMLDivElement>(null);
   const cart = shownCart(state);
   const lines = linesOf(state);
   const isEmpty = lines.every(({ tag }) => tag === 'removed');
 
-  const change = (article: Article, quantity: number) => {
-    // The button that had the focus goes with its line: the focus stays where the line was.
-    if (quantity === 0) list.current?.focus();
-    setQuantity(article, quantity);
+  /** The button that had the focus goes with its line: the focus stays where the line was. */
+  const keepFocus = () => list.current?.focus();
+  const takeOut = (entry: Entry) => {
+    keepFocus();
+    remove(entry);
   };
   const bringBack = (removal: string) => {
-    list.current?.focus();
+    keepFocus();
     undo(removal);
   };
   const drawn = (line: Line) => {
-    const { article } = line;
-    const key = keyOf(article);
+    const { entry } = line;
+    const name = nameOfEntry(entry);
     if (line.tag === 'removed')
-      return <UndoLine key={line.id} title={article.title} onUndo={() => bringBack(line.id)} />;
+      return <UndoLine key={line.id} entry={entry} title={titleOf(entry)} onUndo={() => bringBack(line.id)} />;
+    const common = { isGone: line.tag === 'gone', isPending: isPending(state, entry), onRemove: () => takeOut(entry) };
+    if (entry.kind !== 'article') return cart && <OtherLine key={name} entry={entry} cart={cart} {...common} />;
     return (
       <CartLine
-        key={key}
-        article={article}
-        isGone={line.tag === 'gone'}
-        isPending={isPending(state, article)}
-        onQuantity={(quantity) => change(article, quantity)}
+        key={name}
+        article={entry.article}
+        {...common}
+        onQuantity={(quantity) => setQuantity(entry.article, quantity)}
       />
     );
   };
@@ -137,13 +149,14 @@ export const CartView = (props: CartProps) => {
           onClose={closeNotice}
         />
         <Hidden>
-          <output>{state.removed.map(({ article: { title } }) => t('cart.removed', { title })).join(' ')}</output>
+          <output>{state.removed.map(({ entry }) => t('cart.removed', { title: titleOf(entry) })).join(' ')}</output>
         </Hidden>
         {lines.length > 0 && (
           <ul className={styles.lines} aria-label={t('cart.lines')}>
             {lines.map(drawn)}
           </ul>
         )}
+        {cart && !isEmpty && <GiftBox gifts={props.gifts ?? []} cart={cart} onTake={put} />}
         {cart && isEmpty && <Empty offersUrl={props.offersUrl} />}
       </div>
       {cart && !isEmpty && <CartSummary cart={cart} isPending={state.pending.length > 0} />}

@@ -1,27 +1,44 @@
 import back from 'virtual:icons/arrow-counter-clockwise';
 import trash from 'virtual:icons/trash';
+import { additionFields } from '../../contracts/cart-forms.rules.ts';
+import type { Entry } from '../../contracts/cart-things.rules.ts';
+import { cartFormPath } from '../../contracts/cart.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { HiddenFields } from './HiddenFields.tsx';
 import styles from './undo-line.module.css';
 
 export interface UndoLineProps {
+  readonly entry: Entry;
   readonly title: string;
   readonly onUndo: () => void;
 }
 
 /** CART-8: stands where the line stood, for as long as it can be brought back. */
-export const UndoLine = ({ title, onUndo }: UndoLineProps) => {
+export const UndoLine = ({ entry, title, onUndo }: UndoLineProps) => {
   const t = useT();
+  // The contract adds no subscription: only the shop's own form does.
+  const isByForm = entry.kind === 'subscription';
+  const button = (
+    <button className={styles.button} type={isByForm ? 'submit' : 'button'} onClick={isByForm ? undefined : onUndo}>
+      <Icon body={back} size={20} />
+      {t('cart.undo')}
+      <Hidden>{`: ${title}`}</Hidden>
+    </button>
+  );
   return (
     <li className={styles.undo}>
       <Icon body={trash} size={20} />
       <p className={styles.words}>{t('cart.removed', { title })}</p>
-      <button className={styles.button} type="button" onClick={onUndo}>
-        <Icon body={back} size={20} />
-        {t('cart.undo')}
-        <Hidden>{`: ${title}`}</Hidden>
-      </button>
+      {isByForm ? (
+        <form action={cartFormPath} method="post">
+          <HiddenFields fields={additionFields(entry)} />
+          {button}
+        </form>
+      ) : (
+        button
+      )}
       <span className={styles.time} aria-hidden="true" />
     </li>
   );

@@ -1,14 +1,7 @@
-import type { Article, Cart, CartChange } from '../../contracts/cart.contract.ts';
-import {
-  applyChange,
-  cartLimits,
-  isArticle,
-  quantityOf,
-  type ArticleKey,
-  type ArticleOffer,
-  type ChangeOutcome,
-  type Refusal,
-} from '../../contracts/cart.rules.ts';
+import { applyChange, type ChangeOutcome } from '../../contracts/cart-change.rules.ts';
+import { defectiveIn, entriesOf, nameOf, thingIn, thingOf, type Entry } from '../../contracts/cart-things.rules.ts';
+import type { Cart, CartChange } from '../../contracts/cart.contract.ts';
+import { cartLimits, type Refusal } from '../../contracts/cart.rules.ts';
 
 /**
  * The cart that the server confirmed, and the changes that it has not answered yet, oldest first. The oldest is on its way,
@@ -26,23 +19,25 @@ import {
  *     remove ─► removed [x], 10 s ─► gone
  *                        └─ undo ─► pending [… old number] ─ refused ─► removed [x], 10 s
  */
-export interface Pending extends ArticleKey {
+export interface Pending {
   readonly id: string;
-  readonly quantity: number;
-  /** what it brings back: nowhere else is said any more what the article is */
-  readonly undoes?: Article;
+  readonly change: CartChange;
+  /** what it puts in: nowhere else is said what it is */
+  readonly entry?: Entry;
+  /** brings back what was taken out before */
+  readonly isUndo?: boolean;
 }
 
 /** `id` is that of the change that took it out, or that failed to bring it back. */
 export interface Removed {
   readonly id: string;
-  readonly article: Article;
+  readonly entry: Entry;
 }
 
 export interface Notice {
   readonly id: string;
-  /** `offline`: nothing was tried */
-  readonly on: 'load' | 'change' | 'offline';
+  /** `offline`: nothing was tried; `payment`: a voucher or gift card could not be taken out */
+  readonly on: 'load' | 'change' | 'offline' | 'payment';
   readonly refusal: Refusal;
 }
 
@@ -51,7 +46,7 @@ export interface CartState {
   readonly confirmed: Cart | undefined;
   readonly pending: readonly Pending[];
   readonly removed: readonly Removed[];
-  /** keys of all lines in the order they stand: what is brought back comes where it was */
+  /** names of all lines in the order they stand: what is brought back comes where it was */
   readonly places: readonly string[];
   readonly notice: Notice | undefined;
   /** the load whose answer is still news */
@@ -60,16 +55,21 @@ export interface CartState {
   readonly hasChanged: boolean;
 }
 
-export const changeOf = ({ productId, tcm, quantity }: Pending): CartChange => ({
-  setArticle: { productId, tcm, quantity },
-});
+export const nameOfEntry = (entry: Entry): string => nameOf(thingOf(entry));
+const nameOfChange = ({ change }: Pick<Pending, 'change'>): string => nameOf(thingIn(change));
 
-/** In the cart an article offers itself: with the price and the stock that the server gave it last. */
-const offerIn = (cart: Cart, pending: Pending): ArticleOffer | undefined =>
-  cart.articles.find(isArticle(pending)) ?? pending.undoes;
+export const isSameThing =
+  (one: Pick<Pending, 'change'>) =>
+  (other: Pick<Pending, 'change'>): boolean =>
+    nameOfChange(one) === nameOfChange(other);
 
+/** What a change is about, as it lies in the cart. */
+export const entryIn = (cart: Cart, pending: Pick<Pending, 'change'>): Entry | undefined =>
+  entriesOf(cart).find((entry) => nameOfEntry(entry) === nameOfChange(pending));
+
+/** In the cart an entry offers itself: with the price and the stock that the server gave it last. */
 export const applied = (cart: Cart, pending: Pending): ChangeOutcome =>
-  applyChange(cart, changeOf(pending), offerIn(cart, pending), cartLimits);
+  applyChange(cart, pending.change, entryIn(cart, pending) ?? pending.entry, cartLimits);
 
 const afterAll = (confirmed: Cart, pending: readonly Pending[]): Cart =>
   pending.reduce((cart, change) => {
@@ -81,20 +81,17 @@ const afterAll = (confirmed: Cart, pending: readonly Pending[]): Cart =>
 export const shownCart = ({ confirmed, pending }: CartState): Cart | undefined =>
   confirmed && afterAll(confirmed, pending);
 
-/** Whether anything of the article is not answered yet. */
-export const isPending = ({ pending }: CartState, article: Article): boolean => pending.some(isArticle(article));
+/** Whether anything of the entry is not answered yet. */
+export const isPending = ({ pending }: CartState, entry: Entry): boolean =>
+  pending.some((change) => nameOfChange(change) === nameOfEntry(entry));
 
-export const keyOf = ({ productId, tcm }: ArticleKey): string => `${productId} ${tcm}`;
-
-export type Line =
-  | { readonly tag: 'article' | 'gone'; readonly article: Article }
-  | ({ readonly tag: 'removed' } & Removed);
+export type Line = { readonly tag: 'here' | 'gone'; readonly entry: Entry } | ({ readonly tag: 'removed' } & Removed);
 
 const unordered = (state: CartState): readonly Line[] => {
   const cart = shownCart(state);
   return [
-    ...(cart?.articles ?? []).map((article): Line => ({ tag: 'article', article })),
-    ...(cart?.defectiveArticles ?? []).map((article): Line => ({ tag: 'gone', article })),
+    ...(cart ? entriesOf(cart) : []).map((entry): Line => ({ tag: 'here', entry })),
+    ...(cart ? defectiveIn(cart) : []).map((entry): Line => ({ tag: 'gone', entry })),
     ...state.removed.map((removed): Line => ({ tag: 'removed', ...removed })),
   ];
 };
@@ -102,16 +99,17 @@ const unordered = (state: CartState): readonly Line[] => {
 /** What stands in the list, each where it stood first. */
 export const linesOf = (state: CartState): readonly Line[] => {
   const placeOf = new Map(state.places.map((key, place) => [key, place]));
-  const place = ({ article }: Line) => placeOf.get(keyOf(article)) ?? state.places.length;
+  const place = ({ entry }: Line) => placeOf.get(nameOfEntry(entry)) ?? state.places.length;
   return unordered(state).toSorted((a, b) => place(a) - place(b));
 };
 
 /** What is in the cart again needs no way back; and every line keeps its place. */
 export const tidied = (state: CartState): CartState => {
   const cart = shownCart(state);
-  const removed = cart ? state.removed.filter(({ article }) => quantityOf(cart, article) === 0) : [];
-  const keys = unordered({ ...state, removed }).map(({ article }) => keyOf(article));
-  const places = [...new Set([...state.places.filter((key) => keys.includes(key)), ...keys])];
+  const here = new Set(cart && entriesOf(cart).map(nameOfEntry));
+  const removed = cart ? state.removed.filter(({ entry }) => !here.has(nameOfEntry(entry))) : [];
+  const names = unordered({ ...state, removed }).map(({ entry }) => nameOfEntry(entry));
+  const places = [...new Set([...state.places.filter((name) => names.includes(name)), ...names])];
   return { ...state, removed, places };
 };
 

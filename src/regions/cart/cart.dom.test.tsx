@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { awake, fieldsOf, leavePage, putRegion, soon } from '../../../tests/support/region-page.tsx';
 import { regionWords } from '../../../tests/support/region-words.ts';
+import { defectiveIn, entriesOf, titleOf } from '../../contracts/cart-things.rules.ts';
 import { cartErrorCodes, type Cart } from '../../contracts/cart.contract.ts';
 import { cartStorageKey, keptCount } from '../../contracts/cart.effects.ts';
 import { articleOf, carts, cartWith, coffee, reducedCoat, scarceMug } from '../../contracts/cart.fixtures.ts';
@@ -66,10 +67,8 @@ const pages = Object.entries(cartPages) as [string, CartProps][];
 describe.each(pages)('the cart page %s', (_, props) => {
   it('is drawn on the server', () => {
     const element = putRegion({ island, props, browser: quiet(), script: false });
-    const articles = [...(props.cart?.articles ?? []), ...(props.cart?.defectiveArticles ?? [])];
-    expect([...element.querySelectorAll('h2 a')].map(({ textContent }) => textContent)).toEqual(
-      articles.map(({ title }) => title),
-    );
+    const entries = props.cart ? [...entriesOf(props.cart), ...defectiveIn(props.cart)] : [];
+    expect([...element.querySelectorAll('li h2')].map(({ textContent }) => textContent)).toEqual(entries.map(titleOf));
   });
 
   it('wakes without a word on the console', async () => {

@@ -1,6 +1,9 @@
-import { articleOf, carts, cartWith, coffee } from '../../contracts/cart.fixtures.ts';
+import { articleOf, carts, cartWith, coffee, freeChocolate } from '../../contracts/cart.fixtures.ts';
 import { cartLimits } from '../../contracts/cart.rules.ts';
 import type { CartProps } from './CartView.tsx';
+
+const { minimum: _minimum, url: _url, ...overOffer } = freeChocolate;
+const overChocolate = { ...overOffer, availability: 'NOT_AVAILABLE' as const, quantity: { quantity: 1 } };
 
 const offersUrl = '/categories/outlet';
 
@@ -12,6 +15,23 @@ export const cartPages = {
   soldOutMeanwhile: { cart: carts.withSoldOut, offersUrl },
   goneMeanwhile: { cart: carts.withGone, offersUrl },
   onlyGone: { cart: { ...carts.withGone, articles: [], numberOfArticles: 0 }, offersUrl },
+  everyKind: { cart: carts.everyKind, offersUrl },
+  defectsOfEveryKind: { cart: carts.defectsOfEveryKind, offersUrl },
+  /** a campaign gives something to whom buys enough */
+  giftReady: { cart: carts.several, gifts: [freeChocolate], offersUrl },
+  giftMissing: { cart: carts.oneCoffee, gifts: [freeChocolate], offersUrl },
+  giftNotGiven: {
+    cart: cartWith([articleOf(coffee, 1)], { freeArticles: [{ ...freeChocolate, quantity: { quantity: 1 } }] }),
+    gifts: [freeChocolate],
+    offersUrl,
+  },
+  giftSoldOut: {
+    cart: cartWith([articleOf(coffee, 3)], {
+      freeArticles: [{ ...freeChocolate, availability: 'SOLDOUT', quantity: { quantity: 1 } }],
+    }),
+    offersUrl,
+  },
+  campaignOver: { cart: cartWith([articleOf(coffee, 3)], { freeArticles: [overChocolate] }), offersUrl },
   preordered: { cart: carts.preordered, offersUrl },
   atTheLimit: { cart: cartWith([articleOf(coffee, cartLimits.pieces)]), offersUrl },
   /** after a form: it went in */

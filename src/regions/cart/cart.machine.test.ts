@@ -56,8 +56,8 @@ describe('a change', () => {
     expect(state.confirmed).toEqual(carts.several);
     expect(sent(effects)).toEqual(['a {"setArticle":{"productId":"100000001","tcm":"beans-250","quantity":4}}']);
     expect(counts(effects)).toEqual([7]);
-    expect(isPending(state, articleOf(coffee, 1))).toBe(true);
-    expect(isPending(state, articleOf(reducedCoat, 1))).toBe(false);
+    expect(isPending(state, { kind: 'article', article: articleOf(coffee, 1) })).toBe(true);
+    expect(isPending(state, { kind: 'article', article: articleOf(reducedCoat, 1) })).toBe(false);
   });
 
   it.each([
@@ -157,30 +157,28 @@ describe('a refusal', () => {
 
 describe('a removal', () => {
   const undo = (id: string, removal: string): CartEvent => ({ tag: 'undoAsked', id, removal });
-  const drawn = (state: CartState) => linesOf(state).map(({ tag, article }) => `${tag} ${article.tcm}`);
+  const drawn = (state: CartState) =>
+    linesOf(state).map(({ tag, entry }) => `${tag} ${entry.kind === 'article' ? entry.article.tcm : entry.kind}`);
   const without = cartWith([articleOf(coffee, 3), articleOf(scarceMug, 2)]);
 
   it('[CART-8] is sent at once, and can be undone for 10 s where the line stood', () => {
     const { state, effects } = run(first(), ask('a', reducedCoat, 0));
     expect(sentIds(effects)).toEqual(['a']);
     expect(effects).toContainEqual({ tag: 'expireUndo', id: 'a', afterMs: 10_000 });
-    expect(drawn(state)).toEqual(['article beans-250', 'removed camel-40', 'article mug']);
+    expect(drawn(state)).toEqual(['here beans-250', 'removed camel-40', 'here mug']);
     const later = run(state, answered('a', done(without)), { tag: 'undoExpired', id: 'older' });
-    expect(drawn(later.state)).toEqual(['article beans-250', 'removed camel-40', 'article mug']);
-    expect(drawn(run(later.state, { tag: 'undoExpired', id: 'a' }).state)).toEqual([
-      'article beans-250',
-      'article mug',
-    ]);
+    expect(drawn(later.state)).toEqual(['here beans-250', 'removed camel-40', 'here mug']);
+    expect(drawn(run(later.state, { tag: 'undoExpired', id: 'a' }).state)).toEqual(['here beans-250', 'here mug']);
   });
 
   it('[CART-8] is undone by a change of its own to the number before, in its place whatever the server’s order', () => {
     const removed = run(first(), ask('a', coffee, 0), answered('a', done(cartWith([articleOf(reducedCoat, 1)])))).state;
     const { state, effects } = run(removed, undo('b', 'a'));
     expect(sent(effects)).toEqual(['b {"setArticle":{"productId":"100000001","tcm":"beans-250","quantity":3}}']);
-    expect(drawn(state)).toEqual(['article beans-250', 'article camel-40']);
+    expect(drawn(state)).toEqual(['here beans-250', 'here camel-40']);
     const back = cartWith([articleOf(reducedCoat, 1), articleOf(coffee, 3)]);
     const settled = run(state, answered('b', done(back))).state;
-    expect(drawn(settled)).toEqual(['article beans-250', 'article camel-40']);
+    expect(drawn(settled)).toEqual(['here beans-250', 'here camel-40']);
     expect(settled.removed).toEqual([]);
   });
 
@@ -196,7 +194,7 @@ describe('a removal', () => {
       answered('c', done(without)),
     );
     expect(sentIds(effects)).toEqual(['a', 'b', 'c']);
-    expect(drawn(state)).toEqual(['article beans-250', 'removed camel-40', 'article mug']);
+    expect(drawn(state)).toEqual(['here beans-250', 'removed camel-40', 'here mug']);
     expect(lines(run(state, { tag: 'undoExpired', id: 'c' }).state)).toEqual(['beans-250 3', 'mug 2']);
   });
 
@@ -208,7 +206,7 @@ describe('a removal', () => {
       undo('b', 'a'),
       answered('b', refused(without)),
     );
-    expect(drawn(state)).toEqual(['article beans-250', 'removed camel-40', 'article mug']);
+    expect(drawn(state)).toEqual(['here beans-250', 'removed camel-40', 'here mug']);
     expect(state.notice).toMatchObject({ refusal: { code: 'AVAILABILITY_LIMIT', limit: 3 } });
     expect(effects).toContainEqual({ tag: 'expireUndo', id: 'b', afterMs: 10_000 });
     expect(sentIds(run(state, undo('c', 'b')).effects)).toEqual(['c']);
@@ -216,7 +214,7 @@ describe('a removal', () => {
 
   it('[CART-9] that is refused leaves nothing to undo', () => {
     const { state } = run(first(), ask('a', reducedCoat, 0), answered('a', network));
-    expect(drawn(state)).toEqual(['article beans-250', 'article camel-40', 'article mug']);
+    expect(drawn(state)).toEqual(['here beans-250', 'here camel-40', 'here mug']);
     expect(run(state, undo('b', 'a')).effects).toEqual([]);
   });
 
@@ -233,7 +231,7 @@ describe('a removal', () => {
 
   it('of what is no longer sold cannot be undone', () => {
     const { state } = run(first(carts.withGone), ask('a', soldOutVase, 0));
-    expect(drawn(state)).toEqual(['article beans-250']);
+    expect(drawn(state)).toEqual(['here beans-250']);
   });
 });
 

@@ -1,13 +1,16 @@
 import type { Cart, CartChange } from '../../contracts/cart.contract.ts';
 import type { CartAnswered } from '../../contracts/cart.effects.ts';
-import { isArticle, type ArticleKey, type Refusal } from '../../contracts/cart.rules.ts';
+import { additionOf, takesOut, type Entry } from '../../contracts/cart-things.rules.ts';
+import type { ArticleKey, Refusal } from '../../contracts/cart.rules.ts';
 import type { Step } from '../../platform/use-machine.ts';
-import { applied, changeOf, firstState, shownCart, tidied } from './cart-state.rules.ts';
+import { applied, entryIn, firstState, isSameThing, shownCart, tidied } from './cart-state.rules.ts';
 import type { CartState, Notice, Pending, Removed } from './cart-state.rules.ts';
 import { errorShownMs, undoShownMs } from './cart.constants.ts';
 
 export type CartEvent =
   | ({ readonly tag: 'quantityAsked'; readonly id: string; readonly quantity: number } & ArticleKey)
+  /** any other change; `entry` is what it puts in */
+  | { readonly tag: 'changeAsked'; readonly id: string; readonly change: CartChange; readonly entry?: Entry }
   | { readonly tag: 'undoAsked'; readonly id: string; readonly removal: string }
   | { readonly tag: 'undoExpired'; readonly id: string }
   | { readonly tag: 'answered'; readonly id: string; readonly answer: CartAnswered }
@@ -37,7 +40,7 @@ const countOf = (state: CartState): readonly CartEffect[] => {
 };
 
 const send = (pending: Pending | undefined): readonly CartEffect[] =>
-  pending ? [{ tag: 'send', id: pending.id, change: changeOf(pending) }] : [];
+  pending ? [{ tag: 'send', id: pending.id, change: pending.change }] : [];
 
 const still = (state: CartState): Result => ({ state, effects: [] });
 
@@ -52,9 +55,9 @@ const withUndo = (state: CartState, removal: Removed): Result => ({
   effects: [{ tag: 'expireUndo', id: removal.id, afterMs: undoShownMs }],
 });
 
-const undoOf = (state: CartState, shown: Cart, { id, quantity, ...key }: Pending): Result => {
-  const article = quantity === 0 ? shown.articles.find(isArticle(key)) : undefined;
-  return article ? withUndo(state, { id, article }) : still(state);
+const undoOf = (state: CartState, shown: Cart, { id, change }: Pending): Result => {
+  const entry = takesOut(change) ? entryIn(shown, { change }) : undefined;
+  return entry ? withUndo(state, { id, entry }) : still(state);
 };
 
 const ask = (state: CartState, asked: Pending): Result => {
@@ -65,7 +68,7 @@ const ask = (state: CartState, asked: Pending): Result => {
   // The rule that refuses here is the one that would refuse there.
   if (!outcome.ok) return notify(state, { id: asked.id, on: 'change', refusal: outcome });
   const [underWay, ...waiting] = state.pending;
-  const others = waiting.filter((pending) => !isArticle(asked)(pending));
+  const others = waiting.filter((pending) => !isSameThing(asked)(pending));
   const pending = underWay ? [underWay, ...others, asked] : [asked];
   const changed = undoOf({ ...state, pending }, shown, asked);
   return { ...changed, effects: [...(underWay ? [] : send(asked)), ...countOf(changed.state), ...changed.effects] };
@@ -74,14 +77,19 @@ const ask = (state: CartState, asked: Pending): Result => {
 const undo = (state: CartState, id: string, removal: string): Result => {
   const removed = state.removed.find((one) => one.id === removal);
   if (!removed) return still(state);
-  const { article } = removed;
-  const { productId, tcm, quantity } = article;
-  return ask(state, { id, productId, tcm, quantity, undoes: article });
+  const { entry } = removed;
+  const change = additionOf(entry);
+  // The contract adds no subscription: its line is undone by the plain form that it is.
+  return 'addSubscription' in change ? still(state) : ask(state, { id, change, entry, isUndo: true });
 };
 
 /** CART-9: what could not be brought back can be tried again. */
-const undoAgain = (state: CartState, { id, undoes }: Pending): Result =>
-  undoes ? withUndo(state, { id, article: undoes }) : still(state);
+const undoAgain = (state: CartState, { id, entry, isUndo }: Pending): Result =>
+  entry && isUndo ? withUndo(state, { id, entry }) : still(state);
+
+/** CART-6: what pays has words of its own when it could not be taken out. */
+const kindOfNotice = ({ change }: Pending, { code }: Refusal): Notice['on'] =>
+  'setGiftCard' in change && takesOut(change) && !code.endsWith('_LIMIT') ? 'payment' : 'change';
 
 /** What the server's answer makes of the confirmed cart. 304: it is so already, whoever made it so. */
 const confirmedBy = (confirmed: Cart, pending: Pending, answer: CartAnswered): Cart => {
@@ -103,7 +111,8 @@ const settle = (state: CartState, id: string, answer: CartAnswered): Result => {
   ];
   if (answer.kind !== 'refused') return { state: settled, effects };
   const back = undoAgain(settled, underWay);
-  return notify(back.state, { id, on: 'change', refusal: answer.refusal }, ...effects, ...back.effects);
+  const { refusal } = answer;
+  return notify(back.state, { id, on: kindOfNotice(underWay, refusal), refusal }, ...effects, ...back.effects);
 };
 
 /** CART-7: what was loaded replaces what was confirmed; a load that failed clears it. */
@@ -140,7 +149,11 @@ const next = (state: CartState, event: CartEvent): Result => {
   switch (event.tag) {
     case 'quantityAsked': {
       const { id, productId, tcm, quantity } = event;
-      return ask(state, { id, productId, tcm, quantity });
+      return ask(state, { id, change: { setArticle: { productId, tcm, quantity } } });
+    }
+    case 'changeAsked': {
+      const { tag: _tag, ...asked } = event;
+      return ask(state, asked);
     }
     case 'undoAsked':
       return undo(state, event.id, event.removal);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { changeCart } from '../../contracts/cart-change.effects.ts';
 import { cartStorageKey, keptCart, loadCart, publishCart } from '../../contracts/cart.effects.ts';
+import { additionOf, removalOf, type Entry } from '../../contracts/cart-things.rules.ts';
 import type { ArticleKey } from '../../contracts/cart.rules.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
@@ -35,6 +36,9 @@ const perform = (browser: Browser, effect: CartEffect, send: (event: CartEvent) 
 
 export interface CartActions {
   readonly setQuantity: (key: ArticleKey, quantity: number) => void;
+  readonly remove: (entry: Entry) => void;
+  /** puts in what the page offers */
+  readonly put: (entry: Entry) => void;
   readonly undo: (removal: string) => void;
   readonly closeNotice: () => void;
 }
@@ -83,6 +87,11 @@ export const useCart = (first: CartState): readonly [CartState, CartActions] => 
     {
       setQuantity: ({ productId, tcm }, quantity) =>
         change((id) => ({ tag: 'quantityAsked', id, productId, tcm, quantity })),
+      remove: (entry) => change((id) => ({ tag: 'changeAsked', id, change: removalOf(entry) })),
+      put: (entry) => {
+        const addition = additionOf(entry);
+        if (!('addSubscription' in addition)) change((id) => ({ tag: 'changeAsked', id, change: addition, entry }));
+      },
       undo: (removal) => change((id) => ({ tag: 'undoAsked', id, removal })),
       closeNotice: () => send({ tag: 'noticeClosed' }),
     },

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../contracts/cart.contract.ts';
-import { articleOf, cartWith, coffee } from '../../contracts/cart.fixtures.ts';
+import {
+  articleOf,
+  cartWith,
+  coffee,
+  coffeeSubscription,
+  freeChocolate,
+  giftCard,
+  machineCare,
+} from '../../contracts/cart.fixtures.ts';
 import { entriesOf, previewOf } from './cart-preview.rules.ts';
 
 const two = cartWith([articleOf(coffee, 2)]);
@@ -20,29 +28,29 @@ describe('the preview of the cart', () => {
     const other = { ...coffee, tcm: 'other', title: 'Neuer' };
     const cart = {
       ...cartWith([articleOf(coffee, 2), articleOf(other, 1)]),
-      giftCards: [{ article: articleOf({ ...coffee, tcm: 'gift', title: 'Karte' }, 1) }],
-      freeArticles: [
-        {
-          productId: '100000001',
-          campaignId: 'c',
-          title: 'Gratis',
-          quantity: { quantity: 1 },
-          availability: 'AVAILABLE' as const,
-        },
-      ],
-      partnerProducts: [{ partnerProductId: 'p', title: 'Partner', totalQuantity: 3 }],
-      subscriptions: [{ subscriptionConfigurationId: 's', title: 'Abo' }],
+      giftCards: [{ article: articleOf(giftCard, 1) }],
+      freeArticles: [{ ...freeChocolate, quantity: { quantity: 1 } }],
+      partnerProducts: [{ ...machineCare, totalQuantity: 3 }],
+      subscriptions: [coffeeSubscription],
     };
     const entries = entriesOf(cart);
     expect(entries.map(({ title, pieces }) => `${pieces} ${title}`)).toEqual([
       '1 Neuer',
       `2 ${coffee.title}`,
-      '1 Karte',
-      '1 Gratis',
-      '3 Partner',
-      '1 Abo',
+      `1 ${giftCard.title}`,
+      `1 ${freeChocolate.title}`,
+      `3 ${machineCare.title}`,
+      `2 ${coffeeSubscription.title}`,
     ]);
     expect(entries[1]?.price?.amountMinor).toBe(coffee.price.amountMinor * 2);
+    expect(entries.map(({ url }) => url)).toEqual([
+      coffee.url,
+      coffee.url,
+      giftCard.url,
+      freeChocolate.url,
+      machineCare.url,
+      coffeeSubscription.url,
+    ]);
     expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
   });
 });

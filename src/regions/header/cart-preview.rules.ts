@@ -1,5 +1,6 @@
 import type { Article, Cart } from '../../contracts/cart.contract.ts';
 import { hasDefects, lineTotal } from '../../contracts/cart.rules.ts';
+import { present } from '../../lib/present.ts';
 import type { Money } from '../../contracts/site.contract.ts';
 
 /** One line of the preview, whatever kind of thing it is. */
@@ -41,20 +42,25 @@ const ofArticle =
 export const entriesOf = (cart: Cart): readonly PreviewEntry[] => [
   ...cart.articles.map(ofArticle('article')).toReversed(),
   ...cart.giftCards.map(({ article }) => article).map(ofArticle('gift')),
-  ...cart.freeArticles.map(({ productId, campaignId, title, quantity }) => ({
+  ...cart.freeArticles.map(({ productId, campaignId, title, quantity, url, choice, picture }) => ({
     key: `free ${productId} ${campaignId}`,
     title,
     pieces: quantity.quantity,
+    ...present({ url, choice, picture }),
   })),
-  ...cart.partnerProducts.map(({ partnerProductId, title, totalQuantity }) => ({
+  ...cart.partnerProducts.map(({ partnerProductId, title, totalQuantity, price, url, picture }) => ({
     key: `partner ${partnerProductId}`,
     title,
     pieces: totalQuantity,
+    price: lineTotal({ price, quantity: totalQuantity }),
+    ...present({ url, picture }),
   })),
-  ...cart.subscriptions.map(({ subscriptionConfigurationId, title }) => ({
+  // What comes again and again is paid when it comes: its price is no part of the total below.
+  ...cart.subscriptions.map(({ subscriptionConfigurationId, title, pieces, url, choice, picture }) => ({
     key: `subscription ${subscriptionConfigurationId}`,
     title,
-    pieces: 1,
+    pieces,
+    ...present({ url, choice, picture }),
   })),
 ];
 

@@ -1,15 +1,11 @@
-import type { Cart, CartChange } from '../../contracts/cart.contract.ts';
-import {
-  applyChange,
-  quantityOf,
-  type ArticleKey,
-  type ArticleOffer,
-  type CartLimits,
-  type ChangeOutcome,
-} from '../../contracts/cart.rules.ts';
+import { applyChange, type Change, type ChangeOutcome } from '../../contracts/cart-change.rules.ts';
+import { thingIn, titleOf, type Thing } from '../../contracts/cart-things.rules.ts';
+import type { Cart } from '../../contracts/cart.contract.ts';
+import { quantityOf, type ArticleKey, type CartLimits, type Offer } from '../../contracts/cart.rules.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { CartFault, stored } from './cart-fault.service.ts';
+import { entriesAfter } from './cart-entries.rules.ts';
 import type { Offers } from './cart-offers.service.ts';
 import {
   cartKey,
@@ -20,7 +16,7 @@ import {
   type CartRows,
   type CartToKeep,
 } from './cart.repository.ts';
-import { dayOf, expiryOf, repeatOf, withArticle, withChange } from './cart.rules.ts';
+import { dayOf, expiryOf, repeatOf, withChange } from './cart.rules.ts';
 
 /** What a plain form asks for: so many more. Its total is known only when the cart is. */
 export interface AddArticle {
@@ -31,7 +27,7 @@ export type CartAnswer = ChangeOutcome & { readonly cart: Cart };
 
 export interface WantedChange {
   readonly owner: CartOwner;
-  readonly change: CartChange | AddArticle;
+  readonly change: Change | AddArticle;
   readonly moment: Moment;
   readonly changeId: string | undefined;
 }
@@ -62,12 +58,10 @@ export interface ChangesParts {
 const roundsTogether = 3;
 const roundsAlone = 3;
 
-const articleIn = (change: CartChange | AddArticle): ArticleKey | undefined => {
-  if ('addArticle' in change) return change.addArticle;
-  return 'setArticle' in change ? change.setArticle : undefined;
-};
+const thingNamed = (change: Change | AddArticle): Thing =>
+  'addArticle' in change ? { kind: 'article', ...change.addArticle } : thingIn(change);
 
-const totalOf = (change: CartChange | AddArticle, cart: Cart): CartChange => {
+const totalOf = (change: Change | AddArticle, cart: Cart): Change => {
   if (!('addArticle' in change)) return change;
   const { productId, tcm, quantity } = change.addArticle;
   return { setArticle: { productId, tcm, quantity: quantityOf(cart, { productId, tcm }) + quantity } };
@@ -88,7 +82,7 @@ const fold = (
   { key, owner, changes }: Group,
   row: CartRow | undefined,
   cartNow: Cart,
-  named: readonly (ArticleOffer | CartFault | undefined)[],
+  named: readonly (Offer | CartFault | undefined)[],
   limits: CartLimits,
 ): Changed => {
   let cart = cartNow;
@@ -99,16 +93,12 @@ const fold = (
     const offer = named[place];
     if (offer instanceof CartFault) return offer;
     const repeat = repeatOf(recentChanges, changeId);
-    if (repeat) return { ok: true, cart, ...(repeat.hasAdded && offer ? { addedProduct: offer.title } : {}) };
+    if (repeat) return { ok: true, cart, ...(repeat.hasAdded && offer ? { addedProduct: titleOf(offer) } : {}) };
     const total = totalOf(change, cart);
     const outcome = applyChange(cart, total, offer, limits);
     if (!outcome.ok) return { ...outcome, cart };
-    invariant(
-      'setArticle' in total,
-      'the rule allowed a kind that is not kept yet: teach cart.repository.ts to keep it',
-    );
     cart = outcome.cart;
-    entries = withArticle(entries, total.setArticle, total.setArticle.quantity, offer);
+    entries = entriesAfter(entries, total, offer);
     recentChanges = withChange(recentChanges, changeId, outcome.addedProduct !== undefined);
     toKeep = { owner, before: row?.version, entries, recentChanges, expiresOn: expiryOf(moment.at) };
     return outcome;
@@ -128,9 +118,9 @@ export const createChanges = ({ repository, offers, limits }: ChangesParts) => {
     const moment = changes.at(-1)?.moment;
     invariant(moment, 'a group has changes: look at groupsOf');
     try {
-      const keys = changes.map(({ change }) => articleIn(change));
-      const { cart, named } = await offers.cartAnd(owner.site, row?.entries ?? [], keys, moment);
-      return fold(group, row, cart, named, limits);
+      const named = changes.map(({ change }) => thingNamed(change));
+      const found = await offers.cartAnd(owner.site, row?.entries ?? [], named, moment);
+      return fold(group, row, found.cart, found.named, limits);
     } catch (fault) {
       if (fault instanceof CartFault) return { key, answers: changes.map(() => fault) };
       throw fault;

@@ -1,11 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  cartFormPath,
-  cartFormSchema,
-  cartPagePath,
-  type CartForm,
-  type CartMessage,
-} from '../../contracts/cart.contract.ts';
+import type { Change } from '../../contracts/cart-change.rules.ts';
+import { subscriptionIdOf } from '../../contracts/cart-extras.contract.ts';
+import { cartFormSchema, type ArticleForm, type CartForm } from '../../contracts/cart-form.contract.ts';
+import { cartFormPath, cartPagePath, type CartMessage } from '../../contracts/cart.contract.ts';
 import type { ArticleKey } from '../../contracts/cart.rules.ts';
 import type { VisitorTokens } from '../../contracts/login.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
@@ -18,7 +15,7 @@ import type { CartService } from './cart.service.ts';
 /** The article of a product that has the chosen colour and size; nothing where there is none. */
 export type ArticleChoice = (
   site: SiteCode,
-  choice: Pick<CartForm, 'productId' | 'color' | 'size'>,
+  choice: Pick<ArticleForm, 'productId' | 'color' | 'size'>,
   moment: Moment,
 ) => Promise<ArticleKey | undefined>;
 
@@ -34,13 +31,30 @@ interface Message {
   readonly limit?: number;
 }
 
-const changeOf = (
-  { mode, quantity = '1' }: CartForm,
-  key: ArticleKey,
-): AddArticle | { setArticle: ArticleKey & { quantity: number } } => {
+const ofArticle = ({ mode, quantity = '1' }: ArticleForm, key: ArticleKey): Change | AddArticle => {
   if (mode === 'add') return { addArticle: { ...key, quantity: Number(quantity) } };
   return { setArticle: { ...key, quantity: mode === 'remove' ? 0 : Number(quantity) } };
 };
+
+/** CART-16: what a form of any other kind asks for. */
+const ofKind = (form: Extract<CartForm, { kind: string }>): Change => {
+  const isToPut = form.mode === 'add';
+  switch (form.kind) {
+    case 'gift-card':
+      return { setGiftCard: { productId: form.productId, tcm: form.tcm, set: isToPut } };
+    case 'free-article':
+      return { setFreeArticle: { productId: form.productId, campaignId: form.campaignId, remove: !isToPut } };
+    case 'partner-product':
+      return { setPartnerProduct: { partnerProductId: form.partnerProductId, set: isToPut } };
+    case 'subscription': {
+      if (form.mode === 'remove') return { deleteSubscription: { subscriptionId: form.subscriptionId } };
+      const subscriptionId = subscriptionIdOf(form.coffee, form.pieces, form.weeks);
+      return { addSubscription: { subscriptionId } };
+    }
+  }
+};
+
+const backOf = (form: CartForm): string | undefined => ('back' in form ? form.back : undefined);
 
 const messageOf = (answer: CartAnswer, { mode }: CartForm): Message | undefined => {
   if (answer.ok) return mode === 'add' ? { code: 'ADDED' } : undefined;
@@ -62,6 +76,15 @@ const pageWith = (message: Message | undefined, back: string | undefined): strin
  * code; nothing of the visitor stands in the address. `Origin` and `Sec-Fetch-Site` were looked at before (SAFE-1).
  */
 export const cartFormRoutes = (app: FastifyInstance, { cart, visitors, now, articleOf }: CartFormParts): void => {
+  const articleAsked = async (form: ArticleForm, site: SiteCode, moment: Moment) => {
+    const { productId, tcm } = form;
+    if (tcm !== undefined) return ofArticle(form, { productId, tcm });
+    const key = await articleOf(site, form, moment).catch((fault: unknown) => {
+      throw new CartFault('PRODUCTDATA_UNAVAILABLE', fault);
+    });
+    return key && ofArticle(form, key);
+  };
+
   const change = async (
     request: FastifyRequest<{ Body: CartForm }>,
     reply: FastifyReply,
@@ -69,14 +92,9 @@ export const cartFormRoutes = (app: FastifyInstance, { cart, visitors, now, arti
     const form = request.body;
     const moment = { at: now(), abTests: {} };
     const { visitor, setCookies } = await visitors.welcome(request);
-    const key =
-      form.tcm === undefined
-        ? await articleOf(visitor.site, form, moment).catch((fault: unknown) => {
-            throw new CartFault('PRODUCTDATA_UNAVAILABLE', fault);
-          })
-        : { productId: form.productId, tcm: form.tcm };
-    if (!key) return { code: 'UNKNOWN' };
-    const answer = await cart.change(visitor, changeOf(form, key), moment);
+    const asked = 'kind' in form ? ofKind(form) : await articleAsked(form, visitor.site, moment);
+    if (!asked) return { code: 'UNKNOWN' };
+    const answer = await cart.change(visitor, asked, moment);
     if (answer.ok && setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
     return messageOf(answer, form);
   };
@@ -90,7 +108,7 @@ export const cartFormRoutes = (app: FastifyInstance, { cart, visitors, now, arti
         logCartFault(request, fault);
         return { code: fault.code };
       });
-      return reply.redirect(pageWith(message, request.body.back), 303);
+      return reply.redirect(pageWith(message, backOf(request.body)), 303);
     },
   );
 };

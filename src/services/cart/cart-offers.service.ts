@@ -1,48 +1,159 @@
+import { subscriptionIdOf, type CartExtras, type SubscriptionPlan } from '../../contracts/cart-extras.contract.ts';
+import type { Thing } from '../../contracts/cart-things.rules.ts';
 import type { Cart } from '../../contracts/cart.contract.ts';
-import type { ArticleKey, ArticleOffer, CartLimits } from '../../contracts/cart.rules.ts';
+import {
+  isArticle,
+  isUnavailable,
+  type ArticleKey,
+  type ArticleOffer,
+  type CartLimits,
+  type FreeArticleOffer,
+  type Offer,
+} from '../../contracts/cart.rules.ts';
 import type { ArticleFacts, CatalogueService } from '../../contracts/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
+import { present } from '../../lib/present.ts';
 import { sites } from '../../sites/sites.ts';
+import { thingKept, type CartEntry } from './cart-entries.rules.ts';
 import { CartFault } from './cart-fault.service.ts';
-import type { CartEntry } from './cart.repository.ts';
 import { cartOf, isPriced, offerOf } from './cart.rules.ts';
 
 export interface CartAndNamed {
   readonly cart: Cart;
-  /** what the shop says of each named article: nothing where it is not sold, a fault where it has no price */
-  readonly named: readonly (ArticleOffer | CartFault | undefined)[];
+  /** what the shop says of each named thing: nothing where it is not sold, a fault where it has no price */
+  readonly named: readonly (Offer | CartFault | undefined)[];
 }
 
-/** What the shop says now of the articles in a cart, and of those that somebody wants to put there. */
-export const createOffers = (facts: CatalogueService['facts'], limits: CartLimits) => {
-  const offerOrFault = (site: SiteCode, article: ArticleFacts | undefined): ArticleOffer | CartFault | undefined => {
+export interface OffersParts {
+  readonly facts: CatalogueService['facts'];
+  readonly extras: CartExtras;
+  readonly limits: CartLimits;
+}
+
+/** What a wanted thing is made of: an article of the catalogue, the shop's own word, or nothing that is sold. */
+interface Source {
+  readonly key?: ArticleKey;
+  readonly offerOf: (article: ArticleOffer | undefined) => Offer | undefined;
+}
+
+const nothing: Source = { offerOf: () => undefined };
+const always = (offer: Offer | undefined): Source => ({ offerOf: () => offer });
+const ofArticle = (key: ArticleKey, offerWith: (article: ArticleOffer) => Offer): Source => ({
+  key,
+  offerOf: (article) => article && offerWith(article),
+});
+
+const subscriptionOf = (plan: SubscriptionPlan, subscriptionId: string): Source => {
+  const [coffee, pieces, weeks] = subscriptionId.split('.');
+  const chosen = plan.coffees.find(({ id }) => id === coffee);
+  const [packs, every] = [Number(pieces), Number(weeks)];
+  const isMeant = chosen && subscriptionIdOf(chosen.id, packs, every) === subscriptionId;
+  if (!isMeant || !plan.pieces.includes(packs) || !plan.weeks.includes(every)) return nothing;
+  return ofArticle(chosen, ({ title, choice, picture, url, price }) => ({
+    kind: 'subscription',
+    subscription: {
+      subscriptionConfigurationId: subscriptionId,
+      title,
+      pieces: packs,
+      weeks: every,
+      price: { ...price, amountMinor: price.amountMinor * packs },
+      url,
+      ...present({ choice, picture }),
+    },
+  }));
+};
+
+/** What the shop says now of the things in a cart, and of those that somebody wants to put there. */
+export const createOffers = ({ facts, extras, limits }: OffersParts) => {
+  const sourceOf = (site: SiteCode, wanted: Thing, at: Date): Source => {
+    switch (wanted.kind) {
+      case 'article':
+        return ofArticle(wanted, (article) => ({ kind: 'article', article }));
+      case 'giftCard': {
+        const article = extras.giftCards(site).find(isArticle(wanted));
+        return always(article && { kind: 'giftCard', article });
+      }
+      case 'freeArticle': {
+        const { productId, campaignId } = wanted;
+        const campaign = extras
+          .campaigns(site, at)
+          .find((one) => one.campaignId === campaignId && one.productId === productId);
+        if (!campaign) return nothing;
+        return ofArticle(campaign, ({ title, availability, choice, picture, url }) => ({
+          kind: 'freeArticle',
+          freeArticle: {
+            productId,
+            campaignId,
+            title,
+            availability,
+            url,
+            ...(availability === 'NOT_AVAILABLE' ? {} : { minimum: campaign.minimum }),
+            ...present({ choice, picture }),
+          },
+        }));
+      }
+      case 'partnerProduct': {
+        const { partnerProductId } = wanted;
+        const partnerProduct = extras.partnerProducts(site).find((one) => one.partnerProductId === partnerProductId);
+        return always(partnerProduct && { kind: 'partnerProduct', partnerProduct });
+      }
+      case 'subscription':
+        return subscriptionOf(extras.subscriptions(site), wanted.subscriptionId);
+    }
+  };
+
+  const articleOrFault = (site: SiteCode, article: ArticleFacts | undefined): ArticleOffer | CartFault | undefined => {
     if (!article) return undefined;
     return isPriced(article, sites[site].currency) ? offerOf(article, limits) : new CartFault('PRICE_UNAVAILABLE');
   };
 
-  const shown = (offer: ArticleOffer | CartFault | undefined): ArticleOffer | undefined => {
+  const shown = (offer: Offer | CartFault | undefined): Offer | undefined => {
     if (offer instanceof CartFault) throw offer;
     return offer;
   };
 
+  /** In the order asked; the catalogue is asked once. */
+  const offersOf = async (
+    site: SiteCode,
+    wanted: readonly Thing[],
+    moment: Moment,
+  ): Promise<readonly (Offer | CartFault | undefined)[]> => {
+    const sources = wanted.map((one) => sourceOf(site, one, moment.at));
+    const keys = sources.flatMap(({ key }) => (key ? [key] : []));
+    const found = await facts(site, keys, moment).catch((fault: unknown) => {
+      throw new CartFault('PRODUCTDATA_UNAVAILABLE', fault);
+    });
+    const articles = found.map((article) => articleOrFault(site, article)).values();
+    return sources.map(({ key, offerOf: offerWith }) => {
+      const article = key ? articles.next().value : undefined;
+      return article instanceof CartFault ? article : offerWith(article);
+    });
+  };
+
   return {
+    /** What the campaigns of this moment give. */
+    gifts: async (site: SiteCode, moment: Moment): Promise<readonly FreeArticleOffer[]> => {
+      const things = extras.campaigns(site, moment.at).map((campaign): Thing => ({ kind: 'freeArticle', ...campaign }));
+      const offers = await offersOf(site, things, moment);
+      return offers.flatMap((offer) =>
+        offer instanceof CartFault || offer?.kind !== 'freeArticle' || isUnavailable(offer.freeArticle)
+          ? []
+          : [offer.freeArticle],
+      );
+    },
+
     /** Throws a CartFault where the cart itself cannot be shown. */
     cartAnd: async (
       site: SiteCode,
       entries: readonly CartEntry[],
-      named: readonly (ArticleKey | undefined)[],
+      named: readonly Thing[],
       moment: Moment,
     ): Promise<CartAndNamed> => {
-      const wanted = named.filter((key) => key !== undefined);
-      const found = await facts(site, [...entries, ...wanted], moment).catch((fault: unknown) => {
-        throw new CartFault('PRODUCTDATA_UNAVAILABLE', fault);
-      });
-      const offers = found.map((article) => offerOrFault(site, article));
-      const ofNamed = offers.slice(entries.length).values();
+      const offers = await offersOf(site, [...entries.map(thingKept), ...named], moment);
       return {
         cart: cartOf(entries, offers.slice(0, entries.length).map(shown), sites[site], limits),
-        named: named.map((key) => (key === undefined ? undefined : ofNamed.next().value)),
+        named: offers.slice(entries.length),
       };
     },
   };

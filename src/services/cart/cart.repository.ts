@@ -1,19 +1,6 @@
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import { statement, type Database, type Queryable, type Statement } from '../../lib/database.ts';
-
-/**
- * An article in the cart as it is kept. Title, choice, picture and price are those of the day it was put in: they are shown
- * only when the shop no longer knows the article.
- */
-export interface CartEntry {
-  readonly productId: string;
-  readonly tcm: string;
-  readonly quantity: number;
-  readonly title: string;
-  readonly amountMinor: number;
-  readonly choice?: string;
-  readonly picture?: string;
-}
+import type { CartEntry } from './cart-entries.rules.ts';
 
 export interface CartRow {
   readonly version: number;
@@ -80,7 +67,7 @@ const wishes = statement(
   `select entry ->> 'productId' as product_id, count(*) as carts
    from (select entries from cart where site = $1 order by expires_on desc limit 20000) as latest,
      jsonb_array_elements(latest.entries) as entry
-   where entry ->> 'productId' is not null group by 1`,
+   where entry ->> 'productId' is not null and entry ->> 'kind' is null group by 1`,
 );
 
 const keyOf = ({ site, visitor_id: visitorId }: KeyColumns): CartKey => cartKey({ site, visitorId });

@@ -175,10 +175,15 @@ onBothDatabases('the cart’s calls', (db) => {
     it.each([
       ['an article that nobody sells', { setArticle: { productId: '999999999', tcm: 'x', quantity: 1 } }],
       ['a variant of a product that there is not', { setArticle: { productId: '100000001', tcm: 'x', quantity: 1 } }],
-      ['a free article', { setFreeArticle: { productId: '100000001', campaignId: 'c', remove: false } }],
-      ['a gift card', { setGiftCard: { productId: '100000001', tcm: 'g', set: true } }],
-      ['a partner product', { setPartnerProduct: { partnerProductId: 'p', set: true } }],
-      ['a subscription', { deleteSubscription: { subscriptionId: 's' } }],
+      ['a gift card put in as an article', { setArticle: { productId: '000000001', tcm: '25', quantity: 1 } }],
+      ['an article put in as a gift card', { setGiftCard: { productId: '100000001', tcm: 'beans-250', set: true } }],
+      ['a gift card of an amount that there is not', { setGiftCard: { productId: '000000001', tcm: '26', set: true } }],
+      ['an unknown campaign', { setFreeArticle: { productId: '100000006', campaignId: 'c', remove: false } }],
+      [
+        'another product for a campaign',
+        { setFreeArticle: { productId: '100000001', campaignId: 'chocolate', remove: false } },
+      ],
+      ['an unknown partner product', { setPartnerProduct: { partnerProductId: 'p', set: true } }],
     ])('[CART-3] %s is unknown: 404 with a code', async (_, change) => {
       const answer = await shop.visitor().put(change);
       expect(answer.statusCode).toBe(404);

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applyChange } from '../../contracts/cart.rules.ts';
+import { applyChange } from '../../contracts/cart-change.rules.ts';
+import { additionOf, defectiveIn, entriesOf, removalOf, titleOf } from '../../contracts/cart-things.rules.ts';
+import { entriesOfEachKind } from '../../contracts/cart.fixtures.ts';
+import type { Offer } from '../../contracts/cart.rules.ts';
 import type { ArticleFacts } from '../../contracts/catalogue.contract.ts';
-import type { CartEntry } from './cart.repository.ts';
-import {
-  cartOf,
-  dayOf,
-  expiryOf,
-  isPriced,
-  isProlongedAt,
-  offerOf,
-  repeatOf,
-  withArticle,
-  withChange,
-} from './cart.rules.ts';
+import { entriesAfter, type ArticleEntry, type CartEntry } from './cart-entries.rules.ts';
+import { cartOf, dayOf, expiryOf, isPriced, isProlongedAt, offerOf, repeatOf, withChange } from './cart.rules.ts';
 
 const site = { currency: 'EUR', language: 'de' } as const;
 const limits = { entries: 50, pieces: 10 };
@@ -26,7 +19,12 @@ const facts: ArticleFacts = {
   price: { now: euro(799), savingPercent: 0 },
   availability: 'AVAILABLE',
 };
-const entry: CartEntry = { productId: '100000001', tcm: 'a', quantity: 3, title: 'Becher', amountMinor: 899 };
+const entry: ArticleEntry = { productId: '100000001', tcm: 'a', quantity: 3, title: 'Becher', amountMinor: 899 };
+
+const offered = (change: Partial<ArticleFacts> = {}): Offer => ({
+  kind: 'article',
+  article: offerOf({ ...facts, ...change }, limits),
+});
 
 describe('an offer', () => {
   it.each([
@@ -77,7 +75,7 @@ describe('an offer', () => {
 
 describe('a cart that is shown', () => {
   it('[CART-2] has the price of now, not of the day it was put in', () => {
-    const cart = cartOf([entry], [offerOf(facts, limits)], site, limits);
+    const cart = cartOf([entry], [offered()], site, limits);
     expect(cart.articles).toMatchObject([{ quantity: 3, price: euro(799) }]);
     expect(cart.total).toEqual(euro(2397));
   });
@@ -88,7 +86,7 @@ describe('a cart that is shown', () => {
     ['what was wanted, where there is enough', { quantity: 7, availability: 'AVAILABLE' }, 3, 3],
     ['no more than one may buy', { availability: 'AVAILABLE' }, 12, 10],
   ] as const)('[CART-5] shows %s', (_, now, wanted, shown) => {
-    const cart = cartOf([{ ...entry, quantity: wanted }], [offerOf({ ...facts, ...now }, limits)], site, limits);
+    const cart = cartOf([{ ...entry, quantity: wanted }], [offered(now)], site, limits);
     expect(cart.articles[0]?.quantity).toBe(shown);
   });
 
@@ -112,33 +110,57 @@ describe('a cart that is shown', () => {
 });
 
 describe('entries after a change', () => {
-  const other: CartEntry = { ...entry, tcm: 'b', quantity: 9 };
+  const other: ArticleEntry = { ...entry, tcm: 'b', quantity: 9 };
   it.each([
     ['put in at the end', [other], 'a', 1, ['b 9', 'a 1']],
     ['changed where they stand', [entry, other], 'a', 5, ['a 5', 'b 9']],
     ['taken out', [entry, other], 'a', 0, ['b 9']],
   ] as const)('are %s, the others as they were', (_, before, tcm, quantity, after) => {
-    const entries = withArticle(before, { productId: '100000001', tcm }, quantity, offerOf(facts, limits));
-    expect(entries.map((one) => `${one.tcm} ${one.quantity}`)).toEqual(after);
+    const change = { setArticle: { productId: '100000001', tcm, quantity } };
+    const entries = entriesAfter(before, change, offered());
+    expect(entries.map((one) => one.kind === undefined && `${one.tcm} ${one.quantity}`)).toEqual(after);
   });
 
   it('show the very cart that the shared rule made', () => {
-    const offers = ['a', 'b', 'c'].map((tcm) => offerOf({ ...facts, tcm }, limits));
+    const offers = new Map(['a', 'b', 'c'].map((tcm) => [tcm, offered({ tcm })]));
     const before = [entry, other];
-    const shown = cartOf(before, offers, site, limits);
+    const cartNow = (entries: readonly CartEntry[]) =>
+      cartOf(
+        entries,
+        entries.map((one) => (one.kind === undefined ? offers.get(one.tcm) : undefined)),
+        site,
+        limits,
+      );
     for (const [tcm, quantity] of [
       ['a', 4],
       ['b', 0],
       ['c', 1],
     ] as const) {
-      const key = { productId: '100000001', tcm };
-      const offer = offers.find((one) => one.tcm === tcm);
-      const outcome = applyChange(shown, { setArticle: { ...key, quantity } }, offer, limits);
-      const after = withArticle(before, key, quantity, offer);
-      const afterOffers = after.map((one) => offers.find((offered) => offered.tcm === one.tcm));
-      expect(outcome.ok && outcome.cart).toEqual(cartOf(after, afterOffers, site, limits));
+      const change = { setArticle: { productId: '100000001', tcm, quantity } };
+      const outcome = applyChange(cartNow(before), change, offers.get(tcm), limits);
+      expect(outcome.ok && outcome.cart).toEqual(cartNow(entriesAfter(before, change, offers.get(tcm))));
     }
   });
+
+  it.each(entriesOfEachKind.map((thing) => [thing.kind, thing] as const))(
+    '[CART-2] show what the shared rule made of a thing of each kind, and its defect when it is gone: %s',
+    (kind, thing) => {
+      const change = additionOf(thing);
+      const entries = entriesAfter([entry], change, thing);
+      const shown = cartOf(entries, [offered(), thing], site, limits);
+      expect(entriesOf(shown).at(-1)).toEqual(kind === 'freeArticle' ? expect.objectContaining({ kind }) : thing);
+      expect(entriesAfter(entries, removalOf(thing), undefined)).toEqual([entry]);
+      const gone = cartOf(entries, [offered(), undefined], site, limits);
+      if (kind === 'freeArticle') {
+        expect(gone.freeArticles).toMatchObject([{ title: titleOf(thing), availability: 'NOT_AVAILABLE' }]);
+        expect(gone.freeArticles[0]).not.toHaveProperty('minimum');
+      } else {
+        expect(defectiveIn(gone).map((one) => [one.kind, titleOf(one)])).toEqual([[kind, titleOf(thing)]]);
+      }
+      expect(gone.numberOfArticles).toBe(kind === 'freeArticle' ? 4 : 3);
+      expect(gone.total).toEqual(euro(2397));
+    },
+  );
 });
 
 describe('a change that comes again', () => {

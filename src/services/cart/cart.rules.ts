@@ -1,19 +1,19 @@
-import type { Article, Cart } from '../../contracts/cart.contract.ts';
+import type { Article, Cart, FreeArticle, PartnerProduct, Subscription } from '../../contracts/cart.contract.ts';
 import {
   emptyCart,
-  isArticle,
   isUnavailable,
   mostPieces,
   summedUp,
-  type ArticleKey,
   type ArticleOffer,
   type CartLimits,
+  type Offer,
 } from '../../contracts/cart.rules.ts';
 import type { ArticleFacts } from '../../contracts/catalogue.contract.ts';
 import type { Currency } from '../../contracts/site.contract.ts';
+import { present } from '../../lib/present.ts';
 import { slugOf } from '../../lib/slug.ts';
 import type { Site } from '../../sites/site.ts';
-import type { CartEntry } from './cart.repository.ts';
+import type { ArticleEntry, CartEntry } from './cart-entries.rules.ts';
 
 /** An article without a price cannot be shown or sold: that is a fault of the product data, not of the visitor. */
 export const isPriced = ({ price }: ArticleFacts, currency: Currency): boolean =>
@@ -42,15 +42,60 @@ export const offerOf = (facts: ArticleFacts, limits: CartLimits): ArticleOffer =
 
 type CartSite = Pick<Site, 'currency' | 'language'>;
 
-/** What is left to say of an article that is no longer sold: what it was. */
-const goneOf = ({ amountMinor, ...entry }: CartEntry, { currency, language }: CartSite): Article => ({
-  ...entry,
+type EntryOf<Kind> = Extract<CartEntry, { kind?: Kind }>;
+
+/** What is left to say of what is no longer sold: what it was. */
+const goneOf = (
+  { productId, tcm, title, amountMinor, choice, picture }: ArticleEntry | EntryOf<'giftCard'>,
+  quantity: number,
+  { currency, language }: CartSite,
+): Article => ({
+  productId,
+  tcm,
+  title,
+  quantity,
   availability: 'NOT_AVAILABLE',
   price: { amountMinor, currency },
-  url: `/${slugOf(entry.title, language)}-p${entry.productId}.html`,
+  url: `/${slugOf(title, language)}-p${productId}.html`,
+  ...present({ choice, picture }),
 });
 
-const shownOf = (entry: CartEntry, offer: ArticleOffer, limits: CartLimits): Article => ({
+const goneFreeArticle = ({ productId, campaignId, title, choice, picture }: EntryOf<'freeArticle'>): FreeArticle => ({
+  productId,
+  campaignId,
+  title,
+  quantity: { quantity: 1 },
+  availability: 'NOT_AVAILABLE',
+  ...present({ choice, picture }),
+});
+
+const gonePartnerProduct = (
+  { partnerProductId, partner, title, amountMinor, picture }: EntryOf<'partnerProduct'>,
+  { currency }: CartSite,
+): PartnerProduct => ({
+  partnerProductId,
+  partner,
+  title,
+  totalQuantity: 1,
+  price: { amountMinor, currency },
+  url: '/',
+  ...present({ picture }),
+});
+
+const goneSubscription = (
+  { subscriptionId, pieces, weeks, title, amountMinor, choice, picture }: EntryOf<'subscription'>,
+  { currency }: CartSite,
+): Subscription => ({
+  subscriptionConfigurationId: subscriptionId,
+  pieces,
+  weeks,
+  title,
+  price: { amountMinor, currency },
+  url: '/',
+  ...present({ choice, picture }),
+});
+
+const shownOf = (entry: ArticleEntry, offer: ArticleOffer, limits: CartLimits): Article => ({
   ...offer,
   // What is sold out stays as it was wanted and blocks the checkout; of what is scarce only the rest can be bought.
   quantity: isUnavailable(offer) ? entry.quantity : Math.min(entry.quantity, mostPieces(offer, limits)),
@@ -58,44 +103,42 @@ const shownOf = (entry: CartEntry, offer: ArticleOffer, limits: CartLimits): Art
 
 /**
  * The cart as it can be bought now: prices and availability of this moment. `offers` stand in the order of the entries;
- * nothing stands where an article is gone.
+ * nothing stands where a thing is gone.
  */
 export const cartOf = (
   entries: readonly CartEntry[],
-  offers: readonly (ArticleOffer | undefined)[],
+  offers: readonly (Offer | undefined)[],
   site: CartSite,
   limits: CartLimits,
 ): Cart => {
-  const articles: Article[] = [];
-  const defectiveArticles: Article[] = [];
+  const cart = emptyCart(site.currency);
   entries.forEach((entry, position) => {
     const offer = offers[position];
-    if (offer) articles.push(shownOf(entry, offer, limits));
-    else defectiveArticles.push(goneOf(entry, site));
+    switch (entry.kind) {
+      case undefined:
+        if (offer?.kind === 'article') cart.articles.push(shownOf(entry, offer.article, limits));
+        else cart.defectiveArticles.push(goneOf(entry, entry.quantity, site));
+        return;
+      case 'giftCard':
+        if (offer?.kind === 'giftCard') cart.giftCards.push({ article: { ...offer.article, quantity: 1 } });
+        else cart.defectiveGiftCards.push({ article: goneOf(entry, 1, site) });
+        return;
+      case 'freeArticle':
+        // There is no defective kind of it: one whose campaign is over cannot be had, which blocks the checkout as well.
+        cart.freeArticles.push(
+          offer?.kind === 'freeArticle' ? { ...offer.freeArticle, quantity: { quantity: 1 } } : goneFreeArticle(entry),
+        );
+        return;
+      case 'partnerProduct':
+        if (offer?.kind === 'partnerProduct') cart.partnerProducts.push({ ...offer.partnerProduct, totalQuantity: 1 });
+        else cart.defectivePartnerProducts.push(gonePartnerProduct(entry, site));
+        return;
+      case 'subscription':
+        if (offer?.kind === 'subscription') cart.subscriptions.push(offer.subscription);
+        else cart.defectiveSubscriptions.push(goneSubscription(entry, site));
+    }
   });
-  return summedUp({ ...emptyCart(site.currency), articles, defectiveArticles }, site.currency);
-};
-
-/** The entries after a change that the shared rule allowed. All others stay as they were kept. */
-export const withArticle = (
-  entries: readonly CartEntry[],
-  key: ArticleKey,
-  quantity: number,
-  offer: ArticleOffer | undefined,
-): readonly CartEntry[] => {
-  if (quantity === 0 || !offer) return entries.filter((entry) => !isArticle(key)(entry));
-  const changed: CartEntry = {
-    productId: offer.productId,
-    tcm: offer.tcm,
-    quantity,
-    title: offer.title,
-    amountMinor: offer.price.amountMinor,
-    ...(offer.choice === undefined ? {} : { choice: offer.choice }),
-    ...(offer.picture === undefined ? {} : { picture: offer.picture }),
-  };
-  return entries.some(isArticle(key))
-    ? entries.map((entry) => (isArticle(key)(entry) ? changed : entry))
-    : [...entries, changed];
+  return summedUp(cart, site.currency);
 };
 
 /** A browser repeats a change within seconds; thirty-two later ones from all tabs and devices are far more than that. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import type { ArticleFacts } from '../../contracts/catalogue.contract.ts';
+import { extrasForTests } from '../../contracts/cart.fixtures.ts';
 import type { Cart } from '../../contracts/cart.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
@@ -42,7 +43,7 @@ onBothDatabases('carts', (db, own) => {
 
   /** A process of the shop: its own memory, the common database. */
   const processOf = (repository: CartRepository = createCartRepository(db())) =>
-    createCartService({ repository, turns, facts: async (_, keys) => keys.map(factsOf) });
+    createCartService({ repository, turns, extras: extrasForTests, facts: async (_, keys) => keys.map(factsOf) });
   const otherProcess = () => processOf(createCartRepository(elsewhere));
 
   describe('changes of one cart at once', () => {
@@ -108,6 +109,7 @@ onBothDatabases('carts', (db, own) => {
       const shop = createCartService({
         repository: createCartRepository(db()),
         turns,
+        extras: extrasForTests,
         facts: async (_, keys) =>
           keys.map((key) => {
             const facts = factsOf(key);

@@ -1,4 +1,6 @@
-import type { Cart, CartChange } from '../../contracts/cart.contract.ts';
+import type { Change } from '../../contracts/cart-change.rules.ts';
+import type { CartExtras } from '../../contracts/cart-extras.contract.ts';
+import type { Cart } from '../../contracts/cart.contract.ts';
 import { cartLimits, emptyCart, type CartLimits } from '../../contracts/cart.rules.ts';
 import type { CatalogueService } from '../../contracts/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
@@ -14,6 +16,7 @@ import { dayOf, expiryOf, isProlongedAt } from './cart.rules.ts';
 export interface CartServiceParts {
   readonly repository: CartRepository;
   readonly facts: CatalogueService['facts'];
+  readonly extras: CartExtras;
   readonly turns: Pick<Gathering, 'nextTurn' | 'nextRound'>;
   readonly limits?: CartLimits;
 }
@@ -30,8 +33,8 @@ interface WantedRow {
  * Carts by visitor and site. What is asked at the same time is read by one statement and written by another, however many
  * carts it is about: that is most of what a change costs, and it orders the changes of one cart.
  */
-export const createCartService = ({ repository, facts, turns, limits = cartLimits }: CartServiceParts) => {
-  const offers = createOffers(facts, limits);
+export const createCartService = ({ repository, facts, extras, turns, limits = cartLimits }: CartServiceParts) => {
+  const offers = createOffers({ facts, extras, limits });
   const gathering = { mostInARound, ...turns };
   const changeTogether = gathered(gathering, createChanges({ repository, offers, limits }));
 
@@ -58,7 +61,7 @@ export const createCartService = ({ repository, facts, turns, limits = cartLimit
      */
     change: async (
       owner: CartOwner,
-      change: CartChange | AddArticle,
+      change: Change | AddArticle,
       moment: Moment,
       changeId?: string,
     ): Promise<CartAnswer> => {
@@ -67,6 +70,9 @@ export const createCartService = ({ repository, facts, turns, limits = cartLimit
       if (answer instanceof CartFault) throw answer;
       return answer;
     },
+
+    /** What the campaigns of this moment give to whom buys enough. Throws a CartFault. */
+    gifts: offers.gifts,
 
     /** An account is gone, and what lay in its cart with it. */
     forget: (owner: CartOwner): Promise<void> => stored(repository.remove(owner)),

@@ -1,0 +1,138 @@
+import type { Change } from './cart-change.rules.ts';
+import type { Article, Cart, FreeArticle, PartnerProduct, Subscription } from './cart.contract.ts';
+import type { Offer } from './cart.rules.ts';
+
+/** What names a thing of each kind: in a change, in a row of the cart, in a list. */
+export type Thing =
+  | { readonly kind: 'article' | 'giftCard'; readonly productId: string; readonly tcm: string }
+  | { readonly kind: 'freeArticle'; readonly productId: string; readonly campaignId: string }
+  | { readonly kind: 'partnerProduct'; readonly partnerProductId: string }
+  | { readonly kind: 'subscription'; readonly subscriptionId: string };
+
+/** One word for a thing: two that have the same are the same. */
+export const nameOf = (thing: Thing): string => {
+  switch (thing.kind) {
+    case 'article':
+    case 'giftCard':
+      return `${thing.kind} ${thing.productId} ${thing.tcm}`;
+    case 'freeArticle':
+      return `${thing.kind} ${thing.productId} ${thing.campaignId}`;
+    case 'partnerProduct':
+      return `${thing.kind} ${thing.partnerProductId}`;
+    case 'subscription':
+      return `${thing.kind} ${thing.subscriptionId}`;
+  }
+};
+
+export const thingIn = (change: Change): Thing => {
+  if ('setArticle' in change) return { kind: 'article', ...change.setArticle };
+  if ('setGiftCard' in change) return { kind: 'giftCard', ...change.setGiftCard };
+  if ('setFreeArticle' in change) return { kind: 'freeArticle', ...change.setFreeArticle };
+  if ('setPartnerProduct' in change) return { kind: 'partnerProduct', ...change.setPartnerProduct };
+  const { subscriptionId } = 'deleteSubscription' in change ? change.deleteSubscription : change.addSubscription;
+  return { kind: 'subscription', subscriptionId };
+};
+
+export const takesOut = (change: Change): boolean =>
+  ('setArticle' in change && change.setArticle.quantity === 0) ||
+  ('setGiftCard' in change && !change.setGiftCard.set) ||
+  ('setFreeArticle' in change && change.setFreeArticle.remove) ||
+  ('setPartnerProduct' in change && !change.setPartnerProduct.set) ||
+  'deleteSubscription' in change;
+
+/** An entry of the cart, whatever its kind; also what an offer needs to be put back (`Offer` in cart.rules.ts). */
+export type Entry =
+  | { readonly kind: 'article' | 'giftCard'; readonly article: Article }
+  | { readonly kind: 'freeArticle'; readonly freeArticle: FreeArticle }
+  | { readonly kind: 'partnerProduct'; readonly partnerProduct: PartnerProduct }
+  | { readonly kind: 'subscription'; readonly subscription: Subscription };
+
+export const thingOf = (entry: Entry): Thing => {
+  switch (entry.kind) {
+    case 'article':
+    case 'giftCard':
+      return { kind: entry.kind, productId: entry.article.productId, tcm: entry.article.tcm };
+    case 'freeArticle':
+      return { kind: 'freeArticle', ...entry.freeArticle };
+    case 'partnerProduct':
+      return { kind: 'partnerProduct', ...entry.partnerProduct };
+    case 'subscription':
+      return { kind: 'subscription', subscriptionId: entry.subscription.subscriptionConfigurationId };
+  }
+};
+
+/** What an entry, or an offer of its kind, is called. */
+export const titleOf = (entry: Offer): string => {
+  switch (entry.kind) {
+    case 'article':
+    case 'giftCard':
+      return entry.article.title;
+    case 'freeArticle':
+      return entry.freeArticle.title;
+    case 'partnerProduct':
+      return entry.partnerProduct.title;
+    case 'subscription':
+      return entry.subscription.title;
+  }
+};
+
+/** All that is in a cart and can be had, or could be; articles first. */
+export const entriesOf = (cart: Cart): readonly Entry[] => [
+  ...cart.articles.map((article): Entry => ({ kind: 'article', article })),
+  ...cart.giftCards.map(({ article }): Entry => ({ kind: 'giftCard', article })),
+  ...cart.freeArticles.map((freeArticle): Entry => ({ kind: 'freeArticle', freeArticle })),
+  ...cart.partnerProducts.map((partnerProduct): Entry => ({ kind: 'partnerProduct', partnerProduct })),
+  ...cart.subscriptions.map((subscription): Entry => ({ kind: 'subscription', subscription })),
+];
+
+/** What the shop no longer sells: it can only be taken out. */
+export const defectiveIn = (cart: Cart): readonly Entry[] => [
+  ...cart.defectiveArticles.map((article): Entry => ({ kind: 'article', article })),
+  ...cart.defectiveGiftCards.map(({ article }): Entry => ({ kind: 'giftCard', article })),
+  ...cart.defectivePartnerProducts.map((partnerProduct): Entry => ({ kind: 'partnerProduct', partnerProduct })),
+  ...cart.defectiveSubscriptions.map((subscription): Entry => ({ kind: 'subscription', subscription })),
+];
+
+/** Takes an entry out. */
+export const removalOf = (entry: Entry): Exclude<Change, { addSubscription: unknown }> => {
+  switch (entry.kind) {
+    case 'article': {
+      const { productId, tcm } = entry.article;
+      return { setArticle: { productId, tcm, quantity: 0 } };
+    }
+    case 'giftCard': {
+      const { productId, tcm } = entry.article;
+      return { setGiftCard: { productId, tcm, set: false } };
+    }
+    case 'freeArticle': {
+      const { productId, campaignId } = entry.freeArticle;
+      return { setFreeArticle: { productId, campaignId, remove: true } };
+    }
+    case 'partnerProduct':
+      return { setPartnerProduct: { partnerProductId: entry.partnerProduct.partnerProductId, set: false } };
+    case 'subscription':
+      return { deleteSubscription: { subscriptionId: entry.subscription.subscriptionConfigurationId } };
+  }
+};
+
+/** Puts an entry in that is not there, or was there. */
+export const additionOf = (entry: Entry): Change => {
+  switch (entry.kind) {
+    case 'article': {
+      const { productId, tcm, quantity } = entry.article;
+      return { setArticle: { productId, tcm, quantity } };
+    }
+    case 'giftCard': {
+      const { productId, tcm } = entry.article;
+      return { setGiftCard: { productId, tcm, set: true } };
+    }
+    case 'freeArticle': {
+      const { productId, campaignId } = entry.freeArticle;
+      return { setFreeArticle: { productId, campaignId, remove: false } };
+    }
+    case 'partnerProduct':
+      return { setPartnerProduct: { partnerProductId: entry.partnerProduct.partnerProductId, set: true } };
+    case 'subscription':
+      return { addSubscription: { subscriptionId: entry.subscription.subscriptionConfigurationId } };
+  }
+};

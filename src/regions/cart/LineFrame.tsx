@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import trash from 'virtual:icons/trash';
+import { cartFormPath } from '../../contracts/cart.contract.ts';
+import { removalFields } from '../../contracts/cart-forms.rules.ts';
+import type { Entry } from '../../contracts/cart-things.rules.ts';
+import { pictureSources } from '../../contracts/pictures.contract.ts';
+import { useT } from '../../sites/site-context.tsx';
+import { Hidden } from '../../ui/hidden/Hidden.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
+import styles from './cart-line.module.css';
+import { HiddenFields } from './HiddenFields.tsx';
+
+export interface LineFrameProps {
+  readonly entry: Entry;
+  readonly title: string;
+  readonly url: string | undefined;
+  readonly choice: string | undefined;
+  readonly picture: string | undefined;
+  /** no longer sold: it can only be taken out */
+  readonly isGone: boolean;
+  readonly isPending: boolean;
+  readonly onRemove: () => void;
+  /** what there is to know of it beside its name */
+  readonly hints: ReactNode;
+  /** price and stepper, where it has them */
+  readonly children?: ReactNode;
+}
+
+const widths = [112, 160, 240] as const;
+
+/** What every line has: picture, name, what it is, and the way to take it out. */
+export const LineFrame = (props: LineFrameProps) => {
+  const t = useT();
+  const { entry, title, url, choice, picture, isGone, isPending, onRemove, hints, children } = props;
+  const shown = picture && (
+    <Picture
+      sources={pictureSources(picture)}
+      widths={widths}
+      sizes="(max-width: 979px) 88px, 112px"
+      alt=""
+      ratio={[112, 140]}
+    />
+  );
+  return (
+    <li className={styles.line} data-pending={isPending || undefined} data-gone={isGone || undefined}>
+      {url === undefined ? (
+        <span className={styles.picture}>{shown}</span>
+      ) : (
+        <a className={styles.picture} href={url} tabIndex={-1} aria-hidden="true">
+          {shown}
+        </a>
+      )}
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          {url === undefined ? (
+            title
+          ) : (
+            <a className={styles.titleLink} href={url}>
+              {title}
+            </a>
+          )}
+        </h2>
+        {choice && <p className={styles.choice}>{choice}</p>}
+        {hints}
+      </div>
+      <form
+        className={styles.remove}
+        action={cartFormPath}
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onRemove();
+        }}
+      >
+        <HiddenFields fields={removalFields(entry)} />
+        <button className={styles.removeButton} type="submit" data-keep-click>
+          <Icon body={trash} size={20} />
+          <span className={styles.removeWord}>{t('cart.remove')}</span>
+          <Hidden>{`: ${title}`}</Hidden>
+        </button>
+      </form>
+      {!isGone && children}
+    </li>
+  );
+};

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { Entry } from '../../contracts/cart-things.rules.ts';
+import type { Cart, FreeArticle } from '../../contracts/cart.contract.ts';
+import { missingFor } from '../../contracts/cart.rules.ts';
+import type { Money } from '../../contracts/site.contract.ts';
+import { usePrice, useT } from '../../sites/site-context.tsx';
+import { Price } from '../../ui/price/Price.tsx';
+import styles from './cart-line.module.css';
+import { LineFrame } from './LineFrame.tsx';
+
+export interface OtherLineProps {
+  readonly entry: Entry;
+  readonly cart: Cart;
+  readonly isGone: boolean;
+  readonly isPending: boolean;
+  readonly onRemove: () => void;
+}
+
+const Amount = ({ price, note }: { readonly price: Money; readonly note?: string }) => {
+  const figure = usePrice();
+  return (
+    <div className={styles.prices}>
+      <Price figure={figure(price)} />
+      {note !== undefined && <span className={styles.each}>{note}</span>}
+    </div>
+  );
+};
+
+/** Why a free article is not to be had: too little is bought, it has run out, or the campaign is over. */
+const FreeHint = ({ free, cart }: { readonly free: FreeArticle; readonly cart: Cart }) => {
+  const t = useT();
+  const price = usePrice();
+  const { minimum, availability } = free;
+  const missing = missingFor(cart, free);
+  if (availability === 'SOLDOUT') return <p className={styles.hint}>{t('cart.free.out')}</p>;
+  if (!minimum) return <p className={styles.hint}>{t('cart.free.over')}</p>;
+  if (missing === 0) return <p className={styles.choice}>{t('cart.free.from', { price: price(minimum).text })}</p>;
+  const words = { from: price(minimum).text, missing: price({ ...minimum, amountMinor: missing }).text };
+  return <p className={styles.hint}>{t('cart.free.missing', words)}</p>;
+};
+
+interface Words {
+  readonly title: string;
+  readonly url: string | undefined;
+  readonly choice: string | undefined;
+  readonly picture: string | undefined;
+  readonly hints: ReactNode;
+  readonly price: ReactNode;
+}
+
+const useWords = (entry: Entry, cart: Cart, isGone: boolean): Words => {
+  const t = useT();
+  const gone = (words: string): ReactNode => <p className={styles.hint}>{words}</p>;
+  switch (entry.kind) {
+    case 'article':
+    case 'giftCard': {
+      const { title, url, choice, picture, price } = entry.article;
+      const hints = isGone ? gone(t('cart.gone.giftCard')) : undefined;
+      return { title, url, choice, picture, hints, price: <Amount price={price} /> };
+    }
+    case 'freeArticle': {
+      const { title, url, choice, picture } = entry.freeArticle;
+      const price = (
+        <div className={styles.prices}>
+          <span className={styles.gratis}>{t('cart.free')}</span>
+        </div>
+      );
+      return { title, url, choice, picture, hints: <FreeHint free={entry.freeArticle} cart={cart} />, price };
+    }
+    case 'partnerProduct': {
+      const { title, url, partner, picture, price } = entry.partnerProduct;
+      const hints = isGone ? gone(t('cart.gone.partner')) : undefined;
+      return { title, url, choice: t('cart.partner', { partner }), picture, hints, price: <Amount price={price} /> };
+    }
+    case 'subscription': {
+      const { title, url, choice, picture, pieces, weeks, price } = entry.subscription;
+      const rhythm = t('cart.subscription', { pieces, weeks });
+      return {
+        title,
+        url,
+        choice,
+        picture,
+        hints: isGone ? gone(t('cart.gone.subscription')) : <p className={styles.choice}>{rhythm}</p>,
+        price: <Amount price={price} note={t('cart.subscription.each')} />,
+      };
+    }
+  }
+};
+
+/** CART-16: a line of any kind of which there is one or none. */
+export const OtherLine = ({ entry, cart, isGone, isPending, onRemove }: OtherLineProps) => {
+  const { price, ...words } = useWords(entry, cart, isGone);
+  return (
+    <LineFrame {...words} entry={entry} isGone={isGone} isPending={isPending} onRemove={onRemove}>
+      {price}
+    </LineFrame>
+  );
+};

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { cartApp, soldAtFirst, type CartApp, type Visitor } from '../../../tests/support/cart-app.ts';
+import { defectiveIn, entriesOf, titleOf } from '../../contracts/cart-things.rules.ts';
+import type { Cart } from '../../contracts/cart.contract.ts';
+import { extrasForTests } from '../../contracts/cart.fixtures.ts';
+
+let shop: CartApp;
+let visitor: Visitor;
+
+const page = '/service/cartfrontend/cart';
+const card = { productId: '000000001', tcm: '25' };
+const chocolate = { productId: '100000006', campaignId: 'chocolate' };
+const care = { partnerProductId: 'machine-care' };
+const coffee = { coffee: 'house-blend', pieces: '2', weeks: '4' };
+const cart = async (): Promise<Cart> => (await visitor.load()).json<{ cart: Cart }>().cart;
+const kindsIn = async (): Promise<string[]> => entriesOf(await cart()).map(({ kind }) => kind);
+const subscribe = () => visitor.submit({ kind: 'subscription', mode: 'add', ...coffee });
+/** Three of the coffee: enough for the free chocolate. */
+const buyCoffee = () => visitor.set('100000001', 'beans-250', 3);
+
+onBothDatabases('every kind of thing', (db) => {
+  beforeAll(async () => {
+    shop = await cartApp({ db: db() });
+  });
+  afterAll(() => shop?.app.close());
+  beforeEach(() => {
+    Object.assign(shop.state, { sold: soldAtFirst(), priceMinor: 799, extras: extrasForTests });
+    visitor = shop.visitor();
+  });
+
+  const putIn = async (): Promise<void> => {
+    await buyCoffee();
+    for (const change of [
+      { setGiftCard: { ...card, set: true } },
+      { setFreeArticle: { ...chocolate, remove: false } },
+      { setPartnerProduct: { ...care, set: true } },
+    ])
+      expect((await visitor.put(change)).statusCode).toBe(200);
+    await subscribe();
+  };
+
+  it('[CART-3, CART-16] is put in by a call, but for the subscription, which the page’s form adds', async () => {
+    await buyCoffee();
+    const answer = await visitor.put({ setGiftCard: { ...card, set: true } });
+    expect(answer.json()).toMatchObject({
+      addedProduct: 'Geschenkkarte',
+      cart: { giftCards: [{ article: { ...card, quantity: 1, price: { amountMinor: 2500 } } }] },
+    });
+    expect((await visitor.put({ setGiftCard: { ...card, set: true } })).statusCode).toBe(304);
+    expect((await visitor.put({ setFreeArticle: { ...chocolate, remove: false } })).json()).toMatchObject({
+      addedProduct: 'Zartbitter-Tafel',
+      cart: { freeArticles: [{ ...chocolate, quantity: { quantity: 1 }, availability: 'AVAILABLE' }] },
+    });
+    expect((await visitor.put({ setPartnerProduct: { ...care, set: true } })).json()).toMatchObject({
+      cart: { partnerProducts: [{ ...care, totalQuantity: 1 }] },
+    });
+    const subscribed = await subscribe();
+    expect(subscribed.headers.location).toBe(`${page}?message=ADDED`);
+    expect(await cart()).toMatchObject({
+      subscriptions: [{ subscriptionConfigurationId: 'house-blend.2.4', pieces: 2, weeks: 4 }],
+      numberOfArticles: 7,
+      // three coffees, the card and the care; nothing for what is free or paid later
+      total: { amountMinor: 3 * 799 + 2500 + 3900 },
+    });
+  });
+
+  it('[CART-3] is taken out by a call', async () => {
+    await putIn();
+    for (const change of [
+      { setGiftCard: { ...card, set: false } },
+      { setFreeArticle: { ...chocolate, remove: true } },
+      { setPartnerProduct: { ...care, set: false } },
+      { deleteSubscription: { subscriptionId: 'house-blend.2.4' } },
+    ]) {
+      expect((await visitor.put(change)).statusCode).toBe(200);
+      expect((await visitor.put(change)).statusCode).toBe(304);
+    }
+    expect(await kindsIn()).toEqual(['article']);
+  });
+
+  it.each([
+    ['giftCard', { kind: 'gift-card', ...card }, { kind: 'gift-card', ...card }],
+    ['freeArticle', { kind: 'free-article', ...chocolate }, { kind: 'free-article', ...chocolate }],
+    ['partnerProduct', { kind: 'partner-product', ...care }, { kind: 'partner-product', ...care }],
+    ['subscription', { kind: 'subscription', ...coffee }, { kind: 'subscription', subscriptionId: 'house-blend.2.4' }],
+  ])('[CART-16] is put in and taken out by a plain form: %s', async (kind, toPut, toTake) => {
+    await buyCoffee();
+    const added = await visitor.submit({ ...toPut, mode: 'add', back: '/geschenkkarte-s1060.html' });
+    expect(added.statusCode).toBe(303);
+    expect(added.headers.location).toBe(`${page}?message=ADDED&back=%2Fgeschenkkarte-s1060.html`);
+    expect(await kindsIn()).toEqual(['article', kind]);
+    const removed = await visitor.submit({ ...toTake, mode: 'remove' });
+    expect(removed.headers.location).toBe(page);
+    expect(await kindsIn()).toEqual(['article']);
+  });
+
+  it.each([
+    ['a coffee that there is no subscription of', { coffee: 'tea', pieces: '1', weeks: '4' }],
+    ['more packs than can be chosen', { coffee: 'house-blend', pieces: '9', weeks: '4' }],
+    ['weeks that cannot be chosen', { coffee: 'house-blend', pieces: '1', weeks: '3' }],
+  ])('[CART-16] is no subscription: %s', async (_, chosen) => {
+    const answer = await visitor.submit({ kind: 'subscription', mode: 'add', ...chosen });
+    expect(answer.headers.location).toBe(`${page}?message=UNKNOWN`);
+    expect(await kindsIn()).toEqual([]);
+  });
+
+  it.each([
+    [{ kind: 'gift-card', productId: '1', tcm: '25', mode: 'add' }],
+    [{ kind: 'gift-card', ...card, mode: 'set' }],
+    [{ kind: 'free-article', productId: '100000006', mode: 'add' }],
+    [{ kind: 'partner-product', mode: 'add' }],
+    [{ kind: 'subscription', mode: 'add', coffee: 'house-blend', pieces: '0', weeks: '4' }],
+    [{ kind: 'subscription', mode: 'remove', ...coffee }],
+    [{ kind: 'voucher', ...card, mode: 'add' }],
+    [{ kind: '', ...card, mode: 'add' }],
+  ])('[SAFE-2] refuses a form that is none: %j', async (form) => {
+    expect((await visitor.submit(form)).statusCode).toBe(400);
+  });
+
+  it('[CART-16] that is free is given from its amount on, and waits below it', async () => {
+    await visitor.set('100000001', 'beans-250', 2);
+    const early = await visitor.put({ setFreeArticle: { ...chocolate, remove: false } });
+    expect(early.statusCode).toBe(409);
+    expect(early.json()).toMatchObject({ error: 'AVAILABILITY_LIMIT', limit: 0 });
+    await buyCoffee();
+    await visitor.put({ setFreeArticle: { ...chocolate, remove: false } });
+    await visitor.set('100000001', 'beans-250', 1);
+    expect((await cart()).freeArticles).toMatchObject([
+      { availability: 'NOT_AVAILABLE', minimum: { amountMinor: 2000 } },
+    ]);
+    await buyCoffee();
+    expect((await cart()).freeArticles).toMatchObject([{ availability: 'AVAILABLE' }]);
+  });
+
+  describe('when it is gone', () => {
+    it('[CART-2] is defective under the name that it had, by its kind, and is taken out', async () => {
+      await putIn();
+      shop.state.sold.delete('100000001 beans-250');
+      shop.state.extras = {
+        giftCards: () => [],
+        partnerProducts: () => [],
+        campaigns: () => [],
+        subscriptions: () => ({ coffees: [], pieces: [], weeks: [] }),
+      };
+      const gone = await cart();
+      expect(defectiveIn(gone).map((entry) => `${entry.kind} ${titleOf(entry)}`)).toEqual([
+        'article Sonntagsröstung',
+        'giftCard Geschenkkarte',
+        'partnerProduct Rundum-Pflege',
+        'subscription Sonntagsröstung',
+      ]);
+      expect(gone.freeArticles).toMatchObject([{ title: 'Zartbitter-Tafel', availability: 'NOT_AVAILABLE' }]);
+      expect(gone.freeArticles[0]).not.toHaveProperty('minimum');
+      expect(gone).toMatchObject({ numberOfArticles: 1, total: { amountMinor: 0 } });
+      for (const change of [
+        { setArticle: { productId: '100000001', tcm: 'beans-250', quantity: 0 } },
+        { setGiftCard: { ...card, set: false } },
+        { setFreeArticle: { ...chocolate, remove: true } },
+        { setPartnerProduct: { ...care, set: false } },
+        { deleteSubscription: { subscriptionId: 'house-blend.2.4' } },
+      ])
+        expect((await visitor.put(change)).statusCode).toBe(200);
+      expect(defectiveIn(await cart())).toEqual([]);
+      expect(await kindsIn()).toEqual([]);
+    });
+
+    it('[CART-2] a subscription is defective with its coffee, a free article is not to be had without its product', async () => {
+      await putIn();
+      shop.state.sold.delete('100000001 beans-250');
+      shop.state.sold.delete('100000006 bar');
+      const gone = await cart();
+      expect(gone.defectiveSubscriptions).toHaveLength(1);
+      expect(gone.freeArticles).toMatchObject([{ availability: 'NOT_AVAILABLE' }]);
+      expect(gone.giftCards).toHaveLength(1);
+    });
+  });
+
+  it('[CART-13] counts together with whatever else changes the cart at once', async () => {
+    await visitor.askForToken();
+    await buyCoffee();
+    await Promise.all([
+      visitor.put({ setGiftCard: { ...card, set: true } }),
+      visitor.put({ setGiftCard: { ...card, tcm: '50', set: true } }),
+      visitor.put({ setPartnerProduct: { ...care, set: true } }),
+      visitor.put({ setFreeArticle: { ...chocolate, remove: false } }),
+      subscribe(),
+      visitor.set('100000002', 'mug', 1),
+    ]);
+    expect((await kindsIn()).toSorted()).toEqual(
+      ['article', 'article', 'freeArticle', 'giftCard', 'giftCard', 'partnerProduct', 'subscription'].toSorted(),
+    );
+  });
+});
