@@ -142,7 +142,9 @@ const puttingOffer = (cart: Cart, offer: Offer | undefined): Putting | undefined
         parts: { subscriptions: [...cart.subscriptions, subscription] },
       };
     }
-    default:
+    case 'article':
+    case 'giftCard':
+    case undefined:
       return undefined;
   }
 };

@@ -1,6 +1,6 @@
 import type { Change } from './cart-change.rules.ts';
 import type { Article, Cart, FreeArticle, PartnerProduct, Subscription } from './cart.contract.ts';
-import type { Offer } from './cart.rules.ts';
+import type { CartParts, Offer } from './cart.rules.ts';
 
 /** What names a thing of each kind: in a change, in a row of the cart, in a list. */
 export type Thing =
@@ -92,6 +92,26 @@ export const defectiveIn = (cart: Cart): readonly Entry[] => [
   ...cart.defectivePartnerProducts.map((partnerProduct): Entry => ({ kind: 'partnerProduct', partnerProduct })),
   ...cart.defectiveSubscriptions.map((subscription): Entry => ({ kind: 'subscription', subscription })),
 ];
+
+const articlesIn = (entries: readonly Entry[], kind: 'article' | 'giftCard'): Article[] =>
+  entries.flatMap((entry) => (entry.kind === kind && 'article' in entry ? [entry.article] : []));
+const partnerProductsIn = (entries: readonly Entry[]): PartnerProduct[] =>
+  entries.flatMap((entry) => (entry.kind === 'partnerProduct' ? [entry.partnerProduct] : []));
+const subscriptionsIn = (entries: readonly Entry[]): Subscription[] =>
+  entries.flatMap((entry) => (entry.kind === 'subscription' ? [entry.subscription] : []));
+
+/** Sorts entries into the kinds of a cart. */
+export const partsOf = (here: readonly Entry[], defective: readonly Entry[]): CartParts => ({
+  articles: articlesIn(here, 'article'),
+  freeArticles: here.flatMap((entry) => (entry.kind === 'freeArticle' ? [entry.freeArticle] : [])),
+  giftCards: articlesIn(here, 'giftCard').map((article) => ({ article })),
+  partnerProducts: partnerProductsIn(here),
+  subscriptions: subscriptionsIn(here),
+  defectiveArticles: articlesIn(defective, 'article'),
+  defectiveGiftCards: articlesIn(defective, 'giftCard').map((article) => ({ article })),
+  defectivePartnerProducts: partnerProductsIn(defective),
+  defectiveSubscriptions: subscriptionsIn(defective),
+});
 
 /** Takes an entry out. */
 export const removalOf = (entry: Entry): Exclude<Change, { addSubscription: unknown }> => {

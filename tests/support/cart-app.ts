@@ -1,5 +1,4 @@
 import type { InjectOptions } from 'fastify';
-import type { CartExtras } from '../../src/contracts/cart-extras.contract.ts';
 import { extrasForTests } from '../../src/contracts/cart.fixtures.ts';
 import type { ArticleFacts } from '../../src/contracts/catalogue.contract.ts';
 import { longTermTokenPath } from '../../src/contracts/header-start.contract.ts';
@@ -49,7 +48,8 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
     priceMinor: 799 as number | undefined,
     productDataIsDown: false,
     storageIsDown: false,
-    extras: extrasForTests as CartExtras, // a test may take some away
+    /** a test may take some away */
+    extras: extrasForTests,
   };
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), DATA_DIR: '.' };
   const { app, hosts } = await createApp({ config, log: false });

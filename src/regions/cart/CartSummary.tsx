@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import truck from 'virtual:icons/truck';
 import type { Cart } from '../../contracts/cart.contract.ts';
+import { goodsOf } from '../../contracts/cart.rules.ts';
 import type { Money } from '../../contracts/site.contract.ts';
-import { shippingOf, type Shipping } from '../../sites/shipping.ts';
+import { cartSums } from '../../sites/cart-sums.ts';
+import type { Shipping } from '../../sites/shipping.ts';
 import { usePrice, useSite, useT } from '../../sites/site-context.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Price } from '../../ui/price/Price.tsx';
@@ -38,21 +40,21 @@ export const CartSummary = ({ cart, isPending }: { readonly cart: Cart; readonly
   const price = usePrice();
   const id = useId();
   const money = (amountMinor: number): Money => ({ ...cart.total, amountMinor });
-  const shipping = shippingOf(site.code, cart.total.amountMinor);
+  const { things, shipping, toPay } = cartSums(site.code, cart);
   return (
     <section className={styles.summary} aria-labelledby={id} data-pending={isPending || undefined}>
       <h2 id={id} className={styles.summaryTitle}>
         {t('cart.summary')}
       </h2>
-      {shipping.free && <FreeShipping free={shipping.free} money={money} />}
+      {shipping.free && goodsOf(cart) > 0 && <FreeShipping free={shipping.free} money={money} />}
       <dl className={styles.sums}>
         <dt>{t('cart.count', { count: cart.numberOfArticles })}</dt>
-        <dd className={styles.sum}>{price(cart.total).text}</dd>
+        <dd className={styles.sum}>{price(things).text}</dd>
         <dt>{t('cart.shipping')}</dt>
         <dd className={styles.sum}>{shipping.cost > 0 ? price(money(shipping.cost)).text : t('cart.shipping.free')}</dd>
         <dt className={styles.total}>{t('cart.total')}</dt>
         <dd className={`${styles.total} ${styles.sum}`}>
-          <Price figure={price(money(cart.total.amountMinor + shipping.cost))} />
+          <Price figure={price(toPay)} />
         </dd>
       </dl>
       <p className={styles.note}>

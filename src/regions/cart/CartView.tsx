@@ -37,6 +37,34 @@ const noticeOf = ({ cart, message }: CartProps): Notice | undefined => {
 
 const isLimit = ({ code }: Refusal): boolean => code.endsWith('_LIMIT');
 
+const NoticeWords = ({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }) => {
+  const t = useT();
+  const close = { onClose, closeLabel: t('cart.close') };
+  switch (notice.on) {
+    case 'load':
+      return <Notification kind="error">{t('cart.error.load')}</Notification>;
+    case 'offline':
+      return (
+        <Notification kind="warning" {...close}>
+          {t('cart.offline')}
+        </Notification>
+      );
+    case 'payment':
+      return (
+        <Notification kind="error" {...close}>
+          {t('cart.error.payment')}
+        </Notification>
+      );
+    case 'change':
+      return (
+        <Notification kind="error" {...close}>
+          {isLimit(notice.refusal) && <strong>{`${t('cart.limit.title')} `}</strong>}
+          {refusalText(t, notice.refusal)}
+        </Notification>
+      );
+  }
+};
+
 const Messages = ({
   notice,
   cart,
@@ -64,23 +92,7 @@ const Messages = ({
           )}
         </Notification>
       )}
-      {notice?.on === 'load' && <Notification kind="error">{t('cart.error.load')}</Notification>}
-      {notice?.on === 'offline' && (
-        <Notification kind="warning" onClose={onClose} closeLabel={t('cart.close')}>
-          {t('cart.offline')}
-        </Notification>
-      )}
-      {notice?.on === 'payment' && (
-        <Notification kind="error" onClose={onClose} closeLabel={t('cart.close')}>
-          {t('cart.error.payment')}
-        </Notification>
-      )}
-      {notice?.on === 'change' && (
-        <Notification kind="error" onClose={onClose} closeLabel={t('cart.close')}>
-          {isLimit(notice.refusal) && <strong>{`${t('cart.limit.title')} `}</strong>}
-          {refusalText(t, notice.refusal)}
-        </Notification>
-      )}
+      {notice && <NoticeWords notice={notice} onClose={onClose} />}
       {cart && hasDefects(cart) && <Notification kind="warning">{t('cart.error.defects')}</Notification>}
     </div>
   );

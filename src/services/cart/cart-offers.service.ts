@@ -134,7 +134,9 @@ export const createOffers = ({ facts, extras, limits }: OffersParts) => {
   return {
     /** What the campaigns of this moment give. */
     gifts: async (site: SiteCode, moment: Moment): Promise<readonly FreeArticleOffer[]> => {
-      const things = extras.campaigns(site, moment.at).map((campaign): Thing => ({ kind: 'freeArticle', ...campaign }));
+      const things = extras
+        .campaigns(site, moment.at)
+        .map(({ productId, campaignId }): Thing => ({ kind: 'freeArticle', productId, campaignId }));
       const offers = await offersOf(site, things, moment);
       return offers.flatMap((offer) =>
         offer instanceof CartFault || offer?.kind !== 'freeArticle' || isUnavailable(offer.freeArticle)

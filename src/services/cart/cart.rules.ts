@@ -1,6 +1,6 @@
+import { partsOf, type Entry } from '../../contracts/cart-things.rules.ts';
 import type { Article, Cart, FreeArticle, PartnerProduct, Subscription } from '../../contracts/cart.contract.ts';
 import {
-  emptyCart,
   isUnavailable,
   mostPieces,
   summedUp,
@@ -44,8 +44,7 @@ type CartSite = Pick<Site, 'currency' | 'language'>;
 
 type EntryOf<Kind> = Extract<CartEntry, { kind?: Kind }>;
 
-/** What is left to say of what is no longer sold: what it was. */
-const goneOf = (
+const goneArticle = (
   { productId, tcm, title, amountMinor, choice, picture }: ArticleEntry | EntryOf<'giftCard'>,
   quantity: number,
   { currency, language }: CartSite,
@@ -95,11 +94,42 @@ const goneSubscription = (
   ...present({ choice, picture }),
 });
 
-const shownOf = (entry: ArticleEntry, offer: ArticleOffer, limits: CartLimits): Article => ({
-  ...offer,
-  // What is sold out stays as it was wanted and blocks the checkout; of what is scarce only the rest can be bought.
-  quantity: isUnavailable(offer) ? entry.quantity : Math.min(entry.quantity, mostPieces(offer, limits)),
-});
+/** What is sold out stays as it was wanted and blocks the checkout; of what is scarce only the rest can be bought. */
+const quantityShown = (wanted: number, offer: ArticleOffer, limits: CartLimits): number =>
+  isUnavailable(offer) ? wanted : Math.min(wanted, mostPieces(offer, limits));
+
+const hereOf = (entry: CartEntry, offer: Offer, limits: CartLimits): Entry => {
+  switch (offer.kind) {
+    case 'article': {
+      const wanted = entry.kind === undefined ? entry.quantity : 1;
+      return { kind: 'article', article: { ...offer.article, quantity: quantityShown(wanted, offer.article, limits) } };
+    }
+    case 'giftCard':
+      return { kind: 'giftCard', article: { ...offer.article, quantity: 1 } };
+    case 'freeArticle':
+      return { kind: 'freeArticle', freeArticle: { ...offer.freeArticle, quantity: { quantity: 1 } } };
+    case 'partnerProduct':
+      return { kind: 'partnerProduct', partnerProduct: { ...offer.partnerProduct, totalQuantity: 1 } };
+    case 'subscription':
+      return offer;
+  }
+};
+
+/** What is left to say of what is no longer sold: what it was. */
+const goneOf = (entry: CartEntry, site: CartSite): Entry => {
+  switch (entry.kind) {
+    case undefined:
+      return { kind: 'article', article: goneArticle(entry, entry.quantity, site) };
+    case 'giftCard':
+      return { kind: 'giftCard', article: goneArticle(entry, 1, site) };
+    case 'freeArticle':
+      return { kind: 'freeArticle', freeArticle: goneFreeArticle(entry) };
+    case 'partnerProduct':
+      return { kind: 'partnerProduct', partnerProduct: gonePartnerProduct(entry, site) };
+    case 'subscription':
+      return { kind: 'subscription', subscription: goneSubscription(entry, site) };
+  }
+};
 
 /**
  * The cart as it can be bought now: prices and availability of this moment. `offers` stand in the order of the entries;
@@ -111,34 +141,16 @@ export const cartOf = (
   site: CartSite,
   limits: CartLimits,
 ): Cart => {
-  const cart = emptyCart(site.currency);
+  const here: Entry[] = [];
+  const gone: Entry[] = [];
   entries.forEach((entry, position) => {
     const offer = offers[position];
-    switch (entry.kind) {
-      case undefined:
-        if (offer?.kind === 'article') cart.articles.push(shownOf(entry, offer.article, limits));
-        else cart.defectiveArticles.push(goneOf(entry, entry.quantity, site));
-        return;
-      case 'giftCard':
-        if (offer?.kind === 'giftCard') cart.giftCards.push({ article: { ...offer.article, quantity: 1 } });
-        else cart.defectiveGiftCards.push({ article: goneOf(entry, 1, site) });
-        return;
-      case 'freeArticle':
-        // There is no defective kind of it: one whose campaign is over cannot be had, which blocks the checkout as well.
-        cart.freeArticles.push(
-          offer?.kind === 'freeArticle' ? { ...offer.freeArticle, quantity: { quantity: 1 } } : goneFreeArticle(entry),
-        );
-        return;
-      case 'partnerProduct':
-        if (offer?.kind === 'partnerProduct') cart.partnerProducts.push({ ...offer.partnerProduct, totalQuantity: 1 });
-        else cart.defectivePartnerProducts.push(gonePartnerProduct(entry, site));
-        return;
-      case 'subscription':
-        if (offer?.kind === 'subscription') cart.subscriptions.push(offer.subscription);
-        else cart.defectiveSubscriptions.push(goneSubscription(entry, site));
-    }
+    if (offer) here.push(hereOf(entry, offer, limits));
+    // There is no defective kind of it: one whose campaign is over cannot be had, which blocks the checkout as well.
+    else if (entry.kind === 'freeArticle') here.push(goneOf(entry, site));
+    else gone.push(goneOf(entry, site));
   });
-  return summedUp(cart, site.currency);
+  return summedUp(partsOf(here, gone), site.currency);
 };
 
 /** A browser repeats a change within seconds; thirty-two later ones from all tabs and devices are far more than that. */

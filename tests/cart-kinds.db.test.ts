@@ -1,0 +1,102 @@
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartFormPath, cartPagePath } from '../src/contracts/cart.contract.ts';
+import { formsIn, type HtmlForm } from './support/html-forms.ts';
+import type { Site } from '../src/sites/site.ts';
+import { allSites, sites } from '../src/sites/sites.ts';
+import { wholeShop, type WholeShop } from './support/whole-shop.ts';
+
+let whole: WholeShop;
+beforeAll(async () => {
+  whole = await wholeShop();
+}, 60_000);
+afterAll(() => whole?.close());
+
+/** A browser without JavaScript: it knows links and forms alone. */
+const browserOn = (site: Site) => {
+  const host = `${site.hostLabel}.localhost:3000`;
+  const cookies = new Map<string, string>();
+  const call = async (options: InjectOptions) => {
+    const answer = await whole.shop.app.inject({
+      ...options,
+      cookies: Object.fromEntries(cookies),
+      headers: { host, accept: 'text/html', origin: `http://${host}`, ...options.headers },
+    });
+    for (const { name, value } of answer.cookies) cookies.set(name, value);
+    return answer;
+  };
+  const open = async (url: string): Promise<string> => {
+    const answer = await call({ url });
+    const { location } = answer.headers;
+    return location === undefined ? answer.body : open(location);
+  };
+  /** sends the form as it stands, with what is chosen in it at first */
+  const send = async (form: HtmlForm | undefined, typed: Readonly<Record<string, string>> = {}): Promise<string> => {
+    if (!form) throw new Error('there is no such form on the page');
+    const answer = await call({
+      method: 'POST',
+      url: form.action,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ ...form.fields, ...typed }).toString(),
+    });
+    expect(answer.statusCode).toBe(303);
+    return open(answer.headers.location ?? '');
+  };
+  return { open, send };
+};
+const cartForms = (page: string) => formsIn(page).filter(({ action }) => action === cartFormPath);
+const formFor = (page: string, kind: string) => cartForms(page).find(({ fields }) => fields['kind'] === kind);
+const linesIn = (page: string) => cartForms(page).filter(({ fields }) => fields['mode'] === 'remove').length;
+const wordsIn = (page: string) =>
+  page
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('\u00A0', ' ')
+    .replaceAll(/\s+/g, ' ');
+
+describe.each(allSites)('a shopper on $code without JavaScript', (site) => {
+  it('[CART-16] puts a gift card into the cart on its page, and takes it out', async () => {
+    const browser = browserOn(site);
+    const page = await browser.open('/c/geschenkkarte');
+    expect(formFor(page, 'gift-card')?.offered('tcm')).toHaveLength(4);
+    const cart = await browser.send(formFor(page, 'gift-card'));
+    expect(linesIn(cart)).toBe(1);
+    expect(formFor(cart, 'gift-card')?.fields).toMatchObject({ productId: '000000001', mode: 'remove' });
+    expect(linesIn(await browser.send(formFor(cart, 'gift-card')))).toBe(0);
+  });
+
+  it('[CART-16] puts what a partner renders into the cart on its page, and takes it out', async () => {
+    const browser = browserOn(site);
+    const page = await browser.open('/x-s2060.html');
+    const cart = await browser.send(formFor(page, 'partner-product'));
+    const [title = '?'] = /<h2[^>]*>([^<]*)<\/h2>/.exec(page.slice(page.indexOf(cartFormPath)))?.slice(1) ?? [];
+    expect(linesIn(cart)).toBe(1);
+    expect(wordsIn(cart)).toContain(title);
+    expect(linesIn(await browser.send(formFor(cart, 'partner-product')))).toBe(0);
+  });
+});
+
+describe('a shopper in Germany without JavaScript', () => {
+  it('[CART-16] subscribes to the coffee that was chosen, and lets it be', async () => {
+    const browser = browserOn(sites.DE);
+    const page = await browser.open('/x-s2040.html');
+    const form = formFor(page, 'subscription');
+    expect(form?.offered('coffee').length).toBeGreaterThan(1);
+    const cart = await browser.send(form, { pieces: '2', weeks: '6' });
+    expect(linesIn(cart)).toBe(1);
+    expect(wordsIn(cart)).toContain('Abo: 2 Packungen alle 6 Wochen');
+    expect(linesIn(await browser.send(formFor(cart, 'subscription')))).toBe(0);
+  });
+
+  it('[CART-16] is offered what a campaign gives, and takes it', async () => {
+    const browser = browserOn(sites.DE);
+    const [form] = cartForms(await browser.open('/x-p101110002.html'));
+    const few = await browser.send(form);
+    expect(wordsIn(few)).toContain('Gratis dazu ab 35,00');
+    expect(formFor(few, 'free-article')).toBeUndefined();
+    const enough = await browser.send(form, { quantity: '5' });
+    const cart = await browser.send(formFor(enough, 'free-article'));
+    expect(linesIn(cart)).toBe(2);
+    expect(wordsIn(cart)).not.toContain('Gratis dazulegen');
+    expect(linesIn(await browser.open(cartPagePath))).toBe(2);
+  });
+});
