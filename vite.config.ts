@@ -160,8 +160,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'first', test: /src[\\/]islands[\\/]runtime\.ts$/, priority: 1 },
                 { name: 'parts', test: parts },
                 { name: 'watch', test: /src[\\/]regions[\\/]watch[\\/].*\.effects\.ts$/ },
-                // Not for every page: their own and a fragment have them (`lookOf` in src/server/assets.ts).
-                { name: 'look-cart', test: /src[\\/]regions[\\/]cart[\\/].*\.css$/, priority: 3 },
+                // Not for every page: its own and a fragment have it (`lookOf` in src/server/assets.ts).
                 { name: 'look-newsletter', test: /src[\\/]regions[\\/]newsletter[\\/].*\.css$/, priority: 3 },
                 // The panel of the preview is staff's alone: its sheet comes with its island.
                 { name: 'kit', test: /src[\\/](?:ui|regions)[\\/](?!preview[\\/]panel).*\.css$/, priority: 2 },

@@ -6,6 +6,7 @@ import { pictureSources } from '../../contracts/pictures.contract.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import summary from './cart.module.css';
 import styles from './gift-box.module.css';
 import { HiddenFields } from './HiddenFields.tsx';
 
@@ -30,10 +31,8 @@ const Gift = ({ gift, cart, onTake }: GiftProps) => {
         {picture && <Picture sources={pictureSources(picture)} widths={widths} sizes="56px" alt="" ratio={[56, 70]} />}
       </span>
       <p className={styles.words}>
-        <a className={styles.title} href={url}>
-          {title}
-        </a>
-        <span className={styles.note}>
+        <a href={url}>{title}</a>
+        <span className={summary.note}>
           {missing > 0
             ? t('cart.gift.missing', { from, missing: price({ ...minimum, amountMinor: missing }).text })
             : t('cart.gift.ready', { from })}
@@ -75,7 +74,7 @@ export const GiftBox = ({
   });
   if (open.length === 0) return null;
   return (
-    <ul className={styles.gifts} aria-label={t('cart.gifts')}>
+    <ul aria-label={t('cart.gifts')}>
       {open.map((gift) => (
         <Gift key={gift.campaignId} gift={gift} cart={cart} onTake={onTake} />
       ))}

@@ -60,11 +60,7 @@ const useWords = (entry: Entry, cart: Cart, isGone: boolean): Words => {
     }
     case 'freeArticle': {
       const { title, url, choice, picture } = entry.freeArticle;
-      const price = (
-        <div className={styles.prices}>
-          <span className={styles.gratis}>{t('cart.free')}</span>
-        </div>
-      );
+      const price = <p className={styles.prices}>{t('cart.free')}</p>;
       return { title, url, choice, picture, hints: <FreeHint free={entry.freeArticle} cart={cart} />, price };
     }
     case 'partnerProduct': {
