@@ -18,24 +18,21 @@ const views = new Map(
   }),
 );
 
-interface Kept {
-  readonly mark: string;
-  readonly html: () => string;
-}
-
-/** Renders islands apart from the page, each as a root of its own, and puts them in where their marks stand. */
+/**
+ * Renders islands apart from the page, each as a root of its own, and puts them in where their marks stand. A mark is a comment:
+ * what anybody typed reaches a page escaped, and can never look like one.
+ */
 const collecting = (origin: string | undefined, wrap: (island: AnyIsland, props: object) => ReactElement) => {
-  const kept: Kept[] = [];
+  const kept: (() => string)[] = [];
   const collector: RegionCollector = {
     origin,
     keep: (island, props, idPrefix) => {
-      const mark = `\u0001${kept.length}\u0001`;
-      kept.push({ mark, html: () => renderToString(wrap(island, props), { identifierPrefix: idPrefix }) });
-      return mark;
+      kept.push(() => renderToString(wrap(island, props), { identifierPrefix: idPrefix }));
+      return `<!--island ${kept.length - 1}-->`;
     },
   };
   const fill = (html: string): string =>
-    kept.reduce((text, { mark, html: island }) => text.replace(mark, () => island()), html);
+    html.replaceAll(/<!--island (\d+)-->/g, (mark, position) => kept[Number(position)]?.() ?? mark);
   return { collector, fill };
 };
 

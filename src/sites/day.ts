@@ -1,5 +1,10 @@
+import { remember } from '../lib/remember.ts';
 import type { Site } from './site.ts';
 
+const formatOf = remember(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  20,
+);
+
 /** `2026-12-01` as the site writes a day without its year: `1. Dezember`. */
-export const dayText = (day: string, site: Site): string =>
-  new Intl.DateTimeFormat(site.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(day));
+export const dayText = (day: string, site: Site): string => formatOf(site.locale).format(new Date(day));

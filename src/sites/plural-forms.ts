@@ -1,18 +1,24 @@
+import { remember } from '../lib/remember.ts';
+
 /** More counts than any language of ours needs to show each of its forms. */
 const countsLookedAt = 25;
+
+/** The counts that show each of a language's forms first. */
+const firstCounts = remember((locale) => {
+  const rules = new Intl.PluralRules(locale);
+  const counts = Array.from({ length: countsLookedAt + 1 }, (_, count) => count);
+  const firsts = new Map<string, number>();
+  for (const count of counts) if (!firsts.has(rules.select(count))) firsts.set(rules.select(count), count);
+  return [...firsts];
+}, 20);
 
 /**
  * The forms of a text that counts, by the name of the form, `#` where the figure stands: for code that runs without the
  * catalogue. `locale` is given along, so that the form of a count can be found.
  */
 export const pluralForms = (locale: string, say: (count: number) => string): Readonly<Record<string, string>> => {
-  const rules = new Intl.PluralRules(locale);
-  const forms = new Map<string, string>([['locale', locale]]);
-  for (let count = 0; count <= countsLookedAt; count += 1) {
-    const form = rules.select(count);
-    if (!forms.has(form)) forms.set(form, say(count).replace(String(count), '#'));
-  }
-  return Object.fromEntries(forms);
+  const forms = firstCounts(locale).map(([form, count]) => [form, say(count).replace(String(count), '#')]);
+  return Object.fromEntries([['locale', locale], ...forms]);
 };
 
 export const formOf = (forms: Readonly<Record<string, string>>, count: number): string => {

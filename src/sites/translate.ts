@@ -9,6 +9,7 @@ export type Catalogue = Readonly<Record<string, Parameters<typeof format>[0]>>;
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 const numberFormats = new Map<string, Intl.NumberFormat>();
+const pluralRules = new Map<string, Intl.PluralRules>();
 const formatters = {
   getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...args),
   getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) => {
@@ -17,7 +18,12 @@ const formatters = {
     numberFormats.set(key, known);
     return known;
   },
-  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => {
+    const key = JSON.stringify(args);
+    const known = pluralRules.get(key) ?? new Intl.PluralRules(...args);
+    pluralRules.set(key, known);
+    return known;
+  },
 };
 
 /** A key that the catalogue lacks shows itself: visible in a test, never an empty page. */
