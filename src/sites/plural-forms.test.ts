@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../tests/support/words.ts';
-import { formOf, pluralForms } from './plural-forms.ts';
+import { formOf } from './form-of.ts';
+import { pluralForms } from './plural-forms.ts';
 import { allSites } from './sites.ts';
 
 describe.each(allSites)('the forms of $code', ({ code, locale }) => {

@@ -20,8 +20,3 @@ export const pluralForms = (locale: string, say: (count: number) => string): Rea
   const forms = firstCounts(locale).map(([form, count]) => [form, say(count).replace(String(count), '#')]);
   return Object.fromEntries([['locale', locale], ...forms]);
 };
-
-export const formOf = (forms: Readonly<Record<string, string>>, count: number): string => {
-  const form = new Intl.PluralRules(forms['locale']).select(count);
-  return (forms[form] ?? forms['other'] ?? '#').replace('#', String(count));
-};

@@ -15,7 +15,7 @@ import { oncePer } from '../../lib/once-per.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
 import { platformOfWidth } from '../../sites/breakpoints.ts';
-import { formOf } from '../../sites/plural-forms.ts';
+import { formOf } from '../../sites/form-of.ts';
 import { wrongSettings } from './settings.rules.ts';
 import { trackBenefits } from './track-benefits.ts';
 
