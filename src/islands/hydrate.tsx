@@ -5,6 +5,7 @@ import { SiteProvider } from '../sites/site-context.tsx';
 import { translator, type Catalogue } from '../sites/translate.ts';
 import type { Browser } from '../platform/browser.ts';
 import { BrowserProvider } from '../platform/browser-context.tsx';
+import { wholeBrowser } from '../platform/whole-browser.ts';
 import { componentOf, type AnyIsland } from './island.ts';
 import { rememberTyped } from './keep-typed.ts';
 
@@ -52,7 +53,7 @@ export const hydrate = ({ element, island, catalogue, browser, onAwake, onBroken
     root = hydrateRoot(
       element,
       <Fence onBroken={onBroken}>
-        <BrowserProvider value={browser}>
+        <BrowserProvider value={wholeBrowser(browser)}>
           <SiteProvider value={{ site, t: translator(catalogue, site.locale) }}>
             <FirstCommit
               then={() => {

@@ -1,19 +1,16 @@
-import { browserClipboard, type Clipboard } from './clipboard.ts';
 import { browserClock, type Clock, type Stop } from './clock.ts';
 import { browserCookies, type Cookies } from './cookies.ts';
 import { browserHttp, type Http } from './http.ts';
 import { listen } from './listen.ts';
 import { browserLog, type Log } from './log.ts';
 import { browserPageEvents, type PageEventBus } from './page-events.ts';
-import { browserPageRoot, type PageRoot } from './page-root.ts';
 import { browserPresence, type Presence } from './presence.ts';
 import { browserScroll, type Scroll } from './scroll.ts';
 import { browserStorage, type KeptText } from './storage.ts';
 import { browserViewport, type Viewport } from './viewport.ts';
 
-/** The browser's outside as ports: regions get these and touch no global. */
+/** The browser's outside as ports: regions get these and touch no global. What only an awake one needs, `WholeBrowser` adds. */
 export interface Browser {
-  readonly clipboard: Clipboard;
   readonly clock: Clock;
   readonly storage: KeptText;
   readonly cookies: Cookies;
@@ -22,7 +19,6 @@ export interface Browser {
   readonly log: Log;
   readonly presence: Presence;
   readonly scroll: Scroll;
-  readonly root: PageRoot;
   readonly viewport: Viewport;
   readonly newId: () => string;
   readonly goTo: (url: string) => void;
@@ -40,7 +36,6 @@ export interface Browser {
 
 /** `csrf` is the name of the header that marks a call as ours; platform knows no contract, so it is an argument. */
 export const realBrowser = (csrf: string): Browser => ({
-  clipboard: browserClipboard,
   clock: browserClock,
   storage: browserStorage,
   cookies: browserCookies,
@@ -49,7 +44,6 @@ export const realBrowser = (csrf: string): Browser => ({
   log: browserLog,
   presence: browserPresence,
   scroll: browserScroll,
-  root: browserPageRoot,
   viewport: browserViewport,
   newId: () => crypto.randomUUID(),
   goTo: (url) => location.assign(url),

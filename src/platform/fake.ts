@@ -1,4 +1,4 @@
-import type { Browser } from './browser.ts';
+import type { WholeBrowser } from './whole-browser.ts';
 import type { Clock, Stop } from './clock.ts';
 import type { HttpRequest, HttpResult } from './http.ts';
 import type { PageRoot } from './page-root.ts';
@@ -172,7 +172,7 @@ export const fakeBrowser = ({
   const { presence, ...person } = fakePresence();
   const { viewport, resizeTo } = fakeViewport(width, height);
   const copied: string[] = [];
-  const browser: Browser = {
+  const browser: WholeBrowser = {
     clipboard: {
       copy: async (text) => {
         if (!refusesClipboard) copied.push(text);

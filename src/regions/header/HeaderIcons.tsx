@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useBrowser } from '../../platform/browser-context.tsx';
-import type { Browser } from '../../platform/browser.ts';
+import type { WholeBrowser } from '../../platform/whole-browser.ts';
 import { closeMs, openDelayMs } from '../../ui/flyout/flyout.constants.ts';
 import { flyoutMachine, seen, type FlyoutState } from '../../ui/flyout/flyout.machine.ts';
 import { useFlyout, usePressKind, type Send } from '../../ui/flyout/use-flyout.ts';
@@ -16,13 +16,13 @@ const headerOf = (root: HTMLElement | null): HTMLElement | null => root?.closest
 const sticks = (root: HTMLElement | null): boolean =>
   root?.closest<HTMLElement>('[data-region="header"]')?.dataset['sticky'] !== 'false';
 
-const holdPage = (root: HTMLElement | null, browser: Browser) => {
+const holdPage = (root: HTMLElement | null, browser: WholeBrowser) => {
   // One thing of the header is open at a time.
   browser.events.emit('kontor:header-close', {});
   return browser.root.hold({ lock: sticks(root) });
 };
 
-const roomBelow = (root: HTMLElement | null, { viewport }: Browser): number =>
+const roomBelow = (root: HTMLElement | null, { viewport }: WholeBrowser): number =>
   viewport.height() - Math.max(0, headerOf(root)?.getBoundingClientRect().bottom ?? 0);
 
 const giveFocusBack = (root: HTMLElement | null, target: IconName): void => {

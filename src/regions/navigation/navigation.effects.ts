@@ -1,4 +1,4 @@
-import type { Browser } from '../../platform/browser.ts';
+import type { WholeBrowser } from '../../platform/whole-browser.ts';
 import type { Stop } from '../../platform/clock.ts';
 import type { Address, FlyoutEffect, FlyoutEvent, Timer } from './navigation.machine.ts';
 
@@ -10,7 +10,7 @@ export interface FlyoutView {
 }
 
 /** Marks and locks the page while something is open and tells other teams (HDR-10, HDR-11). */
-export const announcer = (browserOf: () => Browser) => {
+export const announcer = (browserOf: () => WholeBrowser) => {
   let letGo: Stop | undefined;
   const closed = (): void => {
     if (!letGo) return;
@@ -29,7 +29,10 @@ export const announcer = (browserOf: () => Browser) => {
 };
 
 /** Does what the machine asks for. */
-export const flyoutEffects = (browserOf: () => Browser, { lock, view }: { lock: boolean; view: () => FlyoutView }) => {
+export const flyoutEffects = (
+  browserOf: () => WholeBrowser,
+  { lock, view }: { lock: boolean; view: () => FlyoutView },
+) => {
   const timers = new Map<Timer, Stop>();
   const announce = announcer(browserOf);
   const stop = (timer: Timer): void => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
-import type { Browser } from '../../platform/browser.ts';
+import type { WholeBrowser } from '../../platform/whole-browser.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import type { Stop } from '../../platform/clock.ts';
 import { useMachine } from '../../platform/use-machine.ts';
@@ -11,14 +11,14 @@ export type Send<Target> = (event: FlyoutEvent<Target>) => void;
 export interface FlyoutParts<Target> {
   readonly machine: ReturnType<typeof flyoutMachine<Target>>;
   /** while something is open; answers how to end that */
-  readonly hold?: (browser: Browser) => Stop;
+  readonly hold?: (browser: WholeBrowser) => Stop;
   /** height that is left for what opens */
-  readonly room?: (browser: Browser) => number;
+  readonly room?: (browser: WholeBrowser) => number;
   readonly giveFocusBack?: (target: Target) => void;
 }
 
 /** Does what the machine asks for. */
-const effectsOf = <Target>(browserOf: () => Browser, { hold, room, giveFocusBack }: FlyoutParts<Target>) => {
+const effectsOf = <Target>(browserOf: () => WholeBrowser, { hold, room, giveFocusBack }: FlyoutParts<Target>) => {
   const timers = new Map<Timer, Stop>();
   let letGo: Stop | undefined;
   let isTelling = false;
