@@ -95,4 +95,21 @@ describe('the settings of a header', () => {
     stop?.();
     expect(free.dataset['platform']).toBeUndefined();
   });
+
+  it('[HDR-10, SITE-9] the width’s platform is looked at anew 500 ms after the last resize', () => {
+    const browser = browserWith();
+    const element = put();
+    const stop = start(element, browser);
+    for (const width of [390, 1920]) {
+      browser.resizeTo(width);
+      browser.clock.pass(499);
+      expect(element.dataset['platform']).toBe('TABLET');
+    }
+    browser.clock.pass(1);
+    expect(element.dataset['platform']).toBe('CLASSIC');
+    browser.resizeTo(390);
+    stop?.();
+    browser.clock.pass(500);
+    expect(element.dataset['platform']).toBeUndefined();
+  });
 });

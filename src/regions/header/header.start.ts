@@ -22,6 +22,8 @@ import { trackBenefits } from './track-benefits.ts';
 const scrollDebounceMs = 50;
 /** as long as the badge's movement takes */
 const bumpMs = 240;
+/** HDR-10 */
+const resizeDelayMs = 500;
 /** CART-10 */
 const mostShown = 99;
 
@@ -145,16 +147,28 @@ const hideWhileScrolling = (element: HTMLElement, { clock, scroll }: Browser): S
 };
 
 /** HDR-3, SITE-9: what the page's author wrote counts; a platform that nobody gave is the width's. */
-const applySettings = (element: HTMLElement, { log, viewport }: Browser): Stop => {
+const applySettings = (element: HTMLElement, { clock, log, viewport }: Browser): Stop => {
   const { dataset } = element;
   for (const name of wrongSettings(dataset)) {
     log.warn(`header: ${name} cannot be "${dataset[name]}"`);
     delete dataset[name];
   }
   if (dataset['platform']) return () => {};
-  dataset['platform'] = platformOfWidth(viewport.width());
-  // Its own word, not the author's: it is found anew when the header is put in again.
-  return () => delete dataset['platform'];
+  let waiting: Stop = () => {};
+  const measure = (): void => {
+    dataset['platform'] = platformOfWidth(viewport.width());
+  };
+  measure();
+  const stopListening = viewport.onResize(() => {
+    waiting();
+    waiting = clock.after(resizeDelayMs, measure);
+  });
+  return () => {
+    waiting();
+    stopListening();
+    // Its own word, not the author's: it is found anew when the header is put in again.
+    delete dataset['platform'];
+  };
 };
 
 /** What is personal in the header, and how it moves: all without React, as soon as the header stands in a page. */
