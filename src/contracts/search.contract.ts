@@ -27,8 +27,8 @@ export const suggestionsQuerySchema = Type.Object({
   q: Type.String({ maxLength: longestQuery }),
   /** code of a site: DE, AT, CH, CH_FR … */
   site: Type.String({ minLength: 1, maxLength: 5 }),
-  maxSearchTerms: most(searchTermsAtMost),
-  maxProducts: most(suggestedProductsAtMost),
+  maxSearchTerms: /* @__PURE__ */ most(searchTermsAtMost),
+  maxProducts: /* @__PURE__ */ most(suggestedProductsAtMost),
 });
 export type SuggestionsQuery = Static<typeof suggestionsQuerySchema>;
 
@@ -68,6 +68,9 @@ export type Suggestions = Static<typeof suggestionsSchema>;
 export const searchFilterNames = ['category', 'reduced_price', 'availability', 'colour', 'size', 'price'] as const;
 export type SearchFilterName = (typeof searchFilterNames)[number];
 
+/** one a name; a figure, as a length that is read would keep the schemas in browser chunks */
+const facetsAtMost = 6;
+
 export interface SearchFilter {
   readonly name: SearchFilterName;
   /**
@@ -89,6 +92,7 @@ export type SearchQuery = Static<typeof searchQuerySchema>;
 
 /** A question that was read and found to be one. */
 export interface SearchQuestion {
+  /** empty: everything that the filters leave, the best known first, as lists of categories show it */
   readonly query: string;
   readonly page: number;
   readonly pageSize: number;
@@ -156,7 +160,7 @@ export const searchAnswerSchema = Type.Object({
   pages: Type.Integer(),
   products: Type.Array(foundProductSchema, { maxItems: resultsAtMost }),
   /** in the order in which they are shown */
-  facets: Type.Array(facetSchema, { maxItems: searchFilterNames.length }),
+  facets: Type.Array(facetSchema, { maxItems: facetsAtMost }),
   applied: appliedSchema,
   /** the shop's nearest words, where none of the asked ones is one of its words; products are those that come close */
   didYouMean: Type.Optional(Type.String()),

@@ -38,4 +38,15 @@ export const promotionActionSchema = Type.Object(
 );
 export type PromotionAction = Static<typeof promotionActionSchema>;
 
-export const trackedEventSchema = Type.Union([promotionClickSchema, promotionActionSchema]);
+/** SRCH-6: a product among the suggestions of the search was opened. */
+export const suggestionClickSchema = Type.Object(
+  {
+    event: Type.Literal('suggestion_click'),
+    product_id: Type.String({ pattern: '^\\d{9}$' }),
+    specification: Type.Literal('SEARCH'),
+  },
+  closed,
+);
+export type SuggestionClick = Static<typeof suggestionClickSchema>;
+
+export const trackedEventSchema = Type.Union([promotionClickSchema, promotionActionSchema, suggestionClickSchema]);

@@ -1,4 +1,4 @@
-import type { PromotionAction, PromotionClick } from './tracking.contract.ts';
+import type { PromotionAction, PromotionClick, SuggestionClick } from './tracking.contract.ts';
 
 /** PROMO-8 */
 export const promotionClick = (click_type: PromotionClick['click_type'], click_target: string): PromotionClick => ({
@@ -20,3 +20,10 @@ export const benefitLabels = [
   'VK3_XChannel',
   'VK4_Service',
 ] as const satisfies readonly PromotionAction['label'][];
+
+/** SRCH-6 */
+export const suggestionClick = (productId: string): SuggestionClick => ({
+  event: 'suggestion_click',
+  product_id: productId,
+  specification: 'SEARCH',
+});

@@ -77,8 +77,8 @@ const fakeViewport = (width: number, height: number) => {
   const size = { width, height };
   const resizes = listenersOf();
   const viewport: Viewport = {
-    height: () => size.height,
     width: () => size.width,
+    height: () => size.height,
     matches: (query) => {
       const least = /min-width:\s*(\d+)px/.exec(query);
       const most = /max-width:\s*(\d+)px/.exec(query);

@@ -18,6 +18,8 @@ export interface ButtonProps extends ButtonLook {
   readonly state?: 'none' | 'loading';
   /** a tap before its region is awake is kept and done then */
   readonly keepClick?: boolean;
+  /** id of a popover that it puts away, by the browser alone */
+  readonly closes?: string;
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
@@ -35,6 +37,7 @@ export const Button = ({
   disabled = false,
   state = 'none',
   keepClick = false,
+  closes,
   onClick,
   children,
   ...look
@@ -55,6 +58,7 @@ export const Button = ({
       value={value}
       disabled={disabled}
       onClick={click}
+      {...(closes === undefined ? {} : { popoverTarget: closes, popoverTargetAction: 'hide' as const })}
       {...(keepClick ? { 'data-keep-click': true } : {})}
       {...(isLoading ? { 'data-loading': true, 'aria-busy': true, 'aria-disabled': true } : {})}
     >

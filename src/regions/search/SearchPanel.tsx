@@ -1,0 +1,147 @@
+import { useLayoutEffect, type MouseEvent, type RefObject } from 'react';
+import arrowRight from 'virtual:icons/arrow-right';
+import magnifier from 'virtual:icons/magnifying-glass';
+import { useBrowser } from '../../platform/browser-context.tsx';
+import { useT } from '../../sites/site-context.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { isOld, suggestionsOf, type SearchState } from './search.machine.ts';
+import { productAddress, resultsAddress, type Suggestion } from './search.rules.ts';
+import styles from './search-panel.module.css';
+import type { Send } from './use-search.ts';
+
+export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
+
+/** A click that means this window; every other one is the browser's (a new tab, a download). */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+const Term = ({ term }: Extract<Suggestion, { kind: 'term' }>) => (
+  <>
+    <Icon body={magnifier} size={18} />
+    <span className={styles.term}>
+      {term.prefix}
+      <b className={styles.match}>{term.match}</b>
+      {term.suffix}
+    </span>
+  </>
+);
+
+const Product = ({ product }: Extract<Suggestion, { kind: 'product' }>) => {
+  const { title, imageProductThumb: thumb, imageAltText: alt } = product;
+  return (
+    <>
+      <span className={styles.picture}>
+        {thumb !== undefined && (
+          <img src={thumb} alt={alt === title ? '' : (alt ?? '')} width={80} height={80} decoding="async" />
+        )}
+      </span>
+      <span className={styles.title}>{title}</span>
+    </>
+  );
+};
+
+interface PanelProps {
+  readonly listId: string;
+  readonly state: SearchState;
+  readonly send: Send;
+  readonly panel: RefObject<HTMLDivElement | null>;
+}
+
+const Row = ({ listId, state, send, at }: Omit<PanelProps, 'panel'> & { readonly at: number }) => {
+  const row = suggestionsOf(state)[at];
+  if (!row) return null;
+  const href = row.kind === 'term' ? resultsAddress(row.text) : productAddress(row.product, state.found?.text ?? '');
+  return (
+    <a
+      className={styles.row}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of a select leads nowhere and holds no picture
+      role="option"
+      id={optionId(listId, at)}
+      aria-selected={state.active === at}
+      tabIndex={-1}
+      href={href}
+      data-kind={row.kind}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        send({ tag: 'chosen', at });
+      }}
+    >
+      {row.kind === 'term' ? <Term {...row} /> : <Product {...row} />}
+    </a>
+  );
+};
+
+/** The row that was walked to is seen, however long the list is; the page around stays where it is. */
+const useSeenRow = (panel: RefObject<HTMLDivElement | null>, active: number | undefined) => {
+  useLayoutEffect(() => {
+    if (active === undefined) return;
+    const row = panel.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    row?.scrollIntoView?.({ block: 'nearest' });
+  }, [panel, active]);
+};
+
+/** SRCH-5: 50 px stay free below it. */
+const useRoom = (panel: RefObject<HTMLDivElement | null>) => {
+  const browserOf = useBrowser();
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element) return undefined;
+    const { viewport } = browserOf();
+    const measure = () => {
+      const top = Math.round(element.getBoundingClientRect().top);
+      element.style.setProperty('--room', `${viewport.height() - top}px`);
+    };
+    measure();
+    return viewport.onResize(measure);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, while it is shown
+  }, []);
+};
+
+const kinds = ['term', 'product'] as const;
+const headings = { term: 'search.suggestions', product: 'search.products' } as const;
+
+/** SRCH-5: suggested words and things. The focus stays in the field; a press here does not take it away. */
+export const SearchPanel = ({ listId, state, send, panel }: PanelProps) => {
+  const t = useT();
+  useRoom(panel);
+  useSeenRow(panel, state.active);
+  const rows = suggestionsOf(state).map(({ kind }, at) => ({ kind, at }));
+  const words = state.found?.text ?? '';
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it answers nothing itself: a press here only leaves the focus in the field
+    <div
+      ref={panel}
+      className={styles.panel}
+      data-old={isOld(state) || undefined}
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerLeave={() => send({ tag: 'pointerLeft' })}
+    >
+      <div className={styles.card}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- neither a select nor a datalist can be drawn as this */}
+        <div id={listId} role="listbox" aria-label={t('search.suggestions')}>
+          {kinds.map((kind) => {
+            const own = rows.filter((row) => row.kind === kind);
+            return (
+              own.length > 0 && (
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options, no field set
+                <div key={kind} className={styles.group} role="group" aria-labelledby={`${listId}-${kind}`}>
+                  <span className={styles.heading} id={`${listId}-${kind}`} role="presentation">
+                    {t(headings[kind])}
+                  </span>
+                  {own.map(({ at }) => (
+                    <Row key={at} listId={listId} state={state} send={send} at={at} />
+                  ))}
+                </div>
+              )
+            );
+          })}
+        </div>
+        <a className={styles.all} href={resultsAddress(words)} tabIndex={-1}>
+          {t('search.all', { term: words })}
+          <Icon body={arrowRight} size={18} />
+        </a>
+      </div>
+    </div>
+  );
+};

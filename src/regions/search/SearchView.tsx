@@ -1,0 +1,159 @@
+import { useId, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import arrowLeft from 'virtual:icons/arrow-left';
+import magnifier from 'virtual:icons/magnifying-glass';
+import cross from 'virtual:icons/x';
+import { longestQuery } from '../../contracts/search.contract.ts';
+import type { Platform } from '../../contracts/site.contract.ts';
+import { headerLinks } from '../../sites/links.ts';
+import { useT } from '../../sites/site-context.tsx';
+import { Hidden } from '../../ui/hidden/Hidden.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { isFilled, isShown, suggestionsOf, textOf, type SearchState } from './search.machine.ts';
+import styles from './search.module.css';
+import { SearchPanel, optionId } from './SearchPanel.tsx';
+import type { Send } from './use-search.ts';
+
+export interface SearchViewProps {
+  readonly state: SearchState;
+  readonly send: Send;
+  readonly focus: () => void;
+  readonly field?: RefObject<HTMLInputElement | null>;
+  readonly platform?: Platform | undefined;
+}
+
+/** Pressing a part of the box leaves the focus where it is: in the field. */
+const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault();
+
+const isInside = (root: Element, node: EventTarget | null): boolean => node instanceof Node && root.contains(node);
+
+/** What is heard when suggestions come; walking through them says itself what is there. */
+const Count = ({ state }: { readonly state: SearchState }) => {
+  const t = useT();
+  const { attention, question, active } = state;
+  const count = suggestionsOf(state).length;
+  const isNews = attention === 'field' && question.tag === 'answered' && active === undefined;
+  const words = count === 0 ? t('search.noSuggestions') : t('search.count', { count });
+  return (
+    <Hidden>
+      <output>{isNews ? words : ''}</output>
+    </Hidden>
+  );
+};
+
+/** Keys of the field that the machine knows; all others are the browser's. */
+const onKey = (event: KeyboardEvent, state: SearchState, send: Send): void => {
+  // While a word is put together by several keys (IME) the keys belong to that.
+  if (event.nativeEvent.isComposing) return;
+  const isWalk = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+  if (isWalk && suggestionsOf(state).length > 0) {
+    event.preventDefault();
+    send({ tag: 'arrow', to: event.key === 'ArrowDown' ? 'next' : 'previous' });
+  }
+  if (event.key === 'Escape' && (isShown(state) || isFilled(state))) {
+    // Browsers empty a search field by Escape: here it ends what is open.
+    event.preventDefault();
+    send({ tag: 'escapePressed' });
+  }
+};
+
+/** SRCH-1, SRCH-5, SRCH-9: draws a state of the box. A plain GET form where nothing else is there. */
+export const SearchView = ({ state, send, focus, field, platform }: SearchViewProps) => {
+  const t = useT();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const text = textOf(state);
+  const shown = isShown(state);
+  const filled = isFilled(state);
+  const listId = `${id}-list`;
+
+  const onBlur = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    // The window lost the focus, not the field: it comes back with the window.
+    if (target.ownerDocument.activeElement === target) return;
+    if (!isInside(currentTarget, relatedTarget))
+      send({ tag: 'left', pointerInside: panel.current?.matches(':hover') ?? false });
+    else if (relatedTarget !== field?.current) send({ tag: 'movedAside' });
+  };
+
+  return (
+    <search
+      className={styles.search}
+      data-filled={filled || undefined}
+      data-shown={shown || undefined}
+      data-platform={platform}
+      onBlur={onBlur}
+    >
+      <div className={styles.bar}>
+        {filled && (
+          <button
+            className={styles.back}
+            type="button"
+            onMouseDown={keepFocus}
+            onClick={() => send({ tag: 'backPressed' })}
+          >
+            <Icon body={arrowLeft} size={24} />
+            <Hidden>{t('search.back')}</Hidden>
+          </button>
+        )}
+        <form
+          className={styles.box}
+          action={headerLinks.search}
+          method="get"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send({ tag: 'submitted' });
+          }}
+        >
+          <label htmlFor={id}>
+            <Hidden>{t('search.label')}</Hidden>
+          </label>
+          <input
+            {...(field ? { ref: field } : {})}
+            id={id}
+            className={styles.field}
+            // The short words stand in the small box, the long ones once it has grown: CSS shows one of them.
+            placeholder={t('search.longPlaceholder')}
+            type="search"
+            role="combobox"
+            aria-expanded={shown}
+            aria-controls={shown ? listId : undefined}
+            aria-activedescendant={state.active === undefined ? undefined : optionId(listId, state.active)}
+            aria-autocomplete="list"
+            name="query"
+            value={text}
+            maxLength={longestQuery}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event) => send({ tag: 'typed', text: event.target.value })}
+            onFocus={focus}
+            onMouseDown={() => send({ tag: 'pressed' })}
+            onKeyDown={(event) => onKey(event, state, send)}
+          />
+          <span className={styles.short} aria-hidden="true">
+            {t('search.shortPlaceholder')}
+          </span>
+          <input type="hidden" name="page" value="1" />
+          <input type="hidden" name="sort" value="relevance" />
+          {text !== '' && (
+            <button
+              className={styles.clear}
+              type="button"
+              onMouseDown={keepFocus}
+              onClick={() => send({ tag: 'cleared' })}
+            >
+              <Icon body={cross} size={18} />
+              <Hidden>{t('search.clear')}</Hidden>
+            </button>
+          )}
+          <button className={styles.submit} type="submit">
+            <Icon body={magnifier} size={20} />
+            <Hidden>{t('search.submit')}</Hidden>
+          </button>
+        </form>
+        {shown && <SearchPanel listId={listId} state={state} send={send} panel={panel} />}
+      </div>
+      <Count state={state} />
+    </search>
+  );
+};

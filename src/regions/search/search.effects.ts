@@ -1,0 +1,129 @@
+import { redirectsPath, type RedirectTable } from '../../contracts/search.contract.ts';
+import { redirectAddress, redirectTarget } from '../../contracts/search.rules.ts';
+import { suggestionClick } from '../../contracts/tracking.rules.ts';
+import { oncePer } from '../../lib/once-per.ts';
+import type { Browser } from '../../platform/browser.ts';
+import type { Stop } from '../../platform/clock.ts';
+import type { HttpResult } from '../../platform/http.ts';
+import { browserWayBack } from '../../platform/way-back.ts';
+import type { Site } from '../../sites/site.ts';
+import type { SearchEffect, SearchEvent } from './search.machine.ts';
+import { productAddress, readSuggestions, resultsAddress, suggestionsAddress } from './search.rules.ts';
+
+type Send = (event: SearchEvent) => void;
+
+/** What only the drawn region can do. */
+export interface SearchView {
+  readonly takeFocus: () => void;
+  readonly loseFocus: () => void;
+}
+
+const isAnswered = (answer: HttpResult): boolean => answer.kind === 'answer' && answer.status < 400;
+const reasonOf = (answer: HttpResult): string => (answer.kind === 'answer' ? `status ${answer.status}` : answer.reason);
+
+/** SRCH-8: only texts are targets; whatever else came is left out. */
+const readTable = (body: unknown): RedirectTable => {
+  const table: unknown = typeof body === 'object' && body !== null && 'redirects' in body ? body.redirects : undefined;
+  const pairs = Object.entries(table ?? {}).flatMap(([words, target]): [string, string][] =>
+    typeof target === 'string' ? [[words, target]] : [],
+  );
+  return Object.fromEntries(pairs);
+};
+
+const loadTable = (browser: Browser): Promise<RedirectTable> =>
+  oncePer(browser, redirectsPath, async () => {
+    const answer = await browser.http.call({ method: 'GET', path: redirectsPath });
+    if (isAnswered(answer) && answer.kind === 'answer') return readTable(answer.body);
+    browser.log.warn(`${redirectsPath} gave no table (${reasonOf(answer)}): the server decides`);
+    return {};
+  });
+
+/** Does what the machine asks for: one timer and one request at a time. */
+export const searchEffects = (browserOf: () => Browser, site: Site, view: () => SearchView) => {
+  let table: RedirectTable = {};
+  let waiting: Stop = () => {};
+  let request: AbortController | undefined;
+  let step: Stop | undefined;
+
+  const drop = (): void => {
+    waiting();
+    request?.abort();
+    request = undefined;
+  };
+  const ask = async (id: number, text: string, send: Send): Promise<void> => {
+    const own = new AbortController();
+    request = own;
+    const path = suggestionsAddress(text, site.code);
+    const answer = await browserOf().http.call({ method: 'GET', path, signal: own.signal });
+    if (own.signal.aborted) return;
+    const suggestions = answer.kind === 'answer' && isAnswered(answer) ? readSuggestions(answer.body) : undefined;
+    if (suggestions) send({ tag: 'answered', id, suggestions });
+    else send({ tag: 'failed', id, why: reasonOf(answer) });
+  };
+  /** From a filled header one goes on instead of it: the way back leads to the page, not to its open search. */
+  const goTo = (url: string): void => {
+    const isInstead = step !== undefined;
+    step = undefined;
+    browserOf().goTo(url, { instead: isInstead });
+  };
+  const fill = (send: Send): void => {
+    step ??= browserWayBack.step(() => {
+      step = undefined;
+      send({ tag: 'closeAsked' });
+    });
+  };
+  const unfill = (): void => {
+    const last = step;
+    step = undefined;
+    last?.();
+  };
+  /** SRCH-7, SRCH-8 */
+  const addressOf = (text: string): string => {
+    const target = redirectTarget(table, text, site.locale);
+    return target === undefined ? resultsAddress(text) : redirectAddress(target, browserOf().url().origin);
+  };
+
+  return {
+    run: (effect: SearchEffect, send: Send): void => {
+      switch (effect.tag) {
+        case 'wait': {
+          const { id, ms } = effect;
+          waiting();
+          waiting = browserOf().clock.after(ms, () => send({ tag: 'timeUp', id }));
+          return;
+        }
+        case 'ask':
+          return void ask(effect.id, effect.text, send);
+        case 'drop':
+          return drop();
+        case 'log':
+          return browserOf().log.warn(`no suggestions, after five tries (${effect.why}): the form goes its way`);
+        case 'takeFocus':
+          return view().takeFocus();
+        case 'loseFocus':
+          return view().loseFocus();
+        case 'search':
+          return goTo(addressOf(effect.text));
+        case 'follow': {
+          const { suggestion, text } = effect;
+          browserOf().events.emit('kontor:tracked', suggestionClick(suggestion.product.id));
+          return goTo(productAddress(suggestion.product, text));
+        }
+        case 'filled':
+          return fill(send);
+        case 'unfilled':
+          return unfill();
+        case 'goBack':
+          return browserWayBack.go();
+      }
+    },
+    begin: async (): Promise<void> => {
+      table = await loadTable(browserOf());
+    },
+    /** the region goes: nothing of it stays behind */
+    end: (): void => {
+      drop();
+      unfill();
+    },
+  };
+};
