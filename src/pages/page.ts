@@ -52,7 +52,7 @@ export interface PageRequest {
   readonly moment: Moment;
   /** named parts of the path */
   readonly params: Readonly<Record<string, string>>;
-  /** parameters that the page declares, the first value of each, at most 200 characters */
+  /** parameters that the page declares, the first value of each, at most 1000 characters */
   readonly query: Readonly<Record<string, string>>;
   /** path and query as asked, for canonical addresses */
   readonly path: string;

@@ -54,7 +54,8 @@ type OfPersonal = 'cart' | 'asked' | 'staff' | 'hasStaffOidc' | 'posted';
 type Asked = Omit<PageRequest, 't' | OfPersonal>;
 type Posted = NonNullable<PageRequest['posted']>;
 
-const longestQueryValue = 200;
+/** as long as a list of filters may be (search.contract.ts) */
+const longestQueryValue = 1000;
 
 const firstText = (value: unknown, longest: number): string | undefined => {
   const first: unknown = Array.isArray(value) ? value[0] : value;

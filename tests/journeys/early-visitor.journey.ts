@@ -47,7 +47,7 @@ for (const { build, held } of builds) {
       const there = build === 'built' ? shop : developmentShop;
       const { release } = await holdBack(page, held);
       await open(page, `${there.originOf('DE')}/`);
-      const field = page.getByRole('searchbox', { name: t('search.label') });
+      const field = page.getByRole('combobox', { name: t('search.label') });
       await field.pressSequentially('kaff');
       await expect(regionIn(page, 'search')).not.toHaveAttribute('data-status', 'awake');
       release();

@@ -104,7 +104,7 @@ test.describe('a page that the shop did not build', () => {
   for (const [how, open] of includes) {
     test(`[EMB-1, EMB-2] that includes the header ${how} can be searched from`, async ({ page }) => {
       await open(page);
-      const field = page.getByRole('searchbox', { name: t('search.label') });
+      const field = page.getByRole('combobox', { name: t('search.label') });
       await field.click();
       await untilStatus(regionIn(page, 'search'), 'awake');
       await field.fill('kaffee');
@@ -132,9 +132,9 @@ test.describe('a page that the shop did not build', () => {
     await page.goto(`${theirs.origin}/rezepte/script.html`);
     const before = await stylesOf(page, outside);
     await putHeader(page, '/fragments/header');
-    await expect(page.getByRole('searchbox')).toBeVisible();
+    await expect(page.getByRole('combobox')).toBeVisible();
     expect(await stylesOf(page, outside)).toEqual(before);
-    await page.getByRole('searchbox').focus();
+    await page.getByRole('combobox').focus();
     await untilStatus(regionIn(page, 'search'), 'awake');
     await page.locator('h1').click();
     expect(await stylesOf(page, outside)).toEqual(before);
@@ -144,7 +144,7 @@ test.describe('a page that the shop did not build', () => {
     await page.goto(`${theirs.origin}/rezepte/script.html`);
     await putHeader(page, '/fragments/header');
     const search = regionIn(page, 'search');
-    const field = page.getByRole('searchbox');
+    const field = page.getByRole('combobox');
     await untilStatus(search, 'asleep');
     await field.focus();
     await untilStatus(search, 'awake');
@@ -174,7 +174,7 @@ test.describe('a page that the shop did not build', () => {
     faults.allow(/search\.island|region search failed/);
     await page.route(/\/assets\/search\.island-.*\.js/, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.goto(`${theirs.origin}/rezepte/server.html`);
-    const field = page.getByRole('searchbox');
+    const field = page.getByRole('combobox');
     await field.focus();
     await untilStatus(regionIn(page, 'search'), 'failed');
     await page.locator('#count').click();
@@ -212,12 +212,12 @@ test('[EMB-1, EMB-2] on another host the header shows, links to the shop, and as
     );
   expect(addresses.length).toBeGreaterThan(5);
   expect(addresses.filter((address) => !address.startsWith(`${shop.originOf('DE')}/`))).toEqual([]);
-  await page.getByRole('searchbox').focus();
+  await page.getByRole('combobox').focus();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => !/^\/(?:assets|brand|fragments)\//.test(path))).toEqual([]);
   expect(asked.filter((path) => path.includes('react-'))).toEqual([]);
-  await page.getByRole('searchbox').fill('kaffee');
-  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('combobox').fill('kaffee');
+  await page.getByRole('combobox').press('Enter');
   await expect(page).toHaveURL(`${shop.originOf('DE')}/search?query=kaffee&page=1&sort=relevance`);
   await theirs.close();
 });

@@ -151,7 +151,7 @@ test('the first view asks for little, and for React not before somebody means it
   expect(atFirst.filter((path) => /react|hydrate|island/.test(path))).toEqual([]);
   expect(bytes).toBeLessThanOrEqual(mostScriptBytes);
   expect(atFirst.length, atFirst.join('\n')).toBeLessThanOrEqual(mostRequests);
-  await page.getByRole('searchbox').focus();
+  await page.getByRole('combobox').focus();
   await untilStatus(regionIn(page, 'search'), 'awake');
   expect(asked.filter(({ path }) => path.includes('/react-'))).toHaveLength(1);
 });

@@ -34,7 +34,7 @@ const shopFor = async (page: Page, shop: RunningShop, [site, lang, term, shape]:
   await expect(page.locator('html')).toHaveAttribute('lang', lang);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.home.heroTitle'));
 
-  const field = page.getByRole('searchbox', { name: t('search.label') });
+  const field = page.getByRole('combobox', { name: t('search.label') });
   await field.fill(term);
   await field.press('Enter');
   await expect(page).toHaveURL(`${shop.originOf(site)}/search?query=${encodeURIComponent(term)}&page=1&sort=relevance`);

@@ -51,19 +51,19 @@ export const CategoryPage = ({ title, intro, picture, way, neighbours, list, ban
       <HeadBand title={title} text={intro} picture={picture} />
       <div className={content.width}>
         <Breadcrumb label={t('ui.breadcrumb')} steps={way} />
-        <div className={styles.layout} data-alone={neighbours === undefined || undefined}>
-          {neighbours && <NeighbourLinks {...neighbours} />}
-          <div className={styles.products}>
-            {banner && (
+        <ProductList
+          list={list}
+          beside={neighbours && <NeighbourLinks {...neighbours} />}
+          above={
+            banner && (
               <Region
                 of={promotion}
                 id="category-banner"
                 props={{ promotionId: categoryBannerId, anyOfTags: banner.tags, promotion: banner.promotion }}
               />
-            )}
-            <ProductList list={list} columns={neighbours === undefined ? 4 : 3} />
-          </div>
-        </div>
+            )
+          }
+        />
       </div>
     </>
   );

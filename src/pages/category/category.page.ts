@@ -52,7 +52,7 @@ export const category: PageDefinition<CategoryProps> = {
   type: 'category',
   personal: false,
   query: listQuery,
-  load: async ({ site, t, moment, params, path, query }, { catalogue, promotions }) => {
+  load: async ({ site, t, moment, params, path, query }, { catalogue, promotions, search }) => {
     const tree = await catalogue.tree(site.code);
     const found = tree.byId.get(Number(params['id']));
     if (!found) return { kind: 'missing' };
@@ -65,7 +65,8 @@ export const category: PageDefinition<CategoryProps> = {
         to: listUrl(url, questionOf(query), Number.isInteger(page) ? { page } : {}),
       };
     }
-    const list = await loadList({ path: url }, query, (window) => catalogue.inCategory(site.code, id, window, moment));
+    const within = [{ name: 'category', value: String(id) }] as const;
+    const list = await loadList({ path: url, within }, query, (asked) => search.results(site.code, asked, moment));
     if (!list) return { kind: 'missing' };
 
     const categories = wayTo(tree, found);

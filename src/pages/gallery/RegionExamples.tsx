@@ -13,9 +13,10 @@ import { customerFixtures, headerFixtures, previewFixtures } from '../../regions
 import { Header } from '../../regions/header/Header.tsx';
 import { HeaderIcons } from '../../regions/header/HeaderIcons.tsx';
 import { StoreFlyout } from '../../regions/header/StoreFlyout.tsx';
-import { searchFixtures } from '../../regions/search/search.fixtures.ts';
+import { searchFixtures, searchStates } from '../../regions/search/search.fixtures.ts';
 import { island as search } from '../../regions/search/search.island.tsx';
 import { SearchBox } from '../../regions/search/SearchBox.tsx';
+import { SearchView } from '../../regions/search/SearchView.tsx';
 import { ProductTile } from '../../regions/tile/ProductTile.tsx';
 import { tileFixtures } from '../../regions/tile/tile.fixtures.ts';
 import content from '../shell/content.module.css';
@@ -68,12 +69,29 @@ export const IconFlyoutExamples = () => (
   </div>
 );
 
-export const SearchExamples = () =>
-  Object.entries(searchFixtures).map(([name, props]) => (
-    <Example key={name} name={name}>
-      <Region of={search} props={props} id={idOf('search', name)} />
-    </Example>
-  ));
+const nobody = () => {};
+
+export const SearchExamples = () => (
+  <>
+    {Object.entries(searchFixtures).map(([name, props]) => (
+      <Example key={name} name={name}>
+        <Region of={search} props={props} id={idOf('search', name)} />
+      </Example>
+    ))}
+    <div className={styles.devices}>
+      {Object.entries(searchStates).map(([name, state]) => (
+        <Example key={name} name={name}>
+          {/* Its own small screen: what fills the header or hangs below the box stays in it. */}
+          <StillRegion name="gallery">
+            <div className={styles.device}>
+              <SearchView state={state} send={nobody} focus={nobody} platform={state.platform} />
+            </div>
+          </StillRegion>
+        </Example>
+      ))}
+    </div>
+  </>
+);
 
 export const BuyExamples = () => (
   <div className={styles.columns}>

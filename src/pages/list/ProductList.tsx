@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import check from 'virtual:icons/check';
-import { ProductTile } from '../../regions/tile/ProductTile.tsx';
+import sliders from 'virtual:icons/sliders-horizontal';
 import { productSorts } from '../../contracts/catalogue.contract.ts';
+import { filterWord, writeFilters } from '../../contracts/search.rules.ts';
+import { ProductTile } from '../../regions/tile/ProductTile.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
@@ -8,35 +11,36 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
 import { Select } from '../../ui/select/Select.tsx';
 import content from '../shell/content.module.css';
-import { filterWords, listUrl, pageSize, withFilter, type Filter, type ListProps } from './list.rules.ts';
+import { Facets, FacetText, facetsId } from './Facets.tsx';
+import { filterWords } from './facet-words.rules.ts';
+import { listUrl, pageSize, withFilter, type ListProps } from './list.rules.ts';
 import styles from './list.module.css';
 import { Watch } from '../shell/Watch.tsx';
 
-const filters = ['reduced', 'available'] as const satisfies readonly Filter[];
 /** The first row is seen at once; what follows comes when it is scrolled to. */
 const eagerTiles = 3;
 
-const Filters = ({ list, hides }: { readonly list: ListProps; readonly hides: Filter | undefined }) => {
+/** What is chosen, each by a link that takes it out again. */
+const Chosen = ({ list }: { readonly list: ListProps }) => {
   const t = useT();
-  const { path, question, term } = list;
+  const { path, question, term, facets } = list;
+  if (question.filters.length === 0) return null;
   return (
-    <ul className={styles.filters} aria-label={t('page.list.filters')}>
-      {filters
-        .filter((filter) => filter !== hides)
-        .map((filter) => {
-          const on = question.filters.includes(filter);
-          return (
-            <li key={filter}>
-              <Chip
-                href={listUrl(path, withFilter(question, filter, !on), { term })}
-                on={on}
-                state={t('page.list.filterOn')}
-              >
-                {t(`page.list.filter.${filter}`)}
-              </Chip>
-            </li>
-          );
-        })}
+    <ul className={styles.chosen} aria-label={t('page.list.chosen')}>
+      {question.filters.map((filter) => (
+        <li key={filterWord(filter)}>
+          <Chip href={listUrl(path, withFilter(question, filter, false), { term })} on state={t('page.list.filterOn')}>
+            <FacetText words={(by) => filterWords(facets, filter, by)} />
+          </Chip>
+        </li>
+      ))}
+      {question.filters.length > 1 && (
+        <li>
+          <a className={styles.clear} href={listUrl(path, { ...question, filters: [] }, { term })} rel="nofollow">
+            {t('page.list.clearFilters')}
+          </a>
+        </li>
+      )}
     </ul>
   );
 };
@@ -45,7 +49,7 @@ const Filters = ({ list, hides }: { readonly list: ListProps; readonly hides: Fi
 const Sort = ({ list }: { readonly list: ListProps }) => {
   const t = useT();
   const { path, question, term } = list;
-  const words = question.filters.map((name) => filterWords[name]).join(',');
+  const words = writeFilters(question.filters);
   return (
     <form className={styles.sort} action={path} method="get">
       {term !== undefined && <input type="hidden" name="query" value={term} />}
@@ -64,6 +68,17 @@ const Sort = ({ list }: { readonly list: ListProps }) => {
         </span>
       </Button>
     </form>
+  );
+};
+
+/** Opens the sheet with the facets; on wide screens they stand beside the list. */
+const FilterButton = ({ count }: { readonly count: number }) => {
+  const t = useT();
+  return (
+    <button className={styles.filterButton} type="button" popoverTarget={facetsId} data-on={count > 0 || undefined}>
+      <Icon body={sliders} size={20} />
+      {count > 0 ? t('page.list.filterCount', { count }) : t('page.list.filter')}
+    </button>
   );
 };
 
@@ -91,41 +106,62 @@ const End = ({ list }: { readonly list: ListProps }) => {
   );
 };
 
+const Tiles = ({ list, columns }: { readonly list: ListProps; readonly columns: 3 | 4 }) => {
+  const t = useT();
+  const { question, tiles } = list;
+  if (tiles.length === 0)
+    return (
+      <p className={styles.empty}>{t(question.filters.length > 0 ? 'page.list.emptyFiltered' : 'page.list.empty')}</p>
+    );
+  return (
+    <div className={content.grid} data-columns={columns}>
+      {tiles.map((tile, position) => (
+        <ProductTile
+          key={tile.productId}
+          action={<Watch productId={tile.productId} title={tile.title} back={tile.url} />}
+          tile={tile}
+          eager={position < eagerTiles}
+          sizes={columns === 4 ? '(max-width: 979px) 50vw, 25vw' : '(max-width: 979px) 50vw, 24vw'}
+        />
+      ))}
+    </div>
+  );
+};
+
 /** SHOP-2: how many there are, what to leave out, in which order; the tiles; the way to the next ones. */
 export const ProductList = ({
   list,
-  columns,
-  hides,
+  beside,
+  above,
 }: {
   readonly list: ListProps;
-  readonly columns: 3 | 4;
-  /** a filter that changes nothing here */
-  readonly hides?: Filter;
+  /** stands over the facets: links to other lists */
+  readonly beside?: ReactNode;
+  /** stands over the products */
+  readonly above?: ReactNode;
 }) => {
   const t = useT();
-  const { question, tiles, total } = list;
+  const { facets, question, total } = list;
+  const isAlone = facets.length === 0 && beside === undefined;
   return (
-    <>
-      <div className={styles.toolbar}>
-        <h2 className={styles.total}>{t('page.list.count', { count: total })}</h2>
-        <Filters list={list} hides={hides} />
-        {total > 1 && <Sort list={list} />}
-      </div>
-      {tiles.length === 0 && (
-        <p className={styles.empty}>{t(question.filters.length > 0 ? 'page.list.emptyFiltered' : 'page.list.empty')}</p>
+    <div className={styles.layout} data-alone={isAlone || undefined}>
+      {!isAlone && (
+        <div className={styles.beside}>
+          {beside}
+          {facets.length > 0 && <Facets list={list} />}
+        </div>
       )}
-      <div className={content.grid} data-columns={columns}>
-        {tiles.map((tile, position) => (
-          <ProductTile
-            key={tile.productId}
-            action={<Watch productId={tile.productId} title={tile.title} back={tile.url} />}
-            tile={tile}
-            eager={position < eagerTiles}
-            sizes={columns === 4 ? '(max-width: 979px) 50vw, 25vw' : '(max-width: 979px) 50vw, 24vw'}
-          />
-        ))}
+      <div className={styles.products}>
+        {above}
+        <div className={styles.toolbar}>
+          {facets.length > 0 && <FilterButton count={question.filters.length} />}
+          <h2 className={styles.total}>{t('page.list.count', { count: total })}</h2>
+          <Chosen list={list} />
+          {total > 1 && <Sort list={list} />}
+        </div>
+        <Tiles list={list} columns={isAlone ? 4 : 3} />
+        <End list={list} />
       </div>
-      <End list={list} />
-    </>
+    </div>
   );
 };

@@ -1,76 +1,104 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductTile } from '../../contracts/catalogue.contract.ts';
+import type { Facet, SearchFilter, SearchQuestion, SearchResults } from '../../contracts/search.contract.ts';
 import { tileFixtures } from '../../regions/tile/tile.fixtures.ts';
 import { canonicalOf, listUrl, loadList, questionOf, withFilter, type ListQuestion } from './list.rules.ts';
 
 const plain: ListQuestion = { sort: 'relevance', filters: [] };
+const reduced: SearchFilter = { name: 'reduced_price', value: 'true' };
+const available: SearchFilter = { name: 'availability', value: 'available' };
+const blue: SearchFilter = { name: 'colour', value: 'blau' };
+const coffee: SearchFilter = { name: 'category', value: '1000' };
 
 describe('what an address asks of a list', () => {
-  it.each([
+  it.each<[Record<string, string>, ListQuestion]>([
     [{}, plain],
     [{ sort: 'relevance' }, plain],
     [{ sort: 'price-up' }, { sort: 'price-up', filters: [] }],
     [{ sort: 'price-down' }, { sort: 'price-down', filters: [] }],
     [{ sort: 'newest' }, { sort: 'newest', filters: [] }],
     [{ sort: 'drop table' }, plain],
-    [{ filters: 'reduced_price-true' }, { sort: 'relevance', filters: ['reduced'] }],
-    [{ filters: 'availability-available' }, { sort: 'relevance', filters: ['available'] }],
+    [{ filters: 'reduced_price-true' }, { sort: 'relevance', filters: [reduced] }],
+    [{ filters: 'availability-available' }, { sort: 'relevance', filters: [available] }],
+    [{ filters: 'availability-available,reduced_price-true' }, { sort: 'relevance', filters: [available, reduced] }],
+    [{ filters: 'reduced_price-true,reduced_price-true' }, { sort: 'relevance', filters: [reduced] }],
     [
-      { filters: 'availability-available,reduced_price-true' },
-      { sort: 'relevance', filters: ['reduced', 'available'] },
+      { filters: 'weight-red,reduced_price-false,,reduced_price-true', sort: 'newest' },
+      { sort: 'newest', filters: [reduced] },
     ],
-    [{ filters: 'reduced_price-true,reduced_price-true' }, { sort: 'relevance', filters: ['reduced'] }],
-    [{ filters: 'colour-red,reduced_price-false,,reduced_price-true' }, { sort: 'relevance', filters: ['reduced'] }],
+    [
+      { filters: 'colour-blau,size-<b>,price-20-10', sort: 'x' },
+      { sort: 'relevance', filters: [blue] },
+    ],
     [{ filters: 'constructor' }, plain],
-  ])('[SRCH-7] %j', (query, question) => {
+  ])('[SRCH-7, SHOP-2] %j: unknown words are left out, the rest is kept', (query, question) => {
     expect(questionOf(query)).toEqual(question);
+  });
+
+  it('[SHOP-2] leaves out what the page itself is narrowed to', () => {
+    const query = { filters: 'category-2000,reduced_price-true' };
+    expect(questionOf(query, [coffee])).toEqual({ sort: 'relevance', filters: [reduced] });
+    expect(questionOf(query, [reduced])).toEqual({
+      sort: 'relevance',
+      filters: [{ name: 'category', value: '2000' }],
+    });
   });
 });
 
 describe('the address of a list', () => {
-  it.each([
+  it.each<[string, ListQuestion, { page?: number; term?: string }, string]>([
     ['/kaffee-c1000.html', plain, {}, '/kaffee-c1000.html'],
     ['/kaffee-c1000.html', plain, { page: 1 }, '/kaffee-c1000.html'],
     ['/kaffee-c1000.html', plain, { page: 3 }, '/kaffee-c1000.html?page=3'],
     [
       '/kaffee-c1000.html',
-      { sort: 'newest', filters: ['reduced'] },
+      { sort: 'newest', filters: [reduced] },
       { page: 2 },
       '/kaffee-c1000.html?page=2&filters=reduced_price-true&sort=newest',
     ],
     ['/search', plain, { term: 'kaffee' }, '/search?query=kaffee'],
     ['/search', plain, { term: 'ä & b=c' }, '/search?query=%C3%A4+%26+b%3Dc'],
+    ['/search', plain, { term: '<script>' }, '/search?query=%3Cscript%3E'],
     [
       '/search',
-      { sort: 'relevance', filters: ['reduced', 'available'] },
+      { sort: 'relevance', filters: [blue, available, reduced] },
       { term: 'x' },
-      '/search?query=x&filters=reduced_price-true,availability-available',
+      '/search?query=x&filters=reduced_price-true,availability-available,colour-blau',
     ],
-  ] as const)('[SRCH-7] of %s, %j, %j', (path, question, more, url) => {
+  ])('[SRCH-7] of %s, %j, %j', (path, question, more, url) => {
     expect(listUrl(path, question, more)).toBe(url);
   });
 
   it('[SRCH-7] reads as what it was written from', () => {
-    const question: ListQuestion = { sort: 'price-down', filters: ['reduced', 'available'] };
+    const question: ListQuestion = { sort: 'price-down', filters: [reduced, available, blue] };
     const query = Object.fromEntries(new URL(listUrl('/search', question, { term: 'é,&' }), 'http://x').searchParams);
     expect(questionOf(query)).toEqual(question);
     expect(query['query']).toBe('é,&');
   });
 
   it('takes a filter in and out and leaves the rest', () => {
-    const on = withFilter({ sort: 'newest', filters: ['available'] }, 'reduced', true);
-    expect(on).toEqual({ sort: 'newest', filters: ['reduced', 'available'] });
-    expect(withFilter(on, 'available', false)).toEqual({ sort: 'newest', filters: ['reduced'] });
+    const on = withFilter({ sort: 'newest', filters: [available] }, reduced, true);
+    expect(on).toEqual({ sort: 'newest', filters: [available, reduced] });
+    expect(withFilter(on, available, false)).toEqual({ sort: 'newest', filters: [reduced] });
   });
 });
 
 describe('one page of a list', () => {
   const tiles = (count: number): ProductTile[] => Array.from({ length: count }, () => tileFixtures['a plain product']);
-  const answering = (total: number) => (window: { offset: number; limit: number }) =>
-    Promise.resolve({
-      tiles: tiles(Math.max(0, Math.min(window.limit, total - window.offset))),
-      total: window.offset < total ? total : 0,
-    });
+  const facets: readonly Facet[] = [
+    { name: 'category', values: [{ value: '1100', title: 'Bohnen', count: 2, chosen: false }] },
+    { name: 'colour', values: [{ value: 'blau', title: 'Blau', count: 1, chosen: false }] },
+  ];
+  const answering =
+    (total: number) =>
+    ({ page, pageSize }: SearchQuestion): Promise<SearchResults> =>
+      Promise.resolve({
+        tiles: tiles(Math.max(0, Math.min(pageSize, total - (page - 1) * pageSize))),
+        total,
+        page,
+        pages: Math.max(1, Math.ceil(total / pageSize)),
+        facets,
+      });
 
   it.each([
     [undefined, 38, { page: 1, pages: 4, shown: 12 }],
@@ -93,11 +121,24 @@ describe('one page of a list', () => {
 
   it('[SRCH-7] asks for what the address says', async () => {
     const asked: object[] = [];
-    await loadList({ path: '/x' }, { page: '2', sort: 'newest', filters: 'reduced_price-true' }, (window) => {
-      asked.push(window);
-      return Promise.resolve({ tiles: tiles(1), total: 13 });
+    const query = { page: '2', sort: 'newest', filters: 'colour-blau,reduced_price-true,weight-1' };
+    await loadList({ path: '/search', term: 'kaffee' }, query, (question) => {
+      asked.push(question);
+      return answering(13)(question);
     });
-    expect(asked).toEqual([{ offset: 12, limit: 12, sort: 'newest', reducedOnly: true, availableOnly: false }]);
+    expect(asked).toEqual([{ query: 'kaffee', page: 2, pageSize: 12, sort: 'newest', filters: [blue, reduced] }]);
+  });
+
+  it('[SHOP-2] asks within what the page is narrowed to, and offers no choice of that', async () => {
+    const asked: SearchQuestion[] = [];
+    const query = { filters: 'category-2000,colour-blau' };
+    const list = await loadList({ path: '/kaffee-c1000.html', within: [coffee] }, query, (question) => {
+      asked.push(question);
+      return answering(13)(question);
+    });
+    expect(asked).toMatchObject([{ query: '', filters: [coffee, blue] }]);
+    expect(list?.facets.map(({ name }) => name)).toEqual(['colour']);
+    expect(list?.question.filters).toEqual([blue]);
   });
 
   it.each([
@@ -105,6 +146,7 @@ describe('one page of a list', () => {
     [{ page: '2' }, '/x?page=2'],
     [{ page: '2', sort: 'newest' }, undefined],
     [{ filters: 'reduced_price-true' }, undefined],
+    [{ filters: 'weight-1', sort: 'rubbish' }, '/x'],
   ])('is known to search engines by %j as %s', async (query, canonical) => {
     const list = await loadList({ path: '/x' }, query, answering(38));
     expect(list && canonicalOf(list)).toBe(canonical);

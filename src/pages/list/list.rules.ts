@@ -1,19 +1,21 @@
-import type { ProductPage, ProductSort, ProductTile } from '../../contracts/catalogue.contract.ts';
-import { productSorts } from '../../contracts/catalogue.contract.ts';
-import { offsetOf, pageOf } from '../../ui/pager/pager.rules.ts';
+import { productSorts, type ProductSort, type ProductTile } from '../../contracts/catalogue.contract.ts';
+import {
+  searchPagesAtMost,
+  type Facet,
+  type SearchFilter,
+  type SearchQuestion,
+  type SearchResults,
+} from '../../contracts/search.contract.ts';
+import { readFilters, withSearchFilter, writeFilters } from '../../contracts/search.rules.ts';
+import { pageOf } from '../../ui/pager/pager.rules.ts';
 
-/** Twelve fill rows of two and of three. */
+/** Twelve fill rows of two, of three and of four. */
 export const pageSize = 12;
 
-/** What a list may be narrowed to, each by one word in the address (SRCH-7). */
-export const filterWords = { reduced: 'reduced_price-true', available: 'availability-available' } as const;
-export type Filter = keyof typeof filterWords;
-const filterNames = Object.keys(filterWords) as readonly Filter[]; // the keys of the table just above
-
-/** How a list is asked for; every page with a list reads it from the same three parameters. */
+/** How a list is asked for; every page with a list reads it from the same three parameters (SRCH-7). */
 export interface ListQuestion {
   readonly sort: ProductSort;
-  readonly filters: readonly Filter[];
+  readonly filters: readonly SearchFilter[];
 }
 
 /** The parameters that make a difference to a list. */
@@ -21,12 +23,15 @@ export const listQuery = ['page', 'filters', 'sort'] as const;
 
 type Query = Readonly<Record<string, string | undefined>>;
 
-/** Words that nobody knows ask for nothing: an address that somebody shortened or guessed still shows the list. */
-export const questionOf = (query: Query): ListQuestion => {
-  const words = new Set((query['filters'] ?? '').split(','));
+/**
+ * Words that nobody knows ask for nothing: an address that somebody shortened or guessed still shows the list, with what of
+ * it is known. What the page itself is narrowed to is no choice on it.
+ */
+export const questionOf = (query: Query, within: readonly SearchFilter[] = []): ListQuestion => {
+  const fixed = new Set(within.map(({ name }) => name));
   return {
     sort: productSorts.find((known) => known === query['sort']) ?? 'relevance',
-    filters: filterNames.filter((name) => words.has(filterWords[name])),
+    filters: readFilters(query['filters'] ?? '').filters.filter(({ name }) => !fixed.has(name)),
   };
 };
 
@@ -39,16 +44,16 @@ export const listUrl = (
   const parameters = [
     ...(term === undefined ? [] : [['query', term]]),
     ...(page > 1 ? [['page', String(page)]] : []),
-    ...(filters.length > 0 ? [['filters', filters.map((name) => filterWords[name]).join(',')]] : []),
+    ...(filters.length > 0 ? [['filters', writeFilters(filters)]] : []),
     ...(sort === 'relevance' ? [] : [['sort', sort]]),
   ];
   const text = new URLSearchParams(parameters).toString().replaceAll('%2C', ',');
   return text === '' ? path : `${path}?${text}`;
 };
 
-export const withFilter = (question: ListQuestion, filter: Filter, on: boolean): ListQuestion => ({
+export const withFilter = (question: ListQuestion, filter: SearchFilter, on: boolean): ListQuestion => ({
   ...question,
-  filters: filterNames.filter((name) => (name === filter ? on : question.filters.includes(name))),
+  filters: withSearchFilter(question.filters, filter, on),
 });
 
 /** One page of a list as its view draws it. */
@@ -60,36 +65,46 @@ export interface ListProps {
   readonly pages: number;
   readonly total: number;
   readonly tiles: readonly ProductTile[];
+  /** what it may be narrowed to, in the order in which that is shown */
+  readonly facets: readonly Facet[];
+  readonly didYouMean?: string;
 }
 
-/** What a service is asked for one page of a list. */
-export interface ListWindow {
-  readonly offset: number;
-  readonly limit: number;
-  readonly sort: ProductSort;
-  readonly reducedOnly: boolean;
-  readonly availableOnly: boolean;
+interface ListPlace {
+  readonly path: string;
+  /** words that are searched for; none: everything of the page */
+  readonly term?: string;
+  /** what the page itself is narrowed to: its category, say */
+  readonly within?: readonly SearchFilter[];
 }
+
+/** 1 where none is named; nothing where no list has such a page. */
+const pageNumber = (asked: string | undefined): number | undefined => {
+  const page = asked === undefined || asked === '' ? 1 : Number(asked);
+  return Number.isInteger(page) && page >= 1 && page <= searchPagesAtMost ? page : undefined;
+};
 
 /** The asked page of a list; nothing where the list has no such page (404). */
 export const loadList = async (
-  where: { readonly path: string; readonly term?: string },
+  { within = [], ...where }: ListPlace,
   query: Query,
-  ask: (window: ListWindow) => Promise<ProductPage>,
+  ask: (question: SearchQuestion) => Promise<SearchResults>,
 ): Promise<ListProps | undefined> => {
-  const offset = offsetOf(query['page'], pageSize);
-  if (offset === undefined) return undefined;
-  const question = questionOf(query);
-  const { tiles, total } = await ask({
-    offset,
-    limit: pageSize,
+  const page = pageNumber(query['page']);
+  if (page === undefined) return undefined;
+  const question = questionOf(query, within);
+  const fixed = new Set(within.map(({ name }) => name));
+  const { tiles, total, facets, didYouMean } = await ask({
+    query: where.term ?? '',
+    page,
+    pageSize,
+    filters: [...within, ...question.filters],
     sort: question.sort,
-    reducedOnly: question.filters.includes('reduced'),
-    availableOnly: question.filters.includes('available'),
   });
-  // Beyond the end the window is empty and knows no total, so there is no such page either.
   const place = pageOf(query['page'], total, pageSize);
-  return place && { ...where, question, ...place, total, tiles };
+  if (!place) return undefined;
+  const shown = facets.filter(({ name }) => !fixed.has(name));
+  return { ...where, question, ...place, total, tiles, facets: shown, ...(didYouMean ? { didYouMean } : {}) };
 };
 
 /** A list's own address for search engines: each page of the plain list is one; other orders and parts of it are none. */

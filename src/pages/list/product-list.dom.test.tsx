@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
-import { drawPage, textOf } from '../../../tests/support/draw-page.tsx';
-import { productSorts } from '../../contracts/catalogue.contract.ts';
-import { tileFixtures } from '../../regions/tile/tile.fixtures.ts';
+import { drawPage, pageWords, textOf } from '../../../tests/support/draw-page.tsx';
 import { fieldsOf } from '../../../tests/support/region-page.tsx';
+import { productSorts } from '../../contracts/catalogue.contract.ts';
+import type { SearchFilter } from '../../contracts/search.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { tileFixtures } from '../../regions/tile/tile.fixtures.ts';
+import { priceParts } from '../../sites/price.ts';
+import { allSites } from '../../sites/sites.ts';
+import { facetFixtures } from './list.fixtures.ts';
 import type { ListProps } from './list.rules.ts';
 import { ProductList } from './ProductList.tsx';
 
 const tiles = Object.values(tileFixtures);
+const reduced: SearchFilter = { name: 'reduced_price', value: 'true' };
+const available: SearchFilter = { name: 'availability', value: 'available' };
 const list: ListProps = {
   path: '/kaffee-c1000.html',
   question: { sort: 'relevance', filters: [] },
@@ -15,16 +22,19 @@ const list: ListProps = {
   pages: 1,
   total: tiles.length,
   tiles,
+  facets: [],
 };
-const draw = (more: Partial<ListProps> = {}): HTMLElement =>
+const draw = (more: Partial<ListProps> = {}, site: SiteCode = 'DE'): HTMLElement =>
   drawPage(
     <>
       <h1>Kaffee</h1>
-      <ProductList list={{ ...list, ...more }} columns={3} />
+      <ProductList list={{ ...list, ...more }} />
     </>,
+    site,
   );
 const hrefs = (body: HTMLElement, selector: string) =>
   [...body.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+const facetLinks = (body: HTMLElement) => [...body.querySelectorAll<HTMLAnchorElement>('nav details li a')];
 
 describe('a list of products', () => {
   it('[SHOP-2] says how many there are, shows them, and passes axe', async () => {
@@ -39,7 +49,7 @@ describe('a list of products', () => {
   });
 
   it('[SHOP-2] leads to the other pages and keeps order and filters', async () => {
-    const question = { sort: 'price-up', filters: ['reduced'] } as const;
+    const question = { sort: 'price-up', filters: [reduced] } as const;
     const body = draw({ page: 2, pages: 4, total: 38, question });
     const rest = 'filters=reduced_price-true&sort=price-up';
     expect(textOf(body)).toContain('24 von 38 gesehen');
@@ -50,37 +60,107 @@ describe('a list of products', () => {
   });
 
   it('[SHOP-2] is put in another order by a plain form that keeps term and filters', () => {
-    const body = draw({
-      path: '/search',
-      term: 'ä&b',
-      question: { sort: 'newest', filters: ['reduced', 'available'] },
-    });
-    const form = body.querySelector('form');
+    const question = { sort: 'newest', filters: [reduced, available] } as const;
+    const form = draw({ path: '/search', term: 'ä&b', question }).querySelector('form');
     expect([form?.getAttribute('action'), form?.method]).toEqual(['/search', 'get']);
     expect(fieldsOf(form)).toEqual({
       query: 'ä&b',
       filters: 'reduced_price-true,availability-available',
       sort: 'newest',
     });
-    expect([...body.querySelectorAll('option')].map(({ value }) => value)).toEqual([...productSorts]);
+    expect([...(form?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual([...productSorts]);
     expect(form?.querySelector('button')?.type).toBe('submit');
   });
 
-  it('[SRCH-7] takes filters in and out by links to the first page', () => {
-    const body = draw({ page: 2, pages: 2, total: 20, question: { sort: 'relevance', filters: ['available'] } });
+  it('[SRCH-7, SHOP-2] shows what is chosen, each with the way out, and one for all', () => {
+    const question = { sort: 'newest', filters: [reduced, available] } as const;
+    const body = draw({ page: 2, pages: 2, total: 20, question });
     expect(hrefs(body, 'ul a[rel="nofollow"]')).toEqual([
-      '/kaffee-c1000.html?filters=reduced_price-true,availability-available',
-      '/kaffee-c1000.html',
+      '/kaffee-c1000.html?filters=availability-available&sort=newest',
+      '/kaffee-c1000.html?filters=reduced_price-true&sort=newest',
+      '/kaffee-c1000.html?sort=newest',
     ]);
     expect(textOf(body.querySelector('a[data-on]'))).toContain('ausgewählt');
   });
 
   it.each([
     [[], 'Hier steht gerade nichts'],
-    [['reduced'], 'Nehmen Sie einen Filter heraus'],
-  ] as const)('[SHOP-2] says so when it is empty, filters %j', (filters, words) => {
+    [[reduced], 'Nehmen Sie einen Filter heraus'],
+  ])('[SHOP-2] says so when it is empty, filters %j', (filters, words) => {
     const body = draw({ total: 0, tiles: [], question: { sort: 'relevance', filters } });
     expect(textOf(body)).toContain(words);
     expect(body.querySelector('form')).toBeNull();
+  });
+});
+
+describe('what a list may be narrowed to', () => {
+  const facets = Object.values(facetFixtures);
+  const question = { sort: 'newest', filters: [{ name: 'colour', value: 'creme' }, reduced] } as const;
+
+  it('[SRCH-7, SHOP-2] each value is a link that works by itself, with what it leaves', async () => {
+    const body = draw({ path: '/search', term: 'bluse', facets, question });
+    const titles = [...body.querySelectorAll('nav h3')].map(textOf);
+    expect(titles).toEqual(['Kategorie', 'Angebote', 'Verfügbarkeit', 'Farbe', 'Größe', 'Preis']);
+    const [category] = facetLinks(body);
+    expect(textOf(category ?? null)).toContain('Mode');
+    expect(textOf(category ?? null)).toContain('12 Produkte');
+    expect(category?.getAttribute('href')).toBe(
+      '/search?query=bluse&filters=category-7000,reduced_price-true,colour-creme&sort=newest',
+    );
+    expect(await axeFaults(body)).toEqual([]);
+  });
+
+  it('[SRCH-7, SHOP-2] a chosen value leads out again', () => {
+    const body = draw({ path: '/search', term: 'bluse', facets, question });
+    const chosen = facetLinks(body).filter((link) => link.dataset['on'] !== undefined);
+    expect(chosen.map((link) => link.getAttribute('href'))).toEqual([
+      '/search?query=bluse&filters=colour-creme&sort=newest',
+      '/search?query=bluse&filters=reduced_price-true&sort=newest',
+    ]);
+    expect(textOf(chosen[1] ?? null)).toContain('ausgewählt');
+  });
+
+  it('hides no chosen value among many', () => {
+    const values = Array.from({ length: 20 }, (_, at) => ({
+      value: `${at}`,
+      title: `Nr. ${at}`,
+      count: 1,
+      chosen: at === 19,
+    }));
+    const body = draw({ facets: [{ name: 'size', values }] });
+    expect(facetLinks(body)).toHaveLength(20);
+    expect(body.querySelector<HTMLDetailsElement>('details details')?.open).toBe(true);
+    expect(textOf(body.querySelector('details details summary'))).toBe('12 weitere anzeigen');
+  });
+
+  it('[SHOP-2] opens as a sheet on small screens, by the browser alone', () => {
+    const body = draw({ facets, question });
+    const sheet = body.querySelector('nav[popover]');
+    const targets = [...body.querySelectorAll('button[popovertarget]')].map((button) =>
+      button.getAttribute('popovertarget'),
+    );
+    expect(targets).toEqual([sheet?.id, sheet?.id, sheet?.id]);
+    expect(textOf(body)).toContain('Filtern (2)');
+  });
+
+  it.each(allSites)('[SHOP-2, SITE-3] says ranges of prices as $code prints them, and as they are heard', (site) => {
+    const t = pageWords(site.code);
+    const parts = (whole: number) => priceParts({ amountMinor: whole * 100, currency: site.currency }, site);
+    const links = facetLinks(draw({ facets: [facetFixtures.price] }, site.code));
+    const ranges = (word: (whole: number) => string) =>
+      [
+        t('page.list.rangeTo', { to: word(20) }),
+        t('page.list.range', { from: word(20), to: word(50) }),
+        t('page.list.rangeFrom', { from: word(200) }),
+      ].map((words) => words.replaceAll('\u00A0', ' '));
+    const seen = links.map((link) => textOf(link.querySelectorAll('[aria-hidden="true"]')[1] ?? null));
+    expect(seen).toEqual(ranges((whole) => parts(whole).text.replace(parts(whole).fraction || '-', '')));
+    const heard = ranges((whole) => parts(whole).spoken);
+    expect(links.map((link, at) => textOf(link).includes(heard[at] ?? '-'))).toEqual([true, true, true]);
+  });
+
+  it('shows a chosen word that no facet knows as the address says it', () => {
+    const filters = [{ name: 'size', value: '98-104' }] as const;
+    expect(textOf(draw({ question: { sort: 'relevance', filters } }).querySelector('a[data-on]'))).toContain('98-104');
   });
 });

@@ -17,9 +17,7 @@ export const OutletPage = ({ way, list }: OutletProps) => {
       </header>
       <div className={content.width}>
         <Breadcrumb label={t('ui.breadcrumb')} steps={way} />
-        <div className={styles.products}>
-          <ProductList list={list} columns={4} hides="reduced" />
-        </div>
+        <ProductList list={list} />
       </div>
     </>
   );

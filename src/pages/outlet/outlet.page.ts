@@ -8,6 +8,8 @@ export interface OutletProps {
   readonly list: ListProps;
 }
 
+const within = [{ name: 'reduced_price', value: 'true' }] as const;
+
 /** SITE-7: everything that is reduced, under the site's own address; the other sites' addresses lead to it. */
 export const outlet: PageDefinition<OutletProps> = {
   name: 'outlet',
@@ -15,10 +17,10 @@ export const outlet: PageDefinition<OutletProps> = {
   type: 'category',
   personal: false,
   query: listQuery,
-  load: async ({ site, t, moment, path, query }, { catalogue }) => {
+  load: async ({ site, t, moment, path, query }, { search }) => {
     const url = outletPaths[site.code];
-    if (path !== url) return { kind: 'moved', permanent: true, to: listUrl(url, questionOf(query)) };
-    const list = await loadList({ path: url }, query, (window) => catalogue.reduced(site.code, window, moment));
+    if (path !== url) return { kind: 'moved', permanent: true, to: listUrl(url, questionOf(query, within)) };
+    const list = await loadList({ path: url, within }, query, (asked) => search.results(site.code, asked, moment));
     if (!list) return { kind: 'missing' };
     const way = [
       { title: t('ui.home'), url: '/' },

@@ -1,5 +1,6 @@
-import { outletPaths } from '../../sites/links.ts';
-import { useSite } from '../../sites/site-context.tsx';
+import { headerLinks, outletPaths } from '../../sites/links.ts';
+import { useSite, useT } from '../../sites/site-context.tsx';
+import { listUrl } from '../list/list.rules.ts';
 import { ProductList } from '../list/ProductList.tsx';
 import { CategorySquares } from '../shell/CategorySquares.tsx';
 import content from '../shell/content.module.css';
@@ -7,7 +8,22 @@ import { Shelf } from '../shell/Shelf.tsx';
 import type { SearchProps } from './search.page.ts';
 import styles from './search.module.css';
 
-const Nothing = ({ term, categories, offers }: Omit<SearchProps, 'list'>) => {
+const plain = { sort: 'relevance', filters: [] } as const;
+
+/** The shop's own words that come closest, as a link to what they find. */
+const DidYouMean = ({ words }: { readonly words: string }) => {
+  const t = useT();
+  return (
+    <p className={styles.text}>
+      {t('page.search.didYouMean')}{' '}
+      <a className={styles.meant} href={listUrl(headerLinks.search, plain, { term: words })} rel="nofollow">
+        {words}
+      </a>
+    </p>
+  );
+};
+
+const Nothing = ({ term, didYouMean, categories, offers }: Omit<SearchProps, 'list'>) => {
   const { site, t } = useSite();
   return (
     <>
@@ -16,6 +32,7 @@ const Nothing = ({ term, categories, offers }: Omit<SearchProps, 'list'>) => {
           <h1 className={styles.title}>
             {term === '' ? t('page.search.emptyTitle') : t('page.search.none', { term })}
           </h1>
+          {didYouMean !== undefined && <DidYouMean words={didYouMean} />}
           {term !== '' && <p className={styles.text}>{t('page.search.noneHint')}</p>}
         </div>
         <CategorySquares categories={categories} />
@@ -30,17 +47,22 @@ const Nothing = ({ term, categories, offers }: Omit<SearchProps, 'list'>) => {
   );
 };
 
-export const SearchPage = ({ term, list, categories, offers }: SearchProps) => {
+export const SearchPage = ({ term, list, didYouMean, categories, offers }: SearchProps) => {
   const { t } = useSite();
-  if (!list) return <Nothing term={term} categories={categories} offers={offers} />;
+  const meant = didYouMean === undefined ? {} : { didYouMean };
+  if (!list) return <Nothing term={term} {...meant} categories={categories} offers={offers} />;
   return (
     <div className={content.width}>
       <div className={styles.head}>
         <h1 className={styles.title}>{t('page.search.title', { term })}</h1>
+        {didYouMean !== undefined && (
+          <>
+            <DidYouMean words={didYouMean} />
+            <p className={styles.text}>{t('page.search.nearest')}</p>
+          </>
+        )}
       </div>
-      <div className={styles.products}>
-        <ProductList list={list} columns={4} />
-      </div>
+      <ProductList list={list} />
     </div>
   );
 };

@@ -1,7 +1,9 @@
 import type { ProductTile } from '../../contracts/catalogue.contract.ts';
+import { longestQuery } from '../../contracts/search.contract.ts';
+import { askedText } from '../../contracts/search.rules.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { listQuery, loadList, type ListProps } from '../list/list.rules.ts';
-import type { PageDefinition } from '../page.ts';
+import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
 import type { SquareCategory } from '../shell/CategorySquares.tsx';
 import { mixedOffers } from '../shell/mixed-offers.ts';
 
@@ -9,40 +11,65 @@ export interface SearchProps {
   /** as the box shows it; empty where nothing was asked */
   readonly term: string;
   readonly list?: ListProps;
+  /** words of the shop that come close to those that were asked */
+  readonly didYouMean?: string;
   /** where to go from here, where nothing was asked or found */
   readonly categories: readonly SquareCategory[];
   readonly offers: readonly ProductTile[];
 }
 
-/** SRCH-7: results are for people, not for search engines; a page that found nothing helps on. */
+/** Where to go on, where nothing was asked or found. */
+const help = async (
+  { site, moment }: PageRequest,
+  { catalogue }: PageServices,
+): Promise<Pick<SearchProps, 'categories' | 'offers'>> => {
+  const tree = await catalogue.tree(site.code);
+  const categories = tree.top.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : []));
+  return { categories, offers: await mixedOffers(catalogue, tree, site.code, moment) };
+};
+
+const titleOf = ({ t }: PageRequest, term: string, list?: ListProps): string => {
+  if (term === '') return t('page.search.emptyTitle');
+  const title = t('page.search.title', { term });
+  return list && list.page > 1 ? `${title}, ${t('ui.pager.page', { page: list.page })}` : title;
+};
+
+const shown = async (
+  request: PageRequest,
+  services: PageServices,
+  term: string,
+  list?: ListProps,
+): Promise<PageAnswer<SearchProps>> => {
+  // Where a choice left nothing over, the way out is to take it back.
+  const isFound = list !== undefined && (list.total > 0 || list.question.filters.length > 0);
+  const { didYouMean } = list ?? {};
+  return {
+    kind: 'shown',
+    status: 200,
+    head: { title: `${titleOf(request, term, list)} | Kontor` },
+    props: {
+      term,
+      ...(didYouMean === undefined ? {} : { didYouMean }),
+      ...(isFound ? { list, categories: [], offers: [] } : await help(request, services)),
+    },
+  };
+};
+
+/** SRCH-7, SRCH-8: results are for people, not for search engines; a page that found nothing helps on. */
 export const search: PageDefinition<SearchProps> = {
   name: 'search',
   paths: [headerLinks.search],
   type: 'search',
   personal: false,
   query: ['query', ...listQuery],
-  load: async ({ site, t, moment, query }, { catalogue }) => {
-    const term = (query['query'] ?? '').trim().replaceAll(/\s+/g, ' ');
-    const list =
-      term === ''
-        ? undefined
-        : await loadList({ path: headerLinks.search, term }, query, (window) =>
-            catalogue.search(site.code, term, window, moment),
-          );
-    if (term !== '' && !list) return { kind: 'missing' };
-    const isFound = list !== undefined && (list.total > 0 || list.question.filters.length > 0);
-    const tree = isFound ? undefined : await catalogue.tree(site.code);
-    const offers = tree ? await mixedOffers(catalogue, tree, site.code, moment) : [];
-    return {
-      kind: 'shown',
-      status: 200,
-      head: { title: `${term === '' ? t('page.search.emptyTitle') : t('page.search.title', { term })} | Kontor` },
-      props: {
-        term,
-        ...(isFound ? { list } : {}),
-        categories: tree?.top.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : [])) ?? [],
-        offers,
-      },
-    };
+  load: async (request, services) => {
+    const { site, moment, query } = request;
+    const term = askedText((query['query'] ?? '').slice(0, longestQuery));
+    if (term === '') return shown(request, services, term);
+    const target = services.search.redirect(site.code, term);
+    if (target !== undefined) return { kind: 'moved', permanent: false, to: target };
+    const place = { path: headerLinks.search, term };
+    const list = await loadList(place, query, (asked) => services.search.results(site.code, asked, moment));
+    return list ? shown(request, services, term, list) : { kind: 'missing' };
   },
 };

@@ -43,7 +43,7 @@ export const HeaderShell = ({
   const { outletUrl } = shell;
   const branch = branchTo([...tree, ...plainNodes([themeworlds, ...items, { title: '', url: outletUrl }])], places);
   const first = { themeworlds, items, outletUrl, branch };
-  const { reduced, showPromotionBanner, showsecurehint, sticky } = settings;
+  const { platform, reduced, showPromotionBanner, showsecurehint, sticky } = settings;
   return (
     <StillRegion name="header" attributes={settingAttributes(settings)}>
       <Header
@@ -57,7 +57,7 @@ export const HeaderShell = ({
         }
         secureHint={showsecurehint}
         icons={<Region of={headerIcons} props={{}} />}
-        search={<Region of={search} props={{ term: searchTerm }} />}
+        search={<Region of={search} props={{ term: searchTerm, ...(platform ? { platform } : {}) }} />}
         menu={bot ? null : <Region of={navigationMenu} props={{ ...first, version }} />}
         navigation={
           bot ? (

@@ -87,10 +87,21 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
       ? meanings.map(({ word, guess }) => (guess === undefined ? word : shownTerm(guess))).join(' ')
       : undefined;
 
+  let all: Finds | undefined;
+  /** Every product, the best known first: what lists of categories are narrowed from. */
+  const everything = (): Finds =>
+    (all ??= {
+      count: data.count,
+      products: Uint32Array.from({ length: data.count }, (_, product) => product),
+      scores: new Float32Array(data.count),
+    });
+
   const answer = ({ query, offset, limit, sort, filters, at }: EngineQuestion): EngineAnswer => {
     const states = statesAt(at);
-    const meanings = meaningsOf(queryWords(askedText(query), wordsAtMost));
-    const { narrowed, facets: values } = narrow(finds(meanings, states), states, filters);
+    const text = askedText(query);
+    const meanings = meaningsOf(queryWords(text, wordsAtMost));
+    const found = text === '' ? everything() : finds(meanings, states);
+    const { narrowed, facets: values } = narrow(found, states, filters);
     const didYouMean = correctedOf(meanings);
     return {
       productIds: windowOf(data, states, narrowed, { sort, offset, limit }).map(idOf),

@@ -1,0 +1,45 @@
+import type { Facet, FacetValue, SearchFilter } from '../../contracts/search.contract.ts';
+import type { Money } from '../../contracts/site.contract.ts';
+import type { PriceParts } from '../../sites/price.ts';
+import type { Translate } from '../../sites/translate.ts';
+
+export interface FacetWords {
+  readonly t: Translate;
+  /** a price in one line, as it is seen or as it is heard */
+  readonly price: (price: Money) => string;
+}
+
+const rangeWords = ({ value, from, to }: FacetValue, { t, price }: FacetWords): string => {
+  if (from && to) {
+    return from.amountMinor === 0
+      ? t('page.list.rangeTo', { to: price(to) })
+      : t('page.list.range', { from: price(from), to: price(to) });
+  }
+  return from ? t('page.list.rangeFrom', { from: price(from) }) : value;
+};
+
+/** Bounds are whole units: figures that are seen go without their noughts. */
+export const boundText = ({ text, fraction }: PriceParts): string =>
+  /^\D0+$/.test(fraction) ? text.replace(fraction, '') : text;
+
+/** What a value is called, in a facet's list and as a chip of its own. */
+export const valueWords = (name: Facet['name'], value: FacetValue, words: FacetWords): string => {
+  switch (name) {
+    case 'reduced_price':
+      return words.t('page.list.filter.reduced');
+    case 'availability':
+      return words.t('page.list.filter.available');
+    case 'price':
+      return rangeWords(value, words);
+    case 'category':
+    case 'colour':
+    case 'size':
+      return value.title ?? value.value;
+  }
+};
+
+/** A chosen filter in words; one that the facets do not know shows what its address says. */
+export const filterWords = (facets: readonly Facet[], { name, value }: SearchFilter, words: FacetWords): string => {
+  const known = facets.find((facet) => facet.name === name)?.values.find((one) => one.value === value);
+  return valueWords(name, known ?? { value, count: 0, chosen: true }, words);
+};

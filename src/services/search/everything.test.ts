@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { engineOf, frameOf, ownProducts, searchAt } from '../../../tests/support/search-index.ts';
+
+const question = { query: '', offset: 0, limit: 96, sort: 'relevance', filters: [], at: searchAt.getTime() } as const;
+
+describe('a question without words', () => {
+  const own = ownProducts('DE');
+  const engine = engineOf('DE', frameOf('DE'), own);
+
+  it.each(['', '   '])('[SHOP-2] %j finds every product', (query) => {
+    expect(engine.answer({ ...question, query }).total).toBe(own.length);
+  });
+
+  it('[SHOP-2] finds what lies in a category, below it too, with counts of what else could be chosen', () => {
+    const inCoffee = own.filter(({ categories }) => categories.includes(1000));
+    expect(inCoffee.length).toBeGreaterThan(5);
+    const { total, productIds, facets, didYouMean } = engine.answer({
+      ...question,
+      filters: [{ name: 'category', value: '1000' }],
+    });
+    expect([total, didYouMean]).toEqual([inCoffee.length, undefined]);
+    expect(new Set(productIds)).toEqual(new Set(inCoffee.map(({ productId }) => productId.padStart(9, '0'))));
+    expect(facets.map(({ name }) => name)).toContain('price');
+  });
+
+  it('[SHOP-2] finds the same again after a search for words', () => {
+    const before = engine.answer(question).productIds;
+    engine.answer({ ...question, query: 'kaffee' });
+    expect(engine.answer(question).productIds).toEqual(before);
+  });
+});
