@@ -14,6 +14,8 @@ export interface WayBack {
   step(onBack: () => void): Stop;
   /** SRCH-9: the app's own way, then that of an older app, then the browser's */
   go(): void;
+  /** the page that is left is no step of the way back */
+  goInstead(url: string): void;
 }
 
 const isGone = (back: (() => unknown) | undefined): boolean => {
@@ -56,4 +58,5 @@ export const browserWayBack: WayBack = {
     if (isGone(kontorMobileApp?.back?.bind(kontorMobileApp))) return;
     history.back();
   },
+  goInstead: (url) => location.replace(url),
 };

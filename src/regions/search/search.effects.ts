@@ -64,7 +64,8 @@ export const searchEffects = (browserOf: () => Browser, site: Site, view: () => 
   const goTo = (url: string): void => {
     const isInstead = step !== undefined;
     step = undefined;
-    browserOf().goTo(url, { instead: isInstead });
+    if (isInstead) browserWayBack.goInstead(url);
+    else browserOf().goTo(url);
   };
   const fill = (send: Send): void => {
     step ??= browserWayBack.step(() => {
