@@ -5,11 +5,9 @@ import { useBrowser } from '../../platform/browser-context.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { isOld, suggestionsOf, type SearchState } from './search.machine.ts';
-import { productAddress, resultsAddress, type Suggestion } from './search.rules.ts';
+import { optionId, productAddress, resultsAddress, type Suggestion } from './search.rules.ts';
 import styles from './search-panel.module.css';
 import type { Send } from './use-search.ts';
-
-export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
 
 /** A click that means this window; every other one is the browser's (a new tab, a download). */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -40,7 +38,7 @@ const Product = ({ product }: Extract<Suggestion, { kind: 'product' }>) => {
   );
 };
 
-interface PanelProps {
+export interface PanelProps {
   readonly listId: string;
   readonly state: SearchState;
   readonly send: Send;

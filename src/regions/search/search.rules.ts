@@ -76,3 +76,6 @@ export const productAddress = (
   const words = new URLSearchParams({ query: text, ...(dimension === undefined ? {} : { dim1: dimension }) });
   return `${path}${path.includes('?') ? '&' : '?'}${words}`;
 };
+
+/** The element that draws a row: the field names the one that was walked to. */
+export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
