@@ -68,7 +68,7 @@ test.describe('with forced colours', () => {
     test(`the search box shows one of its two hints, ${seen} (${width})`, async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(shop.originOf('DE'));
-      const field = page.getByRole('searchbox');
+      const field = page.getByRole('combobox', { name: wordsOf('DE')('search.label') });
       const hints = () =>
         field.evaluate((element) => {
           const { opacity } = getComputedStyle(element, '::placeholder');
