@@ -125,8 +125,7 @@ export const createIndexBuilder = (frame: IndexFrame) => {
     });
     columns.addProduct(articles);
     phrases.addTitle(title);
-    const leaf = categoryById.get(product.categories.at(-1) ?? 0);
-    if (leaf) phrases.addCategory(leaf.title);
+    phrases.addCategories(product.categories.flatMap((id) => categoryById.get(id)?.title ?? []));
   };
 
   const finish = (): IndexData => {

@@ -114,8 +114,8 @@ export interface IndexData {
   /** phrases that are suggested while typing, the weightiest first */
   readonly phrases: StringTable;
   readonly phraseWeights: Float32Array<ArrayBuffer>;
-  /** every place in a phrase from which it can be typed, sorted by what follows there (folded) */
+  /** every place in a phrase from which it can be typed, sorted by what follows there (folded); those inside of words last */
   readonly phraseEntries: StringTable;
-  /** phrase of each entry, and 1 in the lowest bit where the place is the phrase's beginning or that of a word */
+  /** phrase of each entry */
   readonly phraseOfEntry: Uint32Array<ArrayBuffer>;
 }

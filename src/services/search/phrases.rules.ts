@@ -2,24 +2,53 @@ import { foldText } from '../../lib/search-words.ts';
 import type { Language } from '../../sites/site.ts';
 import { tokensOf } from './analysis.rules.ts';
 import type { IndexData } from './index-data.ts';
-import { packStrings } from './string-table.rules.ts';
+import { packStrings, prefixRange, type StringTable } from './string-table.rules.ts';
 
 /** More are never kept: who types wants the frequent ones. */
 const phrasesAtMost = 20_000;
 const longestPhrase = 48;
 const queryWeight = 4;
 const categoryWeight = 3;
+/** those above a product's own have many more of them */
+const widerWeight = 0.5;
 
-/** Words between words: nobody is shown them alone, nor a phrase that begins or ends with one. */
-const between: Readonly<Record<Language, string>> = {
-  de: 'aus mit für und ohne den der die das zum zur im in am an auf von er set ein eine einen bei wie',
-  fr: 'de du des en à au aux et la le les pour avec sans un une sur par d l lot',
-  cs: 'z ze s se na do pro a i k ke bez po o v ve ks sada kusů dílů',
-  hu: 'a az és egy hoz darab darabos készlet is nélkül',
-  pl: 'z ze do na dla i w we bez po o od sztuk sztuki komplet części',
-  sk: 'z zo s so na do pre a aj k ku bez po o v vo ks súprava kusov dielov',
-  tr: 've ile için olan bir li lı lu lü parça set',
+/** A part of a category's name that stands for two things: `hemden und polos`. */
+const halfWeight = 2;
+/** What is said about a thing (`mit Holzdeckel`) is shown where nothing else begins so. */
+const asideWeight = 0.2;
+/** A phrase that others go on from is what most of those who type it want: `kaffee` before `kaffeebecher`. */
+const shareOfLonger = 0.5;
+
+/** Words after which a title goes on to tell what the thing is like; what is shown neither begins nor ends with one. */
+const asides: Readonly<Record<Language, string>> = {
+  de: 'aus mit für ohne zum zur im in am an auf von bei wie',
+  fr: 'de du des d en à au aux pour avec sans sur par',
+  cs: 'z ze s se na do pro k ke bez po o v ve',
+  hu: 'nélkül',
+  pl: 'z ze do na dla w we bez po o od',
+  sk: 'z zo s so na do pre k ku bez po o v vo',
+  tr: 've ile için',
 };
+/** Others that nobody is shown alone. */
+const between: Readonly<Record<Language, string>> = {
+  de: 'und den der die das er set ein eine einen',
+  fr: 'et la le les un une l lot',
+  cs: 'a i sada kusů dílů',
+  hu: 'a az és egy hoz darab darabos készlet is',
+  pl: 'i la sztuk sztuki komplet części',
+  sk: 'a aj súprava kusov dielov',
+  tr: 'olan bir li lı lu lü parça set',
+};
+/** Joins two names to one. */
+const and: Readonly<Record<Language, string>> = { de: 'und', fr: 'et', cs: 'a', hu: 'és', pl: 'i', sk: 'a', tr: 've' };
+
+/** Forms that stand in titles beside the thing itself: `fafedővel`, `kapaklı`. */
+const asideForms: Readonly<Partial<Record<Language, RegExp>>> = {
+  hu: /(?:(\p{L})\1[ae]l|v[ae]l|b[óő]l|b[ae]n|r[óőae]|h[oeö]z|ig)$/u,
+  tr: /(?:l[ıiuü]|s[ıiuü]z)$/u,
+};
+/** The second of two words that belong together: `çay fincanı`; alone it is half a name. */
+const secondHalf: Readonly<Partial<Record<Language, RegExp>>> = { tr: /(?:[ıiuü]|ları|leri)$/u };
 
 interface Phrase {
   readonly text: string;
@@ -29,30 +58,50 @@ interface Phrase {
 /** Gathers what can be suggested while somebody types: categories, words and pairs of words of titles, past questions. */
 export const collectPhrases = (language: Language, locale: string) => {
   const weights = new Map<string, number>();
-  const stops = new Set(between[language].split(' '));
+  const leading = new Set(asides[language].split(' '));
+  const stops = new Set([...leading, ...between[language].split(' ')]);
+  const joint = new RegExp(`,| ${and[language]} `, 'u');
   const note = (text: string, weight: number): void => {
-    if (text.length <= longestPhrase) weights.set(text, (weights.get(text) ?? 0) + weight);
+    const [first = ''] = text.split(' ', 1);
+    if (text.length <= longestPhrase && !leading.has(first)) weights.set(text, (weights.get(text) ?? 0) + weight);
   };
   const isWord = (word: string | undefined): word is string =>
     word !== undefined && word.length > 2 && !stops.has(word) && !/\d/.test(word);
   /** pairs that came once only are as good as typing on */
   const pairs = new Map<string, number>();
 
+  const weightOf = (word: string, isAside: boolean): number =>
+    isAside || asideForms[language]?.test(word) === true || secondHalf[language]?.test(word) === true ? asideWeight : 1;
+  const addWords = (text: string): void => {
+    const [head = ''] = text.split(',');
+    const words = tokensOf(head);
+    const end = words.findIndex((word, place) => place > 0 && leading.has(word));
+    for (const [place, word] of words.entries()) {
+      if (!isWord(word)) continue;
+      note(word, weightOf(word, end >= 0 && place > end));
+      const next = words[place + 1];
+      if (!isWord(next)) continue;
+      const isOneName = secondHalf[language]?.test(next) === true && !asideForms[language]?.test(next);
+      pairs.set(`${word} ${next}`, (pairs.get(`${word} ${next}`) ?? 0) + (isOneName ? 2 : 1));
+    }
+  };
+
   return {
-    addTitle: (title: string): void => {
-      const words = tokensOf(title.toLocaleLowerCase(locale));
-      for (const [place, word] of words.entries()) {
-        if (!isWord(word)) continue;
-        note(word, 1);
-        const next = words[place + 1];
-        if (isWord(next)) pairs.set(`${word} ${next}`, (pairs.get(`${word} ${next}`) ?? 0) + 1);
-      }
+    addTitle: (title: string): void => addWords(title.toLocaleLowerCase(locale)),
+    /** the categories of a product, from the widest to its own */
+    addCategories: (titles: readonly string[]): void => {
+      for (const title of titles.slice(0, -1)) note(title.toLocaleLowerCase(locale), widerWeight);
+      const text = (titles.at(-1) ?? '').toLocaleLowerCase(locale);
+      const halves = text.split(joint).map((half) => half.trim());
+      if (text === '') return;
+      if (halves.length === 1) note(text, categoryWeight);
+      else for (const half of halves) if (!half.endsWith('-')) note(half, halfWeight);
+      for (const half of halves) addWords(half);
     },
-    addCategory: (title: string): void => note(title.toLocaleLowerCase(locale), categoryWeight),
     addQuery: (text: string, count: number): void =>
       note(text.toLocaleLowerCase(locale), queryWeight * Math.log2(1 + count)),
     done: (): Phrase[] => {
-      for (const [text, count] of pairs) if (count > 1) note(text, count);
+      for (const [text, count] of pairs) if (count > 1) note(text, count - 1);
       return [...weights]
         .map(([text, weight]) => ({ text, weight }))
         .toSorted((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1))
@@ -61,27 +110,50 @@ export const collectPhrases = (language: Language, locale: string) => {
   };
 };
 
-/** Places of a folded phrase from which it can be typed: beginnings of words, and parts of long words. */
-const entriesOf = (folded: string): { readonly text: string; readonly isBeginning: boolean }[] =>
+/** Stands before what is inside of a word: it lies apart from all beginnings. */
+export const insideMark = '\uFFFF';
+/** Shorter parts of words are in them by chance. */
+export const shortestInside = 4;
+
+/** What a folded phrase can be found by: from each of its words on, and from inside of long ones. */
+const entriesOf = (folded: string): string[] =>
   Array.from({ length: folded.length }, (_, at) => at).flatMap((at) => {
     const isBeginning = at === 0 || !/[\p{L}\p{N}]/u.test(folded.charAt(at - 1));
-    const isLetter = /[\p{L}\p{N}]/u.test(folded.charAt(at));
     const rest = /^[\p{L}\p{N}]+/u.exec(folded.slice(at))?.[0].length ?? 0;
-    return isLetter && (isBeginning || rest > 3) ? [{ text: folded.slice(at), isBeginning }] : [];
+    if (isBeginning) return rest > 0 ? [folded.slice(at)] : [];
+    return rest >= shortestInside ? [insideMark + folded.slice(at)] : [];
   });
+
+/** Sums of the weights up to each entry: what begins alike weighs the difference of two of them. */
+const withLonger = (
+  weights: readonly number[],
+  folded: readonly string[],
+  entries: StringTable,
+  phraseOfEntry: Uint32Array,
+): Float32Array<ArrayBuffer> => {
+  const sums = new Float64Array(phraseOfEntry.length + 1);
+  for (const [place, phrase] of phraseOfEntry.entries()) sums[place + 1] = (sums[place] ?? 0) + (weights[phrase] ?? 0);
+  return Float32Array.from(weights, (weight, phrase) => {
+    const [from, to] = prefixRange(entries, folded[phrase] ?? '');
+    const alike = (sums[to] ?? 0) - (sums[from] ?? 0);
+    return weight < 1 ? weight : weight + shareOfLonger * Math.max(0, alike - weight);
+  });
+};
 
 export const packPhrases = (
   phrases: readonly Phrase[],
 ): Pick<IndexData, 'phrases' | 'phraseWeights' | 'phraseEntries' | 'phraseOfEntry'> => {
-  const entries = phrases
-    .flatMap(({ text }, phrase) =>
-      entriesOf(foldText(text)).map((entry) => ({ text: entry.text, isBeginning: entry.isBeginning, phrase })),
-    )
+  const folded = phrases.map(({ text }) => foldText(text));
+  const entries = folded
+    .flatMap((text, phrase) => entriesOf(text).map((entry) => ({ text: entry, phrase })))
     .toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.phrase - b.phrase));
+  const phraseEntries = packStrings(entries.map(({ text }) => text));
+  const phraseOfEntry = Uint32Array.from(entries, ({ phrase }) => phrase);
+  const weights = phrases.map(({ weight }) => weight);
   return {
     phrases: packStrings(phrases.map(({ text }) => text)),
-    phraseWeights: Float32Array.from(phrases, ({ weight }) => weight),
-    phraseEntries: packStrings(entries.map(({ text }) => text)),
-    phraseOfEntry: Uint32Array.from(entries, ({ phrase, isBeginning }) => phrase * 2 + (isBeginning ? 1 : 0)),
+    phraseWeights: withLonger(weights, folded, phraseEntries, phraseOfEntry),
+    phraseEntries,
+    phraseOfEntry,
   };
 };

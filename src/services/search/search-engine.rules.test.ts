@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { engineOf, frameOf, searchAt, titledProduct } from '../../../tests/support/search-index.ts';
+import { engineOf, frameOf, ownProducts, searchAt, titledProduct } from '../../../tests/support/search-index.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import type { IndexedArticle, IndexedProduct, IndexFrame } from './index-data.ts';
 import { partsOfTerm } from './suggested-terms.rules.ts';
@@ -160,6 +160,47 @@ describe('[SRCH-2] search terms', () => {
     expect(terms('ges')).toEqual(['socken geschenk']);
     expect(terms('sokcen')).toContain('socken');
     expect(terms('qqqq')).toEqual([]);
+  });
+
+  const own: Partial<Record<SiteCode, ReturnType<typeof engineOf>>> = {};
+  const firstTerms = (site: SiteCode, typed: string) =>
+    (own[site] ??= engineOf(site, frameOf(site), ownProducts(site)))
+      .suggest(typed, 10, 0, at)
+      .searchTerms.map(({ searchTerm }) => searchTerm);
+  it.each<[SiteCode, string, string[]]>([
+    ['DE', 'kaff', ['kaffee', 'kaffeebereiter']],
+    ['DE', 'hem', ['hemden', 'hemdbluse']],
+    ['CH_FR', 'caf', ['café', 'café en grains']],
+    ['CZ', 'kav', ['káva', 'zrnková káva']],
+    ['HU', 'kav', ['kávé', 'szemes kávé']],
+    ['PL', 'kaw', ['kawa', 'kawa ziarnista']],
+    ['SK', 'uter', ['uteráky', 'uterák']],
+    ['TR', 'kah', ['kahve', 'çekirdek kahve']],
+  ])('begin with what most mean: %s %j → %j', (site, typed, expected) => {
+    expect(firstTerms(site, typed).slice(0, 2)).toEqual(expected);
+  });
+
+  it.each<[SiteCode, string, string, string]>([
+    ['DE', 'te', 'tee', 'filterkaffee'],
+    ['DE', 'was', 'wasserkessel', 'wasserhyazinthe'],
+    ['DE', 'kaff', 'kaffee', 'zum kaffee'],
+    ['CZ', 'tr', 'tričko', 'tři'],
+    ['TR', 'bar', 'bardak', 'bardağı'],
+  ])('on %s %j brings %j and not %j', (site, typed, shown, not) => {
+    expect(firstTerms(site, typed)).toContain(shown);
+    expect(firstTerms(site, typed)).not.toContain(not);
+  });
+
+  it('name both halves of a category, and what is said beside a thing only where there is little else', () => {
+    const titled = (title: string, number: number) => product(number, title, {}, { categories: [5] });
+    const { engine: two } = asking([titled('Bluse mit Kragen', 1), titled('Kragenhemd aus Leinen', 2)], 'DE', {
+      categories: [{ id: 5, parentId: null, title: 'Hemden und Polos' }],
+    });
+    const words = (typed: string) => two.suggest(typed, 10, 0, at).searchTerms.map(({ searchTerm }) => searchTerm);
+    expect(words('hem')).toEqual(['hemden']);
+    expect(words('pol')).toEqual(['polos']);
+    expect(words('lei')).toEqual(['leinen']);
+    expect(words('krag')).toEqual(['kragenhemd', 'kragen']);
   });
 
   it.each([

@@ -2,10 +2,14 @@ import type { SuggestedTerm } from '../../contracts/search.contract.ts';
 import { foldText } from '../../lib/search-words.ts';
 import { tokensOf } from './analysis.rules.ts';
 import type { IndexData } from './index-data.ts';
+import { insideMark, shortestInside } from './phrases.rules.ts';
 import { prefixRange, stringAt } from './string-table.rules.ts';
 
 /** entries that are looked at for one question, however many begin so */
 const entriesAtMost = 3000;
+/** Lighter phrases are said beside a thing and only fill up to a few. */
+const soundWeight = 1;
+const enough = 3;
 
 /** Length of the beginning of `text` that folds to `folded`, -1 where none does. */
 const foldedBeginning = (text: string, folded: string): number => {
@@ -39,20 +43,23 @@ export const partsOfTerm = (searchTerm: string, typed: string): SuggestedTerm =>
   return { searchTerm, prefix: '', match: '', suffix: searchTerm };
 };
 
-/** Phrases that hold what was typed, at a beginning of a word before inside one, the weightiest first. */
+/** Phrases whose entries begin with `start`, each with its weight. */
+const phrasesFrom = (data: IndexData, start: string): Map<number, number> => {
+  const [from, to] = prefixRange(data.phraseEntries, start);
+  const entries = data.phraseOfEntry.subarray(from, Math.min(to, from + entriesAtMost));
+  return new Map(Array.from(entries, (phrase) => [phrase, data.phraseWeights[phrase] ?? 0]));
+};
+
+/** Phrases that hold what was typed, the weightiest first; at a beginning of a word before inside one. */
 export const typedPhrases = (data: IndexData, typed: string, most: number): string[] => {
   const folded = foldText(typed).replaceAll(/\s+/g, ' ').trim();
   if (folded === '') return [];
-  const [from, to] = prefixRange(data.phraseEntries, folded);
-  const best = new Map<number, number>();
-  for (let entry = from; entry < Math.min(to, from + entriesAtMost); entry += 1) {
-    const value = data.phraseOfEntry[entry] ?? 0;
-    const phrase = value >>> 1;
-    const weight = (data.phraseWeights[phrase] ?? 0) * (value & 1 ? 100 : 1);
-    best.set(phrase, Math.max(best.get(phrase) ?? 0, weight));
-  }
-  return [...best]
-    .toSorted((a, b) => b[1] - a[1] || a[0] - b[0])
+  const beginning = phrasesFrom(data, folded);
+  const inside = folded.length < shortestInside ? new Map<number, number>() : phrasesFrom(data, insideMark + folded);
+  const byWeight = (found: ReadonlyMap<number, number>) => [...found].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]);
+  const all = [...byWeight(beginning), ...byWeight(inside).filter(([phrase]) => !beginning.has(phrase))];
+  const sound = all.filter(([, weight]) => weight >= soundWeight);
+  return (sound.length >= enough ? sound : all.slice(0, Math.max(enough, sound.length)))
     .slice(0, most)
     .map(([phrase]) => stringAt(data.phrases, phrase));
 };
