@@ -77,8 +77,8 @@ const fakeViewport = (width: number, height: number) => {
   const size = { width, height };
   const resizes = listenersOf();
   const viewport: Viewport = {
-    width: () => size.width,
     height: () => size.height,
+    width: () => size.width,
     matches: (query) => {
       const least = /min-width:\s*(\d+)px/.exec(query);
       const most = /max-width:\s*(\d+)px/.exec(query);
