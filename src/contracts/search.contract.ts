@@ -17,6 +17,8 @@ export const longestQuery = 200;
 export const searchTermsAtMost = 10;
 export const suggestedProductsAtMost = 5;
 export const resultsAtMost = 96;
+/** characters of all filters together, as an address writes them */
+export const longestFilters = 1000;
 /** pages beyond are 400 of the call and no page of the shop */
 export const searchPagesAtMost = 10_000;
 
@@ -85,7 +87,7 @@ export const searchQuerySchema = Type.Object({
   site: Type.Optional(Type.String({ maxLength: 5 })),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: searchPagesAtMost, default: 1 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: resultsAtMost, default: 24 })),
-  filters: Type.Optional(Type.String({ maxLength: 1000 })),
+  filters: Type.Optional(Type.String({ maxLength: longestFilters })),
   sort: Type.Optional(Type.Enum(productSorts, { default: 'relevance' })),
 });
 export type SearchQuery = Static<typeof searchQuerySchema>;
@@ -186,6 +188,8 @@ export interface SearchResults {
 export interface SearchService {
   suggestions(site: SiteCode, asked: Required<Omit<SuggestionsQuery, 'site'>>, moment: Moment): Promise<Suggestions>;
   results(site: SiteCode, question: SearchQuestion, moment: Moment): Promise<SearchResults>;
+  /** counts words that a visitor found something by, without the visitor; also where the answer was kept ready */
+  count(site: SiteCode, words: string, at: Date): void;
   /** target of words that have a page of their own */
   redirect(site: SiteCode, words: string): string | undefined;
   /** SRCH-12: changes whenever an answer may; part of every cache key of a search. From memory. */

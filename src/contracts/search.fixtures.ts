@@ -103,6 +103,7 @@ export const searchFixture = (results: Partial<SearchResults> = {}): SearchServi
     facets: searchAnswerFixture.facets,
     ...results,
   }),
+  count: () => {},
   redirect: () => undefined,
   cachekey: () => '1.1',
 });

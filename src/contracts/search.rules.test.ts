@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   askedText,
   filterWord,
+  isTelling,
   readFilters,
   redirectAddress,
   redirectKey,
@@ -9,6 +10,19 @@ import {
   withSearchFilter,
   writeFilters,
 } from './search.rules.ts';
+
+describe('words that others may be shown one day', () => {
+  const question = { page: 1, filters: [] };
+  it.each<[string, Parameters<typeof isTelling>[0], Parameters<typeof isTelling>[1], boolean]>([
+    ['found something', question, { total: 1 }, true],
+    ['found nothing', question, { total: 0 }, false],
+    ['found what comes near', question, { total: 9, didYouMean: 'kaffee' }, false],
+    ['are looked through, page by page', { ...question, page: 2 }, { total: 40 }, false],
+    ['are narrowed', { page: 1, filters: [{ name: 'colour', value: 'blau' }] }, { total: 9 }, false],
+  ])('[SRCH-2] %s', (_, asked, found, telling) => {
+    expect(isTelling(asked, found)).toBe(telling);
+  });
+});
 
 describe('what was typed', () => {
   it.each([

@@ -1,10 +1,23 @@
-import { searchFilterNames, type RedirectTable, type SearchFilter, type SearchFilterName } from './search.contract.ts';
+import {
+  searchFilterNames,
+  type RedirectTable,
+  type SearchFilter,
+  type SearchFilterName,
+  type SearchQuestion,
+  type SearchResults,
+} from './search.contract.ts';
 
 /** Trimmed, inner blanks as one space; digits and spaces alone are a number that was typed in groups (SRCH-3). */
 export const askedText = (typed: string): string => {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   return /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : text;
 };
+
+/** Whether others may be shown these words one day: they were typed, and they found what they say. */
+export const isTelling = (
+  { page, filters }: Pick<SearchQuestion, 'page' | 'filters'>,
+  { total, didYouMean }: Pick<SearchResults, 'total' | 'didYouMean'>,
+): boolean => total > 0 && page === 1 && filters.length === 0 && didYouMean === undefined;
 
 /** SRCH-8: how words are compared, in browser and server alike. `locale` is the site's (Turkish I is ı). */
 export const redirectKey = (typed: string, locale: string): string =>

@@ -52,7 +52,7 @@ export interface PageRequest {
   readonly moment: Moment;
   /** named parts of the path */
   readonly params: Readonly<Record<string, string>>;
-  /** parameters that the page declares, the first value of each, at most 1000 characters */
+  /** parameters that the page declares, the first value of each, at most 200 characters */
   readonly query: Readonly<Record<string, string>>;
   /** path and query as asked, for canonical addresses */
   readonly path: string;
@@ -108,6 +108,8 @@ export interface Shown<Props extends object> {
   readonly status: 200 | 400 | 401 | 404 | 409 | 410 | 422 | 429 | 500 | 503;
   readonly head: PageHead;
   readonly props: Props;
+  /** words that were searched for and found: told of whenever a visitor is shown the page, kept ready or not */
+  readonly searched?: string;
   /** until it is worth asking again, for `Retry-After` */
   readonly retryAfterSeconds?: number;
 }

@@ -286,6 +286,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     limiter,
     fail,
     version: (site) => `${version(site)}.${search.service.cachekey(site)}`,
+    onSearched: search.service.count,
     nextSwitch,
     moments,
     vendorHosts: vendor.hosts,

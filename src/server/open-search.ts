@@ -52,7 +52,7 @@ export const openSearch = ({ config, db, catalogue, words, popularity, now, onFa
     finder,
     tiles: catalogue.tiles,
     redirects: (site) => words.of(site).redirects,
-    onAsked: pastQueries.count,
+    count: pastQueries.count,
   });
   return {
     service,

@@ -32,6 +32,8 @@ export interface StoredPage {
   readonly freshUntil: number;
   /** `false`: for who asked now, not for those who come later */
   readonly isKept?: boolean;
+  /** words that the page is the results of */
+  readonly searched?: string;
 }
 
 /**

@@ -26,7 +26,13 @@ export interface Variant {
 export type ErrorKind = 'missing' | 'gone' | 'broken';
 
 export type PageOutcome =
-  | { readonly kind: 'page'; readonly status: number; readonly html: string; readonly retryAfterSeconds?: number }
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      readonly html: string;
+      readonly searched?: string;
+      readonly retryAfterSeconds?: number;
+    }
   | {
       readonly kind: 'moved';
       readonly status: 301 | 302;
@@ -169,8 +175,14 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
         reducedFooter,
         bot,
       });
-      const { status, retryAfterSeconds } = answer;
-      return { kind: 'page', status, html, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
+      const { status, searched, retryAfterSeconds } = answer;
+      return {
+        kind: 'page',
+        status,
+        html,
+        ...(searched === undefined ? {} : { searched }),
+        ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+      };
     },
   };
 };

@@ -39,6 +39,7 @@ const stage = async (environment: Record<string, string> = {}) => {
     nextSwitch: undefined as Date | undefined,
     gate: undefined as Promise<void> | undefined,
     isBroken: false,
+    searched: [] as string[],
   };
   const config = readConfig({ PORT: '3000', ...environment });
   const { app, hosts, limiter, fail, showErrorsBy } = await createApp({ config, log: false });
@@ -69,6 +70,10 @@ const stage = async (environment: Record<string, string> = {}) => {
         await state.gate;
         return shown(`list ${JSON.stringify(query)}`);
       },
+    }),
+    page('found', {
+      query: ['query'],
+      load: async ({ query }) => ({ ...shown('found'), searched: query['query'] ?? '' }) as PageAnswer<object>,
     }),
     page('old', {
       paths: ['/old-p:id.html'],
@@ -101,6 +106,7 @@ const stage = async (environment: Record<string, string> = {}) => {
       version: () => state.version,
       nextSwitch: () => state.nextSwitch,
       vendorHosts: [],
+      onSearched: (site, words) => void state.searched.push(`${site} ${words}`),
       moments: createMoments({
         tests: { grouping: (_site, cookie) => ({ abTests: {}, key: cookie }) },
         now: () => state.now,
@@ -207,6 +213,18 @@ describe('a public page', () => {
     await shop.get('/', { 'user-agent': 'Googlebot/2.1', cookie: 'AbTests=hero.B' });
     await shop.get('/', { 'user-agent': 'Googlebot/2.1' });
     expect(shop.state.drawn).toHaveLength(4);
+  });
+
+  it('[SRCH-2] of results tells each time what a visitor found, kept ready or not; neither robots nor staff count', async () => {
+    for (const words of ['kaffee', 'kaffee', 'tee']) await shop.get(`/found?query=${words}`);
+    expect(shop.state.drawn).toHaveLength(2);
+    expect(shop.state.searched).toEqual(['DE kaffee', 'DE kaffee', 'DE tee']);
+    await shop.get('/found?query=kaffee', { 'user-agent': googlebot });
+    await shop.get('/found?query=kaffee', { 'user-agent': googlebot });
+    shop.state.isStaff = true;
+    await shop.get('/found?query=kaffee', { cookie: 'PreviewToken=x' });
+    await shop.get('/');
+    expect(shop.state.searched).toHaveLength(3);
   });
 
   it('[PREV-7] of staff’s preview is neither taken from what is kept nor kept', async () => {

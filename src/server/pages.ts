@@ -41,6 +41,8 @@ export interface PageParts extends DrawingParts, Switches {
   readonly moments: Moments;
   /** CONS-1: of the policy */
   readonly vendorHosts: readonly string[];
+  /** a visitor is shown what was found for these words */
+  readonly onSearched: (site: SiteCode, words: string, at: Date) => void;
 }
 
 interface ToDraw {
@@ -54,8 +56,7 @@ type OfPersonal = 'cart' | 'asked' | 'staff' | 'hasStaffOidc' | 'posted';
 type Asked = Omit<PageRequest, 't' | OfPersonal>;
 type Posted = NonNullable<PageRequest['posted']>;
 
-/** as long as a list of filters may be (search.contract.ts) */
-const longestQueryValue = 1000;
+const longestQueryValue = 200;
 
 const firstText = (value: unknown, longest: number): string | undefined => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
@@ -131,7 +132,8 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts) => {
     if (outcome.kind === 'missing') return { ...(await errorPage('missing', site)), isKept: false };
     const until = freshUntil(site, request.moment.at);
     if (outcome.kind === 'moved') return storedRedirect(outcome.status, outcome.location, until);
-    return storedPage(outcome.status, outcome.html, until);
+    const page = storedPage(outcome.status, outcome.html, until);
+    return outcome.searched === undefined ? page : { ...page, searched: outcome.searched };
   };
 
   const askedOf = (definition: PageDefinition<never>, request: FastifyRequest, site: Site, moment: Moment): Asked => ({
@@ -142,6 +144,17 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts) => {
     query: knownQuery(definition, request.query),
     path: pathOf(request.url),
   });
+
+  const sendPublic = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: StoredPage,
+    { moment }: Asked,
+    { site, bot }: Variant,
+  ): FastifyReply => {
+    if (page.searched !== undefined && !bot) parts.onSearched(site.code, page.searched, moment.at);
+    return sendStored(request, reply, page, { headers, cacheControl: publicFor(page, moment.at.getTime()) });
+  };
 
   /** Not in memory: somebody has to draw it. */
   const drawAndSend = async (
@@ -157,7 +170,7 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts) => {
     }
     const draw = () => drawPublic(definition, asked, variant);
     const page = renderer.development ? await draw() : await cache.get(key, nowMs, draw, room);
-    return sendStored(request, reply, page, { headers, cacheControl: publicFor(page, nowMs) });
+    return sendPublic(request, reply, page, asked, variant);
   };
 
   /** No promise on the way of a page that is in memory: it is the one path that everybody walks all day. */
@@ -174,8 +187,10 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts) => {
     const room: Room = question === '' ? 'address' : 'question';
     const key = `${site.code}|${bot ? 'bot' : 'visitor'}|${reducedFooter ? 'reduced' : ''}|${groups}|${version(site.code)}|${path}${question}`;
     const page = renderer.development ? undefined : cache.peek(key, nowMs, room);
-    if (page) return sendStored(request, reply, page, { headers, cacheControl: publicFor(page, nowMs) });
-    return drawAndSend({ definition, asked, variant: { site, bot, reducedFooter }, key, room }, request, reply);
+    const variant = { site, bot, reducedFooter };
+    return page
+      ? sendPublic(request, reply, page, asked, variant)
+      : drawAndSend({ definition, asked, variant, key, room }, request, reply);
   };
 
   /** Drawn for the one who asks; no cache is in reach. */

@@ -1,3 +1,4 @@
+import { longestFilters } from '../../contracts/search.contract.ts';
 import type { CatalogueService } from '../../contracts/catalogue.contract.ts';
 import {
   categoryBannerId,
@@ -52,6 +53,7 @@ export const category: PageDefinition<CategoryProps> = {
   type: 'category',
   personal: false,
   query: listQuery,
+  longestQueryValue: longestFilters,
   load: async ({ site, t, moment, params, path, query }, { catalogue, promotions, search }) => {
     const tree = await catalogue.tree(site.code);
     const found = tree.byId.get(Number(params['id']));

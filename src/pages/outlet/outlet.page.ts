@@ -1,3 +1,4 @@
+import { longestFilters } from '../../contracts/search.contract.ts';
 import { outletPaths } from '../../sites/links.ts';
 import { canonicalOf, listQuery, listUrl, loadList, questionOf, type ListProps } from '../list/list.rules.ts';
 import type { Crumb, PageDefinition } from '../page.ts';
@@ -17,6 +18,7 @@ export const outlet: PageDefinition<OutletProps> = {
   type: 'category',
   personal: false,
   query: listQuery,
+  longestQueryValue: longestFilters,
   load: async ({ site, t, moment, path, query }, { search }) => {
     const url = outletPaths[site.code];
     if (path !== url) return { kind: 'moved', permanent: true, to: listUrl(url, questionOf(query, within)) };

@@ -1,6 +1,6 @@
 import type { ProductTile } from '../../contracts/catalogue.contract.ts';
-import { longestQuery } from '../../contracts/search.contract.ts';
-import { askedText } from '../../contracts/search.rules.ts';
+import { longestFilters, longestQuery } from '../../contracts/search.contract.ts';
+import { askedText, isTelling } from '../../contracts/search.rules.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { listQuery, loadList, type ListProps } from '../list/list.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
@@ -43,10 +43,12 @@ const shown = async (
   // Where a choice left nothing over, the way out is to take it back.
   const isFound = list !== undefined && (list.total > 0 || list.question.filters.length > 0);
   const { didYouMean } = list ?? {};
+  const isOfUse = list !== undefined && isTelling({ page: list.page, filters: list.question.filters }, list);
   return {
     kind: 'shown',
     status: 200,
     head: { title: `${titleOf(request, term, list)} | Kontor` },
+    ...(isOfUse ? { searched: term } : {}),
     props: {
       term,
       ...(didYouMean === undefined ? {} : { didYouMean }),
@@ -62,6 +64,7 @@ export const search: PageDefinition<SearchProps> = {
   type: 'search',
   personal: false,
   query: ['query', ...listQuery],
+  longestQueryValue: longestFilters,
   load: async (request, services) => {
     const { site, moment, query } = request;
     const term = askedText((query['query'] ?? '').slice(0, longestQuery));

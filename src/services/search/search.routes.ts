@@ -20,7 +20,7 @@ import {
   type SearchService,
   type SuggestionsQuery,
 } from '../../contracts/search.contract.ts';
-import { askedText, readFilters } from '../../contracts/search.rules.ts';
+import { askedText, isTelling, readFilters } from '../../contracts/search.rules.ts';
 import { siteCodes, siteHeader, type SiteCode } from '../../contracts/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
@@ -116,6 +116,7 @@ export const searchRoutes = (app: FastifyInstance, parts: SearchRouteParts): voi
       const moment = await momentOf(request, site);
       const found = await search.results(site, { query: asked, page, pageSize, filters, sort }, moment);
       const { tiles, facets, total, pages, didYouMean } = found;
+      if (!moment.isPreview && isTelling({ page, filters }, found)) search.count(site, asked, moment.at);
       const redirect = search.redirect(site, asked);
       void reply.header('cache-control', moment.isPreview ? 'no-store' : shortly);
       return {

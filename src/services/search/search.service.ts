@@ -17,8 +17,7 @@ export interface SearchParts {
   readonly finder: SearchFinder;
   readonly tiles: (site: SiteCode, ids: readonly string[], moment: Moment) => Promise<readonly ProductTile[]>;
   readonly redirects: (site: SiteCode) => RedirectTable;
-  /** told of every first page that found something, so that questions can be counted */
-  readonly onAsked: (site: SiteCode, query: string, at: Date) => void;
+  readonly count: SearchService['count'];
 }
 
 const suggested = ({ id, title, slug, picture, colour }: EngineSuggestion): SuggestedProduct => ({
@@ -31,7 +30,7 @@ const suggested = ({ id, title, slug, picture, colour }: EngineSuggestion): Sugg
 });
 
 /** Suggestions and results of one ranking, wherever the index is. */
-export const createSearchService = ({ finder, tiles, redirects, onAsked }: SearchParts): SearchService => ({
+export const createSearchService = ({ finder, tiles, redirects, count }: SearchParts): SearchService => ({
   suggestions: async (site, { q, maxSearchTerms, maxProducts }, { at }) => {
     const asked = { typed: q, mostTerms: maxSearchTerms, mostProducts: maxProducts, at: at.getTime() };
     const { products, searchTerms } = await finder.suggest(site, asked);
@@ -41,8 +40,6 @@ export const createSearchService = ({ finder, tiles, redirects, onAsked }: Searc
     const limit = Math.min(pageSize, resultsAtMost);
     const question = { query, offset: (page - 1) * limit, limit, sort, filters, at: moment.at.getTime() };
     const { total, productIds, facets, didYouMean } = await finder.answer(site, question);
-    if (!moment.isPreview && total > 0 && page === 1 && filters.length === 0 && didYouMean === undefined)
-      onAsked(site, query, moment.at);
     return {
       total,
       page,
@@ -52,6 +49,7 @@ export const createSearchService = ({ finder, tiles, redirects, onAsked }: Searc
       ...(didYouMean === undefined ? {} : { didYouMean }),
     };
   },
+  count,
   redirect: (site, typed) => redirectTarget(redirects(site), typed, sites[site].locale),
   cachekey: finder.cachekey,
 });

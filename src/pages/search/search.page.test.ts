@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '../../../tests/support/words.ts';
+import type { CatalogueService } from '../../contracts/catalogue.contract.ts';
+import { searchFixture } from '../../contracts/search.fixtures.ts';
+import type { SearchResults, SearchService } from '../../contracts/search.contract.ts';
+import { sites } from '../../sites/sites.ts';
+import type { PageRequest, PageServices } from '../page.ts';
+import { search as page } from './search.page.ts';
+
+const request = (query: Record<string, string>): PageRequest => ({
+  site: sites.DE,
+  t: wordsOf('DE'),
+  moment: { at: new Date(0), abTests: {} },
+  params: {},
+  query,
+  path: '/search',
+});
+/** The page with a search that finds this. */
+const load = (query: Record<string, string>, found: Partial<SearchResults> = {}, more: Partial<SearchService> = {}) => {
+  const services = {
+    search: { ...searchFixture({ facets: [], ...found }), ...more },
+    // An empty page asks where to go on.
+    catalogue: { tree: async () => ({ top: [], byId: new Map() }) } as unknown as CatalogueService,
+  };
+  // Nothing else is asked.
+  return page.load(request(query), services as PageServices);
+};
+
+describe('the page of results', () => {
+  it('[SRCH-7] is no page of search engines, and says what was searched for', async () => {
+    const answer = await load({ query: '  kaffee  bohnen ', page: '1', sort: 'relevance' }, { total: 13 });
+    expect(answer).toMatchObject({
+      kind: 'shown',
+      status: 200,
+      head: { title: 'Suche nach „kaffee bohnen“ | Kontor' },
+      props: { term: 'kaffee bohnen', list: { total: 13, page: 1 } },
+      searched: 'kaffee bohnen',
+    });
+    expect(answer).not.toHaveProperty('head.canonical');
+  });
+
+  it.each<[string, Record<string, string>, Partial<SearchResults>]>([
+    ['where nothing was found', { query: 'xqzw' }, { total: 0, tiles: [] }],
+    ['where something near was found', { query: 'kaffe' }, { didYouMean: 'kaffee' }],
+    ['where it is narrowed', { query: 'kaffee', filters: 'colour-blau' }, {}],
+    ['where nothing was asked', { query: ' ' }, {}],
+  ])('[SRCH-2] counts no question %s', async (_, query, found) => {
+    const answer = await load(query, found);
+    expect(answer.kind).toBe('shown');
+    expect(answer).not.toHaveProperty('searched');
+  });
+
+  it('[SRCH-8] leads where words have a page of their own', async () => {
+    const redirect = (_: string, words: string) => (words === 'Newsletter' ? '/subscribenewsletter' : undefined);
+    expect(await load({ query: ' Newsletter ' }, {}, { redirect })).toEqual({
+      kind: 'moved',
+      permanent: false,
+      to: '/subscribenewsletter',
+    });
+  });
+
+  it('[SRCH-7] helps on where nothing was found, with the words that come near', async () => {
+    const none = await load({ query: 'xqzw' }, { total: 0, tiles: [], didYouMean: 'quirl' });
+    expect(none).toMatchObject({ props: { term: 'xqzw', didYouMean: 'quirl' } });
+    expect(none).not.toHaveProperty('props.list');
+  });
+
+  it('[SRCH-7] knows no page behind the last', async () => {
+    expect(await load({ query: 'kaffee', page: '99' }, { total: 13 })).toEqual({ kind: 'missing' });
+  });
+});
