@@ -17,6 +17,7 @@ import {
   suggestionsSchema,
   type RedirectTable,
   type SearchQuery,
+  type SearchResults,
   type SearchService,
   type SuggestionsQuery,
 } from '../../contracts/search.contract.ts';
@@ -42,6 +43,14 @@ const shortly = sharedCacheControl(Infinity);
 const json = 'application/json; charset=utf-8';
 
 const noSite = (name: string): string => `${name} names no site; there are: ${siteCodes.join(', ')}`;
+
+const shownOf = ({ tiles, facets, total, pages, didYouMean }: SearchResults) => ({
+  total,
+  pages,
+  products: tiles,
+  facets,
+  ...(didYouMean === undefined ? {} : { didYouMean }),
+});
 
 /** SRCH-2, SRCH-7, SRCH-8, SRCH-12 */
 export const searchRoutes = (app: FastifyInstance, parts: SearchRouteParts): void => {
@@ -115,20 +124,15 @@ export const searchRoutes = (app: FastifyInstance, parts: SearchRouteParts): voi
         return sendProblem(reply, 400, `querystring.filters: ${JSON.stringify(unknown[0])} is no filter`);
       const moment = await momentOf(request, site);
       const found = await search.results(site, { query: asked, page, pageSize, filters, sort }, moment);
-      const { tiles, facets, total, pages, didYouMean } = found;
       if (!moment.isPreview && isTelling({ page, filters }, found)) search.count(site, asked, moment.at);
       const redirect = search.redirect(site, asked);
       void reply.header('cache-control', moment.isPreview ? 'no-store' : shortly);
       return {
         query: asked,
-        total,
         page,
         pageSize,
-        pages,
-        products: tiles,
-        facets,
         applied: { filters, sort },
-        ...(didYouMean === undefined ? {} : { didYouMean }),
+        ...shownOf(found),
         ...(redirect === undefined ? {} : { redirect }),
       };
     },
