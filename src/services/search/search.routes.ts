@@ -17,6 +17,7 @@ import {
   suggestionsSchema,
   type RedirectTable,
   type SearchQuery,
+  type SearchQuestion,
   type SearchResults,
   type SearchService,
   type SuggestionsQuery,
@@ -43,6 +44,9 @@ const shortly = sharedCacheControl(Infinity);
 const json = 'application/json; charset=utf-8';
 
 const noSite = (name: string): string => `${name} names no site; there are: ${siteCodes.join(', ')}`;
+
+const countsFor = (question: SearchQuestion, found: SearchResults, moment: Moment): boolean =>
+  !moment.isPreview && isTelling(question, found);
 
 const shownOf = ({ tiles, facets, total, pages, didYouMean }: SearchResults) => ({
   total,
@@ -123,8 +127,9 @@ export const searchRoutes = (app: FastifyInstance, parts: SearchRouteParts): voi
       if (unknown.length > 0)
         return sendProblem(reply, 400, `querystring.filters: ${JSON.stringify(unknown[0])} is no filter`);
       const moment = await momentOf(request, site);
-      const found = await search.results(site, { query: asked, page, pageSize, filters, sort }, moment);
-      if (!moment.isPreview && isTelling({ page, filters }, found)) search.count(site, asked, moment.at);
+      const question = { query: asked, page, pageSize, filters, sort };
+      const found = await search.results(site, question, moment);
+      if (countsFor(question, found, moment)) search.count(site, asked, moment.at);
       const redirect = search.redirect(site, asked);
       void reply.header('cache-control', moment.isPreview ? 'no-store' : shortly);
       return {
