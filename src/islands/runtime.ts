@@ -6,14 +6,14 @@ import { regionElement } from './k-region.ts';
 
 /** The one script of every page: small, without React; the rest is fetched when a region wakes. */
 const islandFiles = import.meta.glob<{ island: AnyIsland }>('../regions/*/*.island.tsx');
-const startFiles = import.meta.glob<{ start: Start }>('../regions/*/*.start.ts', { eager: true });
+const startFiles = import.meta.glob<Start>('../regions/*/*.start.ts', { eager: true, import: 'start' });
 
 const nameOf = (path: string): string => path.split('/').at(-1)?.split('.')[0] ?? path;
 
 const islands = Object.fromEntries(
   Object.entries(islandFiles).map(([path, load]) => [nameOf(path), async () => (await load()).island]),
 );
-const starts = Object.fromEntries(Object.entries(startFiles).map(([path, file]) => [nameOf(path), file.start]));
+const starts = Object.fromEntries(Object.entries(startFiles).map(([path, start]) => [nameOf(path), start]));
 
 // A foreign page may carry the runtime tag once per fragment.
 if (!customElements.get('k-region')) {

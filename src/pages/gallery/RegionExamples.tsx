@@ -16,7 +16,6 @@ import { StoreFlyout } from '../../regions/header/StoreFlyout.tsx';
 import { searchFixtures, searchStates } from '../../regions/search/search.fixtures.ts';
 import { island as search } from '../../regions/search/search.island.tsx';
 import { SearchBox } from '../../regions/search/SearchBox.tsx';
-import { SearchPanel } from '../../regions/search/SearchPanel.tsx';
 import { SearchView } from '../../regions/search/SearchView.tsx';
 import { ProductTile } from '../../regions/tile/ProductTile.tsx';
 import { tileFixtures } from '../../regions/tile/tile.fixtures.ts';
@@ -85,7 +84,7 @@ export const SearchExamples = () => (
           {/* Its own small screen: what fills the header or hangs below the box stays in it. */}
           <StillRegion name="gallery">
             <div className={styles.device}>
-              <SearchView state={state} send={nobody} focus={nobody} platform={state.platform} Panel={SearchPanel} />
+              <SearchView state={state} send={nobody} focus={nobody} platform={state.platform} />
             </div>
           </StillRegion>
         </Example>

@@ -38,7 +38,7 @@ const Product = ({ product }: Extract<Suggestion, { kind: 'product' }>) => {
   );
 };
 
-export interface PanelProps {
+interface PanelProps {
   readonly listId: string;
   readonly state: SearchState;
   readonly send: Send;

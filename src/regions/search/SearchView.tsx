@@ -1,4 +1,4 @@
-import { useId, useRef, type ComponentType, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import arrowLeft from 'virtual:icons/arrow-left';
 import magnifier from 'virtual:icons/magnifying-glass';
 import cross from 'virtual:icons/x';
@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { isFilled, isShown, suggestionsOf, textOf, type SearchState } from './search.machine.ts';
 import { optionId } from './search.rules.ts';
 import styles from './search.module.css';
-import type { PanelProps } from './SearchPanel.tsx';
+import { SearchPanel } from './SearchPanel.tsx';
 import type { Send } from './use-search.ts';
 
 export interface SearchViewProps {
@@ -20,8 +20,6 @@ export interface SearchViewProps {
   readonly focus: () => void;
   readonly field?: RefObject<HTMLInputElement | null>;
   readonly platform?: Platform | undefined;
-  /** Comes after the box: nobody sees it before something is suggested. */
-  readonly Panel?: ComponentType<PanelProps> | undefined;
 }
 
 /** Pressing a part of the box leaves the focus where it is: in the field. */
@@ -60,12 +58,12 @@ const onKey = (event: KeyboardEvent, state: SearchState, send: Send): void => {
 };
 
 /** SRCH-1, SRCH-5, SRCH-9: draws a state of the box. A plain GET form where nothing else is there. */
-export const SearchView = ({ state, send, focus, field, platform, Panel }: SearchViewProps) => {
+export const SearchView = ({ state, send, focus, field, platform }: SearchViewProps) => {
   const t = useT();
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const text = textOf(state);
-  const shown = Panel !== undefined && isShown(state);
+  const shown = isShown(state);
   const filled = isFilled(state);
   const listId = `${id}-list`;
 
@@ -154,7 +152,7 @@ export const SearchView = ({ state, send, focus, field, platform, Panel }: Searc
             <Hidden>{t('search.submit')}</Hidden>
           </button>
         </form>
-        {shown && <Panel listId={listId} state={state} send={send} panel={panel} />}
+        {shown && <SearchPanel listId={listId} state={state} send={send} panel={panel} />}
       </div>
       <Count state={state} />
     </search>

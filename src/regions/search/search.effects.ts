@@ -34,7 +34,7 @@ const loadTable = (browser: Browser): Promise<RedirectTable> =>
   oncePer(browser, redirectsPath, async () => {
     const answer = await browser.http.call({ method: 'GET', path: redirectsPath });
     if (isAnswered(answer) && answer.kind === 'answer') return readTable(answer.body);
-    browser.log.warn(`${redirectsPath} gave no table (${reasonOf(answer)}): the server decides`);
+    browser.log.warn(`no table of redirects: ${reasonOf(answer)}`);
     return {};
   });
 
@@ -98,7 +98,7 @@ export const searchEffects = (browserOf: () => Browser, site: Site, view: () => 
         case 'drop':
           return drop();
         case 'log':
-          return browserOf().log.warn(`no suggestions, after five tries (${effect.why}): the form goes its way`);
+          return browserOf().log.warn(`no suggestions after five tries: ${effect.why}`);
         case 'takeFocus':
           return view().takeFocus();
         case 'loseFocus':
