@@ -121,6 +121,17 @@ const preloads = (): Plugin => ({
     id === '\0vite/preload-helper.js' ? join(import.meta.dirname, 'src/islands/preload.ts') : undefined,
 });
 
+/** Of a sheet's names those that a chunk uses stand in it, each where it is used, instead of a table of them all. */
+const usedNames = (): Plugin => ({
+  name: 'kontor-used-names',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /\.tsx$/ },
+    handler: (code) => code.replaceAll(/import (\w+) from '([^']+\.module\.css)'/g, "import * as $1 from '$2'"),
+  },
+});
+
 /** The faces once more, for pages that preload none: such a page may show a stand-in at first, and then changes it. */
 const lateFaces = (): Plugin => ({
   name: 'kontor-late-faces',
@@ -145,7 +156,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // Relative addresses: chunks and styles are found from where the script lies, on foreign pages too.
   base: command === 'build' ? './' : '/',
-  plugins: [preloads(), react(), texts(), icons(), sheets(), lateFaces()],
+  plugins: [preloads(), react(), texts(), icons(), sheets(), usedNames(), lateFaces()],
   builder: {},
   clearScreen: false,
   css: {
@@ -170,6 +181,12 @@ export default defineConfig(({ command }) => ({
           treeshake: {
             manualPureFunctions: ['Type', 'remember'],
             moduleSideEffects: [{ test: /node_modules[\\/]typebox[\\/]/, sideEffects: false }],
+          },
+          // Names of classes and the insides of icons stand where they are used.
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
+          onLog: (level, log, tell) => {
+            if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
+            tell(level, log);
           },
           output: {
             codeSplitting: {

@@ -14,7 +14,7 @@ const Beside = ({ links, current }: { readonly links: readonly ContentLink[]; re
   const t = useT();
   return (
     <nav className={styles.beside} aria-label={t('page.content.beside')}>
-      <ul className={styles.besideList}>
+      <ul>
         {links.map(({ name, title, url }) => (
           <li key={name}>
             <a

@@ -62,7 +62,7 @@ export const StaffTimelinePage = ({ language, day, beforeUrl, afterUrl, otherUrl
                     <span key={hour}>{hour}</span>
                   ))}
                 </div>
-                <ul className={styles.rows}>
+                <ul>
                   {rows.map((row, place) => (
                     // oxlint-disable-next-line react/no-array-index-key -- two entries may be alike in every word
                     <Row key={place} row={row} language={language} />

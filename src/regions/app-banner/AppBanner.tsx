@@ -42,7 +42,7 @@ export const AppBanner = ({ device }: AppBannerProps) => {
           <Hidden>{t('app-banner.close')}</Hidden>
         </button>
         <Mark />
-        <div className={styles.words}>
+        <div>
           <p className={styles.headline}>{t('app-banner.headline')}</p>
           <Rating value={5} words={t('app-banner.rating')} count="(89k)" />
         </div>
