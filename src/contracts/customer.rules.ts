@@ -1,4 +1,4 @@
-import type { Psdata } from './header-start.contract.ts';
+import type { NewsletterStatus, Psdata } from './header-start.contract.ts';
 
 /** CUST-2: what every region knows of the person in front of it. */
 export interface CustomerState {
@@ -10,6 +10,8 @@ export interface CustomerState {
   readonly loyaltyBeans: number;
   readonly communityMember: boolean;
   readonly kontorCardMember: boolean;
+  /** FOOT-3: left out for whom it is not known, or who does not read it */
+  readonly newsletter?: NewsletterStatus;
 }
 
 export const unknownCustomer: CustomerState = {
@@ -35,6 +37,7 @@ export const customerStateOf = (psdata: Psdata | undefined): CustomerState => {
     loyaltyBeans: customer.loyaltyBeans,
     communityMember: customer.statuses.isCommunityMember,
     kontorCardMember: customer.statuses.isKontorcardMember,
+    ...(customer.statuses.newsletter ? { newsletter: customer.statuses.newsletter } : {}),
   };
 };
 
@@ -59,6 +62,8 @@ export const readPsdata = (body: unknown): Psdata | undefined => {
       statuses: {
         isCommunityMember: flags['isCommunityMember'] === true,
         isKontorcardMember: flags['isKontorcardMember'] === true,
+        // Who reads it takes the two words it knows.
+        ...(flags['newsletter'] ? { newsletter: flags['newsletter'] as NewsletterStatus } : {}),
       },
     },
   };

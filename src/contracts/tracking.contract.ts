@@ -49,4 +49,40 @@ export const suggestionClickSchema = Type.Object(
 );
 export type SuggestionClick = Static<typeof suggestionClickSchema>;
 
-export const trackedEventSchema = Type.Union([promotionClickSchema, promotionActionSchema, suggestionClickSchema]);
+/** NEWS-12: after each sign-up that was sent. */
+export const signUpSchema = Type.Object(
+  {
+    event: Type.Literal('sign_up'),
+    subject: Type.Literal('newsletter'),
+    /** `{origin}:{originAddition}` */
+    origin: Type.String({ minLength: 1 }),
+    type: Type.Literal('ga4'),
+    emitter: Type.Literal('newsletterservice'),
+  },
+  closed,
+);
+export type SignUpTracked = Static<typeof signUpSchema>;
+
+/** TRK-2: what happens in a form. No value of a field is ever in it. */
+export const formEventSchema = Type.Object(
+  {
+    event: Type.Literal('form'),
+    event_type: Type.Literal('form'),
+    event_name: Type.Enum(['submit_attempt', 'submit_failed', 'submit_success', 'error_message']),
+    interaction: Type.Literal('submit'),
+    subject: Type.Literal('newsletter'),
+    response_type: Type.Enum(['none', 'success', 'error']),
+    /** the field and what is wrong with it, or the answer's type */
+    response_details: Type.String(),
+  },
+  closed,
+);
+export type FormTracked = Static<typeof formEventSchema>;
+
+export const trackedEventSchema = Type.Union([
+  promotionClickSchema,
+  promotionActionSchema,
+  suggestionClickSchema,
+  signUpSchema,
+  formEventSchema,
+]);

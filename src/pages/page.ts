@@ -89,6 +89,8 @@ export interface PageHead {
   readonly structured?: readonly object[];
   /** name of the picture that stands for the page where it is shared; without one the shop's own */
   readonly picture?: string;
+  /** FOOT-3: nothing above the footer asks for what the page itself is about */
+  readonly hidesNewsletter?: true;
   /** path of the category that the page belongs to, at any depth: the navigation opens there (NAV-5) */
   readonly section?: string;
 }

@@ -3,6 +3,7 @@ import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import content from '../shell/content.module.css';
 import type { NewsletterConfirmPageProps } from './newsletter-confirm.page.ts';
+import { NewsletterMark } from '../newsletter/NewsletterMark.tsx';
 import styles from '../newsletter/newsletter.module.css';
 
 export const NewsletterConfirmPage = ({ token }: NewsletterConfirmPageProps) => {
@@ -19,6 +20,7 @@ export const NewsletterConfirmPage = ({ token }: NewsletterConfirmPageProps) => 
           </Button>
         </div>
       </form>
+      <NewsletterMark token={token} />
     </div>
   );
 };

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import content from '../shell/content.module.css';
 import type { NewsletterPreferencesPageProps } from './newsletter-preferences.page.ts';
+import { NewsletterMark } from '../newsletter/NewsletterMark.tsx';
 import styles from '../newsletter/newsletter.module.css';
 
 const Interests = ({ chosen }: { readonly chosen: readonly string[] }) => {
@@ -112,6 +113,7 @@ export const NewsletterPreferencesPage = (props: NewsletterPreferencesPageProps)
           </a>
         </div>
       </form>
+      <NewsletterMark remember="confirmed" />
     </div>
   );
 };

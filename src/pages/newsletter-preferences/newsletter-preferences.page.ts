@@ -28,7 +28,7 @@ export const newsletterPreferences: PageDefinition<NewsletterPreferencesPageProp
     return {
       kind: 'shown',
       status: 200,
-      head: { title: `${t('page.newsletter.preferences.title')} | Kontor` },
+      head: { hidesNewsletter: true, title: `${t('page.newsletter.preferences.title')} | Kontor` },
       props: { token, subscriber, isConfirmed: confirmed === '1', saved: savedOf(saved) },
     };
   },

@@ -3,6 +3,7 @@ import { useT } from '../../sites/site-context.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import content from '../shell/content.module.css';
 import type { NewsletterUnsubscribePageProps } from './newsletter-unsubscribe.page.ts';
+import { NewsletterMark } from '../newsletter/NewsletterMark.tsx';
 import styles from '../newsletter/newsletter.module.css';
 
 export const NewsletterUnsubscribePage = ({ token, isDone }: NewsletterUnsubscribePageProps) => {
@@ -19,6 +20,7 @@ export const NewsletterUnsubscribePage = ({ token, isDone }: NewsletterUnsubscri
             </ButtonLink>
           </div>
         </div>
+        <NewsletterMark remember="none" />
       </div>
     );
   return (

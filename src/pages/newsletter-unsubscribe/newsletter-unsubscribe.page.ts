@@ -23,6 +23,7 @@ export const newsletterUnsubscribe: PageDefinition<NewsletterUnsubscribePageProp
       kind: 'shown',
       status: 200,
       head: {
+        hidesNewsletter: true,
         title: `${t(isDone ? 'page.newsletter.unsubscribed.title' : 'page.newsletter.unsubscribe.title')} | Kontor`,
       },
       props: { token, isDone },

@@ -9,7 +9,7 @@ const origin = { origin: 'NEWSLETTER', originAddition: 'page' } as const;
 export const NewsletterPage = (props: NewsletterPageProps) => (
   <div className={`${content.width} ${styles.page}`}>
     <StillRegion name="newsletter">
-      <NewsletterForm origin={origin} {...props} />
+      <NewsletterForm variant="page" origin={origin} {...props} />
     </StillRegion>
   </div>
 );

@@ -26,6 +26,7 @@ export const newsletter: PageDefinition<NewsletterPageProps> = {
     kind: 'shown',
     status: posted ? (posted.isBroken ? 503 : 422) : 200,
     head: {
+      hidesNewsletter: true,
       title: `${t('page.newsletter.title')} | Kontor`,
       description: t('page.newsletter.description'),
       canonical: newsletterPagePath,

@@ -44,6 +44,10 @@ const settingsOf = ({ pageType, reducedHeader, shell }: DocumentProps) => ({
   showsecurehint: reducedHeader,
 });
 
+/** FOOT-3. A header that is reduced leads nowhere else either. */
+const hasNewsletter = ({ reducedFooter, reducedHeader, head }: DocumentProps) =>
+  !reducedFooter && !reducedHeader && !head.hidesNewsletter;
+
 const Head = ({ head, siblings, origin, assets, reducedHeader }: DocumentProps) => (
   <head>
     <meta charSet="utf-8" />
@@ -100,7 +104,12 @@ export const Document = (props: DocumentProps) => {
         <main id="content" tabIndex={-1}>
           {props.children}
         </main>
-        <FooterShell shell={props.shell} reduced={props.reducedFooter} inCheckout={props.pageType === 'checkout'} />
+        <FooterShell
+          shell={props.shell}
+          hasNewsletter={hasNewsletter(props)}
+          reduced={props.reducedFooter}
+          inCheckout={props.pageType === 'checkout'}
+        />
         {/* Empty for everybody but staff. */}
         <Region of={preview} props={props.mark ? { mark: props.mark } : {}} />
         {!props.reducedHeader && !props.bot && <AppBannerShell />}

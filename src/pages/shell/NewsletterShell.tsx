@@ -1,14 +1,14 @@
 import { StillRegion } from '../../islands/Region.tsx';
 import { NewsletterForm, type NewsletterProps } from '../../regions/newsletter/NewsletterForm.tsx';
 
-/** NEWS-13: the form by itself, as pages and fragments carry it. */
-export const NewsletterShell = ({ pictures }: Pick<NewsletterProps, 'pictures'>) => (
+interface NewsletterShellProps extends Pick<NewsletterProps, 'pictures' | 'variant'> {
+  /** where somebody has signed up */
+  readonly originAddition: string;
+}
+
+/** NEWS-13: the form by itself, as a fragment and the footer carry it. */
+export const NewsletterShell = ({ originAddition, ...props }: NewsletterShellProps) => (
   <StillRegion name="newsletter">
-    <NewsletterForm
-      pictures={pictures}
-      origin={{ origin: 'NEWSLETTER', originAddition: 'fragment' }}
-      isLinkInvalid={false}
-      isDone={false}
-    />
+    <NewsletterForm {...props} origin={{ origin: 'NEWSLETTER', originAddition }} isLinkInvalid={false} isDone={false} />
   </StillRegion>
 );

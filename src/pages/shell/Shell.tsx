@@ -14,6 +14,7 @@ import { island as promotion } from '../../regions/promotion/promotion.island.ts
 import { island as search } from '../../regions/search/search.island.tsx';
 import { topBannerId } from '../../contracts/promotion.contract.ts';
 import type { Platform } from '../../contracts/site.contract.ts';
+import { NewsletterShell } from './NewsletterShell.tsx';
 import type { ShellData } from './shell-data.ts';
 
 const nowhere = [] as const;
@@ -73,21 +74,27 @@ export const HeaderShell = ({
 
 /** FOOT-1: nothing where the site has no footer now. */
 export const FooterShell = ({
-  shell: { footer, countries },
+  shell: { footer, countries, newsletterPictures },
+  hasNewsletter,
   reduced,
   inCheckout = false,
   platform,
 }: {
   readonly shell: ShellData;
+  /** FOOT-3: not where the footer is reduced, or the page hides it */
+  readonly hasNewsletter: boolean;
   /** FOOT-5 */
   readonly reduced: boolean;
   readonly inCheckout?: boolean;
   readonly platform?: Platform | undefined;
 }) =>
   footer ? (
-    <StillRegion name="footer">
-      <Footer content={footer} countries={countries} reduced={reduced} inCheckout={inCheckout} platform={platform} />
-    </StillRegion>
+    <>
+      {hasNewsletter && <NewsletterShell pictures={newsletterPictures} variant="block" originAddition="footer" />}
+      <StillRegion name="footer">
+        <Footer content={footer} countries={countries} reduced={reduced} inCheckout={inCheckout} platform={platform} />
+      </StillRegion>
+    </>
   ) : null;
 
 /** CONS-2: early in the page, so that it is met first by keyboard and by ear; on the screen it stands at the end. */

@@ -17,9 +17,11 @@ export const fragments = {
   consent: ({ shell }: FragmentProps) => <ConsentShell shell={shell} />,
   header: ({ settings, shell }: FragmentProps) => <HeaderShell shell={shell} settings={settings} searchTerm="" />,
   footer: ({ settings: { reduced, platform }, shell }: FragmentProps) => (
-    <FooterShell shell={shell} reduced={reduced} platform={platform} />
+    <FooterShell shell={shell} hasNewsletter={!reduced} reduced={reduced} platform={platform} />
   ),
-  newsletter: ({ shell }: FragmentProps) => <NewsletterShell pictures={shell.newsletterPictures} />,
+  newsletter: ({ shell }: FragmentProps) => (
+    <NewsletterShell pictures={shell.newsletterPictures} variant="page" originAddition="fragment" />
+  ),
 } satisfies Readonly<Record<string, ComponentType<FragmentProps>>>;
 
 export type FragmentName = keyof typeof fragments;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldFault, FieldName } from '../../contracts/newsletter.rules.ts';
 import styles from './field.module.css';
 
-/** What may be wrong with a field, in words. */
+/** What may be wrong with a field, in words: the script finds them in the page, and needs no catalogue. */
 export type FieldWords = Readonly<Partial<Record<FieldFault, string>>>;
 
 interface FrameProps {
@@ -12,9 +12,17 @@ interface FrameProps {
   readonly fault: FieldFault | undefined;
 }
 
-/** What is wrong with a field is said beneath it. */
-const FieldError = ({ id, words, fault }: FrameProps) => (
-  <p className={styles.error} id={`${id}-error`} role="alert">
+/** What is wrong with a field is said beneath it, and heard when it appears. */
+const FieldError = ({ id, field, words, fault }: FrameProps) => (
+  <p
+    className={styles.error}
+    id={`${id}-error`}
+    role="alert"
+    data-error={field}
+    data-missing={words.missing}
+    data-invalid={words.invalid}
+    data-too-long={words.tooLong}
+  >
     {fault && words[fault]}
   </p>
 );

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { longestName, salutations } from '../../contracts/newsletter.contract.ts';
 import {
   fieldsOf,
@@ -16,15 +15,16 @@ import { LinkedText } from './LinkedText.tsx';
 import styles from './newsletter.module.css';
 
 interface PartProps {
+  /** begins every id: the form may stand in a page twice, on its own and above the footer */
+  readonly idPrefix: string;
   readonly form: NewsletterForm;
   readonly values: SubscriberValues;
   readonly faults: FieldFaults;
 }
 
 /** NEWS-3: the messages as the document gives them. */
-const useField = ({ faults }: PartProps, field: FieldName) => {
+const useField = ({ faults, idPrefix }: PartProps, field: FieldName) => {
   const t = useT();
-  const id = useId();
   const tooLong = t('form.newsletter.error.tooLong', { most: field === 'email' ? longestEmail : longestName });
   const missing = t(`form.newsletter.error.${field}.missing`);
   const words: Readonly<Record<FieldName, FieldWords>> = {
@@ -34,7 +34,7 @@ const useField = ({ faults }: PartProps, field: FieldName) => {
     salutation: { missing },
     legal: { missing },
   };
-  return { id, field, words: words[field], fault: faults[field] };
+  return { id: idPrefix + field, field, words: words[field], fault: faults[field] };
 };
 
 export const EmailField = (props: PartProps) => {
@@ -102,8 +102,7 @@ const LegalTick = ({ links, ...props }: PartProps & { readonly links: Newsletter
 /** NEWS-2: what the form shows besides the e-mail field, once somebody means it. */
 export const Rest = ({ links, ...props }: PartProps & { readonly links: NewsletterLinks }) => {
   const t = useT();
-  const id = useId();
-  const { form, values } = props;
+  const { form, idPrefix, values } = props;
   const names = fieldsOf(form).filter((field) => field === 'firstName' || field === 'lastName');
   return (
     <>
@@ -121,7 +120,7 @@ export const Rest = ({ links, ...props }: PartProps & { readonly links: Newslett
         </p>
       </Expansion>
       {form.hasLegal && <LegalTick {...props} links={links} />}
-      <Tick id={id} name="dne" value="DNE" isTicked={values.consents.length > 0}>
+      <Tick id={`${idPrefix}dne`} name="dne" value="DNE" isTicked={values.consents.length > 0}>
         <LinkedText text={t('form.newsletter.dne')} hrefs={links.personalMarketing ? [links.personalMarketing] : []} />
       </Tick>
       {form.hasPrivacyHint && (

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import type { SubscribeRequest } from '../../contracts/newsletter-bodies.contract.ts';
 import { newsletterPagePath, trapField, type NewsletterPictures } from '../../contracts/newsletter.contract.ts';
+import { newsletterStatuses } from '../../contracts/header-start.contract.ts';
 import type { PostedForm } from '../../contracts/newsletter-pages.contract.ts';
 import { newsletterForms } from '../../contracts/newsletter-forms.constants.ts';
 import { emptyValues } from '../../contracts/newsletter.rules.ts';
@@ -13,8 +13,12 @@ import { LinkedText } from './LinkedText.tsx';
 import styles from './newsletter.module.css';
 
 export interface NewsletterProps {
+  /** a page's own part, or the block above the footer (FOOT-3) */
+  readonly variant: 'page' | 'block';
   readonly pictures: Pick<NewsletterPictures, 'desktop' | 'tablet'>;
   readonly origin: Pick<SubscribeRequest, 'origin' | 'originAddition'>;
+  /** NEWS-12: what trackers hear as origin, `{origin}:{originAddition}`; usually `onsite:subsite` */
+  readonly tracked?: string;
   /** NEWS-9: asked for by the page that a dead link led to */
   readonly isLinkInvalid: boolean;
   /** a plain form was taken */
@@ -58,17 +62,18 @@ const Banners = (props: NewsletterProps) => {
 
 /**
  * NEWS-1: the form of the site's country, drawn by the server alone. Without JavaScript the browser posts it, whole, to its page;
- * which answers with the same messages.
+ * which answers with the same messages. What makes it quicker (newsletter-form.effects.ts) finds in it every word that it may need.
  */
 export const NewsletterForm = (props: NewsletterProps) => {
   const { site, t } = useSite();
   const form = newsletterForms[site.code];
   const links = newsletterLinks(site.code);
-  const id = useId();
-  const { posted, isDone, origin } = props;
-  const fields = { form, values: posted?.values ?? emptyValues, faults: posted?.faults ?? {} };
+  const { posted, isDone, origin, tracked, variant } = props;
+  const idPrefix = `newsletter-${variant}-`;
+  const fields = { idPrefix, form, values: posted?.values ?? emptyValues, faults: posted?.faults ?? {} };
+  const Heading = variant === 'page' ? 'h1' : 'h2';
   return (
-    <section className={styles.newsletter} aria-labelledby={`${id}title`}>
+    <section className={styles.newsletter} data-variant={variant} aria-labelledby={`${idPrefix}title`}>
       <div className={styles.side}>
         <Picture pictures={props.pictures} />
         <p className={styles.bubble}>
@@ -77,9 +82,15 @@ export const NewsletterForm = (props: NewsletterProps) => {
         </p>
       </div>
       <div className={styles.words} data-done={isDone}>
-        <h1 id={`${id}title`} className={styles.title}>
+        <Heading id={`${idPrefix}title`} className={styles.title}>
           {t('form.newsletter.title')}
-        </h1>
+        </Heading>
+        {variant === 'block' &&
+          newsletterStatuses.map((known) => (
+            <p key={known} className={styles.known} data-known={known}>
+              {t(`form.newsletter.known.${known}`)}
+            </p>
+          ))}
         <div className={styles.success} data-success tabIndex={-1} hidden={!isDone}>
           <p className={styles.thanks}>{t('form.newsletter.success.title')}</p>
           <p>{t('form.newsletter.success.text')}</p>
@@ -91,12 +102,14 @@ export const NewsletterForm = (props: NewsletterProps) => {
           noValidate
           hidden={isDone}
           data-revealed={posted !== undefined}
+          data-rules={JSON.stringify(form)}
+          data-tracked={tracked}
         >
           <Banners {...props} />
           <EmailField {...fields} />
           <div className={styles.trap} aria-hidden="true">
-            <label htmlFor={`${id}trap`}>{t('form.newsletter.trap')}</label>
-            <input id={`${id}trap`} name={trapField} defaultValue="" tabIndex={-1} autoComplete="off" />
+            <label htmlFor={`${idPrefix}trap`}>{t('form.newsletter.trap')}</label>
+            <input id={`${idPrefix}trap`} name={trapField} defaultValue="" tabIndex={-1} autoComplete="off" />
           </div>
           <input type="hidden" name="origin" value={origin.origin} />
           <input type="hidden" name="originAddition" value={origin.originAddition} />

@@ -3,6 +3,7 @@ import { emptyValues } from '../../contracts/newsletter.rules.ts';
 
 const folder = '/service/newsletterfrontend/newslettersubscriptionform';
 const plain: NewsletterProps = {
+  variant: 'page',
   pictures: {
     desktop: { src: `${folder}/aaaaaaaaaaaaaaaaaaaa.jpg`, width: 900, height: 1080 },
     tablet: { src: `${folder}/bbbbbbbbbbbbbbbbbbbb.jpg`, width: 1440, height: 640 },
@@ -14,6 +15,7 @@ const plain: NewsletterProps = {
 
 export const newsletterFixtures = {
   fresh: plain,
+  'above the footer': { ...plain, variant: 'block', origin: { origin: 'NEWSLETTER', originAddition: 'footer' } },
   'after a link that is no longer valid': { ...plain, isLinkInvalid: true },
   'after a plain form that was taken': { ...plain, isDone: true },
   'after a plain form that was refused': {

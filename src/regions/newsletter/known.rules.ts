@@ -1,0 +1,16 @@
+import { newsletterStatuses, type NewsletterStatus } from '../../contracts/header-start.contract.ts';
+
+const dayMs = 86_400_000;
+/** The longest that a sign-up waits for its confirmation, in any country. */
+const pendingDays = 30;
+
+/** FOOT-3: as this browser keeps it, with the day from which on it means nothing. */
+export const knownText = (status: NewsletterStatus, nowMs: number): string =>
+  status === 'pending' ? `pending ${nowMs + pendingDays * dayMs}` : status;
+
+/** A sign-up that nobody confirmed is gone from the shop after a while: then it is one of a stranger again. */
+export const knownStatus = (text: string | undefined, nowMs: number): NewsletterStatus | undefined => {
+  const [word, until = ''] = (text ?? '').split(' ');
+  const status = newsletterStatuses.find((one) => one === word);
+  return status === 'pending' && !(Number(until) > nowMs) ? undefined : status;
+};

@@ -1,0 +1,189 @@
+import {
+  emptyValues,
+  type FieldFault,
+  type FieldFaults,
+  type FieldName,
+  type NewsletterForm,
+  type SubscriberValues,
+} from '../../contracts/newsletter.rules.ts';
+import { consents, legals, salutations, trapField } from '../../contracts/newsletter.contract.ts';
+import type { SubscribeRequest } from '../../contracts/newsletter-bodies.contract.ts';
+import type { Browser } from '../../platform/browser.ts';
+import type { Stop } from '../../platform/clock.ts';
+import { knownText } from './known.rules.ts';
+import { defaultTrackedOrigin, fieldNames, knownStorageKey, textFields } from './newsletter.constants.ts';
+import { loadBaseData, signUp, track } from './newsletter.effects.ts';
+import { transition, type FormEffect, type FormEvent, type FormState } from './newsletter.machine.ts';
+
+const faults = ['missing', 'invalid', 'tooLong'] as const satisfies readonly FieldFault[];
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const control = (form: HTMLFormElement, name: string): Control | undefined => {
+  const found = form.elements.namedItem(name);
+  return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : undefined;
+};
+const textOf = (form: HTMLFormElement, name: string): string => control(form, name)?.value ?? '';
+const isTicked = (form: HTMLFormElement, name: string): boolean =>
+  (control(form, name) as HTMLInputElement | undefined)?.checked ?? false;
+
+/** What stands in the form now. */
+const valuesIn = (form: HTMLFormElement): SubscriberValues => ({
+  email: textOf(form, 'email'),
+  salutation: salutations.find((known) => known === textOf(form, 'salutation')) ?? '',
+  firstName: textOf(form, 'firstName'),
+  lastName: textOf(form, 'lastName'),
+  consents: isTicked(form, 'dne') ? consents : [],
+  legals: isTicked(form, 'legal') ? legals : [],
+});
+
+const isEmpty = (values: SubscriberValues): boolean =>
+  Object.values(values).every((value: string | readonly string[]) => value.length === 0);
+
+const fieldOf = (target: EventTarget | null): FieldName | undefined => {
+  const name = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : '';
+  return fieldNames.find((known) => known === name);
+};
+
+const writeValues = (form: HTMLFormElement, values: SubscriberValues): void => {
+  for (const name of textFields) {
+    const field = control(form, name);
+    if (field && field.value !== values[name]) field.value = values[name];
+  }
+  const tick = (name: string, list: readonly string[]): void => {
+    const box = control(form, name);
+    if (box instanceof HTMLInputElement) box.checked = list.length > 0;
+  };
+  tick('dne', values.consents);
+  tick('legal', values.legals);
+};
+
+const writeFaults = (form: HTMLFormElement, state: Exclude<FormState, { tag: 'done' }>): void => {
+  for (const place of form.querySelectorAll<HTMLElement>('[data-error]')) {
+    // The names are those that the form was drawn with.
+    const name = place.dataset['error'] as FieldName;
+    const fault = state.tag === 'form' ? state.faults[name] : undefined;
+    const words = fault === undefined ? '' : (place.dataset[fault] ?? '');
+    if (place.textContent !== words) place.textContent = words;
+    control(form, name)?.toggleAttribute('aria-invalid', false);
+    if (fault !== undefined) control(form, name)?.setAttribute('aria-invalid', 'true');
+  }
+};
+
+const writeState = (form: HTMLFormElement, state: Exclude<FormState, { tag: 'done' }>): void => {
+  const isSending = state.tag === 'sending';
+  form.dataset['revealed'] = String(state.isRevealed);
+  form.setAttribute('aria-busy', String(isSending));
+  writeValues(form, state.values);
+  writeFaults(form, state);
+  for (const name of [...fieldNames, 'dne'] as const) {
+    const field = control(form, name);
+    if (field) field.disabled = isSending || (name !== 'dne' && state.fixed.includes(name));
+  }
+  form.querySelector('button')?.toggleAttribute('data-loading', isSending);
+  const offers = form.querySelector<HTMLElement>('[data-tick="dne"]');
+  if (offers) offers.hidden = state.hasConsented;
+  const banner = state.tag === 'form' ? state.banner : 'none';
+  for (const place of form.querySelectorAll<HTMLElement>('[data-banner]'))
+    place.hidden = place.dataset['banner'] !== banner;
+};
+
+const writeThanks = (element: HTMLElement, form: HTMLFormElement): void => {
+  const thanks = element.querySelector<HTMLElement>('[data-success]');
+  form.hidden = true;
+  if (!thanks) return;
+  thanks.hidden = false;
+  if (thanks.parentElement) thanks.parentElement.dataset['done'] = 'true';
+  thanks.focus({ preventScroll: true });
+  thanks.scrollIntoView({ block: 'center', behavior: 'smooth' });
+};
+
+/** What the server has said of a plain form: the words are looked up beside the field that they stand at. */
+const shownFaults = (form: HTMLFormElement): FieldFaults =>
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLElement>('[data-error]')].flatMap(({ dataset, textContent }) => {
+      const fault = faults.find((one) => textContent !== '' && dataset[one] === textContent);
+      return fault === undefined ? [] : [[dataset['error'], fault]];
+    }),
+  );
+
+const firstState = (form: HTMLFormElement): FormState => {
+  const shown = form.querySelector<HTMLElement>('[data-banner]:not([hidden])')?.dataset['banner'];
+  const values = valuesIn(form);
+  return {
+    tag: 'form',
+    values: isEmpty(values) ? emptyValues : values,
+    faults: shownFaults(form),
+    isRevealed: form.dataset['revealed'] === 'true' || form.contains(form.ownerDocument.activeElement),
+    fixed: [],
+    hasConsented: false,
+    banner: shown === 'link' || shown === 'generic' ? shown : 'none',
+  };
+};
+
+/** Makes the form that the server drew answer by itself: the machine's states are written into it, its events are heard. */
+export const enliven = (element: HTMLElement, browser: Browser): Stop => {
+  const form = element.querySelector('form');
+  if (!form || form.hidden) return () => {};
+  // Written by the server: one country's row, and not the table of all nine.
+  const rules = JSON.parse(form.dataset['rules'] ?? '{}') as NewsletterForm;
+  const origin = {
+    origin: textOf(form, 'origin') as SubscribeRequest['origin'],
+    originAddition: textOf(form, 'originAddition'),
+  };
+  const next = transition(rules);
+  let state = firstState(form);
+
+  const run = (effect: FormEffect): void => {
+    switch (effect.tag) {
+      case 'send':
+        void signUp(browser, rules, effect.values, origin).then((result) => send({ tag: 'answered', result }));
+        return;
+      case 'trackAttempt':
+        return track.attempt(browser);
+      case 'trackFaults':
+        return track.faults(browser, effect.faults);
+      case 'trackAnswer':
+        return track.answer(browser, effect.result, form.dataset['tracked'] ?? defaultTrackedOrigin);
+      case 'remember':
+        return browser.storage.set(knownStorageKey, knownText('pending', browser.clock.now()));
+    }
+  };
+  const send = (event: FormEvent): void => {
+    const { state: after, effects } = next(state, event);
+    state = after;
+    if (after.tag === 'done') writeThanks(element, form);
+    else writeState(form, after);
+    for (const effect of effects) run(effect);
+  };
+  const focused = ({ target }: Event): void => {
+    const field = fieldOf(target);
+    if (field) send({ tag: 'focused', field });
+  };
+  const left = ({ target, relatedTarget }: FocusEvent): void => {
+    const field = fieldOf(target);
+    // Whoever presses the button is told everything at once, and the button stays where it is.
+    const goesToButton = relatedTarget instanceof HTMLButtonElement && relatedTarget.form === form;
+    if (field && field !== 'legal' && !goesToButton) send({ tag: 'left', field });
+  };
+  const changed = (): void => send({ tag: 'changed', values: valuesIn(form) });
+  const submitted = (event: Event): void => {
+    event.preventDefault();
+    send({ tag: 'changed', values: valuesIn(form) });
+    send({ tag: 'submitted', trap: textOf(form, trapField) });
+  };
+  const heard = [
+    ['focusin', focused],
+    ['focusout', left],
+    ['input', changed],
+    ['change', changed],
+    ['submit', submitted],
+  ] as const;
+  for (const [name, listener] of heard) form.addEventListener(name, listener as EventListener);
+  // The focus may have come before this script.
+  focused({ target: form.ownerDocument.activeElement } as Event);
+  void loadBaseData(browser).then((data) => data && send({ tag: 'prefilled', data }));
+  return () => {
+    for (const [name, listener] of heard) form.removeEventListener(name, listener as EventListener);
+  };
+};

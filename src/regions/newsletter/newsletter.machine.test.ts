@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { newsletterForms } from '../../contracts/newsletter-forms.constants.ts';
+import type { BaseData } from '../../contracts/newsletter-bodies.contract.ts';
+import { emptyValues } from '../../contracts/newsletter.rules.ts';
+import { transition, type FormEvent, type FormState } from './newsletter.machine.ts';
+
+type Open = Extract<FormState, { tag: 'form' }>;
+const open: Open = {
+  tag: 'form',
+  values: emptyValues,
+  isRevealed: false,
+  fixed: [],
+  hasConsented: false,
+  faults: {},
+  banner: 'none',
+};
+const anna = { ...emptyValues, email: 'anna@example.com' };
+const german = transition(newsletterForms.DE);
+const hungarian = transition(newsletterForms.HU);
+const after = (state: FormState, ...events: FormEvent[]): FormState =>
+  events.reduce((now, event) => german(now, event).state, state);
+const submitted: FormEvent = { tag: 'submitted', trap: '' };
+
+describe('the form', () => {
+  it('[NEWS-2] is revealed by the focus of the e-mail field, and of no other', () => {
+    expect(after(open, { tag: 'focused', field: 'email' })).toMatchObject({ isRevealed: true });
+    expect(after(open, { tag: 'focused', field: 'legal' })).toMatchObject({ isRevealed: false });
+  });
+
+  it('[NEWS-3] clears a fault on focus, and looks on leaving and on sending, not while somebody types', () => {
+    const typed = after(open, { tag: 'changed', values: { email: 'a@b' } });
+    expect(typed).toMatchObject({ faults: {} });
+    const left = after(typed, { tag: 'left', field: 'email' });
+    expect(left).toMatchObject({ faults: { email: 'invalid' } });
+    expect(after(left, { tag: 'changed', values: { email: 'a@b.de' } })).toMatchObject({
+      faults: { email: 'invalid' },
+    });
+    expect(after(left, { tag: 'focused', field: 'email' })).toMatchObject({ faults: {} });
+    expect(after(typed, submitted)).toMatchObject({ tag: 'form', faults: { email: 'invalid' } });
+  });
+
+  it('[NEWS-2] keeps what was typed when the rules stopped it, and tells trackers which fields', () => {
+    const { state, effects } = hungarian({ ...open, values: { ...anna, firstName: 'Anna' } }, submitted);
+    expect(state).toMatchObject({
+      tag: 'form',
+      values: { email: 'anna@example.com', firstName: 'Anna' },
+      faults: { salutation: 'missing', lastName: 'missing' },
+      isRevealed: true,
+    });
+    expect(effects).toEqual([
+      { tag: 'trackAttempt' },
+      { tag: 'trackFaults', faults: { salutation: 'missing', lastName: 'missing' } },
+    ]);
+  });
+
+  it('[NEWS-6] with the trap filled sends nothing and looks as if it had', () => {
+    expect(german({ ...open, values: anna }, { tag: 'submitted', trap: 'x' })).toEqual({
+      state: { tag: 'done' },
+      effects: [{ tag: 'trackAttempt' }, { tag: 'trackAnswer', result: 'SUCCESS' }],
+    });
+  });
+
+  it('[NEWS-2] is sent once, and takes nothing meanwhile', () => {
+    const { state, effects } = german({ ...open, values: anna }, submitted);
+    expect(effects).toEqual([{ tag: 'trackAttempt' }, { tag: 'send', values: anna }]);
+    expect(state.tag).toBe('sending');
+    for (const event of [
+      submitted,
+      { tag: 'changed', values: { email: '' } },
+      { tag: 'focused', field: 'email' },
+    ] as const)
+      expect(german(state, event)).toEqual({ state, effects: [] });
+  });
+
+  it.each([
+    ['ERROR_GENERIC', { faults: {}, banner: 'generic' }],
+    ['ERROR_INVALID_EMAIL', { faults: { email: 'invalid' }, banner: 'none' }],
+  ] as const)('[NEWS-5] answered by %s is empty and says so', (result, shown) => {
+    const sending = after({ ...open, values: anna }, submitted);
+    expect(german(sending, { tag: 'answered', result })).toEqual({
+      state: { ...open, ...shown, isRevealed: true },
+      effects: [{ tag: 'trackAnswer', result }],
+    });
+  });
+
+  it('[NEWS-5] answered by SUCCESS gives way to the thanks, and the browser remembers', () => {
+    const sending = after({ ...open, values: anna }, submitted);
+    expect(german(sending, { tag: 'answered', result: 'SUCCESS' })).toEqual({
+      state: { tag: 'done' },
+      effects: [{ tag: 'trackAnswer', result: 'SUCCESS' }, { tag: 'remember' }],
+    });
+  });
+
+  it('[NEWS-9] loses the banner of a dead link with the focus of the e-mail field; the technical one stays', () => {
+    const dead = { ...open, banner: 'link' } as const;
+    expect(after(dead, { tag: 'focused', field: 'firstName' })).toMatchObject({ banner: 'link' });
+    expect(after(dead, { tag: 'focused', field: 'email' })).toMatchObject({ banner: 'none' });
+    expect(after({ ...open, banner: 'generic' }, { tag: 'focused', field: 'email' })).toMatchObject({
+      banner: 'generic',
+    });
+  });
+});
+
+describe('what the shop knows of a customer', () => {
+  const data: BaseData = { email: 'anna@example.com', salutation: 'MRS', firstName: 'Anna', consents: ['DNE'] };
+  const prefilled: FormEvent = { tag: 'prefilled', data };
+
+  it.each(['DE', 'AT', 'CH', 'CH_FR', 'CZ', 'HU', 'PL', 'SK', 'TR'] as const)(
+    '[NEWS-7] fills the form of %s; [NEWS-2] salutation and names are fixed in AT, HU, TR and DE',
+    (code) => {
+      const isFixed = ['AT', 'HU', 'TR', 'DE'].includes(code);
+      expect(transition(newsletterForms[code])(open, prefilled).state).toMatchObject({
+        values: { email: 'anna@example.com', salutation: 'MRS', firstName: 'Anna', lastName: '', consents: [] },
+        fixed: isFixed ? ['salutation', 'firstName'] : [],
+        hasConsented: true,
+        isRevealed: true,
+      });
+    },
+  );
+
+  it('[NEWS-7] comes too late for who has begun to type', () => {
+    const typing = { ...open, values: { ...emptyValues, email: 'b' } };
+    expect(german(typing, prefilled).state).toEqual(typing);
+  });
+});

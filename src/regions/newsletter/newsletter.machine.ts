@@ -1,0 +1,129 @@
+import type { BaseData } from '../../contracts/newsletter-bodies.contract.ts';
+import {
+  emptyValues,
+  faultOf,
+  faultsOf,
+  type FieldFaults,
+  type FieldName,
+  type NewsletterForm,
+  type SubscriberValues,
+} from '../../contracts/newsletter.rules.ts';
+
+/** NEWS-5 */
+export type SubmitResult = 'SUCCESS' | 'ERROR_GENERIC' | 'ERROR_INVALID_EMAIL';
+
+/** What stays the same while a sign-up is sent. */
+interface Shown {
+  readonly values: SubscriberValues;
+  /** NEWS-2: the whole form, or the e-mail field alone */
+  readonly isRevealed: boolean;
+  /** filled in by the shop: cannot be changed where the country says so */
+  readonly fixed: readonly FieldName[];
+  /** NEWS-7: has agreed to personal offers before */
+  readonly hasConsented: boolean;
+}
+
+export type FormState =
+  | (Shown & {
+      readonly tag: 'form';
+      readonly faults: FieldFaults;
+      /** above the form: NEWS-9's link that is no longer valid, NEWS-5's technical error */
+      readonly banner: 'none' | 'link' | 'generic';
+    })
+  | (Shown & { readonly tag: 'sending' })
+  | { readonly tag: 'done' };
+
+export type FormEvent =
+  | { readonly tag: 'focused'; readonly field: FieldName }
+  | { readonly tag: 'left'; readonly field: FieldName }
+  | { readonly tag: 'changed'; readonly values: Partial<SubscriberValues> }
+  | { readonly tag: 'submitted'; readonly trap: string }
+  | { readonly tag: 'answered'; readonly result: SubmitResult }
+  | { readonly tag: 'prefilled'; readonly data: BaseData };
+
+export type FormEffect =
+  | { readonly tag: 'send'; readonly values: SubscriberValues }
+  | { readonly tag: 'trackAttempt' }
+  | { readonly tag: 'trackFaults'; readonly faults: FieldFaults }
+  | { readonly tag: 'trackAnswer'; readonly result: SubmitResult }
+  /** FOOT-3: this browser's own sign-up waits for its confirmation */
+  | { readonly tag: 'remember' };
+
+interface Step {
+  readonly state: FormState;
+  readonly effects: readonly FormEffect[];
+}
+
+const step = (state: FormState, ...effects: FormEffect[]): Step => ({ state, effects });
+
+const emptied = { values: emptyValues, fixed: [], hasConsented: false, isRevealed: true } as const;
+
+const without = (faults: FieldFaults, field: FieldName): FieldFaults => {
+  const { [field]: _cleared, ...others } = faults;
+  return others;
+};
+
+const prefill = (form: NewsletterForm, data: BaseData): Shown => {
+  const { email, salutation = '', firstName = '', lastName = '', consents } = data;
+  const filled: readonly (readonly [FieldName, string])[] = [
+    ['salutation', salutation],
+    ['firstName', firstName],
+    ['lastName', lastName],
+  ];
+  return {
+    values: { ...emptyValues, email, salutation, firstName, lastName },
+    fixed: form.isPrefillFixed ? filled.filter(([, value]) => value !== '').map(([field]) => field) : [],
+    hasConsented: consents.includes('DNE'),
+    isRevealed: email !== '' || firstName !== '' || lastName !== '',
+  };
+};
+
+const answered = (result: SubmitResult): Step => {
+  const told = { tag: 'trackAnswer', result } as const;
+  if (result === 'SUCCESS') return step({ tag: 'done' }, told, { tag: 'remember' });
+  const faults: FieldFaults = result === 'ERROR_INVALID_EMAIL' ? { email: 'invalid' } : {};
+  return step({ tag: 'form', ...emptied, faults, banner: result === 'ERROR_GENERIC' ? 'generic' : 'none' }, told);
+};
+
+const inForm = (form: NewsletterForm, state: Extract<FormState, { tag: 'form' }>, event: FormEvent): Step => {
+  switch (event.tag) {
+    case 'focused':
+      return step({
+        ...state,
+        faults: without(state.faults, event.field),
+        isRevealed: state.isRevealed || event.field === 'email',
+        banner: state.banner === 'link' && event.field === 'email' ? 'none' : state.banner,
+      });
+    case 'left': {
+      const fault = faultOf(form, event.field, state.values);
+      const faults = without(state.faults, event.field);
+      return step({ ...state, faults: fault ? { ...faults, [event.field]: fault } : faults });
+    }
+    case 'changed':
+      return step({ ...state, values: { ...state.values, ...event.values } });
+    case 'submitted': {
+      const attempt = { tag: 'trackAttempt' } as const;
+      // NEWS-6: a robot sees what it hoped for. Nothing is sent, and all is tracked.
+      if (event.trap !== '') return step({ tag: 'done' }, attempt, { tag: 'trackAnswer', result: 'SUCCESS' });
+      const faults = faultsOf(form, state.values);
+      if (Object.keys(faults).length > 0)
+        return step({ ...state, faults, isRevealed: true }, attempt, { tag: 'trackFaults', faults });
+      const { values, isRevealed, fixed, hasConsented } = state;
+      return step({ tag: 'sending', values, isRevealed, fixed, hasConsented }, attempt, { tag: 'send', values });
+    }
+    case 'prefilled':
+      // Who has begun to type knows better.
+      return state.values === emptyValues ? step({ ...state, ...prefill(form, event.data) }) : step(state);
+    case 'answered':
+      return step(state);
+  }
+};
+
+/** NEWS-2 to NEWS-9: the form of one country. */
+export const transition =
+  (form: NewsletterForm) =>
+  (state: FormState, event: FormEvent): Step => {
+    if (state.tag === 'form') return inForm(form, state, event);
+    if (state.tag === 'sending' && event.tag === 'answered') return answered(event.result);
+    return step(state);
+  };
