@@ -196,8 +196,6 @@ export default defineConfig(({ command }) => ({
                 { name: 'first', test: /src[\\/]islands[\\/]runtime\.ts$/, priority: 1 },
                 { name: 'parts', test: parts },
                 { name: 'watch', test: /src[\\/]regions[\\/]watch[\\/].*\.effects\.ts$/ },
-                // Not for every page: its own and a fragment have it (`lookOf` in src/server/assets.ts).
-                { name: 'look-newsletter', test: /src[\\/]regions[\\/]newsletter[\\/].*\.css$/, priority: 3 },
                 // The panel of the preview is staff's alone, that of the search comes after its box: each brings its own sheet.
                 {
                   name: 'kit',

@@ -80,7 +80,7 @@ const wholeTree = async (shop: BenchShop): Promise<Figure> => {
         reducedFooter: false,
         searchTerm: '',
         bot,
-        assets: { runtime: assets.runtime, styles: assets.fragmentStyles('navigation'), fonts: assets.fonts },
+        assets: { runtime: assets.runtime, styles: assets.fragmentStyles, fonts: assets.fonts },
       },
       context,
     );

@@ -10,8 +10,8 @@ export interface CustomerState {
   readonly loyaltyBeans: number;
   readonly communityMember: boolean;
   readonly kontorCardMember: boolean;
-  /** FOOT-3: left out for whom it is not known, or who does not read it */
-  readonly newsletter?: NewsletterStatus;
+  /** FOOT-3: nothing for whom it is not known, or who does not read it */
+  readonly newsletter?: NewsletterStatus | undefined;
 }
 
 export const unknownCustomer: CustomerState = {
@@ -37,7 +37,7 @@ export const customerStateOf = (psdata: Psdata | undefined): CustomerState => {
     loyaltyBeans: customer.loyaltyBeans,
     communityMember: customer.statuses.isCommunityMember,
     kontorCardMember: customer.statuses.isKontorcardMember,
-    ...(customer.statuses.newsletter ? { newsletter: customer.statuses.newsletter } : {}),
+    newsletter: customer.statuses.newsletter,
   };
 };
 
@@ -62,8 +62,8 @@ export const readPsdata = (body: unknown): Psdata | undefined => {
       statuses: {
         isCommunityMember: flags['isCommunityMember'] === true,
         isKontorcardMember: flags['isKontorcardMember'] === true,
-        // Who reads it takes the two words it knows.
-        ...(flags['newsletter'] ? { newsletter: flags['newsletter'] as NewsletterStatus } : {}),
+        // Whoever reads it takes the two words it knows; often there is none.
+        newsletter: flags['newsletter'] as NewsletterStatus,
       },
     },
   };

@@ -6,8 +6,8 @@ export interface Assets {
   readonly runtime: string;
   /** fetched beside the runtime's own chunk, so that waking is one step */
   readonly preload: readonly string[];
-  /** style sheets of the parts and regions, in order, and the faces for a page that preloads none; all that a fragment of this region needs */
-  fragmentStyles(region: string): readonly string[];
+  /** style sheets of the parts and regions, in order, and the faces for a page that preloads none; all that a fragment needs */
+  readonly fragmentStyles: readonly string[];
   /** parts and regions, then what every page has, then the page's own */
   stylesOf(view: string): readonly string[];
   /** the faces that every page begins with */
@@ -53,17 +53,12 @@ export const builtAssets = (folder: string): Assets => {
   const late = Object.keys(manifest).find((key) => key.endsWith('fragment.styles.ts'));
   const lateFaces = late ? stylesBelow(manifest, late).map(address) : [];
   const kitStyles = (kit?.css ?? []).map(address);
-  /** of a region that brings its own sheet, because few pages have it */
-  const lookOf = (region: string): string[] =>
-    Object.values(manifest)
-      .filter(({ file }) => file.includes(`/look-${region}-`))
-      .flatMap(({ css = [] }) => css.map(address));
   const shellStyles = shell ? unique(stylesBelow(manifest, shell)).map(address) : [];
   const fontFiles = unique(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []));
   return {
     runtime: address(manifest['src/islands/runtime.ts']?.file ?? ''),
     preload: [],
-    fragmentStyles: (region) => [...kitStyles, ...lookOf(region), ...lateFaces],
+    fragmentStyles: [...kitStyles, ...lateFaces],
     // Parts first: a page may set its own against a part's.
     stylesOf: (view) => unique([...kitStyles, ...shellStyles, ...(views.get(view) ?? [])]),
     fonts: fontFiles.filter(isFirstFont).map(address),
@@ -75,12 +70,10 @@ export const builtAssets = (folder: string): Assets => {
 export const developmentAssets = (cssFiles: () => readonly string[]): Assets => ({
   runtime: '/src/server/development/runtime.ts',
   preload: [],
-  fragmentStyles: () => [
-    ...cssFiles()
-      .filter((file) => /src\/(?:ui|regions)\//.test(file))
-      .map((file) => `/${file}?direct`),
-    '/src/ui/fonts.css?late&direct',
-  ],
+  get fragmentStyles() {
+    const sheets = cssFiles().filter((file) => /src\/(?:ui|regions)\//.test(file));
+    return [...sheets.map((file) => `/${file}?direct`), '/src/ui/fonts.css?late&direct'];
+  },
   stylesOf: () => cssFiles().map((file) => `/${file}?direct`),
   fonts: [],
 });

@@ -97,7 +97,7 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
       ...(origin ? { origin } : {}),
     });
     const tags = [
-      ...renderer.assets.fragmentStyles(region).map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+      ...renderer.assets.fragmentStyles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
       `<script type="module" src="${escapeHtml(renderer.assets.runtime)}"${origin ? ' crossorigin' : ''}></script>`,
     ].join('');
     return storedPage(

@@ -45,7 +45,7 @@ const viewsAsTheyAre: Renderer = {
   assets: {
     runtime: '/assets/runtime-test.js',
     preload: [],
-    fragmentStyles: () => ['/assets/kit-test.css', '/assets/faces-test.css'],
+    fragmentStyles: ['/assets/kit-test.css', '/assets/faces-test.css'],
     stylesOf: () => ['/assets/shell-test.css'],
     fonts: [],
   },

@@ -20,7 +20,7 @@ export const NewsletterConfirmPage = ({ token }: NewsletterConfirmPageProps) => 
           </Button>
         </div>
       </form>
-      <NewsletterMark token={token} />
+      <NewsletterMark now="confirm" token={token} />
     </div>
   );
 };

@@ -113,7 +113,7 @@ export const NewsletterPreferencesPage = (props: NewsletterPreferencesPageProps)
           </a>
         </div>
       </form>
-      <NewsletterMark remember="confirmed" />
+      <NewsletterMark now="confirmed" />
     </div>
   );
 };

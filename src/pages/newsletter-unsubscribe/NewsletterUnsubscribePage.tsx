@@ -20,7 +20,7 @@ export const NewsletterUnsubscribePage = ({ token, isDone }: NewsletterUnsubscri
             </ButtonLink>
           </div>
         </div>
-        <NewsletterMark remember="none" />
+        <NewsletterMark now="none" />
       </div>
     );
   return (

@@ -1,12 +1,11 @@
 import { StillRegion } from '../../islands/Region.tsx';
 
-/** What the region's script is to do by itself on a page without the form (newsletter-known.effects.ts). */
-export const NewsletterMark = (props: { readonly token: string } | { readonly remember: 'confirmed' | 'none' }) => (
-  <StillRegion name="newsletter">
-    {'token' in props ? (
-      <input type="hidden" name="token" value={props.token} />
-    ) : (
-      <span hidden data-remember={props.remember} />
-    )}
-  </StillRegion>
+type NewsletterMarkProps = { readonly now: 'confirm'; readonly token: string } | { readonly now: 'confirmed' | 'none' };
+
+/** What the region's script does by itself on a page without the form (newsletter.effects.ts). */
+export const NewsletterMark = (props: NewsletterMarkProps) => (
+  <StillRegion
+    name="newsletter"
+    attributes={{ 'data-now': props.now, ...(props.now === 'confirm' ? { 'data-token': props.token } : {}) }}
+  />
 );

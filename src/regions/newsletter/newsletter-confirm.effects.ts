@@ -6,7 +6,6 @@ import {
   preferencesPagePath,
 } from '../../contracts/newsletter.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
-import type { Stop } from '../../platform/clock.ts';
 import type { Front } from '../../platform/front.ts';
 
 const confirm = async ({ http }: Pick<Browser, 'http'>, front: Front, token: string): Promise<void> => {
@@ -22,14 +21,10 @@ const confirm = async ({ http }: Pick<Browser, 'http'>, front: Front, token: str
 };
 
 /** NEWS-8: once, when the page lies in front of somebody. What looks at links without a person never gets there. */
-export const confirmInFront = (browser: Pick<Browser, 'http'>, front: Front, token: string): Stop => {
-  if (front.isInFront()) {
-    void confirm(browser, front, token);
-    return () => {};
-  }
+export const confirmInFront = (browser: Pick<Browser, 'http'>, front: Front, token: string): void => {
+  if (front.isInFront()) return void confirm(browser, front, token);
   const stop = front.onFront(() => {
     stop();
     void confirm(browser, front, token);
   });
-  return stop;
 };

@@ -9,10 +9,9 @@ import {
 import { consents, legals, salutations, trapField } from '../../contracts/newsletter.contract.ts';
 import type { SubscribeRequest } from '../../contracts/newsletter-bodies.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
-import type { Stop } from '../../platform/clock.ts';
 import { knownText } from './known.rules.ts';
 import { defaultTrackedOrigin, fieldNames, knownStorageKey, textFields } from './newsletter.constants.ts';
-import { loadBaseData, signUp, track } from './newsletter.effects.ts';
+import { loadBaseData, signUp, track } from './sign-up.effects.ts';
 import { transition, type FormEffect, type FormEvent, type FormState } from './newsletter.machine.ts';
 
 const faults = ['missing', 'invalid', 'tooLong'] as const satisfies readonly FieldFault[];
@@ -88,14 +87,25 @@ const writeState = (form: HTMLFormElement, state: Exclude<FormState, { tag: 'don
     place.hidden = place.dataset['banner'] !== banner;
 };
 
-const writeThanks = (element: HTMLElement, form: HTMLFormElement): void => {
+const bringIntoSight = (place: Element | null, { viewport }: Pick<Browser, 'viewport'>): void =>
+  place?.scrollIntoView({
+    block: 'nearest',
+    behavior: viewport.matches('(prefers-reduced-motion: reduce)') ? 'instant' : 'smooth',
+  });
+
+/** A banner, or the first field with something wrong. */
+const firstComplaint = (form: HTMLFormElement): Element | null =>
+  form.querySelector('[data-banner]:not([hidden]), [aria-invalid]');
+
+/** NEWS-5 */
+const writeThanks = (element: HTMLElement, form: HTMLFormElement, browser: Pick<Browser, 'viewport'>): void => {
   const thanks = element.querySelector<HTMLElement>('[data-success]');
   form.hidden = true;
   if (!thanks) return;
   thanks.hidden = false;
   if (thanks.parentElement) thanks.parentElement.dataset['done'] = 'true';
   thanks.focus({ preventScroll: true });
-  thanks.scrollIntoView({ block: 'center', behavior: 'smooth' });
+  bringIntoSight(thanks, browser);
 };
 
 /** What the server has said of a plain form: the words are looked up beside the field that they stand at. */
@@ -114,7 +124,7 @@ const firstState = (form: HTMLFormElement): FormState => {
     tag: 'form',
     values: isEmpty(values) ? emptyValues : values,
     faults: shownFaults(form),
-    isRevealed: form.dataset['revealed'] === 'true' || form.contains(form.ownerDocument.activeElement),
+    isRevealed: form.dataset['revealed'] === 'true' || !isEmpty(values),
     fixed: [],
     hasConsented: false,
     banner: shown === 'link' || shown === 'generic' ? shown : 'none',
@@ -122,9 +132,9 @@ const firstState = (form: HTMLFormElement): FormState => {
 };
 
 /** Makes the form that the server drew answer by itself: the machine's states are written into it, its events are heard. */
-export const enliven = (element: HTMLElement, browser: Browser): Stop => {
+export const enliven = (element: HTMLElement, browser: Browser): void => {
   const form = element.querySelector('form');
-  if (!form || form.hidden) return () => {};
+  if (!form || form.hidden) return;
   // Written by the server: one country's row, and not the table of all nine.
   const rules = JSON.parse(form.dataset['rules'] ?? '{}') as NewsletterForm;
   const origin = {
@@ -152,8 +162,10 @@ export const enliven = (element: HTMLElement, browser: Browser): Stop => {
   const send = (event: FormEvent): void => {
     const { state: after, effects } = next(state, event);
     state = after;
-    if (after.tag === 'done') writeThanks(element, form);
+    if (after.tag === 'done') writeThanks(element, form, browser);
     else writeState(form, after);
+    // What is wrong may stand above the button that was pressed.
+    if (event.tag === 'submitted' || event.tag === 'answered') bringIntoSight(firstComplaint(form), browser);
     for (const effect of effects) run(effect);
   };
   const focused = ({ target }: Event): void => {
@@ -183,7 +195,4 @@ export const enliven = (element: HTMLElement, browser: Browser): Stop => {
   // The focus may have come before this script.
   focused({ target: form.ownerDocument.activeElement } as Event);
   void loadBaseData(browser).then((data) => data && send({ tag: 'prefilled', data }));
-  return () => {
-    for (const [name, listener] of heard) form.removeEventListener(name, listener as EventListener);
-  };
 };

@@ -1,109 +1,60 @@
-import type { BaseData, SubscribeRequest } from '../../contracts/newsletter-bodies.contract.ts';
-import { baseDataPath, emailInvalid, newsletterBases, subscribersPath } from '../../contracts/newsletter.contract.ts';
-import {
-  nameOf,
-  type FieldFaults,
-  type NewsletterForm,
-  type SubscriberValues,
-} from '../../contracts/newsletter.rules.ts';
-import { loginTokenCookie } from '../../contracts/login.contract.ts';
-import type { FormTracked, SignUpTracked } from '../../contracts/tracking.contract.ts';
+import { customerStore, type CustomerStore } from '../../contracts/customer.effects.ts';
+import type { NewsletterStatus } from '../../contracts/header-start.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
-import type { SubmitResult } from './newsletter.machine.ts';
+import { browserFront, type Front } from '../../platform/front.ts';
+import { knownStatus, knownText } from './known.rules.ts';
+import { confirmInFront } from './newsletter-confirm.effects.ts';
+import { enliven } from './newsletter-form.effects.ts';
+import { knownStorageKey } from './newsletter.constants.ts';
 
-export interface Origin {
-  readonly origin: SubscribeRequest['origin'];
-  readonly originAddition: string;
-}
+/**
+ * FOOT-3: the block is not for whom reads the newsletter already. Where nobody sees it yet it goes; where somebody does, its
+ * place stays and says so, and nothing moves.
+ */
+const stepBack = (block: HTMLElement, { viewport }: Pick<Browser, 'viewport'>, status: NewsletterStatus): void => {
+  block.dataset['known'] = status;
+  block.hidden ||= block.getBoundingClientRect().top >= viewport.height();
+};
 
-const typeOf = (body: unknown): unknown => (body as { readonly type?: unknown } | undefined)?.type;
-
-/** What stands in the form; a field that the country does not have is empty. */
-const requestOf = (
-  form: NewsletterForm,
-  values: SubscriberValues,
-  { origin, originAddition }: Origin,
-): SubscribeRequest => {
-  const { salutation } = values;
-  const firstName = nameOf(values.firstName);
-  const lastName = nameOf(values.lastName);
-  return {
-    email: values.email.trim(),
-    ...(salutation === '' ? {} : { salutation }),
-    ...(firstName === '' ? {} : { firstName }),
-    ...(lastName === '' ? {} : { lastName }),
-    consents: [...values.consents],
-    ...(form.hasLegal ? { legals: [...values.legals] } : {}),
-    origin,
-    originAddition,
+const follow = (block: HTMLElement, browser: Browser, customers: CustomerStore): void => {
+  const look = (status: NewsletterStatus | undefined): void => {
+    if (status) stepBack(block, browser, status);
   };
+  look(knownStatus(browser.storage.get(knownStorageKey), browser.clock.now()));
+  look(customers.read().newsletter);
+  customers.on(({ newsletter }) => look(newsletter));
 };
 
-/** NEWS-4, NEWS-5. */
-export const signUp = async (
-  { http, log }: Pick<Browser, 'http' | 'log'>,
-  form: NewsletterForm,
-  values: SubscriberValues,
-  origin: Origin,
-): Promise<SubmitResult> => {
-  const path = newsletterBases[0] + subscribersPath;
-  const answer = await http.call({ method: 'POST', path, body: requestOf(form, values, origin) });
-  if (answer.kind === 'answer' && answer.status < 300) return 'SUCCESS';
-  if (answer.kind === 'answer' && typeOf(answer.body) === emailInvalid) return 'ERROR_INVALID_EMAIL';
-  log.warn(`the newsletter sign-up failed: ${answer.kind === 'answer' ? answer.status : answer.reason}`);
-  return 'ERROR_GENERIC';
+/** What a page proves of the visitor: one that is a reader's own, one that says farewell. */
+const remember = ({ storage, clock }: Pick<Browser, 'storage' | 'clock'>, word: string | undefined): void => {
+  if (word === 'confirmed') storage.set(knownStorageKey, knownText(word, clock.now()));
+  if (word === 'none') storage.remove(knownStorageKey);
 };
 
-/** NEWS-7: asked only with the login cookie; whatever goes wrong leaves the form empty. */
-export const loadBaseData = async ({
-  http,
-  cookies,
-}: Pick<Browser, 'http' | 'cookies'>): Promise<BaseData | undefined> => {
-  const token = cookies.get(loginTokenCookie);
-  if (!token) return undefined;
-  const answer = await http.call({ method: 'GET', path: baseDataPath, headers: { 'X-LoginToken': token } });
-  if (answer.kind !== 'answer' || answer.status !== 200) return undefined;
-  // Our own contract.
-  return (answer.body as BaseData | null) ?? undefined;
+const beginByItself = (element: HTMLElement, browser: Browser, front: Front): void => {
+  const { now, token = '' } = element.dataset;
+  if (now === 'confirm') return confirmInFront(browser, front, token);
+  if (now) return remember(browser, now);
+  const block = element.querySelector<HTMLElement>(blockSelector);
+  if (block) return follow(block, browser, customerStore(browser));
+  return enliven(element, browser);
 };
 
-type Events = Pick<Browser, 'events'>;
+const blockSelector = '[data-variant=block]';
+const begun = new WeakSet<HTMLElement>();
+const alive = new WeakSet<HTMLElement>();
 
-const formEvent = (
-  event_name: FormTracked['event_name'],
-  response_type: FormTracked['response_type'],
-  response_details: string,
-): FormTracked => ({
-  event: 'form',
-  event_type: 'form',
-  event_name,
-  interaction: 'submit',
-  subject: 'newsletter',
-  response_type,
-  response_details,
-});
-
-/** NEWS-12, TRK-2: no value of a field is ever in it. */
-export const track = {
-  attempt: ({ events }: Events): void => events.emit('kontor:tracked', formEvent('submit_attempt', 'none', '')),
-  faults: ({ events }: Events, faults: FieldFaults): void => {
-    for (const [field, fault] of Object.entries(faults))
-      events.emit('kontor:tracked', formEvent('error_message', 'error', `${field} ${fault}`));
-    events.emit('kontor:tracked', formEvent('submit_failed', 'error', 'fields'));
-  },
-  answer: ({ events }: Events, result: SubmitResult, origin: string): void => {
-    const told =
-      result === 'SUCCESS'
-        ? formEvent('submit_success', 'success', result)
-        : formEvent('submit_failed', 'error', result);
-    events.emit('kontor:tracked', told);
-    const signedUp: SignUpTracked = {
-      event: 'sign_up',
-      subject: 'newsletter',
-      origin,
-      type: 'ga4',
-      emitter: 'newsletterservice',
-    };
-    events.emit('kontor:tracked', signedUp);
-  },
+/** All that the region does by a script, each thing once; `meant` is what somebody has done in it or near it. */
+export const begin = (
+  element: HTMLElement,
+  browser: Browser,
+  meant: Event | undefined,
+  front: Front = browserFront,
+): void => {
+  if (!begun.has(element)) beginByItself(element, browser, front);
+  begun.add(element);
+  // The block's form can wait until then: every page has it.
+  if (!meant || alive.has(element) || !element.querySelector(blockSelector)) return;
+  alive.add(element);
+  enliven(element, browser);
 };

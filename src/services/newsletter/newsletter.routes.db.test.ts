@@ -379,7 +379,7 @@ describe('the newsletter’s addresses', () => {
     }
   });
 
-  it('tells nothing to whom is not logged in', async () => {
+  it('[NEWS-7] tells nothing to whom is not logged in', async () => {
     const answer = await ask('GET', baseDataPath, { headers: { accept: 'application/json', 'x-logintoken': 'x' } });
     expect([answer.statusCode, answer.json()]).toMatchObject([401, { type: 'urn:newsletter:login_missing' }]);
   });

@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawPage } from '../../../tests/support/draw-page.tsx';
+import { soon } from '../../../tests/support/region-page.tsx';
+import { customerStore } from '../../contracts/customer.effects.ts';
+import { unknownCustomer } from '../../contracts/customer.rules.ts';
+import { fakeBrowser } from '../../platform/fake.ts';
+import type { Front } from '../../platform/front.ts';
+import type { HttpResult } from '../../platform/http.ts';
+import { knownStatus, knownText } from './known.rules.ts';
+import { begin } from './newsletter.effects.ts';
+import { newsletterFixtures } from './newsletter.fixtures.ts';
+import { NewsletterForm, type NewsletterProps } from './NewsletterForm.tsx';
+import { start } from './newsletter.start.ts';
+
+const key = 'kontor.newsletter';
+const dayMs = 86_400_000;
+const json = (status: number, body: unknown): HttpResult => ({ kind: 'answer', status, body });
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(() => document.body.replaceChildren());
+
+it.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['rubbish', undefined],
+  ['pending', undefined],
+  ['pending soon', undefined],
+  [knownText('pending', 0), 'pending'],
+  [knownText('pending', -30 * dayMs), undefined],
+  [knownText('pending', 1 - 30 * dayMs), 'pending'],
+  [knownText('confirmed', 0), 'confirmed'],
+] as const)('[FOOT-3] what a browser keeps as %s means %s', (text, status) =>
+  expect(knownStatus(text, 0)).toBe(status),
+);
+
+const draw = (props: NewsletterProps): HTMLElement =>
+  drawPage(<NewsletterForm {...props} />).querySelector('main') as HTMLElement; // drawPage makes one
+
+describe('the block above the footer', () => {
+  const put = (kept: string | undefined, top = 5000) => {
+    const browser = fakeBrowser({ height: 800 });
+    if (kept !== undefined) browser.storage.set(key, kept);
+    const element = draw(newsletterFixtures['above the footer']);
+    const block = element.querySelector('section') as HTMLElement; // the form is one
+    block.getBoundingClientRect = () => ({ top }) as DOMRect; // all that is asked
+    return { browser, element, block };
+  };
+
+  it.each([
+    [undefined, undefined, false],
+    [knownText('pending', 0), 'pending', true],
+    ['confirmed', 'confirmed', true],
+    ['rubbish', undefined, false],
+  ])('[FOOT-3] with %s in this browser is marked %s, and gone before it is seen: %s', (kept, known, hidden) => {
+    const { browser, element, block } = put(kept);
+    begin(element, browser, undefined);
+    expect([block.dataset['known'], block.hidden]).toEqual([known, hidden]);
+  });
+
+  it('[FOOT-3] keeps its place where somebody sees it, so that nothing moves', () => {
+    const { browser, element, block } = put('confirmed', 799);
+    begin(element, browser, undefined);
+    expect([block.dataset['known'], block.hidden]).toEqual(['confirmed', false]);
+    expect(block.querySelector(':scope [data-known="confirmed"]')?.textContent).toBe(
+      'Sie lesen unseren Newsletter bereits. Schön, dass Sie dabei sind.',
+    );
+  });
+
+  it.each(['pending', 'confirmed'] as const)('[FOOT-3] goes where psdata says %s, whenever it comes', (newsletter) => {
+    const { browser, element, block } = put(undefined);
+    begin(element, browser, undefined);
+    expect(block.hidden).toBe(false);
+    customerStore(browser).set({ ...unknownCustomer, initialized: true, newsletter });
+    expect([block.dataset['known'], block.hidden]).toEqual([newsletter, true]);
+  });
+
+  it('[FOOT-3] stays for a customer who does not read it, and asks nothing before somebody comes near', () => {
+    const { browser, element, block } = put(undefined);
+    begin(element, browser, undefined);
+    customerStore(browser).set({ ...unknownCustomer, initialized: true });
+    expect(block.hidden).toBe(false);
+    expect(browser.calls).toEqual([]);
+  });
+
+  it('[FOOT-3] is gone on the next page after this browser’s own sign-up', async () => {
+    const { element } = put(undefined);
+    const browser = fakeBrowser({ answer: () => json(202, {}) });
+    start(element, browser);
+    element.dispatchEvent(new Event('pointerenter'));
+    element.dispatchEvent(new Event('pointerenter'));
+    await vi.dynamicImportSettled();
+    const email = element.querySelector<HTMLInputElement>('[name=email]');
+    if (email) email.value = 'anna@example.com';
+    element.querySelector('form')?.requestSubmit();
+    await soon(() => expect(browser.kept.get(key)).toBe(knownText('pending', 0)));
+    // Once, however often somebody came near.
+    expect(browser.calls).toMatchObject([{ body: { email: 'anna@example.com', originAddition: 'footer' } }]);
+    const next = put(browser.kept.get(key));
+    begin(next.element, next.browser, undefined);
+    expect(next.block.hidden).toBe(true);
+  });
+
+  it('[FOOT-3] steps back alone: the page’s own form is for everybody', () => {
+    const browser = fakeBrowser();
+    browser.storage.set(key, 'confirmed');
+    const element = draw(newsletterFixtures.fresh);
+    begin(element, browser, undefined);
+    expect(element.querySelector('[data-known], section[hidden]')).toBeNull();
+  });
+});
+
+const mark = (now: string, token?: string): HTMLElement => {
+  const element = document.createElement('div');
+  Object.assign(element.dataset, { now, ...(token === undefined ? {} : { token }) });
+  return element;
+};
+
+it('[FOOT-3] a page that is a reader’s own is remembered, and one that says farewell, too', () => {
+  const browser = fakeBrowser();
+  begin(mark('confirmed'), browser, undefined);
+  expect(browser.kept.get(key)).toBe('confirmed');
+  begin(mark('none'), browser, undefined);
+  expect(browser.kept.has(key)).toBe(false);
+});
+
+describe('the page that a confirmation mail leads to', () => {
+  const open = (answer: HttpResult, isInFront = false) => {
+    const browser = fakeBrowser({ answer: () => answer });
+    const left: string[] = [];
+    const listeners = new Set<() => void>();
+    const front: Front = {
+      isInFront: () => isInFront,
+      onFront: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      leaveFor: (url) => void left.push(url),
+    };
+    const element = mark('confirm', 'abc');
+    begin(element, browser, undefined, front);
+    const come = () => {
+      for (const listener of listeners) listener();
+    };
+    return { browser, element, front, left, come };
+  };
+
+  it('[NEWS-8] confirms nothing before somebody has it in front', async () => {
+    const { browser } = open(json(200, {}));
+    await settled();
+    expect(browser.calls).toEqual([]);
+  });
+
+  it.each([true, false])(
+    '[NEWS-8] confirms once and leads to the preferences; in front at once: %s',
+    async (atOnce) => {
+      const { browser, element, front, left, come } = open(
+        json(200, { state: 'confirmed', subscriberToken: 'next' }),
+        atOnce,
+      );
+      come();
+      come();
+      begin(element, browser, new Event('pointerenter'), front);
+      await settled();
+      expect(browser.calls).toEqual([
+        { method: 'PUT', path: '/service/newsletter/api/internal/newsletter-subscribers/abc/doi' },
+      ]);
+      expect(left).toEqual(['/subscribenewsletter/preferences?token=next&confirmed=1']);
+    },
+  );
+
+  it('[NEWS-9] leads to the form and its banner when the link is gone', async () => {
+    const { left } = open(json(404, {}), true);
+    await settled();
+    expect(left).toEqual(['/subscribenewsletter?link=invalid']);
+  });
+
+  it.each([json(500, {}), json(429, {}), { kind: 'failed', reason: 'network' } as const])(
+    '[NEWS-8] leaves the button where it fails: %j',
+    async (answer) => {
+      const { left } = open(answer, true);
+      await settled();
+      expect(left).toEqual([]);
+    },
+  );
+});

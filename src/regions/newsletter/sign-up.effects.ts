@@ -1,0 +1,109 @@
+import type { BaseData, SubscribeRequest } from '../../contracts/newsletter-bodies.contract.ts';
+import { baseDataPath, emailInvalid, newsletterBases, subscribersPath } from '../../contracts/newsletter.contract.ts';
+import {
+  nameOf,
+  type FieldFaults,
+  type NewsletterForm,
+  type SubscriberValues,
+} from '../../contracts/newsletter.rules.ts';
+import { loginTokenCookie } from '../../contracts/login.contract.ts';
+import type { FormTracked, SignUpTracked } from '../../contracts/tracking.contract.ts';
+import type { Browser } from '../../platform/browser.ts';
+import type { SubmitResult } from './newsletter.machine.ts';
+
+export interface Origin {
+  readonly origin: SubscribeRequest['origin'];
+  readonly originAddition: string;
+}
+
+const typeOf = (body: unknown): unknown => (body as { readonly type?: unknown } | undefined)?.type;
+
+/** What stands in the form; a field that the country does not have is empty. */
+const requestOf = (
+  form: NewsletterForm,
+  values: SubscriberValues,
+  { origin, originAddition }: Origin,
+): SubscribeRequest => {
+  const { salutation } = values;
+  const firstName = nameOf(values.firstName);
+  const lastName = nameOf(values.lastName);
+  return {
+    email: values.email.trim(),
+    ...(salutation === '' ? {} : { salutation }),
+    ...(firstName === '' ? {} : { firstName }),
+    ...(lastName === '' ? {} : { lastName }),
+    consents: [...values.consents],
+    ...(form.hasLegal ? { legals: [...values.legals] } : {}),
+    origin,
+    originAddition,
+  };
+};
+
+/** NEWS-4, NEWS-5. */
+export const signUp = async (
+  { http, log }: Pick<Browser, 'http' | 'log'>,
+  form: NewsletterForm,
+  values: SubscriberValues,
+  origin: Origin,
+): Promise<SubmitResult> => {
+  const path = newsletterBases[0] + subscribersPath;
+  const answer = await http.call({ method: 'POST', path, body: requestOf(form, values, origin) });
+  if (answer.kind === 'answer' && answer.status < 300) return 'SUCCESS';
+  if (answer.kind === 'answer' && typeOf(answer.body) === emailInvalid) return 'ERROR_INVALID_EMAIL';
+  log.warn(`the newsletter sign-up failed: ${answer.kind === 'answer' ? answer.status : answer.reason}`);
+  return 'ERROR_GENERIC';
+};
+
+/** NEWS-7: asked only with the login cookie; whatever goes wrong leaves the form empty. */
+export const loadBaseData = async ({
+  http,
+  cookies,
+}: Pick<Browser, 'http' | 'cookies'>): Promise<BaseData | undefined> => {
+  const token = cookies.get(loginTokenCookie);
+  if (!token) return undefined;
+  const answer = await http.call({ method: 'GET', path: baseDataPath, headers: { 'X-LoginToken': token } });
+  if (answer.kind !== 'answer' || answer.status !== 200) return undefined;
+  // Our own contract.
+  return (answer.body as BaseData | null) ?? undefined;
+};
+
+type Events = Pick<Browser, 'events'>;
+
+const formEvent = (
+  event_name: FormTracked['event_name'],
+  response_type: FormTracked['response_type'],
+  response_details: string,
+): FormTracked => ({
+  event: 'form',
+  event_type: 'form',
+  event_name,
+  interaction: 'submit',
+  subject: 'newsletter',
+  response_type,
+  response_details,
+});
+
+/** NEWS-12, TRK-2: no value of a field is ever in it. */
+export const track = {
+  attempt: ({ events }: Events): void => events.emit('kontor:tracked', formEvent('submit_attempt', 'none', '')),
+  faults: ({ events }: Events, faults: FieldFaults): void => {
+    for (const [field, fault] of Object.entries(faults))
+      events.emit('kontor:tracked', formEvent('error_message', 'error', `${field} ${fault}`));
+    events.emit('kontor:tracked', formEvent('submit_failed', 'error', 'fields'));
+  },
+  answer: ({ events }: Events, result: SubmitResult, origin: string): void => {
+    const told =
+      result === 'SUCCESS'
+        ? formEvent('submit_success', 'success', result)
+        : formEvent('submit_failed', 'error', result);
+    events.emit('kontor:tracked', told);
+    const signedUp: SignUpTracked = {
+      event: 'sign_up',
+      subject: 'newsletter',
+      origin,
+      type: 'ga4',
+      emitter: 'newsletterservice',
+    };
+    events.emit('kontor:tracked', signedUp);
+  },
+};
