@@ -1,5 +1,6 @@
-/** NEWS-4: the second one for pages that are a single-page app; both answer the same. */
-export const newsletterBases = ['/service/newsletter/api/internal', '/service/newsletter/api/private'] as const;
+/** NEWS-4: the base path of the shop's own pages, and with that for pages that are a single-page app; both answer the same. */
+export const newsletterBase = '/service/newsletter/api/internal';
+export const newsletterBases = [newsletterBase, '/service/newsletter/api/private'] as const;
 export const subscribersPath = '/newsletter-subscribers';
 export const subscriberPath = '/newsletter-subscribers/:subscriberToken';
 export const doiPath = '/newsletter-subscribers/:subscriberToken/doi';

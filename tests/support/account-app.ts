@@ -1,8 +1,8 @@
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Letter } from '../../src/contracts/mail.contract.ts';
 import type { Database } from '../../src/lib/database.ts';
 import { composeAccounts, noOrders } from '../../src/server/accounts.ts';
-import { createApp, type App } from '../../src/server/app.ts';
+import { createApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { sendProblem } from '../../src/server/problems.ts';
 import { allCatalogues } from '../../src/server/texts/catalogues.ts';
@@ -68,7 +68,7 @@ export type AccountApp = Awaited<ReturnType<typeof accountApp>>;
 const csrf = { 'x-hunter-csrf': '1' };
 
 /** A browser on one site: keeps the cookies that it is given, forgets those that end, and sends them along. */
-const browserOf = (app: App, host = 'de.localhost:3000') => {
+export const browserOf = (app: Pick<FastifyInstance, 'inject'>, host = 'de.localhost:3000') => {
   const cookies = new Map<string, string>();
   const call = async (options: InjectOptions & { readonly headers?: Record<string, string> }) => {
     const answer = await app.inject({

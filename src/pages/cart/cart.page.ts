@@ -54,7 +54,7 @@ export const cart: PageDefinition<CartPageProps> = {
     return {
       kind: 'shown',
       status: read.ok ? 200 : 503,
-      head: { title: t('page.cart.title') },
+      head: { title: t('page.cart.title'), hidesNewsletter: true },
       props: { ...propsOf(read, query), offersUrl: outletPaths[site.code] },
     };
   },

@@ -1,7 +1,7 @@
 import type { DoiAnswer } from '../../contracts/newsletter-bodies.contract.ts';
 import {
   doiPath,
-  newsletterBases,
+  newsletterBase,
   newsletterPagePath,
   preferencesPagePath,
 } from '../../contracts/newsletter.contract.ts';
@@ -9,7 +9,7 @@ import type { Browser } from '../../platform/browser.ts';
 import type { Front } from '../../platform/front.ts';
 
 const confirm = async ({ http }: Pick<Browser, 'http'>, front: Front, token: string): Promise<void> => {
-  const path = newsletterBases[0] + doiPath.replace(':subscriberToken', encodeURIComponent(token));
+  const path = newsletterBase + doiPath.replace(':subscriberToken', encodeURIComponent(token));
   const answer = await http.call({ method: 'PUT', path });
   // Anything else leaves the button, which asks once more.
   if (answer.kind !== 'answer') return;

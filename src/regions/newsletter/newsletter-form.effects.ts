@@ -6,14 +6,16 @@ import {
   type NewsletterForm,
   type SubscriberValues,
 } from '../../contracts/newsletter.rules.ts';
-import { consents, legals, salutations, trapField } from '../../contracts/newsletter.contract.ts';
+import { trapField } from '../../contracts/newsletter.contract.ts';
 import type { SubscribeRequest } from '../../contracts/newsletter-bodies.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
-import { knownText } from './known.rules.ts';
-import { defaultTrackedOrigin, fieldNames, knownStorageKey, textFields } from './newsletter.constants.ts';
+import { pendingText } from './known.rules.ts';
+import { defaultTrackedOrigin, knownStorageKey } from './newsletter.constants.ts';
 import { loadBaseData, signUp, track } from './sign-up.effects.ts';
 import { transition, type FormEffect, type FormEvent, type FormState } from './newsletter.machine.ts';
 
+const textFields = ['email', 'salutation', 'firstName', 'lastName'] as const;
+const fieldNames = [...textFields, 'legal'] as const satisfies readonly FieldName[];
 const faults = ['missing', 'invalid', 'tooLong'] as const satisfies readonly FieldFault[];
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -29,11 +31,12 @@ const isTicked = (form: HTMLFormElement, name: string): boolean =>
 /** What stands in the form now. */
 const valuesIn = (form: HTMLFormElement): SubscriberValues => ({
   email: textOf(form, 'email'),
-  salutation: salutations.find((known) => known === textOf(form, 'salutation')) ?? '',
+  // The form offers these and no others.
+  salutation: textOf(form, 'salutation') as SubscriberValues['salutation'],
   firstName: textOf(form, 'firstName'),
   lastName: textOf(form, 'lastName'),
-  consents: isTicked(form, 'dne') ? consents : [],
-  legals: isTicked(form, 'legal') ? legals : [],
+  consents: isTicked(form, 'dne') ? ['DNE'] : [],
+  legals: isTicked(form, 'legal') ? ['NEWSLETTER'] : [],
 });
 
 const isEmpty = (values: SubscriberValues): boolean =>
@@ -156,7 +159,7 @@ export const enliven = (element: HTMLElement, browser: Browser): void => {
       case 'trackAnswer':
         return track.answer(browser, effect.result, form.dataset['tracked'] ?? defaultTrackedOrigin);
       case 'remember':
-        return browser.storage.set(knownStorageKey, knownText('pending', browser.clock.now()));
+        return browser.storage.set(knownStorageKey, pendingText(browser.clock.now()));
     }
   };
   const send = (event: FormEvent): void => {

@@ -6,8 +6,9 @@ import { unknownCustomer } from '../../contracts/customer.rules.ts';
 import { fakeBrowser } from '../../platform/fake.ts';
 import type { Front } from '../../platform/front.ts';
 import type { HttpResult } from '../../platform/http.ts';
-import { knownStatus, knownText } from './known.rules.ts';
+import { knownStatus, pendingText } from './known.rules.ts';
 import { begin } from './newsletter.effects.ts';
+import { actNow } from './newsletter-page.effects.ts';
 import { newsletterFixtures } from './newsletter.fixtures.ts';
 import { NewsletterForm, type NewsletterProps } from './NewsletterForm.tsx';
 import { start } from './newsletter.start.ts';
@@ -28,10 +29,10 @@ it.each([
   ['rubbish', undefined],
   ['pending', undefined],
   ['pending soon', undefined],
-  [knownText('pending', 0), 'pending'],
-  [knownText('pending', -30 * dayMs), undefined],
-  [knownText('pending', 1 - 30 * dayMs), 'pending'],
-  [knownText('confirmed', 0), 'confirmed'],
+  [pendingText(0), 'pending'],
+  [pendingText(-30 * dayMs), undefined],
+  [pendingText(1 - 30 * dayMs), 'pending'],
+  ['confirmed', 'confirmed'],
 ] as const)('[FOOT-3] what a browser keeps as %s means %s', (text, status) =>
   expect(knownStatus(text, 0)).toBe(status),
 );
@@ -51,7 +52,7 @@ describe('the block above the footer', () => {
 
   it.each([
     [undefined, undefined, false],
-    [knownText('pending', 0), 'pending', true],
+    [pendingText(0), 'pending', true],
     ['confirmed', 'confirmed', true],
     ['rubbish', undefined, false],
   ])('[FOOT-3] with %s in this browser is marked %s, and gone before it is seen: %s', (kept, known, hidden) => {
@@ -95,7 +96,7 @@ describe('the block above the footer', () => {
     const email = element.querySelector<HTMLInputElement>('[name=email]');
     if (email) email.value = 'anna@example.com';
     element.querySelector('form')?.requestSubmit();
-    await soon(() => expect(browser.kept.get(key)).toBe(knownText('pending', 0)));
+    await soon(() => expect(browser.kept.get(key)).toBe(pendingText(0)));
     // Once, however often somebody came near.
     expect(browser.calls).toMatchObject([{ body: { email: 'anna@example.com', originAddition: 'footer' } }]);
     const next = put(browser.kept.get(key));
@@ -120,9 +121,9 @@ const mark = (now: string, token?: string): HTMLElement => {
 
 it('[FOOT-3] a page that is a reader’s own is remembered, and one that says farewell, too', () => {
   const browser = fakeBrowser();
-  begin(mark('confirmed'), browser, undefined);
+  actNow(mark('confirmed'), browser);
   expect(browser.kept.get(key)).toBe('confirmed');
-  begin(mark('none'), browser, undefined);
+  actNow(mark('none'), browser);
   expect(browser.kept.has(key)).toBe(false);
 });
 
@@ -140,7 +141,7 @@ describe('the page that a confirmation mail leads to', () => {
       leaveFor: (url) => void left.push(url),
     };
     const element = mark('confirm', 'abc');
-    begin(element, browser, undefined, front);
+    actNow(element, browser, front);
     const come = () => {
       for (const listener of listeners) listener();
     };
@@ -162,7 +163,7 @@ describe('the page that a confirmation mail leads to', () => {
       );
       come();
       come();
-      begin(element, browser, new Event('pointerenter'), front);
+      actNow(element, browser, front);
       await settled();
       expect(browser.calls).toEqual([
         { method: 'PUT', path: '/service/newsletter/api/internal/newsletter-subscribers/abc/doi' },

@@ -1,9 +1,7 @@
 import { customerStore, type CustomerStore } from '../../contracts/customer.effects.ts';
 import type { NewsletterStatus } from '../../contracts/header-start.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
-import { browserFront, type Front } from '../../platform/front.ts';
-import { knownStatus, knownText } from './known.rules.ts';
-import { confirmInFront } from './newsletter-confirm.effects.ts';
+import { knownStatus } from './known.rules.ts';
 import { enliven } from './newsletter-form.effects.ts';
 import { knownStorageKey } from './newsletter.constants.ts';
 
@@ -25,36 +23,16 @@ const follow = (block: HTMLElement, browser: Browser, customers: CustomerStore):
   customers.on(({ newsletter }) => look(newsletter));
 };
 
-/** What a page proves of the visitor: one that is a reader's own, one that says farewell. */
-const remember = ({ storage, clock }: Pick<Browser, 'storage' | 'clock'>, word: string | undefined): void => {
-  if (word === 'confirmed') storage.set(knownStorageKey, knownText(word, clock.now()));
-  if (word === 'none') storage.remove(knownStorageKey);
-};
-
-const beginByItself = (element: HTMLElement, browser: Browser, front: Front): void => {
-  const { now, token = '' } = element.dataset;
-  if (now === 'confirm') return confirmInFront(browser, front, token);
-  if (now) return remember(browser, now);
-  const block = element.querySelector<HTMLElement>(blockSelector);
-  if (block) return follow(block, browser, customerStore(browser));
-  return enliven(element, browser);
-};
-
 const blockSelector = '[data-variant=block]';
 const begun = new WeakSet<HTMLElement>();
 const alive = new WeakSet<HTMLElement>();
 
-/** All that the region does by a script, each thing once; `meant` is what somebody has done in it or near it. */
-export const begin = (
-  element: HTMLElement,
-  browser: Browser,
-  meant: Event | undefined,
-  front: Front = browserFront,
-): void => {
-  if (!begun.has(element)) beginByItself(element, browser, front);
+/** Each once: who is known hears of it at once, and the form comes alive; the block's, which every page has, when it is `meant`. */
+export const begin = (element: HTMLElement, browser: Browser, meant: Event | undefined): void => {
+  const block = element.querySelector<HTMLElement>(blockSelector);
+  if (block && !begun.has(element)) follow(block, browser, customerStore(browser));
   begun.add(element);
-  // The block's form can wait until then: every page has it.
-  if (!meant || alive.has(element) || !element.querySelector(blockSelector)) return;
+  if ((block && !meant) || alive.has(element)) return;
   alive.add(element);
   enliven(element, browser);
 };

@@ -7,10 +7,11 @@ import type { Start } from '../../islands/island.ts';
  * Part of every page's first script, so it is short; the key is that of newsletter.constants.ts.
  */
 export const start: Start = (element, browser) => {
+  if (element.dataset['now'])
+    return void import('./newsletter-page.effects.ts').then(({ actNow }) => actNow(element, browser));
   const meant = (event?: Event) =>
     void import('./newsletter.effects.ts').then(({ begin }) => begin(element, browser, event));
   element.addEventListener('focusin', meant);
   element.addEventListener('pointerenter', meant);
-  if (element.dataset['now'] ?? browser.storage.get('kontor.newsletter') ?? browser.cookies.get(loginTokenCookie))
-    meant();
+  if (browser.storage.get('kontor.newsletter') ?? browser.cookies.get(loginTokenCookie)) meant();
 };

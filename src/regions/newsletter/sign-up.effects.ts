@@ -1,5 +1,5 @@
 import type { BaseData, SubscribeRequest } from '../../contracts/newsletter-bodies.contract.ts';
-import { baseDataPath, emailInvalid, newsletterBases, subscribersPath } from '../../contracts/newsletter.contract.ts';
+import { baseDataPath, emailInvalid, newsletterBase, subscribersPath } from '../../contracts/newsletter.contract.ts';
 import {
   nameOf,
   type FieldFaults,
@@ -46,7 +46,7 @@ export const signUp = async (
   values: SubscriberValues,
   origin: Origin,
 ): Promise<SubmitResult> => {
-  const path = newsletterBases[0] + subscribersPath;
+  const path = newsletterBase + subscribersPath;
   const answer = await http.call({ method: 'POST', path, body: requestOf(form, values, origin) });
   if (answer.kind === 'answer' && answer.status < 300) return 'SUCCESS';
   if (answer.kind === 'answer' && typeOf(answer.body) === emailInvalid) return 'ERROR_INVALID_EMAIL';

@@ -1,0 +1,17 @@
+import type { Browser } from '../../platform/browser.ts';
+import { browserFront, type Front } from '../../platform/front.ts';
+import { confirmInFront } from './newsletter-confirm.effects.ts';
+import { knownStorageKey } from './newsletter.constants.ts';
+
+const begun = new WeakSet<HTMLElement>();
+
+/** FOOT-3, NEWS-8: what a page of the newsletter does by itself: one proves a reader, one says farewell, one confirms. */
+export const actNow = (element: HTMLElement, browser: Browser, front: Front = browserFront): void => {
+  if (begun.has(element)) return;
+  begun.add(element);
+  const { now, token = '' } = element.dataset;
+  const { storage } = browser;
+  if (now === 'confirm') confirmInFront(browser, front, token);
+  if (now === 'confirmed') storage.set(knownStorageKey, now);
+  if (now === 'none') storage.remove(knownStorageKey);
+};
