@@ -196,10 +196,11 @@ export default defineConfig(({ command }) => ({
                 { name: 'first', test: /src[\\/]islands[\\/]runtime\.ts$/, priority: 1 },
                 { name: 'parts', test: parts },
                 { name: 'watch', test: /src[\\/]regions[\\/]watch[\\/].*\.effects\.ts$/ },
-                // The panel of the preview is staff's alone, that of the search comes after its box: each brings its own sheet.
+                // The panel of the preview is staff's alone, that of the search comes after its box, cart and purchase have a page of their
+                // own: each brings its own sheet.
                 {
                   name: 'kit',
-                  test: /src[\\/](?:ui|regions)[\\/](?!preview[\\/]panel|search[\\/]search-panel).*\.css$/,
+                  test: /src[\\/](?:ui|regions)[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart)[\\/]).*\.css$/,
                   priority: 2,
                 },
                 // With the page that most visits begin on, one request less: together they are smaller than a photograph.
