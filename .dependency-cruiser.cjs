@@ -79,12 +79,12 @@ module.exports = {
       name: 'sql-in-repositories',
       severity: 'error',
       comment:
-        'Only *.repository.ts (and the server’s database folder) speaks SQL. The contracts of mails and vouchers name the type of the transaction that they take part in.',
+        'Only *.repository.ts (and the server’s database folder) speaks SQL. One contract names the type of the transaction in which several services do something together.',
       from: {
         path: '^src/',
         pathNot: [
           '\\.repository\\.ts$',
-          '^src/contracts/(mail|voucher)\\.contract\\.ts$',
+          '^src/contracts/transaction\\.contract\\.ts$',
           '^src/server/',
           '^src/cli/',
           '^src/lib/database\\.ts$',

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, normalizePath, parseSync, type CSSOptions, type Plugin } from 'vite';
 import { allSites, sites, isSiteCode } from './src/sites/sites.ts';
@@ -109,6 +109,17 @@ const sheets = (): Plugin => ({
   transform: {
     order: 'post',
     handler: (_code, id) => (id.endsWith('.css') ? { moduleSideEffects: 'no-treeshake' } : undefined),
+  },
+  // Their scripts hold nothing, and no page asks for them: the manifest has told which sheets hang on them.
+  writeBundle: ({ dir = '' }, bundle) => {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const asked = chunks.filter(({ facadeModuleId }) => !facadeModuleId?.startsWith(sheetsOf));
+    const isAsked = (file: string) =>
+      asked.some(({ imports, dynamicImports }) => [...imports, ...dynamicImports].includes(file));
+    for (const { facadeModuleId, fileName, code } of chunks) {
+      const isStub = code.trim() === '' && !isAsked(fileName);
+      if (facadeModuleId?.startsWith(sheetsOf) || isStub) rmSync(join(dir, fileName));
+    }
   },
 });
 const sheetsOf = 'virtual:sheets/';

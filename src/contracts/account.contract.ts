@@ -141,34 +141,6 @@ export interface AccountDesk {
 export const mostAddresses = 10;
 export const mostWatched = 200;
 
-export const orderStates = ['PLACED', 'SENT', 'DELIVERED', 'RETURNED', 'CANCELLED'] as const;
-export interface OrderLine {
-  readonly productId: string;
-  readonly title: string;
-  readonly choice?: string;
-  readonly quantity: number;
-  readonly price: Money;
-  readonly picture?: string;
-  readonly url?: string;
-}
-/** An order as its customer sees it. */
-export interface CustomerOrder {
-  /** printable, unique on its site; part of the page's address */
-  readonly number: string;
-  readonly at: Date;
-  readonly state: (typeof orderStates)[number];
-  readonly lines: readonly OrderLine[];
-  readonly shipping: Money;
-  readonly total: Money;
-  /** printed lines */
-  readonly deliveredTo: readonly string[];
-}
-/** What the checkout tells the account: the newest first, only those of this customer. */
-export interface OrdersOfCustomer {
-  list(site: SiteCode, customerId: string): Promise<readonly CustomerOrder[]>;
-  order(site: SiteCode, customerId: string, number: string): Promise<CustomerOrder | undefined>;
-}
-
 /** Where the export of one's own data is fetched (JSON), and where plain forms of the watchlist post. */
 export const exportPath = '/service/customer/export';
 export const watchFormPath = '/service/customer/watchlist/change';

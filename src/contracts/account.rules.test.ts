@@ -113,4 +113,37 @@ describe.each(siteCodes)('an address on %s', (site) => {
       postcode: postcode === '' ? 'required' : 'postcode',
     });
   });
+  it.each(
+    {
+      DE: [['D-20457', '20457']],
+      AT: [['A-1010', '1010']],
+      CH: [['CH-8001', '8001']],
+      CH_FR: [['CH 1201', '1201']],
+      CZ: [['11000', '110 00']],
+      HU: [['H-1051', '1051']],
+      PL: [
+        ['00950', '00-950'],
+        ['00 950', '00-950'],
+      ],
+      SK: [['81101', '811 01']],
+      TR: [['34437', '34437']],
+    }[site],
+  )('[SHOP-4] writes the postcode %j as %j', (typed, kept) => {
+    expect(checkAddress({ ...address, postcode: typed ?? '' }, site).values.postcode).toBe(kept);
+  });
+  it.each(
+    {
+      DE: ['00123', '2045'],
+      AT: ['0123'],
+      CH: ['0999'],
+      CH_FR: ['0999'],
+      CZ: ['811 01', '000 00'],
+      HU: ['0123'],
+      PL: ['0-0950', '1234'],
+      SK: ['110 00', '500 00'],
+      TR: ['00123', '82000'],
+    }[site],
+  )('[SHOP-4] knows no postcode %j', (postcode) => {
+    expect(checkAddress({ ...address, postcode }, site).faults).toEqual({ postcode: 'postcode' });
+  });
 });

@@ -22,7 +22,7 @@ export interface Checked<Values> {
 }
 
 const longest = { name: 40, line: 80, phone: 30 } as const;
-const tidy = (text: string | undefined): string => (text ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+export const tidy = (text: string | undefined): string => (text ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 
 type Rule = (text: string) => FieldFault | undefined;
 const text =
@@ -32,21 +32,30 @@ const text =
     if (value.length > most) return 'long';
     return pattern.test(value) ? undefined : 'signs';
   };
+/** A line of an address. */
+export const lineFault: Rule = (value) => text(linePattern, longest.line)(value);
 export const nameFault: Rule = (value) =>
   text(namePattern, longest.name)(value) ?? (webPattern.test(value) ? 'signs' : undefined);
 const emailFault: Rule = (value) => (value === '' ? 'required' : isEmail(value) ? undefined : 'email');
 
-/** SITE-1: how postcodes look in each country. */
+/** How postcodes look in each country, in one or two parts; some are written with a sign between them. */
 const postcodes: Readonly<Record<SiteCode, RegExp>> = {
-  DE: /^\d{5}$/,
-  AT: /^\d{4}$/,
-  CH: /^\d{4}$/,
-  CH_FR: /^\d{4}$/,
-  CZ: /^\d{3} ?\d{2}$/,
-  HU: /^\d{4}$/,
-  PL: /^\d{2}-\d{3}$/,
-  SK: /^\d{3} ?\d{2}$/,
-  TR: /^\d{5}$/,
+  DE: /^(?!00)\d{5}$/,
+  AT: /^[1-9]\d{3}$/,
+  CH: /^[1-9]\d{3}$/,
+  CH_FR: /^[1-9]\d{3}$/,
+  CZ: /^([1-7]\d{2}) ?(\d{2})$/,
+  HU: /^[1-9]\d{3}$/,
+  PL: /^(\d{2})[- ]?(\d{3})$/,
+  SK: /^([089]\d{2}) ?(\d{2})$/,
+  TR: /^(?:0[1-9]|[1-7]\d|8[01])\d{3}$/,
+};
+const written: Readonly<Partial<Record<SiteCode, string>>> = { CZ: '$1 $2', PL: '$1-$2', SK: '$1 $2' };
+
+/** The postcode as the country writes it, however it was typed (`D-20457`, `11000`, `00950`); nothing where it is none. */
+export const postcodeOf = (site: SiteCode, typed: string): string | undefined => {
+  const code = typed.replace(/^[A-Za-z]{1,3}[ -]/, '');
+  return postcodes[site].test(code) ? code.replace(postcodes[site], written[site] ?? '$&') : undefined;
 };
 
 export type FormFields = Readonly<Record<string, string>>;
@@ -121,13 +130,14 @@ export const checkAddress = (form: FormFields, site: SiteCode): Checked<AddressF
     company: text(linePattern, longest.line, false),
     street: text(linePattern, longest.line),
     extra: text(linePattern, longest.line, false),
-    postcode: (value) => (value === '' ? 'required' : postcodes[site].test(value) ? undefined : 'postcode'),
+    postcode: (value) => (value === '' ? 'required' : postcodeOf(site, value) === undefined ? 'postcode' : undefined),
     city: text(linePattern, longest.line),
   });
-  const { company, extra, ...rest } = values;
+  const { company, extra, postcode, ...rest } = values;
   return {
     values: {
       ...rest,
+      postcode: postcodeOf(site, postcode) ?? postcode,
       ...(company === '' ? {} : { company }),
       ...(extra === '' ? {} : { extra }),
       isDefault: form['isDefault'] === 'on',

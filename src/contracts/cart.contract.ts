@@ -189,8 +189,8 @@ export const idempotencyKeyPattern = '^[\\x21-\\x7e]{1,64}$';
 
 /** A path of this shop and nothing else: no other host, no query. */
 export const backSchema = Type.String({ pattern: '^/(?:[\\w.~-]+(?:/[\\w.~-]+)*/?)?$', maxLength: 200 });
-/** What the cart page is told in its query after a form: done, or the code of the refusal. */
-export type CartMessage = 'ADDED' | CartErrorCode;
+/** What the cart page is told in its query: done, the code of a refusal, or that the checkout found something else. */
+export type CartMessage = 'ADDED' | 'CHANGED' | CartErrorCode;
 
 /** What a page gets that asks for its visitor's cart. */
 export type CartRead =

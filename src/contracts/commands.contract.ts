@@ -23,11 +23,18 @@ export const feedFormats = ['xml', 'tsv'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
 /** Where the shop keeps something of a person. */
-export const personParts = ['accounts', 'registrations', 'carts', 'newsletter', 'mails'] as const;
+export const personParts = ['accounts', 'registrations', 'carts', 'orders', 'newsletter', 'mails'] as const;
 export type PersonPart = (typeof personParts)[number];
 
 const ofEachPart = <T extends TSchema>(schema: T) =>
-  Type.Object({ accounts: schema, registrations: schema, carts: schema, newsletter: schema, mails: schema });
+  Type.Object({
+    accounts: schema,
+    registrations: schema,
+    carts: schema,
+    orders: schema,
+    newsletter: schema,
+    mails: schema,
+  });
 export const personRecordSchema = ofEachPart(Type.Array(Type.Object({})));
 export type PersonRecord = Static<typeof personRecordSchema>;
 export const personCountsSchema = ofEachPart(Type.Integer());

@@ -1,5 +1,5 @@
-import type { Queryable } from '../lib/database.ts';
 import type { SiteCode } from './site.contract.ts';
+import type { Transaction } from './transaction.contract.ts';
 
 /** Words, with links among them. Addresses begin with `/` (a page of the shop) or with https://. */
 export type MailText = string | readonly (string | { readonly text: string; readonly href: string })[];
@@ -54,7 +54,7 @@ export interface Letter {
  */
 export interface MailOutbox {
   /** `false`: a letter of this key was put in before. `at` is the moment of the change. */
-  put(tx: Queryable, letter: Letter, at: Date): Promise<boolean>;
+  put(tx: Transaction, letter: Letter, at: Date): Promise<boolean>;
 }
 
 /** A mail as the demo's mailbox lists it. */

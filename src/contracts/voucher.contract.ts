@@ -1,5 +1,5 @@
-import type { Queryable } from '../lib/database.ts';
 import type { Money, SiteCode } from './site.contract.ts';
+import type { Transaction } from './transaction.contract.ts';
 import type { Voucher, VoucherRefusal } from './voucher.rules.ts';
 
 /** What a voucher takes off, as the cart shows it (CART-15). */
@@ -19,7 +19,7 @@ export type VoucherToIssue = Omit<Voucher, 'code' | 'used'>;
 /** CART-15: vouchers as the cart, the order and those who give them away need them. */
 export interface Vouchers {
   /** makes a personal voucher within the caller's transaction; answers its code */
-  issue(tx: Queryable, voucher: VoucherToIssue): Promise<string>;
+  issue(tx: Transaction, voucher: VoucherToIssue): Promise<string>;
   /** what it would take off `total` now; changes nothing, so a cart may ask as often as it likes */
   check(site: SiteCode, code: string, total: Money, at: Date): Promise<VoucherOutcome>;
   /**
@@ -27,7 +27,7 @@ export interface Vouchers {
    * order may ask again.
    */
   use(
-    tx: Queryable,
+    tx: Transaction,
     use: { site: SiteCode; code: string; total: Money; orderId: string; at: Date },
   ): Promise<VoucherOutcome>;
 }

@@ -1,9 +1,10 @@
-import type { AccountDesk, Asked, CardStatus, OrdersOfCustomer } from '../contracts/account.contract.ts';
+import type { AccountDesk, Asked, CardStatus } from '../contracts/account.contract.ts';
 import type { CartExtras } from '../contracts/cart-extras.contract.ts';
 import type { CatalogueService } from '../contracts/catalogue.contract.ts';
 import type { ContactDesk } from '../contracts/contact.contract.ts';
 import type { ContentService } from '../contracts/content.contract.ts';
 import type { CartRead } from '../contracts/cart.contract.ts';
+import type { CheckoutDesk, OrdersOfCustomer } from '../contracts/order.contract.ts';
 import type { Promotions } from '../contracts/promotion.contract.ts';
 import type { SearchService } from '../contracts/search.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
@@ -40,6 +41,7 @@ export interface PageServices {
   readonly orders: OrdersOfCustomer;
   readonly newsletter: NewsletterPages;
   readonly newsletterPictures: NewsletterPictures;
+  readonly checkout: CheckoutDesk;
   /** only in a demo without a mail server */
   readonly mailbox?: Mailbox;
   /** only in a demo: whom anybody may log in as */
@@ -147,6 +149,8 @@ export interface PageDefinition<Props extends object> {
   readonly localOnly?: boolean;
   /** without the full header (checkout) */
   readonly reducedHeader?: boolean;
+  /** without what leads elsewhere in the footer (FOOT-5) */
+  readonly reducedFooter?: boolean;
   readonly load: (request: PageRequest, services: PageServices) => Promise<PageAnswer<Props>>;
   /** names of the fields that its forms may send, each once and as text; a form with any other is refused */
   readonly fields?: readonly string[];

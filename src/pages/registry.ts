@@ -17,6 +17,9 @@ import { community } from './community/community.page.ts';
 import { cancellation } from './cancellation/cancellation.page.ts';
 import { contact } from './contact/contact.page.ts';
 import { cart } from './cart/cart.page.ts';
+import { checkout } from './checkout/checkout.page.ts';
+import { checkoutReview } from './checkout-review/checkout-review.page.ts';
+import { placedOrder } from './placed-order/placed-order.page.ts';
 import { category } from './category/category.page.ts';
 import { content } from './content/content.page.ts';
 import { gallery } from './gallery/gallery.page.ts';
@@ -43,6 +46,9 @@ export const pages = [
   category,
   product,
   cart,
+  checkout,
+  checkoutReview,
+  placedOrder,
   search,
   outlet,
   sitemap,

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Customer, OrdersOfCustomer } from '../contracts/account.contract.ts';
+import type { Customer } from '../contracts/account.contract.ts';
 import type { LoginAccount } from '../contracts/login.contract.ts';
 import type { MailOutbox } from '../contracts/mail.contract.ts';
 import type { NewsletterStatus } from '../contracts/header-start.contract.ts';
+import type { OrdersOfCustomer } from '../contracts/order.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Database } from '../lib/database.ts';
 import { createCustomerRepository } from '../services/customer/customer.repository.ts';
@@ -39,9 +40,6 @@ export interface AccountsParts {
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
-
-/** Nobody has ordered anything: there is no checkout yet that could tell of an order. */
-export const noOrders: OrdersOfCustomer = { list: async () => [], order: async () => undefined };
 
 /** Logins and customers know of each other only here. */
 export const composeAccounts = (parts: AccountsParts) => {

@@ -6,6 +6,8 @@ export interface CartAtLoginParts {
   readonly cart: Pick<CartService, 'load' | 'change' | 'forget'>;
   /** takes away what was written to an address */
   readonly eraseMails: (address: string) => Promise<number>;
+  /** takes away what of an account's orders need not be kept */
+  readonly loosenOrders: (customer: Customer) => Promise<void>;
   readonly now: () => Date;
 }
 
@@ -13,7 +15,7 @@ export interface CartAtLoginParts {
  * What a guest had in the cart goes into the customer's own. What a limit forbids there stays in the guest's cart, where the
  * device finds it again after the logout: nothing is thrown away.
  */
-export const cartAtLogin = ({ cart, eraseMails, now }: CartAtLoginParts) => ({
+export const cartAtLogin = ({ cart, eraseMails, loosenOrders, now }: CartAtLoginParts) => ({
   onLogin: async ({
     site,
     guest,
@@ -32,7 +34,9 @@ export const cartAtLogin = ({ cart, eraseMails, now }: CartAtLoginParts) => ({
         await cart.change({ site, visitorId: guest }, { setArticle: { productId, tcm, quantity: 0 } }, moment);
     }
   },
-  onRemoved: async ({ site, visitorId, email }: Customer): Promise<void> => {
+  onRemoved: async (customer: Customer): Promise<void> => {
+    const { site, visitorId, email } = customer;
+    await loosenOrders(customer);
     await cart.forget({ site, visitorId });
     await eraseMails(email);
   },

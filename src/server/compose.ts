@@ -39,7 +39,7 @@ import { themeworldRoutes } from '../services/themeworld/themeworld.routes.ts';
 import { createThemeworldService } from '../services/themeworld/themeworld.service.ts';
 import { sites } from '../sites/sites.ts';
 import { translator } from '../sites/translate.ts';
-import { composeAccounts, noOrders } from './accounts.ts';
+import { composeAccounts } from './accounts.ts';
 import { createApp } from './app.ts';
 import { createPasswords } from '../services/login/password-hash.service.ts';
 import { assetRoutes } from './asset-routes.ts';
@@ -61,6 +61,7 @@ import { newsletterPictures } from './newsletter-pictures.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { readFocusPoints } from './focus-points.ts';
 import { createMoments } from './moments.ts';
+import { composeOrders } from './orders.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './pages.ts';
 import { pictureFiles } from './picture-files.ts';
@@ -180,14 +181,32 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     isSecure: (site) => hosts.originOf(sites[site]).startsWith('https:'),
     translate: wordsOf,
     mail: mail.outbox,
-    orders: noOrders,
+    orders: {
+      list: (...asked) => orders.ofCustomer.list(...asked),
+      order: (...asked) => orders.ofCustomer.order(...asked),
+    },
     newsletterOf: ({ site, email }) => newsletter.statusOf(site, email),
-    ...cartAtLogin({ cart, eraseMails: mail.erase, now }),
+    ...cartAtLogin({ cart, eraseMails: mail.erase, loosenOrders: (customer) => orders.loosen(customer), now }),
     now,
     log: app.log,
   });
   const { logins, customers } = accounts;
   const { visitors } = logins;
+  const storeFinder = readStores(join(root, 'content'));
+  const orders = composeOrders({
+    db,
+    cart,
+    catalogue,
+    content,
+    storeFinder,
+    visitors,
+    visit: customers.desk.visit,
+    mail: mail.outbox,
+    useVoucher: vouchers.use,
+    translate: wordsOf,
+    now,
+    log: app.log,
+  });
   app.addHook('onClose', accounts.settled);
   loginRoutes(app, { logins, login: customers.desk.login, infoOf: customers.infoOf, sendProblem });
   customerRoutes(app, { customers, sendProblem });
@@ -257,7 +276,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
       content,
       extras,
       search: search.service,
-      storeFinder: readStores(join(root, 'content')),
+      storeFinder,
       desk: createContactDesk({
         repository: createContactRepository(db),
         outbox: mail.outbox,
@@ -266,7 +285,8 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
         now,
       }),
       account: customers.desk,
-      orders: noOrders,
+      orders: orders.ofCustomer,
+      checkout: orders.desk,
       ...(config.SHOP_MODE === 'demo' ? { demoCustomers: demoCustomersIn(join(root, 'content')) } : {}),
       newsletter,
       newsletterPictures: newsletterPicture.pictures,
@@ -312,7 +332,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   };
   /** takes away what has been kept long enough; any process may, as often as it likes */
   const tidyUp = async () => {
-    await Promise.all([mail.tidyUp(), search.tidyUp(), consent.tidyUp()]);
+    await Promise.all([mail.tidyUp(), search.tidyUp(), consent.tidyUp(), orders.tidyUp(now())]);
     await accounts.tidyUp();
     await newsletter.tidyUp(now());
   };

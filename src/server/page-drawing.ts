@@ -172,7 +172,7 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
         moment: request.moment,
         path: request.path,
         reducedHeader: definition.reducedHeader ?? false,
-        reducedFooter,
+        reducedFooter: reducedFooter || (definition.reducedFooter ?? false),
         bot,
       });
       const { status, searched, retryAfterSeconds } = answer;

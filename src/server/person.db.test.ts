@@ -56,6 +56,17 @@ onBothDatabases('what is kept of a person', (db) => {
     await createLinkRepository(db()).add({ key: email, kind: 'CONFIRM', site: 'AT', content, expiresAt: at });
     await run(`insert into cart values ('DE', $1, 1, '[{"title": "Mug"}]', '{}', '2027-01-01')`, [visitorId]);
     await run(
+      `insert into shop_order values ($1::uuid, 'DE', $2, $1::text, $4, $1::uuid, $1::uuid, null, $4, 'PLACED', $3, $5, '2035-01-01')`,
+      [
+        randomUUID(),
+        email.startsWith('bert') ? '4712' : '4711',
+        email,
+        at,
+        JSON.stringify({ address: { lastName: 'Berg', phone: '040 123' } }),
+      ],
+    );
+    await run(`insert into checkout values ('DE', $1, $1, $2, null, $3)`, [visitorId, JSON.stringify({ email }), at]);
+    await run(
       `insert into newsletter_subscriber (subscriber_id, site, email, email_key, state, created_at)
        values ($1, 'TR', $2, $3, 'confirmed', $4)`,
       [subscriberId, email, key, at],
@@ -102,6 +113,7 @@ onBothDatabases('what is kept of a person', (db) => {
       ],
       registrations: [{ site: 'AT', content: { email: 'Anna@Example.com' } }],
       carts: [{ entries: [{ title: 'Mug' }] }],
+      orders: [{ number: '4711', content: { address: { phone: '040 123' } } }],
       newsletter: [
         { subscriber: { state: 'confirmed' }, history: [{ address: '192.0.2.7' }], texts: [{ words: 'the words' }] },
       ],
@@ -119,9 +131,16 @@ onBothDatabases('what is kept of a person', (db) => {
       accounts: 1,
       registrations: 1,
       carts: 1,
+      orders: 1,
       newsletter: 1,
       mails: 1,
     });
+    // What the books need stays, and leads to nobody's address, telephone or link (decision 006).
+    const [order] = await run(`select * from shop_order where number = '4711' and email is null`);
+    expect(order).toMatchObject({ key: null, attempt: null, visitor_id: null, customer_id: null });
+    expect(order).toMatchObject({ content: { address: { lastName: 'Berg' } } });
+    expect(JSON.stringify(order)).not.toContain('040 123');
+    await run(`delete from shop_order where email is null`);
     expect(await everything()).toBe(before);
     expect(await everything()).not.toContain('anna@example.com');
     const nothing = await ask().exportPerson('anna@example.com');

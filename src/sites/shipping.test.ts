@@ -37,4 +37,11 @@ describe.each<readonly [SiteCode, cost: number, from: number | undefined, withCa
       free: { from: threshold, missing: 0, percent: 100 },
     });
   });
+
+  it('[SHOP-4] is free earlier for holders of the card, where the country says so', () => {
+    const threshold = withCard ?? from;
+    if (threshold === undefined) return expect(shippingOf(site, 1_000_000, true).cost).toBe(cost);
+    expect(shippingOf(site, threshold - 1, true).cost).toBe(cost);
+    expect(shippingOf(site, threshold, true)).toEqual({ cost: 0, free: { from: threshold, missing: 0, percent: 100 } });
+  });
 });

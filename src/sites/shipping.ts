@@ -37,9 +37,11 @@ export interface Shipping {
   };
 }
 
-/** CART-17: for things of this value; a cart of nothing that costs something is not sent. */
-export const shippingOf = (site: SiteCode, value: number): Shipping => {
-  const { cost, freeFrom, freeFromWithCard } = shippingTerms[site];
+/** CART-17: for things of this value; a cart of nothing that costs something is not sent. `hasCard`: the loyalty card. */
+export const shippingOf = (site: SiteCode, value: number, hasCard = false): Shipping => {
+  const { cost, freeFrom: usually, freeFromWithCard: withCard } = shippingTerms[site];
+  const freeFrom = hasCard ? (withCard ?? usually) : usually;
+  const freeFromWithCard = hasCard ? undefined : withCard;
   if (freeFrom === undefined) return { cost: value > 0 ? cost : 0 };
   const missing = Math.max(0, freeFrom - value);
   return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Letter } from '../../src/contracts/mail.contract.ts';
 import type { Database } from '../../src/lib/database.ts';
-import { composeAccounts, noOrders } from '../../src/server/accounts.ts';
+import { composeAccounts } from '../../src/server/accounts.ts';
 import { createApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { sendProblem } from '../../src/server/problems.ts';
@@ -39,7 +39,7 @@ export const accountApp = async (
     isSecure: () => false,
     translate: (site) => translator(catalogues[site], sites[site].locale),
     mail: { put: async (_tx, letter) => letters.push(letter) > 0 },
-    orders: noOrders,
+    orders: { list: async () => [], order: async () => undefined },
     newsletterOf: () => Promise.resolve(undefined),
     onLogin: async ({ guest, customer }) => void merged.push({ guest, visitorId: customer.visitorId }),
     onRemoved: async () => {},

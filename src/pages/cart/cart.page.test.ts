@@ -40,7 +40,7 @@ describe('the cart page', () => {
     expect(answer.kind === 'shown' && answer.props).not.toHaveProperty('cart');
   });
 
-  it.each(['ADDED', ...cartErrorCodes])('tells what a form said: %s', async (message) => {
+  it.each(['ADDED', 'CHANGED', ...cartErrorCodes])('tells what a form said: %s', async (message) => {
     expect(await load({ message, limit: '10' })).toMatchObject({ props: { message: { code: message, limit: 10 } } });
   });
 

@@ -19,7 +19,7 @@ export interface CartPageProps {
   readonly gifts?: readonly FreeArticleOffer[];
 }
 
-const messages: readonly CartMessage[] = ['ADDED', ...cartErrorCodes];
+const messages: readonly CartMessage[] = ['ADDED', 'CHANGED', ...cartErrorCodes];
 const mostDigits = 4;
 
 /** Anybody can write anything into an address: only what the forms say is read. */

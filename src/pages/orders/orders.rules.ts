@@ -1,4 +1,4 @@
-import type { CustomerOrder, OrderLine } from '../../contracts/account.contract.ts';
+import type { Order, OrderLine } from '../../contracts/order.contract.ts';
 import type { Money } from '../../contracts/site.contract.ts';
 import { accountLinks } from '../../sites/links.ts';
 import type { Site } from '../../sites/site.ts';
@@ -8,7 +8,7 @@ export interface OrderRow {
   readonly number: string;
   readonly href: string;
   readonly day: string;
-  readonly state: CustomerOrder['state'];
+  readonly state: Order['state'];
   readonly total: Money;
   readonly titles: string;
 }
@@ -19,11 +19,11 @@ export const dayIn = ({ locale, timeZone }: Site, at: Date): string =>
 const titlesOf = (lines: readonly OrderLine[], { locale }: Site): string =>
   new Intl.ListFormat(locale, { type: 'unit' }).format(lines.map(({ title }) => title));
 
-export const orderRowOf = (order: CustomerOrder, site: Site): OrderRow => ({
+export const orderRowOf = (order: Order, site: Site): OrderRow => ({
   number: order.number,
   href: `${accountLinks.orders}/${encodeURIComponent(order.number)}`,
   day: dayIn(site, order.at),
   state: order.state,
-  total: order.total,
+  total: order.sums.total,
   titles: titlesOf(order.lines, site),
 });

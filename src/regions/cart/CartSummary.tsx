@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import truck from 'virtual:icons/truck';
 import type { Cart } from '../../contracts/cart.contract.ts';
-import { goodsOf } from '../../contracts/cart.rules.ts';
+import { checkoutBlock, goodsOf } from '../../contracts/cart.rules.ts';
 import type { Money } from '../../contracts/site.contract.ts';
 import { cartSums } from '../../sites/cart-sums.ts';
 import type { Shipping } from '../../sites/shipping.ts';
+import { checkoutPath } from '../../contracts/order.contract.ts';
 import { usePrice, useSite, useT } from '../../sites/site-context.tsx';
+import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import styles from './cart.module.css';
@@ -34,11 +36,12 @@ const FreeShipping = ({ free, money }: { readonly free: Free; readonly money: (a
   );
 };
 
-/** What it comes to. The way on stands here as soon as there is one. */
+/** What it comes to, and the way on. */
 export const CartSummary = ({ cart, isPending }: { readonly cart: Cart; readonly isPending: boolean }) => {
   const { site, t } = useSite();
   const price = usePrice();
   const id = useId();
+  const block = checkoutBlock(cart);
   const money = (amountMinor: number): Money => ({ ...cart.total, amountMinor });
   const { things, shipping, toPay } = cartSums(site.code, cart);
   return (
@@ -57,6 +60,11 @@ export const CartSummary = ({ cart, isPending }: { readonly cart: Cart; readonly
           <Price figure={price(toPay)} />
         </dd>
       </dl>
+      {/* CART-11 */}
+      <ButtonLink href={block ? undefined : checkoutPath} kind="activating" size="large" width="full">
+        {t('cart.checkout')}
+      </ButtonLink>
+      {block === 'nothing' && <p className={styles.note}>{t('cart.block')}</p>}
       <p className={styles.note}>
         {t('cart.tax')}
         {/* Its place is always there: nothing moves when a change is under way. */}

@@ -30,7 +30,7 @@ export interface CartProps {
 }
 
 const noticeOf = ({ cart, message }: CartProps): Notice | undefined => {
-  if (!message || message.code === 'ADDED') return undefined;
+  if (!message || message.code === 'ADDED' || message.code === 'CHANGED') return undefined;
   const refusal: Refusal = { code: message.code, ...(message.limit === undefined ? {} : { limit: message.limit }) };
   return { id: 'first', on: cart ? 'change' : 'load', refusal };
 };
@@ -68,13 +68,14 @@ const NoticeWords = ({ notice, onClose }: { readonly notice: Notice; readonly on
 const Messages = ({
   notice,
   cart,
-  isAdded,
+  told,
   back,
   onClose,
 }: {
   readonly notice: Notice | undefined;
   readonly cart: Cart | undefined;
-  readonly isAdded: boolean;
+  /** what led here */
+  readonly told: CartMessage | undefined;
   readonly back: string | undefined;
   readonly onClose: () => void;
 }) => {
@@ -82,7 +83,7 @@ const Messages = ({
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold phrases only, no link beside a button
     <div className={styles.messages} role="status">
-      {isAdded && !notice && (
+      {told === 'ADDED' && !notice && (
         <Notification kind="success">
           {`${t('cart.added')} `}
           {back && (
@@ -93,7 +94,9 @@ const Messages = ({
         </Notification>
       )}
       {notice && <NoticeWords notice={notice} onClose={onClose} />}
-      {cart && hasDefects(cart) && <Notification kind="warning">{t('cart.error.defects')}</Notification>}
+      {cart && (told === 'CHANGED' || hasDefects(cart)) && (
+        <Notification kind="warning">{t('cart.error.defects')}</Notification>
+      )}
     </div>
   );
 };
@@ -156,7 +159,7 @@ export const CartView = (props: CartProps) => {
         <Messages
           notice={state.notice}
           cart={cart}
-          isAdded={props.message?.code === 'ADDED'}
+          told={props.message?.code}
           back={props.back}
           onClose={closeNotice}
         />

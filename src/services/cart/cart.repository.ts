@@ -61,6 +61,13 @@ const prolong = statement(
 
 const remove = statement('cart-remove', 'delete from cart where site = $1 and visitor_id = $2');
 
+// The row stays, so that a change that was read before finds another version, and brings nothing back.
+const ordered = statement(
+  'cart-ordered',
+  `update cart set entries = '[]', version = version + 1 where site = $1 and visitor_id = $2 and version = $3
+   returning version`,
+);
+
 // The carts that were touched last are enough to tell what is wanted, however many there are.
 const wishes = statement(
   'cart-wishes',
@@ -100,6 +107,10 @@ const rowsOn = (db: Queryable, reading: Statement) => ({
   },
 });
 export type CartRows = ReturnType<typeof rowsOn>;
+
+/** Empties a cart of this version, within an order's transaction; `false` where it has another by now. */
+export const orderedRow = async (tx: Queryable, { site, visitorId }: CartOwner, version: number): Promise<boolean> =>
+  (await tx.query(ordered, [site, visitorId, version])).length > 0;
 
 /** Days are YYYY-MM-DD, from the service: no statement asks the database for the time. */
 export const createCartRepository = (db: Database) => ({

@@ -69,7 +69,7 @@ export interface IdPage {
 
 const productColumns =
   'product_id, title, details, description, brand, slug, category_1, category_2, category_3, labels, intensity, pictures';
-const articleColumns =
+export const articleColumns =
   "product_id, tcm, position, color, size, picture, price_minor, sale_minor, sale_from, sale_to, lowest30_minor, availability, available_from::timestamp at time zone 'UTC' as available_from, quantity, unit_amount, unit, gtin";
 
 const states = statement('catalogue-states', 'select site, generation, version from catalogue_state');

@@ -1,0 +1,118 @@
+import { checkoutPath, reviewPath } from '../../contracts/order.contract.ts';
+import { checkoutTerms } from '../../sites/checkout.ts';
+import { useSite, useT } from '../../sites/site-context.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Check } from '../../ui/check/Check.tsx';
+import { Hidden } from '../../ui/hidden/Hidden.tsx';
+import { Notification } from '../../ui/notification/Notification.tsx';
+import { CheckoutFrame } from '../checkout/CheckoutFrame.tsx';
+import styles from '../checkout/checkout.module.css';
+import { OrderSumList, OrderSummary } from '../checkout/OrderSummary.tsx';
+import { AddressPanel, FactPanel } from '../order/OrderPanels.tsx';
+import type { CheckoutReviewPageProps } from './checkout-review.page.ts';
+
+const Trouble = ({ changes, isBroken, isUnagreed }: CheckoutReviewPageProps) => {
+  const t = useT();
+  if (isBroken || isUnagreed)
+    return (
+      <div className={styles.trouble} role="alert">
+        <Notification kind="error">{t(isBroken ? 'page.checkout-review.broken' : 'page.checkout.faulty')}</Notification>
+      </div>
+    );
+  if (!changes) return null;
+  return (
+    <div className={styles.trouble} role="alert">
+      <Notification kind="warning">
+        {t('page.checkout-review.changed')}
+        {changes.length > 0 && (
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        )}
+      </Notification>
+    </div>
+  );
+};
+
+const Change = ({ what }: { readonly what: string }) => {
+  const t = useT();
+  return (
+    <a href={checkoutPath}>
+      {t('page.checkout-review.edit')}
+      <Hidden>{`: ${what}`}</Hidden>
+    </a>
+  );
+};
+
+/** What the law of the country wants said before the button, and the button in its words. */
+const OrderButton = ({ isUnagreed, withdrawalUrl }: CheckoutReviewPageProps) => {
+  const { site, t } = useSite();
+  const terms = (
+    <>
+      {`${t('page.checkout-review.terms')} `}
+      <a href="/c/service-agb">{t('mail.link.terms')}</a>
+      {', '}
+      <a href="/c/service-datenschutz">{t('mail.link.privacy')}</a>
+    </>
+  );
+  return (
+    <>
+      {checkoutTerms[site.code].agrees ? (
+        <Check name="terms" required error={isUnagreed ? t('page.account.fault.agree') : undefined}>
+          {terms}
+        </Check>
+      ) : (
+        <p className={styles.note}>{terms}</p>
+      )}
+      <p className={styles.note}>
+        {`${t('page.order.withdrawal')} `}
+        <a href={withdrawalUrl}>{t('page.order.withdrawalLink')}</a>
+      </p>
+      <Button type="submit" kind="activating" size="large" width="full">
+        {t('page.checkout-review.order')}
+      </Button>
+    </>
+  );
+};
+
+/** SHOP-4: everything once more, then the button that orders. */
+export const CheckoutReviewPage = (props: CheckoutReviewPageProps) => {
+  const t = useT();
+  const { attempt, seen, lines, sums, delivery, deliveredTo, invoiceTo, payment, email } = props;
+  return (
+    <CheckoutFrame step={2}>
+      <form className={styles.columns} method="post" action={reviewPath}>
+        <input type="hidden" name="attempt" value={attempt} />
+        <input type="hidden" name="seen" value={seen} />
+        <div className={styles.main}>
+          <div>
+            <h1 className={styles.title}>{t('page.checkout-review.title')}</h1>
+            <Trouble {...props} />
+          </div>
+          <AddressPanel
+            title={t(`page.order.to.${delivery}`)}
+            lines={deliveredTo}
+            end={<Change what={t(`page.order.to.${delivery}`)} />}
+          />
+          {delivery === 'store' && <AddressPanel title={t('page.order.invoiceTo')} lines={invoiceTo} />}
+          <FactPanel
+            title={t('page.order.payment')}
+            text={payment ? t(`page.order.payment.${payment}`) : t('page.order.nothingToPay')}
+            hint={payment && t(`page.checkout.payment.${payment}`)}
+            end={<Change what={t('page.order.payment')} />}
+          />
+          <FactPanel
+            title={t('page.account.field.email')}
+            text={email}
+            end={<Change what={t('page.account.field.email')} />}
+          />
+        </div>
+        <OrderSummary lines={lines} sums={<OrderSumList sums={sums} />}>
+          <OrderButton {...props} />
+        </OrderSummary>
+      </form>
+    </CheckoutFrame>
+  );
+};

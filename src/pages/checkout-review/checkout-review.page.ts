@@ -1,0 +1,110 @@
+import { cartPagePath } from '../../contracts/cart.contract.ts';
+import { addressLines } from '../../contracts/order.rules.ts';
+import {
+  checkoutPath,
+  reviewPath,
+  type LineChange,
+  type OpenCheckout,
+  type Order,
+} from '../../contracts/order.contract.ts';
+import { checkoutTerms } from '../../sites/checkout.ts';
+import { priceText } from '../../sites/price.ts';
+import type { Site } from '../../sites/site.ts';
+import type { Translate } from '../../sites/translate.ts';
+import { movedTo, titleOf } from '../account/account.rules.ts';
+import { toCart } from '../checkout/checkout.page.ts';
+import { askedFrom } from '../checkout/checkout.rules.ts';
+import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
+
+export interface CheckoutReviewPageProps extends Pick<OpenCheckout, 'lines' | 'sums' | 'seen'> {
+  readonly attempt: string;
+  readonly email: string;
+  readonly invoiceTo: readonly string[];
+  readonly deliveredTo: readonly string[];
+  readonly delivery: Order['delivery'];
+  readonly payment?: Order['payment'];
+  readonly withdrawalUrl: string;
+  /** what is other than it was seen, in words; empty where it is only another */
+  readonly changes?: readonly string[];
+  readonly isBroken?: true;
+  /** the terms were not agreed to */
+  readonly isUnagreed?: true;
+}
+
+type Trouble = Pick<CheckoutReviewPageProps, 'changes' | 'isBroken' | 'isUnagreed'>;
+
+const changeText = (t: Translate, site: Site, { kind, title, quantity, price }: LineChange): string =>
+  t(`page.checkout-review.change.${kind}`, { title, count: quantity, price: priceText(price, site) });
+
+const shown = (
+  { site, t }: PageRequest,
+  { content }: PageServices,
+  checkout: OpenCheckout,
+  status: 200 | 400 | 409 | 503,
+  trouble: Trouble,
+): PageAnswer<CheckoutReviewPageProps> => {
+  const { attempt, choices, deliveredTo, lines, payments, seen, sums } = checkout;
+  if (attempt === undefined || !choices || !deliveredTo) return movedTo(checkoutPath);
+  const page = content.byName(site.code, 'withdrawal') ?? content.byName(site.code, 'returns');
+  return {
+    kind: 'shown',
+    status,
+    head: titleOf(t('page.checkout-review.title')),
+    props: {
+      lines,
+      sums,
+      seen,
+      attempt,
+      email: choices.email,
+      invoiceTo: addressLines(choices.address),
+      deliveredTo,
+      delivery: choices.delivery.kind,
+      ...(choices.payment && payments.length > 0 ? { payment: choices.payment } : {}),
+      withdrawalUrl: page?.url ?? '/c/service',
+      ...trouble,
+    },
+  };
+};
+
+/** SHOP-4: the last look before ordering, with the button that orders. */
+export const checkoutReview: PageDefinition<CheckoutReviewPageProps> = {
+  name: 'checkout-review',
+  paths: [reviewPath],
+  type: 'checkout',
+  personal: true,
+  reducedHeader: true,
+  reducedFooter: true,
+  query: [],
+  fields: ['attempt', 'seen', 'terms'],
+  load: async (request, services) => {
+    const opened = await services.checkout.review(askedFrom(request));
+    if (opened.kind === 'incomplete') return movedTo(checkoutPath);
+    if (opened.kind !== 'open') return toCart(opened);
+    return shown(request, services, opened, 200, {});
+  },
+  submit: async (request, services) => {
+    const { form, site, t } = request;
+    const asked = askedFrom(request);
+    const again = async (status: 400 | 503, trouble: Trouble) => {
+      const opened = await services.checkout.open(asked);
+      return opened.kind === 'open' ? shown(request, services, opened, status, trouble) : toCart(opened);
+    };
+    if (checkoutTerms[site.code].agrees && form['terms'] !== 'on') return again(400, { isUnagreed: true });
+    const { attempt = '', seen = '' } = form;
+    const placed = await services.checkout.place(asked, { attempt, seen });
+    switch (placed.kind) {
+      case 'placed':
+        return movedTo(placed.to);
+      case 'incomplete':
+        return movedTo(checkoutPath);
+      case 'cart':
+        return movedTo(`${cartPagePath}?message=CHANGED`);
+      case 'broken':
+        return again(503, { isBroken: true });
+      case 'changed': {
+        const changes = placed.changes.map((change) => changeText(t, site, change));
+        return shown(request, services, placed.checkout, 409, { changes });
+      }
+    }
+  },
+};

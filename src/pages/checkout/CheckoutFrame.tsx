@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import check from 'virtual:icons/check';
+import { cartPagePath } from '../../contracts/cart.contract.ts';
+import { checkoutPath } from '../../contracts/order.contract.ts';
+import { useT } from '../../sites/site-context.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import content from '../shell/content.module.css';
+import styles from './checkout.module.css';
+
+const steps = [
+  { text: 'page.checkout.step.cart', href: cartPagePath },
+  { text: 'page.checkout.step.address', href: checkoutPath },
+  { text: 'page.checkout.step.review', href: undefined },
+] as const;
+
+/** A page on the way to an order: what is done, and what is next. */
+export const CheckoutFrame = ({
+  step,
+  children,
+}: {
+  /** 1: address and payment, 2: the last look */
+  readonly step: 1 | 2;
+  readonly children: ReactNode;
+}) => {
+  const t = useT();
+  return (
+    <div className={`${content.width} ${styles.page}`}>
+      <nav className={styles.steps} aria-label={t('page.checkout.steps')}>
+        <ol className={styles.stepList}>
+          {steps.map(({ text, href }, place) => (
+            <li
+              key={text}
+              className={styles.step}
+              data-done={place < step || undefined}
+              aria-current={place === step ? 'step' : undefined}
+            >
+              {place < step && href !== undefined ? (
+                <a className={styles.stepLink} href={href}>
+                  <Icon body={check} size={18} />
+                  {t(text)}
+                </a>
+              ) : (
+                t(text)
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {children}
+    </div>
+  );
+};

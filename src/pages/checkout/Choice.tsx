@@ -1,0 +1,68 @@
+import { useId, type ReactNode } from 'react';
+import warning from 'virtual:icons/warning-circle';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import styles from './choice.module.css';
+
+export interface ChoiceOption {
+  readonly value: string;
+  readonly text: string;
+  /** a smaller line below */
+  readonly hint?: string;
+  /** at the end of the row: a price, a picture */
+  readonly end?: ReactNode;
+}
+
+/** One of a few, as radio buttons: cards below one another, or plain ones in a row. */
+export const Choice = ({
+  name,
+  legend,
+  options,
+  value,
+  look = 'cards',
+  heading = false,
+  error,
+}: {
+  readonly name: string;
+  readonly legend: ReactNode;
+  readonly options: readonly ChoiceOption[];
+  readonly value?: string | undefined;
+  readonly look?: 'cards' | 'row';
+  /** the legend is printed as a heading */
+  readonly heading?: boolean;
+  readonly error?: string | undefined;
+}) => {
+  const id = useId();
+  return (
+    <fieldset
+      className={styles.choice}
+      aria-describedby={error === undefined ? undefined : id}
+      data-state={error === undefined ? 'default' : 'error'}
+    >
+      <legend className={heading ? styles.heading : styles.legend}>{legend}</legend>
+      <div className={styles.options} data-look={look}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={name}
+              value={option.value}
+              defaultChecked={option.value === value}
+            />
+            <span className={styles.words}>
+              {option.text}
+              {option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>}
+            </span>
+            {option.end !== undefined && <span className={styles.end}>{option.end}</span>}
+          </label>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p className={styles.error} id={id}>
+          <Icon body={warning} size={16} />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,84 @@
+import { cartPagePath } from '../../contracts/cart.contract.ts';
+import { checkoutPath, reviewPath, type OpenCheckout, type Opened } from '../../contracts/order.contract.ts';
+import { storeKinds } from '../../contracts/stores.contract.ts';
+import { movedTo, titleOf, type SentForm } from '../account/account.rules.ts';
+import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
+import { askedFrom, faultyCheckout, firstValues, storeGroups, type StoreGroup } from './checkout.rules.ts';
+
+export interface CheckoutPageProps extends Pick<OpenCheckout, 'lines' | 'deliveries' | 'payments'> {
+  readonly form: SentForm;
+  readonly stores: readonly StoreGroup[];
+  /** somebody who is logged in, with the addresses of the account */
+  readonly isKnown: boolean;
+  readonly addresses: readonly { readonly id: string; readonly text: string }[];
+}
+
+/** A cart that cannot be ordered, or not now: its own page says why. */
+export const toCart = (opened: Exclude<Opened, OpenCheckout>) =>
+  movedTo(opened.kind === 'broken' ? `${cartPagePath}?message=${opened.code}` : cartPagePath);
+
+const shown = async (
+  { site, t, query }: PageRequest,
+  { account, storeFinder }: PageServices,
+  checkout: OpenCheckout,
+  sent?: SentForm,
+): Promise<PageAnswer<CheckoutPageProps>> => {
+  const { customer, deliveries, lines, payments } = checkout;
+  const addresses = customer ? await account.addresses(customer) : [];
+  const stores = storeFinder.find(site.code, '', { kinds: storeKinds }).stores.map(({ store }) => store);
+  return {
+    kind: 'shown',
+    status: sent ? 400 : 200,
+    head: titleOf(t('page.checkout.step.address')),
+    props: {
+      lines,
+      deliveries,
+      payments,
+      form: sent ?? { values: firstValues(checkout, addresses, query['address']), errors: {} },
+      stores: storeGroups(stores, site),
+      isKnown: customer !== undefined,
+      addresses: addresses.map(({ id, street, city }) => ({ id, text: `${street}, ${city}` })),
+    },
+  };
+};
+
+/** SHOP-4: address, delivery and payment. */
+export const checkout: PageDefinition<CheckoutPageProps> = {
+  name: 'checkout',
+  paths: [checkoutPath],
+  type: 'checkout',
+  personal: true,
+  reducedHeader: true,
+  reducedFooter: true,
+  query: ['address'],
+  fields: [
+    'salutation',
+    'firstName',
+    'lastName',
+    'company',
+    'taxId',
+    'street',
+    'extra',
+    'postcode',
+    'city',
+    'district',
+    'email',
+    'phone',
+    'delivery',
+    'store',
+    'payment',
+  ],
+  load: async (request, services) => {
+    const opened = await services.checkout.open(askedFrom(request));
+    return opened.kind === 'open' ? shown(request, services, opened) : toCart(opened);
+  },
+  submit: async (request, services) => {
+    const asked = askedFrom(request);
+    const opened = await services.checkout.open(asked);
+    if (opened.kind !== 'open') return toCart(opened);
+    const faults = await services.checkout.choose(asked, request.form);
+    return faults
+      ? shown(request, services, opened, faultyCheckout(request.t, request.form, faults))
+      : movedTo(reviewPath);
+  },
+};

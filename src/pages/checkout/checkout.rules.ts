@@ -1,0 +1,86 @@
+import type { Address, Customer } from '../../contracts/account.contract.ts';
+import type { CheckoutAsked, CheckoutChoices, CheckoutFaults, OpenCheckout } from '../../contracts/order.contract.ts';
+import type { Store } from '../../contracts/stores.contract.ts';
+import { invariant } from '../../lib/invariant.ts';
+import type { Site } from '../../sites/site.ts';
+import type { Translate } from '../../sites/translate.ts';
+import type { SentForm } from '../account/account.rules.ts';
+import type { PageRequest } from '../page.ts';
+
+/** The stores of a country, by their town, as a list to choose from. */
+export interface StoreGroup {
+  readonly name: string;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+}
+
+export const storeGroups = (stores: readonly Store[], { locale }: Site): StoreGroup[] => {
+  const { compare } = new Intl.Collator(locale);
+  return [...Map.groupBy(stores, ({ city }) => city)]
+    .toSorted(([one], [other]) => compare(one, other))
+    .map(([name, inTown]) => ({
+      name,
+      options: inTown.map(({ id, street, postcode }) => ({ value: id, text: `${name}, ${street} (${postcode})` })),
+    }));
+};
+
+/** A form's fields hold texts; what was not said is no field. */
+const texts = (fields: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+
+const ofChoices = ({ address, email, delivery, payment }: CheckoutChoices): Record<string, string> =>
+  texts({
+    ...address,
+    email,
+    delivery: delivery.kind,
+    store: delivery.kind === 'store' ? delivery.storeId : undefined,
+    payment,
+  });
+
+const ofCustomer = (
+  { salutation, firstName, lastName, phone, email }: Customer,
+  address: Address | undefined,
+): Record<string, string> => {
+  const { id: _id, isDefault: _isDefault, ...place } = address ?? { id: '', isDefault: false };
+  return texts({ salutation, firstName, lastName, phone, email, ...place });
+};
+
+/** What stands in the form when it is opened: what was said before, else what the account knows. */
+export const firstValues = (
+  { choices, customer, payments }: OpenCheckout,
+  addresses: readonly Address[],
+  wanted: string | undefined,
+): Record<string, string> => {
+  const chosen = addresses.find(({ id }) => id === wanted);
+  const usual = chosen ?? addresses.find(({ isDefault }) => isDefault) ?? addresses[0];
+  const own = customer ? ofCustomer(customer, usual) : {};
+  return {
+    delivery: 'home',
+    payment: payments[0] ?? '',
+    ...own,
+    ...(choices ? ofChoices(choices) : {}),
+    ...(choices && chosen ? own : {}),
+  };
+};
+
+export const faultyCheckout = (
+  t: Translate,
+  form: Readonly<Record<string, string>>,
+  faults: CheckoutFaults,
+): SentForm => ({
+  values: form,
+  errors: Object.fromEntries(
+    Object.entries(faults).map(([name, fault]) => [
+      name,
+      fault === 'taxId' || fault === 'store' || fault === 'choose'
+        ? t(`page.checkout.fault.${fault}`)
+        : t(`page.account.fault.${fault}`),
+    ]),
+  ),
+  said: { kind: 'error', text: t('page.checkout.faulty') },
+});
+
+/** Who asks the checkout, from a page's request. */
+export const askedFrom = ({ asked, site, moment }: PageRequest): CheckoutAsked => {
+  invariant(asked, 'the checkout is drawn for who asks: its pages must be personal');
+  return { request: asked.request, site: site.code, moment };
+};

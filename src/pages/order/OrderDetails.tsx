@@ -1,0 +1,59 @@
+import { usePrice, useSite } from '../../sites/site-context.tsx';
+import { OrderLines, OrderSumList } from '../checkout/OrderSummary.tsx';
+import styles from './order-panels.module.css';
+import { AddressPanel, FactPanel } from './OrderPanels.tsx';
+import type { ShownOrder } from './order-shown.rules.ts';
+
+/** Where prepaid things are paid to; only while it is still to be paid. */
+const Transfer = ({ order }: { readonly order: ShownOrder }) => {
+  const { t } = useSite();
+  const price = usePrice();
+  const { number, payUntil, transferTo, sums } = order;
+  if (!transferTo || payUntil === undefined) return null;
+  const { symbolAt, text, spoken } = price(sums.total);
+  const facts = [
+    [t('page.order.holder'), transferTo.holder],
+    ['IBAN', transferTo.iban],
+    [t('page.order.amount'), symbolAt === 'nowhere' ? spoken : text],
+    [t('page.order.reference'), number],
+  ] as const;
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.title}>{t('page.order.paymentBy', { kind: t('page.order.payment.prepayment') })}</h2>
+      <p className={styles.hint}>{t('page.order.prepaymentText', { day: payUntil })}</p>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+      </dl>
+    </section>
+  );
+};
+
+const Payment = ({ order }: { readonly order: ShownOrder }) => {
+  const { t } = useSite();
+  const { payment, payDays, transferTo } = order;
+  if (transferTo) return <Transfer order={order} />;
+  return (
+    <FactPanel
+      title={t('page.order.payment')}
+      text={payment ? t(`page.order.payment.${payment}`) : t('page.order.nothingToPay')}
+      hint={payment === 'invoice' ? t('page.order.invoiceText', { days: payDays }) : undefined}
+    />
+  );
+};
+
+/** One order with what was in it, where it goes, how it is paid and what it cost. */
+export const OrderDetails = ({ order }: { readonly order: ShownOrder }) => {
+  const { t } = useSite();
+  const { delivery, deliveredTo, invoiceTo, lines, sums } = order;
+  return (
+    <div className={styles.details}>
+      <div className={styles.box}>
+        <OrderLines lines={lines} />
+        <OrderSumList sums={sums} />
+      </div>
+      <Payment order={order} />
+      <AddressPanel title={t(`page.order.to.${delivery}`)} lines={deliveredTo} />
+      {delivery === 'store' && <AddressPanel title={t('page.order.invoiceTo')} lines={invoiceTo} />}
+    </div>
+  );
+};

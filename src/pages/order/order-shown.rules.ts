@@ -1,0 +1,44 @@
+import type { ContentService } from '../../contracts/content.contract.ts';
+import { payWithinDays, type Order } from '../../contracts/order.contract.ts';
+import { addressLines } from '../../contracts/order.rules.ts';
+import { startOfDay } from '../../lib/zoned-day.ts';
+import type { Site } from '../../sites/site.ts';
+import { dayIn } from '../orders/orders.rules.ts';
+
+/** An order as its page prints it. */
+export interface ShownOrder extends Pick<
+  Order,
+  'number' | 'state' | 'lines' | 'sums' | 'delivery' | 'deliveredTo' | 'payment'
+> {
+  readonly day: string;
+  readonly invoiceTo: readonly string[];
+  /** days within which an invoice is paid */
+  readonly payDays: number;
+  /** of a prepaid order that waits for its money: where it goes, and until when */
+  readonly transferTo?: { readonly holder: string; readonly iban: string };
+  readonly payUntil?: string;
+}
+
+export const shownOrder = (order: Order, site: Site, content: ContentService): ShownOrder => {
+  const { number, state, lines, sums, delivery, deliveredTo, payment, address, at } = order;
+  const { company = '', iban = '' } = content.facts(site.code);
+  const isOwed = payment === 'prepayment' && state === 'PLACED';
+  return {
+    number,
+    state,
+    lines,
+    sums,
+    delivery,
+    deliveredTo,
+    day: dayIn(site, at),
+    invoiceTo: addressLines(address),
+    payDays: payWithinDays.invoice,
+    ...(payment ? { payment } : {}),
+    ...(isOwed
+      ? {
+          transferTo: { holder: company, iban },
+          payUntil: dayIn(site, startOfDay(at, site.timeZone, payWithinDays.prepayment)),
+        }
+      : {}),
+  };
+};

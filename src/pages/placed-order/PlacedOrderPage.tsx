@@ -1,0 +1,32 @@
+import { useT } from '../../sites/site-context.tsx';
+import { ButtonLink } from '../../ui/button/Button.tsx';
+import { Notification } from '../../ui/notification/Notification.tsx';
+import { OrderDetails } from '../order/OrderDetails.tsx';
+import content from '../shell/content.module.css';
+import styles from './placed-order.module.css';
+import type { PlacedOrderPageProps } from './placed-order.page.ts';
+
+export const PlacedOrderPage = ({ order, isPlaced, email }: PlacedOrderPageProps) => {
+  const t = useT();
+  const { number, day, state } = order;
+  const title = t('page.account.orders.one', { number });
+  return (
+    <div className={`${content.width} ${styles.page}`}>
+      <h1 className={styles.title}>{isPlaced ? t('page.placed-order.thanks') : title}</h1>
+      {isPlaced && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold phrases only
+        <div className={styles.said} role="status">
+          <Notification kind="success">
+            {t('page.placed-order.text', { number })}
+            {email !== undefined && ` ${t('page.placed-order.mail', { email })}`}
+          </Notification>
+        </div>
+      )}
+      <p className={styles.state}>{`${day} · ${t(`page.account.orders.state.${state}`)}`}</p>
+      <OrderDetails order={order} />
+      <p className={styles.on}>
+        <ButtonLink href="/">{t('page.account.toShop')}</ButtonLink>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { placedOrderPath } from '../../contracts/order.contract.ts';
+import { titleOf } from '../account/account.rules.ts';
+import { shownOrder, type ShownOrder } from '../order/order-shown.rules.ts';
+import type { PageDefinition } from '../page.ts';
+
+export interface PlacedOrderPageProps {
+  readonly order: ShownOrder;
+  /** it was placed just now */
+  readonly isPlaced: boolean;
+  readonly email?: string;
+}
+
+/** SHOP-4: an order for whoever has its link: its buyer, with an account or without. */
+export const placedOrder: PageDefinition<PlacedOrderPageProps> = {
+  name: 'placed-order',
+  paths: [`${placedOrderPath}:key`],
+  type: 'content',
+  personal: true,
+  query: ['placed'],
+  load: async ({ params, query, site, t, moment }, { checkout, content }) => {
+    const found = await checkout.order(site.code, params['key'] ?? '', moment);
+    if (!found) return { kind: 'missing' };
+    const { number, email } = found;
+    const isPlaced = query['placed'] !== undefined;
+    return {
+      kind: 'shown',
+      status: 200,
+      head: titleOf(isPlaced ? t('page.placed-order.thanks') : t('page.account.orders.one', { number })),
+      props: {
+        order: shownOrder(found, site, content),
+        isPlaced,
+        ...(email === undefined ? {} : { email }),
+      },
+    };
+  },
+};

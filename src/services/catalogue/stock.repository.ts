@@ -1,0 +1,42 @@
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { statement, type Queryable } from '../../lib/database.ts';
+import { articleColumns, type ArticleRow } from './catalogue.repository.ts';
+
+export interface ArticlePieces {
+  readonly productId: string;
+  readonly tcm: string;
+  readonly quantity: number;
+}
+
+const sold = 'a.generation = (select generation from catalogue_state where site = $1)';
+// In the order of their keys, so that two orders never wait for each other crosswise.
+const hold = statement(
+  'stock-hold',
+  `select ${articleColumns} from article a
+   where ${sold} and (a.product_id, a.tcm) in (select * from unnest($2::char(9)[], $3::text[]))
+   order by a.product_id, a.tcm for update`,
+);
+const take = statement(
+  'stock-take',
+  `update article a set quantity = a.quantity - wanted.pieces
+   from unnest($2::char(9)[], $3::text[], $4::integer[]) as wanted (product_id, tcm, pieces)
+   where ${sold} and a.product_id = wanted.product_id and a.tcm = wanted.tcm`,
+);
+const tell = statement('stock-tell', 'update catalogue_state set version = version + 1 where site = $1');
+
+const productIds = (pieces: readonly ArticlePieces[]) => pieces.map(({ productId }) => productId);
+const tcms = (pieces: readonly ArticlePieces[]) => pieces.map(({ tcm }) => tcm);
+
+/** The shelves of a site, within somebody's transaction. */
+export const stockRows = (tx: Queryable, site: SiteCode) => ({
+  /** the articles as they are, and for this transaction alone until it ends */
+  hold: (pieces: readonly ArticlePieces[]): Promise<ArticleRow[]> =>
+    tx.query<ArticleRow>(hold, [site, productIds(pieces), tcms(pieces)]),
+  take: async (pieces: readonly ArticlePieces[]): Promise<void> => {
+    await tx.query(take, [site, productIds(pieces), tcms(pieces), pieces.map(({ quantity }) => quantity)]);
+  },
+  /** every process is to read the site's articles anew */
+  tell: async (): Promise<void> => {
+    await tx.query(tell, [site]);
+  },
+});

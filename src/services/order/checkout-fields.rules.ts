@@ -1,0 +1,91 @@
+import { checkAddress, checkProfile, lineFault, tidy } from '../../contracts/account.rules.ts';
+import type {
+  CheckoutChoices,
+  CheckoutFault,
+  CheckoutFaults,
+  OrderAddress,
+  PaymentKind,
+} from '../../contracts/order.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { emailOf } from '../../lib/email-address.ts';
+import { checkoutTerms } from '../../sites/checkout.ts';
+
+export interface CheckoutOffer {
+  readonly isStore: (storeId: string) => boolean;
+  readonly payments: readonly PaymentKind[];
+}
+
+type Form = Readonly<Record<string, string>>;
+
+const emailFault = (typed: string): CheckoutFault | undefined => {
+  if (typed === '') return 'required';
+  return emailOf(typed) === undefined ? 'email' : undefined;
+};
+
+/** Fields that only some countries have: what is wrong in them. */
+const countryFaults = (form: Form, site: SiteCode): Record<string, CheckoutFault | undefined> => {
+  const { hasDistrict, taxId, wantsPhone } = checkoutTerms[site];
+  const typedId = tidy(form['taxId']);
+  return {
+    ...(hasDistrict ? { district: shared(lineFault(tidy(form['district']))) } : {}),
+    ...(wantsPhone && tidy(form['phone']) === '' ? { phone: 'required' } : {}),
+    ...(taxId && typedId !== '' && !taxId.test(typedId) ? { taxId: 'taxId' } : {}),
+  };
+};
+
+/** Faults of account forms that can come up here; `same` and `agree` have no field. */
+const shared = (fault: string | undefined): CheckoutFault | undefined =>
+  fault === 'required' || fault === 'long' || fault === 'postcode' || fault === 'phone' || fault === 'signs'
+    ? fault
+    : undefined;
+
+const deliveryOf = (form: Form, { isStore }: CheckoutOffer): CheckoutChoices['delivery'] | undefined => {
+  if (form['delivery'] === 'home') return { kind: 'home' };
+  const storeId = form['store'] ?? '';
+  return form['delivery'] === 'store' && isStore(storeId) ? { kind: 'store', storeId } : undefined;
+};
+
+const addressOf = (form: Form, site: SiteCode, values: Omit<OrderAddress, 'district' | 'taxId'>): OrderAddress => {
+  const { hasDistrict, taxId } = checkoutTerms[site];
+  const id = tidy(form['taxId']);
+  return {
+    ...values,
+    ...(hasDistrict ? { district: tidy(form['district']) } : {}),
+    ...(taxId && id !== '' ? { taxId: id } : {}),
+  };
+};
+
+/** What was typed into the checkout: choices that are all right, or what is wrong at which field. */
+export const checkCheckout = (
+  form: Form,
+  site: SiteCode,
+  offer: CheckoutOffer,
+): { readonly choices: CheckoutChoices } | { readonly faults: CheckoutFaults } => {
+  const profile = checkProfile(form);
+  const { values, faults } = checkAddress(form, site);
+  const typedEmail = tidy(form['email']);
+  const delivery = deliveryOf(form, offer);
+  const payment = offer.payments.find((kind) => kind === form['payment']);
+  const all: Record<string, CheckoutFault | undefined> = {
+    ...Object.fromEntries(
+      Object.entries({ ...profile.faults, ...faults }).map(([name, fault]) => [name, shared(fault)]),
+    ),
+    ...countryFaults(form, site),
+    email: emailFault(typedEmail),
+    ...(delivery ? {} : form['delivery'] === 'store' ? { store: 'store' } : { delivery: 'choose' }),
+    ...(payment || offer.payments.length === 0 ? {} : { payment: 'choose' }),
+  };
+  const wrong = Object.fromEntries(
+    Object.entries(all).flatMap(([name, fault]) => (fault === undefined ? [] : [[name, fault] as const])),
+  );
+  if (Object.keys(wrong).length > 0 || !delivery) return { faults: wrong };
+  const { isDefault: _isDefault, ...place } = values;
+  return {
+    choices: {
+      address: addressOf(form, site, { ...profile.values, ...place }),
+      email: emailOf(typedEmail) ?? typedEmail,
+      delivery,
+      ...(payment ? { payment } : {}),
+    },
+  };
+};

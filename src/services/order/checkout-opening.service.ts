@@ -1,0 +1,133 @@
+import type { Customer } from '../../contracts/account.contract.ts';
+import type { Cart, TechnicalCode } from '../../contracts/cart.contract.ts';
+import { checkoutBlock } from '../../contracts/cart.rules.ts';
+import type { TokenRequest, VisitorTokens } from '../../contracts/login.contract.ts';
+import type {
+  CheckoutAsked,
+  CheckoutChoices,
+  DeliveryKind,
+  OpenCheckout,
+  Opened,
+  OrderLine,
+  PaymentKind,
+} from '../../contracts/order.contract.ts';
+import { addressLines } from '../../contracts/order.rules.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { Store } from '../../contracts/stores.contract.ts';
+import type { Moment } from '../../lib/moment.ts';
+import { checkoutTerms } from '../../sites/checkout.ts';
+import { shippingOf } from '../../sites/shipping.ts';
+import type { CheckoutOwner, CheckoutRepository, CheckoutRow } from './checkout.repository.ts';
+import { goodsIn, linesOf, seenOf } from './order-lines.rules.ts';
+import { sumsOf } from './order-sums.rules.ts';
+import type { PaymentProvider } from './payments.service.ts';
+
+/** The cart with the version that was read: an order takes this one and no other. */
+export type CartToOrder =
+  | { readonly ok: true; readonly cart: Cart; readonly version: number }
+  | { readonly ok: false; readonly code: TechnicalCode };
+
+export interface OpeningParts {
+  readonly checkouts: CheckoutRepository;
+  readonly cart: { readonly toOrder: (owner: CheckoutOwner, moment: Moment) => Promise<CartToOrder> };
+  readonly visitors: Pick<VisitorTokens, 'known'>;
+  /** somebody who is logged in */
+  readonly customerOf: (request: TokenRequest) => Promise<Customer | undefined>;
+  /** of these products the ones that are food to take home */
+  readonly foodAmong: (site: SiteCode, productIds: readonly string[], moment: Moment) => Promise<ReadonlySet<string>>;
+  readonly storesOf: (site: SiteCode) => readonly Store[];
+  readonly payments: readonly PaymentProvider[];
+}
+
+export interface Opening {
+  readonly owner: CheckoutOwner;
+  readonly version: number;
+  readonly row: CheckoutRow | undefined;
+  readonly checkout: OpenCheckout;
+}
+
+/** The checkout of a visitor as it is at a moment: everything in it is reckoned anew from the cart and the shelves. */
+export const createOpening = (parts: OpeningParts) => {
+  const { checkouts, cart, visitors, customerOf, foodAmong, storesOf, payments } = parts;
+
+  const storeOf = (site: SiteCode, storeId: string): Store | undefined =>
+    storesOf(site).find(({ id }) => id === storeId);
+
+  const printed = (site: SiteCode, { address, delivery }: CheckoutChoices): string[] | undefined => {
+    if (delivery.kind === 'home') return addressLines(address);
+    const store = storeOf(site, delivery.storeId);
+    return store && ['Kontor', store.street, `${store.postcode} ${store.city}`];
+  };
+
+  const offeredOn = (site: SiteCode, toPay: number): PaymentKind[] =>
+    toPay === 0 ? [] : payments.filter(({ isOffered }) => isOffered(site)).map(({ kind }) => kind);
+
+  /** Everything that a cart costs, by where it goes. */
+  const reckoned = async ({ site, moment }: CheckoutAsked, content: Cart, customer: Customer | undefined) => {
+    const lines = linesOf(content);
+    const productIds = lines.map(({ productId }) => productId);
+    const food = await foodAmong(site, productIds, moment);
+    const { vat } = checkoutTerms[site];
+    const rateOf = ({ kind, productId }: OrderLine): number => {
+      if (kind === 'giftCard') return 0;
+      return food.has(productId) ? vat.food : vat.standard;
+    };
+    const hasCard = customer !== undefined && customer.card !== 'NO_CARD';
+    const { currency } = content.total;
+    const sumsFor = (delivery: DeliveryKind) =>
+      sumsOf({
+        lines,
+        discounts: [],
+        shipping: delivery === 'store' ? 0 : shippingOf(site, goodsIn(lines), hasCard).cost,
+        currency,
+        rateOf,
+        standardRate: vat.standard,
+      });
+    return { lines, sumsFor };
+  };
+
+  /** Choices that an order can be made of: their store is there and their way to pay is offered. */
+  const wholeChoices = (site: SiteCode, row: CheckoutRow | undefined, offered: readonly PaymentKind[]) => {
+    const deliveredTo = row && printed(site, row.choices);
+    const isPayable = offered.length === 0 || offered.some((kind) => kind === row?.choices.payment);
+    return row && deliveredTo && isPayable ? { deliveredTo, attempt: row.attempt } : {};
+  };
+
+  /** The cart of whoever asks as it could be ordered now. */
+  const opening = async (asked: CheckoutAsked): Promise<Opening | Exclude<Opened, OpenCheckout>> => {
+    const { request, site, moment } = asked;
+    const visitor = await visitors.known(request);
+    if (visitor?.site !== site) return { kind: 'cart' };
+    const owner = { site, visitorId: visitor.visitorId };
+    const [read, customer, row] = await Promise.all([
+      cart.toOrder(owner, moment),
+      customerOf(request),
+      checkouts.read(owner, moment.at),
+    ]);
+    if (!read.ok) return { kind: 'broken', code: read.code };
+    if (checkoutBlock(read.cart)) return { kind: 'cart' };
+
+    const { lines, sumsFor } = await reckoned(asked, read.cart, customer);
+    const choices = row?.choices;
+    const sums = sumsFor(choices?.delivery.kind ?? 'home');
+    const offered = offeredOn(site, sums.total.amountMinor);
+    return {
+      owner,
+      version: read.version,
+      row,
+      checkout: {
+        kind: 'open',
+        lines,
+        sums,
+        deliveries: (['home', 'store'] as const).map((kind) => ({ kind, sums: sumsFor(kind) })),
+        payments: offered,
+        seen: seenOf({ lines, sums, choices }),
+        ...(customer ? { customer } : {}),
+        ...(choices ? { choices } : {}),
+        ...wholeChoices(site, row, offered),
+      },
+    };
+  };
+
+  return { opening, storeOf };
+};

@@ -1,0 +1,146 @@
+import type { Letter, MailBlock, MailLine } from '../../contracts/mail.contract.ts';
+import { payWithinDays, placedOrderPath, type Order, type OrderLine } from '../../contracts/order.contract.ts';
+import { addressLines } from '../../contracts/order.rules.ts';
+import type { Money, SiteCode } from '../../contracts/site.contract.ts';
+import { startOfDay } from '../../lib/zoned-day.ts';
+import { priceParts } from '../../sites/price.ts';
+import type { Site } from '../../sites/site.ts';
+import { sites } from '../../sites/sites.ts';
+import type { Translate } from '../../sites/translate.ts';
+import { amountOf } from './order-sums.rules.ts';
+
+/** Where prepaid orders are paid to. */
+export interface BankAccount {
+  readonly holder: string;
+  readonly iban: string;
+}
+
+export interface OrderLetterParts {
+  readonly translate: (site: SiteCode) => Translate;
+  readonly bankOf: (site: SiteCode) => BankAccount;
+  /** page about the right to send things back */
+  readonly withdrawalOf: (site: SiteCode) => string;
+}
+
+const termsPath = '/c/service-agb';
+
+type Printed = Order & { readonly email: string };
+
+interface Words {
+  readonly t: Translate;
+  readonly site: Site;
+  /** with the currency, also where the shop prints none: a mail is read on its own */
+  readonly price: (money: Money) => string;
+}
+
+const wordsOf = (t: Translate, site: Site): Words => ({
+  t,
+  site,
+  price: (money) => {
+    const { symbolAt, text, spoken } = priceParts(money, site);
+    return symbolAt === 'nowhere' ? spoken : text;
+  },
+});
+
+const dayText = (at: Date, { locale, timeZone }: Site): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at);
+
+const lineOf = ({ t, price }: Words, line: OrderLine): MailLine => {
+  const { each } = line;
+  if (each) {
+    const rhythm = t('cart.subscription', { pieces: each.pieces, weeks: each.weeks });
+    const detail = [line.choice, rhythm, t('cart.subscription.each')].filter(Boolean).join(', ');
+    return { text: line.title, detail, amount: price(each.price) };
+  }
+  const detail = [
+    line.choice,
+    line.quantity > 1 ? t('page.account.orders.pieces', { count: line.quantity }) : undefined,
+  ];
+  return {
+    text: line.title,
+    detail: detail.filter(Boolean).join(', '),
+    amount: price({ ...line.price, amountMinor: amountOf(line) }),
+  };
+};
+
+const sumsOf = ({ t, price, site }: Words, { sums }: Printed): MailLine[] => [
+  ...sums.discounts.map(({ title, amount }) => ({ text: title, amount: `−${price(amount)}` })),
+  { text: t('page.account.orders.shipping'), amount: price(sums.shipping) },
+  ...sums.taxes.map(({ percent, amount }) => ({
+    text: t('page.order.tax', { percent: percent.toLocaleString(site.locale) }),
+    amount: price(amount),
+  })),
+  // Last: the template prints the last one as the sum.
+  { text: t('page.account.orders.total'), amount: price(sums.total) },
+];
+
+const heading = (text: string, lines: readonly string[]): MailBlock[] => [
+  { kind: 'heading', text },
+  ...lines.map((line): MailBlock => ({ kind: 'text', text: line })),
+];
+
+const payment = ({ t, price, site }: Words, order: Printed, bank: BankAccount): MailBlock[] => {
+  const { payment: kind, sums, number, at } = order;
+  if (kind === undefined) return heading(t('page.order.payment'), [t('page.order.nothingToPay')]);
+  const title: MailBlock = {
+    kind: 'heading',
+    text: t('page.order.paymentBy', { kind: t(`page.order.payment.${kind}`) }),
+  };
+  if (kind !== 'prepayment')
+    return kind === 'invoice'
+      ? [title, { kind: 'text', text: t('page.order.invoiceText', { days: payWithinDays.invoice }) }]
+      : [title];
+  const until = startOfDay(at, site.timeZone, payWithinDays.prepayment);
+  return [
+    title,
+    { kind: 'text', text: t('page.order.prepaymentText', { day: dayText(until, site) }) },
+    {
+      kind: 'facts',
+      facts: [
+        { name: t('page.order.holder'), value: bank.holder },
+        { name: 'IBAN', value: bank.iban },
+        { name: t('page.order.amount'), value: price(sums.total) },
+        { name: t('page.order.reference'), value: number },
+      ],
+    },
+  ];
+};
+
+/** The confirmation that the law wants on something that lasts: what was bought, from whom, for how much, and how to undo it. */
+export const orderLetter =
+  ({ translate, bankOf, withdrawalOf }: OrderLetterParts) =>
+  (order: Printed, code: SiteCode, key: string): Letter => {
+    const t = translate(code);
+    const site = sites[code];
+    const words = wordsOf(t, site);
+    const { number, address, at, delivery, deliveredTo, email, lines } = order;
+    return {
+      site: code,
+      to: email,
+      subject: t('mail.order.subject', { number }),
+      preview: t('mail.order.preview'),
+      blocks: [
+        { kind: 'title', text: t('mail.order.title') },
+        { kind: 'text', text: t('mail.order.text') },
+        {
+          kind: 'facts',
+          facts: [
+            { name: t('page.order.number'), value: number },
+            { name: t('page.order.day'), value: dayText(at, site) },
+          ],
+        },
+        { kind: 'lines', lines: lines.map((line) => lineOf(words, line)), sums: sumsOf(words, order) },
+        { kind: 'button', text: t('mail.order.button'), href: placedOrderPath + key },
+        ...heading(t(`page.order.to.${delivery}`), deliveredTo),
+        ...(delivery === 'store' ? heading(t('page.order.invoiceTo'), addressLines(address)) : []),
+        ...payment(words, order, bankOf(code)),
+        {
+          kind: 'note',
+          text: [`${t('page.order.withdrawal')} `, { text: t('page.order.withdrawalLink'), href: withdrawalOf(code) }],
+        },
+        { kind: 'note', text: [`${t('mail.order.terms')} `, { text: t('mail.link.terms'), href: termsPath }] },
+      ],
+      reason: t('mail.order.reason'),
+      key: `order:${code}:${number}:placed`,
+    };
+  };

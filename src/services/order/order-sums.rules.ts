@@ -1,0 +1,73 @@
+import type { ContainedTax, OrderDiscount, OrderLine, OrderSums } from '../../contracts/order.contract.ts';
+import type { Currency, Money } from '../../contracts/site.contract.ts';
+
+/** A rate in thousandths, for each line. A gift card is taxed when it is spent: 0. */
+export type RateOf = (line: OrderLine) => number;
+
+export interface SumsAsked {
+  readonly lines: readonly OrderLine[];
+  readonly discounts: readonly OrderDiscount[];
+  readonly shipping: number;
+  readonly currency: Currency;
+  readonly rateOf: RateOf;
+  /** of shipping that goes with nothing taxed */
+  readonly standardRate: number;
+}
+
+const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
+export const amountOf = ({ price, quantity }: Pick<OrderLine, 'price' | 'quantity'>): number =>
+  price.amountMinor * quantity;
+
+/** Shares a whole amount out by weight, to the last cent: the largest remainders get what rounding left over. */
+export const sharedOut = (amount: number, weights: readonly number[]): number[] => {
+  const all = sum(weights);
+  if (all === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (amount * weight) / all);
+  const shares = exact.map(Math.floor);
+  const order = exact
+    .map((share, place) => ({ place, rest: share - Math.floor(share) }))
+    .toSorted((one, other) => other.rest - one.rest || one.place - other.place);
+  const left = amount - sum(shares);
+  for (const { place } of order.slice(0, left)) shares[place] = (shares[place] ?? 0) + 1;
+  return shares;
+};
+
+/**
+ * Tax by rate, as it is contained in what is paid. A discount lessens, and shipping raises, the goods of each rate by their
+ * share: shipping is no thing of its own, but goes with the goods.
+ */
+const taxesOf = ({ lines, shipping, rateOf, standardRate }: SumsAsked, discount: number): ContainedTaxMinor[] => {
+  const byRate = new Map<number, number>();
+  for (const line of lines) byRate.set(rateOf(line), (byRate.get(rateOf(line)) ?? 0) + amountOf(line));
+  const rates = [...byRate.keys()].filter((rate) => rate > 0 && (byRate.get(rate) ?? 0) > 0).toSorted((a, b) => b - a);
+  if (rates.length === 0) return shipping > 0 ? [taxIn(shipping, standardRate)] : [];
+  const goods = rates.map((rate) => byRate.get(rate) ?? 0);
+  const off = sharedOut(Math.min(discount, sum(goods)), goods);
+  const on = sharedOut(shipping, goods);
+  return rates.map((rate, place) => taxIn((goods[place] ?? 0) - (off[place] ?? 0) + (on[place] ?? 0), rate));
+};
+interface ContainedTaxMinor {
+  readonly rate: number;
+  readonly amountMinor: number;
+}
+const taxIn = (amountMinor: number, rate: number): ContainedTaxMinor => ({
+  rate,
+  amountMinor: Math.round((amountMinor * rate) / (1000 + rate)),
+});
+
+/** What an order costs; discounts never take more off than the lines cost. */
+export const sumsOf = (asked: SumsAsked): OrderSums => {
+  const { lines, discounts, shipping, currency } = asked;
+  const money = (amountMinor: number): Money => ({ amountMinor, currency });
+  const value = sum(lines.map(amountOf));
+  const discount = Math.min(value, sum(discounts.map(({ amount }) => amount.amountMinor)));
+  return {
+    value: money(value),
+    discounts,
+    shipping: money(shipping),
+    total: money(value - discount + shipping),
+    taxes: taxesOf(asked, discount)
+      .filter(({ amountMinor }) => amountMinor > 0)
+      .map(({ rate, amountMinor }): ContainedTax => ({ percent: rate / 10, amount: money(amountMinor) })),
+  };
+};

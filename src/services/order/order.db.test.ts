@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { filledIn, orderShop, readyBuyer, type OrderShop } from '../../../tests/support/order-shop.ts';
+import type { Customer } from '../../contracts/account.contract.ts';
+import { statement } from '../../lib/database.ts';
+import { createCustomerRepository } from '../customer/customer.repository.ts';
+
+const mug = { id: 'mug', productSourceId: 'mug', title: 'Becher', priceMinor: 1290 };
+const beans = { id: 'beans', productSourceId: 'beans', title: 'Espresso', priceMinor: 899 };
+const shelf = [mug, { ...beans, quantity: 3 }];
+const numbered = (count: number) => Array.from({ length: count }, (_, n) => n);
+const keyIn = (to: string) => to.replace('/order/', '').replace('?placed=yes', '');
+
+const aCustomer = (): Customer => ({
+  id: randomUUID(),
+  site: 'DE',
+  email: 'ada@example.com',
+  visitorId: randomUUID(),
+  epoch: 0,
+  firstName: 'Ada',
+  lastName: 'Kovács',
+  card: 'NO_CARD',
+  beans: 0,
+  isCommunityMember: false,
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+});
+
+onBothDatabases('orders', (db) => {
+  /** The secret of the order that was placed. */
+  const placed = async (shop: OrderShop, ready: Awaited<ReturnType<typeof readyBuyer>>): Promise<string> => {
+    const outcome = await ready.order(ready.seen);
+    if (outcome.kind !== 'placed') throw new Error(`the order is ${outcome.kind}: ${shop.faults.join()}`);
+    return keyIn(outcome.to);
+  };
+  const open = async (shop: OrderShop, { beans: _beans, ...customer }: Customer): Promise<void> => {
+    await createCustomerRepository(db()).add({ ...customer, passwordHash: 'x' }, shop.state.now);
+  };
+  const orderAt = (shop: OrderShop, key: string) =>
+    shop.orders.desk.order('DE', key, { at: shop.state.now, abTests: {} });
+
+  describe('the shelves', () => {
+    it('[SHOP-4] sell the last piece once, to one of fifty who order it at the same moment', async () => {
+      const shop = await orderShop(db(), [{ ...mug, quantity: 1 }]);
+      const buyers = await Promise.all(numbered(50).map(() => readyBuyer(shop, { mug: 1 })));
+      const outcomes = await Promise.all(buyers.map((one) => one.order(one.seen)));
+      expect(outcomes.filter(({ kind }) => kind === 'placed')).toHaveLength(1);
+      // The others are led to their cart, which says that it is sold out and has lost nothing.
+      expect(outcomes.filter(({ kind }) => kind === 'cart')).toHaveLength(49);
+      expect(await shop.left('mug')).toBe(0);
+      expect([await shop.count('shop_order'), await shop.count('mail'), await shop.count('checkout')]).toEqual([
+        1, 1, 49,
+      ]);
+      const carts = await Promise.all(buyers.map((one) => one.cart()));
+      expect(carts.filter(({ articles: [first] }) => first?.availability === 'SOLDOUT')).toHaveLength(49);
+    }, 60_000);
+
+    it('[SHOP-4] sell no piece more than there are, in whatever numbers', async () => {
+      const shop = await orderShop(db(), [
+        { ...mug, quantity: 20 },
+        { ...beans, quantity: 20 },
+      ]);
+      const buyers = await Promise.all(
+        numbered(30).map((n) => readyBuyer(shop, n % 2 ? { mug: 2, beans: 1 } : { beans: 1, mug: 1 })),
+      );
+      const outcomes = await Promise.all(buyers.map((one) => one.order(one.seen)));
+      expect(outcomes.some(({ kind }) => kind === 'placed')).toBe(true);
+      const [taken] = await db().query<{ mugs: number; beans: number }>(
+        statement(
+          '',
+          `select sum((line ->> 'quantity')::int) filter (where line ->> 'title' = 'Becher') as mugs,
+             sum((line ->> 'quantity')::int) filter (where line ->> 'title' = 'Espresso') as beans
+           from shop_order, jsonb_array_elements(content -> 'lines') as line`,
+        ),
+      );
+      expect([await shop.left('mug'), await shop.left('beans')]).toEqual([
+        20 - (taken?.mugs ?? 0),
+        20 - (taken?.beans ?? 0),
+      ]);
+      expect(taken?.mugs).toBeLessThanOrEqual(20);
+    }, 60_000);
+
+    it('[SHOP-4] tell every page as soon as few are left', async () => {
+      const shop = await orderShop(db(), shelf);
+      await placed(shop, await readyBuyer(shop, { beans: 2 }));
+      await shop.refresh();
+      const other = shop.buyer();
+      await other.put('beans', 1);
+      expect((await other.cart()).articles[0]?.left).toBe(1);
+    });
+
+    it('[SHOP-4] count nothing where nothing is counted, nor what is sent later', async () => {
+      const soon = { availability: 'PREORDER', availableFrom: new Date('2026-12-24T00:00:00Z'), quantity: 0 } as const;
+      const shop = await orderShop(db(), [mug, { ...beans, ...soon }]);
+      await placed(shop, await readyBuyer(shop, { mug: 5, beans: 2 }));
+      expect([await shop.left('mug'), await shop.left('beans')]).toEqual([null, 0]);
+    });
+  });
+
+  describe('sent more than once', () => {
+    it('[SHOP-4] is one order: twenty clicks at the same moment, one later, one after new things were put in', async () => {
+      const shop = await orderShop(db(), shelf);
+      const ready = await readyBuyer(shop, { beans: 1 });
+      const outcomes = await Promise.all(numbered(20).map(() => ready.order(ready.seen)));
+      expect(new Set(outcomes.map((outcome) => outcome.kind === 'placed' && outcome.to)).size).toBe(1);
+      expect(await ready.order(ready.seen)).toEqual(outcomes[0]);
+      await ready.put('mug');
+      expect(await ready.order(ready.seen)).toEqual(outcomes[0]);
+      expect([await shop.count('shop_order'), await shop.count('mail'), await shop.left('beans')]).toEqual([1, 1, 2]);
+      expect((await ready.cart()).articles.map(({ title }) => title)).toEqual(['Becher']);
+    });
+
+    it('[SHOP-4] by somebody else opens nothing', async () => {
+      const shop = await orderShop(db(), shelf);
+      const ready = await readyBuyer(shop, { beans: 1 });
+      await ready.order(ready.seen);
+      const stranger = await readyBuyer(shop, { mug: 1 });
+      expect(await stranger.order(ready.seen)).toEqual({ kind: 'incomplete' });
+    });
+
+    it.each(['', 'x', "' or 1=1", randomUUID()])('[SHOP-4] by a try of %j is none', async (attempt) => {
+      const shop = await orderShop(db(), shelf);
+      const ready = await readyBuyer(shop, { beans: 1 });
+      expect(await ready.order({ attempt, seen: ready.seen.seen })).toEqual({ kind: 'incomplete' });
+      expect(await shop.count('shop_order')).toBe(0);
+    });
+  });
+
+  describe('what changed meanwhile', () => {
+    it('[SHOP-4] a price: nothing is ordered, nothing lost, and the change is told', async () => {
+      const shop = await orderShop(db(), shelf);
+      const ready = await readyBuyer(shop, { mug: 2 });
+      await shop.stockUp([{ ...mug, priceMinor: 1490 }, beans]);
+      const outcome = await ready.order(ready.seen);
+      expect(outcome).toMatchObject({
+        kind: 'changed',
+        changes: [{ kind: 'price', title: 'Becher', price: { amountMinor: 1490 } }],
+      });
+      expect([await shop.count('shop_order'), await shop.count('mail')]).toEqual([0, 0]);
+      expect((await ready.cart()).numberOfArticles).toBe(2);
+      if (outcome.kind === 'changed') expect((await ready.order(outcome.checkout)).kind).toBe('placed');
+    });
+
+    it('[SHOP-4] a price that this process has not heard of yet', async () => {
+      const shop = await orderShop(db(), shelf);
+      const ready = await readyBuyer(shop, { mug: 1 });
+      await db().query(statement('', 'update article set price_minor = 1490'));
+      await db().query(statement('', 'update catalogue_state set version = version + 1'));
+      expect(await ready.order(ready.seen)).toMatchObject({ kind: 'changed', changes: [{ kind: 'price' }] });
+      expect(await shop.count('shop_order')).toBe(0);
+    });
+
+    it('[SHOP-4] the cart, in another tab', async () => {
+      const shop = await orderShop(db(), shelf);
+      const ready = await readyBuyer(shop, { mug: 2 });
+      await ready.put('beans', 1);
+      await ready.put('mug', 1);
+      expect(await ready.order(ready.seen)).toMatchObject({
+        kind: 'changed',
+        changes: [
+          { kind: 'fewer', title: 'Becher', quantity: 1 },
+          { kind: 'new', title: 'Espresso' },
+        ],
+      });
+      expect(await shop.count('shop_order')).toBe(0);
+    });
+
+    it('[SHOP-4] fewer pieces than were wanted', async () => {
+      const shop = await orderShop(db(), shelf);
+      const [one, other] = [await readyBuyer(shop, { beans: 2 }), await readyBuyer(shop, { beans: 2 })];
+      expect((await one.order(one.seen)).kind).toBe('placed');
+      expect(await other.order(other.seen)).toMatchObject({
+        kind: 'changed',
+        changes: [{ kind: 'fewer', title: 'Espresso', quantity: 1 }],
+      });
+    });
+
+    it('[SHOP-4] never brings back what was ordered', async () => {
+      const shop = await orderShop(db(), shelf);
+      const ready = await readyBuyer(shop, { mug: 1 });
+      const [outcome] = await Promise.all([ready.order(ready.seen), ready.put('beans', 1)]);
+      const titles = (await ready.cart()).articles.map(({ title }) => title);
+      // Either the order was first, and only the new thing is left, or the change was, and all of it is.
+      expect(titles).toEqual(outcome.kind === 'placed' ? ['Espresso'] : ['Becher', 'Espresso']);
+    });
+  });
+
+  it('[SHOP-4] is all or nothing: a mail that cannot be kept leaves cart, form and shelves as they were', async () => {
+    const shop = await orderShop(db(), shelf);
+    const ready = await readyBuyer(shop, { beans: 1 });
+    shop.state.mailIsDown = true;
+    expect(await ready.order(ready.seen)).toEqual({ kind: 'broken', code: 'UNKNOWN' });
+    expect(shop.faults).toEqual(['an order could not be placed']);
+    expect([await shop.count('shop_order'), await shop.left('beans'), await shop.count('checkout')]).toEqual([0, 3, 1]);
+    expect((await ready.cart()).numberOfArticles).toBe(1);
+    shop.state.mailIsDown = false;
+    expect((await ready.order(ready.seen)).kind).toBe('placed');
+  });
+
+  it('[SHOP-4] holds everything as its buyer saw it, whatever becomes of the shop', async () => {
+    const shop = await orderShop(db(), shelf);
+    const key = await placed(shop, await readyBuyer(shop, { mug: 1, beans: 1 }));
+    await shop.stockUp([{ ...mug, title: 'Tasse', priceMinor: 1 }]);
+    expect(await orderAt(shop, key)).toMatchObject({
+      state: 'PLACED',
+      at: shop.state.now,
+      email: filledIn.email,
+      payment: 'prepayment',
+      delivery: 'home',
+      deliveredTo: ['Jördis Großmann', 'Am Sandtorkai 14', '20457 Hamburg'],
+      lines: [
+        { kind: 'article', title: 'Becher', quantity: 1, price: { amountMinor: 1290 } },
+        { kind: 'article', title: 'Espresso', quantity: 1, price: { amountMinor: 899 } },
+      ],
+      sums: { value: { amountMinor: 2189 }, shipping: { amountMinor: 0 }, total: { amountMinor: 2189 } },
+    });
+    expect((await orderAt(shop, key))?.number).toMatch(/^[1-9]\d{9}$/);
+  });
+
+  it('[SHOP-4] goes to a store without a charge, and to no other place than a store', async () => {
+    const shop = await orderShop(db(), shelf);
+    const buyer = shop.buyer();
+    await buyer.put('beans');
+    expect(await buyer.choose({ ...filledIn, delivery: 'store', store: 'de999' })).toEqual({ store: 'store' });
+    expect(await buyer.choose({ ...filledIn, delivery: 'store', store: 'de001' })).toBeUndefined();
+    const seen = await buyer.review();
+    expect(seen.sums.shipping.amountMinor).toBe(0);
+    const outcome = await buyer.order(seen);
+    const order = outcome.kind === 'placed' ? await orderAt(shop, keyIn(outcome.to)) : undefined;
+    expect(order?.deliveredTo).toEqual(['Kontor', 'Mönckebergstraße 7', '20095 Hamburg']);
+  });
+
+  describe('whose they are', () => {
+    it('[SHOP-5] those of somebody logged in stand in the account, the newest first, and in nobody else’s', async () => {
+      const shop = await orderShop(db(), shelf);
+      const [ada, other] = [aCustomer(), { ...aCustomer(), email: 'other@example.com' }];
+      for (const one of [ada, other]) await open(shop, one);
+      await placed(shop, await readyBuyer(shop, { mug: 1 }, ada));
+      shop.state.now = new Date('2026-11-22T12:00:00Z');
+      await placed(shop, await readyBuyer(shop, { beans: 1 }, ada));
+      await placed(shop, await readyBuyer(shop, { mug: 1 }));
+      const { list, order } = shop.orders.ofCustomer;
+      const orders = await list('DE', ada.id);
+      expect(orders.map(({ lines: [first] }) => first?.title)).toEqual(['Espresso', 'Becher']);
+      const number = orders[0]?.number ?? '';
+      expect((await order('DE', ada.id, number))?.number).toBe(number);
+      expect(await order('DE', other.id, number)).toBeUndefined();
+      expect(await order('AT', ada.id, number)).toBeUndefined();
+      expect(await list('DE', other.id)).toEqual([]);
+    });
+
+    it('[SHOP-4] a link opens its order on its site for half a year, and a guessed one nothing', async () => {
+      const shop = await orderShop(db(), shelf);
+      const key = await placed(shop, await readyBuyer(shop, { mug: 1 }));
+      expect(key).toMatch(/^[\w-]{32}$/);
+      expect(await orderAt(shop, `${key}x`)).toBeUndefined();
+      expect(await shop.orders.desk.order('AT', key, { at: shop.state.now, abTests: {} })).toBeUndefined();
+      shop.state.now = new Date('2027-05-19T00:00:00Z');
+      expect(await orderAt(shop, key)).toBeDefined();
+      shop.state.now = new Date('2027-05-21T00:00:00Z');
+      expect(await orderAt(shop, key)).toBeUndefined();
+    });
+
+    it('[SHOP-5] an account that goes leaves what the books need, and nothing that leads to the person', async () => {
+      const shop = await orderShop(db(), shelf);
+      const ada = aCustomer();
+      await open(shop, ada);
+      const buyer = shop.buyer(ada);
+      await buyer.put('mug');
+      await buyer.choose({ ...filledIn, phone: '040 12345' });
+      const outcome = await buyer.order(await buyer.review());
+      const key = outcome.kind === 'placed' ? keyIn(outcome.to) : '';
+      await shop.orders.loosen(ada);
+      await createCustomerRepository(db()).remove(ada.id);
+      expect(await orderAt(shop, key)).toBeUndefined();
+      const [row] = await db().query<Record<string, unknown> & { content: Record<string, unknown> }>(
+        statement('', 'select * from shop_order'),
+      );
+      expect(row).toMatchObject({ key: null, attempt: null, visitor_id: null, customer_id: null, email: null });
+      expect(row?.content).toMatchObject({ address: { lastName: 'Großmann' }, sums: { total: { amountMinor: 1785 } } });
+      expect(JSON.stringify(row)).not.toContain('040 12345');
+    });
+
+    it('[SHOP-4] what is no longer kept goes: forms after days, orders after the years of the law', async () => {
+      const shop = await orderShop(db(), shelf);
+      await placed(shop, await readyBuyer(shop, { mug: 1 }));
+      await readyBuyer(shop, { mug: 1 });
+      await shop.orders.tidyUp(new Date('2026-11-24T11:00:00Z'));
+      expect([await shop.count('checkout'), await shop.count('shop_order')]).toEqual([1, 1]);
+      await shop.orders.tidyUp(new Date('2026-11-24T13:00:00Z'));
+      expect([await shop.count('checkout'), await shop.count('shop_order')]).toEqual([0, 1]);
+      await shop.orders.tidyUp(new Date('2034-12-31T13:00:00Z'));
+      expect(await shop.count('shop_order')).toBe(1);
+      await shop.orders.tidyUp(new Date('2035-01-01T13:00:00Z'));
+      expect(await shop.count('shop_order')).toBe(0);
+    });
+  });
+});

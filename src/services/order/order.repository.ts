@@ -1,0 +1,126 @@
+import type { Order } from '../../contracts/order.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { statement, type Database, type Queryable } from '../../lib/database.ts';
+
+/** What of an order is kept as it was said; the rest are columns. */
+export type OrderContent = Omit<Order, 'number' | 'at' | 'state' | 'email'>;
+
+interface Row {
+  readonly number: string;
+  readonly placed_at: Date;
+  readonly state: Order['state'];
+  readonly email: string | null;
+  readonly content: OrderContent;
+}
+
+export interface NewOrder {
+  readonly id: string;
+  readonly site: SiteCode;
+  readonly number: string;
+  readonly key: string;
+  readonly linkUntil: Date;
+  readonly attempt: string;
+  readonly visitorId: string;
+  readonly customerId?: string;
+  readonly at: Date;
+  readonly email: string;
+  readonly content: OrderContent;
+  /** YYYY-MM-DD */
+  readonly expiresOn: string;
+}
+
+const columns = 'number, placed_at, state, email, content';
+// Whoever sends the same try at the same moment waits here for the first one's end, and then inserts nothing.
+const insert = statement(
+  'order-insert',
+  `insert into shop_order (id, site, number, key, link_until, attempt, visitor_id, customer_id, placed_at, state, email,
+     content, expires_on)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'PLACED', $10, $11::jsonb, $12::date)
+   on conflict do nothing returning id`,
+);
+const byAttempt = statement(
+  'order-by-attempt',
+  'select key from shop_order where attempt = $1 and site = $2 and visitor_id = $3',
+);
+const byKey = statement(
+  'order-by-key',
+  `select ${columns} from shop_order where key = $1 and site = $2 and link_until > $3`,
+);
+const ofCustomer = statement(
+  'order-of-customer',
+  `select ${columns} from shop_order where customer_id = $1 and site = $2 order by placed_at desc, number limit $3`,
+);
+const oneOfCustomer = statement(
+  'order-one-of-customer',
+  `select ${columns} from shop_order where customer_id = $1 and site = $2 and number = $3`,
+);
+// The account's row goes next and takes customer_id along; what is left is what the books need.
+const bare = `update shop_order set key = null, attempt = null, visitor_id = null, email = null,
+  content = content #- '{address,phone}'`;
+const loosen = statement('order-loosen', `${bare} where customer_id = $1`);
+const ofPerson = `lower(email) = $1 or customer_id in (select id from customer where email_key = $1)`;
+const loosenPerson = statement('order-loosen-person', `${bare} where ${ofPerson} returning id`);
+const exportPerson = statement(
+  'order-export-person',
+  `select site, number, placed_at, state, email, content, expires_on::text as kept_until
+   from shop_order where ${ofPerson} order by placed_at`,
+);
+const forget = statement(
+  'order-forget',
+  `delete from shop_order where id in (select id from shop_order where expires_on <= $1::date order by expires_on limit $2)`,
+);
+
+const orderOf = ({ number, placed_at, state, email, content }: Row): Order => ({
+  ...content,
+  number,
+  at: placed_at,
+  state,
+  ...(email === null ? {} : { email }),
+});
+
+export const orderRows = (db: Queryable) => ({
+  /** false: there is an order of this try, or another of this number */
+  add: async (order: NewOrder): Promise<boolean> =>
+    (
+      await db.query(insert, [
+        order.id,
+        order.site,
+        order.number,
+        order.key,
+        order.linkUntil,
+        order.attempt,
+        order.visitorId,
+        order.customerId ?? null,
+        order.at,
+        order.email,
+        JSON.stringify(order.content),
+        order.expiresOn,
+      ])
+    ).length > 0,
+  /** the secret of the order that this visitor's try became */
+  keyOfAttempt: async (site: SiteCode, visitorId: string, attempt: string): Promise<string | undefined> =>
+    (await db.query<{ key: string }>(byAttempt, [attempt, site, visitorId]))[0]?.key,
+});
+
+export const createOrderRepository = (db: Database) => ({
+  ...orderRows(db),
+  transaction: <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => db.transaction(work),
+  byKey: async (site: SiteCode, key: string, at: Date): Promise<Order | undefined> =>
+    (await db.query<Row>(byKey, [key, site, at])).map(orderOf)[0],
+  ofCustomer: async (site: SiteCode, customerId: string, most: number): Promise<Order[]> =>
+    (await db.query<Row>(ofCustomer, [customerId, site, most])).map(orderOf),
+  oneOfCustomer: async (site: SiteCode, customerId: string, number: string): Promise<Order | undefined> =>
+    (await db.query<Row>(oneOfCustomer, [customerId, site, number])).map(orderOf)[0],
+  /** an account is about to go */
+  loosen: async (customerId: string): Promise<void> => {
+    await db.query(loosen, [customerId]);
+  },
+  /** everything of an address, whether it was ordered with an account or without */
+  exportOf: (emailKey: string): Promise<object[]> => db.query<object>(exportPerson, [emailKey]),
+  /** the same loosened from the person; answers how many */
+  loosenPerson: async (emailKey: string): Promise<number> => (await db.query(loosenPerson, [emailKey])).length,
+  forget: async (today: string, most: number): Promise<void> => {
+    await db.query(forget, [today, most]);
+  },
+});
+export type OrderRepository = ReturnType<typeof createOrderRepository>;

@@ -1,0 +1,203 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Customer } from '../../src/contracts/account.contract.ts';
+import { extrasForTests } from '../../src/contracts/cart.fixtures.ts';
+import type { FeedRow } from '../../src/contracts/feed.contract.ts';
+import type { CatalogueItem } from '../../src/contracts/feed.contract.ts';
+import type { CheckoutAsked, OpenCheckout } from '../../src/contracts/order.contract.ts';
+import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import { statement, type Database } from '../../src/lib/database.ts';
+import { composeOrders } from '../../src/server/orders.ts';
+import { allCatalogues } from '../../src/server/texts/catalogues.ts';
+import { turnsOfTheLoop } from '../../src/server/turns.ts';
+import { createCartRepository } from '../../src/services/cart/cart.repository.ts';
+import { createCartService } from '../../src/services/cart/cart.service.ts';
+import { createCatalogueRepository } from '../../src/services/catalogue/catalogue.repository.ts';
+import { createCatalogueService } from '../../src/services/catalogue/catalogue.service.ts';
+import { feedItem } from '../../src/services/catalogue/import.fixtures.ts';
+import { createImportRepository } from '../../src/services/catalogue/import.repository.ts';
+import { createImportService } from '../../src/services/catalogue/import.service.ts';
+import { createMailRepository } from '../../src/services/mail/mail.repository.ts';
+import { createMailService } from '../../src/services/mail/mail.service.ts';
+import { createVoucherRepository } from '../../src/services/voucher/voucher.repository.ts';
+import { createVoucherService } from '../../src/services/voucher/voucher.service.ts';
+import { sites } from '../../src/sites/sites.ts';
+import { translator } from '../../src/sites/translate.ts';
+
+const catalogues = allCatalogues();
+const words = (site: SiteCode) => translator(catalogues[site], sites[site].locale);
+
+/** What somebody in Germany fills in. */
+export const filledIn = {
+  firstName: 'Jördis',
+  lastName: 'Großmann',
+  street: 'Am Sandtorkai 14',
+  postcode: '20457',
+  city: 'Hamburg',
+  email: 'joerdis@example.com',
+  delivery: 'home',
+  payment: 'prepayment',
+} as const;
+
+/** A shop that sells what a test puts on its shelves: carts, checkout and orders on a real database, without a network. */
+export const orderShop = async (db: Database, items: readonly Partial<CatalogueItem>[]) => {
+  const state = { now: new Date('2026-11-21T12:00:00Z'), mailIsDown: false };
+  const now = () => state.now;
+  const moment = () => ({ at: state.now, abTests: {} });
+  const importer = createImportService({
+    repository: createImportRepository(db),
+    now,
+    breathe: () => Promise.resolve(),
+  });
+  const catalogue = createCatalogueService({ repository: createCatalogueRepository(db), hexOf: () => undefined });
+  const stockUp = async (sold: readonly Partial<CatalogueItem>[]): Promise<void> => {
+    const rows = sold.map((item): FeedRow => ({ kind: 'item', line: 0, item: feedItem(item) }));
+    const outcome = await importer.run({ site: 'DE', rows, categories: new Map() });
+    if (!outcome.ok) throw new Error('the shelves could not be filled');
+    await catalogue.refresh(now());
+  };
+  await stockUp(items);
+
+  const cart = createCartService({
+    repository: createCartRepository(db),
+    facts: catalogue.facts,
+    extras: extrasForTests,
+    turns: turnsOfTheLoop,
+  });
+  const mail = createMailService({
+    repository: createMailRepository(db),
+    t: words,
+    originOf: () => 'https://www.kontor.example',
+    newId: randomUUID,
+    now,
+    onLost: () => {},
+  });
+  const vouchers = createVoucherService({ repository: createVoucherRepository(db), random: randomInt });
+  const customers = new Map<string, Customer>();
+  const faults: string[] = [];
+  const orders = composeOrders({
+    db,
+    cart,
+    catalogue,
+    content: {
+      facts: () => ({ company: 'Kontor Handels GmbH', iban: 'DE89 3704 0044 0532 0130 00' }),
+      byName: () => undefined,
+      byNumber: () => undefined,
+      byAlias: () => undefined,
+      group: () => [],
+      addresses: () => ({}),
+    },
+    storeFinder: {
+      find: () => ({
+        stores: [
+          {
+            store: {
+              id: 'de001',
+              kind: 'FILIALE',
+              street: 'Mönckebergstraße 7',
+              postcode: '20095',
+              city: 'Hamburg',
+              at: [53.55, 10],
+              hours: [],
+            },
+          },
+        ],
+      }),
+      cities: () => [],
+      map: () => ({ west: 0, east: 1, south: 0, north: 1, rings: [] }),
+    },
+    visitors: {
+      known: async ({ headers }) => ({ site: 'DE', visitorId: String(headers['visitor']) }),
+      welcome: () => Promise.reject(new Error('nobody is welcomed in the checkout')),
+    },
+    visit: async ({ headers }) => {
+      const customer = customers.get(String(headers['visitor']));
+      return customer
+        ? {
+            person: {
+              status: 'LOGGED_IN',
+              site: 'DE',
+              customerId: customer.id,
+              claims: { exp: 0, ren: 0, lid: '', vid: '', site: 'DE', fam: '', gen: 0, key: '' },
+            },
+            customer,
+          }
+        : { person: { status: 'LOGGED_OUT', site: 'DE' } };
+    },
+    mail: {
+      put: (...letter) =>
+        state.mailIsDown ? Promise.reject(new Error('the queue is away')) : mail.outbox.put(...letter),
+    },
+    useVoucher: vouchers.use,
+    translate: words,
+    now,
+    log: { error: (_fault: unknown, what?: string) => void faults.push(what ?? '') },
+  });
+
+  const articleOf = async (sourceId: string) => {
+    const [row] = await db.query<{ product_id: string; tcm: string }>(
+      statement(
+        '',
+        'select product_id, tcm from article where source_id = $1 and generation = (select generation from catalogue_state)',
+      ),
+      [sourceId],
+    );
+    if (!row) throw new Error(`${sourceId} is not on the shelf`);
+    return { productId: row.product_id, tcm: row.tcm };
+  };
+
+  /** Somebody with a cart; `put` takes feed ids. */
+  const buyer = (customer?: Customer) => {
+    const visitorId = customer?.visitorId ?? randomUUID();
+    if (customer) customers.set(visitorId, customer);
+    const owner = { site: 'DE' as const, visitorId };
+    const asked = (): CheckoutAsked => ({
+      request: { headers: { visitor: visitorId }, cookies: {} },
+      site: 'DE',
+      moment: moment(),
+    });
+    const review = async (): Promise<OpenCheckout> => {
+      const opened = await orders.desk.review(asked());
+      if (opened.kind !== 'open') throw new Error(`the checkout is ${opened.kind}`);
+      return opened;
+    };
+    return {
+      visitorId,
+      asked,
+      review,
+      put: async (sourceId: string, quantity = 1) => {
+        const answer = await cart.change(owner, { setArticle: { ...(await articleOf(sourceId)), quantity } }, moment());
+        if (!answer.ok) throw new Error(`${sourceId} was refused: ${answer.code}`);
+      },
+      cart: () => cart.load('DE', visitorId, moment()),
+      choose: (form: Readonly<Record<string, string>> = filledIn) => orders.desk.choose(asked(), form),
+      /** orders what was seen */
+      order: ({ attempt = '', seen }: Pick<OpenCheckout, 'attempt' | 'seen'>) =>
+        orders.desk.place(asked(), { attempt, seen }),
+    };
+  };
+
+  const count = async (table: 'shop_order' | 'mail' | 'checkout'): Promise<number> =>
+    (await db.query<{ count: number }>(statement('', `select count(*) as count from ${table}`)))[0]?.count ?? 0;
+  const left = async (sourceId: string): Promise<number | null | undefined> =>
+    (
+      await db.query<{ quantity: number | null }>(
+        statement(
+          '',
+          'select quantity from article where source_id = $1 and generation = (select generation from catalogue_state)',
+        ),
+        [sourceId],
+      )
+    )[0]?.quantity;
+
+  return { state, orders, cart, buyer, stockUp, count, left, faults, refresh: () => catalogue.refresh(now()) };
+};
+export type OrderShop = Awaited<ReturnType<typeof orderShop>>;
+
+/** Somebody whose cart is filled, whose form is right and who has seen it all. */
+export const readyBuyer = async (shop: OrderShop, things: Readonly<Record<string, number>>, customer?: Customer) => {
+  const buyer = shop.buyer(customer);
+  for (const [sourceId, quantity] of Object.entries(things)) await buyer.put(sourceId, quantity);
+  const faults = await buyer.choose();
+  if (faults) throw new Error(`the form is refused: ${JSON.stringify(faults)}`);
+  return { ...buyer, seen: await buyer.review() };
+};
