@@ -34,7 +34,8 @@ export const allCatalogues = (): Readonly<Record<SiteCode, Catalogue>> =>
  * Texts of pages, mails, themeworlds, of what no script draws and of the server's own answers stay on the server; a region's
  * and a part's texts reach the browser when the region wakes.
  */
-const onServerOnly = /^(?:page|mail|form|themeworld|app-banner|consent|password|watch)\./;
+const onServerOnly =
+  /^(?:(?:page|mail|form|themeworld|tile|footer|app-banner|consent|password|watch)\.|ui\.(?:breadcrumb|home|intensity|pager))/;
 
 export const browserTexts = (site: Site): Catalogue =>
   compileTexts(Object.fromEntries(Object.entries(rawTexts(site)).filter(([key]) => !onServerOnly.test(key))));
