@@ -2,16 +2,20 @@ import type { Page } from '@playwright/test';
 import type { SiteCode } from '../../src/contracts/site.contract.ts';
 import { expect, test } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
+import { wordsOf } from '../support/words.ts';
 import { runCommand, type RunningShop } from '../support/shop.ts';
 
 const name = 'anna@example.com';
 const password = 'a long password of the journeys';
 const friday = 5;
 
-/** YYYY-MM-DD of the Friday that comes; the demo's campaign of the next two weeks runs then. */
+/**
+ * YYYY-MM-DD of the first Friday that is six days away or more: the demo's campaign of the next two weeks runs then, one of
+ * its themeworlds is over, and the sale of one cardigan.
+ */
 const nextFriday = (): string => {
   const today = new Date();
-  const days = (friday - today.getUTCDay() + 7) % 7 || 7;
+  const days = 6 + ((friday - today.getUTCDay() + 1 + 7) % 7);
   return new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 };
 
@@ -34,21 +38,44 @@ const panelOf = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Preview settings' });
 };
 
-const campaign: readonly (readonly [site: SiteCode, today: string, then: string])[] = [
-  ['DE', 'Röstwoche', 'Der Advent beginnt am Küchentisch'],
-  ['HU', 'A pörkölés hete', 'Az advent a konyhaasztalnál kezdődik'],
-  ['TR', 'Kavurma haftası', 'Yeni yıl mutfak masasında başlar'],
+const campaign: readonly (readonly [site: SiteCode, today: string, then: string, world: string])[] = [
+  ['DE', 'Röstwoche', 'Der Advent beginnt am Küchentisch', 'Regen? Gern.'],
+  ['HU', 'A pörkölés hete', 'Az advent a konyhaasztalnál kezdődik', 'Esik? Nem baj.'],
+  ['TR', 'Kavurma haftası', 'Yeni yıl mutfak masasında başlar', 'Yağmur mu? Buyursun.'],
 ];
+const worldUrl = '/-t104.html';
+const cardiganUrl = '/-p105210011.html';
+
+/** The navigation with its themeworlds open. */
+const worldsIn = async (page: Page, site: SiteCode) => {
+  const t = wordsOf(site);
+  const navigation = page.getByRole('navigation', { name: t('navigation.main') });
+  await navigation
+    .getByRole('link', { name: t('themeworld.overview'), exact: true })
+    .first()
+    .hover();
+  await expect(navigation.getByRole('link', { name: t('navigation.allWorlds') })).toBeVisible();
+  return navigation;
+};
+
+/** What a product page says that it costs, in what people see first. */
+const priceOn = async (page: Page, url: string): Promise<number> => {
+  await page.goto(url);
+  const said = await regionIn(page, 'buy').innerText();
+  return Number(/[\d.]+(?:,\d\d)?/.exec(said)?.[0].replaceAll('.', '').replace(',', '.'));
+};
 
 test.describe('staff', () => {
-  test('[PREV-1, PREV-5, PREV-6, PREV-7] see the shop of next Friday on three sites, and visitors beside them see today’s', async ({
-    shop,
-    page,
-    visitor,
-  }) => {
-    await addStaff(shop);
-    const beside = await (await visitor()).newPage();
-    for (const [site, today, then] of campaign) {
+  for (const [site, today, then, world] of campaign) {
+    test(`[PREV-1, PREV-5, PREV-6, PREV-7] see the shop of next Friday, and visitors beside them see today’s (${site})`, async ({
+      shop,
+      page,
+      visitor,
+      faults,
+    }) => {
+      faults.allow(/410/);
+      await addStaff(shop);
+      const beside = await (await visitor()).newPage();
       const origin = shop.originOf(site);
       await signIn(page, origin);
       await page.goto(origin);
@@ -73,8 +100,21 @@ test.describe('staff', () => {
       await beside.goto(origin);
       await expect(regionIn(beside, 'promotion').first()).toContainText(today);
       await expect(beside.getByRole('button', { name: 'Preview settings' })).toHaveCount(0);
-    }
-  });
+
+      await expect((await worldsIn(page, site)).getByRole('link', { name: world })).toHaveCount(0);
+      await expect((await worldsIn(beside, site)).getByRole('link', { name: world })).toBeVisible();
+      expect((await page.goto(origin + worldUrl))?.status()).toBe(410);
+      await beside.goto(origin + worldUrl);
+      await expect(beside.getByRole('heading', { level: 1, name: world })).toBeVisible();
+
+      // Its sale has ended by then.
+      const [staffs, visitors] = [
+        await priceOn(page, origin + cardiganUrl),
+        await priceOn(beside, origin + cardiganUrl),
+      ];
+      expect(staffs).toBeGreaterThan(visitors);
+    });
+  }
 
   test('[PREV-1, PREV-3] leave a preview, close the panel from outside, and log out', async ({ shop, page }) => {
     await addStaff(shop);
@@ -130,6 +170,33 @@ test.describe('staff', () => {
     await expect(panel.getByText('Active tests found.')).toBeVisible();
   });
 });
+
+for (const [what, status] of [
+  ['cannot be had', 500],
+  ['is not there', 404],
+] as const) {
+  test(`[PROMO-7] a promotion that ${what} goes without a word, also one that was shown`, async ({
+    shop,
+    page,
+    faults,
+  }) => {
+    await addStaff(shop);
+    const origin = shop.originOf('DE');
+    await signIn(page, origin);
+    await page.goto(origin);
+    const panel = await panelOf(page);
+    await panel.getByLabel('Date', { exact: true }).fill(nextFriday());
+    await panel.getByRole('button', { name: 'Set preview settings' }).click();
+    await expect(panel.getByText('Settings applied successfully.')).toBeVisible();
+    faults.allow(new RegExp(`${status}|did not answer with a promotion`));
+    await page.route(/\/api\/promotion\//, (route) => route.fulfill({ status, json: {} }));
+    await page.goto(origin);
+    await expect(regionIn(page, 'promotion').first()).toBeEmpty();
+    await expect(page.getByText('Der Advent beginnt am Küchentisch')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+}
 
 test('[PROMO-4] a shopper copies the code; a browser that refuses is told apart', async ({ shop, page, visitor }) => {
   const origin = shop.originOf('DE');
