@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { redirectsPath, suggestionsPath } from '../../src/contracts/search.contract.ts';
 import { allSites } from '../../src/sites/sites.ts';
+import { openGallery } from '../support/gallery.ts';
 import { expect, test } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
 import type { RunningShop } from '../support/shop.ts';
@@ -97,6 +98,84 @@ test.describe('by keyboard', () => {
     await page.mouse.move(10, 500);
     await expect(list(page)).toBeHidden();
   });
+});
+
+test.describe('how large it is', () => {
+  const boxOf = (page: Page) => page.locator('search').locator('form');
+  /** the panel begins where the field ends; its card is what is seen of it */
+  const sizesOf = (page: Page) =>
+    list(page).evaluate((listbox) => {
+      const card = listbox.parentElement?.getBoundingClientRect();
+      const panel = listbox.parentElement?.parentElement?.getBoundingClientRect();
+      const box = listbox.closest('search')?.querySelector('form')?.getBoundingClientRect();
+      return {
+        width: card?.width,
+        offset: (panel?.top ?? 0) - (box?.top ?? 0),
+        free: window.innerHeight - (card?.bottom ?? Infinity),
+      };
+    });
+
+  for (const [width, focused] of [
+    [1440, 408],
+    [1280, 408],
+  ] as const) {
+    test(`[SRCH-1] the box grows from 170 px to ${focused} px with the focus, and shrinks again (${width})`, async ({
+      page,
+      shop,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${shop.originOf('DE')}/`);
+      const widthOf = async () => (await boxOf(page).boundingBox())?.width;
+      expect(await widthOf()).toBe(170);
+      await field(page).focus();
+      await expect.poll(widthOf).toBe(focused);
+      await page.keyboard.press('Shift+Tab');
+      await expect.poll(widthOf).toBe(170);
+    });
+  }
+
+  for (const [width, panel] of [
+    [1920, 550],
+    [1440, 550],
+    [1280, 350],
+    [1000, 350],
+  ] as const) {
+    test(`[SRCH-5] the panel is ${panel} px wide on a screen of ${width} px, 44 px below the box, with 50 px free below`, async ({
+      page,
+      shop,
+    }) => {
+      await page.setViewportSize({ width, height: 500 });
+      await open(page, shop);
+      await suggest(page);
+      const { offset, free, ...sizes } = await sizesOf(page);
+      expect([sizes.width, offset]).toEqual([panel, 44]);
+      expect(Math.round(free)).toBe(50);
+    });
+  }
+
+  for (const width of [360, 320]) {
+    test(`[SRCH-5] nothing is wider than a screen of ${width} px less 32 px`, async ({ page, shop }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await open(page, shop);
+      await suggest(page);
+      expect((await sizesOf(page)).width).toBeLessThanOrEqual(width - 32);
+      expect((await boxOf(page).boundingBox())?.width).toBeLessThanOrEqual(width - 32);
+    });
+  }
+
+  for (const [platform, panel] of [
+    ['CLASSIC', 550],
+    ['TABLET', 350],
+    ['MATCH', 350],
+    ['SMARTPHONE', 270],
+  ] as const) {
+    test(`[SRCH-5, SITE-9] ${platform}, where the page says so, has a panel of ${panel} px`, async ({ page, shop }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await openGallery(page, shop.originOf('DE'), ['Region: search']);
+      const card = page.locator(`search[data-platform="${platform}"] [role="listbox"]`).first().locator('..');
+      await expect.poll(async () => (await card.boundingBox())?.width).toBe(panel);
+    });
+  }
 });
 
 test.describe('by touch', () => {
