@@ -1,5 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { buffersOf, createIndexBuilder } from '../../src/services/search/index-build.rules.ts';
+import { createSearchBuilder } from '../../src/server/search-builder.ts';
+import { buffersOf } from '../../src/services/search/index-build.rules.ts';
+import type { IndexedProduct, IndexFrame } from '../../src/services/search/index-data.ts';
 import { createSearchEngine } from '../../src/services/search/search-engine.rules.ts';
 import { madeProduct, madeQuery } from '../feeds/made-products.ts';
 
@@ -24,17 +26,24 @@ const categories = [
   ...Array.from({ length: 512 }, (_, n) => ({ id: 1000 + n, parentId: 100 + (n % 64), title: `Regal ${n}` })),
 ];
 const beganAt = performance.now();
-const builder = createIndexBuilder({
+const slice = 500;
+/** as they come from the database */
+async function* slices(): AsyncGenerator<IndexedProduct[]> {
+  for (let first = 1; first <= products; first += slice)
+    yield Array.from({ length: Math.min(slice, products + 1 - first) }, (_, at) => madeProduct(first + at));
+}
+const frame: IndexFrame = {
   language: 'de',
   locale: 'de-DE',
   categories,
   synonyms: { couch: ['sofa'], handytasche: ['tasche'] },
   pastQueries: [],
-});
-for (let number = 1; number <= products; number += 1) builder.add(madeProduct(number));
-const data = builder.finish();
+};
+const builder = createSearchBuilder();
+const data = await builder.build(frame, slices());
 const buildSeconds = (performance.now() - beganAt) / 1000;
 const peakMib = process.resourceUsage().maxRSS / 1024;
+await builder.stop();
 const engine = createSearchEngine({
   data,
   locale: 'de-DE',

@@ -5,6 +5,11 @@ import type { FromWorker, ToWorker } from './search-worker.ts';
 
 /** the thread ends when nothing was to be built for so long: what it took is given back */
 const idleMs = 2000;
+/**
+ * What a builder drops it drops soon: left to itself the engine would let it lie until there is four times as much. The second
+ * figure is the end of the thread, and an index of a million products takes half of it.
+ */
+const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 1024 };
 
 /**
  * Makes search indexes in a thread of its own, one after the other. Each slice is answered before the next one is read, so
@@ -17,7 +22,7 @@ export const createSearchBuilder = () => {
   const thread = (): Worker => {
     clearTimeout(idle);
     if (!worker) {
-      const fresh = new Worker(new URL('./search-worker.ts', import.meta.url), { execArgv: [] });
+      const fresh = new Worker(new URL('./search-worker.ts', import.meta.url), { execArgv: [], resourceLimits });
       fresh.unref();
       fresh.once('exit', () => {
         if (worker === fresh) worker = undefined;

@@ -1,37 +1,48 @@
-type Numbers = Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint8Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
+type Numbers =
+  | Uint32Array<ArrayBuffer>
+  | Int32Array<ArrayBuffer>
+  | Uint16Array<ArrayBuffer>
+  | Uint8Array<ArrayBuffer>
+  | Float64Array<ArrayBuffer>;
 
-interface Growing<T extends Numbers> {
+export interface Growing<T extends Numbers> {
   push(value: number): void;
   at(place: number): number;
   readonly length: number;
-  /** what was pushed, without the room for more */
+  /** all of them in one piece */
   done(): T;
 }
 
-/** A typed array that doubles its room when it is full. */
+/** so many numbers are taken room for at once: never twice what is there, and none is moved when there are more */
+const pieceBits = 16;
+const pieceLength = 1 << pieceBits;
+
 const growing = <T extends Numbers>(make: (room: number) => T): Growing<T> => {
-  let numbers = make(1024);
+  const pieces: T[] = [];
   let length = 0;
   return {
     push: (value) => {
-      if (length === numbers.length) {
-        const larger = make(length * 2);
-        larger.set(numbers);
-        numbers = larger;
-      }
-      numbers[length] = value;
+      const place = length & (pieceLength - 1);
+      if (place === 0) pieces.push(make(pieceLength));
+      const piece = pieces[length >>> pieceBits];
+      if (piece) piece[place] = value;
       length += 1;
     },
-    at: (place) => numbers[place] ?? 0,
+    at: (place) => pieces[place >>> pieceBits]?.[place & (pieceLength - 1)] ?? 0,
     get length() {
       return length;
     },
-    // Made by `make`, whose kind `slice` keeps.
-    done: () => numbers.slice(0, length) as T,
+    done: () => {
+      const all = make(length);
+      for (const [at, piece] of pieces.entries())
+        all.set(piece.subarray(0, Math.min(pieceLength, length - at * pieceLength)), at * pieceLength);
+      return all;
+    },
   };
 };
 
 export const growingUint32 = () => growing((room) => new Uint32Array(room));
 export const growingInt32 = () => growing((room) => new Int32Array(room));
+export const growingUint16 = () => growing((room) => new Uint16Array(room));
 export const growingUint8 = () => growing((room) => new Uint8Array(room));
 export const growingFloat64 = () => growing((room) => new Float64Array(room));

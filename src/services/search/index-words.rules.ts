@@ -3,17 +3,24 @@ import { gramsOf, isGuessable } from './grams.rules.ts';
 import { growingUint32 } from './growing-numbers.rules.ts';
 import type { IndexData, IndexFrame, Lists } from './index-data.ts';
 import { groupLists, listsOf } from './lists.rules.ts';
-import { backwards, packStrings } from './string-table.rules.ts';
+import { packStrings } from './string-table.rules.ts';
 
 const byLetters = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Numbers of the stems, sorted by their letters from the last one on. */
-const byEnd = (stems: readonly string[]): Uint32Array<ArrayBuffer> =>
-  Uint32Array.from(
-    stems
-      .map((word, number) => ({ end: backwards(word), number }))
-      .toSorted((a, b) => (a.end < b.end ? -1 : a.end > b.end ? 1 : 0)),
-    ({ number }) => number,
+/** As words read from their ends, without writing them down so. */
+const byEnd = (a: string, b: string): number => {
+  const common = Math.min(a.length, b.length);
+  for (let back = 1; back <= common; back += 1) {
+    const difference = a.charCodeAt(a.length - back) - b.charCodeAt(b.length - back);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+};
+
+/** Places of the words in the order of their letters, or of their ends. */
+const sortedPlaces = (words: readonly string[], compare: (a: string, b: string) => number): Uint32Array<ArrayBuffer> =>
+  Uint32Array.from({ length: words.length }, (_, place) => place).sort((a, b) =>
+    compare(words[a] ?? '', words[b] ?? ''),
   );
 
 const gramLists = (words: readonly string[]): { keys: Uint32Array<ArrayBuffer>; lists: Lists } => {
@@ -68,10 +75,10 @@ export interface WordParts {
 
 /** All that an index knows of words alone; `rank` says at which place each number stands in the order of letters. */
 export const wordTables = ({ words, shownOf, stem, synonyms }: WordParts) => {
-  const sorted = words.map((word, number) => ({ word, number })).toSorted((a, b) => byLetters(a.word, b.word));
+  const sorted = sortedPlaces(words, byLetters);
   const rank = new Uint32Array(words.length);
-  for (const [place, { number }] of sorted.entries()) rank[number] = place;
-  const terms = sorted.map(({ word }) => word);
+  for (const [place, number] of sorted.entries()) rank[number] = place;
+  const terms = Array.from(sorted, (number) => words[number] ?? '');
   const termStems = terms.map(stem);
   const stems = [...new Set(termStems)].toSorted(byLetters);
   const stemNumber = new Map(stems.map((word, number) => [word, number]));
@@ -79,11 +86,11 @@ export const wordTables = ({ words, shownOf, stem, synonyms }: WordParts) => {
   const { keys, lists } = gramLists(terms);
   const tables = {
     terms: packStrings(terms),
-    shown: packStrings(sorted.map(({ number }) => shownOf(number))),
+    shown: packStrings(Array.from(sorted, shownOf)),
     termStem,
     stems: packStrings(stems),
     stemTerms: groupLists(stems.length, termStem),
-    stemsByEnd: byEnd(stems),
+    stemsByEnd: sortedPlaces(stems, byEnd),
     synonyms: synonymLists(synonyms, stem, stemNumber),
     gramKeys: keys,
     gramTerms: lists,
@@ -103,24 +110,26 @@ export interface NotedWords {
   readonly total: number;
 }
 
-/** Products by term, in the order of their new numbers. */
+/** Products by term, in the order of their new numbers: each note goes to its place at once. */
 export const postingsOf = ({ terms, order, startOf, endOf, termAt, impactAt, total }: NotedWords) => {
-  const termOf = new Uint32Array(total);
-  const productOf = new Uint32Array(total);
-  const impactOf = new Uint8Array(total);
-  let at = 0;
+  const starts = new Uint32Array(terms.length + 1);
+  for (let note = 0; note < total; note += 1) {
+    const after = (terms[termAt(note)] ?? 0) + 1;
+    starts[after] = (starts[after] ?? 0) + 1;
+  }
+  for (let term = 0; term < terms.length; term += 1) starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
+  const next = starts.slice(0, terms.length);
+  const values = new Uint32Array(total);
+  const impacts = new Uint8Array(total);
   for (const [number, place] of order.entries()) {
     const end = endOf(place);
     for (let note = startOf(place); note < end; note += 1) {
-      termOf[at] = terms[termAt(note)] ?? 0;
-      productOf[at] = number;
-      impactOf[at] = impactAt(note);
-      at += 1;
+      const term = terms[termAt(note)] ?? 0;
+      const to = next[term] ?? 0;
+      values[to] = number;
+      impacts[to] = impactAt(note);
+      next[term] = to + 1;
     }
   }
-  const byTerm = groupLists(terms.length, termOf);
-  const postings: Lists = { starts: byTerm.starts, values: byTerm.values.map((note) => productOf[note] ?? 0) };
-  const impacts = new Uint8Array(total);
-  for (let place = 0; place < total; place += 1) impacts[place] = impactOf[byTerm.values[place] ?? 0] ?? 0;
-  return { postings, impacts };
+  return { postings: { starts, values } satisfies Lists, impacts };
 };
