@@ -19,7 +19,7 @@ const byEnd = (a: string, b: string): number => {
 
 /** Places of the words in the order of their letters, or of their ends. */
 const sortedPlaces = (words: readonly string[], compare: (a: string, b: string) => number): Uint32Array<ArrayBuffer> =>
-  Uint32Array.from({ length: words.length }, (_, place) => place).sort((a, b) =>
+  Uint32Array.from({ length: words.length }, (_, place) => place).toSorted((a, b) =>
     compare(words[a] ?? '', words[b] ?? ''),
   );
 
