@@ -42,7 +42,8 @@ interface TestParts {
   ) => Promise<BrowserContext>;
 }
 
-const filled = (): string => {
+/** The data folder that was filled once for all. */
+export const filled = (): string => {
   const folder = process.env[filledData];
   if (!folder) throw new Error('the shop was not filled: playwright.config.ts must name fill.global.ts');
   return folder;

@@ -16,7 +16,7 @@ export interface ShopAnswer {
 
 export interface ShopRequest {
   readonly site?: SiteCode;
-  readonly method?: 'GET' | 'PUT' | 'POST' | 'DELETE';
+  readonly method?: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;

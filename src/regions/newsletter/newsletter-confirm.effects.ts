@@ -8,20 +8,28 @@ import {
 import type { Browser } from '../../platform/browser.ts';
 import type { Front } from '../../platform/front.ts';
 
-const confirm = async ({ http }: Pick<Browser, 'http'>, front: Front, token: string): Promise<void> => {
+/** Between tries, where the shop or the way to it is down for a moment. After the last the page's button is left. */
+const waitsMs = [1000, 3000, 9000] as const;
+
+type Ports = Pick<Browser, 'clock' | 'http'>;
+
+const confirm = async ({ clock, http }: Ports, front: Front, token: string, tries = 0): Promise<void> => {
   const path = newsletterBase + doiPath.replace(':subscriberToken', encodeURIComponent(token));
   const answer = await http.call({ method: 'PUT', path });
-  // Anything else leaves the button, which asks once more.
-  if (answer.kind !== 'answer') return;
-  if (answer.status === 404) front.leaveFor(`${newsletterPagePath}?link=invalid`);
-  if (answer.status !== 200) return;
-  // Our own contract; the token is of letters and figures.
-  const { subscriberToken } = answer.body as DoiAnswer;
-  front.leaveFor(`${preferencesPagePath}?token=${subscriberToken}&confirmed=1`);
+  const status = answer.kind === 'answer' ? answer.status : 503;
+  if (answer.kind === 'answer' && status === 200) {
+    // Our own contract; the token is of letters and figures.
+    const { subscriberToken } = answer.body as DoiAnswer;
+    return front.leaveFor(`${preferencesPagePath}?token=${subscriberToken}&confirmed=1`);
+  }
+  if (status === 404) return front.leaveFor(`${newsletterPagePath}?link=invalid`);
+  const wait = waitsMs[tries];
+  if (wait !== undefined && status >= 429)
+    clock.after(wait, () => void confirm({ clock, http }, front, token, tries + 1));
 };
 
 /** NEWS-8: once, when the page lies in front of somebody. What looks at links without a person never gets there. */
-export const confirmInFront = (browser: Pick<Browser, 'http'>, front: Front, token: string): void => {
+export const confirmInFront = (browser: Ports, front: Front, token: string): void => {
   if (front.isInFront()) return void confirm(browser, front, token);
   const stop = front.onFront(() => {
     stop();

@@ -128,8 +128,8 @@ it('[FOOT-3] a page that is a reader’s own is remembered, and one that says fa
 });
 
 describe('the page that a confirmation mail leads to', () => {
-  const open = (answer: HttpResult, isInFront = false) => {
-    const browser = fakeBrowser({ answer: () => answer });
+  const open = (answer: HttpResult | (() => HttpResult), isInFront = false) => {
+    const browser = fakeBrowser({ answer: () => (typeof answer === 'function' ? answer() : answer) });
     const left: string[] = [];
     const listeners = new Set<() => void>();
     const front: Front = {
@@ -178,12 +178,32 @@ describe('the page that a confirmation mail leads to', () => {
     expect(left).toEqual(['/subscribenewsletter?link=invalid']);
   });
 
-  it.each([json(500, {}), json(429, {}), { kind: 'failed', reason: 'network' } as const])(
-    '[NEWS-8] leaves the button where it fails: %j',
-    async (answer) => {
-      const { left } = open(answer, true);
+  it.each([
+    [json(500, {}), 4],
+    [json(503, {}), 4],
+    [json(429, {}), 4],
+    [{ kind: 'failed', reason: 'network' }, 4],
+    [json(400, {}), 1],
+  ] as const)('[NEWS-8] where it fails by %j asks %i times in all, and leaves the button', async (answer, times) => {
+    const { browser, left } = open(answer, true);
+    for (let second = 0; second < 60; second += 1) {
       await settled();
-      expect(left).toEqual([]);
-    },
-  );
+      browser.clock.pass(1000);
+    }
+    expect(browser.calls).toHaveLength(times);
+    expect(left).toEqual([]);
+  });
+
+  it('[NEWS-8] confirms after a moment in which the shop was down', async () => {
+    let asked = 0;
+    const { browser, left } = open(() => {
+      asked += 1;
+      return asked === 1 ? json(503, {}) : json(200, { state: 'confirmed', subscriberToken: 'next' });
+    }, true);
+    await settled();
+    expect(left).toEqual([]);
+    browser.clock.pass(1000);
+    await settled();
+    expect(left).toHaveLength(1);
+  });
 });
