@@ -1,9 +1,11 @@
+import { Value } from 'typebox/value';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
 import { drawPage, textOf } from '../../../tests/support/draw-page.tsx';
 import { soon } from '../../../tests/support/region-page.tsx';
 import { baseDataPath, newsletterBases, newsletterProblems } from '../../contracts/newsletter.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
+import { trackedEventSchema } from '../../contracts/tracking.contract.ts';
 import type { HttpRequest, HttpResult } from '../../platform/http.ts';
 import { fakeBrowser } from '../../platform/fake.ts';
 import { newsletterFixtures } from './newsletter.fixtures.ts';
@@ -15,7 +17,10 @@ const taken = json(202, { status: 'CONFIRMATION_NEEDED' });
 const browserOf = (answer: (request: HttpRequest) => HttpResult | Promise<HttpResult> = () => taken, cookies = {}) => {
   const browser = fakeBrowser({ answer, cookies });
   const tracked: object[] = [];
-  browser.events.on('kontor:tracked', (event) => void tracked.push(event));
+  browser.events.on('kontor:tracked', (event) => {
+    expect(Value.Check(trackedEventSchema, event), JSON.stringify(event)).toBe(true);
+    tracked.push(event);
+  });
   return { ...browser, tracked };
 };
 const fresh: NewsletterProps = newsletterFixtures.fresh;
