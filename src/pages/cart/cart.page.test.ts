@@ -29,7 +29,7 @@ describe('the cart page', () => {
     expect(await load()).toEqual({
       kind: 'shown',
       status: 200,
-      head: { title: 'Košík' },
+      head: { title: 'Košík', hidesNewsletter: true },
       props: { cart: carts.oneCoffee, gifts: [freeChocolate], offersUrl: '/categories/zlavy' },
     });
   });

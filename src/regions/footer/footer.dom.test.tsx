@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderToString } from 'react-dom/server';
 import { axeFaults } from '../../../tests/support/axe.ts';
-import { wordsOf } from '../../../tests/support/words.ts';
+import { pageWords } from '../../../tests/support/draw-page.tsx';
 import { SiteProvider } from '../../sites/site-context.tsx';
 import { allSites, sites } from '../../sites/sites.ts';
 import { footerContent, footerFixtures } from './footer.fixtures.ts';
@@ -10,7 +10,7 @@ import { Footer, type FooterProps } from './Footer.tsx';
 
 const draw = (props: FooterProps, code: keyof typeof sites = 'DE'): HTMLElement => {
   document.body.innerHTML = renderToString(
-    <SiteProvider value={{ site: sites[code], t: wordsOf(code) }}>
+    <SiteProvider value={{ site: sites[code], t: pageWords(code) }}>
       <Footer {...props} />
     </SiteProvider>,
   );

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
-import { wordsOf } from '../../../tests/support/words.ts';
+import { pageWords } from '../../../tests/support/draw-page.tsx';
 import type { ProductTile as Tile } from '../../contracts/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import { SiteProvider } from '../../sites/site-context.tsx';
@@ -11,7 +11,7 @@ import { ProductTile } from './ProductTile.tsx';
 
 const draw = (tile: Tile, code: SiteCode = 'DE'): HTMLElement => {
   document.body.innerHTML = renderToString(
-    <SiteProvider value={{ site: sites[code], t: wordsOf(code) }}>
+    <SiteProvider value={{ site: sites[code], t: pageWords(code) }}>
       <ProductTile tile={tile} sizes="25vw" />
     </SiteProvider>,
   );
