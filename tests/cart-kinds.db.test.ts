@@ -91,7 +91,7 @@ describe('a shopper in Germany without JavaScript', () => {
     const browser = browserOn(sites.DE);
     const [form] = cartForms(await browser.open('/x-p101110002.html'));
     const few = await browser.send(form);
-    expect(wordsIn(few)).toContain('Gratis dazu ab 35,00');
+    expect(wordsIn(few)).toContain('Gratis ab 35,00');
     expect(formFor(few, 'free-article')).toBeUndefined();
     const enough = await browser.send(form, { quantity: '5' });
     const cart = await browser.send(formFor(enough, 'free-article'));
@@ -99,4 +99,21 @@ describe('a shopper in Germany without JavaScript', () => {
     expect(wordsIn(cart)).not.toContain('Gratis dazulegen');
     expect(linesIn(await browser.open(cartPagePath))).toBe(2);
   });
+
+  it.each([
+    ['', 'NOBODY', 'Diesen Code kennen wir nicht'],
+    ['of words in small letters', 'probier10', 'Kaffee zum Probieren: 10 %'],
+  ])(
+    '[CART-15] enters a code that promotions show, and is told of one that nobody knows %s',
+    async (_, code, words) => {
+      const browser = browserOn(sites.DE);
+      const [form] = cartForms(await browser.open('/x-p101110002.html'));
+      const filled = await browser.send(form, { quantity: '2' });
+      const cart = await browser.send(formFor(filled, 'voucher'), { code });
+      expect(wordsIn(cart)).toContain(words);
+      const taken = cartForms(cart).find(({ fields }) => fields['kind'] === 'voucher' && fields['mode'] === 'remove');
+      expect(taken?.fields['code']).toBe(code === 'NOBODY' ? undefined : 'PROBIER10');
+      if (taken) expect(wordsIn(await browser.send(taken))).not.toContain(words);
+    },
+  );
 });

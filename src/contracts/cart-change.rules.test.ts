@@ -25,7 +25,8 @@ import {
   scarceMug,
   soldOutVase,
 } from './cart.fixtures.ts';
-import { emptyCart, entriesIn, goodsOf, hasDefects, mostPieces, type ArticleOffer, type Offer } from './cart.rules.ts';
+import { emptyCart, entriesIn } from './cart-sums.rules.ts';
+import { goodsOf, hasDefects, mostPieces, type ArticleOffer, type Offer } from './cart.rules.ts';
 
 const limits = { entries: 4, pieces: 5 };
 const set = ({ productId, tcm }: ArticleOffer, quantity: number): CartChange => ({

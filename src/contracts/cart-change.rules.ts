@@ -1,22 +1,28 @@
-import type { Article, Cart, CartChange, LimitCode } from './cart.contract.ts';
+import type { Article, Cart, CartChange, LimitCode, VoucherInCart } from './cart.contract.ts';
+import { entriesIn, summedUp } from './cart-sums.rules.ts';
 import {
-  entriesIn,
   isArticle,
   isFreeArticle,
   isGiftCard,
   isUnavailable,
   missingFor,
   piecesLeft,
-  summedUp,
   type ArticleKey,
   type ArticleOffer,
   type CartLimits,
   type CartParts,
   type Offer,
 } from './cart.rules.ts';
+import type { VoucherRefusal } from './voucher.rules.ts';
 
 /** What the contract lets a browser ask for, and what the shop's own page of coffee subscriptions adds (CART-16). */
 export type Change = CartChange | { readonly addSubscription: { readonly subscriptionId: string } };
+
+/** CART-15. `endVoucher`: it was found to be good no more. */
+export type VoucherChange =
+  | { readonly putVoucher: VoucherInCart }
+  | { readonly takeVoucher: { readonly code: string } }
+  | { readonly endVoucher: { readonly code: string; readonly refusal: VoucherRefusal } };
 
 export type ChangeOutcome =
   | { readonly ok: true; readonly cart: Cart; readonly addedProduct?: string }
@@ -211,4 +217,19 @@ export const applyChange = (
   }
   if ('deleteSubscription' in change) return withoutSubscription(cart, change.deleteSubscription.subscriptionId);
   return put(cart, puttingOffer(cart, offered(offer, 'subscription')), limits);
+};
+
+/** CART-15: one code a purchase, so a new one takes the place of the one before. */
+export const applyVoucher = (cart: Cart, change: VoucherChange): ChangeOutcome => {
+  if ('putVoucher' in change) return { ok: true, cart: withParts(cart, { vouchers: [change.putVoucher] }) };
+  const { code } = 'takeVoucher' in change ? change.takeVoucher : change.endVoucher;
+  const isIt = (voucher: VoucherInCart): boolean => voucher.code === code;
+  if (!cart.vouchers.some(isIt)) return notModified;
+  const vouchers =
+    'takeVoucher' in change
+      ? cart.vouchers.filter((voucher) => !isIt(voucher))
+      : cart.vouchers.map((voucher) =>
+          isIt(voucher) ? Object.assign({}, voucher, { refusal: change.endVoucher.refusal }) : voucher,
+        );
+  return { ok: true, cart: withParts(cart, { vouchers }) };
 };

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { backSchema, entryIdSchema, productIdSchema, tcmSchema } from './cart.contract.ts';
+import { backSchema, entryIdSchema, productIdSchema, tcmSchema, voucherCodeSchema } from './cart.contract.ts';
 
 /**
  * What plain forms send to `cartFormPath`; all values are texts. `back` is where the visitor came from, for the link that
@@ -40,6 +40,7 @@ export const cartFormSchema = Type.Union([
     { kind: Type.Literal('subscription'), mode: Type.Literal('remove'), subscriptionId: entryIdSchema },
     closed,
   ),
+  Type.Object({ kind: Type.Literal('voucher'), mode: Type.Enum(['add', 'remove']), code: voucherCodeSchema }, closed),
   /** which coffee, how many packs and every how many weeks are chosen in groups of their own */
   Type.Object(
     {

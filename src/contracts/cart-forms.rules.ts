@@ -1,23 +1,20 @@
-import type { Entry } from './cart-things.rules.ts';
+import { thingOf, type Entry } from './cart-things.rules.ts';
 
 /** The fields of the plain form that takes an entry out, or puts it in; `cart-form.contract.ts` reads them. */
 export type FormFields = Readonly<Record<string, string>>;
 
+/** As forms name the kinds; an article needs no name. */
+const kindsInForms = {
+  article: {},
+  giftCard: { kind: 'gift-card' },
+  freeArticle: { kind: 'free-article' },
+  partnerProduct: { kind: 'partner-product' },
+  subscription: { kind: 'subscription' },
+} as const;
+
 const fieldsOf = (entry: Entry): FormFields => {
-  switch (entry.kind) {
-    case 'article':
-      return { productId: entry.article.productId, tcm: entry.article.tcm };
-    case 'giftCard':
-      return { kind: 'gift-card', productId: entry.article.productId, tcm: entry.article.tcm };
-    case 'freeArticle': {
-      const { productId, campaignId } = entry.freeArticle;
-      return { kind: 'free-article', productId, campaignId };
-    }
-    case 'partnerProduct':
-      return { kind: 'partner-product', partnerProductId: entry.partnerProduct.partnerProductId };
-    case 'subscription':
-      return { kind: 'subscription', subscriptionId: entry.subscription.subscriptionConfigurationId };
-  }
+  const { kind, ...key } = thingOf(entry);
+  return { ...key, ...kindsInForms[kind] };
 };
 
 export const removalFields = (entry: Entry): FormFields => ({ ...fieldsOf(entry), mode: 'remove' });

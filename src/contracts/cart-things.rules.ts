@@ -1,5 +1,5 @@
 import type { Change } from './cart-change.rules.ts';
-import type { Article, Cart, FreeArticle, PartnerProduct, Subscription } from './cart.contract.ts';
+import type { Article, Cart, CartChange, FreeArticle, PartnerProduct, Subscription } from './cart.contract.ts';
 import type { CartParts, Offer } from './cart.rules.ts';
 
 /** What names a thing of each kind: in a change, in a row of the cart, in a list. */
@@ -25,10 +25,20 @@ export const nameOf = (thing: Thing): string => {
 };
 
 export const thingIn = (change: Change): Thing => {
-  if ('setArticle' in change) return { kind: 'article', ...change.setArticle };
-  if ('setGiftCard' in change) return { kind: 'giftCard', ...change.setGiftCard };
-  if ('setFreeArticle' in change) return { kind: 'freeArticle', ...change.setFreeArticle };
-  if ('setPartnerProduct' in change) return { kind: 'partnerProduct', ...change.setPartnerProduct };
+  if ('setArticle' in change) {
+    const { productId, tcm } = change.setArticle;
+    return { kind: 'article', productId, tcm };
+  }
+  if ('setGiftCard' in change) {
+    const { productId, tcm } = change.setGiftCard;
+    return { kind: 'giftCard', productId, tcm };
+  }
+  if ('setFreeArticle' in change) {
+    const { productId, campaignId } = change.setFreeArticle;
+    return { kind: 'freeArticle', productId, campaignId };
+  }
+  if ('setPartnerProduct' in change)
+    return { kind: 'partnerProduct', partnerProductId: change.setPartnerProduct.partnerProductId };
   const { subscriptionId } = 'deleteSubscription' in change ? change.deleteSubscription : change.addSubscription;
   return { kind: 'subscription', subscriptionId };
 };
@@ -46,20 +56,6 @@ export type Entry =
   | { readonly kind: 'freeArticle'; readonly freeArticle: FreeArticle }
   | { readonly kind: 'partnerProduct'; readonly partnerProduct: PartnerProduct }
   | { readonly kind: 'subscription'; readonly subscription: Subscription };
-
-export const thingOf = (entry: Entry): Thing => {
-  switch (entry.kind) {
-    case 'article':
-    case 'giftCard':
-      return { kind: entry.kind, productId: entry.article.productId, tcm: entry.article.tcm };
-    case 'freeArticle':
-      return { kind: 'freeArticle', ...entry.freeArticle };
-    case 'partnerProduct':
-      return { kind: 'partnerProduct', ...entry.partnerProduct };
-    case 'subscription':
-      return { kind: 'subscription', subscriptionId: entry.subscription.subscriptionConfigurationId };
-  }
-};
 
 /** What an entry, or an offer of its kind, is called. */
 export const titleOf = (entry: Offer): string => {
@@ -101,7 +97,7 @@ const subscriptionsIn = (entries: readonly Entry[]): Subscription[] =>
   entries.flatMap((entry) => (entry.kind === 'subscription' ? [entry.subscription] : []));
 
 /** Sorts entries into the kinds of a cart. */
-export const partsOf = (here: readonly Entry[], defective: readonly Entry[]): CartParts => ({
+export const partsOf = (here: readonly Entry[], defective: readonly Entry[]): Omit<CartParts, 'vouchers'> => ({
   articles: articlesIn(here, 'article'),
   freeArticles: here.flatMap((entry) => (entry.kind === 'freeArticle' ? [entry.freeArticle] : [])),
   giftCards: articlesIn(here, 'giftCard').map((article) => ({ article })),
@@ -113,46 +109,32 @@ export const partsOf = (here: readonly Entry[], defective: readonly Entry[]): Ca
   defectiveSubscriptions: subscriptionsIn(defective),
 });
 
-/** Takes an entry out. */
-export const removalOf = (entry: Entry): Exclude<Change, { addSubscription: unknown }> => {
-  switch (entry.kind) {
-    case 'article': {
-      const { productId, tcm } = entry.article;
-      return { setArticle: { productId, tcm, quantity: 0 } };
-    }
-    case 'giftCard': {
-      const { productId, tcm } = entry.article;
-      return { setGiftCard: { productId, tcm, set: false } };
-    }
-    case 'freeArticle': {
-      const { productId, campaignId } = entry.freeArticle;
-      return { setFreeArticle: { productId, campaignId, remove: true } };
-    }
-    case 'partnerProduct':
-      return { setPartnerProduct: { partnerProductId: entry.partnerProduct.partnerProductId, set: false } };
-    case 'subscription':
-      return { deleteSubscription: { subscriptionId: entry.subscription.subscriptionConfigurationId } };
-  }
-};
-
-/** Puts an entry in that is not there, or was there. */
-export const additionOf = (entry: Entry): Change => {
+/** What puts an entry in that is not there, or takes it out. */
+const changeOf = (entry: Entry, isIn: boolean): Change => {
   switch (entry.kind) {
     case 'article': {
       const { productId, tcm, quantity } = entry.article;
-      return { setArticle: { productId, tcm, quantity } };
+      return { setArticle: { productId, tcm, quantity: isIn ? quantity : 0 } };
     }
     case 'giftCard': {
       const { productId, tcm } = entry.article;
-      return { setGiftCard: { productId, tcm, set: true } };
+      return { setGiftCard: { productId, tcm, set: isIn } };
     }
     case 'freeArticle': {
       const { productId, campaignId } = entry.freeArticle;
-      return { setFreeArticle: { productId, campaignId, remove: false } };
+      return { setFreeArticle: { productId, campaignId, remove: !isIn } };
     }
     case 'partnerProduct':
-      return { setPartnerProduct: { partnerProductId: entry.partnerProduct.partnerProductId, set: true } };
-    case 'subscription':
-      return { addSubscription: { subscriptionId: entry.subscription.subscriptionConfigurationId } };
+      return { setPartnerProduct: { partnerProductId: entry.partnerProduct.partnerProductId, set: isIn } };
+    case 'subscription': {
+      const { subscriptionConfigurationId: subscriptionId } = entry.subscription;
+      return isIn ? { addSubscription: { subscriptionId } } : { deleteSubscription: { subscriptionId } };
+    }
   }
 };
+export const additionOf = (entry: Entry): Change => changeOf(entry, true);
+export const removalOf = (entry: Entry): CartChange =>
+  // Only what adds a subscription is no change of the contract.
+  changeOf(entry, false) as CartChange;
+
+export const thingOf = (entry: Entry): Thing => thingIn(removalOf(entry));

@@ -1,8 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { moneySchema } from './site.contract.ts';
+import { voucherRefusals } from './voucher.rules.ts';
 
 /** CART-1, CART-3 */
 export const cartPath = '/service/cart/api/cart';
+/** CART-15: PUT `{code}`; DELETE `…/{code}` */
+export const cartVoucherPath = '/service/cart/api/cart/voucher';
 /** The page that shows the cart (HDR-1). */
 export const cartPagePath = '/service/cartfrontend/cart';
 /** Plain forms of pages without JavaScript post here and are sent on to the cart page. */
@@ -91,6 +94,22 @@ export const subscriptionSchema = Type.Object({
 });
 export type Subscription = Static<typeof subscriptionSchema>;
 
+/** CART-15. With its terms, so that a browser can show what it takes off a cart that it has just changed. */
+export const voucherInCartSchema = Type.Object({
+  code: Type.String(),
+  title: Type.String(),
+  /** what it takes off the articles now; nothing while `refusal` says why */
+  discount: moneySchema,
+  refusal: Type.Optional(Type.Enum(voucherRefusals)),
+  worth: Type.Union([
+    Type.Object({ percent: Type.Number({ exclusiveMinimum: 0, maximum: 100 }) }),
+    Type.Object({ amountMinor: Type.Integer({ minimum: 1 }) }),
+  ]),
+  /** worth of articles from which it is good */
+  minimum: moneySchema,
+});
+export type VoucherInCart = Static<typeof voucherInCartSchema>;
+
 /** CART-2 */
 export const cartSchema = Type.Object({
   numberOfArticles: Type.Integer({ minimum: 0 }),
@@ -103,7 +122,9 @@ export const cartSchema = Type.Object({
   defectiveGiftCards: Type.Array(giftCardSchema),
   defectivePartnerProducts: Type.Array(partnerProductSchema),
   defectiveSubscriptions: Type.Array(subscriptionSchema),
-  /** sum of all that can be bought, without shipping */
+  /** one at most: codes are not combined */
+  vouchers: Type.Array(voucherInCartSchema),
+  /** sum of all that can be bought, without shipping and before vouchers */
   total: moneySchema,
 });
 export type Cart = Static<typeof cartSchema>;
@@ -184,13 +205,18 @@ export const cartProblemSchema = Type.Object({
   cart: Type.Optional(cartSchema),
 });
 
+/** As somebody types it; `voucherCodeOf` reads it. */
+export const voucherCodeSchema = Type.String({ minLength: 1, maxLength: 64 });
 /** The change's id from the browser (CART-13): printable, without spaces. */
 export const idempotencyKeyPattern = '^[\\x21-\\x7e]{1,64}$';
 
 /** A path of this shop and nothing else: no other host, no query. */
 export const backSchema = Type.String({ pattern: '^/(?:[\\w.~-]+(?:/[\\w.~-]+)*/?)?$', maxLength: 200 });
-/** What the cart page is told in its query: done, the code of a refusal, or that the checkout found something else. */
-export type CartMessage = 'ADDED' | 'CHANGED' | CartErrorCode;
+/**
+ * What the cart page is told in its query: done, the code of a refusal, that what pays could not be taken out, or that the
+ * checkout found something else.
+ */
+export type CartMessage = 'ADDED' | 'CHANGED' | 'PAYMENT_KEPT' | CartErrorCode;
 
 /** What a page gets that asks for its visitor's cart. */
 export type CartRead =

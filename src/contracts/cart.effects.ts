@@ -30,10 +30,10 @@ export interface CartPorts {
 type CartEvent = 'kontor:cart-count-changed' | 'kontor:cart-data-changed';
 
 interface CartRequest {
-  readonly method: 'GET' | 'PUT';
+  readonly method: 'GET' | 'PUT' | 'DELETE';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: CartChange;
+  readonly body?: CartChange | { readonly code: string };
   readonly keepalive?: boolean;
 }
 type CartResponse =
@@ -56,7 +56,7 @@ const isCode = (value: unknown): value is CartErrorCode => codes.has(value);
 const isCart = (value: unknown): value is Cart =>
   typeof value === 'object' &&
   value !== null &&
-  'articles' in value &&
+  'vouchers' in value &&
   'numberOfArticles' in value &&
   typeof value.numberOfArticles === 'number';
 

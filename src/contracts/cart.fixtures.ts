@@ -1,14 +1,8 @@
 import type { CartExtras } from './cart-extras.contract.ts';
 import type { Entry } from './cart-things.rules.ts';
 import type { Article, Cart, Subscription } from './cart.contract.ts';
-import {
-  emptyCart,
-  summedUp,
-  type ArticleOffer,
-  type CartParts,
-  type FreeArticleOffer,
-  type PartnerProductOffer,
-} from './cart.rules.ts';
+import { emptyCart, summedUp } from './cart-sums.rules.ts';
+import { type ArticleOffer, type CartParts, type FreeArticleOffer, type PartnerProductOffer } from './cart.rules.ts';
 
 /** Articles and carts by name, for tests and the gallery of parts. */
 const euro = (amountMinor: number) => ({ amountMinor, currency: 'EUR' as const });

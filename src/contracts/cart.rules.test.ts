@@ -12,16 +12,8 @@ import {
   scarceMug,
   soldOutVase,
 } from './cart.fixtures.ts';
-import {
-  cartLimits,
-  checkoutBlock,
-  emptyCart,
-  goodsOf,
-  hasDefects,
-  missingFor,
-  mostPieces,
-  summedUp,
-} from './cart.rules.ts';
+import { checkoutBlock, emptyCart, summedUp } from './cart-sums.rules.ts';
+import { cartLimits, goodsOf, hasDefects, missingFor, mostPieces } from './cart.rules.ts';
 
 const limits = { entries: 4, pieces: 5 };
 

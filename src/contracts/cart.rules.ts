@@ -7,7 +7,7 @@ import type {
   PartnerProduct,
   Subscription,
 } from './cart.contract.ts';
-import type { Currency, Money } from './site.contract.ts';
+import type { Money } from './site.contract.ts';
 
 /**
  * What a cart is, the same for the server that decides and the browser that shows the result before the answer is there. The
@@ -56,9 +56,9 @@ export const piecesLeft = (stock: Stock): number =>
 export const mostPieces = (stock: Stock, { pieces }: Pick<CartLimits, 'pieces'>): number =>
   Math.min(pieces, piecesLeft(stock));
 
-const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
+export const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
-const worthOf = (articles: readonly Article[]): number =>
+export const worthOf = (articles: readonly Article[]): number =>
   sum(articles.filter((article) => !isUnavailable(article)).map(({ price, quantity }) => price.amountMinor * quantity));
 
 /** Worth of the articles that can be bought: what free articles, vouchers and free shipping are measured by. */
@@ -68,66 +68,9 @@ export const goodsOf = ({ articles }: Pick<Cart, 'articles'>): number => worthOf
 export const missingFor = (cart: Pick<Cart, 'articles'>, { minimum }: Pick<FreeArticle, 'minimum'>): number =>
   minimum ? Math.max(0, minimum.amountMinor - goodsOf(cart)) : 0;
 
-/** While the articles are worth too little a free one cannot be had; when they are worth enough again, it can. */
-const givenOrNot =
-  (cart: Pick<Cart, 'articles'>) =>
-  (free: FreeArticle): FreeArticle => {
-    if (!free.minimum || free.availability === 'SOLDOUT') return free;
-    if (missingFor(cart, free) > 0) return { ...free, availability: 'NOT_AVAILABLE' };
-    return free.availability === 'NOT_AVAILABLE' ? { ...free, availability: 'AVAILABLE' } : free;
-  };
-
-/** CART-2: every entry that is not defective counts; what cannot be bought now costs nothing. */
-export const summedUp = (parts: CartParts, currency: Currency): Cart => {
-  const { articles, giftCards, partnerProducts, subscriptions } = parts;
-  const freeArticles = parts.freeArticles.map(givenOrNot(parts));
-  const paid = [...articles, ...giftCards.map(({ article }) => article)];
-  return {
-    ...parts,
-    freeArticles,
-    numberOfArticles: sum([
-      ...paid.map(({ quantity }) => quantity),
-      ...freeArticles.map(({ quantity }) => quantity.quantity),
-      ...partnerProducts.map(({ totalQuantity }) => totalQuantity),
-      subscriptions.length,
-    ]),
-    total: {
-      amountMinor:
-        worthOf(paid) + sum(partnerProducts.map(({ price, totalQuantity }) => price.amountMinor * totalQuantity)),
-      currency,
-    },
-  };
-};
-
-/** Lists of its own each time: they may be filled. */
-const noParts = (): CartParts => ({
-  articles: [],
-  freeArticles: [],
-  giftCards: [],
-  partnerProducts: [],
-  subscriptions: [],
-  defectiveArticles: [],
-  defectiveGiftCards: [],
-  defectivePartnerProducts: [],
-  defectiveSubscriptions: [],
-});
-
-export const emptyCart = (currency: Currency): Cart => summedUp(noParts(), currency);
-
-const kindsOfEntries = [
-  'articles',
-  'freeArticles',
-  'giftCards',
-  'partnerProducts',
-  'subscriptions',
-  'defectiveArticles',
-  'defectiveGiftCards',
-  'defectivePartnerProducts',
-  'defectiveSubscriptions',
-] as const satisfies readonly (keyof CartParts)[];
-
-/** Everything that takes up a place, defective entries too: they stand in the row until they are removed. */
-export const entriesIn = (cart: CartParts): number => sum(kindsOfEntries.map((kind) => cart[kind].length));
+/** What vouchers take off. */
+export const discountIn = ({ vouchers }: Pick<Cart, 'vouchers'>): number =>
+  sum(vouchers.map(({ discount }) => discount.amountMinor));
 
 /** What names an article: two sizes of one coat are two articles. */
 export interface ArticleKey {
@@ -156,17 +99,6 @@ export const hasDefects = (cart: Cart): boolean =>
   cart.defectiveGiftCards.length > 0 ||
   cart.defectivePartnerProducts.length > 0 ||
   cart.defectiveSubscriptions.length > 0;
-
-/** CART-11: why a cart cannot be bought as it is; nothing where it can. */
-export type CheckoutBlock = 'defective' | 'unavailable' | 'nothing';
-
-export const checkoutBlock = (cart: Cart): CheckoutBlock | undefined => {
-  if (hasDefects(cart)) return 'defective';
-  const asked = [...cart.articles, ...cart.giftCards.map(({ article }) => article), ...cart.freeArticles];
-  if (asked.some(isUnavailable)) return 'unavailable';
-  // What comes along by itself is no purchase: a free article, a subscription.
-  return cart.articles.length + cart.giftCards.length + cart.partnerProducts.length > 0 ? undefined : 'nothing';
-};
 
 /** CART-4, CART-6: whose text a refusal is shown with; codes that nobody knows are UNKNOWN. */
 export interface Refusal {

@@ -20,6 +20,8 @@ export type VoucherToIssue = Omit<Voucher, 'code' | 'used'>;
 export interface Vouchers {
   /** makes a personal voucher within the caller's transaction; answers its code */
   issue(tx: Transaction, voucher: VoucherToIssue): Promise<string>;
+  /** its terms, by its code as somebody types it; a cart remembers them */
+  find(site: SiteCode, code: string): Promise<Voucher | undefined>;
   /** what it would take off `total` now; changes nothing, so a cart may ask as often as it likes */
   check(site: SiteCode, code: string, total: Money, at: Date): Promise<VoucherOutcome>;
   /**

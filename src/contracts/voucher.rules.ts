@@ -32,7 +32,7 @@ export type VoucherCheck =
 export const voucherCodeOf = (text: string): string => text.toUpperCase().replaceAll(/[\s\u00AD\u200B]+/g, '');
 
 /** Never more than what is bought; half a hundredth is given to the shopper. */
-const discountOf = ({ worth }: Voucher, totalMinor: number): number => {
+export const discountOf = ({ worth }: Pick<Voucher, 'worth'>, totalMinor: number): number => {
   const off = 'percent' in worth ? Math.ceil((totalMinor * worth.percent) / 100 - 1e-9) : worth.amountMinor;
   return Math.min(off, totalMinor);
 };

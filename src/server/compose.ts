@@ -159,13 +159,6 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   themeworldRoutes(app, { themeworlds, siteOf, momentOf, isVersion });
 
   promotionRoutes(app, { promotions, siteOf, momentOf, sendProblem });
-  const extras = readCartExtras(join(root, 'content'), content);
-  const cart = createCartService({
-    repository: cartRepository,
-    facts: catalogue.facts,
-    extras,
-    turns: turnsOfTheLoop,
-  });
   const newsletterPicture = newsletterPictures(join(root, 'content/pictures'));
   newsletterPicture.routes(app, sendProblem);
   const { newsletter, vouchers } = createNewsletter({
@@ -173,6 +166,14 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     outbox: mail.outbox,
     t: wordsOf,
     picture: newsletterPicture.pictures.mail,
+  });
+  const extras = readCartExtras(join(root, 'content'), content);
+  const cart = createCartService({
+    repository: cartRepository,
+    facts: catalogue.facts,
+    extras,
+    findVoucher: vouchers.find,
+    turns: turnsOfTheLoop,
   });
   const accounts = composeAccounts({
     db,

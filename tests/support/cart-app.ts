@@ -3,6 +3,7 @@ import { extrasForTests } from '../../src/contracts/cart.fixtures.ts';
 import type { ArticleFacts } from '../../src/contracts/catalogue.contract.ts';
 import { longTermTokenPath } from '../../src/contracts/header-start.contract.ts';
 import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import { voucherCodeOf, type Voucher } from '../../src/contracts/voucher.rules.ts';
 import type { Database } from '../../src/lib/database.ts';
 import { turnsOfTheLoop } from '../../src/server/turns.ts';
 import { createApp, type App } from '../../src/server/app.ts';
@@ -50,6 +51,8 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
     storageIsDown: false,
     /** a test may take some away */
     extras: extrasForTests,
+    vouchers: new Map<string, Voucher>(),
+    vouchersAreDown: false,
   };
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), DATA_DIR: '.' };
   const { app, hosts } = await createApp({ config, log: false });
@@ -84,6 +87,11 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
   const cart = createCartService({
     repository: createCartRepository(watched),
     turns: turnsOfTheLoop,
+    findVoucher: async (site, code) => {
+      if (state.vouchersAreDown) throw new Error('connection refused');
+      const voucher = state.vouchers.get(voucherCodeOf(code));
+      return voucher?.site === site ? voucher : undefined;
+    },
     extras: {
       giftCards: (site) => state.extras.giftCards(site),
       partnerProducts: (site) => state.extras.partnerProducts(site),
@@ -118,16 +126,27 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
   });
   await app.ready();
 
-  return { app, state, cart, visitor: (host?: string) => visitorOf(app, host) };
+  let browsers = 0;
+  return {
+    app,
+    state,
+    cart,
+    visitor: (host?: string) => {
+      browsers += 1;
+      // Each at an address of its own: what is counted by address is no matter of another test.
+      return visitorOf(app, `10.0.${Math.floor(browsers / 256)}.${browsers % 256}`, host);
+    },
+  };
 };
 export type CartApp = Awaited<ReturnType<typeof cartApp>>;
 
 /** A browser on one site: keeps the cookies that it is given and sends them along. */
-const visitorOf = (app: App, host = 'de.localhost:3000') => {
+const visitorOf = (app: App, remoteAddress: string, host = 'de.localhost:3000') => {
   const cookies = new Map<string, string>();
   const call = async (options: InjectOptions & { readonly headers?: Record<string, string> }) => {
     const answer = await app.inject({
       ...options,
+      remoteAddress,
       cookies: Object.fromEntries(cookies),
       headers: { host, ...options.headers },
     });
@@ -154,6 +173,15 @@ const visitorOf = (app: App, host = 'de.localhost:3000') => {
         headers: { ...csrf, ...(changeId === undefined ? {} : { 'idempotency-key': changeId }) },
         payload: { setArticle: { productId, tcm, quantity } },
       }),
+    enterVoucher: (code: unknown) =>
+      call({
+        method: 'PUT',
+        url: '/service/cart/api/cart/voucher',
+        headers: { 'content-type': 'application/json', ...csrf },
+        payload: JSON.stringify({ code }),
+      }),
+    takeVoucher: (code: string) =>
+      call({ method: 'DELETE', url: `/service/cart/api/cart/voucher/${encodeURIComponent(code)}`, headers: csrf }),
     askForToken: () => call({ method: 'GET', url: longTermTokenPath, headers: csrf }),
     submit: (
       fields: Readonly<Record<string, string>>,

@@ -57,10 +57,12 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
   };
   await stockUp(items);
 
+  const vouchers = createVoucherService({ repository: createVoucherRepository(db), random: randomInt });
   const cart = createCartService({
     repository: createCartRepository(db),
     facts: catalogue.facts,
     extras: extrasForTests,
+    findVoucher: vouchers.find,
     turns: turnsOfTheLoop,
   });
   const mail = createMailService({
@@ -71,7 +73,6 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
     now,
     onLost: () => {},
   });
-  const vouchers = createVoucherService({ repository: createVoucherRepository(db), random: randomInt });
   const customers = new Map<string, Customer>();
   const faults: string[] = [];
   const orders = composeOrders({

@@ -3,14 +3,17 @@ import { island as cart } from '../../regions/cart/cart.island.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import content from '../shell/content.module.css';
 import styles from './cart.module.css';
+import { entriesIn } from '../../contracts/cart-sums.rules.ts';
+import { VoucherBox } from './VoucherBox.tsx';
 import type { CartPageProps } from './cart.page.ts';
 
-export const CartPage = (props: CartPageProps) => {
+export const CartPage = ({ voucher, ...props }: CartPageProps) => {
   const t = useT();
   return (
     <div className={`${content.width} ${styles.page}`}>
       <h1 className={styles.title}>{t('page.cart.title')}</h1>
       <Region of={cart} props={props} />
+      {props.cart && entriesIn(props.cart) > 0 && <VoucherBox cart={props.cart} message={voucher} />}
     </div>
   );
 };

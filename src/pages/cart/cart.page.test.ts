@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../tests/support/words.ts';
 import { cartErrorCodes, type CartRead } from '../../contracts/cart.contract.ts';
 import { carts, freeChocolate } from '../../contracts/cart.fixtures.ts';
+import { voucherRefusals } from '../../contracts/voucher.rules.ts';
 import { sites } from '../../sites/sites.ts';
 import type { PageRequest, PageServices } from '../page.ts';
 import { cart } from './cart.page.ts';
@@ -51,6 +52,14 @@ describe('the cart page', () => {
       expect(answer.kind === 'shown' && answer.props).not.toHaveProperty('message');
     },
   );
+
+  it.each(voucherRefusals)('[CART-15] tells what a form said of a code: %s', async (message) => {
+    const answer = await load({ message, minimum: '2000' });
+    expect(answer).toMatchObject({
+      props: { voucher: { code: message, minimum: { amountMinor: 2000, currency: 'EUR' } } },
+    });
+    expect(answer.kind === 'shown' && answer.props).not.toHaveProperty('message');
+  });
 
   it.each(['-1', '1.5', 'zehn', '99999', ''])('believes no limit of %s', async (limit) => {
     const answer = await load({ message: 'ITEM_LIMIT', limit });

@@ -8,36 +8,59 @@ import {
   type CartRead,
 } from '../../contracts/cart.contract.ts';
 import type { FreeArticleOffer } from '../../contracts/cart.rules.ts';
+import type { Currency } from '../../contracts/site.contract.ts';
+import { voucherRefusals } from '../../contracts/voucher.rules.ts';
+import { present } from '../../lib/present.ts';
 import { outletPaths } from '../../sites/links.ts';
+import type { VoucherMessage } from './voucher-words.rules.ts';
 import type { PageDefinition } from '../page.ts';
 
 export interface CartPageProps {
   readonly cart?: Cart;
   readonly message?: { readonly code: CartMessage; readonly limit?: number };
+  /** what a form said of a code */
+  readonly voucher?: VoucherMessage;
   readonly back?: string;
   readonly offersUrl: string;
   readonly gifts?: readonly FreeArticleOffer[];
 }
 
-const messages: readonly CartMessage[] = ['ADDED', 'CHANGED', ...cartErrorCodes];
+const messages: readonly CartMessage[] = ['ADDED', 'CHANGED', 'PAYMENT_KEPT', ...cartErrorCodes];
 const mostDigits = 4;
+const mostDigitsOfMoney = 9;
+
+const figureOf = (text: string | undefined, digits: number): number | undefined =>
+  text !== undefined && text.length <= digits && /^\d+$/.test(text) ? Number(text) : undefined;
 
 /** Anybody can write anything into an address: only what the forms say is read. */
 const messageOf = ({ message, limit }: Readonly<Record<string, string>>): CartPageProps['message'] => {
   const code = messages.find((known) => known === message);
-  if (!code) return undefined;
-  const figure = limit !== undefined && limit.length <= mostDigits && /^\d+$/.test(limit) ? Number(limit) : undefined;
-  return { code, ...(figure === undefined ? {} : { limit: figure }) };
+  return code && { code, ...present({ limit: figureOf(limit, mostDigits) }) };
 };
 
-const propsOf = (read: CartRead, query: Readonly<Record<string, string>>): Omit<CartPageProps, 'offersUrl'> => {
+const voucherMessageOf = (
+  { message, minimum }: Readonly<Record<string, string>>,
+  currency: Currency,
+): VoucherMessage | undefined => {
+  const code = voucherRefusals.find((known) => known === message);
+  const amountMinor = figureOf(minimum, mostDigitsOfMoney);
+  return code && { code, ...(amountMinor ? { minimum: { amountMinor, currency } } : {}) };
+};
+
+const propsOf = (
+  read: CartRead,
+  query: Readonly<Record<string, string>>,
+  currency: Currency,
+): Omit<CartPageProps, 'offersUrl'> => {
   if (!read.ok) return { message: { code: read.code } };
   const message = messageOf(query);
+  const voucher = voucherMessageOf(query, currency);
   const { back } = query;
   return {
     cart: read.cart,
     gifts: read.gifts,
     ...(message ? { message } : {}),
+    ...(voucher ? { voucher } : {}),
     ...(back !== undefined && Value.Check(backSchema, back) ? { back } : {}),
   };
 };
@@ -48,14 +71,14 @@ export const cart: PageDefinition<CartPageProps> = {
   paths: [cartPagePath],
   type: 'basket',
   personal: true,
-  query: ['message', 'limit', 'back'],
+  query: ['message', 'limit', 'minimum', 'back'],
   load: async ({ site, t, query, cart: readCart }) => {
     const read: CartRead = (await readCart?.()) ?? { ok: false, code: 'UNKNOWN' };
     return {
       kind: 'shown',
       status: read.ok ? 200 : 503,
       head: { title: t('page.cart.title'), hidesNewsletter: true },
-      props: { ...propsOf(read, query), offersUrl: outletPaths[site.code] },
+      props: { ...propsOf(read, query, site.currency), offersUrl: outletPaths[site.code] },
     };
   },
 };

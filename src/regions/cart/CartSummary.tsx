@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import truck from 'virtual:icons/truck';
 import type { Cart } from '../../contracts/cart.contract.ts';
-import { checkoutBlock, goodsOf } from '../../contracts/cart.rules.ts';
+import { checkoutBlock } from '../../contracts/cart-sums.rules.ts';
+import { goodsOf } from '../../contracts/cart.rules.ts';
 import type { Money } from '../../contracts/site.contract.ts';
 import { cartSums } from '../../sites/cart-sums.ts';
 import type { Shipping } from '../../sites/shipping.ts';
@@ -43,7 +44,7 @@ export const CartSummary = ({ cart, isPending }: { readonly cart: Cart; readonly
   const id = useId();
   const block = checkoutBlock(cart);
   const money = (amountMinor: number): Money => ({ ...cart.total, amountMinor });
-  const { things, shipping, toPay } = cartSums(site.code, cart);
+  const { things, discount, shipping, toPay } = cartSums(site.code, cart);
   return (
     <section className={styles.summary} aria-labelledby={id} data-pending={isPending || undefined}>
       <h2 id={id} className={styles.summaryTitle}>
@@ -53,6 +54,12 @@ export const CartSummary = ({ cart, isPending }: { readonly cart: Cart; readonly
       <dl className={styles.sums}>
         <dt>{t('cart.count', { count: cart.numberOfArticles })}</dt>
         <dd className={styles.sum}>{price(things).text}</dd>
+        {discount.amountMinor > 0 && (
+          <>
+            <dt>{t('cart.discount')}</dt>
+            <dd className={styles.sum}>{`−${price(discount).text}`}</dd>
+          </>
+        )}
         <dt>{t('cart.shipping')}</dt>
         <dd className={styles.sum}>{shipping.cost > 0 ? price(money(shipping.cost)).text : t('cart.shipping.free')}</dd>
         <dt className={styles.total}>{t('cart.total')}</dt>

@@ -31,8 +31,9 @@ export interface CartProps {
 
 const noticeOf = ({ cart, message }: CartProps): Notice | undefined => {
   if (!message || message.code === 'ADDED' || message.code === 'CHANGED') return undefined;
-  const refusal: Refusal = { code: message.code, ...(message.limit === undefined ? {} : { limit: message.limit }) };
-  return { id: 'first', on: cart ? 'change' : 'load', refusal };
+  const { code, ...limit } = message;
+  if (code === 'PAYMENT_KEPT') return { id: 'first', on: 'payment', refusal: { code: 'UNKNOWN' } };
+  return { id: 'first', on: cart ? 'change' : 'load', refusal: { code, ...limit } };
 };
 
 const isLimit = ({ code }: Refusal): boolean => code.endsWith('_LIMIT');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Entry } from '../../contracts/cart-things.rules.ts';
 import type { Cart, FreeArticle } from '../../contracts/cart.contract.ts';
-import { missingFor } from '../../contracts/cart.rules.ts';
+import { isUnavailable, missingFor } from '../../contracts/cart.rules.ts';
 import type { Money } from '../../contracts/site.contract.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Price } from '../../ui/price/Price.tsx';
@@ -30,13 +30,17 @@ const Amount = ({ price, note }: { readonly price: Money; readonly note?: string
 const FreeHint = ({ free, cart }: { readonly free: FreeArticle; readonly cart: Cart }) => {
   const t = useT();
   const price = usePrice();
-  const { minimum, availability } = free;
+  if (!isUnavailable(free)) return null;
+  const { minimum } = free;
   const missing = missingFor(cart, free);
-  if (availability === 'SOLDOUT') return <p className={styles.hint}>{t('cart.free.out')}</p>;
-  if (!minimum) return <p className={styles.hint}>{t('cart.free.over')}</p>;
-  if (missing === 0) return <p className={styles.choice}>{t('cart.free.from', { price: price(minimum).text })}</p>;
-  const words = { from: price(minimum).text, missing: price({ ...minimum, amountMinor: missing }).text };
-  return <p className={styles.hint}>{t('cart.free.missing', words)}</p>;
+  const words =
+    minimum && missing > 0
+      ? t('cart.free.missing', {
+          from: price(minimum).text,
+          missing: price({ ...minimum, amountMinor: missing }).text,
+        })
+      : t('cart.free.over');
+  return <p className={styles.hint}>{words}</p>;
 };
 
 interface Words {
@@ -50,13 +54,12 @@ interface Words {
 
 const useWords = (entry: Entry, cart: Cart, isGone: boolean): Words => {
   const t = useT();
-  const gone = (words: string): ReactNode => <p className={styles.hint}>{words}</p>;
+  const gone = isGone && <p className={styles.hint}>{t('cart.gone')}</p>;
   switch (entry.kind) {
     case 'article':
     case 'giftCard': {
       const { title, url, choice, picture, price } = entry.article;
-      const hints = isGone ? gone(t('cart.gone.giftCard')) : undefined;
-      return { title, url, choice, picture, hints, price: <Amount price={price} /> };
+      return { title, url, choice, picture, hints: gone, price: <Amount price={price} /> };
     }
     case 'freeArticle': {
       const { title, url, choice, picture } = entry.freeArticle;
@@ -65,8 +68,14 @@ const useWords = (entry: Entry, cart: Cart, isGone: boolean): Words => {
     }
     case 'partnerProduct': {
       const { title, url, partner, picture, price } = entry.partnerProduct;
-      const hints = isGone ? gone(t('cart.gone.partner')) : undefined;
-      return { title, url, choice: t('cart.partner', { partner }), picture, hints, price: <Amount price={price} /> };
+      return {
+        title,
+        url,
+        choice: t('cart.partner', { partner }),
+        picture,
+        hints: gone,
+        price: <Amount price={price} />,
+      };
     }
     case 'subscription': {
       const { title, url, choice, picture, pieces, weeks, price } = entry.subscription;
@@ -76,7 +85,7 @@ const useWords = (entry: Entry, cart: Cart, isGone: boolean): Words => {
         url,
         choice,
         picture,
-        hints: isGone ? gone(t('cart.gone.subscription')) : <p className={styles.choice}>{rhythm}</p>,
+        hints: gone || <p className={styles.choice}>{rhythm}</p>,
         price: <Amount price={price} note={t('cart.subscription.each')} />,
       };
     }

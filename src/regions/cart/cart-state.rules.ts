@@ -1,5 +1,13 @@
 import { applyChange, type ChangeOutcome } from '../../contracts/cart-change.rules.ts';
-import { defectiveIn, entriesOf, nameOf, thingIn, thingOf, type Entry } from '../../contracts/cart-things.rules.ts';
+import {
+  defectiveIn,
+  entriesOf,
+  nameOf,
+  takesOut,
+  thingIn,
+  thingOf,
+  type Entry,
+} from '../../contracts/cart-things.rules.ts';
 import type { Cart, CartChange } from '../../contracts/cart.contract.ts';
 import { cartLimits, type Refusal } from '../../contracts/cart.rules.ts';
 
@@ -64,7 +72,7 @@ export const isSameThing =
     nameOfChange(one) === nameOfChange(other);
 
 /** What a change is about, as it lies in the cart. */
-export const entryIn = (cart: Cart, pending: Pick<Pending, 'change'>): Entry | undefined =>
+const entryIn = (cart: Cart, pending: Pick<Pending, 'change'>): Entry | undefined =>
   entriesOf(cart).find((entry) => nameOfEntry(entry) === nameOfChange(pending));
 
 /** In the cart an entry offers itself: with the price and the stock that the server gave it last. */
@@ -76,6 +84,14 @@ const afterAll = (confirmed: Cart, pending: readonly Pending[]): Cart =>
     const outcome = applied(cart, change);
     return outcome.ok ? outcome.cart : cart;
   }, confirmed);
+
+/** What a change takes out, as it lies in the cart. */
+export const takenOutBy = (cart: Cart, { change }: Pick<Pending, 'change'>): Entry | undefined =>
+  takesOut(change) ? entryIn(cart, { change }) : undefined;
+
+/** CART-6: what pays has words of its own when it could not be taken out. */
+export const isOfPayment = ({ change }: Pick<Pending, 'change'>): boolean =>
+  'setGiftCard' in change && takesOut(change);
 
 /** What is on the screen. */
 export const shownCart = ({ confirmed, pending }: CartState): Cart | undefined =>

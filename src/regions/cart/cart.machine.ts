@@ -1,16 +1,16 @@
-import type { Cart, CartChange } from '../../contracts/cart.contract.ts';
+import type { Cart } from '../../contracts/cart.contract.ts';
 import type { CartAnswered } from '../../contracts/cart.effects.ts';
-import { additionOf, takesOut, type Entry } from '../../contracts/cart-things.rules.ts';
+import { additionOf, type Entry } from '../../contracts/cart-things.rules.ts';
 import type { ArticleKey, Refusal } from '../../contracts/cart.rules.ts';
 import type { Step } from '../../platform/use-machine.ts';
-import { applied, entryIn, firstState, isSameThing, shownCart, tidied } from './cart-state.rules.ts';
+import { applied, firstState, isOfPayment, isSameThing, shownCart, takenOutBy, tidied } from './cart-state.rules.ts';
 import type { CartState, Notice, Pending, Removed } from './cart-state.rules.ts';
 import { errorShownMs, undoShownMs } from './cart.constants.ts';
 
 export type CartEvent =
   | ({ readonly tag: 'quantityAsked'; readonly id: string; readonly quantity: number } & ArticleKey)
   /** any other change; `entry` is what it puts in */
-  | { readonly tag: 'changeAsked'; readonly id: string; readonly change: CartChange; readonly entry?: Entry }
+  | { readonly tag: 'changeAsked'; readonly id: string; readonly change: Pending['change']; readonly entry?: Entry }
   | { readonly tag: 'undoAsked'; readonly id: string; readonly removal: string }
   | { readonly tag: 'undoExpired'; readonly id: string }
   | { readonly tag: 'answered'; readonly id: string; readonly answer: CartAnswered }
@@ -23,7 +23,7 @@ export type CartEvent =
   | { readonly tag: 'noticeClosed' };
 
 export type CartEffect =
-  | { readonly tag: 'send'; readonly id: string; readonly change: CartChange }
+  | { readonly tag: 'send'; readonly id: string; readonly change: Pending['change'] }
   | { readonly tag: 'load'; readonly id: string }
   | { readonly tag: 'expireError'; readonly id: string; readonly afterMs: number }
   | { readonly tag: 'expireUndo'; readonly id: string; readonly afterMs: number }
@@ -55,8 +55,9 @@ const withUndo = (state: CartState, removal: Removed): Result => ({
   effects: [{ tag: 'expireUndo', id: removal.id, afterMs: undoShownMs }],
 });
 
-const undoOf = (state: CartState, shown: Cart, { id, change }: Pending): Result => {
-  const entry = takesOut(change) ? entryIn(shown, { change }) : undefined;
+const undoOf = (state: CartState, shown: Cart, pending: Pending): Result => {
+  const { id } = pending;
+  const entry = takenOutBy(shown, pending);
   return entry ? withUndo(state, { id, entry }) : still(state);
 };
 
@@ -87,9 +88,8 @@ const undo = (state: CartState, id: string, removal: string): Result => {
 const undoAgain = (state: CartState, { id, entry, isUndo }: Pending): Result =>
   entry && isUndo ? withUndo(state, { id, entry }) : still(state);
 
-/** CART-6: what pays has words of its own when it could not be taken out. */
-const kindOfNotice = ({ change }: Pending, { code }: Refusal): Notice['on'] =>
-  'setGiftCard' in change && takesOut(change) && !code.endsWith('_LIMIT') ? 'payment' : 'change';
+const kindOfNotice = (pending: Pending, { code }: Refusal): Notice['on'] =>
+  isOfPayment(pending) && !code.endsWith('_LIMIT') ? 'payment' : 'change';
 
 /** What the server's answer makes of the confirmed cart. 304: it is so already, whoever made it so. */
 const confirmedBy = (confirmed: Cart, pending: Pending, answer: CartAnswered): Cart => {

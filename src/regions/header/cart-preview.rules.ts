@@ -1,5 +1,5 @@
 import type { Article, Cart } from '../../contracts/cart.contract.ts';
-import { hasDefects, lineTotal } from '../../contracts/cart.rules.ts';
+import { discountIn, hasDefects, lineTotal } from '../../contracts/cart.rules.ts';
 import { present } from '../../lib/present.ts';
 import type { Money } from '../../contracts/site.contract.ts';
 
@@ -73,5 +73,6 @@ export const previewOf = (cart: Cart | undefined, mayHaveCart: boolean, wasAsked
   if (!cart) return { tag: wasAsked ? 'failed' : 'waiting' };
   const entries = entriesOf(cart);
   if (entries.length === 0 && !hasDefects(cart)) return { tag: 'empty' };
-  return { tag: 'filled', entries, total: cart.total, hasDefects: hasDefects(cart) };
+  const total = { ...cart.total, amountMinor: cart.total.amountMinor - discountIn(cart) };
+  return { tag: 'filled', entries, total, hasDefects: hasDefects(cart) };
 };

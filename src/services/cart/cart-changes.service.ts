@@ -1,11 +1,17 @@
-import { applyChange, type Change, type ChangeOutcome } from '../../contracts/cart-change.rules.ts';
+import { applyChange, applyVoucher, type Change, type ChangeOutcome } from '../../contracts/cart-change.rules.ts';
 import { thingIn, titleOf, type Thing } from '../../contracts/cart-things.rules.ts';
 import type { Cart } from '../../contracts/cart.contract.ts';
 import { quantityOf, type ArticleKey, type CartLimits, type Offer } from '../../contracts/cart.rules.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { CartFault, stored } from './cart-fault.service.ts';
-import { entriesAfter } from './cart-entries.rules.ts';
+import {
+  entriesAfter,
+  entriesAfterVoucher,
+  voucherShown,
+  type CartEntry,
+  type VoucherWish,
+} from './cart-entries.rules.ts';
 import type { Offers } from './cart-offers.service.ts';
 import {
   cartKey,
@@ -23,11 +29,16 @@ export interface AddArticle {
   readonly addArticle: ArticleKey & { readonly quantity: number };
 }
 
+export type AnyChange = Change | AddArticle | VoucherWish;
+
+const isOfVoucher = (change: AnyChange): change is VoucherWish =>
+  'putVoucher' in change || 'takeVoucher' in change || 'endVoucher' in change;
+
 export type CartAnswer = ChangeOutcome & { readonly cart: Cart };
 
 export interface WantedChange {
   readonly owner: CartOwner;
-  readonly change: Change | AddArticle;
+  readonly change: AnyChange;
   readonly moment: Moment;
   readonly changeId: string | undefined;
 }
@@ -58,8 +69,10 @@ export interface ChangesParts {
 const roundsTogether = 3;
 const roundsAlone = 3;
 
-const thingNamed = (change: Change | AddArticle): Thing =>
-  'addArticle' in change ? { kind: 'article', ...change.addArticle } : thingIn(change);
+const thingNamed = (change: AnyChange): Thing | undefined => {
+  if (isOfVoucher(change)) return undefined;
+  return 'addArticle' in change ? { kind: 'article', ...change.addArticle } : thingIn(change);
+};
 
 const totalOf = (change: Change | AddArticle, cart: Cart): Change => {
   if (!('addArticle' in change)) return change;
@@ -76,6 +89,29 @@ const groupsOf = (wanted: readonly WantedChange[]): Group[] =>
 /** One day for a round: the newest of its moments. */
 const dayOfRound = (groups: readonly Group[]): string =>
   groups.flatMap(({ changes }) => changes.map(({ moment }) => dayOf(moment.at))).reduce((a, b) => (a > b ? a : b));
+
+interface StepAsked {
+  readonly cart: Cart;
+  readonly entries: readonly CartEntry[];
+  readonly change: AnyChange;
+  readonly offer: Offer | undefined;
+  readonly limits: CartLimits;
+  readonly at: Date;
+}
+
+/** What the shared rule says of one change, and what is kept where it allows it. */
+const stepOf = ({ cart, entries, change, offer, limits, at }: StepAsked) => {
+  if (isOfVoucher(change)) {
+    const { currency } = cart.total;
+    const asked = 'putVoucher' in change ? { putVoucher: voucherShown(change.putVoucher, currency, at) } : change;
+    return { outcome: applyVoucher(cart, asked), entriesThen: () => entriesAfterVoucher(entries, change) };
+  }
+  const total = totalOf(change, cart);
+  return {
+    outcome: applyChange(cart, total, offer, limits),
+    entriesThen: () => entriesAfter(entries, total, offer),
+  };
+};
 
 /** Changes of one cart fold: each is applied to what the one before has left, and the last state is kept. */
 const fold = (
@@ -94,11 +130,10 @@ const fold = (
     if (offer instanceof CartFault) return offer;
     const repeat = repeatOf(recentChanges, changeId);
     if (repeat) return { ok: true, cart, ...(repeat.hasAdded && offer ? { addedProduct: titleOf(offer) } : {}) };
-    const total = totalOf(change, cart);
-    const outcome = applyChange(cart, total, offer, limits);
+    const { outcome, entriesThen } = stepOf({ cart, entries, change, offer, limits, at: moment.at });
     if (!outcome.ok) return { ...outcome, cart };
     cart = outcome.cart;
-    entries = entriesAfter(entries, total, offer);
+    entries = entriesThen();
     recentChanges = withChange(recentChanges, changeId, outcome.addedProduct !== undefined);
     toKeep = { owner, before: row?.version, entries, recentChanges, expiresOn: expiryOf(moment.at) };
     return outcome;

@@ -5,10 +5,13 @@ import { cartFormSchema, type ArticleForm, type CartForm } from '../../contracts
 import { cartFormPath, cartPagePath, type CartMessage } from '../../contracts/cart.contract.ts';
 import type { ArticleKey } from '../../contracts/cart.rules.ts';
 import type { VisitorTokens } from '../../contracts/login.contract.ts';
+import { voucherCodeOf, type VoucherRefusal } from '../../contracts/voucher.rules.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { logCartFault } from './cart-fault.routes.ts';
-import type { AddArticle, CartAnswer } from './cart-changes.service.ts';
+import type { AddArticle } from './cart-changes.service.ts';
+import type { CartOwner } from './cart.repository.ts';
+import type { VoucherAnswer } from './cart-vouchers.service.ts';
 import { CartFault } from './cart-fault.service.ts';
 import type { CartService } from './cart.service.ts';
 
@@ -27,8 +30,10 @@ export interface CartFormParts {
 }
 
 interface Message {
-  readonly code: CartMessage;
+  readonly code: CartMessage | VoucherRefusal;
   readonly limit?: number;
+  /** hundredths of the site's money from which a voucher is good */
+  readonly minimum?: number;
 }
 
 const ofArticle = ({ mode, quantity = '1' }: ArticleForm, key: ArticleKey): Change | AddArticle => {
@@ -36,8 +41,10 @@ const ofArticle = ({ mode, quantity = '1' }: ArticleForm, key: ArticleKey): Chan
   return { setArticle: { ...key, quantity: mode === 'remove' ? 0 : Number(quantity) } };
 };
 
+type ThingForm = Exclude<Extract<CartForm, { kind: string }>, { kind: 'voucher' }>;
+
 /** CART-16: what a form of any other kind asks for. */
-const ofKind = (form: Extract<CartForm, { kind: string }>): Change => {
+const ofKind = (form: ThingForm): Change => {
   const isToPut = form.mode === 'add';
   switch (form.kind) {
     case 'gift-card':
@@ -54,12 +61,18 @@ const ofKind = (form: Extract<CartForm, { kind: string }>): Change => {
   }
 };
 
+/** CART-6: what pays has words of its own when it could not be taken out. */
+const takesOutPayment = (form: CartForm): boolean =>
+  form.mode === 'remove' && 'kind' in form && (form.kind === 'voucher' || form.kind === 'gift-card');
+
 const backOf = (form: CartForm): string | undefined => ('back' in form ? form.back : undefined);
 
-const messageOf = (answer: CartAnswer, { mode }: CartForm): Message | undefined => {
-  if (answer.ok) return mode === 'add' ? { code: 'ADDED' } : undefined;
+const messageOf = (answer: VoucherAnswer, form: CartForm): Message | undefined => {
+  const isThing = !('kind' in form) || form.kind !== 'voucher';
+  if (answer.ok) return form.mode === 'add' && isThing ? { code: 'ADDED' } : undefined;
   // The form asked for what is so already: the page shows it, and there is nothing to say.
   if (answer.code === 'NOT_MODIFIED') return undefined;
+  if ('minimum' in answer && answer.minimum) return { code: answer.code, minimum: answer.minimum.amountMinor };
   return 'limit' in answer ? { code: answer.code, limit: answer.limit } : { code: answer.code };
 };
 
@@ -67,6 +80,7 @@ const pageWith = (message: Message | undefined, back: string | undefined): strin
   const query = new URLSearchParams();
   if (message) query.set('message', message.code);
   if (message?.limit !== undefined) query.set('limit', String(message.limit));
+  if (message?.minimum !== undefined) query.set('minimum', String(message.minimum));
   if (message && back !== undefined) query.set('back', back);
   return query.size === 0 ? cartPagePath : `${cartPagePath}?${query}`;
 };
@@ -85,6 +99,15 @@ export const cartFormRoutes = (app: FastifyInstance, { cart, visitors, now, arti
     return key && ofArticle(form, key);
   };
 
+  const answerTo = async (form: CartForm, visitor: CartOwner, moment: Moment): Promise<VoucherAnswer | undefined> => {
+    if ('kind' in form && form.kind === 'voucher') {
+      if (form.mode === 'add') return cart.enterVoucher(visitor, form.code, moment);
+      return cart.change(visitor, { takeVoucher: { code: voucherCodeOf(form.code) } }, moment);
+    }
+    const asked = 'kind' in form ? ofKind(form) : await articleAsked(form, visitor.site, moment);
+    return asked && cart.change(visitor, asked, moment);
+  };
+
   const change = async (
     request: FastifyRequest<{ Body: CartForm }>,
     reply: FastifyReply,
@@ -92,9 +115,8 @@ export const cartFormRoutes = (app: FastifyInstance, { cart, visitors, now, arti
     const form = request.body;
     const moment = { at: now(), abTests: {} };
     const { visitor, setCookies } = await visitors.welcome(request);
-    const asked = 'kind' in form ? ofKind(form) : await articleAsked(form, visitor.site, moment);
-    if (!asked) return { code: 'UNKNOWN' };
-    const answer = await cart.change(visitor, asked, moment);
+    const answer = await answerTo(form, visitor, moment);
+    if (!answer) return { code: 'UNKNOWN' };
     if (answer.ok && setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
     return messageOf(answer, form);
   };
@@ -106,7 +128,7 @@ export const cartFormRoutes = (app: FastifyInstance, { cart, visitors, now, arti
       const message = await change(request, reply).catch((fault: unknown): Message => {
         if (!(fault instanceof CartFault)) throw fault;
         logCartFault(request, fault);
-        return { code: fault.code };
+        return { code: takesOutPayment(request.body) ? 'PAYMENT_KEPT' : fault.code };
       });
       return reply.redirect(pageWith(message, backOf(request.body)), 303);
     },

@@ -15,7 +15,7 @@ import type { SiteCode } from '../../contracts/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { present } from '../../lib/present.ts';
 import { sites } from '../../sites/sites.ts';
-import { thingKept, type CartEntry } from './cart-entries.rules.ts';
+import { isThing, thingKept, voucherShown, type CartEntry } from './cart-entries.rules.ts';
 import { CartFault } from './cart-fault.service.ts';
 import { cartOf, isPriced, offerOf } from './cart.rules.ts';
 
@@ -147,15 +147,22 @@ export const createOffers = ({ facts, extras, limits }: OffersParts) => {
 
     /** Throws a CartFault where the cart itself cannot be shown. */
     cartAnd: async (
-      site: SiteCode,
+      code: SiteCode,
       entries: readonly CartEntry[],
-      named: readonly Thing[],
+      named: readonly (Thing | undefined)[],
       moment: Moment,
     ): Promise<CartAndNamed> => {
-      const offers = await offersOf(site, [...entries.map(thingKept), ...named], moment);
+      const site = sites[code];
+      const things = entries.filter(isThing);
+      const asked = named.filter((thing) => thing !== undefined);
+      const offers = await offersOf(code, [...things.map(thingKept), ...asked], moment);
+      const ofNamed = offers.slice(things.length).values();
+      const vouchers = entries.flatMap((entry) =>
+        isThing(entry) ? [] : [voucherShown(entry, site.currency, moment.at)],
+      );
       return {
-        cart: cartOf(entries, offers.slice(0, entries.length).map(shown), sites[site], limits),
-        named: offers.slice(entries.length),
+        cart: cartOf(things, offers.slice(0, things.length).map(shown), site, limits, vouchers),
+        named: named.map((thing) => (thing ? ofNamed.next().value : undefined)),
       };
     },
   };

@@ -50,7 +50,7 @@ const keep = statement(
    from jsonb_to_recordset($1::jsonb) as row (site text, visitor_id uuid, version integer, entries jsonb,
      recent_changes text[], expires_on date)
    on conflict (site, visitor_id) do update set version = kept.version + 1, entries = excluded.entries,
-     recent_changes = excluded.recent_changes, expires_on = excluded.expires_on
+     recent_changes = excluded.recent_changes, expires_on = greatest(kept.expires_on, excluded.expires_on)
    where kept.version = excluded.version - 1 or kept.expires_on <= $2::date
    returning site, visitor_id`,
 );

@@ -49,6 +49,7 @@ onBothDatabases('the cart’s calls', (db) => {
           defectiveGiftCards: [],
           defectivePartnerProducts: [],
           defectiveSubscriptions: [],
+          vouchers: [],
           total: { amountMinor: 0, currency: 'EUR' },
         },
       });

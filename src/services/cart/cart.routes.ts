@@ -16,6 +16,7 @@ import { csrfHeader, type SiteCode } from '../../contracts/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { logCartFault } from './cart-fault.routes.ts';
 import { cartFormRoutes, type CartFormParts } from './cart-form.routes.ts';
+import { cartVoucherRoutes } from './cart-voucher.routes.ts';
 import { reasonOf } from './cart-refusals.rules.ts';
 import type { CartAnswer } from './cart-changes.service.ts';
 import { CartFault } from './cart-fault.service.ts';
@@ -119,5 +120,10 @@ export const cartRoutes = (app: FastifyInstance, parts: CartRouteParts): void =>
     },
   );
 
+  cartVoucherRoutes(app, {
+    ...parts,
+    headersSchema,
+    common: { attachValidation: true, preHandler: refuseStrange, errorHandler: answerFault },
+  });
   cartFormRoutes(app, parts);
 };

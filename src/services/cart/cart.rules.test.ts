@@ -4,7 +4,7 @@ import { additionOf, defectiveIn, entriesOf, removalOf, titleOf } from '../../co
 import { entriesOfEachKind } from '../../contracts/cart.fixtures.ts';
 import type { Offer } from '../../contracts/cart.rules.ts';
 import type { ArticleFacts } from '../../contracts/catalogue.contract.ts';
-import { entriesAfter, type ArticleEntry, type CartEntry } from './cart-entries.rules.ts';
+import { entriesAfter, type ArticleEntry, type ThingEntry } from './cart-entries.rules.ts';
 import { cartOf, dayOf, expiryOf, isPriced, isProlongedAt, offerOf, repeatOf, withChange } from './cart.rules.ts';
 
 const site = { currency: 'EUR', language: 'de' } as const;
@@ -124,7 +124,7 @@ describe('entries after a change', () => {
   it('show the very cart that the shared rule made', () => {
     const offers = new Map(['a', 'b', 'c'].map((tcm) => [tcm, offered({ tcm })]));
     const before = [entry, other];
-    const cartNow = (entries: readonly CartEntry[]) =>
+    const cartNow = (entries: readonly ThingEntry[]) =>
       cartOf(
         entries,
         entries.map((one) => (one.kind === undefined ? offers.get(one.tcm) : undefined)),
@@ -146,7 +146,7 @@ describe('entries after a change', () => {
     '[CART-2] show what the shared rule made of a thing of each kind, and its defect when it is gone: %s',
     (kind, thing) => {
       const change = additionOf(thing);
-      const entries = entriesAfter([entry], change, thing);
+      const entries = entriesAfter<ThingEntry>([entry], change, thing);
       const shown = cartOf(entries, [offered(), thing], site, limits);
       expect(entriesOf(shown).at(-1)).toEqual(kind === 'freeArticle' ? expect.objectContaining({ kind }) : thing);
       expect(entriesAfter(entries, removalOf(thing), undefined)).toEqual([entry]);

@@ -1,9 +1,16 @@
 import { partsOf, type Entry } from '../../contracts/cart-things.rules.ts';
-import type { Article, Cart, FreeArticle, PartnerProduct, Subscription } from '../../contracts/cart.contract.ts';
+import type {
+  Article,
+  Cart,
+  FreeArticle,
+  PartnerProduct,
+  Subscription,
+  VoucherInCart,
+} from '../../contracts/cart.contract.ts';
+import { summedUp } from '../../contracts/cart-sums.rules.ts';
 import {
   isUnavailable,
   mostPieces,
-  summedUp,
   type ArticleOffer,
   type CartLimits,
   type Offer,
@@ -13,7 +20,7 @@ import type { Currency } from '../../contracts/site.contract.ts';
 import { present } from '../../lib/present.ts';
 import { slugOf } from '../../lib/slug.ts';
 import type { Site } from '../../sites/site.ts';
-import type { ArticleEntry, CartEntry } from './cart-entries.rules.ts';
+import type { ArticleEntry, ThingEntry } from './cart-entries.rules.ts';
 
 /** An article without a price cannot be shown or sold: that is a fault of the product data, not of the visitor. */
 export const isPriced = ({ price }: ArticleFacts, currency: Currency): boolean =>
@@ -42,7 +49,7 @@ export const offerOf = (facts: ArticleFacts, limits: CartLimits): ArticleOffer =
 
 type CartSite = Pick<Site, 'currency' | 'language'>;
 
-type EntryOf<Kind> = Extract<CartEntry, { kind?: Kind }>;
+type EntryOf<Kind> = Extract<ThingEntry, { kind?: Kind }>;
 
 const goneArticle = (
   { productId, tcm, title, amountMinor, choice, picture }: ArticleEntry | EntryOf<'giftCard'>,
@@ -98,7 +105,7 @@ const goneSubscription = (
 const quantityShown = (wanted: number, offer: ArticleOffer, limits: CartLimits): number =>
   isUnavailable(offer) ? wanted : Math.min(wanted, mostPieces(offer, limits));
 
-const hereOf = (entry: CartEntry, offer: Offer, limits: CartLimits): Entry => {
+const hereOf = (entry: ThingEntry, offer: Offer, limits: CartLimits): Entry => {
   switch (offer.kind) {
     case 'article': {
       const wanted = entry.kind === undefined ? entry.quantity : 1;
@@ -116,7 +123,7 @@ const hereOf = (entry: CartEntry, offer: Offer, limits: CartLimits): Entry => {
 };
 
 /** What is left to say of what is no longer sold: what it was. */
-const goneOf = (entry: CartEntry, site: CartSite): Entry => {
+const goneOf = (entry: ThingEntry, site: CartSite): Entry => {
   switch (entry.kind) {
     case undefined:
       return { kind: 'article', article: goneArticle(entry, entry.quantity, site) };
@@ -136,10 +143,11 @@ const goneOf = (entry: CartEntry, site: CartSite): Entry => {
  * nothing stands where a thing is gone.
  */
 export const cartOf = (
-  entries: readonly CartEntry[],
+  entries: readonly ThingEntry[],
   offers: readonly (Offer | undefined)[],
   site: CartSite,
   limits: CartLimits,
+  vouchers: readonly VoucherInCart[] = [],
 ): Cart => {
   const here: Entry[] = [];
   const gone: Entry[] = [];
@@ -150,7 +158,7 @@ export const cartOf = (
     else if (entry.kind === 'freeArticle') here.push(goneOf(entry, site));
     else gone.push(goneOf(entry, site));
   });
-  return summedUp(partsOf(here, gone), site.currency);
+  return summedUp({ ...partsOf(here, gone), vouchers: [...vouchers] }, site.currency);
 };
 
 /** A browser repeats a change within seconds; thirty-two later ones from all tabs and devices are far more than that. */

@@ -43,7 +43,13 @@ onBothDatabases('carts', (db, own) => {
 
   /** A process of the shop: its own memory, the common database. */
   const processOf = (repository: CartRepository = createCartRepository(db())) =>
-    createCartService({ repository, turns, extras: extrasForTests, facts: async (_, keys) => keys.map(factsOf) });
+    createCartService({
+      repository,
+      turns,
+      extras: extrasForTests,
+      findVoucher: async () => undefined,
+      facts: async (_, keys) => keys.map(factsOf),
+    });
   const otherProcess = () => processOf(createCartRepository(elsewhere));
 
   describe('changes of one cart at once', () => {
@@ -110,6 +116,7 @@ onBothDatabases('carts', (db, own) => {
         repository: createCartRepository(db()),
         turns,
         extras: extrasForTests,
+        findVoucher: async () => undefined,
         facts: async (_, keys) =>
           keys.map((key) => {
             const facts = factsOf(key);

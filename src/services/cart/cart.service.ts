@@ -1,15 +1,17 @@
-import type { Change } from '../../contracts/cart-change.rules.ts';
 import type { CartExtras } from '../../contracts/cart-extras.contract.ts';
 import type { Cart } from '../../contracts/cart.contract.ts';
-import { cartLimits, emptyCart, type CartLimits } from '../../contracts/cart.rules.ts';
+import { emptyCart } from '../../contracts/cart-sums.rules.ts';
+import { cartLimits, type CartLimits } from '../../contracts/cart.rules.ts';
 import type { CatalogueService } from '../../contracts/catalogue.contract.ts';
+import type { Vouchers } from '../../contracts/voucher.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import type { Transaction } from '../../contracts/transaction.contract.ts';
 import { gathered, type Gathering } from '../../lib/gathered.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { sites } from '../../sites/sites.ts';
-import { createChanges, type AddArticle, type CartAnswer, type WantedChange } from './cart-changes.service.ts';
+import { createChanges, type AnyChange, type CartAnswer, type WantedChange } from './cart-changes.service.ts';
 import { CartFault, stored } from './cart-fault.service.ts';
+import { createCartVouchers, type VoucherAnswer } from './cart-vouchers.service.ts';
 import { createOffers } from './cart-offers.service.ts';
 import { cartKey, orderedRow, type CartOwner, type CartRepository, type CartRow } from './cart.repository.ts';
 import { dayOf, expiryOf, isProlongedAt } from './cart.rules.ts';
@@ -18,6 +20,7 @@ export interface CartServiceParts {
   readonly repository: CartRepository;
   readonly facts: CatalogueService['facts'];
   readonly extras: CartExtras;
+  readonly findVoucher: Vouchers['find'];
   readonly turns: Pick<Gathering, 'nextTurn' | 'nextRound'>;
   readonly limits?: CartLimits;
 }
@@ -34,7 +37,14 @@ interface WantedRow {
  * Carts by visitor and site. What is asked at the same time is read by one statement and written by another, however many
  * carts it is about: that is most of what a change costs, and it orders the changes of one cart.
  */
-export const createCartService = ({ repository, facts, extras, turns, limits = cartLimits }: CartServiceParts) => {
+export const createCartService = ({
+  repository,
+  facts,
+  extras,
+  findVoucher,
+  turns,
+  limits = cartLimits,
+}: CartServiceParts) => {
   const offers = createOffers({ facts, extras, limits });
   const gathering = { mostInARound, ...turns };
   const changeTogether = gathered(gathering, createChanges({ repository, offers, limits }));
@@ -48,38 +58,52 @@ export const createCartService = ({ repository, facts, extras, turns, limits = c
 
   const readRow = (owner: CartOwner, { at }: Moment) => stored(readTogether({ owner, today: dayOf(at) }));
 
+  const change = async (owner: CartOwner, asked: AnyChange, moment: Moment, changeId?: string): Promise<CartAnswer> => {
+    const wanted: WantedChange = { owner, change: asked, moment, changeId };
+    const answer = await changeTogether(wanted);
+    if (answer instanceof CartFault) throw answer;
+    return answer;
+  };
+
+  const vouchers = createCartVouchers({ findVoucher, change });
+
+  /** The cart of a row as it is now. A voucher may have been used up or changed meanwhile. */
+  const shown = async (owner: CartOwner, row: CartRow | undefined, moment: Moment): Promise<Cart> => {
+    const entries = row?.entries ?? [];
+    const { cart } = await offers.cartAnd(owner.site, entries, [], moment);
+    return (await vouchers.news(owner, entries, moment)) ?? cart;
+  };
+
+  const load = async (site: SiteCode, visitorId: string | undefined, moment: Moment): Promise<Cart> => {
+    if (visitorId === undefined) return emptyCart(sites[site].currency);
+    const owner = { site, visitorId };
+    const row = await readRow(owner, moment);
+    if (row && isProlongedAt(row.days_left)) await stored(repository.prolong(owner, expiryOf(moment.at)));
+    return shown(owner, row, moment);
+  };
+
   return {
     /** Without an owner there is nothing kept: an empty cart. Throws a CartFault. */
-    load: async (site: SiteCode, visitorId: string | undefined, moment: Moment): Promise<Cart> => {
-      if (visitorId === undefined) return emptyCart(sites[site].currency);
-      const owner = { site, visitorId };
-      const row = await readRow(owner, moment);
-      if (row && isProlongedAt(row.days_left)) await stored(repository.prolong(owner, expiryOf(moment.at)));
-      return (await offers.cartAnd(site, row?.entries ?? [], [], moment)).cart;
-    },
+    load,
 
     /**
      * One change of one cart, counted whatever else changes it meanwhile. `changeId` is the browser's id of the change: one
      * that was done already answers the same and changes nothing (CART-13). Throws a CartFault.
      */
-    change: async (
-      owner: CartOwner,
-      change: Change | AddArticle,
-      moment: Moment,
-      changeId?: string,
-    ): Promise<CartAnswer> => {
-      const wanted: WantedChange = { owner, change, moment, changeId };
-      const answer = await changeTogether(wanted);
-      if (answer instanceof CartFault) throw answer;
-      return answer;
-    },
+    change,
+
+    /** A code as somebody typed it, for whom has something in the cart already. Throws a CartFault. */
+    enterVoucher: async (owner: CartOwner, code: string, moment: Moment, changeId?: string): Promise<VoucherAnswer> =>
+      vouchers.enter(owner, await load(owner.site, owner.visitorId, moment), { code, moment, changeId }),
 
     /** What the campaigns of this moment give to whom buys enough. Throws a CartFault. */
     gifts: offers.gifts,
 
     /** The cart as it can be bought now, with the version that was read; an order names it. Throws a CartFault. */
     toOrder: async (owner: CartOwner, moment: Moment): Promise<{ readonly cart: Cart; readonly version: number }> => {
-      const row = await readRow(owner, moment);
+      const before = await readRow(owner, moment);
+      const isOther = await vouchers.news(owner, before?.entries ?? [], moment);
+      const row = isOther ? await readRow(owner, moment) : before;
       const { cart } = await offers.cartAnd(owner.site, row?.entries ?? [], [], moment);
       return { cart, version: row?.version ?? 0 };
     },

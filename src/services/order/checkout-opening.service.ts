@@ -1,12 +1,13 @@
 import type { Customer } from '../../contracts/account.contract.ts';
 import type { Cart, TechnicalCode } from '../../contracts/cart.contract.ts';
-import { checkoutBlock } from '../../contracts/cart.rules.ts';
+import { checkoutBlock } from '../../contracts/cart-sums.rules.ts';
 import type { TokenRequest, VisitorTokens } from '../../contracts/login.contract.ts';
 import type {
   CheckoutAsked,
   CheckoutChoices,
   DeliveryKind,
   OpenCheckout,
+  OrderDiscount,
   Opened,
   OrderLine,
   PaymentKind,
@@ -46,6 +47,10 @@ export interface Opening {
   readonly checkout: OpenCheckout;
 }
 
+/** CART-15: what is good for nothing now takes nothing off, and is not used up. */
+const discountsOf = ({ vouchers }: Cart): OrderDiscount[] =>
+  vouchers.flatMap(({ code, title, discount, refusal }) => (refusal ? [] : [{ code, title, amount: discount }]));
+
 /** The checkout of a visitor as it is at a moment: everything in it is reckoned anew from the cart and the shelves. */
 export const createOpening = (parts: OpeningParts) => {
   const { checkouts, cart, visitors, customerOf, foodAmong, storesOf, payments } = parts;
@@ -77,7 +82,7 @@ export const createOpening = (parts: OpeningParts) => {
     const sumsFor = (delivery: DeliveryKind) =>
       sumsOf({
         lines,
-        discounts: [],
+        discounts: discountsOf(content),
         shipping: delivery === 'store' ? 0 : shippingOf(site, goodsIn(lines), hasCard).cost,
         currency,
         rateOf,

@@ -41,6 +41,11 @@ export const createVoucherService = ({ repository, random }: VoucherServiceParts
     return codePattern.test(code) ? code : undefined;
   };
 
+  const find = async (site: SiteCode, text: string): Promise<Voucher | undefined> => {
+    const code = known(text);
+    return code === undefined ? undefined : repository.read(site, code);
+  };
+
   return {
     issue: async (tx, voucher) => {
       for (let round = 0; round < tries; round += 1) {
@@ -50,10 +55,8 @@ export const createVoucherService = ({ repository, random }: VoucherServiceParts
       throw new Error('no voucher code was free');
     },
 
-    check: async (site, text, total, at) => {
-      const code = known(text);
-      return outcomeOf(code === undefined ? undefined : await repository.read(site, code), site, total, at);
-    },
+    find,
+    check: async (site, text, total, at) => outcomeOf(await find(site, text), site, total, at),
 
     use: async (tx, { site, code: text, total, orderId, at }) => {
       const code = known(text);

@@ -1,0 +1,25 @@
+import type { Money } from '../../contracts/site.contract.ts';
+import type { VoucherRefusal } from '../../contracts/voucher.rules.ts';
+import type { Translate } from '../../sites/translate.ts';
+
+/** CART-15: why a voucher is not good; `minimum` where more is to be bought, in print. */
+export const voucherWords = (t: Translate, code: VoucherRefusal, minimum: string | undefined): string => {
+  switch (code) {
+    case 'VOUCHER_UNKNOWN':
+      return t('page.cart.voucher.unknown');
+    case 'VOUCHER_EXPIRED':
+      return t('page.cart.voucher.expired');
+    case 'VOUCHER_USED':
+      return t('page.cart.voucher.used');
+    case 'VOUCHER_MINIMUM_NOT_REACHED':
+      return minimum === undefined
+        ? t('page.cart.voucher.nothing')
+        : t('page.cart.voucher.minimum', { price: minimum });
+  }
+};
+
+/** What a form said of a code. */
+export interface VoucherMessage {
+  readonly code: VoucherRefusal;
+  readonly minimum?: Money;
+}

@@ -1,0 +1,90 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { cartVoucherProblemSchema, cartVoucherSchema } from '../../contracts/cart-voucher.contract.ts';
+import {
+  cartAnswerSchema,
+  cartVoucherPath,
+  idempotencyHeader,
+  voucherCodeSchema,
+} from '../../contracts/cart.contract.ts';
+import { voucherCodeOf } from '../../contracts/voucher.rules.ts';
+import type { CartFormParts } from './cart-form.routes.ts';
+import type { VoucherAnswer } from './cart-vouchers.service.ts';
+
+/** Codes are the vouchers' only secret: whoever tries many is kept waiting. */
+const codesPerMinute = 20;
+
+export interface VoucherRouteParts extends Pick<CartFormParts, 'cart' | 'visitors' | 'now'> {
+  readonly sendProblem: (reply: FastifyReply, status: number, detail: string, members?: object) => FastifyReply;
+  /** what every call of the cart is looked at for, and what becomes of a fault */
+  readonly common: {
+    readonly attachValidation: true;
+    readonly preHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+    readonly errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
+  };
+  readonly headersSchema: ReturnType<typeof Type.Object>;
+}
+
+/** CART-15: a code goes in and out. */
+export const cartVoucherRoutes = (app: FastifyInstance, parts: VoucherRouteParts): void => {
+  const { cart, visitors, now, sendProblem, common, headersSchema } = parts;
+  const moment = () => ({ at: now(), abTests: {} });
+  const response = {
+    200: cartAnswerSchema,
+    304: Type.Null(),
+    ...Object.fromEntries([400, 403, 404, 409, 503].map((status) => [status, cartVoucherProblemSchema])),
+  };
+
+  const answer = (reply: FastifyReply, given: VoucherAnswer): FastifyReply => {
+    if (given.ok) return reply.send({ cart: given.cart });
+    if (given.code === 'NOT_MODIFIED') return reply.code(304).send();
+    const { code, cart: asItIs } = given;
+    const members = { error: code, cart: asItIs, ...('minimum' in given ? { minimum: given.minimum } : {}) };
+    return code === 'VOUCHER_UNKNOWN'
+      ? sendProblem(reply, 404, 'there is no such voucher', members)
+      : sendProblem(reply, 409, 'the voucher is not good for this cart', members);
+  };
+
+  const changeIdOf = (request: FastifyRequest): string | undefined => {
+    const id = request.headers[idempotencyHeader];
+    return typeof id === 'string' ? id : undefined;
+  };
+
+  app.put<{ Body: Static<typeof cartVoucherSchema> }>(
+    cartVoucherPath,
+    {
+      ...common,
+      config: { perMinute: codesPerMinute },
+      schema: {
+        tags: ['cart'],
+        summary: 'puts a voucher into the cart, in place of the one before',
+        headers: headersSchema,
+        body: cartVoucherSchema,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { visitor } = await visitors.welcome(request);
+      return answer(reply, await cart.enterVoucher(visitor, request.body.code, moment(), changeIdOf(request)));
+    },
+  );
+
+  app.delete<{ Params: { code: string } }>(
+    `${cartVoucherPath}/:code`,
+    {
+      ...common,
+      schema: {
+        tags: ['cart'],
+        summary: 'takes a voucher out of the cart; 304 where it is not there',
+        headers: headersSchema,
+        params: Type.Object({ code: voucherCodeSchema }),
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { visitor } = await visitors.welcome(request);
+      const taken = { takeVoucher: { code: voucherCodeOf(request.params.code) } };
+      return answer(reply, await cart.change(visitor, taken, moment(), changeIdOf(request)));
+    },
+  );
+};

@@ -1,0 +1,56 @@
+import type { Cart } from '../../contracts/cart.contract.ts';
+import { goodsOf } from '../../contracts/cart.rules.ts';
+import type { Money } from '../../contracts/site.contract.ts';
+import type { Vouchers } from '../../contracts/voucher.contract.ts';
+import { checkVoucher, type VoucherRefusal } from '../../contracts/voucher.rules.ts';
+import type { Moment } from '../../lib/moment.ts';
+import type { AnyChange, CartAnswer } from './cart-changes.service.ts';
+import { voucherEntryOf, voucherNews, type CartEntry } from './cart-entries.rules.ts';
+import { stored } from './cart-fault.service.ts';
+import type { CartOwner } from './cart.repository.ts';
+
+export type VoucherAnswer =
+  | CartAnswer
+  | { readonly ok: false; readonly code: VoucherRefusal; readonly minimum?: Money; readonly cart: Cart };
+
+export interface CartVouchersParts {
+  readonly findVoucher: Vouchers['find'];
+  readonly change: (owner: CartOwner, change: AnyChange, moment: Moment, changeId?: string) => Promise<CartAnswer>;
+}
+
+/**
+ * CART-15. A cart keeps a code with its terms, so that a change reckons without looking the voucher up; whenever the cart is
+ * loaded the voucher is looked up anew. Whether it is still good decides the order, in its own transaction.
+ */
+export const createCartVouchers = ({ findVoucher, change }: CartVouchersParts) => ({
+  enter: async (
+    owner: CartOwner,
+    cart: Cart,
+    {
+      code,
+      moment,
+      changeId,
+    }: { readonly code: string; readonly moment: Moment; readonly changeId: string | undefined },
+  ): Promise<VoucherAnswer> => {
+    const voucher = await stored(findVoucher(owner.site, code));
+    const check = checkVoucher(voucher, { site: owner.site, totalMinor: goodsOf(cart), at: moment.at });
+    if (check.ok && voucher) return change(owner, { putVoucher: voucherEntryOf(voucher) }, moment, changeId);
+    const refusal = check.ok ? 'VOUCHER_UNKNOWN' : check.code;
+    const least = voucher?.minimumMinor ?? 0;
+    const isTooLittle = refusal === 'VOUCHER_MINIMUM_NOT_REACHED' && least > 0;
+    return {
+      ok: false,
+      code: refusal,
+      cart,
+      ...(isTooLittle ? { minimum: { ...cart.total, amountMinor: least } } : {}),
+    };
+  },
+
+  /** The cart with what became of its voucher meanwhile; nothing where nothing did. */
+  news: async (owner: CartOwner, entries: readonly CartEntry[], moment: Moment): Promise<Cart | undefined> => {
+    const kept = entries.find((entry) => entry.kind === 'voucher');
+    if (!kept) return undefined;
+    const wish = voucherNews(kept, await stored(findVoucher(owner.site, kept.code)));
+    return wish && (await change(owner, wish, moment)).cart;
+  },
+});
