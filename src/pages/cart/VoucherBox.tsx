@@ -57,6 +57,7 @@ export const VoucherBox = ({
   return (
     <section className={styles.box} aria-label={t('page.cart.voucher.label')}>
       {error !== undefined && (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold phrases only, no notification
         <div role="status">
           <Notification kind="error">{error}</Notification>
         </div>

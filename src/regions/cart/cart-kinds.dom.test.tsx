@@ -239,6 +239,7 @@ describe('a voucher', () => {
     buttonIn(element, t('cart.more'))?.click();
     await soon(() => expect(sums(element)).toContain('−2,80'));
     buttonIn(element, t('cart.less'))?.click();
+    await soon(() => expect(sums(element)).toContain('−2,10'));
     buttonIn(element, t('cart.less'))?.click();
     await soon(() => expect(sums(element)).not.toContain('−'));
   });
