@@ -206,6 +206,10 @@ export default defineConfig(({ command }) => ({
                 // With all that it needs, in one file: the first view asks once.
                 { name: 'first', test: /src[\\/]islands[\\/]runtime\.ts$/, priority: 1 },
                 { name: 'parts', test: parts },
+                // Whoever tells something needs it, whoever sends it on, too.
+                { name: 'told', test: /src[\\/]contracts[\\/]tracking\.rules\.ts$/, priority: 1 },
+                // Whoever agrees to be measured needs both.
+                { name: 'consent', test: /src[\\/]regions[\\/](?:consent|tracking)[\\/](?!vendor).*\.effects\.ts$/ },
                 { name: 'watch', test: /src[\\/]regions[\\/]watch[\\/].*\.effects\.ts$/ },
                 // The panel of the preview is staff's alone, that of the search comes after its box, cart and purchase have a page of their
                 // own: each brings its own sheet.

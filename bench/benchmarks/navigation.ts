@@ -57,6 +57,9 @@ const wholeTree = async (shop: BenchShop): Promise<Figure> => {
       {
         head: { title: 'A page' },
         pageType: 'content',
+        pageName: 'Error',
+        abTests: {},
+        tracked: [],
         siblings: [],
         origin: 'http://de.localhost',
         shell: {

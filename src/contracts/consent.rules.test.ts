@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Consent } from './consent-cookie.contract.ts';
-import { consentIdIn, consentIn, consentText, domainOf, grantedOf, isAmong } from './consent.rules.ts';
+import { domainOf } from './consent-domain.rules.ts';
+import { consentIdIn, consentIn, consentText, grantedOf, isAmong } from './consent.rules.ts';
 
 const cookiesOf = (OptanonConsent?: string, isClosed = true) => {
   const all: Readonly<Record<string, string | undefined>> = {

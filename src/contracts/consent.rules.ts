@@ -44,18 +44,6 @@ export const consentText = (consent: Consent, consentId: string, at: Date): stri
 export const consentIdIn = (cookies: Cookies): string | undefined =>
   new URLSearchParams(cookies.get(consentCookie)).get('consentId') ?? undefined;
 
-const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
-
-/** CONS-1: which of the vendor's two ids a host means. */
-export const domainOf = (hostname: string, systemsSuffix = ''): 'DEV' | 'LIVE' => {
-  const host = hostname.toLowerCase().replace(/\.$/, '');
-  // An address of the sixth version stands in brackets.
-  if (host.startsWith('[') || ipv4.test(host)) return 'DEV';
-  if (host === 'localhost' || host.endsWith('.localhost')) return 'DEV';
-  const suffix = systemsSuffix.toLowerCase().replace(/^\.?/, '.');
-  return suffix !== '.' && host.endsWith(suffix) ? 'DEV' : 'LIVE';
-};
-
 /** Whether a name is one of a list in which some end in `*`. */
 export const isAmong = (names: readonly string[], name: string): boolean =>
   names.some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known));

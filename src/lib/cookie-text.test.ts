@@ -30,7 +30,7 @@ describe('a cookie as it is written', () => {
     ['a zero', 'a\0'],
     ['delete', 'a\x7f'],
     ['a letter beyond ASCII', 'größe'],
-  ])('[LIB-1] refuses a name with %s', (_, name) => expect(() => cookieText(name, '1')).toThrow(/cannot be the name/));
+  ])('[LIB-1] refuses a name with %s', (_, name) => expect(() => cookieText(name, '1')).toThrow(/the name of/));
 
   it.each(['', '1', 'a=b&c=d', '%20', '{a:1}', "!#$%&'()*+-./:<=>?@[]^_`{|}~", 'eyJ.a-b_c'])(
     '[LIB-1] has the value %s',
@@ -47,11 +47,11 @@ describe('a cookie as it is written', () => {
     ['a zero', 'a\0b'],
     ['delete', 'a\x7f'],
     ['a letter beyond ASCII', 'ü'],
-  ])('[LIB-1] refuses a value with %s', (_, value) => expect(() => cookieText('a', value)).toThrow(/encode it/));
+  ])('[LIB-1] refuses a value with %s', (_, value) => expect(() => cookieText('a', value)).toThrow(/the value of/));
 
   it('[LIB-1] is no longer than browsers keep: 4096 octets of name and value', () => {
     expect(cookieText('a', 'x'.repeat(4095))).toContain('x'.repeat(4095));
-    expect(() => cookieText('a', 'x'.repeat(4096))).toThrow(/longer than 4096/);
+    expect(() => cookieText('a', 'x'.repeat(4096))).toThrow(/the length of/);
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('a cookie as it is written', () => {
     expect(written({ maxAge })).toContain(`Max-Age=${seconds};`),
   );
   it.each([Infinity, -Infinity, NaN])('[LIB-1] refuses Max-Age %d', (maxAge) =>
-    expect(() => written({ maxAge })).toThrow(/must be finite/),
+    expect(() => written({ maxAge })).toThrow(/the Max-Age of/),
   );
 
   it.each(['Strict', 'Lax'] as const)('[LIB-1] SameSite=%s', (sameSite) =>
@@ -74,31 +74,31 @@ describe('a cookie as it is written', () => {
   );
   it('[LIB-1] SameSite=None is for secure cookies', () => {
     expect(written({ sameSite: 'None', secure: true })).toContain('Secure; SameSite=None');
-    expect(() => written({ sameSite: 'None' })).toThrow(/must be secure/);
+    expect(() => written({ sameSite: 'None' })).toThrow(/the SameSite of/);
   });
   it.each(['lax', 'LAX', '', 'Never'])('[LIB-1] refuses SameSite=%s', (sameSite) =>
     // As a caller without types would write it.
-    expect(() => written({ sameSite: sameSite as 'Lax' })).toThrow(/SameSite .* must be one of/),
+    expect(() => written({ sameSite: sameSite as 'Lax' })).toThrow(/the SameSite of/),
   );
   it.each(['Low', 'Medium', 'High'] as const)('[LIB-1] Priority=%s', (priority) =>
     expect(written({ priority })).toContain(`Priority=${priority}`),
   );
   it.each(['high', '', 'Urgent'])('[LIB-1] refuses Priority=%s', (priority) =>
-    expect(() => written({ priority: priority as 'High' })).toThrow(/Priority .* must be one of/),
+    expect(() => written({ priority: priority as 'High' })).toThrow(/the Priority of/),
   );
 
   it.each(['/', '/a', '/a b', '/ä'.normalize('NFD').slice(0, 2)])('[LIB-1] has the path %s', (path) =>
     expect(written({ path })).toContain(`Path=${path};`),
   );
   it.each(['', 'a', '/a;b', '/a\nb', '/\x7f'])('[LIB-1] refuses the path %j', (path) =>
-    expect(() => written({ path })).toThrow(/path of a cookie/),
+    expect(() => written({ path })).toThrow(/the Path of/),
   );
   it.each(['example.com', 'a.b-c.example', 'localhost'])('[LIB-1] has the domain %s', (domain) =>
     expect(written({ domain })).toContain(`Domain=${domain};`),
   );
   it.each(['', '.example.com', 'a..b', 'a b', 'a;b', '-a.example', 'a_b.example'])(
     '[LIB-1] refuses the domain %j',
-    (domain) => expect(() => written({ domain })).toThrow(/domain of a cookie/),
+    (domain) => expect(() => written({ domain })).toThrow(/the Domain of/),
   );
 
   // RFC 6265bis 4.1.3: what a prefix promises.
@@ -115,6 +115,6 @@ describe('a cookie as it is written', () => {
   ] as const)('[LIB-1] the name %s with %j: %s', (name, options, isTaken) => {
     const write = () => cookieText(name, '1', options);
     if (isTaken) expect(write()).toContain(`${name}=1`);
-    else expect(write).toThrow(/must be secure|no domain/);
+    else expect(write).toThrow(/the prefix of/);
   });
 });

@@ -1,5 +1,3 @@
-import { invariant } from './invariant.ts';
-
 export const sameSites = ['Strict', 'Lax', 'None'] as const;
 export const priorities = ['Low', 'Medium', 'High'] as const;
 
@@ -28,33 +26,30 @@ const octets = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
 const pathValue = /^\/[\x20-\x3a\x3c-\x7e]*$/;
 const hostName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
 
-/** RFC 6265bis 4.1.3: the beginning of a name promises something. */
-const checkPrefix = (name: string, { secure, domain, path }: CookieOptions): void => {
-  const lower = name.toLowerCase();
-  const isHost = lower.startsWith('__host-');
-  invariant(!(isHost || lower.startsWith('__secure-')) || secure, `the cookie ${name} must be secure`);
-  invariant(!isHost || (domain === undefined && path === '/'), `the cookie ${name} has the path / and no domain`);
+/** What of it no browser would take for what is meant. */
+const faultOf = (name: string, value: string, options: CookieOptions): string | undefined => {
+  const { maxAge = 0, path = '/', domain, secure, sameSite = 'Lax', priority = 'Low' } = options;
+  // RFC 6265bis 4.1.3: the beginning of a name promises something.
+  const prefix = /^__(?:host|secure)-/i.exec(name)?.[0].toLowerCase();
+  const rules: readonly (readonly [isKept: boolean, part: string])[] = [
+    [token.test(name), 'name'],
+    [octets.test(value), 'value'],
+    [name.length + value.length <= mostOctets, 'length'],
+    [Number.isFinite(maxAge), 'Max-Age'],
+    [pathValue.test(path), 'Path'],
+    [domain === undefined || hostName.test(domain), 'Domain'],
+    [sameSites.includes(sameSite) && (sameSite !== 'None' || secure === true), 'SameSite'],
+    [priorities.includes(priority), 'Priority'],
+    [!prefix || (secure === true && (prefix === '__secure-' || (!domain && path === '/'))), 'prefix'],
+  ];
+  return rules.find(([isKept]) => !isKept)?.[1];
 };
 
 /** LIB-1: a cookie as it is written (`Set-Cookie`, `document.cookie`). What no browser would take for what is meant is a fault. */
 export const cookieText = (name: string, value: string, options: CookieOptions = {}): string => {
-  const { maxAge = usualMaxAge, path = '/', domain, secure = false, sameSite = 'Lax', priority } = options;
-  invariant(token.test(name), `${JSON.stringify(name)} cannot be the name of a cookie`);
-  invariant(octets.test(value), `the value of the cookie ${name} has a sign that cannot stand in one: encode it`);
-  invariant(name.length + value.length <= mostOctets, `the cookie ${name} is longer than ${mostOctets} octets`);
-  invariant(Number.isFinite(maxAge), `Max-Age of the cookie ${name} must be finite`);
-  invariant(pathValue.test(path), `${JSON.stringify(path)} cannot be the path of a cookie`);
-  invariant(
-    domain === undefined || hostName.test(domain),
-    `${JSON.stringify(domain)} cannot be the domain of a cookie`,
-  );
-  invariant(sameSites.includes(sameSite), `SameSite of the cookie ${name} must be one of ${sameSites.join(', ')}`);
-  invariant(sameSite !== 'None' || secure, `the cookie ${name} with SameSite=None must be secure`);
-  invariant(
-    priority === undefined || priorities.includes(priority),
-    `Priority of the cookie ${name} must be one of ${priorities.join(', ')}`,
-  );
-  checkPrefix(name, { ...options, path });
+  const fault = faultOf(name, value, options);
+  if (fault) throw new Error(`Bug: the ${fault} of the cookie ${JSON.stringify(name)} is not by RFC 6265bis`);
+  const { maxAge = usualMaxAge, path = '/', domain, secure, sameSite = 'Lax', priority } = options;
   return [
     `${name}=${value}`,
     `Max-Age=${Math.min(Math.floor(maxAge), longestMaxAge)}`,

@@ -10,6 +10,7 @@ import type { SearchService } from '../contracts/search.contract.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Mailbox } from '../contracts/mail.contract.ts';
 import type { StoreFinder } from '../contracts/stores.contract.ts';
+import type { TrackedEvent } from '../contracts/tracking.contract.ts';
 import type { StaffDesk } from '../contracts/staff.contract.ts';
 import type { NewsletterPictures } from '../contracts/newsletter.contract.ts';
 import type { NewsletterPages, PostedForm } from '../contracts/newsletter-pages.contract.ts';
@@ -114,6 +115,8 @@ export interface Shown<Props extends object> {
   readonly props: Props;
   /** words that were searched for and found: told of whenever a visitor is shown the page, kept ready or not */
   readonly searched?: string;
+  /** TRK-1: what trackers are told as the page begins */
+  readonly tracked?: readonly TrackedEvent[];
   /** until it is worth asking again, for `Retry-After` */
   readonly retryAfterSeconds?: number;
 }

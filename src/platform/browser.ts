@@ -1,3 +1,4 @@
+import { browserActs, type Acts } from './acts.ts';
 import { browserClock, type Clock, type Stop } from './clock.ts';
 import { browserCookies, type Cookies } from './cookies.ts';
 import { browserHttp, type Http } from './http.ts';
@@ -20,6 +21,7 @@ export interface Browser {
   readonly presence: Presence;
   readonly scroll: Scroll;
   readonly viewport: Viewport;
+  readonly acts: Acts;
   readonly newId: () => string;
   readonly goTo: (url: string) => void;
   /** the visitor came back to a page that the browser had kept as it was: what it shows may be old */
@@ -45,6 +47,7 @@ export const realBrowser = (csrf: string): Browser => ({
   presence: browserPresence,
   scroll: browserScroll,
   viewport: browserViewport,
+  acts: browserActs,
   newId: () => crypto.randomUUID(),
   goTo: (url) => location.assign(url),
   onReturn: (listener) =>

@@ -170,6 +170,16 @@ export const fakeBrowser = ({
   const clock = fakeClock();
   const { root, ...page } = fakeRoot();
   const { presence, ...person } = fakePresence();
+  const acts = new Set<(track: string) => void>();
+  const ways = new Set<(way: readonly string[]) => void>();
+  /** a click on a link in such places */
+  const goBy = (...way: readonly string[]): void => {
+    for (const listener of ways) listener(way);
+  };
+  /** a click on what says this of itself */
+  const actOn = (track: string): void => {
+    for (const listener of acts) listener(track);
+  };
   const { viewport, resizeTo } = fakeViewport(width, height);
   const copied: string[] = [];
   const browser: WholeBrowser = {
@@ -182,6 +192,16 @@ export const fakeBrowser = ({
     clock,
     root,
     viewport,
+    acts: {
+      onTrack: (listener) => {
+        acts.add(listener);
+        return () => void acts.delete(listener);
+      },
+      onWay: (listener) => {
+        ways.add(listener);
+        return () => void ways.delete(listener);
+      },
+    },
     presence,
     storage: {
       get: (key) => kept.get(key),
@@ -244,5 +264,7 @@ export const fakeBrowser = ({
     connect,
     keepElsewhere,
     resizeTo,
+    actOn,
+    goBy,
   };
 };

@@ -16,7 +16,7 @@ export interface HttpRequest {
 /** An answer of any status, or the reason why there is none. Bodies that are not JSON are `undefined`. */
 export type HttpResult =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
-  | { readonly kind: 'failed'; readonly reason: 'network' | 'timeout' | 'aborted' };
+  | { readonly kind: 'failed'; readonly reason: 'network' | 'timeout' | 'aborted' | 'foreign' };
 
 export interface Http {
   call(request: HttpRequest): Promise<HttpResult>;
@@ -37,9 +37,11 @@ const bodyOf = async (response: Response): Promise<unknown> => {
  */
 export const browserHttp = (csrf: string): Http => ({
   call: async ({ method, path, headers, body, signal, keepalive }) => {
+    const url = new URL(path, location.origin);
+    if (url.origin !== location.origin) return { kind: 'failed', reason: 'foreign' };
     const timeout = AbortSignal.timeout(requestTimeoutMs);
     try {
-      const response = await fetch(new URL(path, location.origin), {
+      const response = await fetch(url, {
         method,
         headers: {
           accept: 'application/json',

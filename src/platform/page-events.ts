@@ -17,7 +17,7 @@ export interface PageEvents {
   /** what a shopper did, for trackers; schemas of the kinds are in contracts/tracking.contract.ts */
   'kontor:tracked': { readonly event: string };
   /** what the visitor has agreed to, necessary things first: as a page begins where it is known, and with each choice */
-  'kontor:consent-updated': { readonly categories: readonly string[] };
+  'kontor:consent-updated': { readonly categories: readonly string[]; readonly isNew?: boolean };
   /** asks for the settings of consent; `taken` is called at once where somebody can show them */
   'kontor:consent-settings': { readonly taken?: () => void };
   /** somebody watches a product, or no longer */

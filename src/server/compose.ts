@@ -12,6 +12,9 @@ import { cartRoutes } from '../services/cart/cart.routes.ts';
 import { createCartService } from '../services/cart/cart.service.ts';
 import { createCatalogueRepository } from '../services/catalogue/catalogue.repository.ts';
 import { createCatalogueService } from '../services/catalogue/catalogue.service.ts';
+import { createCollectorRepository } from '../services/collector/collector.repository.ts';
+import { collectorRoutes } from '../services/collector/collector.routes.ts';
+import { createCollectorService } from '../services/collector/collector.service.ts';
 import { createConsentRepository } from '../services/consent/consent.repository.ts';
 import { consentRoutes } from '../services/consent/consent.routes.ts';
 import { createConsentService } from '../services/consent/consent.service.ts';
@@ -235,6 +238,12 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   await oneClickRoutes(app, { newsletter, siteOf, now, sendProblem });
   const consent = createConsentService({ repository: createConsentRepository(db), now });
   consentRoutes(app, { consent, siteOf });
+  const collector = createCollectorService({
+    repository: createCollectorRepository(db),
+    now,
+    turns: turnsOfTheLoop,
+  });
+  collectorRoutes(app, { collector, siteOf, perMinute: config.BATCHES_PER_MINUTE, sendProblem });
   const vendor = readConsentVendor(config.CONSENT_VENDOR);
 
   const shell = createShell({
@@ -333,7 +342,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   };
   /** takes away what has been kept long enough; any process may, as often as it likes */
   const tidyUp = async () => {
-    await Promise.all([mail.tidyUp(), search.tidyUp(), consent.tidyUp(), orders.tidyUp(now())]);
+    await Promise.all([mail.tidyUp(), search.tidyUp(), consent.tidyUp(), collector.tidyUp(), orders.tidyUp(now())]);
     await accounts.tidyUp();
     await newsletter.tidyUp(now());
   };

@@ -23,6 +23,8 @@ const environmentSchema = Type.Object({
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { default: 'info' }),
   /** what one address may ask for in a minute, beside pages and files that answer from memory */
   REQUESTS_PER_MINUTE: Type.Integer({ minimum: 1, default: 3000 }),
+  /** how often one address may tell the collector something in a minute; a household of phones stays far below */
+  BATCHES_PER_MINUTE: Type.Integer({ minimum: 1, default: 300 }),
   /** signs the tokens of visitors; production only, the demo makes its own under DATA_DIR */
   TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   /** the one before it: what it signed stays good, so that a secret is exchanged without anybody being logged out */
@@ -60,6 +62,7 @@ const meaning: Readonly<Record<string, string>> = {
   SEARCH_INDEX: 'memory or database',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   REQUESTS_PER_MINUTE: 'a number from 1',
+  BATCHES_PER_MINUTE: 'a number from 1',
   TOKEN_SECRET: 'a secret of at least 32 characters',
   TOKEN_SECRET_BEFORE: 'a secret of at least 32 characters',
   STAFF_OIDC_ISSUER: 'an address like https://login.example.com',

@@ -1,4 +1,5 @@
 import type { SiteCode } from '../contracts/site.contract.ts';
+import type { TrackedEvent } from '../contracts/tracking.contract.ts';
 import type { Moment } from '../lib/moment.ts';
 import type { PageDefinition, PageHead, PageRequest, PageServices, PageSubmission, PageType } from '../pages/page.ts';
 import type { ShellData } from '../pages/shell/shell-data.ts';
@@ -53,6 +54,7 @@ interface Drawing {
   readonly reducedHeader: boolean;
   readonly reducedFooter: boolean;
   readonly bot: boolean;
+  readonly tracked?: readonly TrackedEvent[];
 }
 
 /** Every page of theirs has letters of the extended faces: fetched later, those would come in when the page is already read. */
@@ -107,6 +109,9 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
       {
         head,
         pageType: type,
+        pageName: view.replace(/Page$/, ''),
+        abTests: moment.abTests,
+        tracked: drawing.tracked ?? [],
         siblings,
         origin: hosts.originOf(site),
         shell: await shell(site, moment),
@@ -168,6 +173,7 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
         type: definition.type,
         site,
         head: answer.head,
+        ...(answer.tracked ? { tracked: answer.tracked } : {}),
         props: answer.props,
         moment: request.moment,
         path: request.path,

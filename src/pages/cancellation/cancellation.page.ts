@@ -5,6 +5,7 @@ import {
   type CancellableContract,
 } from '../../contracts/contact.contract.ts';
 import { checkCancellation } from '../../contracts/contact.rules.ts';
+import { failedForm, sentForm } from '../../contracts/tracking.rules.ts';
 import { localDay } from '../../lib/zoned-day.ts';
 import { emptyForm, movedTo, type SentForm } from '../account/account.rules.ts';
 import { faultyForm } from '../contact/contact-form.rules.ts';
@@ -37,6 +38,10 @@ const todayOn = ({ site, moment }: PageRequest): string => {
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 };
 
+/** TRK-2 */
+const subjectOf = (kind: string | undefined) =>
+  kind === 'extraordinary' ? 'cs extraordinary cancellation' : 'cs ordinary cancellation';
+
 /** What the form begins with: from a link that names the contract, else the first. */
 const begun = ({ query, site }: PageRequest): SentForm => {
   const contract = contractsOn(site.code).find((one) => one === query['contract']);
@@ -52,12 +57,21 @@ export const cancellation: PageDefinition<CancellationPageProps> = {
   query: ['sent', 'contract'],
   fields: ['contract', 'contractNumber', 'kind', 'reason', 'endsOn', 'firstName', 'lastName', 'email', trapField],
   load: (request) =>
-    Promise.resolve(shown(request, begun(request), { isSent: request.query['sent'] !== undefined, status: 200 })),
+    Promise.resolve({
+      ...shown(request, begun(request), { isSent: request.query['sent'] !== undefined, status: 200 }),
+      ...(request.query['sent'] === undefined ? {} : { tracked: sentForm(subjectOf(request.query['sent'])) }),
+    }),
   submit: async (request, { desk }) => {
     const checked = checkCancellation(request.form, request.site.code, todayOn(request));
+    const subject = subjectOf(request.form['kind']);
     if (checked.kind === 'faulty')
-      return shown(request, faultyForm(request.t, request.form, checked.faults), { isSent: false, status: 400 });
+      return {
+        ...shown(request, faultyForm(request.t, request.form, checked.faults), { isSent: false, status: 400 }),
+        tracked: failedForm(subject, Object.keys(checked.faults)),
+      };
     if (checked.kind === 'good') await desk.cancel(request.site.code, checked.values);
-    return movedTo(`${cancellationPath}?sent=yes`);
+    return movedTo(
+      `${cancellationPath}?sent=${request.form['kind'] === 'extraordinary' ? 'extraordinary' : 'ordinary'}`,
+    );
   },
 };

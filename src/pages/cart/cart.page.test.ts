@@ -30,6 +30,7 @@ describe('the cart page', () => {
     expect(await load()).toEqual({
       kind: 'shown',
       status: 200,
+      tracked: [expect.objectContaining({ event: 'view_cart', currency: 'EUR' })],
       head: { title: 'Košík', hidesNewsletter: true },
       props: { cart: carts.oneCoffee, gifts: [freeChocolate], offersUrl: '/categories/zlavy' },
     });

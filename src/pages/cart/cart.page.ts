@@ -11,6 +11,8 @@ import type { FreeArticleOffer } from '../../contracts/cart.rules.ts';
 import type { Currency } from '../../contracts/site.contract.ts';
 import { voucherRefusals } from '../../contracts/voucher.rules.ts';
 import { present } from '../../lib/present.ts';
+import type { CommerceEvent } from '../../contracts/tracking.contract.ts';
+import { goodsEvent } from '../../contracts/tracking.rules.ts';
 import { outletPaths } from '../../sites/links.ts';
 import type { VoucherMessage } from './voucher-words.rules.ts';
 import type { PageDefinition } from '../page.ts';
@@ -65,6 +67,23 @@ const propsOf = (
   };
 };
 
+/** TRK-1: what lies there and can be bought. */
+const cartEvent = ({ articles, total }: Cart): CommerceEvent =>
+  goodsEvent(
+    'view_cart',
+    articles
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ productId, tcm, title, price, oldPrice, quantity }) => ({
+        productId,
+        choice: tcm,
+        title,
+        price,
+        oldPrice,
+        quantity,
+      })),
+    total.currency,
+  );
+
 /** SHOP-4: the visitor's own page, rendered for this visitor and kept by nobody. */
 export const cart: PageDefinition<CartPageProps> = {
   name: 'cart',
@@ -77,6 +96,7 @@ export const cart: PageDefinition<CartPageProps> = {
     return {
       kind: 'shown',
       status: read.ok ? 200 : 503,
+      ...(read.ok ? { tracked: [cartEvent(read.cart)] } : {}),
       head: { title: t('page.cart.title'), hidesNewsletter: true },
       props: { ...propsOf(read, query, site.currency), offersUrl: outletPaths[site.code] },
     };

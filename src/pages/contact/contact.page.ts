@@ -1,5 +1,6 @@
 import { contactPath, trapField } from '../../contracts/contact.contract.ts';
 import { checkContact } from '../../contracts/contact.rules.ts';
+import { failedForm, sentForm } from '../../contracts/tracking.rules.ts';
 import { emptyForm, movedTo, type SentForm } from '../account/account.rules.ts';
 import type { PageDefinition, PageRequest, PageServices, Shown } from '../page.ts';
 import { faultyForm } from './contact-form.rules.ts';
@@ -39,14 +40,18 @@ export const contact: PageDefinition<ContactPageProps> = {
   query: ['sent'],
   fields: ['topic', 'orderNumber', 'firstName', 'lastName', 'email', 'message', trapField],
   load: (request, services) =>
-    Promise.resolve(
-      shown(request, services, { form: emptyForm, isSent: request.query['sent'] !== undefined, status: 200 }),
-    ),
+    Promise.resolve({
+      ...shown(request, services, { form: emptyForm, isSent: request.query['sent'] !== undefined, status: 200 }),
+      ...(request.query['sent'] === undefined ? {} : { tracked: sentForm('cs contact') }),
+    }),
   submit: async (request, services) => {
     const checked = checkContact(request.form);
     if (checked.kind === 'faulty') {
       const form = faultyForm(request.t, request.form, checked.faults);
-      return shown(request, services, { form, isSent: false, status: 400 });
+      return {
+        ...shown(request, services, { form, isSent: false, status: 400 }),
+        tracked: failedForm('cs contact', Object.keys(checked.faults)),
+      };
     }
     if (checked.kind === 'good') await services.desk.write(request.site.code, checked.values);
     return movedTo(`${contactPath}?sent=yes`);

@@ -3,6 +3,7 @@ import check from 'virtual:icons/check';
 import sliders from 'virtual:icons/sliders-horizontal';
 import { productSorts } from '../../contracts/catalogue.contract.ts';
 import { filterWord, writeFilters } from '../../contracts/search.rules.ts';
+import { searchEvent } from '../../contracts/tracking.rules.ts';
 import { ProductTile } from '../../regions/tile/ProductTile.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -106,7 +107,15 @@ const End = ({ list }: { readonly list: ListProps }) => {
   );
 };
 
-const Tiles = ({ list, columns }: { readonly list: ListProps; readonly columns: 3 | 4 }) => {
+const Tiles = ({
+  list,
+  columns,
+  term,
+}: {
+  readonly list: ListProps;
+  readonly columns: 3 | 4;
+  readonly term: string | undefined;
+}) => {
   const t = useT();
   const { question, tiles } = list;
   if (tiles.length === 0)
@@ -118,8 +127,9 @@ const Tiles = ({ list, columns }: { readonly list: ListProps; readonly columns: 
       {tiles.map((tile, position) => (
         <ProductTile
           key={tile.productId}
-          action={<Watch productId={tile.productId} title={tile.title} back={tile.url} />}
+          action={<Watch productId={tile.productId} title={tile.title} price={tile.price.now} back={tile.url} />}
           tile={tile}
+          track={term === undefined ? undefined : [searchEvent('search_click', tile.productId, term)]}
           eager={position < eagerTiles}
           sizes={columns === 4 ? '(max-width: 979px) 50vw, 25vw' : '(max-width: 979px) 50vw, 24vw'}
         />
@@ -133,12 +143,15 @@ export const ProductList = ({
   list,
   beside,
   above,
+  term,
 }: {
   readonly list: ListProps;
   /** stands over the facets: links to other lists */
   readonly beside?: ReactNode;
   /** stands over the products */
   readonly above?: ReactNode;
+  /** SRCH-10: what was searched for */
+  readonly term?: string;
 }) => {
   const t = useT();
   const { facets, question, total } = list;
@@ -159,7 +172,7 @@ export const ProductList = ({
           <Chosen list={list} />
           {total > 1 && <Sort list={list} />}
         </div>
-        <Tiles list={list} columns={isAlone ? 4 : 3} />
+        <Tiles list={list} columns={isAlone ? 4 : 3} term={term} />
         <End list={list} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import {
   type NewsletterPictures,
 } from '../../contracts/newsletter.contract.ts';
 import type { PostedForm } from '../../contracts/newsletter-pages.contract.ts';
+import { failedForm, sentForm, signUp } from '../../contracts/tracking.rules.ts';
 import type { PageDefinition } from '../page.ts';
 
 export interface NewsletterPageProps {
@@ -15,6 +16,12 @@ export interface NewsletterPageProps {
   readonly posted?: PostedForm;
 }
 
+/** NEWS-12, TRK-2: what became of a plain form; who fills the trap is told of as everybody. */
+const trackedOf = (isDone: boolean, posted: PostedForm | undefined) => {
+  if (isDone) return { tracked: [...sentForm('newsletter'), signUp()] };
+  return posted ? { tracked: [...failedForm('newsletter', Object.keys(posted.faults)), signUp()] } : {};
+};
+
 /** NEWS-13: the form on a page of its own. */
 export const newsletter: PageDefinition<NewsletterPageProps> = {
   name: 'newsletter',
@@ -24,6 +31,7 @@ export const newsletter: PageDefinition<NewsletterPageProps> = {
   query: ['result', 'link'],
   load: async ({ t, query, posted }, { newsletterPictures: { desktop, tablet } }) => ({
     kind: 'shown',
+    ...trackedOf(query['result'] === 'success', posted),
     status: posted ? (posted.isBroken ? 503 : 422) : 200,
     head: {
       hidesNewsletter: true,

@@ -87,7 +87,7 @@ const Panels = ({ product, isFood }: Pick<Shown, 'product' | 'isFood'>) => {
   );
 };
 
-const ShownProduct = ({ product, savingPercent, isFood, gallery, way, buy: box, similar }: Shown) => {
+const ShownProduct = ({ product, savingPercent, price, isFood, gallery, way, buy: box, similar }: Shown) => {
   const t = useT();
   return (
     <>
@@ -100,7 +100,7 @@ const ShownProduct = ({ product, savingPercent, isFood, gallery, way, buy: box, 
               <div className={styles.headRow}>
                 <Tags savingPercent={savingPercent} labels={product.labels} />
                 <div className={styles.watch}>
-                  <Watch productId={product.productId} title={product.title} back={box.url} />
+                  {price && <Watch productId={product.productId} title={product.title} price={price} back={box.url} />}
                 </div>
               </div>
               <h1 className={styles.title}>{product.title}</h1>

@@ -18,6 +18,7 @@ const coat: Shown = {
     care: 'Nur reinigen.',
     labels: ['new', 'online-only'],
   },
+  price: { amountMinor: 999, currency: 'EUR' },
   savingPercent: 18,
   isFood: false,
   gallery: ['coat-camel', 'coat-close', 'coat-pair', 'coat-with'],

@@ -1,18 +1,19 @@
 import type { CatalogueService, CategoryTree, Product, ProductTile } from '../../contracts/catalogue.contract.ts';
 import { cartLimits } from '../../contracts/cart.rules.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { Money, SiteCode } from '../../contracts/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { buyPropsOf, type BuyProps } from '../../regions/buy/buy.rules.ts';
 import { wayTo } from '../category/category.rules.ts';
 import type { Crumb, PageDefinition, PageRequest, PageServices } from '../page.ts';
 import { mixedOffers } from '../shell/mixed-offers.ts';
 import { breadcrumbList } from '../shell/structured.rules.ts';
-import { galleryOf, leadPriceOf, othersOf, shortText, structuredProduct } from './product.rules.ts';
+import { galleryOf, leadPriceOf, othersOf, shortText, structuredProduct, viewEvents } from './product.rules.ts';
 
 interface ShownProduct {
   readonly kind: 'product';
   readonly product: Pick<Product, 'productId' | 'title' | 'details' | 'description' | 'care' | 'labels' | 'intensity'>;
   readonly savingPercent: number;
+  readonly price: Money | undefined;
   /** what it is made of is eaten or drunk */
   readonly isFood: boolean;
   readonly gallery: readonly string[];
@@ -98,10 +99,12 @@ export const product: PageDefinition<ProductProps> = {
     ];
     const gallery = galleryOf(found);
     const [top] = categories;
+    const price = leadPriceOf(found);
     const { details, description, care, labels, intensity } = found;
     return {
       kind: 'shown',
       status: 200,
+      tracked: viewEvents(found, categories.at(-1)?.title),
       head: {
         title: `${title} | Kontor`,
         description: shortText(description[0] ?? details),
@@ -122,7 +125,8 @@ export const product: PageDefinition<ProductProps> = {
           ...(care === undefined ? {} : { care }),
           ...(intensity === undefined ? {} : { intensity }),
         },
-        savingPercent: leadPriceOf(found)?.savingPercent ?? 0,
+        savingPercent: price?.savingPercent ?? 0,
+        price: price?.now,
         isFood: found.articles.some(({ basePrice }) => basePrice !== undefined),
         gallery,
         way,

@@ -1,5 +1,7 @@
 import type { Availability } from '../../contracts/cart.contract.ts';
 import type { Price, Product, ProductArticle, ProductTile } from '../../contracts/catalogue.contract.ts';
+import type { CommerceEvent } from '../../contracts/tracking.contract.ts';
+import { goodsEvent } from '../../contracts/tracking.rules.ts';
 import { pictureUrl } from '../../contracts/pictures.contract.ts';
 
 /** A gallery is a block of the counter: more would make a second one. */
@@ -66,4 +68,13 @@ export const shortText = (text: string): string => {
   if (text.length <= longestDescription) return text;
   const cut = text.slice(0, longestDescription);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1))} …`;
+};
+
+/** TRK-1 */
+export const viewEvents = (product: Product, category: string | undefined): readonly CommerceEvent[] => {
+  const price = leadPriceOf(product);
+  if (!price) return [];
+  const { productId, title } = product;
+  const goods = { productId, title, category, price: price.now, oldPrice: price.before };
+  return [goodsEvent('view_item', [goods], price.now.currency)];
 };

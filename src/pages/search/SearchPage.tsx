@@ -62,7 +62,7 @@ export const SearchPage = ({ term, list, didYouMean, categories, offers }: Searc
           </>
         )}
       </div>
-      <ProductList list={list} />
+      <ProductList list={list} term={term} />
     </div>
   );
 };

@@ -3,10 +3,12 @@ import { appStores } from '../../sites/links.ts';
 import { usualSettings } from '../../regions/header/settings.rules.ts';
 import { Region, StillRegion } from '../../islands/Region.tsx';
 import { island as preview } from '../../regions/preview/preview.island.tsx';
+import type { TrackedEvent } from '../../contracts/tracking.contract.ts';
 import type { PreviewProps } from '../../regions/preview/Preview.tsx';
 import { useSite } from '../../sites/site-context.tsx';
 import type { PageHead, PageType } from '../page.ts';
-import { AppBannerShell, ConsentShell, FooterShell, HeaderShell } from './Shell.tsx';
+import { AppBannerShell, ConsentShell, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
+import { pageDataOf } from './page-data.rules.ts';
 import type { ShellData } from './shell-data.ts';
 import { SocialMeta } from './SocialMeta.tsx';
 import { structuredJson } from './structured.rules.ts';
@@ -14,6 +16,11 @@ import { structuredJson } from './structured.rules.ts';
 export interface DocumentProps {
   readonly head: PageHead;
   readonly pageType: PageType;
+  /** TRK-2: by which trackers know it */
+  readonly pageName: string;
+  readonly abTests: Readonly<Record<string, string>>;
+  /** TRK-1: what they are told as it begins */
+  readonly tracked: readonly TrackedEvent[];
   /** absolute address of the same page on each site */
   readonly siblings: readonly { readonly locale: string; readonly href: string }[];
   /** the site's own origin, for absolute addresses */
@@ -47,6 +54,9 @@ const settingsOf = ({ pageType, reducedHeader, shell }: DocumentProps) => ({
 /** FOOT-3. A header that is reduced leads nowhere else either. */
 const hasNewsletter = ({ reducedFooter, reducedHeader, head }: DocumentProps) =>
   !reducedFooter && !reducedHeader && !head.hidesNewsletter;
+
+const dataOf = ({ pageName, pageType, abTests }: DocumentProps, language: string) =>
+  pageDataOf({ name: pageName, type: pageType, language, abTests });
 
 const Head = ({ head, siblings, origin, assets, reducedHeader }: DocumentProps) => (
   <head>
@@ -93,6 +103,8 @@ export const Document = (props: DocumentProps) => {
         <a className="skip-link" href="#content">
           {t('page.skipToContent')}
         </a>
+        {/* Before all others, whose events it hears. */}
+        {!props.bot && <TrackingShell page={dataOf(props, site.locale)} events={props.tracked} />}
         {!props.bot && <ConsentShell shell={props.shell} />}
         <HeaderShell
           shell={props.shell}

@@ -36,7 +36,7 @@ export const Shelf = ({
               key={tile.productId}
               tile={tile}
               sizes="(max-width: 979px) 62vw, 25vw"
-              action={<Watch productId={tile.productId} title={tile.title} back={tile.url} />}
+              action={<Watch productId={tile.productId} title={tile.title} price={tile.price.now} back={tile.url} />}
             />
           ))}
         </div>

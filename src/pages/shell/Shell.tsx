@@ -13,6 +13,7 @@ import { WholeNavigation } from '../../regions/navigation/WholeNavigation.tsx';
 import { island as promotion } from '../../regions/promotion/promotion.island.tsx';
 import { island as search } from '../../regions/search/search.island.tsx';
 import { topBannerId } from '../../contracts/promotion.contract.ts';
+import type { PageData, TrackedEvent } from '../../contracts/tracking.contract.ts';
 import type { Platform } from '../../contracts/site.contract.ts';
 import { NewsletterShell } from './NewsletterShell.tsx';
 import type { ShellData } from './shell-data.ts';
@@ -96,6 +97,23 @@ export const FooterShell = ({
       </StillRegion>
     </>
   ) : null;
+
+/** TRK-4: hears what happens in the page, and sends on what may be. */
+export const TrackingShell = ({
+  page,
+  events,
+}: {
+  readonly page: PageData;
+  readonly events: readonly TrackedEvent[];
+}) => (
+  <StillRegion
+    name="tracking"
+    attributes={{
+      'data-page': JSON.stringify(page),
+      ...(events.length === 0 ? {} : { 'data-events': JSON.stringify(events) }),
+    }}
+  />
+);
 
 /** CONS-2: early in the page, so that it is met first by keyboard and by ear; on the screen it stands at the end. */
 export const ConsentShell = ({ shell: { consentVendor } }: { readonly shell: ShellData }) => (

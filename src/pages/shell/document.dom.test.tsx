@@ -24,6 +24,9 @@ const html = (given: Partial<DocumentProps>): string =>
         <Document
           head={{ title: 'A page' }}
           pageType="content"
+          pageName="Content"
+          abTests={{}}
+          tracked={[]}
           siblings={[]}
           origin="http://de.localhost"
           shell={shell}

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { HeaderSettings } from '../../regions/header/settings.rules.ts';
 import { NewsletterShell } from './NewsletterShell.tsx';
-import { ConsentShell, FooterShell, HeaderShell } from './Shell.tsx';
+import { useSite } from '../../sites/site-context.tsx';
+import { pageDataOf } from './page-data.rules.ts';
+import { ConsentShell, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
 
 /** Settings of a fragment, read from the query by the schema of fragments.contract.ts. */
@@ -14,7 +16,18 @@ interface FragmentProps {
 
 /** EMB-1: the regions that other teams' pages carry, composed as the shop's own pages carry them. */
 export const fragments = {
-  consent: ({ shell }: FragmentProps) => <ConsentShell shell={shell} />,
+  consent: ({ shell }: FragmentProps) => {
+    const { site } = useSite();
+    return (
+      <>
+        <TrackingShell
+          page={pageDataOf({ name: 'other', type: 'content', language: site.locale, abTests: {} })}
+          events={[]}
+        />
+        <ConsentShell shell={shell} />
+      </>
+    );
+  },
   header: ({ settings, shell }: FragmentProps) => <HeaderShell shell={shell} settings={settings} searchTerm="" />,
   footer: ({ settings: { reduced, platform }, shell }: FragmentProps) => (
     <FooterShell shell={shell} hasNewsletter={!reduced} reduced={reduced} platform={platform} />

@@ -65,7 +65,7 @@ const ShownPage = (props: Shown) => {
             {props.products.map((tile, position) => (
               <ProductTile
                 key={tile.productId}
-                action={<Watch productId={tile.productId} title={tile.title} back={tile.url} />}
+                action={<Watch productId={tile.productId} title={tile.title} price={tile.price.now} back={tile.url} />}
                 tile={tile}
                 sizes="(max-width: 979px) 50vw, 25vw"
                 eager={position === 0}

@@ -18,7 +18,9 @@ const Tiles = ({ tiles }: Pick<WatchlistPageProps, 'tiles'>) => (
         tile={tile}
         sizes={sizes}
         level={2}
-        action={<Watch productId={tile.productId} title={tile.title} back={accountLinks.watchlist} />}
+        action={
+          <Watch productId={tile.productId} title={tile.title} price={tile.price.now} back={accountLinks.watchlist} />
+        }
       />
     ))}
   </div>

@@ -1,5 +1,6 @@
 import type { ProductTile } from '../../contracts/catalogue.contract.ts';
 import { mostWatched } from '../../contracts/account.contract.ts';
+import { goodsEvent } from '../../contracts/tracking.rules.ts';
 import { accountLinks } from '../../sites/links.ts';
 import { framedOf, titleOf, visitOf, type Framed } from '../account/account.rules.ts';
 import type { PageDefinition } from '../page.ts';
@@ -9,6 +10,13 @@ export interface WatchlistPageProps {
   readonly framed?: Framed;
   readonly tiles: readonly ProductTile[];
 }
+
+const goodsOf = ({ productId, title, price }: ProductTile) => ({
+  productId,
+  title,
+  price: price.now,
+  oldPrice: price.before,
+});
 
 /** A guest's list as the browser sends it: numbers of products, nothing of a person. */
 const idsIn = (text = ''): string[] =>
@@ -26,13 +34,15 @@ export const watchlist: PageDefinition<WatchlistPageProps> = {
     const visit = await visitOf(request, services);
     const customer = visit?.person.status === 'LOGGED_IN' ? visit.customer : undefined;
     const ids = customer ? await services.account.watched(customer) : idsIn(query['ids']);
+    const tiles = await services.catalogue.tiles(site.code, ids, moment);
     return {
       kind: 'shown',
       status: 200,
+      ...(tiles.length > 0 ? { tracked: [goodsEvent('view_wishlist', tiles.map(goodsOf), site.currency)] } : {}),
       head: titleOf(t('page.account.nav.watchlist')),
       props: {
         ...(customer ? { framed: framedOf(customer) } : {}),
-        tiles: await services.catalogue.tiles(site.code, ids, moment),
+        tiles,
       },
     };
   },

@@ -1,6 +1,5 @@
 /** LOGIN-4 */
 export const checkEveryMs = 180_000;
-export const pollEveryMs = 10_000;
 /** Written by the apps, which keep the login themselves. */
 export const platformCookie = 'Platform';
 export const appPlatforms: ReadonlySet<string> = new Set(['SMARTPHONE', 'TABLET']);

@@ -1,5 +1,6 @@
 import { readClaims } from '../../lib/token-claims.ts';
-import { checkEveryMs, pollEveryMs } from './activity.constants.ts';
+import { checkEveryMs } from './activity.constants.ts';
+import { pollEveryMs } from './poll.constants.ts';
 
 /** LOGIN-3: what came of a check. */
 export const outcomes = {

@@ -1,7 +1,7 @@
 import { loginTokenCookie } from '../../contracts/login.contract.ts';
 import type { Start } from '../../islands/island.ts';
 import type { Stop } from '../../platform/clock.ts';
-import { pollEveryMs } from './activity.constants.ts';
+import { pollEveryMs } from './poll.constants.ts';
 
 /**
  * LOGIN-4: without a login there is nothing to keep, and nothing of the watcher is fetched: only whether there is one by now

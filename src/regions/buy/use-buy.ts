@@ -1,6 +1,7 @@
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useMachine } from '../../platform/use-machine.ts';
 import { addToCart } from './buy.effects.ts';
+import { additionEvent } from './buy-tracked.rules.ts';
 import { firstState, transition, type BuyEffect, type BuyEvent, type BuyState } from './buy.machine.ts';
 import type { BuyProps } from './buy.rules.ts';
 
@@ -16,9 +17,10 @@ export const useBuy = (
       return;
     }
     const { id, tcm, quantity } = effect;
-    void addToCart(browser, { id, productId: box.productId, tcm, quantity }).then((answer) =>
-      send({ tag: 'answered', id, answer }),
-    );
+    void addToCart(browser, { id, productId: box.productId, tcm, quantity }).then((answer) => {
+      send({ tag: 'answered', id, answer });
+      if (answer.kind === 'cart') browser.events.emit('kontor:tracked', additionEvent(box, tcm, quantity));
+    });
   };
   const [state, send] = useMachine(firstState(box), transition(box), run);
   return [state, (event) => send(event === 'addPressed' ? { tag: 'addPressed', id: browserOf().newId() } : event)];

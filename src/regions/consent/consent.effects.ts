@@ -14,7 +14,6 @@ import {
 import { consentIdIn, consentIn, consentText, grantedOf, isAmong } from '../../contracts/consent.rules.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { cookieJar, type CookieJar } from '../../platform/cookie-jar.ts';
-import { actByVendor } from './vendor.effects.ts';
 
 const retries = 4;
 const retryAfterMs = 2000;
@@ -50,7 +49,7 @@ const decide = (browser: Browser, consent: Consent, jar: CookieJar): void => {
   jar.set(consentCookie, consentText(consent, consentId, at), options);
   jar.set(decidedCookie, at.toISOString(), options);
   // Who sends or keeps something stops first; only then it is taken away, so that nobody writes it once more.
-  events.emit('kontor:consent-updated', { categories: grantedOf(consent) });
+  events.emit('kontor:consent-updated', { categories: grantedOf(consent), isNew: true });
   forgetRefused(consent, jar);
   const categories = consentCategories.filter((category) => consent[category]);
   void prove(browser, { consentId, categories, words: consentWords });
@@ -77,7 +76,12 @@ const begin = (element: HTMLElement, { cookies, events }: Browser): void => {
 
 /** What a press in the question or in the settings does, and the page's beginning where there is something to tell. */
 export const act = (element: HTMLElement, browser: Browser, choice: string, jar: CookieJar = cookieJar): void => {
-  if (element.dataset['vendor']) return actByVendor(element.dataset, browser, choice, forgetRefused);
+  if (element.dataset['vendor']) {
+    void import('./vendor.effects.ts').then(({ actByVendor }) =>
+      actByVendor(element.dataset, browser, choice, forgetRefused),
+    );
+    return;
+  }
   if (choice === 'begin') return begin(element, browser);
   const dialog = element.querySelector('dialog');
   if (choice === 'open') return dialog ? open(dialog, consentIn(browser.cookies) ?? nothing) : undefined;

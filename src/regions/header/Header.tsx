@@ -4,7 +4,7 @@ import lock from 'virtual:icons/lock-simple';
 import question from 'virtual:icons/question';
 import storefront from 'virtual:icons/storefront';
 import truck from 'virtual:icons/truck';
-import { benefitLabels } from '../../contracts/tracking.rules.ts';
+import { benefitEvents, benefitLabels } from '../../contracts/tracking.rules.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
@@ -39,7 +39,12 @@ const Benefits = ({ links }: { readonly links: HeaderProps['benefits'] }) => {
       <ul className={styles.benefitList}>
         {links.slice(0, benefitIcons.length).map(({ url, text }, position) => (
           <li key={url}>
-            <a className={styles.benefit} href={url} data-benefit={benefitLabels[position]}>
+            <a
+              className={styles.benefit}
+              href={url}
+              data-benefit={benefitLabels[position]}
+              data-track={JSON.stringify(benefitEvents(url, position))}
+            >
               <Icon body={benefitIcons[position] ?? truck} size={18} />
               {text}
             </a>

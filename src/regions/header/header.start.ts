@@ -17,7 +17,6 @@ import type { Stop } from '../../platform/clock.ts';
 import { platformOfWidth } from '../../sites/breakpoints.ts';
 import { formOf } from '../../sites/form-of.ts';
 import { wrongSettings } from './settings.rules.ts';
-import { trackBenefits } from './track-benefits.ts';
 
 const scrollDebounceMs = 50;
 /** as long as the badge's movement takes */
@@ -178,7 +177,6 @@ export const start: Start = (element, browser) => {
     followCart(element, browser),
     greetCustomer(element, browser),
     hideWhileScrolling(element, browser),
-    trackBenefits(element, browser),
   ];
   callOnce(browser);
   browser.events.emit('vueHeaderLoaded', {});

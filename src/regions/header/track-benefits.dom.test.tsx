@@ -3,12 +3,11 @@ import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { regionWords } from '../../../tests/support/region-words.ts';
 import { trackedEventSchema } from '../../contracts/tracking.contract.ts';
-import { fakeBrowser } from '../../platform/fake.ts';
+import { browserActs } from '../../platform/acts.ts';
 import { SiteProvider } from '../../sites/site-context.tsx';
 import { allSites } from '../../sites/sites.ts';
 import { Header } from './Header.tsx';
 import { headerFixtures } from './header.fixtures.ts';
-import { start } from './header.start.ts';
 
 const labels = ['VK1_Versandkostenfrei', 'VK2_Newsletterregistrierung', 'VK3_XChannel', 'VK4_Service'];
 
@@ -21,14 +20,15 @@ describe.each(allSites)('[HDR-5, PROMO-8] the strip on $code', (site) => {
         <Header {...frame} search={null} icons={null} navigation={null} />
       </SiteProvider>,
     );
-    const browser = fakeBrowser({ answer: () => ({ kind: 'answer', status: 200, body: {} }) });
+    document.body.replaceChildren(element);
     const tracked: object[] = [];
-    browser.events.on('kontor:tracked', (event) => tracked.push(event));
-    const stop = start(element, browser);
+    const stop = browserActs.onTrack((track) => tracked.push(...(JSON.parse(track) as object[])));
+    // Nobody goes anywhere here; whoever tells has told by then.
+    const stay = (event: Event) => event.preventDefault();
+    window.addEventListener('click', stay);
     const links = [...element.querySelectorAll<HTMLElement>('nav li a')].slice(0, 4);
     expect(links.map((link) => link.getAttribute('href'))).toEqual(frame.benefits.map(({ url }) => url));
     for (const link of links) {
-      link.addEventListener('click', (event) => event.preventDefault());
       // Mostly it is the picture or the words that are hit.
       (link.firstElementChild ?? link).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     }
@@ -45,6 +45,7 @@ describe.each(allSites)('[HDR-5, PROMO-8] the strip on $code', (site) => {
       ]),
     );
     expect(tracked.filter((event) => !Value.Check(trackedEventSchema, event))).toEqual([]);
-    if (stop) stop();
+    window.removeEventListener('click', stay);
+    stop();
   });
 });

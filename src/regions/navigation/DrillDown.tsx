@@ -22,6 +22,7 @@ const LeafLink = ({
   <a
     className={styles.row}
     href={leaf.href}
+    data-way={leaf.title}
     {...targetOf(leaf.target)}
     aria-current={isCurrent ? 'page' : undefined}
     data-active={isCurrent ? '' : undefined}
@@ -45,7 +46,7 @@ const Branching = ({
   const t = useT();
   const id = flyoutId(leaf.href);
   return (
-    <li className={styles.branching} data-row={leaf.href}>
+    <li className={styles.branching} data-row={leaf.href} data-way={leaf.title}>
       <span className={styles.branchHead} data-active={isOpen ? '' : undefined}>
         <a
           className={styles.row}

@@ -30,6 +30,7 @@ export const EntryLink = ({
   return (
     <li
       className={styles.entry}
+      data-way={title}
       {...(canOpen ? { 'data-entry': url } : { 'data-plain': '' })}
       data-open={isOpen ? '' : undefined}
     >

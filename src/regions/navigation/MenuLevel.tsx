@@ -68,7 +68,7 @@ const FirstLevel = ({
         {entries.map((entry) => {
           const { kind, title, url } = entry;
           return (
-            <li key={url}>
+            <li key={url} data-way={title}>
               {contentOf(entry, trees) ? (
                 <button
                   className={styles.row}

@@ -73,7 +73,7 @@ const Expanding = ({
             <AllLink node={leaf} isCurrent={current === leaf.href} />
           </li>
           {leaf.children.map((child) => (
-            <li key={child.href}>
+            <li key={child.href} data-way={child.title}>
               <PlainLink leaf={child} isCurrent={current === child.href} />
             </li>
           ))}
@@ -96,12 +96,12 @@ export const MenuNode = ({
   readonly send: MenuSend;
 }) => (
   <>
-    <ul className={styles.rows}>
+    <ul className={styles.rows} data-way={node.title}>
       <li>
         <AllLink node={node} isCurrent={current === node.href} />
       </li>
       {node.children.map((leaf) => (
-        <li key={leaf.href}>
+        <li key={leaf.href} data-way={leaf.title}>
           {leaf.children.length > 0 ? (
             <Expanding leaf={leaf} isOpen={expanded.includes(leaf.href)} current={current} send={send} />
           ) : (

@@ -44,7 +44,7 @@ export const WorldRow = ({
 }) => {
   const { tag, lines } = worldFacts(world, words);
   return (
-    <a className={styles.world} href={world.url}>
+    <a className={styles.world} href={world.url} data-way={world.title}>
       <WorldPicture picture={world.desktopImg} />
       <span className={styles.words}>
         {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}

@@ -234,7 +234,9 @@ describe('suggestions', () => {
     expect(thing?.getAttribute('href')).toBe('/x-p107110003.html?query=handf&dim1=dunkelblau');
     thing?.click();
     expect(browser.visited).toEqual(['/x-p107110003.html?query=handf&dim1=dunkelblau']);
-    expect(tracked).toEqual([{ event: 'suggestion_click', product_id: '107110003', specification: 'SEARCH' }]);
+    expect(tracked).toEqual([
+      { event: 'suggestion_click', product_id: '107110003', search_term: expect.any(String), specification: 'SEARCH' },
+    ]);
     expect(Value.Check(trackedEventSchema, tracked[0])).toBe(true);
   });
 

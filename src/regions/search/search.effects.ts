@@ -107,7 +107,7 @@ export const searchEffects = (browserOf: () => Browser, site: Site, view: () => 
           return goTo(addressOf(effect.text));
         case 'follow': {
           const { suggestion, text } = effect;
-          browserOf().events.emit('kontor:tracked', suggestionClick(suggestion.product.id));
+          browserOf().events.emit('kontor:tracked', suggestionClick(suggestion.product.id, text));
           return goTo(productAddress(suggestion.product, text));
         }
         case 'filled':

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductTile as Tile } from '../../contracts/catalogue.contract.ts';
+import type { TrackedEvent } from '../../contracts/tracking.contract.ts';
 import { pictureSources, tileWidths } from '../../contracts/pictures.contract.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
@@ -65,6 +66,7 @@ export const ProductTile = ({
   level = 3,
   eager = false,
   action,
+  track,
 }: {
   readonly tile: Tile;
   /** how wide the picture's slot is, as the `sizes` attribute says it */
@@ -74,6 +76,8 @@ export const ProductTile = ({
   readonly eager?: boolean;
   /** what can be done with it beside opening it; stands on the picture's corner */
   readonly action?: ReactNode;
+  /** what trackers are told when it is opened */
+  readonly track?: readonly TrackedEvent[] | undefined;
 }) => {
   const t = useT();
   const price = usePrice();
@@ -94,7 +98,7 @@ export const ProductTile = ({
       </div>
       <div className={styles.label}>
         <Heading className={styles.title}>
-          <a className={styles.link} href={tile.url}>
+          <a className={styles.link} href={tile.url} {...(track ? { 'data-track': JSON.stringify(track) } : {})}>
             {tile.title}
           </a>
         </Heading>

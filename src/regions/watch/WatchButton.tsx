@@ -1,5 +1,6 @@
 import heart from 'virtual:icons/heart';
 import { watchFormPath } from '../../contracts/account.contract.ts';
+import type { Money } from '../../contracts/site.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -8,15 +9,21 @@ import styles from './watch.module.css';
 export interface WatchButtonProps {
   readonly productId: string;
   readonly title: string;
+  readonly price: Money;
   /** path of the page that it stands on */
   readonly back: string;
 }
 
 /** SHOP-3: a heart beside a product. A plain form by itself; the public page does not know whose heart it is. */
-export const WatchButton = ({ productId, title, back }: WatchButtonProps) => {
+export const WatchButton = ({ productId, title, price, back }: WatchButtonProps) => {
   const t = useT();
   return (
-    <form method="post" action={watchFormPath} data-product={productId}>
+    <form
+      method="post"
+      action={watchFormPath}
+      data-product={productId}
+      data-goods={JSON.stringify({ productId, title, price })}
+    >
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="mode" value="add" />
       <input type="hidden" name="back" value={back} />

@@ -21,7 +21,12 @@ const put = (productId = one, code: keyof typeof sites = 'DE'): HTMLElement => {
   const element = document.createElement('k-region');
   element.innerHTML = renderToString(
     <SiteProvider value={{ site: sites[code], t: pageWords(code) }}>
-      <WatchButton productId={productId} title="Becher" back="/becher-p100000001.html" />
+      <WatchButton
+        productId={productId}
+        title="Becher"
+        price={{ amountMinor: 999, currency: 'EUR' }}
+        back="/becher-p100000001.html"
+      />
     </SiteProvider>,
   );
   document.body.append(element);

@@ -1,4 +1,5 @@
 import { changeWatched, loadWatched } from '../../contracts/watchlist.effects.ts';
+import { goodsEvent, type TrackedGoods } from '../../contracts/tracking.rules.ts';
 import type { Stop } from '../../platform/clock.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Browser } from '../../platform/browser.ts';
@@ -36,6 +37,10 @@ export const watchHeart = (element: HTMLElement, browser: Browser, pressed: bool
     list.clear();
     for (const id of changed) list.add(id);
     browser.events.emit('kontor:watchlist-changed', { productId, watched: list.has(productId) });
+    // Our own server wrote it there.
+    const goods = JSON.parse(form.dataset['goods'] ?? '') as TrackedGoods;
+    const kind = on ? 'add_to_wishlist' : 'remove_from_wishlist';
+    browser.events.emit('kontor:tracked', goodsEvent(kind, [goods], goods.price.currency));
   };
   const submitted = (event: Event): void => {
     event.preventDefault();

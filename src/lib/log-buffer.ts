@@ -1,0 +1,20 @@
+/** TRK-7 */
+export const logEntriesKept = 100;
+
+export interface LogEntry {
+  readonly at: number;
+  readonly message: string;
+}
+
+/** What was logged last, the oldest first; who looks for a fault reads it. */
+export const logBuffer = (most = logEntriesKept) => {
+  const entries: LogEntry[] = [];
+  return {
+    add: (entry: LogEntry): void => {
+      entries.push(entry);
+      if (entries.length > most) entries.splice(0, entries.length - most);
+    },
+    read: (): readonly LogEntry[] => [...entries],
+  };
+};
+export type LogBuffer = ReturnType<typeof logBuffer>;

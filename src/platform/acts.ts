@@ -1,0 +1,36 @@
+import type { Stop } from './clock.ts';
+import { listen } from './listen.ts';
+
+/** What a click or a form that is sent says of itself, unless somebody nearer has kept it from being so. */
+export interface Acts {
+  /** `data-track` of the thing that is clicked, or of the form */
+  readonly onTrack: (listener: (track: string) => void) => Stop;
+  /** a link is followed that stands in places with `data-way`: what they say, the outermost first */
+  readonly onWay: (listener: (way: readonly string[]) => void) => Stop;
+}
+
+const on = (type: 'click' | 'submit', listener: (target: Element) => void): Stop =>
+  listen(document, type, ({ defaultPrevented, target }: Event) => {
+    if (!defaultPrevented && target instanceof Element) listener(target);
+  });
+
+export const browserActs: Acts = {
+  onTrack: (listener) => {
+    const tell = (marked: Element | null): void => {
+      const track = marked?.getAttribute('data-track');
+      if (track) listener(track);
+    };
+    const stops = [on('click', (target) => tell(target.closest('[data-track]:not(form)'))), on('submit', tell)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  },
+  onWay: (listener) =>
+    on('click', (target) => {
+      const way: string[] = [];
+      let place = target.closest('a')?.closest('[data-way]');
+      for (; place; place = place.parentElement?.closest('[data-way]'))
+        way.unshift(place.getAttribute('data-way') ?? '');
+      if (way.length > 0) listener(way);
+    }),
+};

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserHttp, requestTimeoutMs } from './http.ts';
+
+const origin = 'https://www.kontor.example';
+const asked: { url: string; init: RequestInit }[] = [];
+/** answers never, until its signal says that it is over */
+const silent = (init: RequestInit): Promise<Response> =>
+  new Promise((_, reject) => {
+    init.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+  });
+let answer: (init: RequestInit) => Promise<Response> = silent;
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('location', { origin });
+  vi.stubGlobal('fetch', (url: URL, init: RequestInit) => {
+    asked.push({ url: url.href, init });
+    return answer(init);
+  });
+  // The real one counts real time.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const over = new AbortController();
+    setTimeout(() => over.abort(), ms);
+    return over.signal;
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  answer = silent;
+});
+
+const http = browserHttp('x-hunter-csrf');
+
+describe('a request', () => {
+  it('[LIB-2] is given up after 15 seconds, not before', async () => {
+    const asking = http.call({ method: 'GET', path: '/service/a' });
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(asked[0]?.init.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked[0]?.init.signal?.aborted).toBe(true);
+    expect(requestTimeoutMs).toBe(15_000);
+    expect(await asking).toEqual({ kind: 'failed', reason: 'timeout' });
+  });
+
+  it('[LIB-2] that its caller gives up is no timeout', async () => {
+    const own = new AbortController();
+    const asking = http.call({ method: 'GET', path: '/service/a', signal: own.signal });
+    own.abort();
+    expect(await asking).toEqual({ kind: 'failed', reason: 'aborted' });
+  });
+
+  it.each([
+    ['a path', '/service/a?b=c', `${origin}/service/a?b=c`],
+    ['a path without its beginning', 'service/a', `${origin}/service/a`],
+  ])('[LIB-2] goes to this origin, with its cookies and the header that marks it as ours: %s', async (_, path, url) => {
+    void http.call({ method: 'GET', path });
+    expect(asked[0]?.url).toBe(url);
+    expect(asked[0]?.init).toMatchObject({
+      credentials: 'same-origin',
+      mode: 'same-origin',
+      headers: { 'x-hunter-csrf': '1' },
+    });
+  });
+
+  it.each([
+    'https://other.example/service/a',
+    '//other.example/service/a',
+    String.raw`/\other.example/service/a`,
+    'http://www.kontor.example/service/a',
+    'https://www.kontor.example:444/service/a',
+    'data:application/json,{}',
+    'javascript:1',
+  ])('[LIB-2] never leaves with cookie or header for another origin: %s', async (path) => {
+    expect(await http.call({ method: 'POST', path, headers: { 'x-logintoken': 'secret' }, body: {} })).toEqual({
+      kind: 'failed',
+      reason: 'foreign',
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('[LIB-2] answers any status with its JSON, and other bodies with nothing', async () => {
+    answer = () =>
+      Promise.resolve(
+        new Response('{"a":1}', { status: 503, headers: { 'content-type': 'application/problem+json' } }),
+      );
+    expect(await http.call({ method: 'GET', path: '/a' })).toEqual({ kind: 'answer', status: 503, body: { a: 1 } });
+    answer = () => Promise.resolve(new Response('<p>', { status: 200, headers: { 'content-type': 'text/html' } }));
+    expect(await http.call({ method: 'GET', path: '/a' })).toEqual({ kind: 'answer', status: 200, body: undefined });
+  });
+});

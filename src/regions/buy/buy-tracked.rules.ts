@@ -1,0 +1,18 @@
+import type { CommerceEvent } from '../../contracts/tracking.contract.ts';
+import { goodsEvent } from '../../contracts/tracking.rules.ts';
+import type { BuyProps } from './buy.rules.ts';
+
+/** TRK-1: what was put into the cart: the pieces of this time, not all that lie there now. */
+export const additionEvent = (
+  { productId, title, articles }: BuyProps,
+  tcm: string,
+  quantity: number,
+): CommerceEvent => {
+  const price = articles.find((article) => article.tcm === tcm)?.price;
+  const now = price?.now ?? { amountMinor: 0, currency: 'EUR' };
+  return goodsEvent(
+    'add_to_cart',
+    [{ productId, title, choice: tcm, price: now, oldPrice: price?.before, quantity }],
+    now.currency,
+  );
+};

@@ -1,0 +1,7 @@
+import type { TrackedEvent } from '../../contracts/tracking.contract.ts';
+
+/** An event with the moment at which it was told, ms since 1970. */
+export interface Told {
+  readonly at: number;
+  readonly event: TrackedEvent;
+}

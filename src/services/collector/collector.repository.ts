@@ -1,0 +1,68 @@
+import type { CollectedEvent } from '../../contracts/collector.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { PageData } from '../../contracts/tracking.contract.ts';
+import { statement, type Database } from '../../lib/database.ts';
+
+export interface KeptEvent extends CollectedEvent {
+  readonly visitor: string;
+  readonly site: SiteCode;
+  readonly page: PageData;
+  readonly receivedAt: Date;
+  /** YYYY-MM-DD, the first day on which it is no longer kept */
+  readonly expiresOn: string;
+}
+
+/** The embedded database answers nobody else while a statement runs. */
+export const mostRows = 250;
+
+// What comes twice, in one statement too, is there once.
+const keep = statement(
+  'tracked-keep',
+  `insert into tracked_event
+     (visitor_id, event_id, seq, site, kind, happened_at, received_at, page, event, expires_on)
+   select visitor_id, event_id, seq, site, event ->> 'event', happened_at, received_at, page, event, expires_on
+   from jsonb_to_recordset($1::jsonb) as row (visitor_id uuid, event_id text, seq bigint, site text,
+     happened_at timestamptz, received_at timestamptz, page jsonb, event jsonb, expires_on date)
+   on conflict do nothing`,
+);
+const ofVisitor = statement(
+  'tracked-of-visitor',
+  'select event_id, seq, site, kind, event from tracked_event where visitor_id = $1 order by seq, happened_at limit $2',
+);
+const forget = statement(
+  'tracked-forget',
+  `delete from tracked_event where (visitor_id, event_id) in
+     (select visitor_id, event_id from tracked_event where expires_on <= $1::date limit ${mostRows})`,
+);
+
+interface Row {
+  readonly event_id: string;
+  readonly seq: number;
+  readonly site: SiteCode;
+  readonly kind: string;
+  readonly event: CollectedEvent['event'];
+}
+
+const rowOf = ({ visitor, id, seq, site, at, receivedAt, page, event, expiresOn }: KeptEvent) => ({
+  visitor_id: visitor,
+  event_id: id,
+  seq,
+  site,
+  happened_at: new Date(at).toISOString(),
+  received_at: receivedAt.toISOString(),
+  page,
+  event,
+  expires_on: expiresOn,
+});
+
+export const createCollectorRepository = (db: Database) => ({
+  keep: async (events: readonly KeptEvent[]): Promise<void> => {
+    await db.query(keep, [JSON.stringify(events.map(rowOf))]);
+  },
+  /** in the order in which they were done */
+  ofVisitor: (visitor: string, limit: number): Promise<readonly Row[]> => db.query<Row>(ofVisitor, [visitor, limit]),
+  forget: async (today: string): Promise<void> => {
+    await db.query(forget, [today]);
+  },
+});
+export type CollectorRepository = ReturnType<typeof createCollectorRepository>;

@@ -1,0 +1,40 @@
+import { mostEventsInABatch, type Batch } from '../../contracts/collector.contract.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import { gathered, type Gathering } from '../../lib/gathered.ts';
+import { mostRows, type CollectorRepository, type KeptEvent } from './collector.repository.ts';
+
+/** As long as a year is compared with the one before. */
+const keptMonths = 14;
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+const inMonths = (at: Date, months: number): Date => {
+  const later = new Date(at);
+  later.setUTCMonth(at.getUTCMonth() + months);
+  return later;
+};
+
+export interface CollectorParts {
+  readonly repository: CollectorRepository;
+  readonly now: () => Date;
+  readonly turns: Pick<Gathering, 'nextTurn' | 'nextRound'>;
+}
+
+/** TRK-5: takes batches, those of one turn by one statement, and answers when they are kept. */
+export const createCollectorService = ({ repository, now, turns }: CollectorParts) => {
+  const keep = gathered<readonly KeptEvent[], void>(
+    { ...turns, mostInARound: Math.floor(mostRows / mostEventsInABatch) },
+    async (batches) => {
+      await repository.keep(batches.flat());
+      return batches.map(() => undefined);
+    },
+  );
+  return {
+    take: (site: SiteCode, { visitor, page, events }: Batch): Promise<void> => {
+      const receivedAt = now();
+      const expiresOn = dayOf(inMonths(receivedAt, keptMonths));
+      return keep(events.map((event): KeptEvent => ({ ...event, visitor, site, page, receivedAt, expiresOn })));
+    },
+    tidyUp: (): Promise<void> => repository.forget(dayOf(now())),
+  };
+};
+export type CollectorService = ReturnType<typeof createCollectorService>;

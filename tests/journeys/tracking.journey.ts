@@ -1,0 +1,163 @@
+import type { Page, Request } from '@playwright/test';
+import { Value } from 'typebox/value';
+import { batchSchema, publishPath, type Batch } from '../../src/contracts/collector.contract.ts';
+import { keptWith } from '../../src/contracts/consent.contract.ts';
+import { isAmong } from '../../src/contracts/consent.rules.ts';
+import { expect, test } from '../support/journey.ts';
+import { regionIn } from '../support/regions.ts';
+import { plentifulArticles, productUrls } from '../support/shelves.ts';
+import { wordsOf } from '../support/words.ts';
+
+test.use({ asked: false, viewport: { width: 1280, height: 900 } });
+
+const t = wordsOf('DE');
+
+/**
+ * Everything that leaves a browser, as it leaves. What goes with a page that is left no tool sees: the page itself notes what it
+ * hands to the browser.
+ */
+const record = async (page: Page, origin: string) => {
+  const foreign: string[] = [];
+  const paths: string[] = [];
+  page.context().on('request', (request: Request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http')) (url.origin === origin ? paths : foreign).push(url.pathname);
+  });
+  await page.addInitScript((path) => {
+    const send = window.fetch;
+    window.fetch = (...given) => {
+      const [url, init] = given;
+      // As platform/http.ts calls it.
+      if (url instanceof URL && url.pathname === path && typeof init?.body === 'string') {
+        const before = JSON.parse(sessionStorage.getItem('told') ?? '[]') as unknown[];
+        sessionStorage.setItem('told', JSON.stringify([...before, JSON.parse(init.body)]));
+      }
+      return send(...given);
+    };
+  }, publishPath);
+  // While a page is exchanged for the next one there is none to ask.
+  const batches = (): Promise<Batch[]> =>
+    page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]') as Batch[]).catch(() => []);
+  const events = async () => (await batches()).flatMap((batch) => batch.events);
+  return { foreign, paths, batches, events, kinds: async () => (await events()).map(({ event }) => event.event) };
+};
+
+/** What lies in the browser that needs a category. */
+const keptIn = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage));
+const needing = (names: readonly string[]): string[] => names.filter((name) => isAmong(keptWith.C0003.storage, name));
+
+test('[TRK-4, TRK-1, TRK-5] nothing before a yes; then each act once, valid and in order; nothing after it is withdrawn', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(120_000);
+  const origin = shop.originOf('DE');
+  const sent = await record(page, origin);
+  const [article] = await plentifulArticles(shop.ask, 1);
+  const productId = article?.productId ?? '';
+  const path = (await productUrls(shop.ask)).find((url) => url.includes(productId)) ?? '';
+
+  // Before a choice: things are done, nothing leaves, nothing is kept.
+  await page.goto(origin + path);
+  const heart = regionIn(page, 'watch').first().getByRole('button');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await regionIn(page, 'buy')
+    .getByRole('button', { name: t('buy.add') })
+    .click();
+  await expect(regionIn(page, 'buy').getByRole('link', { name: t('buy.toCart') })).toBeVisible();
+  expect(await sent.batches()).toEqual([]);
+  expect(sent.paths).not.toContain(publishPath);
+  expect(sent.foreign).toEqual([]);
+  expect(needing(await keptIn(page))).toEqual([]);
+  expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+
+  // The yes takes it along, in order.
+  await page
+    .getByRole('button', { name: t('consent.accept') })
+    .first()
+    .click();
+  await expect.poll(sent.kinds).toEqual(['view_item', 'add_to_wishlist', 'add_to_cart', 'consent-updated']);
+  expect((await sent.events())[2]?.event).toMatchObject({
+    currency: 'EUR',
+    items: [{ item_id: productId, quantity: 1 }],
+  });
+
+  // Other pages: what they begin with, and what is done there.
+  await page.goto(`${origin}/service/cartfrontend/cart`);
+  await expect.poll(sent.kinds).toContain('view_cart');
+  await page.goto(`${origin}/watchlist`);
+  await expect.poll(sent.kinds).toContain('view_wishlist');
+  await regionIn(page, 'watch').first().getByRole('button').click();
+  await expect.poll(sent.kinds).toContain('remove_from_wishlist');
+  await page.goto(`${origin}/search?query=kaffee&page=1&sort=relevance`);
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect.poll(sent.kinds).toContain('search_visit_pds');
+  await page
+    .getByRole('navigation', { name: t('header.benefits') })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect.poll(sent.kinds).toContain('promotion_click');
+
+  // Each once, valid, in order, of one visitor.
+  const batches = await sent.batches();
+  for (const batch of batches) expect([...Value.Errors(batchSchema, batch)]).toEqual([]);
+  const events = batches.flatMap((batch) => batch.events);
+  expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+  const seqs = events.map(({ seq }) => seq);
+  expect(seqs).toEqual(seqs.toSorted((one, two) => one - two));
+  expect(new Set(batches.map(({ visitor }) => visitor)).size).toBe(1);
+  expect(events.filter(({ event }) => event.event === 'consent-updated')).toHaveLength(1);
+  expect(sent.foreign).toEqual([]);
+
+  // Withdrawn: nothing leaves any more, and what was kept for it is gone.
+  await page.goto(origin);
+  await regionIn(page, 'footer')
+    .getByRole('link', { name: t('consent.settings') })
+    .click();
+  await page
+    .getByRole('dialog', { name: t('consent.settings') })
+    .getByRole('button', { name: t('consent.refuse') })
+    .click();
+  await expect(page.getByRole('dialog', { name: t('consent.settings') })).toBeHidden();
+  const before = (await sent.batches()).length;
+  expect(needing(await keptIn(page))).toEqual([]);
+  await page.goto(origin + path);
+  await regionIn(page, 'buy')
+    .getByRole('button', { name: t('buy.add') })
+    .click();
+  await expect(regionIn(page, 'buy').getByRole('link', { name: t('buy.toCart') })).toBeVisible();
+  await page.goto(origin);
+  await expect(regionIn(page, 'consent')).toHaveAttribute('data-status', 'asleep');
+  expect((await sent.batches()).length).toBe(before);
+  expect(sent.foreign).toEqual([]);
+});
+
+test('[TRK-2, NEWS-12, TRK-1] forms tell how they ended, and the navigation its way', async ({ page, shop }) => {
+  const origin = shop.originOf('DE');
+  const sent = await record(page, origin);
+  await page.goto(`${origin}/cancellation?sent=extraordinary`);
+  await page
+    .getByRole('button', { name: t('consent.accept') })
+    .first()
+    .click();
+  await expect.poll(sent.kinds).toEqual(['form', 'form', 'consent-updated']);
+  expect((await sent.events()).slice(0, 2).map(({ event }) => event)).toMatchObject([
+    { event_name: 'submit_attempt', subject: 'cs extraordinary cancellation' },
+    { event_name: 'submit_success', subject: 'cs extraordinary cancellation' },
+  ]);
+  expect((await sent.batches())[0]?.page).toMatchObject({
+    page_type: 'content',
+    content_group: 'Content',
+    platform: 'TABLET',
+  });
+  await page.goto(`${origin}/subscribenewsletter?result=success`);
+  await expect.poll(sent.kinds).toContain('sign_up');
+  await page.goto(origin);
+  await regionIn(page, 'navigation').getByRole('link', { name: 'Kaffee', exact: true }).click();
+  await page.waitForURL(/-c\d+\.html/);
+  await expect
+    .poll(async () => (await sent.events()).map(({ event }) => ('label' in event ? event.label : '')))
+    .toContain('Kaffee');
+});
