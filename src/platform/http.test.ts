@@ -10,23 +10,24 @@ const silent = (init: RequestInit): Promise<Response> =>
   });
 let answer: (init: RequestInit) => Promise<Response> = silent;
 
+/** how long each request may take, and the end of that */
+const limits: { readonly ms: number; readonly pass: () => void }[] = [];
+
 beforeEach(() => {
   asked.length = 0;
-  vi.useFakeTimers();
+  limits.length = 0;
   vi.stubGlobal('location', { origin });
   vi.stubGlobal('fetch', (url: URL, init: RequestInit) => {
     asked.push({ url: url.href, init });
     return answer(init);
   });
-  // The real one counts real time.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const over = new AbortController();
-    setTimeout(() => over.abort(), ms);
+    limits.push({ ms, pass: () => over.abort() });
     return over.signal;
   });
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   answer = silent;
@@ -37,10 +38,9 @@ const http = browserHttp('x-hunter-csrf');
 describe('a request', () => {
   it('[LIB-2] is given up after 15 seconds, not before', async () => {
     const asking = http.call({ method: 'GET', path: '/service/a' });
-    await vi.advanceTimersByTimeAsync(14_999);
+    expect(limits.map(({ ms }) => ms)).toEqual([15_000]);
     expect(asked[0]?.init.signal?.aborted).toBe(false);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(asked[0]?.init.signal?.aborted).toBe(true);
+    limits[0]?.pass();
     expect(requestTimeoutMs).toBe(15_000);
     expect(await asking).toEqual({ kind: 'failed', reason: 'timeout' });
   });
