@@ -50,7 +50,7 @@ test('[TRK-4, TRK-1, TRK-5] nothing before a yes; then each act once, valid and 
   page,
   shop,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const origin = shop.originOf('DE');
   const sent = await record(page, origin);
   const [article] = await plentifulArticles(shop.ask, 1);
