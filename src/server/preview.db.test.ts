@@ -100,6 +100,17 @@ describe('[PREV-7] the shop as of a moment and a group', () => {
     }
   });
 
+  it('[SRCH-7] has its choices: what is reduced by then is found so, on the page and by the call', async () => {
+    const page = await both(`${searched}&filters=reduced_price-true`);
+    const link = `href="${reduced}"`;
+    expect([page.seen.body.includes(link), page.public.body.includes(link)]).toEqual([true, false]);
+    const words = new URL(searched, 'http://x').searchParams.get('query') ?? '';
+    const call = await both(`/service/searchfrontend/api/search?query=${words}&pageSize=96&filters=reduced_price-true`);
+    const id = `"productId":"${/-p(\d+)\./.exec(reduced)?.[1]}"`;
+    expect([call.seen.body.includes(id), call.public.body.includes(id)]).toEqual([true, false]);
+    expect(call.seen.headers['cache-control']).toBe('no-store');
+  });
+
   it('has its availability', async () => {
     const { seen, public: now } = await both(coming);
     expect(now.body).toContain('Vorbestellen');
