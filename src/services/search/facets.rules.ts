@@ -18,6 +18,8 @@ import { isAvailableBit, isReducedBit, type ProductStates } from './product-stat
 /** Of more finds than these every second, third … is counted for all: figures of five digits are about right. */
 const countedAtMost = 50_000;
 
+const everyKind = -1;
+
 /** What was counted: each kind as if nothing of itself were chosen, beside all that is chosen of the others. */
 interface Counts {
   all: number;
@@ -90,15 +92,15 @@ export const createFacets = (data: IndexData, currency: Currency, categories: Re
       sizes: sizes.counts(),
       prices: new Uint32Array(words.length),
     };
-    const count = (product: number, lacks: number): void => {
-      const fits = (bit: number): boolean => (lacks & ~bit) === 0;
+    /** `kinds`: of which it is counted. Nothing is made here: it runs for each find. */
+    const count = (product: number, kinds: number): void => {
       const flags = states.flags[product] ?? 0;
-      if (fits(lackBits.category)) countCategories(product, counts.categories);
-      if (flags & isReducedBit && fits(lackBits.reduced_price)) counts.reduced += 1;
-      if (flags & isAvailableBit && fits(lackBits.availability)) counts.available += 1;
-      if (fits(lackBits.colour)) colors.count(data.colors, product, counts.colors);
-      if (fits(lackBits.size)) sizes.count(data.sizes, product, counts.sizes);
-      if (fits(lackBits.price)) countPrice(states.prices[product] ?? 0, bounds, counts.prices);
+      if (kinds & lackBits.category) countCategories(product, counts.categories);
+      if (kinds & lackBits.reduced_price && flags & isReducedBit) counts.reduced += 1;
+      if (kinds & lackBits.availability && flags & isAvailableBit) counts.available += 1;
+      if (kinds & lackBits.colour) colors.count(data.colors, product, counts.colors);
+      if (kinds & lackBits.size) sizes.count(data.sizes, product, counts.sizes);
+      if (kinds & lackBits.price) countPrice(states.prices[product] ?? 0, bounds, counts.prices);
     };
 
     const lacksOne = lacksOf(filters, states);
@@ -108,8 +110,8 @@ export const createFacets = (data: IndexData, currency: Currency, categories: Re
     for (let at = 0; at < finds.count; at += 1) {
       const product = finds.products[at] ?? 0;
       const lacks = lacksOne(product);
-      // Who lacks two kinds is left by no single choice.
-      if (at % stride === 0 && (lacks & (lacks - 1)) === 0) count(product, lacks);
+      // Who lacks one kind is left by other choices of it; who lacks two, by no single one.
+      if (at % stride === 0 && (lacks & (lacks - 1)) === 0) count(product, lacks === 0 ? everyKind : lacks);
       if (lacks !== 0) continue;
       products[counts.all] = product;
       scores[counts.all] = finds.scores[at] ?? 0;
