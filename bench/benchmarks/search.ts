@@ -9,13 +9,17 @@ const connections = 50;
 /** of the shop that the budgets speak of */
 const usual = 100_000;
 
+const mostMib = 350e6 / 2 ** 20;
+
 const share = (times: readonly number[], part: number): number =>
   times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? Number.NaN;
 
 const engineFigures = async (products: number): Promise<Figure[]> => {
   const started = startNode(['bench/harness/search-process.ts', String(products)], { core: otherCore });
   if ((await started.ended) !== 0) throw new Error(`the index could not be made:\n${started.output()}`);
-  const { buildSeconds, indexMib, peakMib, suggestions, results } = JSON.parse(started.output()) as SearchFigures;
+  const { buildSeconds, indexMib, peakMib, grownMib, suggestions, results } = JSON.parse(
+    started.output(),
+  ) as SearchFigures;
   const benchmark = 'search-index';
   const shop = `${products.toLocaleString('en')} products`;
   const isUsual = products === usual;
@@ -25,8 +29,8 @@ const engineFigures = async (products: number): Promise<Figure[]> => {
       benchmark,
       what: `index of ${shop}: made in`,
       value: `${buildSeconds.toFixed(1)} s`,
-      note: `${indexMib.toFixed(0)} MiB of arrays, ${peakMib.toFixed(0)} MiB the whole process at most`,
-      ...(isUsual ? { budget: '15 s', kept: buildSeconds <= 15 } : {}),
+      note: `${indexMib.toFixed(0)} MiB of arrays; the process took ${grownMib.toFixed(0)} MiB more meanwhile, ${peakMib.toFixed(0)} in all`,
+      ...(isUsual ? { budget: '15 s, 350 MB', kept: buildSeconds <= 15 && grownMib <= mostMib } : {}),
     },
     {
       benchmark,

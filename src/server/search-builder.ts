@@ -7,9 +7,9 @@ import type { FromWorker, ToWorker } from './search-worker.ts';
 const idleMs = 2000;
 /**
  * What a builder drops it drops soon: left to itself the engine would let it lie until there is four times as much. The second
- * figure is the end of the thread, and an index of a million products takes half of it.
+ * figure is the end of the thread, and an index of a million products takes a third of it.
  */
-const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 1024 };
+const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 768 };
 
 /**
  * Makes search indexes in a thread of its own, one after the other. Each slice is answered before the next one is read, so
