@@ -7,6 +7,7 @@ import { inBrowser } from './benchmarks/browser.ts';
 import { header } from './benchmarks/header.ts';
 import { navigation } from './benchmarks/navigation.ts';
 import { cartEmbedded, cartOnPostgres } from './benchmarks/cart.ts';
+import { collector } from './benchmarks/collector.ts';
 import { customerState, loginBurst } from './benchmarks/customer.ts';
 import { importFeed } from './benchmarks/import.ts';
 import { cachedPage, searchResults, uncachedPage } from './benchmarks/pages.ts';
@@ -28,6 +29,7 @@ const benchmarks: readonly Benchmark[] = [
   loginBurst,
   cartOnPostgres,
   cartEmbedded,
+  collector,
   startTime,
   idleMemory,
   inBrowser,

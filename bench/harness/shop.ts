@@ -68,6 +68,8 @@ export const openBenchShop = async (dataDir: string, databaseUrl?: string): Prom
       PORT: String(port),
       DATA_DIR: dataDir,
       REQUESTS_PER_MINUTE: '100000000',
+
+      BATCHES_PER_MINUTE: '1000000',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     },
   });
