@@ -20,6 +20,12 @@ const countedAtMost = 50_000;
 
 const everyKind = -1;
 
+const byRange = (one: string, other: string): number => {
+  const [[from, to], [otherFrom, otherTo]] = [priceRange(one), priceRange(other)];
+  // Two without an end: infinity less infinity is no order.
+  return from - otherFrom || (to === otherTo ? 0 : to - otherTo);
+};
+
 /** What was counted: each kind as if nothing of itself were chosen, beside all that is chosen of the others. */
 interface Counts {
   all: number;
@@ -80,8 +86,8 @@ export const createFacets = (data: IndexData, currency: Currency, categories: Re
     states: ProductStates,
     filters: readonly SearchFilter[],
   ): { narrowed: Finds; facets: Facet[] } => {
-    // Ranges of the shop, then those that somebody wrote into the address.
-    const words = [...new Set([...steps, ...valuesOf(filters, 'price')])];
+    // Ranges of the shop, and among them those that somebody wrote into the address.
+    const words = [...new Set([...steps, ...valuesOf(filters, 'price')])].toSorted(byRange);
     const bounds = Float64Array.from(words.flatMap(priceRange));
     const counts: Counts = {
       all: 0,

@@ -96,6 +96,8 @@ describe('prices and availability of a moment', () => {
 
   it('[SRCH-7] counts a range that the address names', () => {
     const { facets } = ask('kanne', { filters: [{ name: 'price', value: '7-16' }] });
+    const ranges = facets.find(({ name }) => name === 'price')?.values.map(({ value }) => value);
+    expect(ranges).toEqual(['0-10', '7-16', '10-20']);
     expect(facets.find(({ name }) => name === 'price')?.values.find(({ value }) => value === '7-16')).toMatchObject({
       count: 2,
       chosen: true,
