@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoCustomersIn, fillDemoCustomers } from '../src/server/demo/demo-customers.ts';
+import { repositoryRoot } from './support/repository.ts';
 import { cartFormPath, cartPagePath } from '../src/contracts/cart.contract.ts';
 import { formsIn, type HtmlForm } from './support/html-forms.ts';
 import type { Site } from '../src/sites/site.ts';
@@ -9,7 +12,8 @@ import { wholeShop, type WholeShop } from './support/whole-shop.ts';
 let whole: WholeShop;
 beforeAll(async () => {
   whole = await wholeShop();
-}, 60_000);
+  await fillDemoCustomers(whole.db, join(repositoryRoot, 'content'), new Date());
+}, 120_000);
 afterAll(() => whole?.close());
 
 /** A browser without JavaScript: it knows links and forms alone. */
@@ -42,7 +46,9 @@ const browserOn = (site: Site) => {
     expect(answer.statusCode).toBe(303);
     return open(answer.headers.location ?? '');
   };
-  return { open, send };
+  const post = (action: string, fields: Readonly<Record<string, string>>) =>
+    send({ action, fields, offered: () => [] });
+  return { open, send, post };
 };
 const cartForms = (page: string) => formsIn(page).filter(({ action }) => action === cartFormPath);
 const formFor = (page: string, kind: string) => cartForms(page).find(({ fields }) => fields['kind'] === kind);
@@ -116,4 +122,33 @@ describe('a shopper in Germany without JavaScript', () => {
       if (taken) expect(wordsIn(await browser.send(taken))).not.toContain(words);
     },
   );
+});
+
+describe('a guest who logs in', () => {
+  const password = 'morgens-zwei-tassen';
+  const email = demoCustomersIn(join(repositoryRoot, 'content'))('DE')[0]?.email ?? '';
+  const buy = async (browser: ReturnType<typeof browserOn>, quantity: string): Promise<string> => {
+    const [form] = cartForms(await browser.open('/x-p101110002.html'));
+    return browser.send(form, { quantity });
+  };
+  const login = (browser: ReturnType<typeof browserOn>) => browser.post('/login', { email, password });
+
+  it('[CART-14] finds what was chosen in the cart of the account, and is told what came and what did not', async () => {
+    const browser = browserOn(sites.DE);
+    await buy(browser, '6');
+    await browser.send(formFor(await browser.open('/c/geschenkkarte'), 'gift-card'));
+    await login(browser);
+    const cart = await browser.open(cartPagePath);
+    expect(linesIn(cart)).toBe(2);
+    expect(wordsIn(cart)).toContain('2 Artikel von vorhin liegen jetzt in Ihrem Warenkorb.');
+    await browser.send(formFor(cart, 'gift-card'));
+    expect(wordsIn(await browser.open(cartPagePath))).not.toContain('von vorhin');
+
+    // Another device: the limit of ten is reached.
+    const other = browserOn(sites.DE);
+    await buy(other, '7');
+    await login(other);
+    const capped = await other.open(cartPagePath);
+    expect(wordsIn(capped)).toContain('Äthiopien Sidamo: 10 Stück, mehr geht nicht.');
+  });
 });

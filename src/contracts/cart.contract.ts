@@ -110,6 +110,17 @@ export const voucherInCartSchema = Type.Object({
 });
 export type VoucherInCart = Static<typeof voucherInCartSchema>;
 
+/** CART-14: what became of the cart that a visitor had before the login; it is told until the cart is changed. */
+export const mergeReportSchema = Type.Object({
+  /** things that came whole */
+  merged: Type.Integer({ minimum: 0 }),
+  /** of these there are as many now as one may have, or as there are */
+  capped: Type.Array(Type.Object({ title: Type.String(), quantity: Type.Integer({ minimum: 1 }) })),
+  /** names of what could not come: no place, as many as one may, none left, no longer sold */
+  dropped: Type.Array(Type.String()),
+});
+export type MergeReport = Static<typeof mergeReportSchema>;
+
 /** CART-2 */
 export const cartSchema = Type.Object({
   numberOfArticles: Type.Integer({ minimum: 0 }),
@@ -124,6 +135,7 @@ export const cartSchema = Type.Object({
   defectiveSubscriptions: Type.Array(subscriptionSchema),
   /** one at most: codes are not combined */
   vouchers: Type.Array(voucherInCartSchema),
+  merge: Type.Optional(mergeReportSchema),
   /** sum of all that can be bought, without shipping and before vouchers */
   total: moneySchema,
 });

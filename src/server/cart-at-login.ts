@@ -3,7 +3,7 @@ import type { SiteCode } from '../contracts/site.contract.ts';
 import type { CartService } from '../services/cart/cart.service.ts';
 
 export interface CartAtLoginParts {
-  readonly cart: Pick<CartService, 'load' | 'change' | 'forget'>;
+  readonly cart: Pick<CartService, 'merge' | 'forget'>;
   /** takes away what was written to an address */
   readonly eraseMails: (address: string) => Promise<number>;
   /** takes away what of an account's orders need not be kept */
@@ -11,10 +11,7 @@ export interface CartAtLoginParts {
   readonly now: () => Date;
 }
 
-/**
- * What a guest had in the cart goes into the customer's own. What a limit forbids there stays in the guest's cart, where the
- * device finds it again after the logout: nothing is thrown away.
- */
+/** CART-14: what a guest had in the cart goes into the customer's own, and the cart says what became of it. */
 export const cartAtLogin = ({ cart, eraseMails, loosenOrders, now }: CartAtLoginParts) => ({
   onLogin: async ({
     site,
@@ -25,14 +22,7 @@ export const cartAtLogin = ({ cart, eraseMails, loosenOrders, now }: CartAtLogin
     readonly guest: string;
     readonly customer: Customer;
   }) => {
-    const moment = { at: now(), abTests: {} };
-    const { articles } = await cart.load(site, guest, moment);
-    for (const { productId, tcm, quantity } of articles) {
-      const owner = { site, visitorId: customer.visitorId };
-      const answer = await cart.change(owner, { addArticle: { productId, tcm, quantity } }, moment);
-      if (answer.ok)
-        await cart.change({ site, visitorId: guest }, { setArticle: { productId, tcm, quantity: 0 } }, moment);
-    }
+    await cart.merge({ site, guest, customer: customer.visitorId }, { at: now(), abTests: {} });
   },
   onRemoved: async (customer: Customer): Promise<void> => {
     const { site, visitorId, email } = customer;

@@ -4,6 +4,7 @@ import { useT } from '../../sites/site-context.tsx';
 import content from '../shell/content.module.css';
 import styles from './cart.module.css';
 import { entriesIn } from '../../contracts/cart-sums.rules.ts';
+import { MergeWords } from './MergeWords.tsx';
 import { VoucherBox } from './VoucherBox.tsx';
 import type { CartPageProps } from './cart.page.ts';
 
@@ -12,6 +13,7 @@ export const CartPage = ({ voucher, ...props }: CartPageProps) => {
   return (
     <div className={`${content.width} ${styles.page}`}>
       <h1 className={styles.title}>{t('page.cart.title')}</h1>
+      {props.cart?.merge && <MergeWords report={props.cart.merge} />}
       <Region of={cart} props={props} />
       {props.cart && entriesIn(props.cart) > 0 && <VoucherBox cart={props.cart} message={voucher} />}
     </div>

@@ -8,6 +8,7 @@ import { CartFault, stored } from './cart-fault.service.ts';
 import {
   entriesAfter,
   entriesAfterVoucher,
+  withoutMerge,
   voucherShown,
   type CartEntry,
   type VoucherWish,
@@ -132,11 +133,12 @@ const fold = (
     if (repeat) return { ok: true, cart, ...(repeat.hasAdded && offer ? { addedProduct: titleOf(offer) } : {}) };
     const { outcome, entriesThen } = stepOf({ cart, entries, change, offer, limits, at: moment.at });
     if (!outcome.ok) return { ...outcome, cart };
-    cart = outcome.cart;
-    entries = entriesThen();
+    const { merge: _told, ...changed } = outcome.cart;
+    cart = changed;
+    entries = withoutMerge(entriesThen());
     recentChanges = withChange(recentChanges, changeId, outcome.addedProduct !== undefined);
     toKeep = { owner, before: row?.version, entries, recentChanges, expiresOn: expiryOf(moment.at) };
-    return outcome;
+    return { ...outcome, cart };
   });
   return { key, answers, ...(toKeep ? { toKeep } : {}) };
 };

@@ -1,5 +1,5 @@
 import type { Change, VoucherChange } from '../../contracts/cart-change.rules.ts';
-import type { VoucherInCart } from '../../contracts/cart.contract.ts';
+import type { MergeReport, VoucherInCart } from '../../contracts/cart.contract.ts';
 import { nameOf, takesOut, thingIn, type Thing } from '../../contracts/cart-things.rules.ts';
 import type { Offer } from '../../contracts/cart.rules.ts';
 import type { Currency } from '../../contracts/site.contract.ts';
@@ -40,9 +40,18 @@ export type ThingEntry =
   | (Remembered & Extract<Thing, { kind: 'partnerProduct' }> & { readonly partner: string })
   | (Remembered & Extract<Thing, { kind: 'subscription' }> & { readonly pieces: number; readonly weeks: number });
 
-export type CartEntry = ThingEntry | VoucherEntry;
+/** CART-14: stands in the row until its cart is changed. */
+export interface MergeEntry {
+  readonly kind: 'merge';
+  readonly report: MergeReport;
+}
+export type CartEntry = ThingEntry | VoucherEntry | MergeEntry;
 
-export const isThing = (entry: CartEntry): entry is ThingEntry => entry.kind !== 'voucher';
+export const isThing = (entry: CartEntry): entry is ThingEntry => entry.kind !== 'voucher' && entry.kind !== 'merge';
+
+/** A change makes what was told of the login old. */
+export const withoutMerge = (entries: readonly CartEntry[]): readonly CartEntry[] =>
+  entries.filter(({ kind }) => kind !== 'merge');
 
 export const thingKept = (entry: ThingEntry): Thing =>
   entry.kind === undefined ? { kind: 'article', productId: entry.productId, tcm: entry.tcm } : entry;

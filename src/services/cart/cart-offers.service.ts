@@ -158,10 +158,12 @@ export const createOffers = ({ facts, extras, limits }: OffersParts) => {
       const offers = await offersOf(code, [...things.map(thingKept), ...asked], moment);
       const ofNamed = offers.slice(things.length).values();
       const vouchers = entries.flatMap((entry) =>
-        isThing(entry) ? [] : [voucherShown(entry, site.currency, moment.at)],
+        entry.kind === 'voucher' ? [voucherShown(entry, site.currency, moment.at)] : [],
       );
+      const merge = entries.find((entry) => entry.kind === 'merge');
+      const cart = cartOf(things, offers.slice(0, things.length).map(shown), site, limits, vouchers);
       return {
-        cart: cartOf(things, offers.slice(0, things.length).map(shown), site, limits, vouchers),
+        cart: merge ? { ...cart, merge: merge.report } : cart,
         named: named.map((thing) => (thing ? ofNamed.next().value : undefined)),
       };
     },

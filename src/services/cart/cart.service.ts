@@ -12,6 +12,7 @@ import { sites } from '../../sites/sites.ts';
 import { createChanges, type AnyChange, type CartAnswer, type WantedChange } from './cart-changes.service.ts';
 import { CartFault, stored } from './cart-fault.service.ts';
 import { createCartVouchers, type VoucherAnswer } from './cart-vouchers.service.ts';
+import { createMerge } from './cart-merge.service.ts';
 import { createOffers } from './cart-offers.service.ts';
 import { cartKey, orderedRow, type CartOwner, type CartRepository, type CartRow } from './cart.repository.ts';
 import { dayOf, expiryOf, isProlongedAt } from './cart.rules.ts';
@@ -95,6 +96,9 @@ export const createCartService = ({
     /** A code as somebody typed it, for whom has something in the cart already. Throws a CartFault. */
     enterVoucher: async (owner: CartOwner, code: string, moment: Moment, changeId?: string): Promise<VoucherAnswer> =>
       vouchers.enter(owner, await load(owner.site, owner.visitorId, moment), { code, moment, changeId }),
+
+    /** CART-14: a guest has logged in. Nothing of either cart is lost, whatever happens meanwhile. Throws a CartFault. */
+    merge: createMerge({ repository, offers, limits }),
 
     /** What the campaigns of this moment give to whom buys enough. Throws a CartFault. */
     gifts: offers.gifts,

@@ -1,0 +1,90 @@
+import { mergeCarts, type Merge } from '../../contracts/cart-merge.rules.ts';
+import type { MergeReport } from '../../contracts/cart.contract.ts';
+import type { CartLimits } from '../../contracts/cart.rules.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { Moment } from '../../lib/moment.ts';
+import { entriesAfter, isThing, withoutMerge, type CartEntry } from './cart-entries.rules.ts';
+import { CartFault, stored } from './cart-fault.service.ts';
+import type { Offers } from './cart-offers.service.ts';
+import { cartKey, type CartOwner, type CartRepository, type CartRow, type CartRows } from './cart.repository.ts';
+import { dayOf, expiryOf } from './cart.rules.ts';
+
+export interface MergeParts {
+  readonly repository: Pick<CartRepository, 'alone'>;
+  readonly offers: Offers;
+  readonly limits: CartLimits;
+}
+
+export interface Login {
+  readonly site: SiteCode;
+  /** whose cart the visitor had */
+  readonly guest: string;
+  /** whose cart it becomes */
+  readonly customer: string;
+}
+
+const tries = 3;
+
+class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
+/** The customer's entries with what came, a voucher where there was none, and what is to be told. */
+const entriesWith = (entries: readonly CartEntry[], guest: readonly CartEntry[], { changes, report }: Merge) => {
+  const things = changes.reduce<readonly CartEntry[]>(
+    (before, { change, entry }) => entriesAfter(before, change, entry),
+    withoutMerge(entries),
+  );
+  const hasVoucher = things.some(({ kind }) => kind === 'voucher');
+  const vouchers = hasVoucher ? [] : guest.filter(({ kind }) => kind === 'voucher');
+  return [...things, ...vouchers, { kind: 'merge' as const, report }];
+};
+
+/** CART-14: both carts are read and written in one transaction, so that a thing is never in both or in neither. */
+export const createMerge = ({ repository, offers, limits }: MergeParts) => {
+  const attempt = async (rows: CartRows, login: Login, moment: Moment): Promise<MergeReport | undefined | 'again'> => {
+    const { site } = login;
+    const owners: readonly [CartOwner, CartOwner] = [
+      { site, visitorId: login.guest },
+      { site, visitorId: login.customer },
+    ];
+    const today = dayOf(moment.at);
+    const found = await rows.read(owners, today);
+    const [guest, customer] = owners.map((owner) => found.get(cartKey(owner)));
+    if (!guest?.entries.some(isThing)) return undefined;
+    const cartOf = async (row: CartRow | undefined) =>
+      (await offers.cartAnd(site, row?.entries ?? [], [], moment)).cart;
+    const merge = mergeCarts(await cartOf(customer), await cartOf(guest), limits);
+    const toKeep = [
+      { row: guest, owner: owners[0], entries: [] },
+      { row: customer, owner: owners[1], entries: entriesWith(customer?.entries ?? [], guest.entries, merge) },
+    ].map(({ row, owner, entries }) => ({
+      owner,
+      before: row?.version,
+      entries,
+      recentChanges: row?.recent_changes ?? [],
+      expiresOn: expiryOf(moment.at),
+    }));
+    const kept = await rows.keep(toKeep, today);
+    return kept.size === toKeep.length ? merge.report : 'again';
+  };
+
+  return async (login: Login, moment: Moment): Promise<MergeReport | undefined> => {
+    if (login.guest === login.customer) return undefined;
+    for (let time = 0; time < tries; time += 1) {
+      const report = await stored(
+        repository.alone(async (rows) => {
+          const done = await attempt(rows, login, moment);
+          // One of the two was written by somebody else: neither is kept.
+          if (done === 'again') throw new Overtaken();
+          return { done };
+        }),
+      ).catch((fault: unknown) => {
+        if (fault instanceof CartFault && fault.cause instanceof Overtaken) return undefined;
+        throw fault;
+      });
+      if (report) return report.done;
+    }
+    throw new CartFault('CARTSTORAGE_UNAVAILABLE');
+  };
+};
