@@ -159,9 +159,15 @@ const views = Object.fromEntries(
 );
 
 const react_ = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
+/** Parts that few pages draw with: their sheets and their code come with those pages and regions alone. */
+const seldom = 'radio';
 /** What several regions draw with: one file beside React's at the first touch, not a dozen of 200 bytes each. */
-const parts =
-  /src[\\/](?:ui[\\/].*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day)\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/](?:pictures|cart\.rules|cart-change\.effects)\.)|virtual:icons/;
+const parts = new RegExp(
+  String.raw`src[\\/](?:ui[\\/](?!(?:field|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day)\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/](?:pictures|cart\.rules|cart-change\.effects)\.)|virtual:icons`,
+);
+const kit = new RegExp(
+  String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/])|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart)[\\/])).*\.css$`,
+);
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -215,7 +221,7 @@ export default defineConfig(({ command }) => ({
                 // own: each brings its own sheet.
                 {
                   name: 'kit',
-                  test: /src[\\/](?:ui|regions)[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart)[\\/]).*\.css$/,
+                  test: kit,
                   priority: 2,
                 },
                 // With the page that most visits begin on, one request less: together they are smaller than a photograph.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../src/lib/database.ts';
 import { allSites, sites } from '../src/sites/sites.ts';
 import type { Site } from '../src/sites/site.ts';
+import { wordsOf } from './support/words.ts';
 import { wholeShop, type WholeShop } from './support/whole-shop.ts';
 
 let whole: WholeShop;
@@ -97,6 +98,27 @@ describe.each(allSites)('the forms of $code', (site) => {
       expect(toSender?.text).not.toMatch(/Umzug|(?:mail|page)\.c/);
     },
   );
+
+  it('[UI-2] an account’s number and an amount go to those who answer, and to nobody else', async () => {
+    const refund = { refund: '12,5', iban: 'at61 1904 3002 3457 3201' };
+    const answer = await send(site, '/cancellation', { ...cancellation, ...refund });
+    expect(answer.statusCode).toBe(303);
+    const [toDesk, toSender] = await mails();
+    expect(toDesk?.text).toContain('AT61 1904 3002 3457 3201');
+    expect(toDesk?.text).toMatch(/\b1[23](?:[.,]50)?\b/);
+    expect(toSender?.text).not.toMatch(/AT61|3201/);
+  });
+
+  it('[UI-2] a field that is not valid says so in the site’s words, and what is right says that too', async () => {
+    const t = wordsOf(site.code);
+    const bad = { ...cancellation, kind: 'later', refund: '1,2,3', iban: 'DE89 3704 0044 0532 0130 01' };
+    const { body, statusCode } = await send(site, '/cancellation', bad);
+    expect(statusCode).toBe(400);
+    expect(body.split(`${t('form.field.invalid')}</p>`)).toHaveLength(3);
+    expect(body).toContain(t('page.contact.fault.iban'));
+    expect(body).toContain(t('form.field.valid'));
+    expect(await mails()).toEqual([]);
+  });
 
   it('[SHOP-9] a form with faults comes back with what was typed, and sends nothing', async () => {
     const answer = await send(site, '/cancellation', { ...cancellation, kind: 'extraordinary', email: 'ada' });

@@ -17,6 +17,8 @@ export type CancellationKind = (typeof cancellationKinds)[number];
 export const contractsOn = (site: SiteCode): readonly CancellableContract[] =>
   site === 'DE' ? cancellableContracts : ['coffeeSubscription'];
 
+/** Signs of an amount as it is typed. */
+export const longestAmount = 9;
 export const longestMessage = 1800;
 /** Nobody sees it; whoever fills it in is a machine. */
 export const trapField = 'website';
@@ -43,6 +45,10 @@ export interface Cancellation extends Sender {
   readonly endsOn?: string;
   /** what an extraordinary one needs */
   readonly reason?: string;
+  /** what was paid already and is to come back, in the country's minor units */
+  readonly refundMinor?: number;
+  /** where to: goes to those who answer, with this one request, and nowhere else */
+  readonly iban?: string;
 }
 
 /** What pages ask of those who answer letters. */

@@ -28,7 +28,7 @@ describe('a message', () => {
     ['a header in the address', { email: 'a@example.com\r\nBcc: b@example.com' }, { email: 'email' }],
     ['a quoted name', { email: '"a b"@example.com' }, { email: 'email' }],
     ['an address without end', { email: `a@${'b.'.repeat(200)}example.com` }, { email: 'email' }],
-    ['an unknown topic', { topic: 'constructor' }, { topic: 'required' }],
+    ['an unknown topic', { topic: 'constructor' }, { topic: 'invalid' }],
     ['no message', { message: ' \n ' }, { message: 'required' }],
     ['a message without end', { message: 'a'.repeat(1801) }, { message: 'long' }],
     ['an order number that is markup', { orderNumber: '"><script>' }, { orderNumber: 'signs' }],
@@ -90,6 +90,32 @@ describe('a cancellation', () => {
   });
 
   it('[SHOP-9] of an unknown kind is refused', () => {
-    expect(faultsOf(checkCancellation({ ...cancellation, kind: 'later' }, 'DE', today))).toEqual({ kind: 'required' });
+    expect(faultsOf(checkCancellation({ ...cancellation, kind: 'later' }, 'DE', today))).toEqual({ kind: 'invalid' });
+  });
+
+  it.each([
+    ['', undefined],
+    ['12', 1200],
+    ['12,5', 1250],
+    ['12.50', 1250],
+    ['0,01', 1],
+    ['999999', 99_999_900],
+  ])('[UI-2] takes the amount %j as %j', (refund, refundMinor) => {
+    const checked = checkCancellation({ ...cancellation, refund }, 'DE', today);
+    expect(checked.kind === 'good' && checked.values.refundMinor).toBe(refundMinor);
+  });
+
+  it.each(['0', '0,00', '12,505', '1.299,50', '-1', '1e3', '12 €', '1234567', ',5', '٣'])(
+    '[UI-2] refuses the amount %j without a better word',
+    (refund) => {
+      expect(faultsOf(checkCancellation({ ...cancellation, refund }, 'DE', today))).toEqual({ refund: 'invalid' });
+    },
+  );
+
+  it('[UI-2] takes an account’s number whose check digits are right, and no other', () => {
+    const checked = checkCancellation({ ...cancellation, iban: ' de89 3704 0044 0532 0130 00 ' }, 'DE', today);
+    expect(checked.kind === 'good' && checked.values.iban).toBe('DE89370400440532013000');
+    const wrong = checkCancellation({ ...cancellation, iban: 'DE89 3704 0044 0532 0130 01' }, 'DE', today);
+    expect(faultsOf(wrong)).toEqual({ iban: 'iban' });
   });
 });

@@ -1,4 +1,5 @@
 import { emailOf } from '../lib/email-address.ts';
+import { ibanOf } from '../lib/iban.ts';
 import { present } from '../lib/present.ts';
 import { nameFault } from './account.rules.ts';
 import {
@@ -13,8 +14,8 @@ import {
 import type { SiteCode } from './site.contract.ts';
 
 type Form = Readonly<Record<string, string>>;
-/** What of a field is wrong; each has a text: a date’s among the contact’s, the others among the account’s. */
-export type ContactFault = 'required' | 'email' | 'signs' | 'long' | 'date';
+/** What of a field is wrong; each has a text: `invalid` is for what has no better word. */
+export type ContactFault = 'required' | 'email' | 'signs' | 'long' | 'date' | 'iban' | 'invalid';
 export type ContactFaults = Readonly<Record<string, ContactFault>>;
 
 export type CheckedForm<Values> =
@@ -66,6 +67,13 @@ const dayFault = (value: string, today: string): ContactFault | undefined => {
   return isReal && value >= today ? undefined : 'date';
 };
 
+/** An amount as it is typed: digits, and one separator with at most two behind it; nothing at all is no amount. */
+const minorOf = (value: string): number | undefined => {
+  const [, whole = '', rest = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(value) ?? [];
+  const minor = Number(whole) * 100 + Number(rest.padEnd(2, '0'));
+  return minor > 0 ? minor : undefined;
+};
+
 const faultsOf = (all: Readonly<Record<string, ContactFault | undefined>>): ContactFaults =>
   Object.fromEntries(Object.entries(all).flatMap(([name, fault]) => (fault ? [[name, fault]] : [])));
 
@@ -91,7 +99,7 @@ export const checkContact = (form: Form): CheckedForm<ContactMessage> => {
   const message = lines(form['message']);
   const faults = faultsOf({
     ...senderFaults(sender),
-    topic: topic ? undefined : 'required',
+    topic: topic ? undefined : 'invalid',
     orderNumber: numberFault(orderNumber),
     message: textFault(message, true),
   });
@@ -112,13 +120,19 @@ export const checkCancellation = (form: Form, site: SiteCode, today: string): Ch
   const contractNumber = line(form['contractNumber']);
   const endsOn = line(form['endsOn']);
   const reason = lines(form['reason']);
+  const amount = line(form['refund']);
+  const refundMinor = minorOf(amount);
+  const typedIban = line(form['iban']);
+  const iban = ibanOf(typedIban);
   const faults = faultsOf({
     ...senderFaults(sender),
-    contract: contract ? undefined : 'required',
-    kind: kind ? undefined : 'required',
+    contract: contract ? undefined : 'invalid',
+    kind: kind ? undefined : 'invalid',
     contractNumber: numberFault(contractNumber),
     endsOn: dayFault(endsOn, today),
     reason: textFault(reason, kind === 'extraordinary'),
+    refund: amount === '' || refundMinor !== undefined ? undefined : 'invalid',
+    iban: typedIban === '' || iban !== undefined ? undefined : 'iban',
   });
   const email = emailOf(sender.email);
   if (!contract || !kind || !email || Object.keys(faults).length > 0) return { kind: 'faulty', faults };
@@ -126,6 +140,8 @@ export const checkCancellation = (form: Form, site: SiteCode, today: string): Ch
     contractNumber: filled(contractNumber),
     endsOn: filled(endsOn),
     reason: filled(reason),
+    refundMinor,
+    iban,
   });
   return { kind: 'good', values: { ...sender, email, contract, kind, ...more } };
 };

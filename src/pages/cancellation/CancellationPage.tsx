@@ -1,18 +1,23 @@
-import { cancellationKinds, longestMessage } from '../../contracts/contact.contract.ts';
+import { cancellationKinds, longestAmount, longestMessage } from '../../contracts/contact.contract.ts';
 import { longestEmail } from '../../contracts/login.contract.ts';
-import { useT } from '../../sites/site-context.tsx';
+import { Region } from '../../islands/Region.tsx';
+import { present } from '../../lib/present.ts';
+import { island as typing } from '../../regions/typing/typing.island.tsx';
+import { useSite } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { TextArea } from '../../ui/field/TextArea.tsx';
+import { RadioGroup } from '../../ui/radio/RadioGroup.tsx';
 import { Select } from '../../ui/select/Select.tsx';
 import styles from '../account/account.module.css';
 import { SmallPage } from '../account/AccountFrame.tsx';
 import { NameFields } from '../account/ProfileFields.tsx';
+import { fieldOf } from '../contact/contact-form.rules.ts';
 import { TrapField } from '../contact/TrapField.tsx';
 import type { CancellationPageProps } from './cancellation.page.ts';
 
 export const CancellationPage = ({ form, isSent, contracts }: CancellationPageProps) => {
-  const t = useT();
+  const { site, t } = useSite();
   const title = t('page.cancellation.title');
   if (isSent)
     return (
@@ -20,54 +25,63 @@ export const CancellationPage = ({ form, isSent, contracts }: CancellationPagePr
         <p>{t('page.cancellation.sentText')}</p>
       </SmallPage>
     );
-  const { values, errors, said } = form;
   return (
-    <SmallPage title={title} said={said}>
+    <SmallPage title={title} said={form.said}>
       <p>{t('page.cancellation.text')}</p>
-      <p className={styles.hint}>{t('page.cancellation.kindText')}</p>
       <form className={styles.form} method="post">
         <Select
-          name="contract"
+          {...fieldOf(form, 'contract', t)}
           label={t('page.cancellation.contract')}
-          value={values['contract'] ?? 'coffeeSubscription'}
+          value={form.values['contract'] ?? 'coffeeSubscription'}
           options={contracts.map((one) => ({ value: one, text: t(`page.cancellation.contract.${one}`) }))}
         />
-        <Field
-          name="contractNumber"
-          label={t('page.cancellation.contractNumber')}
-          value={values['contractNumber']}
-          error={errors['contractNumber']}
-          maxLength={30}
-        />
-        <Select
-          name="kind"
+        <Field {...fieldOf(form, 'contractNumber', t)} label={t('page.cancellation.contractNumber')} maxLength={30} />
+        <RadioGroup
+          {...fieldOf(form, 'kind', t)}
           label={t('page.cancellation.kind')}
-          value={values['kind'] ?? 'ordinary'}
+          hint={t('page.cancellation.kindText')}
+          value={form.values['kind'] ?? 'ordinary'}
           options={cancellationKinds.map((one) => ({ value: one, text: t(`page.cancellation.kind.${one}`) }))}
         />
         <TextArea
-          name="reason"
+          {...fieldOf(form, 'reason', t)}
           label={t('page.cancellation.reason')}
           hint={t('page.cancellation.reasonText')}
-          value={values['reason']}
-          error={errors['reason']}
           maxLength={longestMessage}
         />
         <Field
-          name="endsOn"
+          {...fieldOf(form, 'endsOn', t)}
           type="date"
           label={t('page.cancellation.endsOn')}
           hint={t('page.cancellation.endsOnText')}
-          value={values['endsOn']}
-          error={errors['endsOn']}
+        />
+        <Region
+          of={typing}
+          id="refund"
+          props={{
+            ...present(fieldOf(form, 'refund', t)),
+            name: 'refund',
+            type: 'number',
+            label: t('page.cancellation.refund', { currency: site.currency }),
+            maxLength: longestAmount,
+          }}
+        />
+        <Region
+          of={typing}
+          id="iban"
+          props={{
+            ...present(fieldOf(form, 'iban', t)),
+            name: 'iban',
+            type: 'iban',
+            label: t('page.cancellation.iban'),
+            hint: t('page.cancellation.ibanText'),
+          }}
         />
         <NameFields form={form} />
         <Field
-          name="email"
+          {...fieldOf(form, 'email', t)}
           type="email"
           label={t('page.account.field.email')}
-          value={values['email']}
-          error={errors['email']}
           autoComplete="email"
           maxLength={longestEmail}
           required

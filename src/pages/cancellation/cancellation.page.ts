@@ -55,7 +55,19 @@ export const cancellation: PageDefinition<CancellationPageProps> = {
   type: 'content',
   personal: true,
   query: ['sent', 'contract'],
-  fields: ['contract', 'contractNumber', 'kind', 'reason', 'endsOn', 'firstName', 'lastName', 'email', trapField],
+  fields: [
+    'contract',
+    'contractNumber',
+    'kind',
+    'reason',
+    'endsOn',
+    'refund',
+    'iban',
+    'firstName',
+    'lastName',
+    'email',
+    trapField,
+  ],
   load: (request) =>
     Promise.resolve({
       ...shown(request, begun(request), { isSent: request.query['sent'] !== undefined, status: 200 }),

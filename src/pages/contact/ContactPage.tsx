@@ -8,6 +8,7 @@ import { Select } from '../../ui/select/Select.tsx';
 import styles from '../account/account.module.css';
 import { SmallPage } from '../account/AccountFrame.tsx';
 import { NameFields } from '../account/ProfileFields.tsx';
+import { fieldOf } from './contact-form.rules.ts';
 import type { ContactPageProps } from './contact.page.ts';
 import { TrapField } from './TrapField.tsx';
 
@@ -20,41 +21,30 @@ export const ContactPage = ({ form, isSent, phone, hours }: ContactPageProps) =>
         <p>{t('page.contact.sentText')}</p>
       </SmallPage>
     );
-  const { values, errors, said } = form;
   return (
-    <SmallPage title={title} said={said}>
+    <SmallPage title={title} said={form.said}>
       <p>{t('page.contact.text')}</p>
       <p className={styles.hint}>{t('page.contact.phone', { phone, hours })}</p>
       <form className={styles.form} method="post">
         <Select
-          name="topic"
+          {...fieldOf(form, 'topic', t)}
           label={t('page.contact.topic')}
-          value={values['topic'] ?? contactTopics[0]}
+          value={form.values['topic'] ?? contactTopics[0]}
           options={contactTopics.map((topic) => ({ value: topic, text: t(`page.contact.topic.${topic}`) }))}
         />
-        <Field
-          name="orderNumber"
-          label={t('page.contact.orderNumber')}
-          value={values['orderNumber']}
-          error={errors['orderNumber']}
-          maxLength={30}
-        />
+        <Field {...fieldOf(form, 'orderNumber', t)} label={t('page.contact.orderNumber')} maxLength={30} />
         <NameFields form={form} />
         <Field
-          name="email"
+          {...fieldOf(form, 'email', t)}
           type="email"
           label={t('page.account.field.email')}
-          value={values['email']}
-          error={errors['email']}
           autoComplete="email"
           maxLength={longestEmail}
           required
         />
         <TextArea
-          name="message"
+          {...fieldOf(form, 'message', t)}
           label={t('page.contact.message')}
-          value={values['message']}
-          error={errors['message']}
           maxLength={longestMessage}
           required
         />

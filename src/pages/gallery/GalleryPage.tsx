@@ -1,5 +1,6 @@
 import content from '../shell/content.module.css';
 import { ButtonExamples, ChoiceExamples, MessageExamples } from './ControlExamples.tsx';
+import { FieldExamples } from './FieldExamples.tsx';
 import styles from './gallery.module.css';
 import { FlyoutExamples, MenuExamples, RowExamples, WorldExamples } from './NavigationExamples.tsx';
 import { PriceExamples, ThemeExamples, TypeExamples } from './LookExamples.tsx';
@@ -16,6 +17,7 @@ import {
 
 const sections = [
   { title: 'Buttons', Examples: ButtonExamples },
+  { title: 'Fields', Examples: FieldExamples },
   { title: 'Choices and ways', Examples: ChoiceExamples },
   { title: 'Messages and states', Examples: MessageExamples },
   { title: 'Prices of nine sites', Examples: PriceExamples },

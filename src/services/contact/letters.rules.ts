@@ -1,5 +1,7 @@
 import type { Cancellation, ContactMessage } from '../../contracts/contact.contract.ts';
 import type { Letter, MailBlock } from '../../contracts/mail.contract.ts';
+import { ibanWords } from '../../lib/iban.ts';
+import { priceText } from '../../sites/price.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';
 import { mostParagraphs } from './contact.constants.ts';
@@ -76,6 +78,15 @@ const contractFacts = (t: Translate, { cancellation, at, site }: Cancelled) => {
   ] as const;
 };
 
+/** To those who answer alone: no mail to a visitor holds an account's number. */
+const refundFacts = (t: Translate, { cancellation: { refundMinor, iban }, site }: Cancelled) => {
+  const amount = refundMinor === undefined ? undefined : { amountMinor: refundMinor, currency: site.currency };
+  return [
+    [t('mail.cancellation.refund'), amount && priceText(amount, site)],
+    [t('mail.cancellation.iban'), iban && ibanWords(iban)],
+  ] as const;
+};
+
 export const cancellationLetter = (cancelled: Cancelled, t: Translate): LetterDraft => {
   const { cancellation } = cancelled;
   const contract = t(`page.cancellation.contract.${cancellation.contract}`);
@@ -88,6 +99,7 @@ export const cancellationLetter = (cancelled: Cancelled, t: Translate): LetterDr
         ...senderFacts(t, cancellation),
         [t('page.cancellation.contractNumber'), cancellation.contractNumber],
         ...contractFacts(t, cancelled),
+        ...refundFacts(t, cancelled),
       ]),
       ...paragraphs(cancellation.reason ?? ''),
     ],

@@ -1,26 +1,22 @@
 import { useId, type ReactNode } from 'react';
+import { stateOf, tieTo, type FieldSaid } from '../field/field-state.ts';
+import { FieldWords } from '../field/FieldWords.tsx';
 import styles from './check.module.css';
 
-/** UI-2: a box to tick; the whole row is its label. */
-export const Check = ({
-  name,
-  value,
-  checked = false,
-  required,
-  error,
-  children,
-}: {
+export interface CheckProps extends FieldSaid {
   readonly name: string;
   /** what is sent where it is ticked; `on` if left out */
   readonly value?: string;
   readonly checked?: boolean;
   readonly required?: boolean;
-  readonly error?: string | undefined;
   readonly children: ReactNode;
-}) => {
+}
+
+/** UI-2: a box to tick; the whole row is its label. */
+export const Check = ({ name, value, checked = false, required, children, ...said }: CheckProps) => {
   const id = useId();
   return (
-    <div className={styles.check} data-state={error === undefined ? 'default' : 'error'}>
+    <div className={styles.check} data-state={stateOf(said)}>
       <label className={styles.row}>
         <input
           className={styles.box}
@@ -29,16 +25,11 @@ export const Check = ({
           value={value}
           defaultChecked={checked}
           required={required}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : id}
+          {...tieTo(id, said)}
         />
         <span>{children}</span>
       </label>
-      {error !== undefined && (
-        <p className={styles.error} id={id}>
-          {error}
-        </p>
-      )}
+      <FieldWords id={id} said={said} />
     </div>
   );
 };

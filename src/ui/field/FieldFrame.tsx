@@ -1,13 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import warning from 'virtual:icons/warning-circle';
-import { Icon } from '../icon/Icon.tsx';
+import { stateOf, tieTo, type FieldSaid } from './field-state.ts';
+import { FieldWords } from './FieldWords.tsx';
 import styles from './field.module.css';
 
-export interface FrameProps {
+export interface FrameProps extends FieldSaid {
   readonly label: string;
-  /** what is wrong with it, in words */
-  readonly error?: string | undefined;
-  readonly hint?: string | undefined;
 }
 
 /** What ties an input to the words around it. */
@@ -18,32 +15,21 @@ export interface Tie {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** The name above an input, and below it what is wrong or what helps. */
+/** The name above an input, or beside it, and below it what is wrong, right or helpful. */
 export const FieldFrame = ({
   label,
-  error,
-  hint,
+  layout = 'above',
   children,
-}: FrameProps & { readonly children: (tie: Tie) => ReactNode }) => {
+  ...said
+}: FrameProps & { readonly layout?: 'above' | 'beside'; readonly children: (tie: Tie) => ReactNode }) => {
   const id = useId();
-  const words = error ?? hint;
   return (
-    <div className={styles.field} data-state={error === undefined ? 'default' : 'error'}>
+    <div className={styles.field} data-state={stateOf(said)} data-layout={layout}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {children({
-        className: styles.input,
-        id,
-        'aria-invalid': error === undefined ? undefined : true,
-        'aria-describedby': words === undefined ? undefined : `${id}-words`,
-      })}
-      {words !== undefined && (
-        <p className={styles.words} id={`${id}-words`}>
-          {error !== undefined && <Icon body={warning} size={16} />}
-          {words}
-        </p>
-      )}
+      {children({ className: styles.input, id, ...tieTo(id, said) })}
+      <FieldWords id={id} said={said} />
     </div>
   );
 };

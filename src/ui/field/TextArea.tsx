@@ -5,11 +5,12 @@ import { FieldFrame } from './FieldFrame.tsx';
 export const TextArea = ({
   label,
   error,
+  valid,
   hint,
   value,
   ...input
 }: Omit<FieldProps, 'type' | 'autoComplete' | 'enterKeyHint'>) => (
-  <FieldFrame label={label} error={error} hint={hint}>
+  <FieldFrame label={label} error={error} valid={valid} hint={hint}>
     {(tie) => <textarea {...tie} {...input} data-lines defaultValue={value} />}
   </FieldFrame>
 );

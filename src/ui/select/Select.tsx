@@ -1,30 +1,24 @@
-import { useId } from 'react';
 import caret from 'virtual:icons/caret-down';
+import { FieldFrame, type FrameProps } from '../field/FieldFrame.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './select.module.css';
 
-/** The browser's own list of choices under a name; `beside` puts the name in front of it. */
-export const Select = ({
-  name,
-  label,
-  options,
-  value,
-  layout = 'above',
-}: {
+export interface SelectProps extends FrameProps {
   readonly name: string;
-  readonly label: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
   readonly value: string;
+  readonly required?: boolean;
+  readonly autoComplete?: string;
+  /** `beside` puts the name in front of it */
   readonly layout?: 'above' | 'beside';
-}) => {
-  const id = useId();
-  return (
-    <div className={styles.field} data-layout={layout}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+}
+
+/** UI-2: the browser's own list of choices, in the frame that every field has. */
+export const Select = ({ name, options, value, required, autoComplete, ...frame }: SelectProps) => (
+  <FieldFrame {...frame}>
+    {(tie) => (
       <span className={styles.box}>
-        <select id={id} className={styles.select} name={name} defaultValue={value}>
+        <select {...tie} name={name} defaultValue={value} required={required} autoComplete={autoComplete}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.text}
@@ -33,6 +27,6 @@ export const Select = ({
         </select>
         <Icon body={caret} size={16} />
       </span>
-    </div>
-  );
-};
+    )}
+  </FieldFrame>
+);

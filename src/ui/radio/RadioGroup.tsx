@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { stateOf, tieTo, type FieldSaid } from '../field/field-state.ts';
+import { FieldWords } from '../field/FieldWords.tsx';
+import styles from './radio.module.css';
+
+export interface RadioGroupProps extends FieldSaid {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly text: string; readonly more?: string }[];
+  readonly value?: string | undefined;
+  readonly required?: boolean;
+}
+
+/** UI-2: one of few, all of them seen at once; the whole row is the label of its choice. */
+export const RadioGroup = ({ name, label, options, value, required, ...said }: RadioGroupProps) => {
+  const id = useId();
+  return (
+    <fieldset className={styles.group} role="radiogroup" data-state={stateOf(said)} {...tieTo(id, said)}>
+      <legend className={styles.label}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.row}>
+          <input
+            className={styles.radio}
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === value}
+            required={required}
+          />
+          <span>
+            {option.text}
+            {option.more !== undefined && <span className={styles.more}>{option.more}</span>}
+          </span>
+        </label>
+      ))}
+      <FieldWords id={id} said={said} />
+    </fieldset>
+  );
+};
