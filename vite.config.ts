@@ -160,13 +160,13 @@ const views = Object.fromEntries(
 
 const react_ = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /** Parts that few pages draw with: their sheets and their code come with those pages and regions alone. */
-const seldom = 'radio';
+const seldom = 'radio|rating-choice|modal|toast';
 /** What several regions draw with: one file beside React's at the first touch, not a dozen of 200 bytes each. */
 const parts = new RegExp(
   String.raw`src[\\/](?:ui[\\/](?!(?:field|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day)\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/](?:pictures|cart\.rules|cart-change\.effects)\.)|virtual:icons`,
 );
 const kit = new RegExp(
-  String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/])|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart)[\\/])).*\.css$`,
+  String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/])|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|pictures|rating)[\\/])).*\.css$`,
 );
 
 export default defineConfig(({ command }) => ({

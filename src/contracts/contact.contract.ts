@@ -23,6 +23,9 @@ export const longestMessage = 1800;
 /** Nobody sees it; whoever fills it in is a machine. */
 export const trapField = 'website';
 
+export const ratings = [1, 2, 3, 4, 5] as const;
+export type Rating = (typeof ratings)[number];
+
 interface Sender {
   readonly firstName: string;
   readonly lastName: string;
@@ -35,6 +38,8 @@ export interface ContactMessage extends Sender {
   readonly orderNumber?: string;
   /** lines end with \n; no other control character */
   readonly message: string;
+  /** how content the sender is, 1 to 5 */
+  readonly rating?: Rating;
 }
 
 export interface Cancellation extends Sender {

@@ -7,6 +7,7 @@ import {
   contactTopics,
   contractsOn,
   longestMessage,
+  ratings,
   trapField,
   type Cancellation,
   type ContactMessage,
@@ -97,17 +98,20 @@ export const checkContact = (form: Form): CheckedForm<ContactMessage> => {
   const topic = contactTopics.find((one) => one === form['topic']);
   const orderNumber = line(form['orderNumber']);
   const message = lines(form['message']);
+  const given = form['rating'] ?? '';
+  const rating = ratings.find((one) => String(one) === given);
   const faults = faultsOf({
     ...senderFaults(sender),
     topic: topic ? undefined : 'invalid',
     orderNumber: numberFault(orderNumber),
     message: textFault(message, true),
+    rating: given === '' || rating !== undefined ? undefined : 'invalid',
   });
   const email = emailOf(sender.email);
   if (!topic || !email || Object.keys(faults).length > 0) return { kind: 'faulty', faults };
   return {
     kind: 'good',
-    values: { ...sender, email, topic, message, ...present({ orderNumber: filled(orderNumber) }) },
+    values: { ...sender, email, topic, message, ...present({ orderNumber: filled(orderNumber), rating }) },
   };
 };
 

@@ -1,5 +1,8 @@
-import { contactTopics, longestMessage } from '../../contracts/contact.contract.ts';
+import { contactTopics, longestMessage, ratings } from '../../contracts/contact.contract.ts';
 import { longestEmail } from '../../contracts/login.contract.ts';
+import { Region } from '../../islands/Region.tsx';
+import { present } from '../../lib/present.ts';
+import { island as rating } from '../../regions/rating/rating.island.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
@@ -47,6 +50,21 @@ export const ContactPage = ({ form, isSent, phone, hours }: ContactPageProps) =>
           label={t('page.contact.message')}
           maxLength={longestMessage}
           required
+        />
+        <Region
+          of={rating}
+          props={{
+            name: 'rating',
+            label: t('page.contact.rating'),
+            words: [
+              t('page.contact.rating.1'),
+              t('page.contact.rating.2'),
+              t('page.contact.rating.3'),
+              t('page.contact.rating.4'),
+              t('page.contact.rating.5'),
+            ],
+            ...present({ value: ratings.find((one) => String(one) === form.values['rating']) }),
+          }}
         />
         <TrapField />
         <p className={styles.hint}>

@@ -38,7 +38,7 @@ export const contact: PageDefinition<ContactPageProps> = {
   type: 'content',
   personal: true,
   query: ['sent'],
-  fields: ['topic', 'orderNumber', 'firstName', 'lastName', 'email', 'message', trapField],
+  fields: ['topic', 'orderNumber', 'firstName', 'lastName', 'email', 'message', 'rating', trapField],
   load: (request, services) =>
     Promise.resolve({
       ...shown(request, services, { form: emptyForm, isSent: request.query['sent'] !== undefined, status: 200 }),

@@ -1,6 +1,8 @@
 import { useT } from '../../sites/site-context.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';
+import heart from 'virtual:icons/heart';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { Expansion } from '../../ui/expansion/Expansion.tsx';
 import { Flag } from '../../ui/flag/Flag.tsx';
@@ -44,6 +46,15 @@ export const ButtonExamples = () => (
       </Row>
     ))}
     <Button width="full">full width</Button>
+    <Row>
+      {(['small', 'large'] as const).flatMap((size) =>
+        (['default', 'active', 'disabled'] as const).map((state) => (
+          <IconButton key={size + state} icon={heart} size={size} state={state}>
+            {`${size}, ${state}`}
+          </IconButton>
+        )),
+      )}
+    </Row>
   </>
 );
 

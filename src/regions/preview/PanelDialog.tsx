@@ -1,13 +1,11 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
-import cross from 'virtual:icons/x';
+import { useEffect } from 'react';
 import type { CheckauthAnswer } from '../../contracts/preview.contract.ts';
 import { staffTimelinePath } from '../../contracts/staff.contract.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useMachine } from '../../platform/use-machine.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { Hidden } from '../../ui/hidden/Hidden.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
+import { Modal } from '../../ui/modal/Modal.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import { AbTestFields, TextField } from './PanelFields.tsx';
 import styles from './panel.module.css';
@@ -51,30 +49,21 @@ const ShareLink = ({ link, language }: { readonly link: string; readonly languag
   );
 };
 
-/** PREV-1: the browser's own modal dialog holds the focus, and Escape closes it. */
+/** PREV-1: the modal holds the focus, and Escape closes it. */
 export const PanelDialog = ({ auth, isOpen, language, onLanguage, onClosed }: PanelProps) => {
   const words = staffWords[language];
-  const dialog = useRef<HTMLDialogElement>(null);
   const [state, send] = usePanel(auth);
   const { settings, status } = state;
   useEffect(() => {
-    if (!isOpen) return;
-    dialog.current?.showModal();
-    send({ tag: 'opened' });
+    if (isOpen) send({ tag: 'opened' });
   }, [isOpen, send]);
-  /** A press beside the panel hits the dialog's own ground. */
-  const pressed = (event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current?.close();
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a press outside closes; keys have Escape
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="preview-title"
+    <Modal
+      isOpen={isOpen}
+      title={words.open}
+      closeLabel={words.close}
       lang={language}
-      onClick={pressed}
-      onClose={() => {
+      onClosed={() => {
         send({ tag: 'closed' });
         onClosed();
       }}
@@ -86,16 +75,7 @@ export const PanelDialog = ({ auth, isOpen, language, onLanguage, onClosed }: Pa
           send({ tag: 'applyPressed' });
         }}
       >
-        <header className={styles.head}>
-          <h2 id="preview-title" className={styles.title}>
-            {words.open}
-          </h2>
-          <p>{words.intro}</p>
-          <button className={styles.close} type="button" onClick={() => dialog.current?.close()}>
-            <Icon body={cross} />
-            <Hidden>{words.close}</Hidden>
-          </button>
-        </header>
+        <p className={styles.intro}>{words.intro}</p>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold phrases only */}
         <div role="status">
           {status && (
@@ -137,6 +117,6 @@ export const PanelDialog = ({ auth, isOpen, language, onLanguage, onClosed }: Pa
           </button>
         </p>
       </form>
-    </dialog>
+    </Modal>
   );
 };

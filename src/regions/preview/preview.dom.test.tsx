@@ -1,4 +1,5 @@
 import axe from 'axe-core';
+import { giveModalDialogs } from '../../../tests/support/modal-dialogs.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leavePage, putRegion, soon } from '../../../tests/support/region-page.tsx';
 import { fakeBrowser } from '../../platform/fake.ts';
@@ -34,14 +35,7 @@ beforeEach(() => {
     tests: json(200, { tests: [hero] }),
     token: json(200, { status: 'SUCCESS', link: 'http://de.localhost/service/preview/open?token=t' }),
   });
-  // The document of the tests has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
+  giveModalDialogs();
 });
 afterEach(leavePage);
 

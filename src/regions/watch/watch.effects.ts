@@ -3,6 +3,7 @@ import { goodsEvent, type TrackedGoods } from '../../contracts/tracking.rules.ts
 import type { Stop } from '../../platform/clock.ts';
 import { oncePer } from '../../lib/once-per.ts';
 import type { Browser } from '../../platform/browser.ts';
+import { showToast } from '../../ui/toast/toast.effects.ts';
 
 /** One list for all the hearts of a page: who changes it tells the others by the page's event. */
 const listOf = (browser: Browser) => oncePer(browser, 'watched', async () => new Set(await loadWatched(browser)));
@@ -20,6 +21,7 @@ export const watchHeart = (element: HTMLElement, browser: Browser, pressed: bool
   const productId = form?.dataset['product'];
   if (!form || !button || !productId) return () => {};
   let isOver = false;
+  let hideToast: Stop = () => {};
   const show = (on: boolean): void => {
     if (!isOver) paint(button, form, on);
   };
@@ -41,6 +43,8 @@ export const watchHeart = (element: HTMLElement, browser: Browser, pressed: bool
     const goods = JSON.parse(form.dataset['goods'] ?? '') as TrackedGoods;
     const kind = on ? 'add_to_wishlist' : 'remove_from_wishlist';
     browser.events.emit('kontor:tracked', goodsEvent(kind, [goods], goods.price.currency));
+    hideToast();
+    if (!isOver) hideToast = showToast(element, list.has(productId) ? 'added' : 'removed', browser.clock);
   };
   const submitted = (event: Event): void => {
     event.preventDefault();
@@ -54,6 +58,7 @@ export const watchHeart = (element: HTMLElement, browser: Browser, pressed: bool
   else void listOf(browser).then((list) => show(list.has(productId)));
   return () => {
     isOver = true;
+    hideToast();
     stop();
     form.removeEventListener('submit', submitted);
   };

@@ -1,4 +1,4 @@
-import type { Cancellation, ContactMessage } from '../../contracts/contact.contract.ts';
+import { ratings, type Cancellation, type ContactMessage } from '../../contracts/contact.contract.ts';
 import type { Letter, MailBlock } from '../../contracts/mail.contract.ts';
 import { ibanWords } from '../../lib/iban.ts';
 import { priceText } from '../../sites/price.ts';
@@ -40,7 +40,11 @@ export const messageLetter = (message: ContactMessage, t: Translate): LetterDraf
     preview: topic,
     blocks: [
       { kind: 'title', text: topic },
-      facts([...senderFacts(t, message), [t('page.contact.orderNumber'), message.orderNumber]]),
+      facts([
+        ...senderFacts(t, message),
+        [t('page.contact.orderNumber'), message.orderNumber],
+        [t('mail.contact.rating'), message.rating && `${message.rating} / ${ratings.length}`],
+      ]),
       ...paragraphs(message.message),
     ],
     reason: t('mail.contact.message.reason'),

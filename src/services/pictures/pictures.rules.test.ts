@@ -59,11 +59,15 @@ describe('a cutout', () => {
     ['1x1 of a wide master, focus at the right edge', { ...wide, focus: [1, 0.5] }, '1x1', [1360, 0, 1040, 1040]],
     ['16x9 of a wide master', { ...wide, focus: [0.5, 0.5] }, '16x9', [276, 0, 1849, 1040]],
     ['16x9 of a master of one pixel', { width: 1, height: 1, focus: [0.5, 0.5] }, '16x9', [0, 0, 1, 1]],
-  ] as const)('%s', (_, master, ratio, [left, top, width, height]) => {
+  ] as const)('[UI-4, UI-5] %s', (_, master, ratio, [left, top, width, height]) => {
     expect(cutoutOf(master, ratio)).toEqual({ left, top, width, height });
   });
 
-  it('always keeps the bottom edge, where the counter runs on into the next picture', () => {
+  it('[UI-4] comes in the four shapes of the specification, and as it is', () => {
+    expect(pictureRatios).toEqual(['original', '16x9', '4x3', '3x2', '1x1']);
+  });
+
+  it('[UI-5] always keeps the bottom edge, where the counter runs on into the next picture', () => {
     for (const size of [tall, wide, { width: 600, height: 600 }, { width: 1000, height: 1250 }])
       for (const ratio of pictureRatios)
         for (const y of [0, 0.3, 1]) {

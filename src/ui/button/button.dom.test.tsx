@@ -1,7 +1,9 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { axeFaults } from '../../../tests/support/axe.ts';
 import { Button, ButtonLink } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
 
 beforeAll(() => {
   // Tells React that this is a test, so that it draws when `act` is over.
@@ -25,6 +27,10 @@ describe('a button', () => {
 
   it.each(['small', 'medium', 'large'] as const)('[UI-1] comes %s', (size) => {
     expect(draw(<Button size={size}>Los</Button>).dataset['size']).toBe(size);
+  });
+
+  it.each(['content', 'full'] as const)('[UI-1] is as wide as its %s', (width) => {
+    expect(draw(<Button width={width}>Los</Button>).dataset['width']).toBe(width);
   });
 
   it.each(['primary', 'secondary', 'activating', 'sale', 'community'] as const)('[UI-1] can be %s', (kind) => {
@@ -69,5 +75,34 @@ describe('a call to action', () => {
     const nowhere = draw(<ButtonLink href={undefined}>Zum Kaffee</ButtonLink>);
     expect(nowhere.hasAttribute('href')).toBe(false);
     expect(nowhere.getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('an icon button', () => {
+  it.each(['small', 'large'] as const)('[UI-1] comes %s, with words for ears', async (size) => {
+    const button = draw(
+      <IconButton icon="" size={size}>
+        Schließen
+      </IconButton>,
+    );
+    expect([button.dataset['size'], button.textContent]).toEqual([size, 'Schließen']);
+    expect(await axeFaults(button)).toEqual([]);
+  });
+
+  it.each([
+    ['default', 1, null, null],
+    ['active', 1, 'true', null],
+    ['disabled', 0, null, 'true'],
+  ] as const)('[UI-1] that is %s hears %i clicks', (state, clicks, pressed, disabled) => {
+    const onClick = vi.fn();
+    const button = draw(
+      <IconButton icon="" state={state} onClick={onClick}>
+        Merken
+      </IconButton>,
+    );
+    button.click();
+    expect(onClick).toHaveBeenCalledTimes(clicks);
+    expect(button.dataset['state']).toBe(state);
+    expect([button.getAttribute('aria-pressed'), button.getAttribute('aria-disabled')]).toEqual([pressed, disabled]);
   });
 });

@@ -1,0 +1,65 @@
+import { act } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createRoot } from 'react-dom/client';
+import { axeFaults } from '../../../tests/support/axe.ts';
+import { awake, leavePage, putRegion, soon } from '../../../tests/support/region-page.tsx';
+import { fakeBrowser } from '../../platform/fake.ts';
+import { RatingChoice, type RatingChoiceProps } from '../../ui/rating-choice/RatingChoice.tsx';
+import { ratingFixtures } from './rating.fixtures.ts';
+import { island } from './rating.island.tsx';
+
+afterEach(leavePage);
+
+const put = (props: RatingChoiceProps, script = true): HTMLElement =>
+  putRegion({ island, props, browser: fakeBrowser({}), script });
+const radios = (element: HTMLElement) => [...element.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+const shown = (element: HTMLElement) => element.querySelector('[aria-hidden="true"]:not(svg)')?.textContent;
+const point = (target: Element | null | undefined, kind: 'pointerover' | 'pointerout') =>
+  // React makes enter and leave of these.
+  target?.dispatchEvent(new PointerEvent(kind, { bubbles: true, relatedTarget: document.body }));
+
+describe.each(Object.entries<RatingChoiceProps>(ratingFixtures))('%s', (_name, props) => {
+  it('[UI-4] are five radios with words, one of them chosen, without a script', async () => {
+    const element = put(props, false);
+    expect(radios(element).map(({ name, value, checked }) => [name, value, checked])).toEqual(
+      [1, 2, 3, 4, 5].map((figure) => [props.name, String(figure), figure === props.value]),
+    );
+    expect(radios(element).map((radio) => radio.closest('label')?.textContent)).toEqual([...props.words]);
+    expect(await axeFaults(element)).toEqual([]);
+  });
+
+  it('wakes without changing anything', async () => {
+    const element = put(props);
+    const before = element.innerHTML;
+    await awake(element);
+    expect(element.innerHTML).toBe(before);
+  });
+
+  it('[UI-4] says what the one pointed at means, and then what is chosen', async () => {
+    const element = put(props);
+    await awake(element);
+    const third = radios(element)[2]?.closest('label');
+    point(third, 'pointerover');
+    await soon(() => expect(shown(element)).toBe(props.words[2]));
+    point(third, 'pointerout');
+    await soon(() => expect(shown(element)).toBe(props.value === undefined ? '' : props.words[props.value - 1]));
+    radios(element)[4]?.click();
+    await soon(() => expect(shown(element)).toBe(props.words[4]));
+  });
+});
+
+it('[UI-4] tells what is pointed at and what is selected', () => {
+  const heard = vi.fn();
+  const place = document.body.appendChild(document.createElement('div'));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  act(() =>
+    createRoot(place).render(<RatingChoice {...ratingFixtures['stars, none given']} onRatingSelected={heard} />),
+  );
+  act(() => void point(radios(place)[1]?.closest('label'), 'pointerover'));
+  act(() => radios(place)[3]?.click());
+  expect(heard.mock.calls).toEqual([
+    [2, 'hover'],
+    [4, 'selection'],
+  ]);
+  vi.unstubAllGlobals();
+});

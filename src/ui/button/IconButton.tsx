@@ -1,0 +1,40 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Hidden } from '../hidden/Hidden.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './icon-button.module.css';
+
+export interface IconButtonProps {
+  readonly icon: string;
+  /** what it does, for ears */
+  readonly children: ReactNode;
+  readonly size?: 'small' | 'large';
+  /** `active`: what it does is done, and pressing it undoes that; `disabled` keeps its place in the order of focus */
+  readonly state?: 'default' | 'disabled' | 'active';
+  readonly onClick?: () => void;
+}
+
+const glyphs = { small: 20, large: 24 } as const;
+
+/** UI-1: round, with an icon alone. */
+export const IconButton = ({ icon, children, size = 'large', state = 'default', onClick }: IconButtonProps) => {
+  const isDisabled = state === 'disabled';
+  const click = (event: MouseEvent) => {
+    if (isDisabled) event.preventDefault();
+    else onClick?.();
+  };
+  return (
+    <button
+      className={styles.button}
+      type="button"
+      data-size={size}
+      data-state={state}
+      data-keep-click
+      aria-disabled={isDisabled || undefined}
+      aria-pressed={state === 'active' || undefined}
+      onClick={click}
+    >
+      <Icon body={icon} size={glyphs[size]} />
+      <Hidden>{children}</Hidden>
+    </button>
+  );
+};

@@ -1,0 +1,33 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { axeFaults } from '../../../tests/support/axe.ts';
+import { Notification, type NotificationProps } from './Notification.tsx';
+
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+afterEach(() => document.body.replaceChildren());
+
+const draw = (props: NotificationProps): HTMLElement => {
+  const place = document.body.appendChild(document.createElement('div'));
+  act(() => createRoot(place).render(<Notification {...props} />));
+  return place;
+};
+
+it.each(['info', 'success', 'error', 'warning'] as const)(
+  '[UI-4] of the kind %s has an icon of its own, and goes when it is closed',
+  async (kind) => {
+    const onClose = vi.fn();
+    const place = draw({ kind, onClose, closeLabel: 'Schließen', children: 'Nur noch zwei Stück.' });
+    expect(place.querySelector<HTMLElement>('[data-kind]')?.dataset['kind']).toBe(kind);
+    const others = (['info', 'success', 'error', 'warning'] as const).filter((other) => other !== kind);
+    const iconOf = (element: HTMLElement) => element.querySelector('svg')?.innerHTML;
+    for (const other of others) expect(iconOf(draw({ kind: other, children: 'x' }))).not.toBe(iconOf(place));
+    expect(await axeFaults(place)).toEqual([]);
+    place.querySelector('button')?.click();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  },
+);
+
+it('[UI-4] without a way to close it has no button', () => {
+  expect(draw({ kind: 'info', children: 'x' }).querySelector('button')).toBeNull();
+});

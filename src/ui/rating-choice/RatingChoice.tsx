@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import star from 'virtual:icons/star-fill';
+import bean from 'virtual:icons/coffee-bean-fill';
+import { Hidden } from '../hidden/Hidden.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './rating-choice.module.css';
+
+const icons = { star, intensity: bean } as const;
+
+export interface RatingChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly kind?: 'star' | 'intensity';
+  /** what one, two, three, four and five mean */
+  readonly words: readonly [string, string, string, string, string];
+  readonly value?: number | undefined;
+  /** hears what is pointed at and what is chosen; `by` says which of the two */
+  readonly onRatingSelected?: (value: number, by: 'hover' | 'selection') => void;
+}
+
+/** UI-4: one to five, given by a visitor: radios that look like stars. Awake, it says what the one pointed at means. */
+export const RatingChoice = ({ name, label, kind = 'star', words, value, onRatingSelected }: RatingChoiceProps) => {
+  const [chosen, setChosen] = useState(value);
+  const [hovered, setHovered] = useState<number>();
+  const shown = hovered ?? chosen;
+  return (
+    <fieldset className={styles.rating} role="radiogroup">
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.row} data-kind={kind} onPointerLeave={() => setHovered(undefined)}>
+        {words.map((word, place) => {
+          const figure = place + 1;
+          return (
+            <label
+              key={word}
+              className={styles.choice}
+              onPointerEnter={() => {
+                setHovered(figure);
+                onRatingSelected?.(figure, 'hover');
+              }}
+            >
+              <input
+                className={styles.radio}
+                type="radio"
+                name={name}
+                value={figure}
+                defaultChecked={figure === value}
+                onChange={() => {
+                  setChosen(figure);
+                  onRatingSelected?.(figure, 'selection');
+                }}
+              />
+              <Icon body={icons[kind]} size={26} />
+              <Hidden>{word}</Hidden>
+            </label>
+          );
+        })}
+        {/* The radios themselves say it to ears. */}
+        <span className={styles.words} aria-hidden="true">
+          {shown === undefined ? '' : words[shown - 1]}
+        </span>
+      </div>
+    </fieldset>
+  );
+};
