@@ -160,14 +160,16 @@ const views = Object.fromEntries(
 
 const react_ = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 /** Parts that few pages draw with: their sheets and their code come with those pages and regions alone. */
-const seldom = 'radio|rating-choice|modal|toast';
+const seldom = 'radio|rating-choice|modal|icon-button';
 /** What several regions draw with: one file beside React's at the first touch, not a dozen of 200 bytes each. */
 const parts = new RegExp(
-  String.raw`src[\\/](?:ui[\\/](?!(?:field|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day)\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/](?:pictures|cart\.rules|cart-change\.effects)\.)|virtual:icons`,
+  String.raw`src[\\/](?:ui[\\/](?!(?:field|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day)\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/](?:pictures|cart\.rules|cart-change\.effects)\.)|virtual:icons/(?!star-fill)`,
 );
 const kit = new RegExp(
-  String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/])|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|pictures|rating)[\\/])).*\.css$`,
+  String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/])|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|form-part)[\\/])).*\.css$`,
 );
+
+const forms = new RegExp(String.raw`src[\\/](?:ui[\\/](?:${seldom})|regions[\\/]form-part)[\\/].*\.css$`);
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -219,6 +221,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'watch', test: /src[\\/]regions[\\/]watch[\\/].*\.effects\.ts$/ },
                 // The panel of the preview is staff's alone, that of the search comes after its box, cart and purchase have a page of their
                 // own: each brings its own sheet.
+                { name: 'forms', test: forms, priority: 2 },
                 {
                   name: 'kit',
                   test: kit,

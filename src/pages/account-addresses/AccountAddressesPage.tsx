@@ -1,4 +1,6 @@
 import type { Address } from '../../contracts/account.contract.ts';
+import { Region } from '../../islands/Region.tsx';
+import { island as formPart } from '../../regions/form-part/form-part.island.tsx';
 import { accountPages } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -24,9 +26,24 @@ const AddressRow = ({ address }: { readonly address: Address }) => {
         <a className={styles.link} href={`${accountPages.addresses}?edit=${id}#address`}>
           {t('page.account.address.edit')}
         </a>
-        <Button type="submit" size="small" kind="secondary" name="action" value="remove">
-          {t('page.account.address.remove')}
-        </Button>
+        <Region
+          of={formPart}
+          id={`confirm-${id}`}
+          props={{
+            part: 'confirm',
+            of: {
+              name: 'action',
+              value: 'remove',
+              label: t('page.account.address.remove'),
+              question: {
+                title: t('page.account.address.removeAsk'),
+                text: lines.filter((line) => line !== undefined).join(', '),
+                yes: t('page.account.address.removeYes'),
+                no: t('page.account.address.removeNo'),
+              },
+            },
+          }}
+        />
       </form>
     </li>
   );

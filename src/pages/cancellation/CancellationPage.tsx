@@ -2,7 +2,7 @@ import { cancellationKinds, longestAmount, longestMessage } from '../../contract
 import { longestEmail } from '../../contracts/login.contract.ts';
 import { Region } from '../../islands/Region.tsx';
 import { present } from '../../lib/present.ts';
-import { island as typing } from '../../regions/typing/typing.island.tsx';
+import { island as formPart } from '../../regions/form-part/form-part.island.tsx';
 import { useSite } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
@@ -56,25 +56,31 @@ export const CancellationPage = ({ form, isSent, contracts }: CancellationPagePr
           hint={t('page.cancellation.endsOnText')}
         />
         <Region
-          of={typing}
+          of={formPart}
           id="refund"
           props={{
-            ...present(fieldOf(form, 'refund', t)),
-            name: 'refund',
-            type: 'number',
-            label: t('page.cancellation.refund', { currency: site.currency }),
-            maxLength: longestAmount,
+            part: 'field',
+            of: {
+              ...present(fieldOf(form, 'refund', t)),
+              name: 'refund',
+              type: 'number',
+              label: t('page.cancellation.refund', { currency: site.currency }),
+              maxLength: longestAmount,
+            },
           }}
         />
         <Region
-          of={typing}
+          of={formPart}
           id="iban"
           props={{
-            ...present(fieldOf(form, 'iban', t)),
-            name: 'iban',
-            type: 'iban',
-            label: t('page.cancellation.iban'),
-            hint: t('page.cancellation.ibanText'),
+            part: 'field',
+            of: {
+              ...present(fieldOf(form, 'iban', t)),
+              name: 'iban',
+              type: 'iban',
+              label: t('page.cancellation.iban'),
+              hint: t('page.cancellation.ibanText'),
+            },
           }}
         />
         <NameFields form={form} />

@@ -2,7 +2,7 @@ import { contactTopics, longestMessage, ratings } from '../../contracts/contact.
 import { longestEmail } from '../../contracts/login.contract.ts';
 import { Region } from '../../islands/Region.tsx';
 import { present } from '../../lib/present.ts';
-import { island as rating } from '../../regions/rating/rating.island.tsx';
+import { island as formPart } from '../../regions/form-part/form-part.island.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
@@ -52,18 +52,21 @@ export const ContactPage = ({ form, isSent, phone, hours }: ContactPageProps) =>
           required
         />
         <Region
-          of={rating}
+          of={formPart}
           props={{
-            name: 'rating',
-            label: t('page.contact.rating'),
-            words: [
-              t('page.contact.rating.1'),
-              t('page.contact.rating.2'),
-              t('page.contact.rating.3'),
-              t('page.contact.rating.4'),
-              t('page.contact.rating.5'),
-            ],
-            ...present({ value: ratings.find((one) => String(one) === form.values['rating']) }),
+            part: 'rating',
+            of: {
+              name: 'rating',
+              label: t('page.contact.rating'),
+              words: [
+                t('page.contact.rating.1'),
+                t('page.contact.rating.2'),
+                t('page.contact.rating.3'),
+                t('page.contact.rating.4'),
+                t('page.contact.rating.5'),
+              ],
+              ...present({ value: ratings.find((one) => String(one) === form.values['rating']) }),
+            },
           }}
         />
         <TrapField />

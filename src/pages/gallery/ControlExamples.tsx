@@ -2,7 +2,7 @@ import { useT } from '../../sites/site-context.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';
 import heart from 'virtual:icons/heart';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
-import { IconButton } from '../../ui/button/IconButton.tsx';
+import { IconButton } from '../../ui/icon-button/IconButton.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
 import { Expansion } from '../../ui/expansion/Expansion.tsx';
 import { Flag } from '../../ui/flag/Flag.tsx';

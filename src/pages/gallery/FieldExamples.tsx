@@ -1,6 +1,6 @@
 import { Region } from '../../islands/Region.tsx';
-import { typingFixtures } from '../../regions/typing/typing.fixtures.ts';
-import { island as typing } from '../../regions/typing/typing.island.tsx';
+import { typingFixtures } from '../../regions/form-part/typing.fixtures.ts';
+import { island as formPart } from '../../regions/form-part/form-part.island.tsx';
 import { Check } from '../../ui/check/Check.tsx';
 import { Field, type FieldProps } from '../../ui/field/Field.tsx';
 import type { FieldSaid } from '../../ui/field/field-state.ts';
@@ -41,7 +41,7 @@ export const FieldExamples = () => (
     <div className={styles.columns}>
       {Object.entries<FieldProps>(typingFixtures).map(([name, props]) => (
         <Example key={name} name={name}>
-          <Region of={typing} props={props} id={idOf('typing', name)} />
+          <Region of={formPart} props={{ part: 'field', of: props }} id={idOf('typing', name)} />
         </Example>
       ))}
     </div>

@@ -1,10 +1,9 @@
 import { pictureRatios, pictureSources } from '../../contracts/pictures.contract.ts';
 import { Region } from '../../islands/Region.tsx';
-import { picturesFixtures } from '../../regions/pictures/pictures.fixtures.ts';
-import { island as pictures } from '../../regions/pictures/pictures.island.tsx';
-import type { ProductPicturesProps } from '../../regions/pictures/ProductPictures.tsx';
-import { ratingFixtures } from '../../regions/rating/rating.fixtures.ts';
-import { island as rating } from '../../regions/rating/rating.island.tsx';
+import { confirmFixtures } from '../../regions/form-part/confirm.fixtures.ts';
+import type { ConfirmProps } from '../../regions/form-part/ConfirmButton.tsx';
+import { ratingFixtures } from '../../regions/form-part/rating.fixtures.ts';
+import { island as formPart } from '../../regions/form-part/form-part.island.tsx';
 import type { RatingChoiceProps } from '../../ui/rating-choice/RatingChoice.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Teaser } from '../../ui/teaser/Teaser.tsx';
@@ -17,20 +16,18 @@ export const RatingExamples = () => (
   <div className={styles.columns}>
     {Object.entries<RatingChoiceProps>(ratingFixtures).map(([name, props]) => (
       <Example key={name} name={name}>
-        <Region of={rating} props={props} id={idOf('rating', name)} />
+        <Region of={formPart} props={{ part: 'rating', of: props }} id={idOf('rating', name)} />
       </Example>
     ))}
   </div>
 );
 
-/** The toast stands where it says something; pressing a picture opens the modal. */
+/** The toast stands where it says something; pressing the button opens the modal. */
 export const AboveExamples = () => (
   <>
-    {Object.entries<ProductPicturesProps>(picturesFixtures).map(([name, props]) => (
+    {Object.entries<ConfirmProps>(confirmFixtures).map(([name, props]) => (
       <Example key={name} name={name}>
-        <div className={styles.narrow}>
-          <Region of={pictures} props={props} id={idOf('pictures', name)} />
-        </div>
+        <Region of={formPart} props={{ part: 'confirm', of: props }} id={idOf('confirm', name)} />
       </Example>
     ))}
     <Example name="a toast that says something">

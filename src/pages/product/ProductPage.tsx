@@ -1,11 +1,12 @@
+import { pictureSources } from '../../contracts/pictures.contract.ts';
 import { Region } from '../../islands/Region.tsx';
 import { island as buy } from '../../regions/buy/buy.island.tsx';
-import { island as productPictures } from '../../regions/pictures/pictures.island.tsx';
 import { labelTones } from '../../regions/tile/ProductTile.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';
 import { Expansion } from '../../ui/expansion/Expansion.tsx';
 import { Intensity } from '../../ui/intensity/Intensity.tsx';
+import { Picture } from '../../ui/picture/Picture.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { CategorySquares } from '../shell/CategorySquares.tsx';
 import content from '../shell/content.module.css';
@@ -17,20 +18,30 @@ import styles from './product.module.css';
 type Shown = Extract<ProductProps, { kind: 'product' }>;
 type Gone = Extract<ProductProps, { kind: 'gone' }>;
 
-const Pictures = ({ title, names }: { readonly title: string; readonly names: readonly string[] }) => {
+const widths = [240, 320, 480, 640, 800, 1200] as const;
+const oneSize = '(max-width: 979px) 88vw, 56vw';
+const manySizes = '(max-width: 979px) 88vw, 30vw';
+
+const Gallery = ({ title, names }: { readonly title: string; readonly names: readonly string[] }) => {
   const t = useT();
-  const pictures = names.map((name, position) => ({
-    name,
-    alt: position === 0 ? title : t('page.product.pictureOf', { title, number: position + 1 }),
-  }));
-  const words = {
-    list: t('page.product.pictures'),
-    enlarge: t('page.product.enlarge'),
-    close: t('page.product.close'),
-    previous: t('page.product.previousPicture'),
-    next: t('page.product.nextPicture'),
-  };
-  return <Region of={productPictures} props={{ title, pictures, words }} />;
+  return (
+    // Pushed sideways on small screens, by keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a place that scrolls must be reached without a pointer
+    <ul className={styles.gallery} data-count={names.length} tabIndex={0} aria-label={t('page.product.pictures')}>
+      {names.map((name, position) => (
+        <li key={name} className={styles.picture}>
+          <Picture
+            sources={pictureSources(name)}
+            widths={widths}
+            sizes={names.length === 1 || (names.length === 3 && position === 0) ? oneSize : manySizes}
+            alt={position === 0 ? title : t('page.product.pictureOf', { title, number: position + 1 })}
+            ratio={[800, 1000]}
+            eager={position === 0}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 };
 
 const Tags = ({
@@ -83,7 +94,7 @@ const ShownProduct = ({ product, savingPercent, price, isFood, gallery, way, buy
       <div className={content.width}>
         <Breadcrumb label={t('ui.breadcrumb')} steps={way} />
         <div className={styles.layout}>
-          <Pictures title={product.title} names={gallery} />
+          <Gallery title={product.title} names={gallery} />
           <div className={styles.column}>
             <div className={styles.head}>
               <div className={styles.headRow}>

@@ -1,5 +1,5 @@
 import type { Teaser } from '../../contracts/navigation.contract.ts';
-import { Teaser as TeaserLink } from '../../ui/teaser/Teaser.tsx';
+import { targetOf } from './navigation.rules.ts';
 import styles from './teasers.module.css';
 
 /** NAV-5: pictures of 488 x 287. */
@@ -9,13 +9,11 @@ export const Teasers = ({ teaser: { title, list } }: { readonly teaser: Teaser }
     <ul className={styles.list}>
       {list.map(({ title: words, link, image }) => (
         <li key={words}>
-          <TeaserLink
-            href={link.url ?? link.href}
-            opensNew={link.target === '_blank'}
-            picture={<img src={image.src} alt={image.alt} width={488} height={287} decoding="async" />}
-            title={words}
-            text={link.title}
-          />
+          <a className={styles.teaser} href={link.url ?? link.href} {...targetOf(link.target)}>
+            <img className={styles.picture} src={image.src} alt={image.alt} width={488} height={287} decoding="async" />
+            <span className={styles.title}>{words}</span>
+            <span className={styles.text}>{link.title}</span>
+          </a>
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
 import { Button, ButtonLink } from './Button.tsx';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
 
 beforeAll(() => {
   // Tells React that this is a test, so that it draws when `act` is over.

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import cross from 'virtual:icons/x';
-import { IconButton } from '../button/IconButton.tsx';
+import { IconButton } from '../icon-button/IconButton.tsx';
 import { nextStop } from './focus-trap.ts';
 import styles from './modal.module.css';
 

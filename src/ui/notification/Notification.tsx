@@ -4,7 +4,7 @@ import info from 'virtual:icons/info';
 import warning from 'virtual:icons/warning';
 import error from 'virtual:icons/warning-circle';
 import cross from 'virtual:icons/x';
-import { IconButton } from '../button/IconButton.tsx';
+import { Hidden } from '../hidden/Hidden.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './notification.module.css';
 
@@ -24,11 +24,10 @@ export const Notification = ({ kind, onClose, closeLabel, children }: Notificati
     <Icon body={icons[kind]} />
     <div className={styles.words}>{children}</div>
     {onClose && (
-      <span className={styles.close}>
-        <IconButton icon={cross} size="small" onClick={onClose}>
-          {closeLabel}
-        </IconButton>
-      </span>
+      <button className={styles.close} type="button" data-keep-click onClick={onClose}>
+        <Icon body={cross} size={20} />
+        <Hidden>{closeLabel}</Hidden>
+      </button>
     )}
   </div>
 );

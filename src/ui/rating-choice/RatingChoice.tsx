@@ -1,11 +1,18 @@
 import { useState } from 'react';
 import star from 'virtual:icons/star-fill';
-import bean from 'virtual:icons/coffee-bean-fill';
 import { Hidden } from '../hidden/Hidden.tsx';
 import { Icon } from '../icon/Icon.tsx';
+import { bean } from '../intensity/bean.ts';
 import styles from './rating-choice.module.css';
 
-const icons = { star, intensity: bean } as const;
+const icons = {
+  star: <Icon body={star} size={26} />,
+  intensity: (
+    <svg viewBox="0 0 16 20" width="20" height="25" aria-hidden="true">
+      <path d={bean} fill="currentColor" />
+    </svg>
+  ),
+} as const;
 
 export interface RatingChoiceProps {
   readonly name: string;
@@ -49,7 +56,7 @@ export const RatingChoice = ({ name, label, kind = 'star', words, value, onRatin
                   onRatingSelected?.(figure, 'selection');
                 }}
               />
-              <Icon body={icons[kind]} size={26} />
+              {icons[kind]}
               <Hidden>{word}</Hidden>
             </label>
           );

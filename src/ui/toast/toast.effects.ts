@@ -11,24 +11,19 @@ export const showToast = (within: HTMLElement, name: string, clock: Clock): Stop
   const toast = within.querySelector<HTMLElement>('[data-toast]');
   const place = toast?.querySelector<HTMLElement>('[data-live="toast"]');
   if (!toast || !place) return () => {};
-  // Our own server wrote it.
-  const words = JSON.parse(place.dataset['words'] ?? '{}') as Record<string, string>;
-  place.textContent = words[name] ?? '';
-  toast.dataset['shown'] = '';
-  let stop: Stop = () => {};
-  const hide = (): void => {
-    stop();
-    if (toast.matches(':hover, :focus-within')) {
-      stop = clock.after(toastShownMs, hide);
-      return;
-    }
-    delete toast.dataset['shown'];
-    place.textContent = '';
+  const say = (text = ''): void => {
+    place.textContent = text;
+    toast.toggleAttribute('data-shown', text !== '');
   };
-  stop = clock.after(toastShownMs, hide);
+  let stop: Stop = () => {};
+  const wait = (): void => {
+    stop = clock.after(toastShownMs, () => (toast.matches(':hover, :focus-within') ? wait() : say()));
+  };
+  // Our own server wrote it.
+  say((JSON.parse(place.dataset['words'] ?? '{}') as Record<string, string>)[name]);
+  wait();
   return () => {
     stop();
-    delete toast.dataset['shown'];
-    place.textContent = '';
+    say();
   };
 };

@@ -4,12 +4,12 @@ import { awake, leavePage, putRegion } from '../../../tests/support/region-page.
 import { fakeBrowser } from '../../platform/fake.ts';
 import type { FieldProps } from '../../ui/field/Field.tsx';
 import { typingFixtures } from './typing.fixtures.ts';
-import { island } from './typing.island.tsx';
+import { island } from './form-part.island.tsx';
 
 afterEach(leavePage);
 
 const put = (props: FieldProps, script = true): HTMLElement =>
-  putRegion({ island, props, browser: fakeBrowser({}), script });
+  putRegion({ island, props: { part: 'field', of: props }, browser: fakeBrowser({}), script });
 const field = (element: HTMLElement): HTMLInputElement => {
   const input = element.querySelector('input');
   if (!input) throw new Error('there is no field');

@@ -6,12 +6,12 @@ import { awake, leavePage, putRegion, soon } from '../../../tests/support/region
 import { fakeBrowser } from '../../platform/fake.ts';
 import { RatingChoice, type RatingChoiceProps } from '../../ui/rating-choice/RatingChoice.tsx';
 import { ratingFixtures } from './rating.fixtures.ts';
-import { island } from './rating.island.tsx';
+import { island } from './form-part.island.tsx';
 
 afterEach(leavePage);
 
 const put = (props: RatingChoiceProps, script = true): HTMLElement =>
-  putRegion({ island, props, browser: fakeBrowser({}), script });
+  putRegion({ island, props: { part: 'rating', of: props }, browser: fakeBrowser({}), script });
 const radios = (element: HTMLElement) => [...element.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
 const shown = (element: HTMLElement) => element.querySelector('[aria-hidden="true"]:not(svg)')?.textContent;
 const point = (target: Element | null | undefined, kind: 'pointerover' | 'pointerout') =>

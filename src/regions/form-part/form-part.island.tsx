@@ -1,0 +1,23 @@
+import type { Island } from '../../islands/island.ts';
+import { Field, type FieldProps } from '../../ui/field/Field.tsx';
+import { RatingChoice, type RatingChoiceProps } from '../../ui/rating-choice/RatingChoice.tsx';
+import { ConfirmButton, type ConfirmProps } from './ConfirmButton.tsx';
+
+export type FormPartProps =
+  | { readonly part: 'field'; readonly of: FieldProps }
+  | { readonly part: 'rating'; readonly of: RatingChoiceProps }
+  | { readonly part: 'confirm'; readonly of: ConfirmProps };
+
+const FormPart = (props: FormPartProps) => {
+  switch (props.part) {
+    case 'field':
+      return <Field {...props.of} />;
+    case 'rating':
+      return <RatingChoice {...props.of} />;
+    case 'confirm':
+      return <ConfirmButton {...props.of} />;
+  }
+};
+
+/** One island for all three: each that the runtime knows weighs on the first view. */
+export const island: Island<FormPartProps> = { name: 'form-part', wake: 'intent', Component: FormPart };
