@@ -100,7 +100,9 @@ const ShownProduct = ({ product, savingPercent, price, isFood, gallery, way, buy
               <div className={styles.headRow}>
                 <Tags savingPercent={savingPercent} labels={product.labels} />
                 <div className={styles.watch}>
-                  {price && <SayingWatch productId={product.productId} title={product.title} price={price} back={box.url} />}
+                  {price && (
+                    <SayingWatch productId={product.productId} title={product.title} price={price} back={box.url} />
+                  )}
                 </div>
               </div>
               <h1 className={styles.title}>{product.title}</h1>
