@@ -208,9 +208,6 @@ export default defineConfig(({ command }) => ({
             tell(level, log);
           },
           output: {
-            // Thirty names stand in the first script: a sign less of each, and of each import, is felt there.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7].[ext]',
             codeSplitting: {
               groups: [
                 { name: 'react', test: react_ },
