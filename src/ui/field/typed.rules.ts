@@ -10,7 +10,6 @@ export interface TypedText {
 /** The longest that a country has, and a space after every fourth sign. */
 export const longestIban = 42;
 const ibanSigns = 34;
-const blockOf = 4;
 
 /** Digits and the first separator, a comma or a point as the country writes it. */
 const numberIn = (text: string): string => {
@@ -19,15 +18,13 @@ const numberIn = (text: string): string => {
   return at < 0 ? kept : kept.slice(0, at + 1) + kept.slice(at + 1).replaceAll(/[.,]/g, '');
 };
 
-/** Which sign may stand at a place: two letters of the country, two check digits, then either (ISO 13616). */
-const allowedAt = (place: number): RegExp => {
-  if (place < 2) return /[A-Za-z]/;
-  return place < blockOf ? /\d/ : /[A-Za-z\d]/;
-};
-
+/**
+ * Two letters of the country, then digits, then either (ISO 13616). Who takes one letter out to mend it keeps the rest.
+ */
 const ibanIn = (text: string): string => {
-  let kept = '';
-  for (const sign of text) if (kept.length < ibanSigns && allowedAt(kept.length).test(sign)) kept += sign;
+  const signs = text.replaceAll(/[^A-Za-z\d]/g, '');
+  const [, country = '', rest = ''] = /^\d*([A-Za-z]{0,2})[A-Za-z]*(.*)$/.exec(signs) ?? [];
+  const kept = (country + rest).slice(0, ibanSigns);
   return kept.toUpperCase().replaceAll(/(.{4})(?=.)/g, '$1 ');
 };
 

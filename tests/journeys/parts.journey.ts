@@ -1,0 +1,61 @@
+import { expect, test } from '../support/journey.ts';
+import { axeFaultsOf, openGallery } from '../support/gallery.ts';
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+test('[UI-1] the ripple of a button takes at least 250 ms, also after a quick tap', async ({ page, shop }) => {
+  await openGallery(page, shop.originOf('DE'), ['Buttons']);
+  const button = page.getByRole('button', { name: 'primary', exact: true }).first();
+  await button.hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  const durations = await button.evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === '::before')
+      .map(({ effect }) => Number(effect?.getComputedTiming().duration)),
+  );
+  expect(durations.length).toBeGreaterThan(0);
+  expect(Math.max(...durations)).toBeGreaterThanOrEqual(250);
+});
+
+test('[UI-5] the modal holds the keyboard, closes by Escape, and gives the focus back', async ({ page, shop }) => {
+  await openGallery(page, shop.originOf('DE'), ['Above the page']);
+  const opener = page.getByRole('button', { name: 'Löschen', exact: true });
+  await opener.click();
+  const modal = page.getByRole('dialog', { name: 'Adresse löschen?' });
+  await expect(modal).toBeVisible();
+  for (let step = 0; step < 8; step += 1) {
+    await page.keyboard.press(step < 4 ? 'Tab' : 'Shift+Tab');
+    expect(await modal.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  expect(await axeFaultsOf(page, 'dialog[open]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('[UI-2] an account’s number stands in blocks while it is typed', async ({ page, shop }) => {
+  await page.goto(`${shop.originOf('DE')}/cancellation`);
+  const field = page.getByLabel(/^IBAN/);
+  await field.click();
+  await expect(page.locator('k-region:has([name="iban"])')).toHaveAttribute('data-status', 'awake');
+  await field.pressSequentially('de89-3704/00440532013000');
+  await expect(field).toHaveValue('DE89 3704 0044 0532 0130 00');
+  await field.press('Home');
+  await field.press('Delete');
+  await field.pressSequentially('D');
+  await expect(field).toHaveValue('DE89 3704 0044 0532 0130 00');
+});
+
+for (const width of [390, 1280])
+  test(`[UI-2] fields, ratings, modal and toast at ${width}: nothing for axe to say, nothing sticks out`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const titles = ['Buttons', 'Fields', 'Ratings', 'Above', 'Teasers'];
+    expect(await openGallery(page, shop.originOf('DE'), titles)).toBe(5);
+    expect(await axeFaultsOf(page, 'main section')).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
