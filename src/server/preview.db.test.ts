@@ -236,15 +236,15 @@ it('[PREV-7] a flood of public and preview requests in turn leaks nothing either
     url: urls[Math.floor(number / 2) % urls.length] ?? '/',
   }));
   const wrong: string[] = [];
-  await Promise.all(
-    flood.map(async ({ isStaff, url }) => {
-      const answer = await staff.ask(isStaff ? jar : visitor, url);
-      if (answer.statusCode !== 200) wrong.push(`${url}: ${answer.statusCode}`);
-      if (says(answer.body) !== isStaff) wrong.push(`${url}: ${isStaff ? 'staff see now' : 'a visitor sees then'}`);
-      if (isStaff !== (answer.headers['cache-control'] === 'no-store') && !url.startsWith('/service/'))
-        wrong.push(`${url}: ${answer.headers['cache-control']}`);
-    }),
-  );
+  const askOne = async ({ isStaff, url }: (typeof flood)[number]): Promise<void> => {
+    const answer = await staff.ask(isStaff ? jar : visitor, url);
+    if (answer.statusCode !== 200) wrong.push(`${url}: ${answer.statusCode}`);
+    if (says(answer.body) !== isStaff) wrong.push(`${url}: ${isStaff ? 'staff see now' : 'a visitor sees then'}`);
+    if (isStaff !== (answer.headers['cache-control'] === 'no-store') && !url.startsWith('/service/'))
+      wrong.push(`${url}: ${answer.headers['cache-control']}`);
+  };
+  // Thirty at a time: a shop that has three hundred pages to draw in one turn says 503 to whoever comes next, and should.
+  for (let sent = 0; sent < flood.length; sent += 30) await Promise.all(flood.slice(sent, sent + 30).map(askOne));
   expect(wrong).toEqual([]);
 }, 120_000);
 
