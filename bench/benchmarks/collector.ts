@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mostEventsInABatch, publishPath, type Batch } from '../../src/contracts/collector.contract.ts';
-import { consentText } from '../../src/contracts/consent.rules.ts';
+import { consentText } from '../../src/contracts/consent-choice.rules.ts';
 import { goodsEvent } from '../../src/contracts/tracking.rules.ts';
 import { mustBe, type Benchmark } from '../harness/figures.ts';
 import { load, requestText } from '../harness/load.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Consent } from './consent-cookie.contract.ts';
 import { domainOf } from './consent-domain.rules.ts';
-import { consentIdIn, consentIn, consentText, grantedOf, isAmong } from './consent.rules.ts';
+import { consentIdIn, consentText, isAmong } from './consent-choice.rules.ts';
+import { consentIn, grantedOf } from './consent.rules.ts';
 
 const cookiesOf = (OptanonConsent?: string, isClosed = true) => {
   const all: Readonly<Record<string, string | undefined>> = {

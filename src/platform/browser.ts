@@ -5,7 +5,6 @@ import { browserHttp, type Http } from './http.ts';
 import { listen } from './listen.ts';
 import { browserLog, type Log } from './log.ts';
 import { browserPageEvents, type PageEventBus } from './page-events.ts';
-import { browserPresence, type Presence } from './presence.ts';
 import { browserScroll, type Scroll } from './scroll.ts';
 import { browserStorage, type KeptText } from './storage.ts';
 import { browserViewport, type Viewport } from './viewport.ts';
@@ -18,7 +17,6 @@ export interface Browser {
   readonly http: Http;
   readonly events: PageEventBus;
   readonly log: Log;
-  readonly presence: Presence;
   readonly scroll: Scroll;
   readonly viewport: Viewport;
   readonly acts: Acts;
@@ -44,7 +42,6 @@ export const realBrowser = (csrf: string): Browser => ({
   http: browserHttp(csrf),
   events: browserPageEvents,
   log: browserLog,
-  presence: browserPresence,
   scroll: browserScroll,
   viewport: browserViewport,
   acts: browserActs,

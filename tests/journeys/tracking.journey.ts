@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { Value } from 'typebox/value';
 import { batchSchema, publishPath, type Batch } from '../../src/contracts/collector.contract.ts';
 import { keptWith } from '../../src/contracts/consent.contract.ts';
-import { isAmong } from '../../src/contracts/consent.rules.ts';
+import { isAmong } from '../../src/contracts/consent-choice.rules.ts';
 import { expect, test } from '../support/journey.ts';
 import { regionIn } from '../support/regions.ts';
 import { plentifulArticles, productUrls } from '../support/shelves.ts';

@@ -1,5 +1,6 @@
 import { loginTokenCookie, renewLoginPath } from '../../contracts/login.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
+import { wholeBrowser } from '../../platform/whole-browser.ts';
 import type { Stop } from '../../platform/clock.ts';
 import { appPlatforms, platformCookie, renewalMarkKey, renewalTakesMs } from './activity.constants.ts';
 import {
@@ -30,7 +31,7 @@ const renew = async ({ clock, http, storage }: Browser): Promise<Outcome> => {
 
 /** LOGIN-3, LOGIN-4: keeps the login of somebody who is active, until it is told to stop. */
 export const watchActivity = (browser: Browser): Stop => {
-  const { clock, cookies, presence } = browser;
+  const { clock, cookies, presence } = wholeBrowser(browser);
   let stopWaiting: Stop = () => {};
   const take = ({ state: next, effects }: Step): void => {
     state = next;

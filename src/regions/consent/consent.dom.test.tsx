@@ -88,9 +88,10 @@ it.each(allSites)('[CONS-2] on $code question and settings have their words', ({
 it('[CONS-2] the seven languages have words of their own', () => expect(titles.size).toBe(7));
 
 describe('the question', () => {
-  it('[CONS-2] is hidden as it is sent, for whoever has no script, and shown to whom it was not put yet', () => {
+  it('[CONS-2] is hidden as it is sent, for whoever has no script, and shown to whom it was not put yet', async () => {
     expect(drawPage(<Consent />).querySelector<HTMLElement>('[data-banner]')?.hidden).toBe(true);
     const { banner, browser } = put();
+    await Promise.resolve();
     expect(banner()?.hidden).toBe(false);
     expect(browser.calls).toEqual([]);
     expect([document.cookie, localStorage.length]).toEqual(['', 0]);

@@ -11,7 +11,8 @@ import {
   keptWith,
   type ConsentProof,
 } from '../../contracts/consent.contract.ts';
-import { consentIdIn, consentIn, consentText, grantedOf, isAmong } from '../../contracts/consent.rules.ts';
+import { consentIdIn, consentText, isAmong } from '../../contracts/consent-choice.rules.ts';
+import { consentIn, grantedOf } from '../../contracts/consent.rules.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { cookieJar, type CookieJar } from '../../platform/cookie-jar.ts';
 
@@ -67,14 +68,7 @@ const open = (dialog: HTMLDialogElement, consent: Consent): void => {
   if (!dialog.open) dialog.showModal();
 };
 
-/** What was chosen before holds here; where other words would be said yes to, it is asked again. */
-const begin = (element: HTMLElement, { cookies, events }: Browser): void => {
-  const consent = consentIn(cookies);
-  if (consent) events.emit('kontor:consent-updated', { categories: grantedOf(consent) });
-  else element.querySelector('[data-banner]')?.removeAttribute('hidden');
-};
-
-/** What a press in the question or in the settings does, and the page's beginning where there is something to tell. */
+/** What a press in the question or in the settings does; a vendor's question begins here, too. */
 export const act = (element: HTMLElement, browser: Browser, choice: string, jar: CookieJar = cookieJar): void => {
   if (element.dataset['vendor']) {
     void import('./vendor.effects.ts').then(({ actByVendor }) =>
@@ -82,7 +76,6 @@ export const act = (element: HTMLElement, browser: Browser, choice: string, jar:
     );
     return;
   }
-  if (choice === 'begin') return begin(element, browser);
   const dialog = element.querySelector('dialog');
   if (choice === 'open') return dialog ? open(dialog, consentIn(browser.cookies) ?? nothing) : undefined;
   if (choice === 'close') return dialog?.close();

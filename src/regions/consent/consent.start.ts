@@ -1,7 +1,10 @@
-import { decidedCookie } from '../../contracts/consent-cookie.contract.ts';
+import { consentIn, grantedOf } from '../../contracts/consent.rules.ts';
 import type { Start } from '../../islands/island.ts';
 
-/** CONS-2: shows the question to whom it was not put yet. What answers it, and what tells the page of an answer, is fetched. */
+/**
+ * CONS-2: shows the question to whom it was not put yet, or where other words would be said yes to; else tells the page what was
+ * chosen. What takes an answer is fetched.
+ */
 export const start: Start = (element, browser) => {
   const act = (choice: string): void =>
     void import('./consent.effects.ts').then((effects) => effects.act(element, browser, choice));
@@ -9,8 +12,14 @@ export const start: Start = (element, browser) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('[name="consent"]');
     if (button) act(button.value);
   };
-  if (element.dataset['vendor'] || browser.cookies.get(decidedCookie)) act('begin');
-  else element.querySelector('[data-banner]')?.removeAttribute('hidden');
+  const begin = (): void => {
+    const consent = consentIn(browser.cookies);
+    if (consent) browser.events.emit('kontor:consent-updated', { categories: grantedOf(consent) });
+    else element.querySelector('[data-banner]')?.removeAttribute('hidden');
+  };
+  if (element.dataset['vendor']) act('begin');
+  // After the other regions of the page have begun to listen.
+  else queueMicrotask(begin);
   element.addEventListener('click', pressed);
   const stop = browser.events.on('kontor:consent-settings', ({ taken }) => {
     taken?.();

@@ -2,6 +2,7 @@ import { publishPath, type Batch, type CollectedEvent } from '../../contracts/co
 import { consentIn } from '../../contracts/consent.rules.ts';
 import type { PageData } from '../../contracts/tracking.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
+import { wholeBrowser } from '../../platform/whole-browser.ts';
 import type { Stop } from '../../platform/clock.ts';
 import { firstCollector, transition, type CollectorEffect, type CollectorEvent } from './collector.machine.ts';
 import type { Told } from './told.ts';
@@ -20,7 +21,7 @@ export interface Collector {
 
 /** TRK-5: numbers, gathers and sends. */
 export const createCollector = (browser: Browser, page: PageData): Collector => {
-  const { clock, cookies, http, log, newId, presence } = browser;
+  const { clock, cookies, http, log, newId, presence } = wholeBrowser(browser);
   const visitor = visitorOf(browser);
   let visitorId = '';
   let state = firstCollector;

@@ -6,7 +6,7 @@ import {
   type Batch,
   type CollectedEvent,
 } from '../../contracts/collector.contract.ts';
-import { consentText } from '../../contracts/consent.rules.ts';
+import { consentText } from '../../contracts/consent-choice.rules.ts';
 import { csrfHeader } from '../../contracts/site.contract.ts';
 import { goodsEvent, promotionClick } from '../../contracts/tracking.rules.ts';
 import { statement } from '../../lib/database.ts';
