@@ -1,5 +1,4 @@
-import { consentCategories, consentCookie, type Consent } from './consent-cookie.contract.ts';
-import { consentWords } from './consent.contract.ts';
+import { consentCategories, consentCookie, consentWords, type Consent } from './consent-cookie.contract.ts';
 import { wordsKey, type ReadableCookies } from './consent.rules.ts';
 
 /** Value of the cookie for a choice. */

@@ -6,3 +6,6 @@ export type Consent = Readonly<Record<ConsentCategory, boolean>>;
 /** CONS-2: by these two, in the vendor's own form, everybody on the page knows the choice, whoever has asked for it. */
 export const consentCookie = 'OptanonConsent';
 export const decidedCookie = 'OptanonAlertBoxClosed';
+
+/** Whoever said yes to other words is asked again. */
+export const consentWords = 1;

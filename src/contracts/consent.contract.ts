@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { consentCategories, type ConsentCategory } from './consent-cookie.contract.ts';
 
-/** Asked again after half a year, and whenever other words would be said yes to. */
+/** Asked again after half a year. */
 export const consentLivesSeconds = 180 * 24 * 3600;
-export const consentWords = 1;
 
 export const consentProofPath = '/service/consent/api/v1/proofs';
 

@@ -1,11 +1,11 @@
 import {
   consentCategories,
   consentCookie,
+  consentWords,
   decidedCookie,
   type Consent,
   type ConsentCategory,
 } from './consent-cookie.contract.ts';
-import { consentWords } from './consent.contract.ts';
 
 export interface ReadableCookies {
   get(name: string): string | undefined;

@@ -1,13 +1,13 @@
 import {
   consentCategories,
   consentCookie,
+  consentWords,
   decidedCookie,
   type Consent,
 } from '../../contracts/consent-cookie.contract.ts';
 import {
   consentLivesSeconds,
   consentProofPath,
-  consentWords,
   keptWith,
   type ConsentProof,
 } from '../../contracts/consent.contract.ts';
