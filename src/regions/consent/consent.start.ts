@@ -19,7 +19,7 @@ export const start: Start = (element, browser) => {
   };
   if (element.dataset['vendor']) act('begin');
   // After the other regions of the page have begun to listen.
-  else queueMicrotask(begin);
+  else void Promise.resolve().then(begin);
   element.addEventListener('click', pressed);
   const stop = browser.events.on('kontor:consent-settings', ({ taken }) => {
     taken?.();

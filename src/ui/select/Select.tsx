@@ -3,9 +3,16 @@ import { FieldFrame, type FrameProps } from '../field/FieldFrame.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './select.module.css';
 
+interface Option {
+  readonly value: string;
+  readonly text: string;
+}
+
 export interface SelectProps extends FrameProps {
   readonly name: string;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly options: readonly Option[];
+  /** after the options, each under its name */
+  readonly groups?: readonly { readonly name: string; readonly options: readonly Option[] }[];
   readonly value: string;
   readonly required?: boolean;
   readonly autoComplete?: string;
@@ -13,16 +20,24 @@ export interface SelectProps extends FrameProps {
   readonly layout?: 'above' | 'beside';
 }
 
+const Options = ({ options }: { readonly options: readonly Option[] }) =>
+  options.map(({ value, text }) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));
+
 /** UI-2: the browser's own list of choices, in the frame that every field has. */
-export const Select = ({ name, options, value, required, autoComplete, ...frame }: SelectProps) => (
+export const Select = ({ name, options, groups, value, required, autoComplete, ...frame }: SelectProps) => (
   <FieldFrame {...frame}>
     {(tie) => (
       <span className={styles.box}>
         <select {...tie} name={name} defaultValue={value} required={required} autoComplete={autoComplete}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.text}
-            </option>
+          <Options options={options} />
+          {groups?.map((group) => (
+            <optgroup key={group.name} label={group.name}>
+              <Options options={group.options} />
+            </optgroup>
           ))}
         </select>
         <Icon body={caret} size={16} />
