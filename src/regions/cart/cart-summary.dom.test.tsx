@@ -1,9 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { leavePage, putRegion } from '../../../tests/support/region-page.tsx';
 import { regionWords } from '../../../tests/support/region-words.ts';
-import { articleOf, carts, coffee } from '../../contracts/cart.fixtures.ts';
+import type { Cart } from '../../contracts/cart.contract.ts';
+import {
+  articleOf,
+  carts,
+  cartWith,
+  coffee,
+  coffeeSubscription,
+  freeChocolate,
+  giftCard,
+  machineCare,
+} from '../../contracts/cart.fixtures.ts';
 import { fakeBrowser } from '../../platform/fake.ts';
-import { sites } from '../../sites/sites.ts';
+import { allSites, sites } from '../../sites/sites.ts';
 import { island } from './cart.island.tsx';
 
 afterEach(leavePage);
@@ -39,4 +49,46 @@ describe('what a cart comes to', () => {
       else expect(plain).toContain(compact(words('cart.shipping.missing', { price: missing })));
     },
   );
+});
+
+describe.each(allSites)('the way to the checkout on $code', ({ code }) => {
+  const words = regionWords(code);
+  const wayOn = (cart: Cart) => {
+    const element = putRegion({ island, props: { cart, offersUrl: '/' }, browser: fakeBrowser(), script: false, code });
+    const link = [...element.querySelectorAll('a')].find(({ textContent }) => textContent === words('cart.checkout'));
+    return { link, said: element.querySelector('section')?.textContent ?? '' };
+  };
+
+  it.each([
+    ['articles', carts.several],
+    ['a gift card alone', cartWith([], { giftCards: [{ article: articleOf(giftCard, 1) }] })],
+    ['a partner product alone', cartWith([], { partnerProducts: [{ ...machineCare, totalQuantity: 1 }] })],
+    ['every kind', carts.everyKind],
+  ])('[CART-11] is open with %s', (_, cart) => {
+    const { link, said } = wayOn(cart);
+    expect(link?.getAttribute('href')).toBe('/checkout');
+    expect(said).not.toContain(words('cart.block'));
+  });
+
+  it.each([
+    ['something sold out', carts.withSoldOut],
+    ['something that is gone', carts.withGone],
+    ['defects of every kind', carts.defectsOfEveryKind],
+    [
+      'a gift that is out',
+      cartWith([articleOf(coffee, 1)], {
+        freeArticles: [{ ...freeChocolate, availability: 'SOLDOUT', quantity: { quantity: 1 } }],
+      }),
+    ],
+  ])('[CART-11] leads nowhere with %s', (_, cart) => {
+    const { link } = wayOn(cart);
+    expect(link?.hasAttribute('href')).toBe(false);
+    expect(link?.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('[CART-11] leads nowhere with a subscription alone, and says what is missing', () => {
+    const { link, said } = wayOn(cartWith([], { subscriptions: [coffeeSubscription] }));
+    expect(link?.hasAttribute('href')).toBe(false);
+    expect(said).toContain(words('cart.block'));
+  });
 });

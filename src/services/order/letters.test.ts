@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../contracts/order.contract.ts';
+import { allCatalogues } from '../../server/texts/catalogues.ts';
+import { priceText } from '../../sites/price.ts';
+import { allSites, sites } from '../../sites/sites.ts';
+import { translator } from '../../sites/translate.ts';
+import { frameOf } from '../mail/letter-frame.rules.ts';
+import { letterHtml } from '../mail/letter-html.rules.ts';
+import { letterText } from '../mail/letter-text.rules.ts';
+import { orderLetter } from './letters.rules.ts';
+
+const catalogues = allCatalogues();
+const wordsOf = (code: keyof typeof sites) => translator(catalogues[code], sites[code].locale);
+
+describe.each(allSites)('the confirmation of an order on $code', (site) => {
+  const { code, currency } = site;
+  const t = wordsOf(code);
+  const money = (amountMinor: number) => ({ amountMinor, currency });
+  const order: Order & { readonly email: string } = {
+    number: '7322825374',
+    at: new Date('2026-11-21T12:00:00Z'),
+    state: 'PLACED',
+    email: 'joerdis@example.com',
+    lines: [
+      { kind: 'article', productId: '100000001', tcm: 'a', title: 'Hafenröstung <b>', quantity: 2, price: money(1399) },
+      {
+        kind: 'subscription',
+        productId: 'x',
+        title: 'Abo',
+        quantity: 1,
+        price: money(0),
+        each: { pieces: 2, weeks: 4, price: money(1099) },
+      },
+    ],
+    sums: {
+      value: money(2798),
+      discounts: [{ code: 'ROEST25', title: 'ROEST25', amount: money(700) }],
+      shipping: money(495),
+      total: money(2593),
+      taxes: [{ percent: 8.1, amount: money(194) }],
+    },
+    address: { firstName: 'Jördis', lastName: 'Großmann', street: 'Gasse 1', postcode: '1010', city: 'Wien' },
+    delivery: 'store',
+    deliveredTo: ['Kontor', 'Hauptplatz 7'],
+    payment: 'prepayment',
+  };
+  const letter = (change: Partial<Order> = {}) =>
+    orderLetter({
+      translate: wordsOf,
+      bankOf: () => ({ holder: 'Kontor Handels GmbH', iban: 'DE89 3704' }),
+      withdrawalOf: () => '/withdrawal-s1.html',
+    })({ ...order, ...change }, code, 'the-key');
+  const drawn = (change: Partial<Order> = {}) => {
+    const one = letter(change);
+    const frame = frameOf(site, 'https://www.kontor.example', t, one);
+    return { html: letterHtml(one, frame), text: letterText(one, frame).replaceAll(/\s+/g, ' ') };
+  };
+
+  it('[SHOP-4] says as HTML and as text what was bought, what it costs, where it goes and how it is paid', () => {
+    const { html, text } = drawn();
+    const figures = [2798, 700, 495, 2593, 194, 1099].map((amount) => priceText(money(amount), site));
+    const others = ['7322825374', 'Hauptplatz 7', 'Gasse 1', 'DE89 3704', 'ROEST25'];
+    for (const word of [...figures, ...others]) {
+      expect(text).toContain(word.replaceAll(/\s+/g, ' '));
+      expect(html).toContain(word);
+    }
+    expect(html).toContain('Hafenröstung &lt;b&gt;');
+    expect(html).toContain('href="https://www.kontor.example/order/the-key"');
+    expect(text).toContain('https://www.kontor.example/order/the-key');
+    expect(`${html}${text}`).not.toMatch(/(?:mail|page)\.order|cart\.subscription/);
+  });
+
+  it('[SHOP-4] holds the right to send back in the words of the country, and the terms', () => {
+    const { text } = drawn();
+    expect(text).toContain(t('page.order.withdrawal'));
+    expect(text).toContain('https://www.kontor.example/withdrawal-s1.html');
+    expect(text).toContain('https://www.kontor.example/c/service-agb');
+  });
+
+  it('[SHOP-4] goes once an order, to its buyer', () => {
+    expect(letter()).toMatchObject({ site: code, to: 'joerdis@example.com', key: `order:${code}:7322825374:placed` });
+    expect(letter().subject).toContain('7322825374');
+  });
+
+  it('[SHOP-4] names no account where nothing is to be transferred now', () => {
+    expect(drawn({ payment: 'invoice' }).text).toContain(t('page.order.invoiceText', { days: 30 }));
+    const { payment: _payment, ...paid } = order;
+    const settled = orderLetter({
+      translate: wordsOf,
+      bankOf: () => ({ holder: '', iban: 'DE89 3704' }),
+      withdrawalOf: () => '/',
+    })(paid, code, 'k');
+    expect(JSON.stringify(settled)).toContain(t('page.order.nothingToPay'));
+    for (const text of [drawn({ payment: 'invoice' }).text, JSON.stringify(settled)])
+      expect(text).not.toContain('DE89');
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { articleOf, carts, cartWith, coffee, reducedCoat } from '../../contracts/cart.fixtures.ts';
+import { changesOf, goodsIn, linesOf } from './order-lines.rules.ts';
+
+describe('the lines of an order', () => {
+  it('[SHOP-4] hold every kind of thing that the cart has, with its price of now', () => {
+    const cart = carts.everyKind;
+    const lines = linesOf(cart);
+    expect(lines.map(({ kind }) => kind)).toEqual([
+      'article',
+      'giftCard',
+      'freeArticle',
+      'partnerProduct',
+      'subscription',
+    ]);
+    const cost = lines.reduce((all, { price, quantity }) => all + price.amountMinor * quantity, 0);
+    expect(cost).toBe(cart.total.amountMinor);
+    // Each delivery of a subscription is paid when it comes.
+    expect(lines.at(-1)).toMatchObject({ price: { amountMinor: 0 }, each: { price: { currency: 'EUR' } } });
+    expect(goodsIn(lines)).toBe(3 * coffee.price.amountMinor);
+  });
+
+  it('[SHOP-4] tell what is other than it was seen, and nothing where all is as before', () => {
+    const before = linesOf(cartWith([articleOf(coffee, 3), articleOf(reducedCoat, 1)]));
+    expect(changesOf(before, before)).toEqual([]);
+    const dearer = { ...coffee, price: { ...coffee.price, amountMinor: coffee.price.amountMinor + 100 } };
+    const now = linesOf(cartWith([articleOf(dearer, 2)]));
+    expect(changesOf(before, now).map(({ kind, title, quantity }) => [kind, title, quantity])).toEqual([
+      ['fewer', coffee.title, 2],
+      ['price', coffee.title, 2],
+      ['gone', reducedCoat.title, 1],
+    ]);
+    expect(changesOf(now, before).map(({ kind }) => kind)).toEqual(['more', 'price', 'new']);
+  });
+});

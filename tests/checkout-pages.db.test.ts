@@ -1,0 +1,254 @@
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartFormPath, cartPagePath, cartPath, type Cart } from '../src/contracts/cart.contract.ts';
+import { exportPath } from '../src/contracts/account.contract.ts';
+import { checkoutPath, reviewPath } from '../src/contracts/order.contract.ts';
+import { statement } from '../src/lib/database.ts';
+import type { Shop } from '../src/server/compose.ts';
+import { fillDemoCustomers } from '../src/server/demo/demo-customers.ts';
+import { accountLinks } from '../src/sites/links.ts';
+import { allSites } from '../src/sites/sites.ts';
+import { repositoryRoot } from './support/repository.ts';
+import { filledIn } from './support/order-shop.ts';
+import { wholeShop, type WholeShop } from './support/whole-shop.ts';
+import { wordsOf } from './support/words.ts';
+
+const demoPassword = 'morgens-zwei-tassen';
+const t = wordsOf('DE');
+let whole: WholeShop;
+let at = new Date('2026-11-21T12:00:00Z');
+beforeAll(async () => {
+  whole = await wholeShop(() => at);
+  await fillDemoCustomers(whole.db, join(repositoryRoot, 'content'), at);
+}, 120_000);
+afterAll(() => whole.close());
+
+const run = <Row>(text: string, values: readonly unknown[] = []) => whole.db.query<Row>(statement('', text), values);
+
+/** Articles that are sold in plenty, one a product. */
+const articles = async (): Promise<{ product_id: string; tcm: string }[]> =>
+  run(
+    `select distinct on (product_id) product_id, tcm from article
+     where site = 'DE' and availability = 'AVAILABLE' and (quantity is null or quantity > 20) order by product_id limit 3`,
+  );
+
+/** A browser without JavaScript: links and plain forms. */
+const browserOf = (shop: Shop = whole.shop, host = 'de.localhost:3000') => {
+  const cookies = new Map<string, string>();
+  const call = async (options: InjectOptions) => {
+    at = new Date(at.getTime() + 1000);
+    const answer = await shop.app.inject({
+      ...options,
+      cookies: Object.fromEntries(cookies),
+      headers: { host, accept: 'text/html', origin: `http://${host}`, ...options.headers },
+    });
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  };
+  const open = (url: string) => call({ url });
+  const send = (url: string, fields: Readonly<Record<string, string>> = {}) =>
+    call({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  return {
+    open,
+    send,
+    put: async (place = 0) => {
+      const article = (await articles())[place];
+      const { product_id: productId = '', tcm = '' } = article ?? {};
+      return send(cartFormPath, { productId, tcm, quantity: '1', mode: 'add' });
+    },
+    cart: async (): Promise<Cart> =>
+      (await call({ url: cartPath, headers: { 'x-hunter-csrf': '1', accept: 'application/json' } })).json<{
+        cart: Cart;
+      }>().cart,
+    /** the hidden fields of the last page before the order */
+    review: async (): Promise<Record<string, string>> => {
+      const { body } = await open(reviewPath);
+      return Object.fromEntries(
+        [...body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+          name,
+          value,
+        ]),
+      );
+    },
+  };
+};
+const ready = async (browser = browserOf(), form: Readonly<Record<string, string>> = filledIn) => {
+  await browser.put();
+  expect((await browser.send(checkoutPath, form)).headers.location).toBe(reviewPath);
+  return { browser, sent: await browser.review() };
+};
+const orders = async (): Promise<number> =>
+  (await run<{ count: number }>('select count(*) as count from shop_order'))[0]?.count ?? 0;
+
+describe.each(allSites)('the checkout on $code', ({ hostLabel }) => {
+  it.each([checkoutPath, reviewPath])('[SHOP-4] leads who has nothing to buy from %s to the cart', async (path) => {
+    const answer = await browserOf(whole.shop, `${hostLabel}.localhost:3000`).open(path);
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, cartPagePath]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('an order by plain forms', () => {
+  it('[SHOP-4] goes from the cart to a confirmed order with number and mail', async () => {
+    const browser = browserOf();
+    await browser.put();
+    const cartPage = await browser.open(cartPagePath);
+    expect(cartPage.body).toContain(`href="${checkoutPath}"`);
+    const form = await browser.open(checkoutPath);
+    expect(form.statusCode).toBe(200);
+    expect(form.body).toContain('data-page-type="checkout"');
+    expect(form.body).toContain(t('header.secureHint'));
+    expect(form.body).not.toContain('name="query"');
+    expect((await browser.send(checkoutPath, filledIn)).headers.location).toBe(reviewPath);
+    const review = await browser.open(reviewPath);
+    for (const word of ['Jördis Großmann', 'Am Sandtorkai 14', t('page.checkout-review.order')])
+      expect(review.body).toContain(word);
+    const placed = await browser.send(reviewPath, await browser.review());
+    expect(placed.statusCode).toBe(303);
+    const to = String(placed.headers.location);
+    expect(to).toMatch(/^\/order\/[\w-]{32}\?placed=yes$/);
+    const thanks = await browser.open(to);
+    expect(thanks.body).toContain(t('page.placed-order.thanks'));
+    const number = /\b[1-9]\d{9}\b/.exec(thanks.body)?.[0] ?? '';
+    const [mail] = await run<{ recipient: string; subject: string; body: string }>(
+      `select recipient, subject, body from mail where key = $1`,
+      [`order:DE:${number}:placed`],
+    );
+    expect(mail?.recipient).toBe(filledIn.email);
+    expect(mail?.subject).toContain(number);
+    expect(mail?.body).toContain(to.replace('?placed=yes', ''));
+    expect((await browser.cart()).numberOfArticles).toBe(0);
+    // By the link alone, later and elsewhere.
+    const elsewhere = await browserOf().open(to.replace('?placed=yes', ''));
+    expect(elsewhere.body).toContain(number);
+    expect(elsewhere.body).toContain('noindex');
+    expect(elsewhere.headers['cache-control']).toBe('no-store');
+  });
+
+  it('[SHOP-4] that is sent again, by a second click, the back button or a reload, is the same', async () => {
+    const { browser, sent } = await ready();
+    const before = await orders();
+    const answers = await Promise.all([1, 2, 3].map(() => browser.send(reviewPath, sent)));
+    const later = await browser.send(reviewPath, sent);
+    expect(new Set([...answers, later].map(({ headers }) => headers.location)).size).toBe(1);
+    expect(await orders()).toBe(before + 1);
+  });
+
+  it('[SHOP-4] whose cart changed in another tab is shown again with what changed, and nothing is lost', async () => {
+    const { browser, sent } = await ready();
+    const before = await orders();
+    await browser.put(1);
+    const answer = await browser.send(reviewPath, sent);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.body).toContain(t('page.checkout-review.changed'));
+    const title = (await browser.cart()).articles[1]?.title ?? '';
+    expect(answer.body).toContain(t('page.checkout-review.change.new', { title }).replaceAll('&', '&amp;'));
+    expect([await orders(), (await browser.cart()).articles.length]).toEqual([before, 2]);
+    expect((await browser.send(reviewPath, await browser.review())).headers.location).toMatch(/^\/order\//);
+  });
+
+  it('[SHOP-4] whose last piece was sold meanwhile is led to the cart, which says so', async () => {
+    const { browser, sent } = await ready();
+    const [{ product_id = '' } = {}] = await articles();
+    await run(`update article set quantity = 0 where product_id = $1`, [product_id]);
+    await run(`update catalogue_state set version = version + 1 where site = 'DE'`);
+    const answer = await browser.send(reviewPath, sent);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${cartPagePath}?message=CHANGED`]);
+    const page = await browser.open(String(answer.headers.location));
+    expect(page.body).toContain(t('ui.stock.soldOut'));
+    expect(page.body).not.toContain(`href="${checkoutPath}"`);
+    await run(`update article set quantity = null where product_id = $1`, [product_id]);
+    await run(`update catalogue_state set version = version + 1 where site = 'DE'`);
+    await whole.shop.refresh();
+  });
+
+  it('[SHOP-4] with faults comes back with what was typed, each said at its field', async () => {
+    const browser = browserOf();
+    await browser.put();
+    const answer = await browser.send(checkoutPath, { ...filledIn, postcode: '2045', email: 'x', delivery: 'store' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('value="Jördis"');
+    for (const name of ['postcode', 'email', 'store']) {
+      const field = new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`).exec(answer.body)?.[0] ?? '';
+      expect(field, name).toContain('aria-invalid="true"');
+      const words = /aria-describedby="([^"]+)"/.exec(field)?.[1] ?? 'none';
+      expect(answer.body, name).toContain(`id="${words}"`);
+    }
+    expect((await browser.open(reviewPath)).headers.location).toBe(checkoutPath);
+  });
+
+  it.each([
+    [{ attempt: '', seen: '' }],
+    [{ attempt: "' or 1=1", seen: 'x' }],
+    [{ attempt: '0'.repeat(2000), seen: '\u0000' }],
+    [{ attempt: '00000000-0000-4000-8000-000000000000', seen: '__proto__' }],
+  ])('[SHOP-4] of %j is none', async (bad: Record<string, string>) => {
+    const { browser } = await ready();
+    const before = await orders();
+    const answer = await browser.send(reviewPath, bad);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, checkoutPath]);
+    expect(await orders()).toBe(before);
+  });
+
+  it.each(['x', 'a'.repeat(31), `${'a'.repeat(32)}%00`, '..%2f..', "'--"])(
+    '[SHOP-4] is found by no guessed link: %s',
+    async (key) => {
+      expect((await browserOf().open(`/order/${key}`)).statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+
+  it('[SHOP-4] leaves nothing personal in the log', async () => {
+    const lines: string[] = [];
+    const stream = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const shop = await whole.another({ log: pino({ level: 'trace' }, stream) });
+    const { browser, sent } = await ready(browserOf(shop));
+    const placed = await browser.send(reviewPath, sent);
+    await browser.open(String(placed.headers.location));
+    const key = String(placed.headers.location).slice(7, 39);
+    const log = lines.join('');
+    expect(log).toContain('/order/:key');
+    for (const word of ['joerdis', 'Großmann', 'Sandtorkai', key]) expect(log).not.toContain(word);
+  });
+});
+
+describe('somebody with an account', () => {
+  it('[SHOP-4, SHOP-5] finds address and mail filled in, and the order in the account and in the export', async () => {
+    const browser = browserOf();
+    await browser.send('/login', { email: 'gold@example.com', password: demoPassword });
+    await browser.put();
+    const form = await browser.open(checkoutPath);
+    expect(form.body).toContain('value="gold@example.com"');
+    expect(/name="street"[^>]*value="([^"]+)"/.exec(form.body)?.[1]).not.toBe('');
+    expect(form.body).not.toContain(t('page.checkout.login'));
+    await browser.send(checkoutPath, { ...filledIn, email: 'gold@example.com' });
+    const placed = await browser.send(reviewPath, await browser.review());
+    const { body } = await browser.open(String(placed.headers.location));
+    const number = /\b[1-9]\d{9}\b/.exec(body)?.[0] ?? '';
+    const list = await browser.open(accountLinks.orders);
+    expect(list.body).toContain(`href="${accountLinks.orders}/${number}"`);
+    const one = await browser.open(`${accountLinks.orders}/${number}`);
+    expect(one.body).toContain('Am Sandtorkai 14');
+    expect((await browserOf().open(`${accountLinks.orders}/${number}`)).statusCode).toBe(302);
+    const stranger = browserOf();
+    await stranger.send('/login', { email: 'card@example.com', password: demoPassword });
+    expect((await stranger.open(`${accountLinks.orders}/${number}`)).statusCode).toBe(404);
+    const exported = await browser.open(exportPath);
+    expect(exported.json<{ orders: { number: string }[] }>().orders.map((order) => order.number)).toContain(number);
+  });
+});
