@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import styles from './checkout.module.css';
 
-const widths = [56, 112, 168] as const;
+const widths = [112, 160, 240] as const;
 
 const amountOf = ({ price, quantity }: OrderLine): Money => ({ ...price, amountMinor: price.amountMinor * quantity });
 

@@ -1,0 +1,107 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { cartPagePath } from '../../src/contracts/cart.contract.ts';
+import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import { checkoutTerms } from '../../src/sites/checkout.ts';
+import { cartOf } from '../support/carts.ts';
+import { expect, test } from '../support/journey.ts';
+import { plentifulArticles } from '../support/shelves.ts';
+import type { RunningShop } from '../support/shop.ts';
+import { visitorOf } from '../support/visitor.ts';
+import { wordsOf } from '../support/words.ts';
+
+const people = {
+  DE: { street: 'Am Sandtorkai 14', postcode: '20457', city: 'Hamburg', wrong: '2045' },
+  HU: { street: 'Váci utca 18.', postcode: '1052', city: 'Budapest', phone: '06 1 555 0120', wrong: '105' },
+  TR: {
+    street: 'İstiklal Cad. No:14',
+    postcode: '34437',
+    city: 'İstanbul',
+    district: 'Beyoğlu',
+    phone: '0212 555 01 02',
+    wrong: '99999',
+  },
+  CH_FR: { street: 'Rue du Rhône 8', postcode: '1201', city: 'Genève', wrong: '12' },
+} as const satisfies Partial<Record<SiteCode, Readonly<Record<string, string>>>>;
+
+const fillCart = async (context: BrowserContext, shop: RunningShop, site: SiteCode): Promise<void> => {
+  const visitor = visitorOf(site);
+  for (const article of await plentifulArticles(shop.ask, 2, site)) await visitor.set(shop.ask, article, 1);
+  const url = shop.originOf(site);
+  await context.addCookies(visitor.cookies().map(([name, value]) => ({ name, value, url })));
+};
+
+/** Looking into the page is a script to it: of a browser without one only what it shows is asked. */
+const expectSound = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+};
+
+for (const site of ['DE', 'HU', 'TR', 'CH_FR'] as const)
+  for (const javaScriptEnabled of [true, false])
+    for (const width of [390, 1280]) {
+      const how = `${javaScriptEnabled ? 'with' : 'without'} a script, ${width} wide`;
+      test(`[SHOP-4, CART-11] on ${site} a guest orders, ${how}`, async ({ visitor, shop, faults }) => {
+        const t = wordsOf(site);
+        const { wrong, ...person } = people[site];
+        // A form with faults is answered 400.
+        faults.allow(/status of 400|answer 400/);
+        const context = await visitor({ javaScriptEnabled, viewport: { width, height: 900 } });
+        await fillCart(context, shop, site);
+        const page = await context.newPage();
+        await page.goto(shop.originOf(site) + cartPagePath);
+        await page
+          .getByRole('main')
+          .getByRole('link', { name: t('cart.checkout') })
+          .click();
+
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.checkout.title'));
+        await page.getByLabel(t('page.account.field.firstName'), { exact: true }).fill('Éva');
+        await page.getByLabel(t('page.account.field.lastName'), { exact: true }).fill('Großmann');
+        await page.getByLabel(t('page.account.field.email'), { exact: true }).fill('eva@example.com');
+        for (const [name, value] of Object.entries(person)) await page.locator(`main [name="${name}"]`).fill(value);
+        const postcode = page.getByLabel(t('page.account.field.postcode'), { exact: true });
+        await postcode.fill(wrong);
+        await page.getByRole('radio', { name: t('page.order.payment.prepayment') }).check();
+        const next = page.getByRole('button', { name: t('page.checkout.next') });
+        await next.click();
+        await expect(postcode).toHaveAccessibleDescription(t('page.account.fault.postcode'));
+        if (javaScriptEnabled) await expectSound(page);
+
+        await postcode.fill(person.postcode);
+        await next.click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.checkout-review.title'));
+        await expect(page.getByRole('main')).toContainText(person.street);
+        if (javaScriptEnabled) await expectSound(page);
+        if (checkoutTerms[site].agrees) await page.getByRole('checkbox').check();
+        await page.getByRole('button', { name: t('page.checkout-review.order') }).click();
+
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.placed-order.thanks'));
+        await expect(page.getByRole('main')).toContainText('IBAN');
+        if (javaScriptEnabled) await expectSound(page);
+        expect((await cartOf(context, shop, site)).numberOfArticles).toBe(0);
+
+        // Back and on again is the same order, and so is loading it anew.
+        const placed = page.url();
+        await page.goBack();
+        await page.goto(placed);
+        await expect(page.getByRole('main')).toContainText('IBAN');
+      });
+    }
+
+test('[SHOP-4] a double click is one order', async ({ page, context, shop }) => {
+  const t = wordsOf('DE');
+  await fillCart(context, shop, 'DE');
+  await page.goto(`${shop.originOf('DE')}/checkout`);
+  for (const [name, value] of Object.entries({ firstName: 'Ada', lastName: 'Berg', email: 'ada@example.com' }))
+    await page.locator(`main [name="${name}"]`).fill(value);
+  const { street, postcode, city } = people.DE;
+  for (const [name, value] of Object.entries({ street, postcode, city }))
+    await page.locator(`main [name="${name}"]`).fill(value);
+  await page.getByRole('button', { name: t('page.checkout.next') }).click();
+  await page.getByRole('button', { name: t('page.checkout-review.order') }).dblclick();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.placed-order.thanks'));
+  expect((await cartOf(context, shop, 'DE')).numberOfArticles).toBe(0);
+});
