@@ -160,15 +160,15 @@ describe('an order by plain forms', () => {
 
   it('[SHOP-4] whose last piece was sold meanwhile is led to the cart, which says so', async () => {
     const { browser, sent } = await ready();
-    const [{ product_id = '' } = {}] = await articles();
-    await run(`update article set quantity = 0 where product_id = $1`, [product_id]);
+    const [article] = await articles();
+    await run(`update article set quantity = 0 where product_id = $1`, [article?.product_id]);
     await run(`update catalogue_state set version = version + 1 where site = 'DE'`);
     const answer = await browser.send(reviewPath, sent);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, `${cartPagePath}?message=CHANGED`]);
     const page = await browser.open(String(answer.headers.location));
     expect(page.body).toContain(t('ui.stock.soldOut'));
     expect(page.body).not.toContain(`href="${checkoutPath}"`);
-    await run(`update article set quantity = null where product_id = $1`, [product_id]);
+    await run(`update article set quantity = null where product_id = $1`, [article?.product_id]);
     await run(`update catalogue_state set version = version + 1 where site = 'DE'`);
     await whole.shop.refresh();
   });
