@@ -60,7 +60,8 @@ export interface TrackedGoods {
   readonly category?: string | undefined;
 }
 
-const figure = (amountMinor: number): number => amountMinor / 100;
+/** Of the currency, as GA4 wants amounts. */
+export const figure = (amountMinor: number): number => amountMinor / 100;
 
 const itemOf = ({ productId, title, price, oldPrice, quantity = 1, choice, category }: TrackedGoods): CommerceItem => ({
   item_id: productId,

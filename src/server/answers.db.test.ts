@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, served } from '../../tests/support/addresses.ts';
 import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
+import { oneClickPath } from '../contracts/newsletter.contract.ts';
 import { pages } from '../pages/registry.ts';
 import { siteCodes } from '../contracts/site.contract.ts';
 import { sites } from '../sites/sites.ts';
@@ -168,10 +169,13 @@ describe('[SAFE-1] a change', () => {
   ];
 
   const formPages = new Set(pages.filter(({ submit }) => submit).flatMap(({ paths }) => paths));
+  /** All but one: mail programs send it from anywhere, and its address holds a secret of its own. */
+  const changes = () =>
+    served(whole.shop.routes, 'POST', 'PUT', 'PATCH', 'DELETE').filter(({ url }) => url !== oneClickPath);
 
   it.each(cases)('of %s is let through: %#', async (_, headers, isLet) => {
     const statuses = new Set<number>();
-    for (const { method, url } of served(whole.shop.routes, 'POST', 'PUT', 'PATCH', 'DELETE')) {
+    for (const { method, url } of changes()) {
       const answer = await whole.shop.app.inject({
         method: method as 'POST',
         url: addressOf(url),

@@ -1,10 +1,12 @@
 import { checkoutPath, reviewPath } from '../../contracts/order.contract.ts';
+import type { CommerceEvent } from '../../contracts/tracking.contract.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
 import { useSite, useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Check } from '../../ui/check/Check.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
+import { stepEvent } from '../checkout/checkout-tracking.rules.ts';
 import { CheckoutFrame } from '../checkout/CheckoutFrame.tsx';
 import styles from '../checkout/checkout.module.css';
 import { OrderSumList, OrderSummary } from '../checkout/OrderSummary.tsx';
@@ -36,10 +38,10 @@ const Trouble = ({ changes, isBroken, isUnagreed }: CheckoutReviewPageProps) => 
   );
 };
 
-const Change = ({ what }: { readonly what: string }) => {
+const Change = ({ what, back }: { readonly what: string; readonly back: CommerceEvent }) => {
   const t = useT();
   return (
-    <a href={checkoutPath}>
+    <a href={checkoutPath} data-track={JSON.stringify([back])}>
       {t('page.checkout-review.edit')}
       <Hidden>{`: ${what}`}</Hidden>
     </a>
@@ -81,8 +83,9 @@ const OrderButton = ({ isUnagreed, withdrawalUrl }: CheckoutReviewPageProps) => 
 export const CheckoutReviewPage = (props: CheckoutReviewPageProps) => {
   const t = useT();
   const { attempt, seen, lines, sums, delivery, deliveredTo, invoiceTo, payment, email } = props;
+  const back = stepEvent('reverse_checkout', props, 1);
   return (
-    <CheckoutFrame step={2}>
+    <CheckoutFrame step={2} bought={props}>
       <form className={styles.columns} method="post" action={reviewPath}>
         <input type="hidden" name="attempt" value={attempt} />
         <input type="hidden" name="seen" value={seen} />
@@ -94,19 +97,19 @@ export const CheckoutReviewPage = (props: CheckoutReviewPageProps) => {
           <AddressPanel
             title={t(`page.order.to.${delivery}`)}
             lines={deliveredTo}
-            end={<Change what={t(`page.order.to.${delivery}`)} />}
+            end={<Change back={back} what={t(`page.order.to.${delivery}`)} />}
           />
           {delivery === 'store' && <AddressPanel title={t('page.order.invoiceTo')} lines={invoiceTo} />}
           <FactPanel
             title={t('page.order.payment')}
             text={payment ? t(`page.order.payment.${payment}`) : t('page.order.nothingToPay')}
             hint={payment && t(`page.checkout.payment.${payment}`)}
-            end={<Change what={t('page.order.payment')} />}
+            end={<Change back={back} what={t('page.order.payment')} />}
           />
           <FactPanel
             title={t('page.account.field.email')}
             text={email}
-            end={<Change what={t('page.account.field.email')} />}
+            end={<Change back={back} what={t('page.account.field.email')} />}
           />
         </div>
         <OrderSummary lines={lines} sums={<OrderSumList sums={sums} />}>

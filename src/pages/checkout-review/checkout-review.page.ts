@@ -13,6 +13,7 @@ import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';
 import { movedTo, titleOf } from '../account/account.rules.ts';
 import { toCart } from '../checkout/checkout.page.ts';
+import { stepEvent } from '../checkout/checkout-tracking.rules.ts';
 import { askedFrom } from '../checkout/checkout.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
 
@@ -50,6 +51,7 @@ const shown = (
     kind: 'shown',
     status,
     head: titleOf(t('page.checkout-review.title')),
+    ...(status === 200 ? { tracked: [stepEvent('progress_checkout', checkout, 2)] } : {}),
     props: {
       lines,
       sums,

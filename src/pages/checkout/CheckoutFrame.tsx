@@ -1,25 +1,29 @@
 import type { ReactNode } from 'react';
 import check from 'virtual:icons/check';
 import { cartPagePath } from '../../contracts/cart.contract.ts';
-import { checkoutPath } from '../../contracts/order.contract.ts';
+import { checkoutPath, type OpenCheckout } from '../../contracts/order.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { stepEvent } from './checkout-tracking.rules.ts';
 import content from '../shell/content.module.css';
 import styles from './checkout.module.css';
 
 const steps = [
-  { text: 'page.checkout.step.cart', href: cartPagePath },
-  { text: 'page.checkout.step.address', href: checkoutPath },
-  { text: 'page.checkout.step.review', href: undefined },
+  { text: 'page.checkout.step.cart', place: 0, href: cartPagePath },
+  { text: 'page.checkout.step.address', place: 1, href: checkoutPath },
+  { text: 'page.checkout.step.review', place: 2, href: undefined },
 ] as const;
 
 /** A page on the way to an order: what is done, and what is next. */
 export const CheckoutFrame = ({
   step,
+  bought,
   children,
 }: {
   /** 1: address and payment, 2: the last look */
   readonly step: 1 | 2;
+  /** what a way back is told with */
+  readonly bought: Pick<OpenCheckout, 'lines' | 'sums'>;
   readonly children: ReactNode;
 }) => {
   const t = useT();
@@ -27,7 +31,7 @@ export const CheckoutFrame = ({
     <div className={`${content.width} ${styles.page}`}>
       <nav className={styles.steps} aria-label={t('page.checkout.steps')}>
         <ol className={styles.stepList}>
-          {steps.map(({ text, href }, place) => (
+          {steps.map(({ text, place, href }) => (
             <li
               key={text}
               className={styles.step}
@@ -35,7 +39,11 @@ export const CheckoutFrame = ({
               aria-current={place === step ? 'step' : undefined}
             >
               {place < step && href !== undefined ? (
-                <a className={styles.stepLink} href={href}>
+                <a
+                  className={styles.stepLink}
+                  href={href}
+                  data-track={JSON.stringify([stepEvent('reverse_checkout', bought, place)])}
+                >
                   <Icon body={check} size={18} />
                   {t(text)}
                 </a>

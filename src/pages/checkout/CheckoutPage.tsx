@@ -93,7 +93,7 @@ export const CheckoutPage = (props: CheckoutPageProps) => {
   const t = useT();
   const { form, deliveries, payments, lines } = props;
   return (
-    <CheckoutFrame step={1}>
+    <CheckoutFrame step={1} bought={props}>
       <form className={styles.columns} method="post" action={checkoutPath}>
         <div className={styles.main}>
           <div>

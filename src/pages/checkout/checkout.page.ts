@@ -3,9 +3,10 @@ import { checkoutPath, reviewPath, type OpenCheckout, type Opened } from '../../
 import { storeKinds } from '../../contracts/stores.contract.ts';
 import { movedTo, titleOf, type SentForm } from '../account/account.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
+import { stepEvent } from './checkout-tracking.rules.ts';
 import { askedFrom, faultyCheckout, firstValues, storeGroups, type StoreGroup } from './checkout.rules.ts';
 
-export interface CheckoutPageProps extends Pick<OpenCheckout, 'lines' | 'deliveries' | 'payments'> {
+export interface CheckoutPageProps extends Pick<OpenCheckout, 'lines' | 'sums' | 'deliveries' | 'payments'> {
   readonly form: SentForm;
   readonly stores: readonly StoreGroup[];
   /** somebody who is logged in, with the addresses of the account */
@@ -23,15 +24,18 @@ const shown = async (
   checkout: OpenCheckout,
   sent?: SentForm,
 ): Promise<PageAnswer<CheckoutPageProps>> => {
-  const { customer, deliveries, lines, payments } = checkout;
+  const { customer, deliveries, lines, payments, sums } = checkout;
   const addresses = customer ? await account.addresses(customer) : [];
   const stores = storeFinder.find(site.code, '', { kinds: storeKinds }).stores.map(({ store }) => store);
   return {
     kind: 'shown',
     status: sent ? 400 : 200,
     head: titleOf(t('page.checkout.step.address')),
+    // Whoever was further already has told by the way back.
+    ...(sent || checkout.attempt !== undefined ? {} : { tracked: [stepEvent('begin_checkout', checkout, 1)] }),
     props: {
       lines,
+      sums,
       deliveries,
       payments,
       form: sent ?? { values: firstValues(checkout, addresses, query['address']), errors: {} },

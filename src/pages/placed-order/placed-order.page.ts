@@ -1,4 +1,5 @@
 import { placedOrderPath } from '../../contracts/order.contract.ts';
+import { purchaseEvents } from '../checkout/checkout-tracking.rules.ts';
 import { titleOf } from '../account/account.rules.ts';
 import { shownOrder, type ShownOrder } from '../order/order-shown.rules.ts';
 import type { PageDefinition } from '../page.ts';
@@ -25,6 +26,7 @@ export const placedOrder: PageDefinition<PlacedOrderPageProps> = {
     return {
       kind: 'shown',
       status: 200,
+      ...(isPlaced ? { tracked: purchaseEvents(found) } : {}),
       head: titleOf(isPlaced ? t('page.placed-order.thanks') : t('page.account.orders.one', { number })),
       props: {
         order: shownOrder(found, site, content),

@@ -73,6 +73,9 @@ export const cartVoucherRoutes = (app: FastifyInstance, parts: VoucherRouteParts
     `${cartVoucherPath}/:code`,
     {
       ...common,
+      // Its address says all: whatever else comes along was meant for something else.
+      preValidation: async (request, reply) =>
+        request.body === undefined ? undefined : sendProblem(reply, 400, 'this call has no body'),
       schema: {
         tags: ['cart'],
         summary: 'takes a voucher out of the cart; 304 where it is not there',

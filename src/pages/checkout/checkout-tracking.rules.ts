@@ -1,0 +1,23 @@
+import type { OpenCheckout, Order, OrderLine } from '../../contracts/order.contract.ts';
+import type { CommerceEvent } from '../../contracts/tracking.contract.ts';
+import { figure, goodsEvent, type TrackedGoods } from '../../contracts/tracking.rules.ts';
+
+const goodsOf = (lines: readonly OrderLine[]): TrackedGoods[] =>
+  lines.map(({ productId, title, price, quantity, choice }) => ({ productId, title, price, quantity, choice }));
+
+/** TRK-1: on the way to an order. `step`: 0 cart, 1 address and payment, 2 the last look. */
+export const stepEvent = (
+  event: 'begin_checkout' | 'progress_checkout' | 'reverse_checkout',
+  { lines, sums }: Pick<OpenCheckout, 'lines' | 'sums'>,
+  step: 0 | 1 | 2,
+): CommerceEvent => ({ ...goodsEvent(event, goodsOf(lines), sums.total.currency), step });
+
+/** TRK-1: an order, for those who advertise and for those who measure. A page that is loaded anew tells of it under the same number. */
+export const purchaseEvents = ({ number, lines, sums }: Order): readonly CommerceEvent[] =>
+  (['purchase', 'purchase_ga4'] as const).map((event) => ({
+    ...goodsEvent(event, goodsOf(lines), sums.total.currency),
+    transaction_id: number,
+    shipping: figure(sums.shipping.amountMinor),
+    tax: figure(sums.taxes.reduce((sum, { amount }) => sum + amount.amountMinor, 0)),
+    ...(sums.discounts.length > 0 ? { coupon: sums.discounts.map(({ code }) => code).join(',') } : {}),
+  }));
