@@ -42,7 +42,14 @@ export const oneClickRoutes = async (app: FastifyInstance, parts: OneClickParts)
 
   app.get<{ Params: { subscriberToken: string } }>(
     openedPath,
-    { config: { perMinute: lookUpsAMinute }, schema: { hide: true, params: tokenParamsSchema } },
+    {
+      config: { perMinute: lookUpsAMinute },
+      schema: {
+        tags: ['newsletter'],
+        summary: 'tells that a mail was opened, where its reader agreed to that',
+        params: tokenParamsSchema,
+      },
+    },
     async (request, reply) => {
       await newsletter.opened(siteOf(request.headers.host), request.params.subscriberToken, now());
       // The same for every token: nobody learns from it whether there is one.
