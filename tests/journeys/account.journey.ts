@@ -186,8 +186,11 @@ test('[SHOP-5, SHOP-3] what a guest watches is kept by the browser, and by the a
   await expect(page.getByRole('heading', { level: 2, name: watched })).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kontor.watchlist'))).toBeNull();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  // Shown at once, and kept when the shop has said so.
+  const kept = page.waitForResponse((answer) => answer.request().method() !== 'GET' && /watch/.test(answer.url()));
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await kept;
   await page.reload();
   await expect(page.getByText(t('page.account.watchlist.none'))).toBeVisible();
 });
@@ -201,7 +204,7 @@ test('[SHOP-5] the account’s pages can be used by everybody', async ({ page, s
   };
   for (const path of ['/login', '/signup', '/login/forgotten', '/watchlist']) await look(path);
   await page.goto(`${origin}/login`);
-  await page.locator('input[name="email"]').fill('gold@example.com');
+  await page.locator('main input[name="email"]').fill('gold@example.com');
   await page.locator('input[name="password"]').fill(demoPassword);
   await page.locator('main form button').first().click();
   await expect(page).toHaveURL(`${origin}/usermenu`);

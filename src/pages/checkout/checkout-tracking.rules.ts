@@ -12,12 +12,16 @@ export const stepEvent = (
   step: 0 | 1 | 2,
 ): CommerceEvent => ({ ...goodsEvent(event, goodsOf(lines), sums.total.currency), step });
 
+const purchase = (event: 'purchase' | 'purchase_ga4', { number, lines, sums }: Order): CommerceEvent => ({
+  ...goodsEvent(event, goodsOf(lines), sums.total.currency),
+  transaction_id: number,
+  shipping: figure(sums.shipping.amountMinor),
+  tax: figure(sums.taxes.reduce((sum, { amount }) => sum + amount.amountMinor, 0)),
+  ...(sums.discounts.length > 0 ? { coupon: sums.discounts.map(({ code }) => code).join(',') } : {}),
+});
+
 /** TRK-1: an order, for those who advertise and for those who measure. A page that is loaded anew tells of it under the same number. */
-export const purchaseEvents = ({ number, lines, sums }: Order): readonly CommerceEvent[] =>
-  (['purchase', 'purchase_ga4'] as const).map((event) => ({
-    ...goodsEvent(event, goodsOf(lines), sums.total.currency),
-    transaction_id: number,
-    shipping: figure(sums.shipping.amountMinor),
-    tax: figure(sums.taxes.reduce((sum, { amount }) => sum + amount.amountMinor, 0)),
-    ...(sums.discounts.length > 0 ? { coupon: sums.discounts.map(({ code }) => code).join(',') } : {}),
-  }));
+export const purchaseEvents = (order: Order): readonly CommerceEvent[] => [
+  purchase('purchase', order),
+  purchase('purchase_ga4', order),
+];
