@@ -21,7 +21,7 @@ import { repositoryRoot } from './support/repository.ts';
 const stillToCome: readonly (readonly [begins: string, comesWith: string])[] = [];
 
 const mostHops = 3;
-const productsOfAPage = 2;
+const manyOfAPage = 2;
 
 /** What stands in an attribute, as the browser reads it. */
 const unescape = (text: string): string =>
@@ -37,11 +37,16 @@ const linksIn = (html: string): string[] =>
 
 const isProduct = (path: string): boolean => /-p\d+\.html/.test(path);
 
-/** All that a page links to, but of its products a few. */
-const worthFollowing = (links: readonly string[]): string[] => {
-  const products = [...new Set(links.filter(isProduct))];
-  const some = new Set([...products.slice(0, productsOfAPage), ...products.slice(-1)]);
-  return [...new Set(links)].filter((link) => !isProduct(link) || some.has(link));
+/** A list with a facet chosen: every one leads to all others, in every order. */
+const isNarrowed = (path: string): boolean => path.includes('filters=');
+
+const someOf = (links: readonly string[]): string[] => [...links.slice(0, manyOfAPage), ...links.slice(-1)];
+
+/** All that a page links to, but of its products and of its facets a few; of a list that is narrowed already no further ones. */
+const worthFollowing = (links: readonly string[], from: string): string[] => {
+  const all = [...new Set(links)];
+  const some = new Set([...someOf(all.filter(isProduct)), ...(isNarrowed(from) ? [] : someOf(all.filter(isNarrowed)))]);
+  return all.filter((link) => (!isProduct(link) && !isNarrowed(link)) || some.has(link));
 };
 
 const isStillToCome = (path: string): boolean => stillToCome.some(([begins]) => path.startsWith(begins));
@@ -112,7 +117,7 @@ describe('every internal link', () => {
         continue;
       }
       if (fault) faults.push(`${path} ${fault}`);
-      for (const link of worthFollowing(linksIn(page.html))) {
+      for (const link of worthFollowing(linksIn(page.html), page.path)) {
         const address = new URL(link, originOf(site) + page.path);
         if (origins.has(address.origin) && address.origin !== originOf(site)) {
           if (address.pathname !== '/') faults.push(`${path} links into another site: ${link}`);
