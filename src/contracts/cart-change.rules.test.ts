@@ -167,6 +167,22 @@ describe('a thing of any other kind', () => {
     });
   });
 
+  it('[CART-16] that is free cannot be had beside the last pieces of its article, and can again beside fewer', () => {
+    const lastThree = { ...freeChocolate, productId: coffee.productId, tcm: coffee.tcm, left: 3 };
+    const { productId, campaignId } = lastThree;
+    const take: Change = { setFreeArticle: { productId, campaignId, remove: false } };
+    const offer: Offer = { kind: 'freeArticle', freeArticle: { ...lastThree, minimum: { ...coffee.price } } };
+    expect(applyChange(cartWith([articleOf(coffee, 3)]), take, offer, enough)).toMatchObject({
+      ok: false,
+      code: 'AVAILABILITY_LIMIT',
+    });
+    const taken = applyChange(cartWith([articleOf(coffee, 2)]), take, offer, enough);
+    const more = taken.ok && applyChange(taken.cart, set(coffee, 3), offered(coffee), enough);
+    expect(more && more.ok && more.cart.freeArticles).toMatchObject([{ availability: 'NOT_AVAILABLE' }]);
+    const fewer = more && more.ok && applyChange(more.cart, set(coffee, 2), offered(coffee), enough);
+    expect(fewer && fewer.ok && fewer.cart.freeArticles).toMatchObject([{ availability: 'AVAILABLE' }]);
+  });
+
   it('[CART-16] that is free cannot be had while the articles are worth too little, and can again after an undo', () => {
     const fewer = applyChange(carts.everyKind, set(coffee, 1), offered(coffee), enough);
     expect(fewer.ok && fewer.cart.freeArticles).toMatchObject([{ availability: 'NOT_AVAILABLE' }]);

@@ -4,8 +4,8 @@ import {
   isArticle,
   isFreeArticle,
   isGiftCard,
+  isGiven,
   isUnavailable,
-  missingFor,
   piecesLeft,
   type ArticleKey,
   type ArticleOffer,
@@ -122,8 +122,7 @@ const puttingOffer = (cart: Cart, offer: Offer | undefined): Putting | undefined
       const { freeArticle } = offer;
       return {
         isThere: cart.freeArticles.some(isFreeArticle(freeArticle)),
-        isToBeHad:
-          freeArticle.minimum !== undefined && !isUnavailable(freeArticle) && missingFor(cart, freeArticle) === 0,
+        isToBeHad: freeArticle.minimum !== undefined && !isUnavailable(freeArticle) && isGiven(cart, freeArticle),
         title: freeArticle.title,
         parts: { freeArticles: [...cart.freeArticles, { ...freeArticle, quantity: { quantity: 1 } }] },
       };

@@ -1,14 +1,14 @@
 import type { Cart, FreeArticle, VoucherInCart } from './cart.contract.ts';
-import { goodsOf, hasDefects, isUnavailable, missingFor, sum, worthOf, type CartParts } from './cart.rules.ts';
+import { goodsOf, hasDefects, isGiven, isUnavailable, sum, worthOf, type CartParts } from './cart.rules.ts';
 import type { Currency, Money } from './site.contract.ts';
 import { discountOf } from './voucher.rules.ts';
 
-/** While the articles are worth too little a free one cannot be had; when they are worth enough again, it can. */
+/** While too little is bought a free article cannot be had, nor when its last pieces are bought; afterwards it can again. */
 const givenOrNot =
   (cart: Pick<Cart, 'articles'>) =>
   (free: FreeArticle): FreeArticle => {
     if (!free.minimum || free.availability === 'SOLDOUT') return free;
-    if (missingFor(cart, free) > 0) return { ...free, availability: 'NOT_AVAILABLE' };
+    if (!isGiven(cart, free)) return { ...free, availability: 'NOT_AVAILABLE' };
     return free.availability === 'NOT_AVAILABLE' ? { ...free, availability: 'AVAILABLE' } : free;
   };
 

@@ -47,6 +47,8 @@ export type Article = Static<typeof articleSchema>;
 export const freeArticleSchema = Type.Object({
   productId: productIdSchema,
   campaignId: entryIdSchema,
+  /** the article that is sent, while the campaign runs */
+  tcm: Type.Optional(tcmSchema),
   title: Type.String(),
   quantity: Type.Object({ quantity }),
   /** NOT_AVAILABLE also while the cart is worth less than `minimum`, and when the campaign is over */
@@ -57,6 +59,8 @@ export const freeArticleSchema = Type.Object({
   url: Type.Optional(Type.String()),
   /** worth of articles from which it is given; without it the campaign is over, or the product gone */
   minimum: Type.Optional(moneySchema),
+  /** pieces left of it, where so few that whoever buys the same article may have them all */
+  left: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type FreeArticle = Static<typeof freeArticleSchema>;
 

@@ -68,6 +68,17 @@ export const goodsOf = ({ articles }: Pick<Cart, 'articles'>): number => worthOf
 export const missingFor = (cart: Pick<Cart, 'articles'>, { minimum }: Pick<FreeArticle, 'minimum'>): number =>
   minimum ? Math.max(0, minimum.amountMinor - goodsOf(cart)) : 0;
 
+/** Whether enough is bought for a free article, and a piece of it is left beside those that are bought of the same. */
+export const isGiven = (
+  cart: Pick<Cart, 'articles'>,
+  free: Pick<FreeArticle, 'productId' | 'tcm' | 'minimum' | 'left'>,
+): boolean =>
+  missingFor(cart, free) === 0 &&
+  !cart.articles.some(
+    ({ productId, tcm, quantity }) =>
+      productId === free.productId && tcm === free.tcm && free.left !== undefined && quantity >= free.left,
+  );
+
 /** What vouchers take off. */
 export const discountIn = ({ vouchers }: Pick<Cart, 'vouchers'>): number =>
   sum(vouchers.map(({ discount }) => discount.amountMinor));

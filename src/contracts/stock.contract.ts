@@ -1,12 +1,12 @@
 import type { Money, SiteCode } from './site.contract.ts';
 import type { Transaction } from './transaction.contract.ts';
 
-/** Pieces of an article, at the price at which their buyer wants them. */
+/** Pieces of an article, at the price at which their buyer wants them; given for nothing they have none. */
 export interface WantedPieces {
   readonly productId: string;
   readonly tcm: string;
   readonly quantity: number;
-  readonly price: Money;
+  readonly price?: Money;
 }
 
 /** Takes all of them within the transaction; `false` where one is gone, scarce or costs something else, and none is taken. */

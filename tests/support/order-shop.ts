@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Customer } from '../../src/contracts/account.contract.ts';
+import type { Campaign } from '../../src/contracts/cart-extras.contract.ts';
 import { extrasForTests } from '../../src/contracts/cart.fixtures.ts';
 import type { FeedRow } from '../../src/contracts/feed.contract.ts';
 import type { CatalogueItem } from '../../src/contracts/feed.contract.ts';
@@ -40,7 +41,7 @@ export const filledIn = {
 
 /** A shop that sells what a test puts on its shelves: carts, checkout and orders on a real database, without a network. */
 export const orderShop = async (db: Database, items: readonly Partial<CatalogueItem>[]) => {
-  const state = { now: new Date('2026-11-21T12:00:00Z'), mailIsDown: false };
+  const state = { now: new Date('2026-11-21T12:00:00Z'), mailIsDown: false, campaigns: [] as readonly Campaign[] };
   const now = () => state.now;
   const moment = () => ({ at: state.now, abTests: {} });
   const importer = createImportService({
@@ -61,7 +62,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
   const cart = createCartService({
     repository: createCartRepository(db),
     facts: catalogue.facts,
-    extras: extrasForTests,
+    extras: { ...extrasForTests, campaigns: () => state.campaigns },
     findVoucher: vouchers.find,
     turns: turnsOfTheLoop,
   });
@@ -146,6 +147,14 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
     return { productId: row.product_id, tcm: row.tcm };
   };
 
+  /** From now on an article is given to whom buys for so much. */
+  const give = async (sourceId: string, amountMinor: number): Promise<Campaign> => {
+    const minimum = { amountMinor, currency: 'EUR' } as const;
+    const campaign = { ...(await articleOf(sourceId)), campaignId: `given-${sourceId}`, minimum };
+    state.campaigns = [campaign];
+    return campaign;
+  };
+
   /** Somebody with a cart; `put` takes feed ids. */
   const buyer = (customer?: Customer) => {
     const visitorId = customer?.visitorId ?? randomUUID();
@@ -170,6 +179,10 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
         if (!answer.ok) throw new Error(`${sourceId} was refused: ${answer.code}`);
       },
       cart: () => cart.load('DE', visitorId, moment()),
+      /** takes what a campaign gives */
+      take: ({ productId, campaignId }: Campaign) =>
+        cart.change(owner, { setFreeArticle: { productId, campaignId, remove: false } }, moment()),
+      enter: (code: string) => cart.enterVoucher(owner, code, moment()),
       choose: (form: Readonly<Record<string, string>> = filledIn) => orders.desk.choose(asked(), form),
       /** orders what was seen */
       order: ({ attempt = '', seen }: Pick<OpenCheckout, 'attempt' | 'seen'>) =>
@@ -190,7 +203,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
       )
     )[0]?.quantity;
 
-  return { state, orders, cart, buyer, stockUp, count, left, faults, refresh: () => catalogue.refresh(now()) };
+  return { state, orders, cart, buyer, stockUp, give, count, left, faults, refresh: () => catalogue.refresh(now()) };
 };
 export type OrderShop = Awaited<ReturnType<typeof orderShop>>;
 

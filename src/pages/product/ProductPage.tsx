@@ -2,7 +2,8 @@ import { pictureSources } from '../../contracts/pictures.contract.ts';
 import { Region } from '../../islands/Region.tsx';
 import { island as buy } from '../../regions/buy/buy.island.tsx';
 import { labelTones } from '../../regions/tile/ProductTile.tsx';
-import { useT } from '../../sites/site-context.tsx';
+import { shippingTerms } from '../../sites/shipping.ts';
+import { useSite, useT } from '../../sites/site-context.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';
 import { Expansion } from '../../ui/expansion/Expansion.tsx';
 import { Intensity } from '../../ui/intensity/Intensity.tsx';
@@ -66,7 +67,7 @@ const Tags = ({
 };
 
 const Panels = ({ product, isFood }: Pick<Shown, 'product' | 'isFood'>) => {
-  const t = useT();
+  const { site, t } = useSite();
   return (
     <div>
       <Expansion title={t('page.product.description')} open>
@@ -81,7 +82,7 @@ const Panels = ({ product, isFood }: Pick<Shown, 'product' | 'isFood'>) => {
         </Expansion>
       )}
       <Expansion title={t('page.product.shipping')}>
-        <p>{t('page.product.shippingText')}</p>
+        <p>{t('page.product.shippingText', { days: shippingTerms[site.code].days.join('–') })}</p>
       </Expansion>
     </div>
   );

@@ -54,17 +54,21 @@ export const openPostgres = (url: string, connections = 12): Database => {
     transaction: async (work) => {
       const client = await pool.connect();
       let broken: Error | undefined;
+      // A connection that breaks between two statements, or under one, ends this work and not the process.
+      const noteBreak = (fault: Error) => {
+        broken = fault;
+      };
+      client.on('error', noteBreak);
       try {
         await client.query('begin');
         const result = await work(queryable(client));
         await client.query('commit');
         return result;
       } catch (fault) {
-        await client.query('rollback').catch((error: Error) => {
-          broken = error;
-        });
+        await client.query('rollback').catch(noteBreak);
         throw fault;
       } finally {
+        client.off('error', noteBreak);
         client.release(broken);
       }
     },

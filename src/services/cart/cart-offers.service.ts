@@ -34,6 +34,8 @@ export interface OffersParts {
 /** What a wanted thing is made of: an article of the catalogue, the shop's own word, or nothing that is sold. */
 interface Source {
   readonly key?: ArticleKey;
+  /** where another number than the usual one may be wanted of the article */
+  readonly limits?: CartLimits;
   readonly offerOf: (article: ArticleOffer | undefined) => Offer | undefined;
 }
 
@@ -80,18 +82,21 @@ export const createOffers = ({ facts, extras, limits }: OffersParts) => {
           .campaigns(site, at)
           .find((one) => one.campaignId === campaignId && one.productId === productId);
         if (!campaign) return nothing;
-        return ofArticle(campaign, ({ title, availability, choice, picture, url }) => ({
+        const source = ofArticle(campaign, ({ tcm, title, availability, choice, picture, url, left }) => ({
           kind: 'freeArticle',
           freeArticle: {
             productId,
             campaignId,
+            tcm,
             title,
             availability,
             url,
             ...(availability === 'NOT_AVAILABLE' ? {} : { minimum: campaign.minimum }),
-            ...present({ choice, picture }),
+            ...present({ choice, picture, left }),
           },
         }));
+        // Who buys as many as one may needs one more.
+        return { ...source, limits: { ...limits, pieces: limits.pieces + 1 } };
       }
       case 'partnerProduct': {
         const { partnerProductId } = wanted;
@@ -103,9 +108,13 @@ export const createOffers = ({ facts, extras, limits }: OffersParts) => {
     }
   };
 
-  const articleOrFault = (site: SiteCode, article: ArticleFacts | undefined): ArticleOffer | CartFault | undefined => {
+  const articleOrFault = (
+    site: SiteCode,
+    article: ArticleFacts | undefined,
+    most: CartLimits = limits,
+  ): ArticleOffer | CartFault | undefined => {
     if (!article) return undefined;
-    return isPriced(article, sites[site].currency) ? offerOf(article, limits) : new CartFault('PRICE_UNAVAILABLE');
+    return isPriced(article, sites[site].currency) ? offerOf(article, most) : new CartFault('PRICE_UNAVAILABLE');
   };
 
   const shown = (offer: Offer | CartFault | undefined): Offer | undefined => {
@@ -120,11 +129,15 @@ export const createOffers = ({ facts, extras, limits }: OffersParts) => {
     moment: Moment,
   ): Promise<readonly (Offer | CartFault | undefined)[]> => {
     const sources = wanted.map((one) => sourceOf(site, one, moment.at));
-    const keys = sources.flatMap(({ key }) => (key ? [key] : []));
-    const found = await facts(site, keys, moment).catch((fault: unknown) => {
+    const asked = sources.flatMap(({ key, limits: most }) => (key ? [{ key, most }] : []));
+    const found = await facts(
+      site,
+      asked.map(({ key }) => key),
+      moment,
+    ).catch((fault: unknown) => {
       throw new CartFault('PRODUCTDATA_UNAVAILABLE', fault);
     });
-    const articles = found.map((article) => articleOrFault(site, article)).values();
+    const articles = found.map((article, place) => articleOrFault(site, article, asked[place]?.most)).values();
     return sources.map(({ key, offerOf: offerWith }) => {
       const article = key ? articles.next().value : undefined;
       return article instanceof CartFault ? article : offerWith(article);

@@ -6,10 +6,10 @@ import { stockRows, type ArticlePieces } from './stock.repository.ts';
 
 const keyOf = (productId: string, tcm: string): string => `${productId} ${tcm}`;
 
-/** One entry an article: two kinds of entries of a cart may be the same article. */
+/** One entry an article: it may be bought and given in one order. */
 const together = (wanted: readonly WantedPieces[]): WantedPieces[] =>
-  [...Map.groupBy(wanted, ({ productId, tcm }) => keyOf(productId, tcm)).values()].flatMap(([first, ...others]) =>
-    first ? [{ ...first, quantity: [first, ...others].reduce((all, { quantity }) => all + quantity, 0) }] : [],
+  [...Map.groupBy(wanted, ({ productId, tcm }) => keyOf(productId, tcm)).values()].map((pieces) =>
+    pieces.reduce((all, { quantity, ...one }) => ({ ...all, ...one, quantity: all.quantity + quantity })),
   );
 
 /** Pieces that are left when these are taken; nothing where none are counted, `short` where there are too few. */
@@ -36,7 +36,7 @@ export const takeStock =
     let isTold = false;
     for (const { productId, tcm, quantity, price } of wanted) {
       const row = rows.get(keyOf(productId, tcm));
-      if (!row || priceOf(row, sites[site].currency, at).now.amountMinor !== price.amountMinor) return false;
+      if (!row || (price && priceOf(row, sites[site].currency, at).now.amountMinor !== price.amountMinor)) return false;
       const left = leftAfter(row, quantity, at);
       if (left === 'short') return false;
       if (left !== undefined) taken.push({ productId, tcm, quantity });

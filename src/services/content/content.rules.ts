@@ -3,6 +3,7 @@ import type { SiteCode } from '../../contracts/site.contract.ts';
 import { inlinePieces } from '../../lib/inline-links.ts';
 import { priceText } from '../../sites/price.ts';
 import { shippingTerms } from '../../sites/shipping.ts';
+import type { Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
 
 /** The catalogues that a site takes a page from, the first that has it. */
@@ -26,18 +27,18 @@ export const amountsOf = (site: SiteCode): Readonly<Record<string, string>> => {
   const { cost, freeFrom, freeFromWithCard, days } = shippingTerms[site];
   // In running text the currency is always named, also where price tags do without.
   const shape = sites[site].money;
-  const named = {
-    ...sites[site],
-    money: { ...shape, symbolAt: shape.symbolAt === 'nowhere' ? 'after' : shape.symbolAt },
-  };
-  const amount = (amountMinor: number) => {
+  const amountAs = (money: Partial<Site['money']>) => (amountMinor: number) => {
+    const named = { ...sites[site], money: { ...shape, ...money } };
     const text = priceText({ amountMinor, currency: named.currency }, named);
     return amountMinor % 100 === 0 ? text.replace(/[.,]00(?!\d)/, '') : text;
   };
+  const amount = amountAs({ symbolAt: shape.symbolAt === 'nowhere' ? 'after' : shape.symbolAt });
+  // As it is said: 20 Euro, 30 CHF.
+  const said = amountAs({ symbolAt: 'after', ...(sites[site].currency === 'EUR' ? { symbol: 'Euro' } : {}) });
   return {
     shippingCost: amount(cost),
     shippingDays: days.join('–'),
-    ...(freeFrom === undefined ? {} : { freeFrom: amount(freeFrom) }),
+    ...(freeFrom === undefined ? {} : { freeFrom: amount(freeFrom), freeFromSaid: said(freeFrom) }),
     ...(freeFromWithCard === undefined ? {} : { freeFromWithCard: amount(freeFromWithCard) }),
   };
 };

@@ -29,7 +29,7 @@ export type CartToOrder =
   | { readonly ok: false; readonly code: TechnicalCode };
 
 export interface OpeningParts {
-  readonly checkouts: CheckoutRepository;
+  readonly checkouts: Pick<CheckoutRepository, 'read'>;
   readonly cart: { readonly toOrder: (owner: CheckoutOwner, moment: Moment) => Promise<CartToOrder> };
   readonly visitors: Pick<VisitorTokens, 'known'>;
   /** somebody who is logged in */

@@ -31,10 +31,11 @@ export const linesOf = ({
   return [
     ...articles.map((article) => ofArticle('article', article)),
     ...giftCards.map(({ article }) => ofArticle('giftCard', article)),
-    ...freeArticles.map(({ productId, campaignId, title, quantity: { quantity }, ...shown }): OrderLine => ({
+    ...freeArticles.map(({ productId, campaignId, tcm, title, quantity: { quantity }, ...shown }): OrderLine => ({
       kind: 'freeArticle',
       productId,
       campaignId,
+      ...(tcm === undefined ? {} : { tcm }),
       title,
       quantity,
       price: nothing,

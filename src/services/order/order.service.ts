@@ -16,7 +16,7 @@ import type { Transaction } from '../../contracts/transaction.contract.ts';
 import type { Vouchers } from '../../contracts/voucher.contract.ts';
 import { checkCheckout } from './checkout-fields.rules.ts';
 import { createOpening, type Opening, type OpeningParts } from './checkout-opening.service.ts';
-import { checkoutRows, type CheckoutOwner } from './checkout.repository.ts';
+import { checkoutRows, type CheckoutOwner, type CheckoutRepository } from './checkout.repository.ts';
 import { changesOf, goodsIn } from './order-lines.rules.ts';
 import { keptUntil, orderNumber, type Roll } from './order-number.rules.ts';
 import { choicesKeptMs, forgottenTogether, linkLifeMs, ordersShown } from './order.constants.ts';
@@ -24,6 +24,7 @@ import { orderRows, type NewOrder, type OrderRepository } from './order.reposito
 
 export interface OrderServiceParts extends OpeningParts {
   readonly orders: OrderRepository;
+  readonly checkouts: CheckoutRepository;
   readonly cart: OpeningParts['cart'] & {
     /** empties it within the transaction; `false` where it is another by now */
     readonly ordered: (tx: Transaction, owner: CheckoutOwner, version: number) => Promise<boolean>;
@@ -57,10 +58,12 @@ type WholeChoices = Required<Pick<OpenCheckout, 'attempt' | 'choices' | 'deliver
 type SentOrder = Parameters<CheckoutDesk['place']>[1];
 
 const pieces = (lines: readonly OrderLine[]): WantedPieces[] =>
-  lines.flatMap(({ kind, productId, tcm, quantity, price }) =>
+  lines.flatMap(({ kind, productId, tcm, quantity, price }) => {
+    if (tcm === undefined) return [];
+    if (kind === 'freeArticle') return [{ productId, tcm, quantity }];
     // A gift card is printed when it is sold: it stands on no shelf.
-    tcm !== undefined && kind === 'article' ? [{ productId, tcm, quantity, price }] : [],
-  );
+    return kind === 'article' ? [{ productId, tcm, quantity, price }] : [];
+  });
 
 /** SHOP-4: the way of a cart to an order, and the orders there are. */
 export const createOrderService = (parts: OrderServiceParts) => {
