@@ -96,7 +96,7 @@ describe.each(allSites)('what shipping costs on $code', (site) => {
       groups && 'teaserGroups' in groups
         ? (groups.teaserGroups.find(({ heading }) => heading.iconName === 'shipping')?.introductoryText ?? '')
         : '';
-    const [strip = ''] = textsIn(contentOf('header_top')).filter((text) => !text.startsWith('/'));
+    const strip = textsIn(contentOf('header_top')).find((text) => !text.startsWith('/')) ?? '';
     const shipping = textsIn(pages.byName(code, 'shipping')?.sections).join(' ');
     const amounts = new Set([cost, freeFrom, freeFromWithCard].flatMap((amount) => (amount ? [figure(amount)] : [])));
     const money = /(?:€|CHF)\s?(\d[\d.,]*\d)|(\d[\d.,]*)\s?(?:€|Euro|CHF|Kč|Ft|zł|TL)/g;

@@ -8,9 +8,10 @@ const keyOf = (productId: string, tcm: string): string => `${productId} ${tcm}`;
 
 /** One entry an article: it may be bought and given in one order. */
 const together = (wanted: readonly WantedPieces[]): WantedPieces[] =>
-  [...Map.groupBy(wanted, ({ productId, tcm }) => keyOf(productId, tcm)).values()].map((pieces) =>
-    pieces.reduce((all, { quantity, ...one }) => ({ ...all, ...one, quantity: all.quantity + quantity })),
-  );
+  [...Map.groupBy(wanted, ({ productId, tcm }) => keyOf(productId, tcm)).values()].flatMap((pieces) => {
+    const one = pieces.find(({ price }) => price !== undefined) ?? pieces[0];
+    return one ? [{ ...one, quantity: pieces.reduce((all, { quantity }) => all + quantity, 0) }] : [];
+  });
 
 /** Pieces that are left when these are taken; nothing where none are counted, `short` where there are too few. */
 const leftAfter = (row: ArticleRow, quantity: number, at: Date): number | undefined | 'short' => {
