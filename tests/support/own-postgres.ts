@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { embeddedServer } from './embedded-server.ts';
 import { freePort } from './free-port.ts';
 
@@ -46,7 +45,6 @@ export const ownPostgres = async (): Promise<OwnPostgres> => {
       );
       if (isUp) return;
       if (Date.now() > tryAgainAt) throw new Error(`PostgreSQL did not start:\n${said()}`);
-      await setTimeout(100);
     }
   };
   const kill9 = (): void => {
