@@ -60,7 +60,6 @@ export const madeProduct = (number: number): IndexedProduct => ({
     color: colors[(number + (variant >> 1)) % colors.length] ?? null,
     size: sizes[variant] ?? null,
     picture: 'mug-sage-oat',
-    sourceId: `K${number}-${variant}`,
     priceMinor: 499 + (mix(number) % 24_000),
     saleMinor: number % 5 === 0 ? 399 : null,
     saleFrom: number % 10 === 0 ? Date.UTC(2026, 0, 1) : null,

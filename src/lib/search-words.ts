@@ -11,11 +11,14 @@ const letters: Readonly<Record<string, string>> = {
 
 /** Letters without marks, in lower case: what is compared when a visitor searches. Marks go before the case does (ß, İ, ı). */
 export const foldText = (text: string): string =>
-  text
-    .replace(/[ßłđøœæıİŁĐØŒÆ]/g, (letter) => letters[letter] ?? letters[letter.toLowerCase()] ?? letter)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+  // Most words have no marks to take off, and indexes are made of millions.
+  /[^ -~]/.test(text)
+    ? text
+        .replace(/[ßłđøœæıİŁĐØŒÆ]/g, (letter) => letters[letter] ?? letters[letter.toLowerCase()] ?? letter)
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+    : text.toLowerCase();
 
 /** The words of a text in the order they stand, folded, at most `limit`. */
 export const searchWords = (text: string, limit = 500): string[] =>

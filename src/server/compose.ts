@@ -69,6 +69,7 @@ import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './pages.ts';
 import { pictureFiles } from './picture-files.ts';
 import { sendProblem } from './problems.ts';
+import { readyJson } from './ready-json.ts';
 import type { Renderer } from './renderer.ts';
 import { openSearch } from './open-search.ts';
 import { searchWordsOfFolder } from './search-words.ts';
@@ -153,6 +154,9 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     redirects: (site) => searchWords.of(site).redirects,
     siteOf,
     momentOf,
+    mayBePreview: moments.mayBePreview,
+    ready: readyJson,
+    secondsToWait: (address) => limiter.take(address),
     sendProblem,
   });
   app.addHook('onClose', search.stop);

@@ -109,25 +109,36 @@ export const createFacets = (data: IndexData, currency: Currency, categories: Re
       if (kinds & lackBits.price) countPrice(states.prices[product] ?? 0, bounds, counts.prices);
     };
 
-    const lacksOne = lacksOf(filters, states);
     const stride = Math.ceil(finds.count / countedAtMost);
-    const products = new Uint32Array(finds.count);
-    const scores = new Float32Array(finds.count);
-    for (let at = 0; at < finds.count; at += 1) {
-      const product = finds.products[at] ?? 0;
-      const lacks = lacksOne(product);
-      // Who lacks one kind is left by other choices of it; who lacks two, by no single one.
-      if (at % stride === 0 && (lacks & (lacks - 1)) === 0) count(product, lacks === 0 ? everyKind : lacks);
-      if (lacks !== 0) continue;
-      products[counts.all] = product;
-      scores[counts.all] = finds.scores[at] ?? 0;
-      counts.all += 1;
-    }
+    const chosen = (): Finds => {
+      const lacksOne = lacksOf(filters, states);
+      const products = new Uint32Array(finds.count);
+      const scores = new Float32Array(finds.count);
+      let left = 0;
+      for (let at = 0; at < finds.count; at += 1) {
+        const product = finds.products[at] ?? 0;
+        const lacks = lacksOne(product);
+        // Who lacks one kind is left by other choices of it; who lacks two, by no single one.
+        if (at % stride === 0 && (lacks & (lacks - 1)) === 0) count(product, lacks === 0 ? everyKind : lacks);
+        if (lacks !== 0) continue;
+        products[left] = product;
+        scores[left] = finds.scores[at] ?? 0;
+        left += 1;
+      }
+      return { count: left, products, scores };
+    };
+    /** nothing was chosen: nothing has to be copied */
+    const allOf = (): Finds => {
+      for (let at = 0; at < finds.count; at += stride) count(finds.products[at] ?? 0, everyKind);
+      return finds;
+    };
+    const narrowed = filters.length === 0 ? allOf() : chosen();
+    counts.all = narrowed.count;
     for (const list of [counts.categories, counts.colors, counts.sizes, counts.prices])
       if (stride > 1) for (const [place, number] of list.entries()) list[place] = number * stride;
     counts.reduced *= stride;
     counts.available *= stride;
-    return { narrowed: { count: counts.all, products, scores }, facets: facetsOf(counts, words, filters) };
+    return { narrowed, facets: facetsOf(counts, words, filters) };
   };
 
   function facetsOf(counts: Counts, ranges: readonly string[], filters: readonly SearchFilter[]): Facet[] {

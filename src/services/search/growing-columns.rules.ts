@@ -55,7 +55,7 @@ export const growingStrings = () => {
   return {
     push: (text: string): void => {
       rows.begin();
-      for (let unit = 0; unit < text.length; unit += 1) chars.push(text.charCodeAt(unit));
+      chars.pushText(text);
     },
     inOrder: (order: Uint32Array): StringTable => {
       const { starts, values } = rows.inOrder(order);

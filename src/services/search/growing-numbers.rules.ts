@@ -7,6 +7,8 @@ type Numbers =
 
 export interface Growing<T extends Numbers> {
   push(value: number): void;
+  /** the code units of a text */
+  pushText(text: string): void;
   at(place: number): number;
   readonly length: number;
   /** all of them in one piece */
@@ -27,6 +29,17 @@ const growing = <T extends Numbers>(make: (room: number) => T): Growing<T> => {
       const piece = pieces[length >>> pieceBits];
       if (piece) piece[place] = value;
       length += 1;
+    },
+    pushText: (text) => {
+      for (let from = 0; from < text.length;) {
+        const place = length & (pieceLength - 1);
+        if (place === 0) pieces.push(make(pieceLength));
+        const piece = pieces[length >>> pieceBits];
+        const written = Math.min(text.length - from, pieceLength - place);
+        if (piece) for (let unit = 0; unit < written; unit += 1) piece[place + unit] = text.charCodeAt(from + unit);
+        length += written;
+        from += written;
+      }
     },
     at: (place) => pieces[place >>> pieceBits]?.[place & (pieceLength - 1)] ?? 0,
     get length() {

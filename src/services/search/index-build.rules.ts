@@ -1,13 +1,14 @@
-import { foldText } from '../../lib/search-words.ts';
-import { indexWords, longestWord, tokensOf } from './analysis.rules.ts';
-import { growingUint32, growingUint8 } from './growing-numbers.rules.ts';
+import { longestWord } from './analysis.rules.ts';
+import { growingUint32 } from './growing-numbers.rules.ts';
 import { articleColumns } from './index-articles.rules.ts';
 import type { IndexData, IndexedProduct, IndexFrame } from './index-data.ts';
 import { choicesOf, productColumns } from './index-products.rules.ts';
-import { keyOf, postingsOf, wordTables } from './index-words.rules.ts';
+import { keyOf, noteOf, postingsOf, wordTables } from './index-words.rules.ts';
 import { numbering } from './numbering.rules.ts';
 import { collectPhrases, packPhrases } from './phrases.rules.ts';
 import { stemOf } from './stem.rules.ts';
+import { tokenReader, type Token } from './tokens.rules.ts';
+import { weighing } from './weighing.rules.ts';
 
 /** What a word says of a product by the place it stands in: title beats category beats description. */
 const weights = { title: 12, id: 12, category: [1.5, 2, 4], brand: 2, choice: 2, details: 2, description: 1 } as const;
@@ -25,69 +26,78 @@ export const createIndexBuilder = (frame: IndexFrame) => {
   const stem = stemOf(language);
   const terms = numbering();
   const shownAs = new Map<number, string>();
-  const noteTerm = growingUint32();
-  const noteImpact = growingUint8();
+  const notes = growingUint32();
   /** where the words of each product begin */
   const firstNotes = growingUint32();
   const products = productColumns();
   const columns = articleColumns();
   const phrases = collectPhrases(language, locale);
   const categoryById = new Map(frame.categories.map((category) => [category.id, category]));
-  const categoryWords = new Map(frame.categories.map(({ id, title }) => [id, indexWords(title)]));
-  const says = new Map<number, number>();
+  /** products by the categories that they lie in */
+  const shelves = new Map<string, { readonly categories: readonly number[]; count: number }>();
+  const tokens = tokenReader(terms.of);
+  const categoryTokens = new Map(frame.categories.map(({ id, title }) => [id, tokens.of(title)]));
+  const said = weighing();
 
-  const showTerm = (text: string): void => {
-    for (const token of tokensOf(text)) {
-      const folded = foldText(token);
-      if (folded.length > longestWord || /[-\u2010\u2011]/.test(token)) continue;
-      const number = terms.of(folded);
-      const lower = token.toLocaleLowerCase(locale);
-      if (lower !== folded && !shownAs.has(number)) shownAs.set(number, lower);
+  const show = (texts: readonly Token[]): void => {
+    for (const token of texts) {
+      if (token.isShown) continue;
+      token.isShown = true;
+      const [number = 0, ...parts] = token.words;
+      const lower = token.text.toLocaleLowerCase(locale);
+      if (parts.length > 0 || shownAs.has(number) || token.folded.length > longestWord) continue;
+      if (lower !== token.folded) shownAs.set(number, lower);
     }
   };
-  const say = (words: readonly string[], weight: number): void => {
-    for (const word of words) {
-      const number = terms.of(word);
-      says.set(number, (says.get(number) ?? 0) + weight);
-    }
+  const say = (texts: readonly Token[], weight: number): void => {
+    for (const { words } of texts) for (const word of words) said.add(word, weight);
   };
 
   const add = (product: IndexedProduct): void => {
-    const { title, articles } = product;
-    says.clear();
-    showTerm(title);
-    const titleWords = indexWords(title);
-    say(titleWords, weights.title / (0.7 + (0.3 * titleWords.length) / usualTitle));
-    for (const [level, id] of product.categories.entries())
-      say(categoryWords.get(id) ?? [], weights.category[level] ?? 1);
-    if (product.brand !== null) say(indexWords(product.brand), weights.brand);
+    const { title, articles, categories } = product;
+    const titleTokens = tokens.of(title);
+    const detailTokens = tokens.of(product.details);
     const choices = choicesOf(articles);
-    for (const color of choices.colors) {
-      showTerm(color);
-      say(indexWords(color), weights.choice);
+    const colorTokens = choices.colors.map(tokens.of);
+    show(titleTokens);
+    const length = titleTokens.reduce((sum, { words }) => sum + words.length, 0);
+    say(titleTokens, weights.title / (0.7 + (0.3 * length) / usualTitle));
+    for (const [level, id] of categories.entries()) say(categoryTokens.get(id) ?? [], weights.category[level] ?? 1);
+    if (product.brand !== null) say(tokens.of(product.brand), weights.brand);
+    for (const color of colorTokens) {
+      show(color);
+      say(color, weights.choice);
     }
-    for (const size of choices.sizes) say(indexWords(size), weights.choice);
-    say([product.productId, ...indexWords(product.sourceId)], weights.id);
-    say(indexWords(product.details), weights.details);
-    showTerm(product.details);
-    say(indexWords(product.description), weights.description);
+    for (const size of choices.sizes) say(tokens.of(size), weights.choice);
+    said.add(terms.of(product.productId), weights.id);
+    say(tokens.of(product.sourceId), weights.id);
+    say(detailTokens, weights.details);
+    show(detailTokens);
+    say(tokens.of(product.description), weights.description);
 
-    firstNotes.push(noteTerm.length);
-    for (const [term, weight] of says) {
-      noteTerm.push(term);
-      noteImpact.push(Math.max(1, Math.min(255, Math.round((255 * weight) / (weight + halfSay)))));
-    }
+    firstNotes.push(notes.length);
+    said.take((term, weight) => {
+      notes.push(noteOf(term, Math.max(1, Math.min(255, Math.round((255 * weight) / (weight + halfSay))))));
+    });
     products.add(product, choices);
     columns.addProduct(articles);
     phrases.addTitle(title);
-    phrases.addCategories(product.categories.flatMap((id) => categoryById.get(id)?.title ?? []));
+    const place = categories.join();
+    const shelf = shelves.get(place) ?? { categories, count: 0 };
+    shelf.count += 1;
+    shelves.set(place, shelf);
   };
 
   const finish = (): IndexData => {
     for (const text of Object.entries(frame.synonyms).flat(2)) {
-      showTerm(text);
+      show(tokens.of(text));
       terms.of(keyOf(text));
     }
+    for (const { categories, count } of shelves.values())
+      phrases.addCategories(
+        categories.flatMap((id) => categoryById.get(id)?.title ?? []),
+        count,
+      );
     const order = products.order();
     const words = wordTables({
       words: terms.all(),
@@ -99,10 +109,9 @@ export const createIndexBuilder = (frame: IndexFrame) => {
       terms: words.rank,
       order,
       startOf: firstNotes.at,
-      endOf: (place: number) => (place + 1 < firstNotes.length ? firstNotes.at(place + 1) : noteTerm.length),
-      termAt: noteTerm.at,
-      impactAt: noteImpact.at,
-      total: noteTerm.length,
+      endOf: (place: number) => (place + 1 < firstNotes.length ? firstNotes.at(place + 1) : notes.length),
+      noteAt: notes.at,
+      total: notes.length,
     };
     for (const { text, count } of frame.pastQueries) phrases.addQuery(text, count);
 

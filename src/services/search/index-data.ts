@@ -7,7 +7,6 @@ export interface IndexedArticle {
   readonly color: string | null;
   readonly size: string | null;
   readonly picture: string;
-  readonly sourceId: string;
   readonly priceMinor: number;
   readonly saleMinor: number | null;
   readonly saleFrom: number | null;

@@ -105,16 +105,19 @@ export interface NotedWords {
   readonly order: Uint32Array;
   readonly startOf: (place: number) => number;
   readonly endOf: (place: number) => number;
-  readonly termAt: (note: number) => number;
-  readonly impactAt: (note: number) => number;
+  /** term and impact in one number, see `noteOf` */
+  readonly noteAt: (note: number) => number;
   readonly total: number;
 }
 
+/** What a term says of a product; there is room for sixteen million terms. */
+export const noteOf = (term: number, impact: number): number => term * 256 + impact;
+
 /** Products by term, in the order of their new numbers: each note goes to its place at once. */
-export const postingsOf = ({ terms, order, startOf, endOf, termAt, impactAt, total }: NotedWords) => {
+export const postingsOf = ({ terms, order, startOf, endOf, noteAt, total }: NotedWords) => {
   const starts = new Uint32Array(terms.length + 1);
   for (let note = 0; note < total; note += 1) {
-    const after = (terms[termAt(note)] ?? 0) + 1;
+    const after = (terms[noteAt(note) >>> 8] ?? 0) + 1;
     starts[after] = (starts[after] ?? 0) + 1;
   }
   for (let term = 0; term < terms.length; term += 1) starts[term + 1] = (starts[term + 1] ?? 0) + (starts[term] ?? 0);
@@ -124,10 +127,11 @@ export const postingsOf = ({ terms, order, startOf, endOf, termAt, impactAt, tot
   for (const [number, place] of order.entries()) {
     const end = endOf(place);
     for (let note = startOf(place); note < end; note += 1) {
-      const term = terms[termAt(note)] ?? 0;
+      const noted = noteAt(note);
+      const term = terms[noted >>> 8] ?? 0;
       const to = next[term] ?? 0;
       values[to] = number;
-      impacts[to] = impactAt(note);
+      impacts[to] = noted & 255;
       next[term] = to + 1;
     }
   }

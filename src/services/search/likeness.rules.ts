@@ -8,8 +8,13 @@ export const mistakesAllowed = (length: number): number =>
   length < shortestLike ? 0 : length < 6 ? 2 : length < 8 ? 4 : 6;
 
 /** letters that are written for each other where a word is known by its sound */
-const alike = new Set('ck kc sz zs iy yi ij ji yj jy vw wv fv vf xs sx bp pb dt td gk kg qk kq ou uo'.split(' '));
-const isAlike = (one: number, other: number): boolean => alike.has(String.fromCharCode(one, other));
+const alike = 'ck kc sz zs iy yi ij ji yj jy vw wv fv vf xs sx bp pb dt td gk kg qk kq ou uo'.split(' ');
+const ascii = 128;
+/** one place for every two letters: it is looked into for each letter of each word that is compared */
+const alikeAt = new Uint8Array(ascii * ascii);
+for (const pair of alike) alikeAt[pair.charCodeAt(0) * ascii + pair.charCodeAt(1)] = 1;
+const isAlike = (one: number, other: number): boolean =>
+  one < ascii && other < ascii && alikeAt[one * ascii + other] === 1;
 
 /** as many words are compared letter by letter, whatever was typed */
 const comparedAtMost = 120;

@@ -14,6 +14,18 @@ const again = 0.2;
 /** what all words together are worth above any sum of some */
 export const completeBonus = 1000;
 
+/** more than this part of all products are many */
+const manyPart = 16;
+
+/** Of the say of all words, what each choice of them has; a choice is one bit a word. */
+const sharesOf = (rarities: readonly number[]): Float64Array => {
+  const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
+  const shares = new Float64Array(1 << rarities.length);
+  for (const [place, rarity] of rarities.entries())
+    for (let rest = 0; rest < 1 << place; rest += 1) shares[(1 << place) | rest] = (shares[rest] ?? 0) + rarity / all;
+  return shares;
+};
+
 /** Weighs products against the words of a question, in arrays that are kept from question to question. */
 export const createMatching = (data: IndexData) => {
   const { postings, impacts } = data;
@@ -24,6 +36,17 @@ export const createMatching = (data: IndexData) => {
   const ofWord = new Uint32Array(data.count);
   const foundProducts = new Uint32Array(data.count);
   const foundScores = new Float32Array(data.count);
+
+  /** Many are walked through as they stand in memory, and so is all that is asked of them afterwards. */
+  const sortMany = (list: Uint32Array, length: number, marks: Uint16Array | Float32Array): void => {
+    if (length * manyPart < data.count) return;
+    let sorted = 0;
+    for (let product = 0; product < data.count; product += 1) {
+      if (marks[product] === 0) continue;
+      list[sorted] = product;
+      sorted += 1;
+    }
+  };
 
   /** Best say of one word in each product; answers how many products have it. */
   const weigh = (terms: readonly (readonly [number, number])[], work: number): number => {
@@ -68,9 +91,8 @@ export const createMatching = (data: IndexData) => {
   /** Puts complete finds, or where they are few all that are good enough, into the answer, and wipes the sums. */
   const collect = (seen: number, rarities: readonly number[]): number => {
     const complete = (1 << rarities.length) - 1;
-    const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
-    const shareOf = (mask: number): number =>
-      rarities.reduce((sum, rarity, place) => (mask & (1 << place) ? sum + rarity : sum), 0) / all;
+    const shares = sharesOf(rarities);
+    sortMany(touched, seen, masks);
     let completes = 0;
     for (let at = 0; at < seen; at += 1) if (masks[touched[at] ?? 0] === complete) completes += 1;
     const least = completes >= completeEnough ? 1 : leastShare;
@@ -78,7 +100,7 @@ export const createMatching = (data: IndexData) => {
     for (let at = 0; at < seen; at += 1) {
       const product = touched[at] ?? 0;
       const mask = masks[product] ?? 0;
-      const share = mask === complete ? 1 : shareOf(mask);
+      const share = mask === complete ? 1 : (shares[mask] ?? 0);
       if (share >= least) {
         const score = (scores[product] ?? 0) * share;
         foundProducts[count] = product;
@@ -89,6 +111,18 @@ export const createMatching = (data: IndexData) => {
       scores[product] = 0;
     }
     return count;
+  };
+
+  /** The one word of a question: whatever has it is complete, and nothing has to be summed up. */
+  const collectOne = (found: number, rarity: number): number => {
+    sortMany(ofWord, found, best);
+    for (let at = 0; at < found; at += 1) {
+      const product = ofWord[at] ?? 0;
+      foundProducts[at] = product;
+      foundScores[at] = completeBonus + (rarity * (best[product] ?? 0)) / 255;
+      best[product] = 0;
+    }
+    return found;
   };
 
   return (meanings: readonly Meaning[]): Finds => {
@@ -103,6 +137,7 @@ export const createMatching = (data: IndexData) => {
         work,
       );
       const rarity = Math.log(1 + (data.count - found + 0.5) / (found + 0.5)) + 0.2;
+      if (asked.length === 1) return { count: collectOne(found, rarity), products: foundProducts, scores: foundScores };
       rarities.push(rarity);
       seen = add(found, rarity, 1 << place, seen);
     }

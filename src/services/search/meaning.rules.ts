@@ -3,7 +3,8 @@ import { shortestLike } from './grams.rules.ts';
 import type { IndexData } from './index-data.ts';
 import type { LikenessFinder, LikeTerm } from './likeness.rules.ts';
 import { endOf, listLength, startOf } from './lists.rules.ts';
-import { backwards, findString, lengthAt, prefixRange, stringAt } from './string-table.rules.ts';
+import { smallest } from './smallest.rules.ts';
+import { endRange, findString, lengthAt, prefixRange, sizeOf, stringAt } from './string-table.rules.ts';
 
 /** How much of a word's say counts, by the way in which it was found: exact beats stem beats typo. */
 const says = {
@@ -25,6 +26,8 @@ const says = {
 /** beginnings of one word, at most; the frequent ones where there are more */
 const beginningsAtMost = 300;
 const beginningsPerLetter = 30;
+/** of so many the frequent ones are picked */
+const rangeAtMost = 20_000;
 const tailsAtMost = 400;
 /** languages that write compounds as one word */
 const compounding: ReadonlySet<Language> = new Set(['de', 'hu']);
@@ -67,11 +70,12 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
 
   /** The terms of a range that the most products have, at most so many. */
   const frequentOf = (from: number, to: number, most: number): number[] => {
-    const range = Array.from({ length: Math.min(to - from, 20_000) }, (_, at) => from + at);
-    if (range.length <= most) return range;
-    const counts = Uint32Array.from(range, (term) => listLength(postings, term)).toSorted();
-    const least = counts[counts.length - most] ?? 0;
-    return range.filter((term) => listLength(postings, term) >= least).slice(0, 2 * most);
+    const last = Math.min(to, from + rangeAtMost);
+    const first = smallest(Math.min(most, last - from));
+    // What is frequent has the smallest key, and what is left of a key is the term.
+    const room = sizeOf(terms);
+    for (let term = from; term < last; term += 1) first.add((data.count - listLength(postings, term)) * room + term);
+    return Array.from(first.done(), (key) => key % room);
   };
 
   const putBeginnings = (meaning: Meaning, word: string, weight: number): void => {
@@ -88,20 +92,9 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
   const putTails = (meaning: Meaning, word: string): void => {
     const tail = stem(word);
     if (tail.length < shortestTail) return;
-    const end = backwards(tail);
     const order = data.stemsByEnd;
-    const endAt = (place: number): string => {
-      const text = stringAt(stems, order[place] ?? 0);
-      return backwards(text.slice(-tail.length));
-    };
-    let low = 0;
-    let high = order.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (endAt(middle) < end) low = middle + 1;
-      else high = middle;
-    }
-    for (let place = low; place < order.length && place < low + tailsAtMost && endAt(place) === end; place += 1) {
+    const [from, to] = endRange(stems, order, tail);
+    for (let place = from; place < Math.min(to, from + tailsAtMost); place += 1) {
       const number = order[place] ?? 0;
       // What stands before must be a word of its own: at least two letters.
       if (lengthAt(stems, number) >= tail.length + 2) putStem(meaning, number, says.tail);

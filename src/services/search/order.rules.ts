@@ -2,6 +2,7 @@ import type { ProductSort } from '../../contracts/catalogue.contract.ts';
 import type { Finds } from './choices.rules.ts';
 import type { IndexData } from './index-data.ts';
 import type { ProductStates } from './product-state.rules.ts';
+import { smallest } from './smallest.rules.ts';
 
 /** Products and what they are ordered by share one number: 26 bits hold the product, those above the rest. */
 const room = 2 ** 26;
@@ -27,22 +28,10 @@ const keyOf = (data: IndexData, { prices }: ProductStates, sort: ProductSort): K
   }
 };
 
-/** The first `wanted` keys in order: most finds are told by one look that they come later. */
-const firstKeys = (keys: Float64Array, wanted: number): Float64Array => {
-  const first = keys.slice(0, wanted).toSorted();
-  let last = first[wanted - 1] ?? 0;
-  for (let at = wanted; at < keys.length; at += 1) {
-    const key = keys[at] ?? 0;
-    if (key >= last) continue;
-    let place = wanted - 1;
-    while (place > 0 && (first[place - 1] ?? 0) > key) {
-      first[place] = first[place - 1] ?? 0;
-      place -= 1;
-    }
-    first[place] = key;
-    last = first[wanted - 1] ?? 0;
-  }
-  return first;
+const first = (count: number, keyAt: (at: number) => number, wanted: number): Float64Array => {
+  const kept = smallest(wanted);
+  for (let at = 0; at < count; at += 1) kept.add(keyAt(at));
+  return kept.done();
 };
 
 /** The asked window of all finds in their order. */
@@ -54,12 +43,14 @@ export const windowOf = (
 ): number[] => {
   if (offset >= count || limit === 0) return [];
   const key = keyOf(data, states, sort);
-  const keys = new Float64Array(count);
-  for (let at = 0; at < count; at += 1) {
-    const product = products[at] ?? 0;
-    keys[at] = key(product, scores[at] ?? 0) * room + product;
-  }
   const wanted = Math.min(count, offset + limit);
-  const ordered = wanted <= insertedAtMost ? firstKeys(keys, wanted) : keys.toSorted();
+  const keyAt = (at: number): number => {
+    const product = products[at] ?? 0;
+    return key(product, scores[at] ?? 0) * room + product;
+  };
+  const ordered =
+    wanted <= insertedAtMost
+      ? first(count, keyAt, wanted)
+      : Float64Array.from({ length: count }, (_, at) => keyAt(at)).toSorted();
   return Array.from(ordered.subarray(offset, wanted), (one) => one % room);
 };

@@ -72,31 +72,32 @@ export const collectPhrases = (language: Language, locale: string) => {
 
   const weightOf = (word: string, isAside: boolean): number =>
     isAside || asideForms[language]?.test(word) === true || secondHalf[language]?.test(word) === true ? asideWeight : 1;
-  const addWords = (text: string): void => {
+  const addWords = (text: string, times = 1): void => {
     const [head = ''] = text.split(',');
     const words = tokensOf(head);
     const end = words.findIndex((word, place) => place > 0 && leading.has(word));
     for (const [place, word] of words.entries()) {
       if (!isWord(word)) continue;
-      note(word, weightOf(word, end >= 0 && place > end));
+      note(word, weightOf(word, end >= 0 && place > end) * times);
       const next = words[place + 1];
       if (!isWord(next)) continue;
       const isOneName = secondHalf[language]?.test(next) === true && !asideForms[language]?.test(next);
-      pairs.set(`${word} ${next}`, (pairs.get(`${word} ${next}`) ?? 0) + (isOneName ? 2 : 1));
+      const pair = `${word} ${next}`;
+      pairs.set(pair, (pairs.get(pair) ?? 0) + (isOneName ? 2 : 1) * times);
     }
   };
 
   return {
     addTitle: (title: string): void => addWords(title.toLocaleLowerCase(locale)),
-    /** the categories of a product, from the widest to its own */
-    addCategories: (titles: readonly string[]): void => {
-      for (const title of titles.slice(0, -1)) note(title.toLocaleLowerCase(locale), widerWeight);
+    /** the categories of so many products, from the widest to their own */
+    addCategories: (titles: readonly string[], products: number): void => {
+      for (const title of titles.slice(0, -1)) note(title.toLocaleLowerCase(locale), widerWeight * products);
       const text = (titles.at(-1) ?? '').toLocaleLowerCase(locale);
       const halves = text.split(joint).map((half) => half.trim());
       if (text === '') return;
-      if (halves.length === 1) note(text, categoryWeight);
-      else for (const half of halves) if (!half.endsWith('-')) note(half, halfWeight);
-      for (const half of halves) addWords(half);
+      if (halves.length === 1) note(text, categoryWeight * products);
+      else for (const half of halves) if (!half.endsWith('-')) note(half, halfWeight * products);
+      for (const half of halves) addWords(half, products);
     },
     addQuery: (text: string, count: number): void =>
       note(text.toLocaleLowerCase(locale), queryWeight * Math.log2(1 + count)),
@@ -130,10 +131,10 @@ const withLonger = (
   folded: readonly string[],
   entries: StringTable,
   phraseOfEntry: Uint32Array,
-): Float32Array<ArrayBuffer> => {
+): number[] => {
   const sums = new Float64Array(phraseOfEntry.length + 1);
   for (const [place, phrase] of phraseOfEntry.entries()) sums[place + 1] = (sums[place] ?? 0) + (weights[phrase] ?? 0);
-  return Float32Array.from(weights, (weight, phrase) => {
+  return weights.map((weight, phrase) => {
     const [from, to] = prefixRange(entries, folded[phrase] ?? '');
     const alike = (sums[to] ?? 0) - (sums[from] ?? 0);
     return weight < 1 ? weight : weight + shareOfLonger * Math.max(0, alike - weight);
@@ -149,11 +150,19 @@ export const packPhrases = (
     .toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : a.phrase - b.phrase));
   const phraseEntries = packStrings(entries.map(({ text }) => text));
   const phraseOfEntry = Uint32Array.from(entries, ({ phrase }) => phrase);
-  const weights = phrases.map(({ weight }) => weight);
-  return {
-    phrases: packStrings(phrases.map(({ text }) => text)),
-    phraseWeights: withLonger(weights, folded, phraseEntries, phraseOfEntry),
+  const weights = withLonger(
+    phrases.map(({ weight }) => weight),
+    folded,
     phraseEntries,
     phraseOfEntry,
+  );
+  const order = Array.from(weights.keys()).toSorted((a, b) => (weights[b] ?? 0) - (weights[a] ?? 0) || a - b);
+  const rank = new Uint32Array(order.length);
+  for (const [place, phrase] of order.entries()) rank[phrase] = place;
+  return {
+    phrases: packStrings(order.map((phrase) => phrases[phrase]?.text ?? '')),
+    phraseWeights: Float32Array.from(order, (phrase) => weights[phrase] ?? 0),
+    phraseEntries,
+    phraseOfEntry: phraseOfEntry.map((phrase) => rank[phrase] ?? 0),
   };
 };

@@ -111,12 +111,20 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
     };
   };
 
+  const colourStems = new Map<number, readonly string[]>();
+  const stemsOfColour = (colour: number): readonly string[] => {
+    const known = colourStems.get(colour) ?? queryWords(stringAt(data.colorNames, colour), wordsAtMost).map(stem);
+    colourStems.set(colour, known);
+    return known;
+  };
   /** The colour of a product that the words name, with its picture. */
   const colourNamed = (product: number, stems: ReadonlySet<string>) => {
     for (let at = startOf(data.colors, product); at < endOf(data.colors, product); at += 1) {
-      const name = stringAt(data.colorNames, data.colors.values[at] ?? 0);
-      if (queryWords(name, wordsAtMost).every((word) => stems.has(stem(word))))
+      const colour = data.colors.values[at] ?? 0;
+      if (stemsOfColour(colour).every((word) => stems.has(word))) {
+        const name = stringAt(data.colorNames, colour);
         return { colour: slugOf(name, data.language), picture: stringAt(data.colorPictures, at) };
+      }
     }
     return undefined;
   };
@@ -158,11 +166,7 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
     note(typedPhrases(data, query, most), query);
     if (found.size < most)
       note(
-        endedByTitles(
-          best.map((product) => stringAt(data.titles, product)),
-          query,
-          locale,
-        ),
+        endedByTitles(() => best.map((product) => stringAt(data.titles, product)), query, locale),
         query,
       );
     const corrected = correctedOf(meanings);

@@ -23,7 +23,6 @@ interface ArticleRow {
   readonly color: string | null;
   readonly size: string | null;
   readonly picture: string;
-  readonly source_id: string;
   readonly price_minor: number;
   readonly sale_minor: number | null;
   readonly sale_from: Date | null;
@@ -46,7 +45,7 @@ const products = statement(
 );
 const articles = statement(
   'search-articles',
-  `select product_id, color, size, picture, source_id, price_minor, sale_minor, sale_from, sale_to, availability,
+  `select product_id, color, size, picture, price_minor, sale_minor, sale_from, sale_to, availability,
      available_from::timestamp at time zone 'UTC' as available_from, quantity
    from article where site = $1 and generation = $2 and product_id > $3 and product_id <= $4
    order by product_id, position`,
@@ -65,7 +64,6 @@ const articleOf = (row: ArticleRow): IndexedArticle => ({
   color: row.color,
   size: row.size,
   picture: row.picture,
-  sourceId: row.source_id,
   priceMinor: row.price_minor,
   saleMinor: row.sale_minor,
   saleFrom: row.sale_from?.getTime() ?? null,

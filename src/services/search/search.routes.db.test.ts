@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
 import { cachekeyPath } from '../../contracts/header-start.contract.ts';
 import {
@@ -95,6 +96,58 @@ describe('GET suggestions', () => {
     const { answer } = await ask(suggestionsPath, { q: q.padEnd(2), site: 'DE' });
     expect([200, 400]).toContain(answer.statusCode);
     expect(performance.now() - from).toBeLessThan(1000);
+  });
+});
+
+describe('suggestions that were asked before', () => {
+  const url = (q: string) => `${suggestionsPath}?${new URLSearchParams({ q, site: 'DE' }).toString()}`;
+
+  it('are the same to the letter, in each encoding and with the same headers', async () => {
+    const plain = await whole.shop.app.inject({ url: url('kaffee'), headers: { host } });
+    for (const [encoding, named] of [
+      ['br', 'br'],
+      ['gzip', 'gzip'],
+      ['identity', undefined],
+      ['br;q=0, gzip', 'gzip'],
+    ] as const) {
+      const { headers, rawPayload } = await whole.shop.app.inject({
+        url: url('kaffee'),
+        headers: { host, 'accept-encoding': encoding },
+      });
+      const sent = headers['content-encoding'];
+      expect(sent).toBe(named);
+      const body = sent === 'br' ? brotliDecompressSync(rawPayload) : sent ? gunzipSync(rawPayload) : rawPayload;
+      expect(body.toString()).toBe(plain.body);
+      for (const name of ['content-type', 'cache-control', 'x-content-type-options', 'vary'])
+        expect([name, headers[name]]).toEqual([name, plain.headers[name]]);
+    }
+    expect(plain.headers['cache-control']).toContain('s-maxage=2');
+    expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it('are known by whoever has them', async () => {
+    const { headers } = await whole.shop.app.inject({ url: url('kaffeemühle'), headers: { host } });
+    const again = await whole.shop.app.inject({
+      url: url('kaffeemühle'),
+      headers: { host, 'if-none-match': String(headers['etag']) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('do not count for the address that asks; what has to be worked out does', async () => {
+    const shop = await whole.another({ environment: { REQUESTS_PER_MINUTE: '4' } });
+    const status = async (q: string) => {
+      const { statusCode, headers } = await shop.app.inject({ url: url(q), headers: { host } });
+
+      return statusCode === 429 ? [statusCode, Number(headers['retry-after']) > 0] : statusCode;
+    };
+    // A shop that has just been composed takes itself for overloaded. The first question waits for the index, and was asked
+    // before there was any to keep answers of.
+    await vi.waitFor(async () => expect(await status('kaffee')).toBe(200), { timeout: 20_000 });
+    for (const q of ['tee', 'tasse', 'kanne']) expect(await status(q)).toBe(200);
+    for (let turn = 0; turn < 5; turn += 1) expect(await status('tee')).toBe(200);
+    expect(await status('teller')).toEqual([429, true]);
+    expect(await status('tasse')).toBe(200);
   });
 });
 

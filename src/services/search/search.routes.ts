@@ -32,16 +32,36 @@ export interface SearchRouteParts {
   readonly redirects: (site: SiteCode) => RedirectTable;
   readonly siteOf: (host: string | undefined) => SiteCode;
   readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
+  /** whether it is worth looking for a preview */
+  readonly mayBePreview: (cookies: string | undefined) => boolean;
+  readonly ready: (json: string, cacheControl: string) => ReadyAnswer;
+  /** 0: this address may have something worked out for it; else the seconds to wait */
+  readonly secondsToWait: (address: string) => number;
   readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
+}
+
+/** A finished answer, and the memory that it takes. */
+interface ReadyAnswer {
+  readonly bytes: number;
+  readonly send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+}
+
+/** What an address of suggestions asks for, read and found to be right. */
+interface AskedSuggestions {
+  readonly site: SiteCode;
+  readonly q: string;
+  readonly maxSearchTerms: number;
+  readonly maxProducts: number;
 }
 
 /** Answers that are kept ready: visitors type the same words as others before them. */
 const answersKept = 20_000;
-const answerCharsAtMost = 24 * 1024 * 1024;
+const answerBytesAtMost = 32 * 1024 * 1024;
+/** longer ones are nobody's typing: they would be kept for themselves alone */
+const longestAddressKept = 300;
 /** what a day or an hour changes in the order of products is seen so much later at most */
 const answersKeptMs = 60_000;
 const shortly = sharedCacheControl(Infinity);
-const json = 'application/json; charset=utf-8';
 
 const noSite = (name: string): string => `${name} names no site; there are: ${siteCodes.join(', ')}`;
 
@@ -59,50 +79,74 @@ const shownOf = ({ tiles, facets, total, pages, didYouMean }: SearchResults) => 
 /** SRCH-2, SRCH-7, SRCH-8, SRCH-12 */
 export const searchRoutes = (app: FastifyInstance, parts: SearchRouteParts): void => {
   const { search, redirects, siteOf, momentOf, sendProblem } = parts;
-  const known = new LRUCache<string, string>({
+  const addresses = new LRUCache<string, AskedSuggestions>({ max: answersKept });
+  const answers = new LRUCache<string, ReadyAnswer>({
     max: answersKept,
-    maxSize: answerCharsAtMost,
-    sizeCalculation: (body, key) => body.length + key.length,
+    maxSize: answerBytesAtMost,
+    sizeCalculation: ({ bytes }, key) => bytes + key.length,
     ttl: answersKeptMs,
   });
+  const keyOf = ({ site, q, maxSearchTerms, maxProducts }: AskedSuggestions): string =>
+    `${search.cachekey(site)}|${site}|${maxSearchTerms}|${maxProducts}|${q}`;
 
   app.get(cachekeyPath, { schema: { tags: ['search'], response: { 200: cachekeySchema } } }, (request) => ({
     cachekey: search.cachekey(siteOf(request.headers.host)),
   }));
 
+  const suggest = async (
+    asked: AskedSuggestions,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> => {
+    const seconds = parts.secondsToWait(request.ip);
+    if (seconds > 0) return sendProblem(reply.header('retry-after', seconds), 429, 'too many requests, wait a moment');
+    const moment = await momentOf(request, asked.site);
+    const key = keyOf(asked);
+    const json = JSON.stringify(await search.suggestions(asked.site, asked, moment));
+    // What staff look at is neither taken from what is kept nor kept (PREV-7).
+    if (moment.isPreview) return parts.ready(json, 'no-store').send(request, reply);
+    const answer = parts.ready(json, shortly);
+    answers.set(key, answer);
+    return answer.send(request, reply);
+  };
+
   app.get<{ Querystring: SuggestionsQuery }>(
     suggestionsPath,
     {
+      // An answer that is ready costs nothing to limit or to compress; others count where they are worked out.
+      config: { light: true },
       schema: {
         tags: ['search'],
         summary: 'what may be meant by what was typed: products and search terms',
         querystring: suggestionsQuerySchema,
         response: { 200: suggestionsSchema, '4xx': problemSchema },
       },
+      // An address that was asked before needs no reading.
+      preValidation: (request, reply, done) => {
+        const asked = addresses.get(request.raw.url ?? '');
+        const answer =
+          asked === undefined || parts.mayBePreview(request.headers.cookie) ? undefined : answers.get(keyOf(asked));
+        if (answer) answer.send(request, reply);
+        else done();
+      },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const {
-        q,
+        q: typed,
         site: word,
         maxSearchTerms = searchTermsAtMost,
         maxProducts = suggestedProductsAtMost,
       } = request.query;
       const site = siteOfHeader(word, 'DE');
       if (!site) return sendProblem(reply, 400, noSite('querystring.site'));
-      const asked = askedText(q);
-      if (asked.length < shortestQuery)
+      const q = askedText(typed);
+      if (q.length < shortestQuery)
         return sendProblem(reply, 400, `querystring.q: must have at least ${shortestQuery} characters beside blanks`);
-      const key = `${search.cachekey(site)}|${site}|${maxSearchTerms}|${maxProducts}|${asked}`;
-      const moment = await momentOf(request, site);
-      // What staff look at is neither taken from what is kept nor kept (PREV-7).
-      let body = moment.isPreview ? undefined : known.get(key);
-      if (body === undefined) {
-        body = JSON.stringify(await search.suggestions(site, { q: asked, maxSearchTerms, maxProducts }, moment));
-        if (!moment.isPreview) known.set(key, body);
-      }
-      const kept = moment.isPreview ? 'no-store' : shortly;
-      // Written already: the schema above describes it and has nothing left to do.
-      return reply.header('content-type', json).header('cache-control', kept).serializer(String).send(body);
+      const asked = { site, q, maxSearchTerms, maxProducts };
+      const address = request.raw.url ?? '';
+      if (address.length <= longestAddressKept) addresses.set(address, asked);
+      const answer = parts.mayBePreview(request.headers.cookie) ? undefined : answers.get(keyOf(asked));
+      return answer ? answer.send(request, reply) : suggest(asked, request, reply);
     },
   );
 

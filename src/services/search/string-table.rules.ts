@@ -20,9 +20,6 @@ export const stringAt = ({ chars, starts }: StringTable, place: number): string 
 export const lengthAt = ({ starts }: StringTable, place: number): number =>
   (starts[place + 1] ?? 0) - (starts[place] ?? 0);
 
-/** Code unit by code unit, so that what is put together from the end is what it was. */
-export const backwards = (text: string): string => text.split('').toReversed().join('');
-
 /** In the order given. */
 export const packStrings = (strings: readonly string[]): StringTable => {
   const starts = new Uint32Array(strings.length + 1);
@@ -77,4 +74,31 @@ export const prefixRange = (table: StringTable, text: string): readonly [from: n
     else high = middle;
   }
   return [from, low];
+};
+
+/** Below 0: read from its end, the string comes before `end`; 0: it ends with it. */
+const compareEndAt = ({ chars, starts }: StringTable, place: number, end: string): number => {
+  const from = starts[place] ?? 0;
+  const to = starts[place + 1] ?? from;
+  const common = Math.min(to - from, end.length);
+  for (let back = 1; back <= common; back += 1) {
+    const difference = (chars[to - back] ?? 0) - end.charCodeAt(end.length - back);
+    if (difference !== 0) return difference;
+  }
+  return to - from < end.length ? -1 : 0;
+};
+
+/** Places in `byEnd` of the strings that end with `end`; `byEnd` has the table's places in the order of their ends. */
+export const endRange = (table: StringTable, byEnd: Uint32Array, end: string): readonly [from: number, to: number] => {
+  const bound = (isBefore: (difference: number) => boolean): number => {
+    let low = 0;
+    let high = byEnd.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (isBefore(compareEndAt(table, byEnd[middle] ?? 0, end))) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+  return [bound((difference) => difference < 0), bound((difference) => difference <= 0)];
 };

@@ -3,10 +3,11 @@ import { foldText } from '../../lib/search-words.ts';
 import { tokensOf } from './analysis.rules.ts';
 import type { IndexData } from './index-data.ts';
 import { insideMark, shortestInside } from './phrases.rules.ts';
+import { smallest } from './smallest.rules.ts';
 import { prefixRange, stringAt } from './string-table.rules.ts';
 
 /** entries that are looked at for one question, however many begin so */
-const entriesAtMost = 3000;
+const entriesAtMost = 20_000;
 /** Lighter phrases are said beside a thing and only fill up to a few. */
 const soundWeight = 1;
 const enough = 3;
@@ -43,36 +44,38 @@ export const partsOfTerm = (searchTerm: string, typed: string): SuggestedTerm =>
   return { searchTerm, prefix: '', match: '', suffix: searchTerm };
 };
 
-/** Phrases whose entries begin with `start`, each with its weight. */
-const phrasesFrom = (data: IndexData, start: string): Map<number, number> => {
+/** Phrases whose entries begin with `start`, the weightiest first, as they are numbered. */
+const phrasesFrom = (data: IndexData, start: string, most: number): number[] => {
   const [from, to] = prefixRange(data.phraseEntries, start);
-  const entries = data.phraseOfEntry.subarray(from, Math.min(to, from + entriesAtMost));
-  return new Map(Array.from(entries, (phrase) => [phrase, data.phraseWeights[phrase] ?? 0]));
+  const first = smallest(most);
+  for (let entry = from; entry < Math.min(to, from + entriesAtMost); entry += 1)
+    first.add(data.phraseOfEntry[entry] ?? 0);
+  return Array.from(first.done());
 };
 
 /** Phrases that hold what was typed, the weightiest first; at a beginning of a word before inside one. */
 export const typedPhrases = (data: IndexData, typed: string, most: number): string[] => {
   const folded = foldText(typed).replaceAll(/\s+/g, ' ').trim();
   if (folded === '') return [];
-  const beginning = phrasesFrom(data, folded);
-  const inside = folded.length < shortestInside ? new Map<number, number>() : phrasesFrom(data, insideMark + folded);
-  const byWeight = (found: ReadonlyMap<number, number>) => [...found].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]);
-  const all = [...byWeight(beginning), ...byWeight(inside).filter(([phrase]) => !beginning.has(phrase))];
-  const sound = all.filter(([, weight]) => weight >= soundWeight);
-  return (sound.length >= enough ? sound : all.slice(0, Math.max(enough, sound.length)))
+  const wanted = Math.max(most, enough);
+  const beginning = phrasesFrom(data, folded, wanted);
+  const inside = folded.length < shortestInside ? [] : phrasesFrom(data, insideMark + folded, wanted);
+  const all = [...new Set([...beginning, ...inside])];
+  const sound = all.filter((phrase) => (data.phraseWeights[phrase] ?? 0) >= soundWeight);
+  return (sound.length >= enough ? sound : all.slice(0, enough))
     .slice(0, most)
-    .map(([phrase]) => stringAt(data.phrases, phrase));
+    .map((phrase) => stringAt(data.phrases, phrase));
 };
 
 /** What was typed with its last word ended as titles of found products have it: `merino so` → merino socken. */
-export const endedByTitles = (titles: readonly string[], typed: string, locale: string): string[] => {
+export const endedByTitles = (titlesOf: () => readonly string[], typed: string, locale: string): string[] => {
   const words = typed.toLocaleLowerCase(locale).split(/\s+/).filter(Boolean);
   const last = foldText(words.at(-1) ?? '');
   if (words.length < 2 || last.length < 2) return [];
   const before = words.slice(0, -1).join(' ');
   const taken = new Set(words.slice(0, -1).map(foldText));
   const counts = new Map<string, number>();
-  for (const title of titles) {
+  for (const title of titlesOf()) {
     for (const word of tokensOf(title.toLocaleLowerCase(locale))) {
       const folded = foldText(word);
       if (folded.startsWith(last) && !taken.has(folded)) counts.set(word, (counts.get(word) ?? 0) + 1);
