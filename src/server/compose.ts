@@ -82,6 +82,7 @@ import { readStores } from './store-files.ts';
 import { createStaffAndPreview } from './staff-and-preview.ts';
 import { allCatalogues } from './texts/catalogues.ts';
 import { isOfThisMachine } from './this-machine.ts';
+import { tileRoutes } from './tiles.ts';
 
 export interface ComposeParts {
   readonly config: Config;
@@ -268,6 +269,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
       // What pages say of today, they say until midnight.
       startOfDay(at, sites[site].timeZone, 1),
     );
+  tileRoutes(app, { catalogue, catalogues, renderer, siteOf, momentOf });
   fragmentRoutes(app, {
     catalogues,
     hosts,

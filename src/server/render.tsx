@@ -3,7 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { componentOf, type AnyIsland } from '../islands/island.ts';
 import { RegionCollectorProvider, type RegionCollector } from '../islands/Region.tsx';
 import { Document, type DocumentProps } from '../pages/shell/Document.tsx';
+import { RowTiles } from '../pages/shell/Shelf.tsx';
 import { fragments, type FragmentName, type FragmentSettings } from '../pages/shell/fragments.tsx';
+import type { ProductTile } from '../contracts/catalogue.contract.ts';
 import type { ShellData } from '../pages/shell/shell-data.ts';
 import type { Site } from '../sites/site.ts';
 import { SiteProvider } from '../sites/site-context.tsx';
@@ -88,3 +90,6 @@ export const renderFragment = (
   const Fragment = fragments[name];
   return render(<Fragment settings={settings} shell={shell} />, context);
 };
+
+export const renderRow = (tiles: readonly ProductTile[], context: RenderContext): string =>
+  render(<RowTiles tiles={tiles} />, context);

@@ -1,5 +1,5 @@
 import { pictureSources } from '../../contracts/pictures.contract.ts';
-import { Region } from '../../islands/Region.tsx';
+import { Region, StillRegion } from '../../islands/Region.tsx';
 import { island as buy } from '../../regions/buy/buy.island.tsx';
 import { labelTones } from '../../regions/tile/ProductTile.tsx';
 import { shippingTerms } from '../../sites/shipping.ts';
@@ -88,6 +88,23 @@ const Panels = ({ product, isFood }: Pick<Shown, 'product' | 'isFood'>) => {
   );
 };
 
+/** TRK-6: the browser alone knows what stands here; until it says so there is nothing, and no room is held for it. */
+const RecentRow = ({ productId }: { readonly productId: string }) => {
+  const t = useT();
+  return (
+    <StillRegion name="recent" attributes={{ 'data-product': productId }}>
+      <section className={content.section} aria-labelledby="product-recent" hidden>
+        <div className={content.width}>
+          <div className={content.head}>
+            <h2 id="product-recent">{t('page.product.recent')}</h2>
+          </div>
+          <div className={content.shelf} data-shelf data-live="tiles" />
+        </div>
+      </section>
+    </StillRegion>
+  );
+};
+
 const ShownProduct = ({ product, savingPercent, price, isFood, gallery, way, buy: box, similar }: Shown) => {
   const t = useT();
   return (
@@ -118,6 +135,7 @@ const ShownProduct = ({ product, savingPercent, price, isFood, gallery, way, buy
         </div>
       </div>
       <Shelf id="product-similar" title={t('page.product.similar')} tiles={similar} />
+      <RecentRow productId={product.productId} />
     </>
   );
 };

@@ -5,6 +5,17 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './content.module.css';
 import { Watch } from './Watch.tsx';
 
+/** The tiles of a row, without what stands around them. */
+export const RowTiles = ({ tiles }: { readonly tiles: readonly Tile[] }) =>
+  tiles.map((tile) => (
+    <ProductTile
+      key={tile.productId}
+      tile={tile}
+      sizes="(max-width: 979px) 62vw, 25vw"
+      action={<Watch productId={tile.productId} title={tile.title} price={tile.price.now} back={tile.url} />}
+    />
+  ));
+
 /** A row of four on the counter with its heading; sideways on small screens. Nothing where there is nothing to show. */
 export const Shelf = ({
   id,
@@ -31,14 +42,7 @@ export const Shelf = ({
           )}
         </div>
         <div className={styles.shelf} data-shelf>
-          {tiles.map((tile) => (
-            <ProductTile
-              key={tile.productId}
-              tile={tile}
-              sizes="(max-width: 979px) 62vw, 25vw"
-              action={<Watch productId={tile.productId} title={tile.title} price={tile.price.now} back={tile.url} />}
-            />
-          ))}
+          <RowTiles tiles={tiles} />
         </div>
       </div>
     </section>

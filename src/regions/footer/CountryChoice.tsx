@@ -17,44 +17,46 @@ export interface Country {
   readonly selected: boolean;
 }
 
-/** FOOT-9: nine plain links, in a list that opens where there is room for it, and open where the other lists are panels. */
+/**
+ * FOOT-9: nine plain links, in a list that opens where there is room for it, and stands open in the compact views. The browser
+ * itself closes it by Escape and by a press elsewhere, and gives the focus back.
+ */
 export const CountryChoice = ({ countries }: { readonly countries: readonly Country[] }) => {
   const t = useT();
   const headingId = useId();
+  const listId = useId();
   const current = countries.find(({ selected }) => selected);
   return (
     <nav className={styles.nav} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.heading}>
         {t('footer.countries')}
       </h2>
-      <details className={styles.choice} data-countries>
-        <summary className={styles.current}>
-          {current && (
-            <>
-              <Flag name={flagOf(current.code)} />
-              {current.name}
-            </>
-          )}
-          <Icon body={caret} size={16} />
-        </summary>
-        <ul className={styles.list}>
-          {countries.map(({ code, name, locale, href, selected }) => (
-            <li key={code}>
-              <a
-                className={styles.country}
-                href={href}
-                hrefLang={locale}
-                lang={locale}
-                {...(selected ? { 'aria-current': 'true' as const } : {})}
-              >
-                <Flag name={flagOf(code)} />
-                {name}
-                {selected && <Icon body={check} size={18} />}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <button type="button" className={styles.current} popoverTarget={listId}>
+        {current && (
+          <>
+            <Flag name={flagOf(current.code)} />
+            {current.name}
+          </>
+        )}
+        <Icon body={caret} size={16} />
+      </button>
+      <ul id={listId} className={styles.list} popover="auto">
+        {countries.map(({ code, name, locale, href, selected }) => (
+          <li key={code}>
+            <a
+              className={styles.country}
+              href={href}
+              hrefLang={locale}
+              lang={locale}
+              {...(selected ? { 'aria-current': 'true' as const } : {})}
+            >
+              <Flag name={flagOf(code)} />
+              {name}
+              {selected && <Icon body={check} size={18} />}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 };

@@ -37,7 +37,7 @@ export const Footer = ({ content, countries, reduced, inCheckout, platform }: Fo
           <CountryChoice countries={countries} />
         </div>
       </div>
-      <FooterEnd content={content} giveId={giveId} />
+      <FooterEnd content={content} giveId={giveId} hasView={!platform} />
     </footer>
   );
 };

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { iconOf } from './footer-icons.ts';
 import { wayOf } from './footer.rules.ts';
 import type { GiveId } from './FooterGroups.tsx';
+import { ViewLink } from './ViewLink.tsx';
 import styles from './footer.module.css';
 
 export const Logos = ({
@@ -98,11 +99,14 @@ export const Seals = ({
 
 /** The bar at the very end: legal links, what holds for every price. */
 export const FooterEnd = ({
-  content: { legalLinks, salesTax },
+  content: { legalLinks, salesTax, viewChanger },
   giveId,
+  hasView,
 }: {
   readonly content: FooterContent;
   readonly giveId: GiveId;
+  /** FOOT-14: not where the page has fixed the layout */
+  readonly hasView: boolean;
 }) => {
   const t = useT();
   return (
@@ -122,6 +126,7 @@ export const FooterEnd = ({
               {t('consent.settings')}
             </a>
           </li>
+          {hasView && <ViewLink words={viewChanger} className={styles.legalLink} />}
         </ul>
         {salesTax && (
           <p className={styles.tax}>

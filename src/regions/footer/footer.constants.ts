@@ -14,3 +14,6 @@ const flags: Readonly<Record<string, FlagName>> = {
 };
 
 export const flagOf = (site: string): FlagName => flags[site] ?? 'de';
+
+/** FOOT-14: the view that was chosen for this session of the browser. */
+export const viewCookie = 'KontorView';

@@ -1,14 +1,22 @@
 import { startOfPage } from '../../contracts/page-start.effects.ts';
 import type { Start } from '../../islands/island.ts';
+import { viewCookie } from './footer.constants.ts';
 
-/** FOOT-12, once with the header; FOOT-11: the link opens the settings. */
+/** FOOT-12, once with the header; FOOT-11: a link opens the settings; FOOT-14: another one changes the view, for the session. */
 export const start: Start = (element, browser) => {
   startOfPage(browser);
-  const link = element.querySelector('[data-consent-settings]');
-  const asked = (event: Event): void => {
-    // On a page without them the link leads where it says.
-    browser.events.emit('kontor:consent-settings', { taken: () => event.preventDefault() });
+  const view = (isPressed: boolean): void =>
+    void import('./view.effects.ts').then(({ changeView }) => changeView(browser, isPressed));
+  const pressed = (event: Event): void => {
+    const isOn = (link: string) => event.target instanceof Element && event.target.closest(link);
+    // On a page without settings the link leads where it says.
+    if (isOn('[data-consent-settings]'))
+      browser.events.emit('kontor:consent-settings', { taken: () => event.preventDefault() });
+    if (!isOn('[data-view]')) return;
+    event.preventDefault();
+    view(true);
   };
-  link?.addEventListener('click', asked);
-  return () => link?.removeEventListener('click', asked);
+  if (browser.cookies.get(viewCookie)) view(false);
+  element.addEventListener('click', pressed);
+  return () => element.removeEventListener('click', pressed);
 };

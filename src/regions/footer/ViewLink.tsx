@@ -1,0 +1,25 @@
+import type { FooterContent } from '../../contracts/footer.contract.ts';
+import { idOf } from './footer.rules.ts';
+import styles from './view-link.module.css';
+
+/**
+ * FOOT-14: named by the view that it leads to, which is always the one that the footer does not stand in. Its address is its own
+ * place: without the script of the page it leads nowhere else, and is not shown.
+ */
+export const ViewLink = ({
+  words: { toMobile, toDesktop },
+  className,
+}: {
+  readonly words: FooterContent['viewChanger'];
+  readonly className: string | undefined;
+}) => {
+  const id = idOf(toDesktop);
+  return (
+    <li className={styles.item}>
+      <a id={id} className={className} href={`#${id}`} data-view>
+        <span className={styles.toDesktop}>{toDesktop}</span>
+        <span className={styles.toMobile}>{toMobile}</span>
+      </a>
+    </li>
+  );
+};

@@ -1,0 +1,36 @@
+import type { Browser } from '../../platform/browser.ts';
+import { cookieJar, type CookieJar } from '../../platform/cookie-jar.ts';
+import { browserDrawnView, type DrawnView } from '../../platform/drawn-view.ts';
+import { viewCookie } from './footer.constants.ts';
+import { layoutOf } from './footer.rules.ts';
+
+type View = 'compact' | 'classic';
+
+/** CSS pixels at which header and footer both stand in the view. */
+const widths: Readonly<Record<View, number>> = { compact: 979, classic: 1280 };
+
+/**
+ * FOOT-14: header and footer follow the width, so the page is drawn as wide as the wanted view needs. Kept in a cookie that
+ * ends with the browser's session; the `Platform` cookie is the apps' alone.
+ */
+export const changeView = (
+  { cookies, viewport }: Pick<Browser, 'cookies' | 'viewport'>,
+  isPressed: boolean,
+  jar: Pick<CookieJar, 'set'> = cookieJar,
+  drawn: DrawnView = browserDrawnView,
+): void => {
+  const now: View = layoutOf(undefined, viewport.width()) === 'classic' ? 'classic' : 'compact';
+  if (!isPressed) {
+    const kept = cookies.get(viewCookie);
+    if ((kept === 'compact' || kept === 'classic') && kept !== now) drawn.drawAs(widths[kept]);
+    return;
+  }
+  if (drawn.isChanged()) {
+    drawn.drawAs(undefined);
+    jar.set(viewCookie, '', { maxAge: 0 });
+    return;
+  }
+  const wanted = now === 'classic' ? 'compact' : 'classic';
+  drawn.drawAs(widths[wanted]);
+  jar.set(viewCookie, wanted);
+};

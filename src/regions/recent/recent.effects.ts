@@ -1,0 +1,94 @@
+import { consentIn } from '../../contracts/consent.rules.ts';
+import { newProductIds } from '../../contracts/productdata.effects.ts';
+import { mostTilesAsked, tilesPath, type Tiles } from '../../contracts/tiles.contract.ts';
+import type { Browser } from '../../platform/browser.ts';
+import type { Stop } from '../../platform/clock.ts';
+import { platformOfWidth } from '../../sites/breakpoints.ts';
+import {
+  historyIn,
+  historyKey,
+  historyText,
+  limitsOf,
+  looked,
+  mayAppear,
+  othersIn,
+  renumbered,
+  type History,
+} from './recent.rules.ts';
+
+const read = ({ clock, storage }: Browser): History => historyIn(storage.get(historyKey), clock.now());
+
+/** TRK-4: asked anew each time, for it may have been withdrawn meanwhile, in another tab too. */
+const keep = ({ cookies, storage, viewport }: Browser, history: History): void => {
+  if (consentIn(cookies)?.C0003)
+    storage.set(historyKey, historyText(history, limitsOf(platformOfWidth(viewport.width()))));
+};
+
+const tilesOf = async ({ http }: Browser, ids: readonly string[]): Promise<Tiles | undefined> => {
+  const answer = await http.call({ method: 'GET', path: `${tilesPath}?ids=${ids.join(',')}` });
+  // Our own server's, by its schema.
+  return answer.kind === 'answer' && answer.status === 200 ? (answer.body as Tiles) : undefined;
+};
+
+/** PROD-1: what the shop does not show may have another number by now; answers whether one of them has. */
+const renumber = async (browser: Browser, missing: readonly string[]): Promise<boolean> => {
+  const numbers = missing.length > 0 ? await newProductIds(browser, missing) : undefined;
+  if (!numbers) return false;
+  keep(browser, renumbered(read(browser), numbers));
+  return missing.some((id) => numbers.get(id) !== id);
+};
+
+/** Tiles of what was looked at before this product, as the server draws them. */
+const load = async (browser: Browser, productId: string, mayRenumber = true): Promise<string> => {
+  const ids = othersIn(read(browser), productId, mostTilesAsked);
+  const tiles = ids.length > 0 ? await tilesOf(browser, ids) : undefined;
+  if (!tiles) return '';
+  const missing = ids.filter((id) => !tiles.productIds.includes(id));
+  const isOther = mayRenumber && (await renumber(browser, missing));
+  return isOther ? load(browser, productId, false) : tiles.html;
+};
+
+/** TRK-6: remembers the product of this page, and shows what was looked at before it. */
+export const followRecent = (element: HTMLElement, browser: Browser): Stop => {
+  const { clock, events, log, scroll, viewport } = browser;
+  const productId = element.dataset['product'] ?? '';
+  const section = element.querySelector('section');
+  const row = element.querySelector('[data-live="tiles"]');
+  let isGranted = false;
+  let stopWaiting: Stop = () => {};
+  const empty = (): void => {
+    stopWaiting();
+    section?.setAttribute('hidden', '');
+    row?.replaceChildren();
+  };
+  const show = (html: string): void => {
+    if (!isGranted || html === '' || !row || !section) return;
+    const appear = (): void => {
+      if (!mayAppear(element.getBoundingClientRect().top, scroll.top(), viewport.height())) return;
+      stopWaiting();
+      // Drawn by our own server as it draws the rest of the page.
+      row.innerHTML = html;
+      section.removeAttribute('hidden');
+    };
+    stopWaiting = scroll.on(appear);
+    appear();
+  };
+  const begin = (): void => {
+    isGranted = true;
+    keep(browser, looked(read(browser), productId, clock.now()));
+    load(browser, productId).then(show, (fault: unknown) => log.warn('what was looked at cannot be shown', fault));
+  };
+  begin();
+  const stop = events.on('kontor:consent-updated', ({ categories }) => {
+    const isWanted = categories.includes('C0003');
+    if (isWanted === isGranted) return;
+    if (isWanted) return begin();
+    isGranted = false;
+    empty();
+  });
+  return () => {
+    stop();
+    isGranted = false;
+    empty();
+  };
+};

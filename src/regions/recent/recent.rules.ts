@@ -1,0 +1,84 @@
+import type { Platform } from '../../contracts/site.contract.ts';
+import { isSmallPlatform } from '../../sites/breakpoints.ts';
+
+/** TRK-6: a product that was looked at, and when (ms since 1970). */
+export type Look = readonly [productId: string, at: number];
+
+/** TRK-6: the newest first. */
+export type History = readonly Look[];
+
+/** In local storage, with C0003 alone (`keptWith`). */
+export const historyKey = 'kontor.history';
+export const historyCapacity = 300;
+export const historyLivesMs = 30 * 24 * 3600 * 1000;
+
+/** Characters of the stored text: above `most` the oldest go until it is at `least`. */
+export interface HistoryLimits {
+  readonly most: number;
+  readonly least: number;
+}
+const onDesk: HistoryLimits = { most: 10_000, least: 5000 };
+const onPhone: HistoryLimits = { most: 2500, least: 2500 };
+export const limitsOf = (platform: Platform): HistoryLimits => (isSmallPlatform(platform) ? onPhone : onDesk);
+
+const isLook = (value: unknown): value is Look => {
+  if (!Array.isArray(value)) return false;
+  const [productId, at]: readonly unknown[] = value;
+  return typeof productId === 'string' && /^[0-9]{9}$/.test(productId) && Number.isSafeInteger(at);
+};
+
+/** Each product once: as it was looked at last. */
+const onceEach = (looks: History): History => {
+  const seen = new Set<string>();
+  return looks.filter(([productId]) => !seen.has(productId) && seen.add(productId));
+};
+
+/** What is kept, without what is too old, lies ahead or is none; anybody may have written it. */
+export const historyIn = (text: string | undefined, now: number): History => {
+  try {
+    const looks: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(looks)) return [];
+    const isFresh = ([, at]: Look): boolean => at <= now && now - at < historyLivesMs;
+    return onceEach(looks.filter(isLook).filter(isFresh)).slice(0, historyCapacity);
+  } catch {
+    return [];
+  }
+};
+
+export const looked = (history: History, productId: string, now: number): History =>
+  onceEach([[productId, now], ...history]).slice(0, historyCapacity);
+
+/** The text to keep, within the limits. */
+export const historyText = (history: History, { most, least }: HistoryLimits): string => {
+  const whole = JSON.stringify(history);
+  if (whole.length <= most) return whole;
+  let left = history.length;
+  // A look and its comma; the two brackets less the comma that the last one has not.
+  for (let length = whole.length; left > 0 && length > least; left -= 1)
+    length -= JSON.stringify(history[left - 1]).length + 1;
+  return JSON.stringify(history.slice(0, left));
+};
+
+/** PROD-1: under the numbers of now. What the shop does not show and has no other number for goes. */
+export const renumbered = (history: History, numbers: ReadonlyMap<string, string>): History =>
+  onceEach(
+    history.flatMap(([productId, at]): Look[] => {
+      const number = numbers.get(productId);
+      if (number === productId) return [];
+      return [[number ?? productId, at]];
+    }),
+  );
+
+/** What is shown beside the product that is looked at now. */
+export const othersIn = (history: History, productId: string, most: number): readonly string[] =>
+  history
+    .map(([id]) => id)
+    .filter((id) => id !== productId)
+    .slice(0, most);
+
+/**
+ * A row that comes later than its page must move nothing that is seen: its place lies below the screen, or the screen is so high
+ * that it never does. `top` is where it is on the screen, `scrolled` what lies above that; all in pixels.
+ */
+export const mayAppear = (top: number, scrolled: number, screen: number): boolean =>
+  top >= screen || top + scrolled < screen;

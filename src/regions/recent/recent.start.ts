@@ -1,0 +1,13 @@
+import type { Start } from '../../islands/island.ts';
+
+/** TRK-6, TRK-4: whoever does not agree to it fetches nothing, and nothing is kept. */
+export const start: Start = (element, browser) => {
+  let stop = browser.events.on('kontor:consent-updated', ({ categories }) => {
+    if (!categories.includes('C0003')) return;
+    stop();
+    void import('./recent.effects.ts').then(({ followRecent }) => {
+      stop = followRecent(element, browser);
+    });
+  });
+  return () => stop();
+};
