@@ -4,21 +4,31 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, normalizePath, parseSync, type CSSOptions, type Plugin } from 'vite';
 import { allSites, sites, isSiteCode } from './src/sites/sites.ts';
-import { browserTexts } from './src/server/texts/catalogues.ts';
+import { browserTexts, cartTexts } from './src/server/texts/catalogues.ts';
 
-/** One chunk of compiled texts a site: only this site's reach the browser. */
+/** One chunk a site, with its facts and its compiled texts: the browser gets those of the site that it is on. */
 const texts = (): Plugin => ({
   name: 'kontor-texts',
   resolveId: (id) => (id === 'virtual:texts' || id.startsWith('virtual:texts/') ? `\0${id}` : undefined),
   load(id) {
     if (id === '\0virtual:texts') {
       const loaders = allSites.map(
-        ({ code }) => `${JSON.stringify(code)}: () => import('virtual:texts/${code}').then((file) => file.default)`,
+        ({ code }) => `${code}: (region) => import('virtual:texts/${code}').then((file) => file.default(region))`,
       );
       return `export default { ${loaders.join(', ')} }`;
     }
-    const code = id.startsWith('\0virtual:texts/') ? id.slice('\0virtual:texts/'.length) : '';
-    return isSiteCode(code) ? `export default ${JSON.stringify(browserTexts(sites[code]))}` : undefined;
+    if (!id.startsWith('\0virtual:texts/')) return undefined;
+    const [code = '', part] = id.slice('\0virtual:texts/'.length).split('-');
+    if (!isSiteCode(code)) return undefined;
+    const site = sites[code];
+    if (part === 'cart') return `export default ${JSON.stringify(cartTexts(site))}`;
+    return `const site = ${JSON.stringify(site)};
+      const catalogue = ${JSON.stringify(browserTexts(site))};
+      const withCart = (file) => ({ ...catalogue, ...file.default });
+      export default async (region) => ({
+        site,
+        catalogue: region === 'cart' ? await import('virtual:texts/${code}-cart').then(withCart) : catalogue,
+      })`;
   },
 });
 
@@ -218,7 +228,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'told', test: /src[\\/]contracts[\\/]tracking\.rules\.ts$/, priority: 1 },
                 // Whoever agrees to be measured needs both.
                 { name: 'consent', test: /src[\\/]regions[\\/](?:consent|tracking)[\\/](?!vendor).*\.effects\.ts$/ },
-                { name: 'watch', test: /src[\\/]regions[\\/]watch[\\/].*\.effects\.ts$/ },
+                { name: 'watch', test: /src[\\/]regions[\\/]watch[\\/]watch\.effects\.ts$/ },
                 // The panel of the preview is staff's alone, that of the search comes after its box, cart and purchase have a page of their
                 // own: each brings its own sheet.
                 { name: 'forms', test: forms, priority: 2 },

@@ -13,7 +13,7 @@ import {
   type CartParts,
   type Offer,
 } from './cart.rules.ts';
-import type { VoucherRefusal } from './voucher.rules.ts';
+import type { VoucherRefusal } from './voucher.constants.ts';
 
 /** What the contract lets a browser ask for, and what the shop's own page of coffee subscriptions adds (CART-16). */
 export type Change = CartChange | { readonly addSubscription: { readonly subscriptionId: string } };

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { cartErrorCodes, cartProblemSchema, voucherCodeSchema } from './cart.contract.ts';
 import { moneySchema } from './site.contract.ts';
-import { voucherRefusals } from './voucher.rules.ts';
+import { voucherRefusals } from './voucher.constants.ts';
 
 /** The server's alone: put together at run time, so no script may name it. */
 export const cartVoucherSchema = Type.Object({ code: voucherCodeSchema }, { additionalProperties: false });

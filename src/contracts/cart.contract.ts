@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { moneySchema } from './site.contract.ts';
-import { voucherRefusals } from './voucher.rules.ts';
+import { voucherRefusals } from './voucher.constants.ts';
 
 /** CART-1, CART-3 */
 export const cartPath = '/service/cart/api/cart';

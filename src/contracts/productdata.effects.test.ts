@@ -5,8 +5,7 @@ import { newProductId, newProductIds } from './productdata.effects.ts';
 
 const answer = (body: unknown, status = 200): HttpResult => ({ kind: 'answer', status, body });
 const one = '101110001';
-const idsFrom = (first: number, count: number): string[] =>
-  Array.from({ length: count }, (_, n) => String(first + n));
+const idsFrom = (first: number, count: number): string[] => Array.from({ length: count }, (_, n) => String(first + n));
 const askedIn = ({ path }: HttpRequest): string[] => (path.split('=')[1] ?? '').split(',');
 /** Each of those that are asked for is a million further on. */
 const moved = (request: HttpRequest): HttpResult =>
@@ -31,22 +30,32 @@ describe('a single id', () => {
     expect(await newProductId(browser, Number(one))).toBe(one);
   });
 
-  it.each(['', '10111000', '1011100011', '10111000a', ' 101110001', '１０１１１０００１', 1011, -101_110_001, Number.NaN])(
-    '[PROD-2] %j is none and maps to nothing, and nobody is asked',
-    async (id) => {
-      const browser = fakeBrowser({ answer: () => answer({ productId: one }) });
-      expect(await newProductId(browser, id)).toBeUndefined();
-      expect(browser.calls).toEqual([]);
+  it.each([
+    '',
+    '10111000',
+    '1011100011',
+    '10111000a',
+    ' 101110001',
+    '１０１１１０００１',
+    1011,
+    -101_110_001,
+    Number.NaN,
+  ])('[PROD-2] %j is none and maps to nothing, and nobody is asked', async (id) => {
+    const browser = fakeBrowser({ answer: () => answer({ productId: one }) });
+    expect(await newProductId(browser, id)).toBeUndefined();
+    expect(browser.calls).toEqual([]);
+  });
+
+  it.each([400, 404, 429, 500, 503])(
+    '[PROD-2] that is answered with %i is logged and maps to nothing',
+    async (status) => {
+      const browser = fakeBrowser({ answer: () => answer({ productId: one }, status) });
+      expect(await newProductId(browser, one)).toBeUndefined();
+      expect(browser.warnings).toEqual([
+        `/service/productdata/api/new-product-id?old_product_id=${one} answered ${status}`,
+      ]);
     },
   );
-
-  it.each([400, 404, 429, 500, 503])('[PROD-2] that is answered with %i is logged and maps to nothing', async (status) => {
-    const browser = fakeBrowser({ answer: () => answer({ productId: one }, status) });
-    expect(await newProductId(browser, one)).toBeUndefined();
-    expect(browser.warnings).toEqual([
-      `/service/productdata/api/new-product-id?old_product_id=${one} answered ${status}`,
-    ]);
-  });
 });
 
 describe('a list of ids', () => {

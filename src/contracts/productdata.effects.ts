@@ -12,8 +12,8 @@ type ProductdataResponse =
 /** An id as others have kept it: as text or as a number. */
 type OldId = string | number;
 
-const isNumber = (id: string): boolean => /^[0-9]{9}$/.test(id);
-const unique = (ids: readonly OldId[]): string[] => [...new Set(ids.map(String))];
+/** PROD-2 */
+export const isProductId = (id: string): boolean => /^[0-9]{9}$/.test(id);
 
 /** PROD-2: what is asked is answered, or it is logged that it was not; a network that fails is the caller's matter. */
 const ask = async <Body>({ http, log }: ProductdataPorts, path: string): Promise<Partial<Body> | undefined> => {
@@ -28,7 +28,7 @@ const ask = async <Body>({ http, log }: ProductdataPorts, path: string): Promise
 
 /** PROD-1: the number that a product has now; nothing where the id is none, is not known or cannot be asked for. */
 export const newProductId = async (ports: ProductdataPorts, oldId: OldId): Promise<string | undefined> => {
-  if (!isNumber(String(oldId))) return undefined;
+  if (!isProductId(String(oldId))) return undefined;
   const body = await ask<{ productId: OldId }>(ports, `${newProductIdPath}?old_product_id=${oldId}`);
   return body?.productId === undefined ? undefined : String(body.productId);
 };
@@ -45,16 +45,15 @@ export const newProductIds = async (
   ports: ProductdataPorts,
   oldIds: readonly OldId[],
 ): Promise<ReadonlyMap<string, string> | undefined> => {
-  const all = unique(oldIds);
-  const asked = all.filter(isNumber);
-  const batches = Array.from({ length: Math.ceil(asked.length / productIdsAsked) }, (_, batch) =>
-    asked.slice(batch * productIdsAsked, (batch + 1) * productIdsAsked),
-  );
-  const bodies = await Promise.all(
-    batches.map((batch) => ask<Mappings>(ports, `${newProductIdsPath}?old_product_ids=${batch.join(',')}`)),
-  );
+  const all = [...new Set(oldIds.map(String))];
+  const asked = all.filter(isProductId);
+  const bodies: ReturnType<typeof ask<Mappings>>[] = [];
+  for (let from = 0; from < asked.length; from += productIdsAsked) {
+    const batch = asked.slice(from, from + productIdsAsked);
+    bodies.push(ask<Mappings>(ports, `${newProductIdsPath}?old_product_ids=${batch.join(',')}`));
+  }
   const numbers = new Map(all.map((id) => [id, id]));
-  for (const body of bodies) {
+  for (const body of await Promise.all(bodies)) {
     if (!body) return undefined;
     for (const { oldProductId, newProductId: id } of body.mappings ?? []) numbers.set(String(oldProductId), String(id));
   }

@@ -1,6 +1,7 @@
 import type { Money, SiteCode } from './site.contract.ts';
 import type { Transaction } from './transaction.contract.ts';
-import type { Voucher, VoucherRefusal } from './voucher.rules.ts';
+import type { VoucherRefusal } from './voucher.constants.ts';
+import type { Voucher } from './voucher.rules.ts';
 
 /** What a voucher takes off, as the cart shows it (CART-15). */
 export interface AppliedVoucher {

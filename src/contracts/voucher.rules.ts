@@ -1,4 +1,5 @@
 import type { SiteCode } from './site.contract.ts';
+import type { VoucherRefusal } from './voucher.constants.ts';
 
 export interface Voucher {
   readonly code: string;
@@ -14,15 +15,6 @@ export interface Voucher {
   readonly uses?: number;
   readonly used: number;
 }
-
-/** CART-15: each has a text. */
-export const voucherRefusals = [
-  'VOUCHER_UNKNOWN',
-  'VOUCHER_EXPIRED',
-  'VOUCHER_USED',
-  'VOUCHER_MINIMUM_NOT_REACHED',
-] as const;
-export type VoucherRefusal = (typeof voucherRefusals)[number];
 
 export type VoucherCheck =
   | { readonly ok: true; readonly discountMinor: number }

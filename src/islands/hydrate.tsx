@@ -1,12 +1,11 @@
 import { Component, startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { isSiteCode, defaultSite, sites } from '../sites/sites.ts';
 import { SiteProvider } from '../sites/site-context.tsx';
-import { translator, type Catalogue } from '../sites/translate.ts';
+import { translator } from '../sites/translate.ts';
 import type { Browser } from '../platform/browser.ts';
 import { BrowserProvider } from '../platform/browser-context.tsx';
 import { wholeBrowser } from '../platform/whole-browser.ts';
-import { componentOf, type AnyIsland } from './island.ts';
+import { componentOf, type AnyIsland, type SiteTexts } from './island.ts';
 import { rememberTyped } from './keep-typed.ts';
 
 /** A region that breaks leaves the page around it alone (EMB-3). What it showed last is gone, so it says nothing. */
@@ -33,16 +32,15 @@ const FirstCommit = ({ then, children }: { readonly then: () => void; readonly c
 export interface Hydration {
   readonly element: HTMLElement;
   readonly island: AnyIsland;
-  readonly catalogue: Catalogue;
+  readonly texts: SiteTexts;
   readonly browser: Browser;
   readonly onAwake: () => void;
   readonly onBroken: (fault: unknown) => void;
 }
 
 /** Makes the region's HTML live; answers how to put it to sleep again, as the server drew it: it may be put in once more. */
-export const hydrate = ({ element, island, catalogue, browser, onAwake, onBroken }: Hydration): (() => void) => {
-  const code = element.dataset.site ?? '';
-  const site = isSiteCode(code) ? sites[code] : defaultSite;
+export const hydrate = ({ element, island, texts, browser, onAwake, onBroken }: Hydration): (() => void) => {
+  const { site, catalogue } = texts;
   const props = JSON.parse(element.dataset.props ?? '{}') as object;
   const View = componentOf(island);
   const drawn = element.innerHTML;

@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Browser } from '../platform/browser.ts';
+import type { Site } from '../sites/site.ts';
+import type { Catalogue } from '../sites/translate.ts';
 
 /**
  * When a region wakes: as soon as the runtime is there, when the browser is idle, when it is seen, when it is meant, or when its
@@ -29,3 +31,9 @@ export type Start = (element: HTMLElement, browser: Browser, wake?: () => void) 
 
 /** `asleep` → `waking` → `awake`; `failed` leaves the native page as it is; `foreign` stands on another origin's page. */
 export type RegionStatus = 'asleep' | 'waking' | 'awake' | 'failed' | 'foreign';
+
+/** What the browser knows of the one site that it is on. */
+export interface SiteTexts {
+  readonly site: Site;
+  readonly catalogue: Catalogue;
+}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../platform/fake.ts';
+import { sites } from '../sites/sites.ts';
 import * as hydration from './hydrate.tsx';
 import type { Island, Start, Wake } from './island.ts';
 import { regionElement } from './k-region.ts';
@@ -78,7 +79,7 @@ customElements.define(
       },
     },
     starts,
-    texts: { DE: async () => ({}) },
+    texts: { DE: async () => ({ site: sites.DE, catalogue: {} }) },
     hydrate: async () => hydration,
     browser,
   }),

@@ -1,6 +1,5 @@
 import type { Browser } from '../platform/browser.ts';
-import type { Catalogue } from '../sites/translate.ts';
-import type { AnyIsland, RegionStatus, Start, Wake } from './island.ts';
+import type { AnyIsland, RegionStatus, SiteTexts, Start, Wake } from './island.ts';
 import { keepClicks } from './kept-click.ts';
 import { onIdle } from './triggers/idle.ts';
 import { onIntent } from './triggers/intent.ts';
@@ -12,7 +11,8 @@ const triggers = { load: onLoad, idle: onIdle, visible: onVisible, intent: onInt
 export interface RegionLoaders {
   readonly islands: Readonly<Record<string, () => Promise<AnyIsland>>>;
   readonly starts: Readonly<Record<string, Start>>;
-  readonly texts: Readonly<Record<string, () => Promise<Catalogue>>>;
+  /** by site, for a region: what few regions say comes with them */
+  readonly texts: Readonly<Record<string, (region: string) => Promise<SiteTexts>>>;
   readonly hydrate: () => Promise<typeof import('./hydrate.tsx')>;
   readonly browser: Browser;
 }
@@ -53,17 +53,17 @@ export const regionElement = (loaders: RegionLoaders) =>
       this.#become('waking');
       const stay = this.#stay;
       try {
-        const [island, catalogue, { hydrate }] = await Promise.all([
+        const [island, texts, { hydrate }] = await Promise.all([
           load(),
-          (loaders.texts[site] ?? loaders.texts['DE'])?.() ?? {},
+          (loaders.texts[site] ?? loaders.texts['DE'])?.(region),
           loaders.hydrate(),
         ]);
-        if (stay !== this.#stay) return;
+        if (!texts || stay !== this.#stay) return;
         this.#stop.push(
           hydrate({
             element: this,
             island,
-            catalogue,
+            texts,
             browser: loaders.browser,
             onAwake: () => {
               this.#become('awake');

@@ -1,4 +1,4 @@
 declare module 'virtual:texts' {
-  const loaders: Readonly<Record<string, () => Promise<import('../sites/translate.ts').Catalogue>>>;
+  const loaders: Readonly<Record<string, (region: string) => Promise<import('./island.ts').SiteTexts>>>;
   export default loaders;
 }

@@ -64,7 +64,7 @@ export const putRegion = <Props extends object>({
   );
   if (script) {
     loaders.islands = { [island.name]: async () => island as AnyIsland };
-    loaders.texts = { [code]: async () => regionCatalogue(code) };
+    loaders.texts = { [code]: async () => ({ site: sites[code], catalogue: regionCatalogue(code, island.name) }) };
     loaders.browser = { ...browser, log: { warn: (message) => void said.push(message) } };
     if (!customElements.get('k-region')) customElements.define('k-region', regionElement(loaders));
   }

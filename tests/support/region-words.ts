@@ -4,8 +4,16 @@ import { allSites, sites } from '../../src/sites/sites.ts';
 import { translator, type Catalogue, type Translate } from '../../src/sites/translate.ts';
 
 /** The texts that reach the browser, as the build makes them: what regions are tested with. */
-const catalogues = new Map(
-  await Promise.all(allSites.map(async ({ code }) => [code, (await texts[code]?.()) ?? {}] as const)),
-);
-export const regionCatalogue = (code: SiteCode): Catalogue => catalogues.get(code) ?? {};
-export const regionWords = (code: SiteCode): Translate => translator(regionCatalogue(code), sites[code].locale);
+const cataloguesFor = async (region: string): Promise<ReadonlyMap<SiteCode, Catalogue>> =>
+  new Map(
+    await Promise.all(
+      allSites.map(async ({ code }) => [code, (await texts[code]?.(region))?.catalogue ?? {}] as const),
+    ),
+  );
+const ofTheCart = await cataloguesFor('cart');
+const ofTheOthers = await cataloguesFor('');
+
+export const regionCatalogue = (code: SiteCode, region: string): Catalogue =>
+  (region === 'cart' ? ofTheCart : ofTheOthers).get(code) ?? {};
+/** Of all regions. */
+export const regionWords = (code: SiteCode): Translate => translator(regionCatalogue(code, 'cart'), sites[code].locale);

@@ -9,7 +9,7 @@ import {
 } from '../../contracts/cart.contract.ts';
 import type { FreeArticleOffer } from '../../contracts/cart.rules.ts';
 import type { Currency } from '../../contracts/site.contract.ts';
-import { voucherRefusals } from '../../contracts/voucher.rules.ts';
+import { voucherRefusals } from '../../contracts/voucher.constants.ts';
 import { present } from '../../lib/present.ts';
 import type { CommerceEvent } from '../../contracts/tracking.contract.ts';
 import { goodsEvent } from '../../contracts/tracking.rules.ts';

@@ -1,9 +1,10 @@
 import type { FooterContent } from '../../contracts/footer.contract.ts';
 import type { Platform } from '../../contracts/site.contract.ts';
 import { CountryChoice, type Country } from './CountryChoice.tsx';
-import { idGiver, layoutOf } from './footer.rules.ts';
+import { idGiver } from './footer.rules.ts';
 import { FooterGroup, SeoGroup } from './FooterGroups.tsx';
 import { Apps, FooterEnd, Logos, Seals, Social } from './FooterParts.tsx';
+import { layoutOf } from './layout.rules.ts';
 import styles from './footer.module.css';
 
 export interface FooterProps {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { footerLogos, footerLogosPath } from '../../contracts/footer.contract.ts';
 import { footerContent } from './footer.fixtures.ts';
-import { idGiver, idOf, isAway, layoutOf, logoOf, withKnownLogos } from './footer.rules.ts';
+import { idGiver, idOf, isAway, logoOf, withKnownLogos } from './footer.rules.ts';
+import { layoutOf } from './layout.rules.ts';
 
 describe('the layout', () => {
   it.each([

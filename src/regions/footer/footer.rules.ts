@@ -1,17 +1,4 @@
 import { footerLogos, footerLogosPath, type FooterContent, type FooterLogo } from '../../contracts/footer.contract.ts';
-import type { Platform } from '../../contracts/site.contract.ts';
-
-export type FooterLayout = 'mobile' | 'tablet' | 'classic';
-
-/** FOOT-6: the page's platform, else the width; the style sheet has the same two numbers. */
-export const layoutOf = (platform: Platform | undefined, width = 20_000): FooterLayout => {
-  if (platform) {
-    if (platform === 'TABLET') return 'tablet';
-    return platform === 'CLASSIC' ? 'classic' : 'mobile';
-  }
-  if (width < 768) return 'mobile';
-  return width < 1280 ? 'tablet' : 'classic';
-};
 
 /** FOOT-7: letters, digits and hyphens are left. */
 export const idOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9-]/g, '');

@@ -2,7 +2,6 @@ import type { Browser } from '../../platform/browser.ts';
 import { cookieJar, type CookieJar } from '../../platform/cookie-jar.ts';
 import { browserDrawnView, type DrawnView } from '../../platform/drawn-view.ts';
 import { viewCookie } from './footer.constants.ts';
-import { layoutOf } from './footer.rules.ts';
 
 type View = 'compact' | 'classic';
 
@@ -19,7 +18,7 @@ export const changeView = (
   jar: Pick<CookieJar, 'set'> = cookieJar,
   drawn: DrawnView = browserDrawnView,
 ): void => {
-  const now: View = layoutOf(undefined, viewport.width()) === 'classic' ? 'classic' : 'compact';
+  const now: View = viewport.matches(`(min-width:${widths.classic}px)`) ? 'classic' : 'compact';
   if (!isPressed) {
     const kept = cookies.get(viewCookie);
     if ((kept === 'compact' || kept === 'classic') && kept !== now) drawn.drawAs(widths[kept]);

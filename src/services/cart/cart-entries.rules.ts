@@ -3,7 +3,8 @@ import type { MergeReport, VoucherInCart } from '../../contracts/cart.contract.t
 import { nameOf, takesOut, thingIn, type Thing } from '../../contracts/cart-things.rules.ts';
 import type { Offer } from '../../contracts/cart.rules.ts';
 import type { Currency } from '../../contracts/site.contract.ts';
-import type { Voucher, VoucherRefusal } from '../../contracts/voucher.rules.ts';
+import type { VoucherRefusal } from '../../contracts/voucher.constants.ts';
+import type { Voucher } from '../../contracts/voucher.rules.ts';
 import { present } from '../../lib/present.ts';
 
 /** As it was called and what it cost on the day it was put in: shown only when the shop no longer knows it. */

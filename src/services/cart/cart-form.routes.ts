@@ -5,7 +5,8 @@ import { cartFormSchema, type ArticleForm, type CartForm } from '../../contracts
 import { cartFormPath, cartPagePath, type CartMessage } from '../../contracts/cart.contract.ts';
 import type { ArticleKey } from '../../contracts/cart.rules.ts';
 import type { VisitorTokens } from '../../contracts/login.contract.ts';
-import { voucherCodeOf, type VoucherRefusal } from '../../contracts/voucher.rules.ts';
+import type { VoucherRefusal } from '../../contracts/voucher.constants.ts';
+import { voucherCodeOf } from '../../contracts/voucher.rules.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { logCartFault } from './cart-fault.routes.ts';
