@@ -43,6 +43,14 @@ describe('a product page', () => {
     expect(await axeFaults(body)).toEqual([]);
   });
 
+  it('[SHOP-3, TRK-6] has a place for what was looked at before, which is not there until there is something', () => {
+    const place = draw().querySelector<HTMLElement>('[data-region="recent"]');
+    expect(place?.dataset['product']).toBe('105110001');
+    expect(place?.querySelector('section')?.hidden).toBe(true);
+    expect(textOf(place?.querySelector('h2') ?? null)).toBe('Zuletzt angesehen');
+    expect(place?.querySelector('[data-live="tiles"]')?.childElementCount).toBe(0);
+  });
+
   it('[SHOP-3] names each picture of the gallery by itself', () => {
     const alts = [...draw().querySelectorAll('ul[data-count] img')].map((picture) => picture.getAttribute('alt'));
     expect(alts).toEqual(['Wollmantel', 'Wollmantel, Bild 2', 'Wollmantel, Bild 3', 'Wollmantel, Bild 4']);
@@ -78,7 +86,7 @@ describe('a product page', () => {
       similar: [],
     });
     expect(body.querySelectorAll('details')).toHaveLength(2);
-    expect(body.querySelector('section')).toBeNull();
+    expect(body.querySelector('section:not([hidden])')).toBeNull();
     expect(await axeFaults(body)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderToString } from 'react-dom/server';
 import { axeFaults } from '../../../tests/support/axe.ts';
-import { pageWords } from '../../../tests/support/draw-page.tsx';
+import { pageWords, textOf } from '../../../tests/support/draw-page.tsx';
 import { SiteProvider } from '../../sites/site-context.tsx';
 import { allSites, sites } from '../../sites/sites.ts';
 import { footerContent, footerFixtures } from './footer.fixtures.ts';
@@ -72,12 +72,7 @@ describe('the parts of the footer', () => {
       'Unsere Länder',
     ]);
     expect(body.querySelector('h2 > a')?.getAttribute('href')).toBe('/versand-s1010.html');
-    expect(textsOf(body, 'details:not([data-countries]) > summary')).toEqual([
-      'Versand',
-      'KontorCard',
-      'Hilfe',
-      'Beliebte Kategorien',
-    ]);
+    expect(textsOf(body, 'details > summary')).toEqual(['Versand', 'KontorCard', 'Hilfe', 'Beliebte Kategorien']);
     const text = body.textContent;
     for (const part of ['Impressum', 'Alle Kategorien', 'App Store', 'Google Play', 'Bio geprüft', 'Töpfe'])
       expect(text).toContain(part);
@@ -91,7 +86,7 @@ describe('the parts of the footer', () => {
   });
 
   it('[FOOT-4] have one panel for all categories on phones', () => {
-    const panels = [...draw(usual).querySelectorAll('details:not([data-countries])')];
+    const panels = [...draw(usual).querySelectorAll('details')];
     expect(textsOf(panels.at(-1) ?? document.body, 'a')).toEqual(['Ganze Bohnen', 'Espresso', 'Töpfe']);
   });
 
@@ -126,6 +121,41 @@ describe('the parts of the footer', () => {
   ] as const)('[FOOT-6] %s stand in the layout %s', (name, layout) => {
     expect(draw(footerFixtures[name]).querySelector('footer')?.getAttribute('data-layout') ?? null).toBe(layout);
   });
+});
+
+describe('the list of countries', () => {
+  it('[FOOT-9] is opened by the button that names the current one, and is the browser’s own to close', () => {
+    const body = draw(usual);
+    const button = body.querySelector<HTMLButtonElement>('nav button');
+    const list = body.querySelector('nav ul');
+    expect(textOf(button)).toBe('Deutschland');
+    expect(button?.getAttribute('type')).toBe('button');
+    expect(list?.id).toBeTruthy();
+    expect(button?.getAttribute('popovertarget')).toBe(list?.id);
+    expect(list?.getAttribute('popover')).toBe('auto');
+  });
+});
+
+describe('the link that changes the view', () => {
+  it.each([
+    ['DE', 'Zur klassischen Ansicht', 'Zur mobilen Ansicht'],
+    ['TR', 'Zur klassischen Ansicht', 'Zur mobilen Ansicht'],
+  ] as const)(
+    '[FOOT-14] says on %s both ways in the words of the content, and stays on the page',
+    (code, desktop, mobile) => {
+      const link = draw(usual, code).querySelector<HTMLAnchorElement>('a[data-view]');
+      expect([...(link?.children ?? [])].map(textOf)).toEqual([desktop, mobile]);
+      expect(link?.getAttribute('href')).toBe(`#${link?.id}`);
+      expect(document.querySelectorAll(`[id="${link?.id}"]`)).toHaveLength(1);
+    },
+  );
+
+  it.each(['on a smartphone', 'on a tablet', 'on a desk, whatever the width'] as const)(
+    '[FOOT-14] is not there %s, where the page has fixed the layout',
+    (name) => {
+      expect(draw(footerFixtures[name]).querySelector('[data-view]')).toBeNull();
+    },
+  );
 });
 
 it('[FOOT-2] the fixture says all that a footer can say', () => {

@@ -78,6 +78,20 @@ describe('a logo', () => {
   });
 });
 
+describe('the style sheet of the link that changes the view', () => {
+  const css = readFileSync(new URL('./view-link.module.css', import.meta.url), 'utf8');
+
+  it('[FOOT-14] shows it to fingers alone, and where the script of the page acts', () => {
+    expect(css).toMatch(/\.item \{\s*display: none;\s*\}\s*@media \(pointer: coarse\) and \(scripting: enabled\)/);
+    expect(css).toMatch(/k-region\[data-status='foreign'\] \.item \{\s*display: none/);
+  });
+
+  it('[FOOT-14] names it by the view that the footer does not stand in', () => {
+    expect(css).toMatch(/\.toDesktop \{\s*display: var\(--compact, inline\) var\(--classic, none\)/);
+    expect(css).toMatch(/\.toMobile \{\s*display: var\(--compact, none\) var\(--classic, inline\)/);
+  });
+});
+
 describe('the style sheet', () => {
   const css = readFileSync(new URL('./footer.module.css', import.meta.url), 'utf8');
 

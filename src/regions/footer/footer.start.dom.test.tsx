@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawPage } from '../../../tests/support/draw-page.tsx';
 import { assignmentPath } from '../../contracts/abtest.contract.ts';
 import { startOfPage } from '../../contracts/page-start.effects.ts';
@@ -7,17 +7,26 @@ import { fakeBrowser } from '../../platform/fake.ts';
 import { privacyPath } from '../../sites/links.ts';
 import { allSites } from '../../sites/sites.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
+import { viewCookie } from './footer.constants.ts';
 import { footerFixtures } from './footer.fixtures.ts';
 import { start } from './footer.start.ts';
+// Fetched when it is needed: here it is at hand at once.
+import './view.effects.ts';
 import { Footer } from './Footer.tsx';
 
 afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const put = (code: SiteCode = 'DE') => {
-  const element = drawPage(<Footer {...footerFixtures['in Germany']} />, code);
-  const browser = fakeBrowser({ answer: () => ({ kind: 'answer', status: 204, body: undefined }) });
+const put = (code: SiteCode = 'DE', cookies: Readonly<Record<string, string>> = {}) => {
+  // Listeners of one test are gone with its own element.
+  const body = drawPage(<Footer {...footerFixtures['in Germany']} />, code);
+  const element = body.querySelector('main') ?? body;
+  const browser = fakeBrowser({
+    width: 390,
+    cookies,
+    answer: () => ({ kind: 'answer', status: 204, body: undefined }),
+  });
   const link = element.querySelector<HTMLAnchorElement>('[data-consent-settings]');
   const click = (): boolean => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -45,6 +54,39 @@ describe('the footer as its page begins', () => {
     start(element, browser);
     await vi.waitFor(() => expect(browser.warnings).toContain(`${assignmentPath} did not answer`));
     expect(element.innerHTML).toBe(before);
+  });
+});
+
+describe('the link that changes the view', () => {
+  const own = 'width=device-width, initial-scale=1';
+  const drawnAs = () => document.querySelector('meta')?.content;
+  const press = (element: HTMLElement): boolean => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    element.querySelector('[data-view] > span')?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  beforeEach(() => {
+    document.head.innerHTML = `<meta name="viewport" content="${own}">`;
+  });
+
+  it('[FOOT-14] draws header and footer as on a desk, and stays where it is', async () => {
+    const { element, browser } = put();
+    const stop = start(element, browser);
+    expect(press(element)).toBe(true);
+    await vi.waitFor(() => expect(drawnAs()).toBe('width=1280'));
+    expect(document.cookie).toContain(`${viewCookie}=classic`);
+    expect(document.cookie).not.toContain('Platform');
+    expect(press(element)).toBe(true);
+    await vi.waitFor(() => expect(drawnAs()).toBe(own));
+    expect(document.cookie).not.toContain(viewCookie);
+    stop?.();
+    expect(press(element)).toBe(false);
+  });
+
+  it('[FOOT-14] is remembered on the next page', async () => {
+    const { element, browser } = put('DE', { [viewCookie]: 'classic' });
+    start(element, browser);
+    await vi.waitFor(() => expect(drawnAs()).toBe('width=1280'));
   });
 });
 

@@ -1,0 +1,261 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { consentCookie, decidedCookie } from '../../contracts/consent-cookie.contract.ts';
+import { consentText } from '../../contracts/consent-choice.rules.ts';
+import { newProductIdsPath } from '../../contracts/productdata.contract.ts';
+import { tilesPath } from '../../contracts/tiles.contract.ts';
+import { fakeBrowser } from '../../platform/fake.ts';
+import type { HttpRequest, HttpResult } from '../../platform/http.ts';
+// Fetched when it is needed: here it is at hand at once.
+import './recent.effects.ts';
+import { historyIn, historyKey, type History } from './recent.rules.ts';
+import { start } from './recent.start.ts';
+
+const [here, one, two, three] = ['100000001', '100000002', '100000003', '100000004'] as const;
+const granted = ['C0001', 'C0003'];
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  vi.restoreAllMocks();
+});
+
+const idsIn = ({ path }: HttpRequest): string[] => (path.split('=')[1] ?? '').split(',');
+/** A shop that sells some products, and knows new numbers of others. */
+const shopWith =
+  (sold: readonly string[], numbers: Readonly<Record<string, string>> = {}) =>
+  (request: HttpRequest): HttpResult => {
+    const ids = idsIn(request);
+    if (request.path.startsWith(newProductIdsPath)) {
+      const mappings = ids.map((id) => ({ oldProductId: id, newProductId: numbers[id] ?? id }));
+      return { kind: 'answer', status: 200, body: { mappings } };
+    }
+    const productIds = ids.filter((id) => sold.includes(id));
+    const html = productIds.map((id) => `<article>${id}</article>`).join('');
+    return { kind: 'answer', status: 200, body: { productIds, html } };
+  };
+
+interface Setting {
+  readonly history?: History;
+  readonly answer?: (request: HttpRequest) => HttpResult | Promise<HttpResult>;
+  readonly consents?: boolean;
+  readonly width?: number;
+}
+/** A product's page, as the server draws the region in it. */
+const openPage = ({
+  history = [],
+  answer = shopWith([one, two, three]),
+  consents = true,
+  width = 1280,
+}: Setting = {}) => {
+  document.body.innerHTML = `<k-region data-region="recent" data-product="${here}"><section aria-labelledby="heading" hidden>
+    <h2 id="heading">Zuletzt angesehen</h2><div data-live="tiles"></div></section></k-region>`;
+  const element = document.querySelector<HTMLElement>('k-region') ?? document.body;
+  const choice = { C0003: consents, C0004: false };
+  const browser = fakeBrowser({
+    answer,
+    width,
+    cookies: { [consentCookie]: consentText(choice, 'x', new Date(0)), [decidedCookie]: 'x' },
+  });
+  browser.clock.pass(1000);
+  if (history.length > 0) browser.kept.set(historyKey, JSON.stringify(history));
+  const stop = start(element, browser);
+  const choose = (categories: readonly string[]) => browser.events.emit('kontor:consent-updated', { categories });
+  const shown = () => ({
+    isHidden: element.querySelector('section')?.hidden,
+    tiles: [...element.querySelectorAll('article')].map(({ textContent }) => textContent),
+  });
+  const kept = () => historyIn(browser.kept.get(historyKey), browser.clock.now());
+  return { element, browser, stop, choose, shown, kept };
+};
+const nothing = { isHidden: true, tiles: [] };
+/** Whatever was asked has been answered, and more was not asked. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a product that is looked at', () => {
+  it('[TRK-6, TRK-4] is not remembered before it is known whether it may be, and nothing is fetched', async () => {
+    const { browser, kept, shown } = openPage({ history: [[one, 900]] });
+    await settled();
+    expect([kept(), browser.calls, shown()]).toEqual([[[one, 900]], [], nothing]);
+  });
+
+  it('[TRK-6, TRK-4] is not remembered without the category of statistics', async () => {
+    const { browser, choose, kept, shown } = openPage({ consents: false });
+    choose(['C0001', 'C0004']);
+    await settled();
+    expect([kept(), browser.calls, shown()]).toEqual([[], [], nothing]);
+  });
+
+  it('[TRK-6] is remembered with it; the first of all shows nothing and asks nothing', async () => {
+    const { browser, choose, kept, shown } = openPage();
+    choose(granted);
+    await vi.waitFor(() => expect(kept()).toEqual([[here, 1000]]));
+    await settled();
+    expect([browser.calls, shown()]).toEqual([[], nothing]);
+  });
+
+  it('[TRK-6] is remembered once, however often the choice is told', async () => {
+    const { choose, browser, kept } = openPage({ history: [[one, 900]] });
+    choose(granted);
+    await vi.waitFor(() => expect(kept()).toHaveLength(2));
+    choose(granted);
+    await settled();
+    expect([kept(), browser.calls.length]).toEqual([
+      [
+        [here, 1000],
+        [one, 900],
+      ],
+      1,
+    ]);
+  });
+
+  it.each([
+    [1280, 300],
+    [390, 89],
+  ])('[TRK-6] on a screen %i wide is kept among %i at most', async (width, most) => {
+    const history = Array.from({ length: 300 }, (_, n): [string, number] => [String(200_000_000 + n), 1000 - n]);
+    const { choose, browser } = openPage({ history, width, answer: () => new Promise(() => {}) });
+    browser.clock.pass(1_763_732_202_000);
+    browser.kept.set(historyKey, JSON.stringify(history.map(([id]) => [id, 1_763_732_201_000])));
+    choose(granted);
+    await vi.waitFor(() => expect(browser.kept.get(historyKey)).toContain(here));
+    expect(JSON.parse(browser.kept.get(historyKey) ?? '')).toHaveLength(most);
+  });
+});
+
+describe('recently viewed', () => {
+  it('[TRK-6, SHOP-3] shows what was looked at before, the newest first, drawn by the server', async () => {
+    const { browser, choose, shown } = openPage({
+      history: [
+        [here, 900],
+        [two, 800],
+        [one, 700],
+      ],
+    });
+    choose(granted);
+    await vi.waitFor(() => expect(shown()).toEqual({ isHidden: false, tiles: [two, one] }));
+    expect(browser.calls.map(({ path }) => path)).toEqual([`${tilesPath}?ids=${two},${one}`]);
+  });
+
+  it('[TRK-6, PROD-1] finds a product under its number of now, and forgets what is sold no longer', async () => {
+    const { browser, choose, kept, shown } = openPage({
+      history: [
+        [two, 800],
+        ['900000001', 700],
+        ['900000002', 600],
+      ],
+      answer: shopWith([one, two], { '900000001': one }),
+    });
+    choose(granted);
+    await vi.waitFor(() => expect(shown()).toEqual({ isHidden: false, tiles: [two, one] }));
+    expect(kept()).toEqual([
+      [here, 1000],
+      [two, 800],
+      [one, 700],
+    ]);
+    expect(browser.calls.map(({ path }) => path)).toEqual([
+      `${tilesPath}?ids=${two},900000001,900000002`,
+      `${newProductIdsPath}?old_product_ids=900000001,900000002`,
+      `${tilesPath}?ids=${two},${one}`,
+    ]);
+  });
+
+  it('[TRK-6] asks for new numbers once, whatever the shop answers', async () => {
+    const { browser, choose } = openPage({
+      history: [['900000001', 700]],
+      answer: shopWith([], { '900000001': '900000002', '900000002': '900000001' }),
+    });
+    choose(granted);
+    await vi.waitFor(() => expect(browser.calls).toHaveLength(3));
+    await settled();
+    expect(browser.calls).toHaveLength(3);
+  });
+
+  it.each([
+    ['the tiles do not come', { kind: 'failed', reason: 'network' }],
+    ['the tiles are refused', { kind: 'answer', status: 429, body: {} }],
+  ] as const)('[TRK-6] shows nothing where %s, and forgets nothing', async (_, result) => {
+    const { choose, kept, shown } = openPage({ history: [[one, 900]], answer: () => result });
+    choose(granted);
+    await settled();
+    expect([shown(), kept()]).toEqual([
+      nothing,
+      [
+        [here, 1000],
+        [one, 900],
+      ],
+    ]);
+  });
+
+  it('[TRK-6, PROD-2] says to the log alone that the new numbers did not come', async () => {
+    const { browser, choose, kept, shown } = openPage({
+      history: [
+        [one, 900],
+        ['900000001', 800],
+      ],
+      answer: (request) =>
+        request.path.startsWith(newProductIdsPath) ? { kind: 'failed', reason: 'timeout' } : shopWith([one])(request),
+    });
+    choose(granted);
+    await vi.waitFor(() => expect(browser.warnings).toHaveLength(1));
+    expect([shown(), kept()]).toEqual([
+      nothing,
+      [
+        [here, 1000],
+        [one, 900],
+        ['900000001', 800],
+      ],
+    ]);
+  });
+
+  it('[TRK-6] waits until its place is below the screen, so that nothing moves that is seen', async () => {
+    const { browser, choose, element, shown } = openPage({ history: [[one, 900]] });
+    let top = 500;
+    vi.spyOn(element, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top));
+    browser.scrollTo(2000);
+    choose(granted);
+    await vi.waitFor(() => expect(browser.calls).toHaveLength(1));
+    await settled();
+    expect(shown()).toEqual(nothing);
+    top = 900;
+    browser.scrollTo(1600);
+    expect(shown()).toEqual({ isHidden: false, tiles: [one] });
+  });
+});
+
+describe('where it is withdrawn', () => {
+  it('[TRK-6, TRK-4] the row goes, and what comes late is neither shown nor kept', async () => {
+    const { choose, shown } = openPage({ history: [[one, 900]] });
+    choose(granted);
+    await vi.waitFor(() => expect(shown().tiles).toEqual([one]));
+    choose(['C0001']);
+    expect(shown()).toEqual(nothing);
+  });
+
+  it('[TRK-6, TRK-4] an answer that was on its way changes nothing', async () => {
+    let tell: (result: HttpResult) => void = () => {};
+    const { browser, choose, shown } = openPage({
+      history: [[one, 900]],
+      answer: () => new Promise((resolve) => (tell = resolve)),
+    });
+    choose(granted);
+    await vi.waitFor(() => expect(browser.calls).toHaveLength(1));
+    choose(['C0001']);
+    tell(shopWith([one])({ method: 'GET', path: `${tilesPath}?ids=${one}` }) as HttpResult);
+    await settled();
+    expect(shown()).toEqual(nothing);
+  });
+
+  it('[TRK-6] in another tab, nothing is written here any more', async () => {
+    const { browser, choose, kept } = openPage({ history: [[one, 900]], consents: false });
+    choose(granted);
+    await vi.waitFor(() => expect(browser.calls).toHaveLength(1));
+    expect(kept()).toEqual([[one, 900]]);
+  });
+
+  it('[TRK-6] a region that is taken out shows nothing and listens no longer', async () => {
+    const { choose, stop, shown } = openPage({ history: [[one, 900]] });
+    choose(granted);
+    await vi.waitFor(() => expect(shown().tiles).toEqual([one]));
+    stop?.();
+    expect(shown()).toEqual(nothing);
+  });
+});
