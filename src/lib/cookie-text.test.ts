@@ -65,6 +65,9 @@ describe('a cookie as it is written', () => {
   ])('[LIB-1] Max-Age %d is written as %d', (maxAge, seconds) =>
     expect(written({ maxAge })).toContain(`Max-Age=${seconds};`),
   );
+  it('[LIB-1] without Max-Age a cookie ends with the session, where that is asked for', () =>
+    expect(written({ maxAge: 'session' })).not.toContain('Max-Age'));
+
   it.each([Infinity, -Infinity, NaN])('[LIB-1] refuses Max-Age %d', (maxAge) =>
     expect(() => written({ maxAge })).toThrow(/the Max-Age of/),
   );

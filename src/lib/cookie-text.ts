@@ -2,8 +2,8 @@ export const sameSites = ['Strict', 'Lax', 'None'] as const;
 export const priorities = ['Low', 'Medium', 'High'] as const;
 
 export interface CookieOptions {
-  /** seconds, whole; zero or less takes the cookie away */
-  readonly maxAge?: number;
+  /** seconds, whole; zero or less takes the cookie away; `session`: as long as the browser's session */
+  readonly maxAge?: number | 'session';
   readonly path?: string;
   readonly domain?: string;
   readonly secure?: boolean;
@@ -35,7 +35,7 @@ const faultOf = (name: string, value: string, options: CookieOptions): string | 
     [token.test(name), 'name'],
     [octets.test(value), 'value'],
     [name.length + value.length <= mostOctets, 'length'],
-    [Number.isFinite(maxAge), 'Max-Age'],
+    [maxAge === 'session' || Number.isFinite(maxAge), 'Max-Age'],
     [pathValue.test(path), 'Path'],
     [domain === undefined || hostName.test(domain), 'Domain'],
     [sameSites.includes(sameSite) && (sameSite !== 'None' || secure === true), 'SameSite'],
@@ -52,7 +52,7 @@ export const cookieText = (name: string, value: string, options: CookieOptions =
   const { maxAge = usualMaxAge, path = '/', domain, secure, sameSite = 'Lax', priority } = options;
   return [
     `${name}=${value}`,
-    `Max-Age=${Math.min(Math.floor(maxAge), longestMaxAge)}`,
+    ...(maxAge === 'session' ? [] : [`Max-Age=${Math.min(Math.floor(maxAge), longestMaxAge)}`]),
     `Path=${path}`,
     ...(domain === undefined ? [] : [`Domain=${domain}`]),
     ...(secure ? ['Secure'] : []),

@@ -31,5 +31,5 @@ export const changeView = (
   }
   const wanted = now === 'classic' ? 'compact' : 'classic';
   drawn.drawAs(widths[wanted]);
-  jar.set(viewCookie, wanted);
+  jar.set(viewCookie, wanted, { maxAge: 'session' });
 };
