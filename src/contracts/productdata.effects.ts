@@ -21,7 +21,7 @@ const ask = async <Body>({ http, log }: ProductdataPorts, path: string): Promise
   if (response.kind === 'failed')
     throw new Error(`Fetching of ProductData has been executed with exception: ${response.reason}`);
   // Each of its fields is looked at where it is read.
-  if (response.status >= 200 && response.status < 300) return (response.body ?? {}) as Partial<Body>;
+  if (response.status >= 200 && response.status < 300) return response.body ?? {};
   log.warn(`${path} answered ${response.status}`);
   return undefined;
 };

@@ -239,7 +239,7 @@ describe('where it is withdrawn', () => {
     choose(granted);
     await vi.waitFor(() => expect(browser.calls).toHaveLength(1));
     choose(['C0001']);
-    tell(shopWith([one])({ method: 'GET', path: `${tilesPath}?ids=${one}` }) as HttpResult);
+    tell(shopWith([one])({ method: 'GET', path: `${tilesPath}?ids=${one}` }));
     await settled();
     expect(shown()).toEqual(nothing);
   });
