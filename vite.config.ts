@@ -226,8 +226,11 @@ export default defineConfig(({ command }) => ({
                 { name: 'parts', test: parts },
                 // Whoever tells something needs it, whoever sends it on, too.
                 { name: 'told', test: /src[\\/]contracts[\\/]tracking\.rules\.ts$/, priority: 1 },
-                // Whoever agrees to be measured needs both.
-                { name: 'consent', test: /src[\\/]regions[\\/](?:consent|tracking)[\\/](?!vendor).*\.effects\.ts$/ },
+                // Whoever agrees to be measured needs both; who changes the view writes cookies by the same hand.
+                {
+                  name: 'consent',
+                  test: /src[\\/]regions[\\/](?:(?:consent|tracking)[\\/](?!vendor).*|footer[\\/]view)\.effects\.ts$/,
+                },
                 { name: 'watch', test: /src[\\/]regions[\\/]watch[\\/]watch\.effects\.ts$/ },
                 // The panel of the preview is staff's alone, that of the search comes after its box, cart and purchase have a page of their
                 // own: each brings its own sheet.

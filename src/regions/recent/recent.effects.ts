@@ -24,15 +24,9 @@ const keep = ({ cookies, storage, viewport }: Browser, history: History): void =
     storage.set(historyKey, historyText(history, limitsOf(platformOfWidth(viewport.width()))));
 };
 
-const tilesOf = async ({ http }: Browser, ids: readonly string[]): Promise<Tiles | undefined> => {
-  const answer = await http.call({ method: 'GET', path: `${tilesPath}?ids=${ids.join(',')}` });
-  // Our own server's, by its schema.
-  return answer.kind === 'answer' && answer.status === 200 ? (answer.body as Tiles) : undefined;
-};
-
 /** PROD-1: what the shop does not show may have another number by now; answers whether one of them has. */
 const renumber = async (browser: Browser, missing: readonly string[]): Promise<boolean> => {
-  const numbers = missing.length > 0 ? await newProductIds(browser, missing) : undefined;
+  const numbers = missing.length > 0 && (await newProductIds(browser, missing));
   if (!numbers) return false;
   keep(browser, renumbered(read(browser), numbers));
   return missing.some((id) => numbers.get(id) !== id);
@@ -41,41 +35,43 @@ const renumber = async (browser: Browser, missing: readonly string[]): Promise<b
 /** Tiles of what was looked at before this product, as the server draws them. */
 const load = async (browser: Browser, productId: string, mayRenumber = true): Promise<string> => {
   const ids = othersIn(read(browser), productId, mostTilesAsked);
-  const tiles = ids.length > 0 ? await tilesOf(browser, ids) : undefined;
-  if (!tiles) return '';
-  const missing = ids.filter((id) => !tiles.productIds.includes(id));
-  const isOther = mayRenumber && (await renumber(browser, missing));
-  return isOther ? load(browser, productId, false) : tiles.html;
+  if (ids.length === 0) return '';
+  const answer = await browser.http.call({ method: 'GET', path: `${tilesPath}?ids=${ids.join(',')}` });
+  if (answer.kind !== 'answer' || answer.status !== 200) return '';
+  // Our own server's, by its schema.
+  const { productIds, html } = answer.body as Tiles;
+  const missing = ids.filter((id) => !productIds.includes(id));
+  return mayRenumber && (await renumber(browser, missing)) ? load(browser, productId, false) : html;
 };
 
 /** TRK-6: remembers the product of this page, and shows what was looked at before it; until that is withdrawn. */
 export const followRecent = (element: HTMLElement, browser: Browser): Stop => {
   const { clock, events, log, scroll, viewport } = browser;
-  const productId = element.dataset['product'] ?? '';
+  const productId = element.dataset['product'];
   const section = element.querySelector('section');
-  const row = element.querySelector('[data-live="tiles"]');
-  const stops: Stop[] = [];
+  const row = element.querySelector('[data-live]');
+  if (!productId || !section || !row) return () => {};
   let html = '';
   let isOver = false;
-  const end = (): void => {
-    isOver = true;
-    for (const stop of stops) stop();
-    section?.setAttribute('hidden', '');
-    row?.replaceChildren();
-  };
   const appear = (): void => {
-    if (isOver || !html || !row || !section?.hidden) return;
+    if (isOver || !html || !section.hidden) return;
     if (!mayAppear(element.getBoundingClientRect().top, scroll.top(), viewport.height())) return;
     // Drawn by our own server as it draws the rest of the page.
     row.innerHTML = html;
     section.hidden = false;
   };
-  stops.push(
+  const stops = [
     scroll.on(appear),
     events.on('kontor:consent-updated', ({ categories }) => {
       if (!categories.includes('C0003')) end();
     }),
-  );
+  ];
+  const end = (): void => {
+    isOver = true;
+    for (const stop of stops) stop();
+    section.hidden = true;
+    row.replaceChildren();
+  };
   keep(browser, looked(read(browser), productId, clock.now()));
   load(browser, productId).then(
     (tiles) => {
