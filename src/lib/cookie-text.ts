@@ -26,16 +26,19 @@ const octets = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
 const pathValue = /^\/[\x20-\x3a\x3c-\x7e]*$/;
 const hostName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
 
+const isLife = ({ maxAge }: CookieOptions): boolean =>
+  maxAge === undefined || maxAge === 'session' || Number.isFinite(maxAge);
+
 /** What of it no browser would take for what is meant. */
 const faultOf = (name: string, value: string, options: CookieOptions): string | undefined => {
-  const { maxAge = 0, path = '/', domain, secure, sameSite = 'Lax', priority = 'Low' } = options;
+  const { path = '/', domain, secure, sameSite = 'Lax', priority = 'Low' } = options;
   // RFC 6265bis 4.1.3: the beginning of a name promises something.
   const prefix = /^__(?:host|secure)-/i.exec(name)?.[0].toLowerCase();
   const rules: readonly (readonly [isKept: boolean, part: string])[] = [
     [token.test(name), 'name'],
     [octets.test(value), 'value'],
     [name.length + value.length <= mostOctets, 'length'],
-    [maxAge === 'session' || Number.isFinite(maxAge), 'Max-Age'],
+    [isLife(options), 'Max-Age'],
     [pathValue.test(path), 'Path'],
     [domain === undefined || hostName.test(domain), 'Domain'],
     [sameSites.includes(sameSite) && (sameSite !== 'None' || secure === true), 'SameSite'],
