@@ -68,7 +68,10 @@ const openPage = ({
 };
 const nothing = { isHidden: true, tiles: [] };
 /** Whatever was asked has been answered, and more was not asked. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+const settled = async (): Promise<void> => {
+  await vi.dynamicImportSettled();
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
 
 describe('a product that is looked at', () => {
   it('[TRK-6, TRK-4] is not remembered before it is known whether it may be, and nothing is fetched', async () => {
