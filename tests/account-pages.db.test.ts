@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemoCustomers } from '../src/server/demo/demo-customers.ts';
@@ -8,6 +7,7 @@ import { accountLinks, accountPages } from '../src/sites/links.ts';
 import { allSites, sites } from '../src/sites/sites.ts';
 import type { Site } from '../src/sites/site.ts';
 import { repositoryRoot } from './support/repository.ts';
+import { scriptFreeBrowser } from './support/script-free.ts';
 import { wholeShop, type WholeShop } from './support/whole-shop.ts';
 
 const demoPassword = 'morgens-zwei-tassen';
@@ -19,36 +19,17 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => whole.close());
 
-/** A browser without JavaScript on one site: links and forms. */
-const browserOn = (site: Site) => {
-  const host = `${site.hostLabel}.localhost:3000`;
-  const cookies = new Map<string, string>();
-  const call = async (options: InjectOptions) => {
-    at = new Date(at.getTime() + 1000);
-    const answer = await whole.shop.app.inject({
-      ...options,
-      cookies: Object.fromEntries(cookies),
-      headers: { host, accept: 'text/html', origin: `http://${host}`, ...options.headers },
-    });
-    for (const { name, value, maxAge } of answer.cookies) {
-      if (maxAge === 0) cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    return answer;
-  };
-  const open = (url: string) => call({ url });
-  const send = (url: string, fields: Readonly<Record<string, string>> = {}) =>
-    call({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    });
+const browserOn = ({ hostLabel }: Site) => {
+  const browser = scriptFreeBrowser({
+    app: whole.shop.app,
+    host: `${hostLabel}.localhost:3000`,
+    passTime: () => {
+      at = new Date(at.getTime() + 1000);
+    },
+  });
   return {
-    cookies,
-    open,
-    send,
-    login: (email: string, password = demoPassword) => send('/login', { email, password }),
+    ...browser,
+    login: (email: string, password = demoPassword) => browser.send('/login', { email, password }),
   };
 };
 

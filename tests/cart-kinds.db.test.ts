@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCustomersIn, fillDemoCustomers } from '../src/server/demo/demo-customers.ts';
 import { repositoryRoot } from './support/repository.ts';
 import { cartFormPath, cartPagePath } from '../src/contracts/cart.contract.ts';
+import { scriptFreeBrowser } from './support/script-free.ts';
 import { formsIn, type HtmlForm } from './support/html-forms.ts';
 import type { Site } from '../src/sites/site.ts';
 import { allSites, sites } from '../src/sites/sites.ts';
@@ -16,38 +16,24 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => whole?.close());
 
-/** A browser without JavaScript: it knows links and forms alone. */
-const browserOn = (site: Site) => {
-  const host = `${site.hostLabel}.localhost:3000`;
-  const cookies = new Map<string, string>();
-  const call = async (options: InjectOptions) => {
-    const answer = await whole.shop.app.inject({
-      ...options,
-      cookies: Object.fromEntries(cookies),
-      headers: { host, accept: 'text/html', origin: `http://${host}`, ...options.headers },
-    });
-    for (const { name, value } of answer.cookies) cookies.set(name, value);
-    return answer;
-  };
+/** Follows where it is led, and sends forms as they stand on the page. */
+const browserOn = ({ hostLabel }: Site) => {
+  const browser = scriptFreeBrowser({ app: whole.shop.app, host: `${hostLabel}.localhost:3000` });
   const open = async (url: string): Promise<string> => {
-    const answer = await call({ url });
+    const answer = await browser.open(url);
     const { location } = answer.headers;
     return location === undefined ? answer.body : open(location);
+  };
+  const post = async (action: string, fields: Readonly<Record<string, string>>): Promise<string> => {
+    const answer = await browser.send(action, fields);
+    expect(answer.statusCode).toBe(303);
+    return open(answer.headers.location ?? '');
   };
   /** sends the form as it stands, with what is chosen in it at first */
   const send = async (form: HtmlForm | undefined, typed: Readonly<Record<string, string>> = {}): Promise<string> => {
     if (!form) throw new Error('there is no such form on the page');
-    const answer = await call({
-      method: 'POST',
-      url: form.action,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({ ...form.fields, ...typed }).toString(),
-    });
-    expect(answer.statusCode).toBe(303);
-    return open(answer.headers.location ?? '');
+    return post(form.action, { ...form.fields, ...typed });
   };
-  const post = (action: string, fields: Readonly<Record<string, string>>) =>
-    send({ action, fields, offered: () => [] });
   return { open, send, post };
 };
 const cartForms = (page: string) => formsIn(page).filter(({ action }) => action === cartFormPath);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartFormPath, cartPagePath, cartPath, type Cart } from '../src/contracts/cart.contract.ts';
@@ -13,6 +12,7 @@ import { accountLinks } from '../src/sites/links.ts';
 import { allSites } from '../src/sites/sites.ts';
 import { repositoryRoot } from './support/repository.ts';
 import { filledIn } from './support/order-shop.ts';
+import { scriptFreeBrowser } from './support/script-free.ts';
 import { wholeShop, type WholeShop } from './support/whole-shop.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -35,30 +35,14 @@ const articles = async (): Promise<{ product_id: string; tcm: string }[]> =>
      where site = 'DE' and availability = 'AVAILABLE' and (quantity is null or quantity > 20) order by product_id limit 3`,
   );
 
-/** A browser without JavaScript: links and plain forms. */
 const browserOf = (shop: Shop = whole.shop, host = 'de.localhost:3000') => {
-  const cookies = new Map<string, string>();
-  const call = async (options: InjectOptions) => {
-    at = new Date(at.getTime() + 1000);
-    const answer = await shop.app.inject({
-      ...options,
-      cookies: Object.fromEntries(cookies),
-      headers: { host, accept: 'text/html', origin: `http://${host}`, ...options.headers },
-    });
-    for (const { name, value, maxAge } of answer.cookies) {
-      if (maxAge === 0) cookies.delete(name);
-      else cookies.set(name, value);
-    }
-    return answer;
-  };
-  const open = (url: string) => call({ url });
-  const send = (url: string, fields: Readonly<Record<string, string>> = {}) =>
-    call({
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
-    });
+  const { call, open, send } = scriptFreeBrowser({
+    app: shop.app,
+    host,
+    passTime: () => {
+      at = new Date(at.getTime() + 1000);
+    },
+  });
   return {
     open,
     send,

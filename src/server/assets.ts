@@ -4,8 +4,6 @@ import { join } from 'node:path';
 /** What a page or fragment links to, by address. */
 export interface Assets {
   readonly runtime: string;
-  /** fetched beside the runtime's own chunk, so that waking is one step */
-  readonly preload: readonly string[];
   /** style sheets of the parts and regions, in order, and the faces for a page that preloads none; all that a fragment needs */
   readonly fragmentStyles: readonly string[];
   /** parts and regions, then what every page has, then the page's own */
@@ -57,7 +55,6 @@ export const builtAssets = (folder: string): Assets => {
   const fontFiles = unique(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []));
   return {
     runtime: address(manifest['src/islands/runtime.ts']?.file ?? ''),
-    preload: [],
     fragmentStyles: [...kitStyles, ...lateFaces],
     // Parts first: a page may set its own against a part's.
     stylesOf: (view) => unique([...kitStyles, ...shellStyles, ...(views.get(view) ?? [])]),
@@ -69,7 +66,6 @@ export const builtAssets = (folder: string): Assets => {
 /** While developing: Vite's own addresses, fresh at every request. */
 export const developmentAssets = (cssFiles: () => readonly string[]): Assets => ({
   runtime: '/src/server/development/runtime.ts',
-  preload: [],
   get fragmentStyles() {
     const sheets = cssFiles().filter((file) => /src\/(?:ui|regions)\//.test(file));
     return [...sheets.map((file) => `/${file}?direct`), '/src/ui/fonts.css?late&direct'];

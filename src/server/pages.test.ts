@@ -46,7 +46,7 @@ const stage = async (environment: Record<string, string> = {}) => {
   const cache = createPageCache();
   const renderer: Renderer = {
     development: false,
-    assets: { runtime: '/assets/r.js', preload: [], fragmentStyles: [], stylesOf: () => [], fonts: [] },
+    assets: { runtime: '/assets/r.js', fragmentStyles: [], stylesOf: () => [], fonts: [] },
     // Only what these routes ask of the bundle.
     module: async () =>
       ({

@@ -18,6 +18,9 @@ export const outletPaths: Readonly<Record<SiteCode, string>> = {
 /** What is kept of whom, and why: on every site. */
 export const privacyPath = '/c/service-datenschutz';
 
+/** What is agreed to with an order: on every site. */
+export const termsPath = '/c/service-agb';
+
 /** NAV-6: every category of the site by plain links. */
 export const sitemapPath = '/sitemap';
 

@@ -1,5 +1,6 @@
 import { newsletterForms } from '../contracts/newsletter-forms.constants.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
+import { privacyPath } from './links.ts';
 
 export interface NewsletterLinks {
   readonly voucher: string;
@@ -12,7 +13,7 @@ export interface NewsletterLinks {
   readonly personalMarketing?: string;
 }
 
-const common = { voucher: '/c/newsletter-gutschein', privacy: '/c/service-datenschutz', contact: '/contact' } as const;
+const common = { voucher: '/c/newsletter-gutschein', privacy: privacyPath, contact: '/contact' } as const;
 
 /** NEWS-14: where the form's links lead. */
 export const newsletterLinks = (site: SiteCode): NewsletterLinks => {

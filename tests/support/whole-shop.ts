@@ -44,7 +44,6 @@ const viewsAsTheyAre: Renderer = {
   module: () => import('../../src/server/render.tsx'),
   assets: {
     runtime: '/assets/runtime-test.js',
-    preload: [],
     fragmentStyles: ['/assets/kit-test.css', '/assets/faces-test.css'],
     stylesOf: () => ['/assets/shell-test.css'],
     fonts: [],

@@ -1,6 +1,7 @@
 import { checkoutPath, reviewPath } from '../../contracts/order.contract.ts';
 import type { CommerceEvent } from '../../contracts/tracking.contract.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
+import { privacyPath, termsPath } from '../../sites/links.ts';
 import { useSite, useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Check } from '../../ui/check/Check.tsx';
@@ -54,9 +55,9 @@ const OrderButton = ({ isUnagreed, withdrawalUrl }: CheckoutReviewPageProps) => 
   const terms = (
     <>
       {`${t('page.checkout-review.terms')} `}
-      <a href="/c/service-agb">{t('mail.link.terms')}</a>
+      <a href={termsPath}>{t('mail.link.terms')}</a>
       {', '}
-      <a href="/c/service-datenschutz">{t('mail.link.privacy')}</a>
+      <a href={privacyPath}>{t('mail.link.privacy')}</a>
     </>
   );
   return (

@@ -3,6 +3,7 @@ import { longestEmail } from '../../contracts/login.contract.ts';
 import { Region } from '../../islands/Region.tsx';
 import { present } from '../../lib/present.ts';
 import { island as formPart } from '../../regions/form-part/form-part.island.tsx';
+import { privacyPath } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
@@ -72,7 +73,7 @@ export const ContactPage = ({ form, isSent, phone, hours }: ContactPageProps) =>
         <TrapField />
         <p className={styles.hint}>
           {t('page.contact.privacyText')}{' '}
-          <a className={styles.link} href="/c/service-datenschutz">
+          <a className={styles.link} href={privacyPath}>
             {t('page.account.register.privacy')}
           </a>
         </p>

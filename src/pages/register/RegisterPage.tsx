@@ -1,7 +1,7 @@
 import { longestEmail } from '../../contracts/login.contract.ts';
 import { StillRegion } from '../../islands/Region.tsx';
 import { PasswordField } from '../../regions/password/PasswordField.tsx';
-import { accountLinks } from '../../sites/links.ts';
+import { accountLinks, privacyPath } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Check } from '../../ui/check/Check.tsx';
@@ -48,7 +48,7 @@ export const RegisterPage = ({ form, forCard, isSent }: RegisterPageProps) => {
           </Check>
           <Check name="terms" checked={values['terms'] === 'on'} error={errors['terms']} required>
             {t('page.account.register.terms')}{' '}
-            <a className={styles.link} href="/c/service-datenschutz">
+            <a className={styles.link} href={privacyPath}>
               {t('page.account.register.privacy')}
             </a>
           </Check>

@@ -1,4 +1,5 @@
 import type { Letter, MailText } from '../../contracts/mail.contract.ts';
+import { privacyPath, termsPath } from '../../sites/links.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';
 
@@ -22,8 +23,8 @@ export const frameOf = (site: Site, origin: string, t: Translate, letter: Letter
   links: [
     { text: t('mail.link.shop'), href: '/' },
     { text: t('mail.link.contact'), href: '/contact' },
-    { text: t('mail.link.privacy'), href: '/c/service-datenschutz' },
-    { text: t('mail.link.terms'), href: '/c/service-agb' },
+    { text: t('mail.link.privacy'), href: privacyPath },
+    { text: t('mail.link.terms'), href: termsPath },
   ],
   unsubscribe: t('mail.unsubscribe'),
   addressedTo: t('mail.addressedTo', { email: letter.to }),

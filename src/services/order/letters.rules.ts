@@ -3,6 +3,7 @@ import { payWithinDays, placedOrderPath, type Order, type OrderLine } from '../.
 import { addressLines } from '../../contracts/order.rules.ts';
 import type { Money, SiteCode } from '../../contracts/site.contract.ts';
 import { startOfDay } from '../../lib/zoned-day.ts';
+import { termsPath } from '../../sites/links.ts';
 import { priceParts } from '../../sites/price.ts';
 import type { Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
@@ -21,8 +22,6 @@ export interface OrderLetterParts {
   /** page about the right to send things back */
   readonly withdrawalOf: (site: SiteCode) => string;
 }
-
-const termsPath = '/c/service-agb';
 
 type Printed = Order & { readonly email: string };
 

@@ -10,14 +10,12 @@ export interface ModalProps {
   readonly onClosed: () => void;
   readonly title: ReactNode;
   readonly closeLabel: string;
-  /** `picture` takes as much of the screen as there is */
-  readonly size?: 'text' | 'picture';
   readonly lang?: string;
   readonly children: ReactNode;
 }
 
 /** UI-5: the browser's own modal dialog: the page behind it is out of reach, and the focus goes round within it. */
-export const Modal = ({ isOpen, onClosed, title, closeLabel, size = 'text', lang, children }: ModalProps) => {
+export const Modal = ({ isOpen, onClosed, title, closeLabel, lang, children }: ModalProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => dialog.current?.close();
@@ -43,7 +41,6 @@ export const Modal = ({ isOpen, onClosed, title, closeLabel, size = 'text', lang
     <dialog
       ref={dialog}
       className={styles.dialog}
-      data-size={size}
       aria-labelledby={id}
       lang={lang}
       onClick={pressed}
