@@ -6,6 +6,7 @@ import { sites } from '../sites/sites.ts';
 import * as hydration from './hydrate.tsx';
 import type { Island, Start, Wake } from './island.ts';
 import { regionElement } from './k-region.ts';
+import { soon } from '../../tests/support/soon.ts';
 
 /** A region with a field, a counter and a button, as small as can be. */
 const seen = { typed: '', clicks: 0, mounts: 0 };
@@ -98,8 +99,7 @@ const put = (html: string): HTMLElement => {
   return element;
 };
 
-const status = (element: HTMLElement, wanted: string) =>
-  vi.waitFor(() => expect(element.dataset['status']).toBe(wanted));
+const status = (element: HTMLElement, wanted: string) => soon(() => expect(element.dataset['status']).toBe(wanted));
 
 const output = (element: HTMLElement) => element.querySelector('output')?.textContent;
 const field = (element: HTMLElement, label: string) => {
@@ -128,7 +128,7 @@ describe('a region', () => {
     element.dispatchEvent(new Event('focusin', { bubbles: true }));
     await status(element, 'awake');
     expect(loads).toBe(1);
-    await vi.waitFor(() => expect(seen.mounts).toBe(1));
+    await soon(() => expect(seen.mounts).toBe(1));
     expect(faults).toEqual([]);
   });
 
@@ -145,20 +145,20 @@ describe('a region', () => {
     expect(element.dataset['status']).toBe('asleep');
     const again = put(markup('load'));
     await status(again, 'awake');
-    await vi.waitFor(() => expect(seen.mounts).toBe(2));
+    await soon(() => expect(seen.mounts).toBe(2));
   });
 
   it('[EMB-2] wakes again itself after it was taken out and put in again, as the server drew it', async () => {
     const element = put(markup('intent'));
     const served = element.innerHTML;
     element.querySelector('button')?.click();
-    await vi.waitFor(() => expect(output(element)).toBe('|s|false|red|1'));
+    await soon(() => expect(output(element)).toBe('|s|false|red|1'));
     element.remove();
     expect(element.innerHTML).toBe(served);
     document.body.append(element);
     expect(element.dataset['status']).toBe('asleep');
     element.querySelector('button')?.click();
-    await vi.waitFor(() => expect(output(element)).toBe('|s|false|red|1'));
+    await soon(() => expect(output(element)).toBe('|s|false|red|1'));
     expect(seen.mounts).toBe(2);
     expect(faults).toEqual([]);
   });
@@ -171,9 +171,9 @@ describe('a region', () => {
     document.body.append(element);
     element.dispatchEvent(new Event('pointerenter'));
     await status(element, 'awake');
-    await vi.waitFor(() => expect(seen.mounts).toBe(1));
+    await soon(() => expect(seen.mounts).toBe(1));
     element.querySelector('button')?.click();
-    await vi.waitFor(() => expect(seen.clicks).toBe(1));
+    await soon(() => expect(seen.clicks).toBe(1));
   });
 
   it('keeps what was typed, chosen and ticked before it woke, and tells React', async () => {
@@ -190,7 +190,7 @@ describe('a region', () => {
     expect(seen.typed).toBe('kaffee');
     expect(term.value).toBe('kaffee');
     expect(term.selectionStart).toBe(3);
-    await vi.waitFor(() => expect(output(element)).toBe('kaffee|m|true|blue|0'));
+    await soon(() => expect(output(element)).toBe('kaffee|m|true|blue|0'));
   });
 
   it('does what was tapped before it woke, once', async () => {
@@ -198,10 +198,10 @@ describe('a region', () => {
     element.querySelector('button')?.click();
     expect(element.getAttribute('aria-busy')).toBe('true');
     await status(element, 'awake');
-    await vi.waitFor(() => expect(seen.clicks).toBe(1));
+    await soon(() => expect(seen.clicks).toBe(1));
     expect(element.hasAttribute('aria-busy')).toBe(false);
     element.querySelector('button')?.click();
-    await vi.waitFor(() => expect(seen.clicks).toBe(2));
+    await soon(() => expect(seen.clicks).toBe(2));
   });
 
   it('does what was tapped within another region that never wakes', async () => {
@@ -211,7 +211,7 @@ describe('a region', () => {
     outer.append(inner);
     inner.querySelector('button')?.click();
     await status(inner, 'awake');
-    await vi.waitFor(() => expect(seen.clicks).toBe(1));
+    await soon(() => expect(seen.clicks).toBe(1));
   });
 
   it.each([
@@ -233,7 +233,7 @@ describe('a region', () => {
     element.dispatchEvent(new Event('pointerenter'));
     await status(element, 'awake');
     // The same kind of click, so that the region can tell it from the mouse's.
-    await vi.waitFor(() => expect(again).toEqual([pointerType]));
+    await soon(() => expect(again).toEqual([pointerType]));
   });
 
   it('gives the tap back to the page when its chunk does not come', async () => {

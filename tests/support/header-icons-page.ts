@@ -6,7 +6,8 @@ import type { SiteCode } from '../../src/contracts/site.contract.ts';
 import { fakeBrowser } from '../../src/platform/fake.ts';
 import { island } from '../../src/regions/header/header-icons.island.tsx';
 import type { IconName } from '../../src/regions/header/icons.constants.ts';
-import { awake, putRegion, soon } from './region-page.tsx';
+import { awake, putRegion } from './region-page.tsx';
+import { soon } from './soon.ts';
 
 const cookies = { LongTermToken: 'e30.e30.sign' };
 export const keptCart = cartWith([articleOf(coffee, 2)]);

@@ -5,7 +5,8 @@ import { fakeBrowser } from '../../src/platform/fake.ts';
 import { navigationFixtures, nodesFixture, worldsFixture } from '../../src/regions/navigation/navigation.fixtures.ts';
 import { island } from '../../src/regions/navigation/navigation.island.tsx';
 import type { NavigationProps } from '../../src/regions/navigation/Navigation.tsx';
-import { awake, putRegion, soon } from './region-page.tsx';
+import { awake, putRegion } from './region-page.tsx';
+import { soon } from './soon.ts';
 import { regionWords } from './region-words.ts';
 
 export const t = regionWords('DE');

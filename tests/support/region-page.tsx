@@ -8,6 +8,7 @@ import type { Browser } from '../../src/platform/browser.ts';
 import { SiteProvider } from '../../src/sites/site-context.tsx';
 import { sites } from '../../src/sites/sites.ts';
 import { regionCatalogue, regionWords } from './region-words.ts';
+import { soon } from './soon.ts';
 
 /** What the marker element loads; one document knows one `k-region`, so tests exchange what stands in here. */
 const loaders: { -readonly [Key in keyof RegionLoaders]: RegionLoaders[Key] } = {
@@ -80,9 +81,6 @@ export const putRegion = <Props extends object>({
   document.body.replaceChildren(element);
   return element;
 };
-
-/** As soon as it is so: effects and answers take a few turns. */
-export const soon = (check: () => void): Promise<void> => vi.waitFor(check, { interval: 2 });
 
 /** Comes near the region and waits until it is awake. */
 export const awake = async (element: HTMLElement): Promise<void> => {

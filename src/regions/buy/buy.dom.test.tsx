@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { awake, fieldsOf, leavePage, putRegion, soon } from '../../../tests/support/region-page.tsx';
+import { awake, fieldsOf, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
+import { soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
 import { cartErrorCodes, cartPath } from '../../contracts/cart.contract.ts';
 import { cartStorageKey } from '../../contracts/cart.effects.ts';

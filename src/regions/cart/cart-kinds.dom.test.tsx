@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { awake, fieldsOf, leavePage, putRegion, soon } from '../../../tests/support/region-page.tsx';
+import { awake, fieldsOf, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
+import { soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
 import { additionOf, removalOf, titleOf, type Entry } from '../../contracts/cart-things.rules.ts';
 import type { Cart } from '../../contracts/cart.contract.ts';

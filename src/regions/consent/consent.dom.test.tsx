@@ -14,6 +14,7 @@ import { Consent } from './Consent.tsx';
 import { consentFixtures } from './consent.fixtures.ts';
 import { start } from './consent.start.ts';
 import { actByVendor } from './vendor.effects.ts';
+import { soon } from '../../../tests/support/soon.ts';
 
 beforeAll(() => {
   // jsdom opens no dialogs.
@@ -204,7 +205,7 @@ describe('the settings', () => {
     await press(banner(), 'none');
     for (let n = 0; n < 8; n += 1) {
       await Promise.resolve();
-      await vi.waitFor(() => expect(browser.warnings.length).toBe(proofsOf(browser).length));
+      await soon(() => expect(browser.warnings.length).toBe(proofsOf(browser).length));
       browser.clock.pass(2000);
     }
     expect(proofsOf(browser)).toHaveLength(5);

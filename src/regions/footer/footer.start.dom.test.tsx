@@ -13,6 +13,7 @@ import { start } from './footer.start.ts';
 // Fetched when it is needed: here it is at hand at once.
 import './view.effects.ts';
 import { Footer } from './Footer.tsx';
+import { soon } from '../../../tests/support/soon.ts';
 
 afterEach(() => {
   document.body.innerHTML = '';
@@ -42,7 +43,7 @@ describe('the footer as its page begins', () => {
     start(element, browser);
     start(element, browser);
     startOfPage(browser);
-    await vi.waitFor(() => expect(browser.calls.length).toBeGreaterThan(1));
+    await soon(() => expect(browser.calls.length).toBeGreaterThan(1));
     for (const path of [assignmentPath, psdataPath])
       expect(browser.calls.filter((call) => call.path === path)).toHaveLength(1);
   });
@@ -52,7 +53,7 @@ describe('the footer as its page begins', () => {
     const browser = fakeBrowser();
     const before = element.innerHTML;
     start(element, browser);
-    await vi.waitFor(() => expect(browser.warnings).toContain(`${assignmentPath} did not answer`));
+    await soon(() => expect(browser.warnings).toContain(`${assignmentPath} did not answer`));
     expect(element.innerHTML).toBe(before);
   });
 });

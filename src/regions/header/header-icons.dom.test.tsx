@@ -10,7 +10,8 @@ import {
   tap,
   type Browser,
 } from '../../../tests/support/header-icons-page.ts';
-import { leavePage, putRegion, soon } from '../../../tests/support/region-page.tsx';
+import { leavePage, putRegion } from '../../../tests/support/region-page.tsx';
+import { soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
 import { allSites } from '../../sites/sites.ts';
 import { closeMs, openDelayMs } from '../../ui/flyout/flyout.constants.ts';

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
 import { giveModalDialogs } from '../../../tests/support/modal-dialogs.ts';
-import { awake, leavePage, putRegion, soon, takeSaid } from '../../../tests/support/region-page.tsx';
+import { awake, leavePage, putRegion, takeSaid } from '../../../tests/support/region-page.tsx';
+import { soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
 import { navigationPath } from '../../contracts/navigation.contract.ts';
 import type { HttpRequest, HttpResult } from '../../platform/http.ts';

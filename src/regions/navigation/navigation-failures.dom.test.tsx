@@ -14,7 +14,8 @@ import {
   tap,
   usual,
 } from '../../../tests/support/navigation-page.ts';
-import { leavePage, soon, takeSaid } from '../../../tests/support/region-page.tsx';
+import { leavePage, takeSaid } from '../../../tests/support/region-page.tsx';
+import { soon } from '../../../tests/support/soon.ts';
 import { navigationPath } from '../../contracts/navigation.contract.ts';
 import { themeworldPath } from '../../contracts/themeworld.contract.ts';
 import type { HttpResult } from '../../platform/http.ts';

@@ -17,7 +17,8 @@ import {
   tap,
   usual,
 } from '../../../tests/support/navigation-page.ts';
-import { awake, leavePage, putRegion, soon } from '../../../tests/support/region-page.tsx';
+import { awake, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
+import { soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
 import { navigationPath } from '../../contracts/navigation.contract.ts';
 import { themeworldPath } from '../../contracts/themeworld.contract.ts';

@@ -2,7 +2,7 @@ import { Value } from 'typebox/value';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
 import { drawPage, textOf } from '../../../tests/support/draw-page.tsx';
-import { soon } from '../../../tests/support/region-page.tsx';
+import { soon } from '../../../tests/support/soon.ts';
 import { baseDataPath, newsletterBases, newsletterProblems } from '../../contracts/newsletter.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import { trackedEventSchema } from '../../contracts/tracking.contract.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawPage } from '../../../tests/support/draw-page.tsx';
-import { soon } from '../../../tests/support/region-page.tsx';
+import { soon } from '../../../tests/support/soon.ts';
 import { customerStore } from '../../contracts/customer.effects.ts';
 import { unknownCustomer } from '../../contracts/customer.rules.ts';
 import { fakeBrowser } from '../../platform/fake.ts';

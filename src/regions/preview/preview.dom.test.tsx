@@ -1,7 +1,8 @@
 import axe from 'axe-core';
 import { giveModalDialogs } from '../../../tests/support/modal-dialogs.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leavePage, putRegion, soon } from '../../../tests/support/region-page.tsx';
+import { leavePage, putRegion } from '../../../tests/support/region-page.tsx';
+import { soon } from '../../../tests/support/soon.ts';
 import { fakeBrowser } from '../../platform/fake.ts';
 import type { HttpRequest, HttpResult } from '../../platform/http.ts';
 import { checkauth } from './staff-check.ts';

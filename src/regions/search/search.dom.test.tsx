@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
-import { awake, fieldsOf, leavePage, putRegion, soon, takeSaid } from '../../../tests/support/region-page.tsx';
+import { awake, fieldsOf, leavePage, putRegion, takeSaid } from '../../../tests/support/region-page.tsx';
+import { soon } from '../../../tests/support/soon.ts';
 import { Value } from 'typebox/value';
 import { redirectsPath } from '../../contracts/search.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
