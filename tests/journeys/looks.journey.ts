@@ -26,9 +26,9 @@ const kinds = ['home', 'category', 'product', 'search', 'cart', 'missing'] as co
 type Kind = (typeof kinds)[number];
 
 const departmentUrl = async (shop: RunningShop, site: Looked): Promise<string> => {
-  const { body } = await shop.ask({ site, path: '/' });
+  const { body, status } = await shop.ask({ site, path: '/' });
   const url = /href="(\/[^"?]*-c\d+\.html)"/.exec(body)?.[1];
-  if (url === undefined) throw new Error('the home page links to no department');
+  if (url === undefined) throw new Error(`the home page answers ${status}, and links to no department`);
   return url;
 };
 

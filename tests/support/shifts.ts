@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
 
+/** The browser knows it, its types do not. */
+interface LayoutShiftAttribution {
+  readonly node: Node | null;
+  readonly previousRect: DOMRectReadOnly;
+  readonly currentRect: DOMRectReadOnly;
+}
+
 /** Sums up what moved without anybody touching anything; before the page is opened. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -10,9 +17,14 @@ export const watchShifts = (page: Page): Promise<unknown> =>
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
           readonly value: number;
           readonly hadRecentInput: boolean;
-          readonly sources: readonly { readonly node?: Node }[];
+          readonly sources: readonly LayoutShiftAttribution[];
         };
-        const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : ''));
+        const place = ({ x, y, width, height }: DOMRectReadOnly): string =>
+          [x, y, width, height].map(Math.round).join(' ');
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node instanceof Element ? node.outerHTML.slice(0, 120) : node?.nodeName} from ${place(previousRect)} to ${place(currentRect)}`,
+        );
         if (!hadRecentInput) shifts.push(`${value.toFixed(4)}: ${moved.join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -4,6 +4,7 @@ import { FieldExamples } from './FieldExamples.tsx';
 import { AboveExamples, RatingExamples, TeaserExamples } from './PartExamples.tsx';
 import styles from './gallery.module.css';
 import { FlyoutExamples, MenuExamples, RowExamples, WorldExamples } from './NavigationExamples.tsx';
+import { PromotionExamples } from './PromotionExamples.tsx';
 import { PriceExamples, ThemeExamples, TypeExamples } from './LookExamples.tsx';
 import {
   AppBannerExamples,
@@ -34,6 +35,7 @@ const sections = [
   { title: 'Region: navigation, flyouts', Examples: FlyoutExamples },
   { title: 'Region: navigation, the overlay of small screens', Examples: MenuExamples },
   { title: 'Region: themeworld', Examples: WorldExamples },
+  { title: 'Region: promotion', Examples: PromotionExamples },
   { title: 'Region: search', Examples: SearchExamples },
   { title: 'Region: buy', Examples: BuyExamples },
   { title: 'Region: cart', Examples: CartExamples },

@@ -58,6 +58,9 @@ const hasNewsletter = ({ reducedFooter, reducedHeader, head }: DocumentProps) =>
 const dataOf = ({ pageName, pageType, abTests }: DocumentProps, language: string) =>
   pageDataOf({ name: pageName, type: pageType, language, abTests });
 
+/** What the page ends with. */
+const lastId = 'page-end';
+
 const Head = ({ head, siblings, origin, assets, reducedHeader }: DocumentProps) => (
   <head>
     <meta charSet="utf-8" />
@@ -76,6 +79,8 @@ const Head = ({ head, siblings, origin, assets, reducedHeader }: DocumentProps) 
     <meta name="theme-color" content="#FBF9F5" />
     {/* APPB-2: Safari on iOS makes a banner of it; nobody else knows it. */}
     {!reducedHeader && <meta name="apple-itunes-app" content={`app-id=${appStores.ios.id}`} />}
+    {/* Half a row stands where the whole one will not: nothing is painted before all of the page is read. */}
+    <link rel="expect" href={`#${lastId}`} blocking="render" />
     <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
     {assets.fonts.map((font) => (
       <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
@@ -126,6 +131,7 @@ export const Document = (props: DocumentProps) => {
         <Region of={preview} props={props.mark ? { mark: props.mark } : {}} />
         {!props.reducedHeader && !props.bot && <AppBannerShell />}
         {!props.bot && <StillRegion name="activity" />}
+        <div id={lastId} />
       </body>
     </html>
   );
