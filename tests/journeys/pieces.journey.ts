@@ -23,7 +23,7 @@ const untilPainted = async (page: Page): Promise<void> => {
 
 for (const width of [390, 1280])
   for (const [name, urlOf] of Object.entries(urls))
-    test(`[HDR-2] ${name} at ${width}, come in ${pieces} pieces: nothing moves`, async ({ page, shop, faults }) => {
+    test(`${name} at ${width}, come in ${pieces} pieces: nothing moves`, async ({ page, shop, faults }) => {
       if (name === 'missing') faults.allow(/404/);
       const site = await openPiecemealSite(shop.port, pieces);
       await page.setViewportSize({ width, height: 800 });
