@@ -61,6 +61,7 @@ const wholeTree = async (shop: BenchShop): Promise<Figure> => {
         abTests: {},
         tracked: [],
         siblings: [],
+        picture: { path: '/pictures/original/1200/social.webp' },
         origin: 'http://de.localhost',
         shell: {
           stage: 'test',

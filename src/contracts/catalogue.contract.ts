@@ -1,5 +1,6 @@
 import type { Availability } from './cart.contract.ts';
 import type { Money, SiteCode } from './site.contract.ts';
+import type { SitePaths } from './siblings.rules.ts';
 import type { Moment } from '../lib/moment.ts';
 
 /**
@@ -70,6 +71,8 @@ export interface ProductArticle {
   readonly price: Price;
   readonly basePrice?: BasePrice;
   readonly availability: Availability;
+  /** when the reduction ends, where it does */
+  readonly reducedUntil?: Date;
   /** pieces in stock where the shop counts them */
   readonly quantity?: number;
   /** YYYY-MM-DD, for pre-orders and back-orders */
@@ -145,7 +148,11 @@ export interface CatalogueService {
   reduced(site: SiteCode, window: ProductWindow, moment: Moment): Promise<ProductPage>;
   product(site: SiteCode, productId: string, moment: Moment): Promise<ProductAnswer>;
   /** path of the product's page on each site that sells it */
-  paths(productId: string): Promise<Readonly<Partial<Record<SiteCode, string>>>>;
+  paths(productId: string): Promise<SitePaths>;
+  /** how many products the site sells */
+  count(site: SiteCode): Promise<number>;
+  /** `paths` of a stretch of the site's products, in the order of their numbers */
+  listed(site: SiteCode, stretch: { readonly offset: number; readonly limit: number }): Promise<readonly SitePaths[]>;
   tiles(site: SiteCode, productIds: readonly string[], moment: Moment): Promise<readonly ProductTile[]>;
   search(site: SiteCode, term: string, window: ProductWindow, moment: Moment): Promise<ProductPage>;
   /** Facts of the asked articles in the order asked; `undefined` for what is no longer sold. */

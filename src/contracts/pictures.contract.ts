@@ -12,6 +12,9 @@ export type PictureFormat = (typeof pictureFormats)[number];
 export const pictureUrl = (name: string, ratio: PictureRatio, width: number, format: PictureFormat): string =>
   `/pictures/${ratio}/${width}/${name}.${format}`;
 
+/** As wide as the sites need it on which addresses are shared. */
+export const socialWidth = 1200;
+
 /** Names are file names without an ending: letters, digits, hyphen. */
 export const pictureNamePattern = '^[a-z0-9][a-z0-9-]{0,99}$';
 

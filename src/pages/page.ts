@@ -7,6 +7,7 @@ import type { CartRead } from '../contracts/cart.contract.ts';
 import type { CheckoutDesk, OrdersOfCustomer } from '../contracts/order.contract.ts';
 import type { Promotions } from '../contracts/promotion.contract.ts';
 import type { SearchService } from '../contracts/search.contract.ts';
+import type { SitePaths } from '../contracts/siblings.rules.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
 import type { Mailbox } from '../contracts/mail.contract.ts';
 import type { StoreFinder } from '../contracts/stores.contract.ts';
@@ -87,7 +88,9 @@ export interface PageHead {
   /** path of the one address under which the page is known; none: not for search engines */
   readonly canonical?: string;
   /** the same page on the sites, for hreflang: `true` where it has one path on all of them, else its path on each that has it */
-  readonly siblings?: true | Readonly<Partial<Record<SiteCode, string>>>;
+  readonly siblings?: true | SitePaths;
+  /** path of the same as plain text */
+  readonly plainText?: string;
   /** schema.org objects; addresses in them begin with `/` and get the site's origin */
   readonly structured?: readonly object[];
   /** name of the picture that stands for the page where it is shared; without one the shop's own */

@@ -36,6 +36,7 @@ import { productdataRoutes } from '../services/productdata/productdata.routes.ts
 import { createPromotionRepository } from '../services/promotion/promotion.repository.ts';
 import { promotionRoutes } from '../services/promotion/promotion.routes.ts';
 import { createPromotionService } from '../services/promotion/promotion.service.ts';
+import { createSearchEngines } from '../services/search-engines/search-engines.service.ts';
 import { searchRoutes } from '../services/search/search.routes.ts';
 import { createThemeworldRepository } from '../services/themeworld/themeworld.repository.ts';
 import { themeworldRoutes } from '../services/themeworld/themeworld.routes.ts';
@@ -62,16 +63,17 @@ import { metricsRoute } from './observe.ts';
 import { createNewsletter, newsletterCustomer } from './newsletter.ts';
 import { newsletterPictures } from './newsletter-pictures.ts';
 import { refuseOtherMethods } from './other-methods.ts';
-import { readFocusPoints } from './focus-points.ts';
 import { createMoments } from './moments.ts';
 import { composeOrders } from './orders.ts';
 import { createPageCache } from './page-cache.ts';
 import { pageRoutes } from './pages.ts';
 import { pictureFiles } from './picture-files.ts';
+import { readPictureIndex } from './picture-index.ts';
 import { sendProblem } from './problems.ts';
 import { readyJson } from './ready-json.ts';
 import type { Renderer } from './renderer.ts';
 import { openSearch } from './open-search.ts';
+import { searchEngineRoutes } from './search-engines.ts';
 import { searchWordsOfFolder } from './search-words.ts';
 import { tokenSecrets } from './secrets.ts';
 import { demoCustomersIn } from './demo/demo-customers.ts';
@@ -112,10 +114,11 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   const wordsOf = (site: SiteCode) => translator(catalogues[site], sites[site].locale);
   const mail = createMail({ config, db, hosts, t: wordsOf, log: app.log, now });
   if (mail.mailbox) mailboxRoutes(app, { mailbox: mail.mailbox, isOfThisMachine, sendProblem });
+  const pictureIndex = readPictureIndex(join(root, 'content/pictures/index.json'));
   const themeworlds = createThemeworldService({
     repository: createThemeworldRepository(db),
     t: wordsOf,
-    focusOf: readFocusPoints(join(root, 'content/pictures/index.json')),
+    focusOf: pictureIndex.focusOf,
   });
   const promotions = createPromotionService(createPromotionRepository(db));
   const tests = createAbTestService(createAbTestRepository(db));
@@ -281,6 +284,22 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     moments,
     vendorHosts: vendor.hosts,
   });
+  searchEngineRoutes(app, {
+    engines: createSearchEngines({
+      catalogue,
+      themeworlds,
+      content,
+      t: wordsOf,
+      originOf: hosts.originOf,
+      stage: config.STAGE,
+    }),
+    siteOf,
+    cache,
+    limiter,
+    version,
+    nextSwitch,
+    moments,
+  });
   const { showError, showPosted } = pageRoutes(app, {
     pages: pages.filter(({ name, demoOnly }) =>
       name === 'mailbox' ? mail.mailbox !== undefined : !demoOnly || config.SHOP_MODE === 'demo',
@@ -317,6 +336,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     }),
     catalogues,
     hosts,
+    pictureSizeOf: pictureIndex.sizeOf,
     renderer,
     cache,
     limiter,

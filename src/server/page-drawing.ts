@@ -1,9 +1,12 @@
+import { onEverySite } from '../contracts/siblings.rules.ts';
 import type { SiteCode } from '../contracts/site.contract.ts';
+import { pictureUrl, socialWidth } from '../contracts/pictures.contract.ts';
 import type { TrackedEvent } from '../contracts/tracking.contract.ts';
 import type { Moment } from '../lib/moment.ts';
 import type { PageDefinition, PageHead, PageRequest, PageServices, PageSubmission, PageType } from '../pages/page.ts';
 import type { ShellData } from '../pages/shell/shell-data.ts';
-import { allSites } from '../sites/sites.ts';
+import { sizeOf } from '../services/pictures/pictures.rules.ts';
+import { alternatesOf } from '../sites/alternates.ts';
 import type { Language, Site } from '../sites/site.ts';
 import { translator, type Catalogue } from '../sites/translate.ts';
 import type { Renderer } from './renderer.ts';
@@ -15,6 +18,13 @@ export interface DrawingParts {
   readonly catalogues: Readonly<Record<string, Catalogue>>;
   readonly hosts: SiteHosts;
   readonly renderer: Renderer;
+  /** of a picture's master, where it is known */
+  readonly pictureSizeOf: (name: string) => Size | undefined;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** Everything that makes one rendering differ from another of the same address; few, and all of them here. */
@@ -79,6 +89,16 @@ const markOf = ({ isPreview, at, abTests }: Moment, back: string) =>
       }
     : {};
 
+/** The shop's own picture, for pages that have none. */
+const shopPicture = 'social';
+
+/** What stands for a page where somebody shares its address, with the size that it is served in. */
+const socialPicture = (name: string = shopPicture, masterSizeOf: DrawingParts['pictureSizeOf']) => {
+  const path = pictureUrl(name, 'original', socialWidth, 'webp');
+  const master = masterSizeOf(name);
+  return master ? { path, ...sizeOf({ ...master, left: 0, top: 0 }, socialWidth) } : { path };
+};
+
 const longestMs = 10 * 60_000;
 
 export interface Switches {
@@ -93,16 +113,13 @@ export const freshUntilSwitch = ({ nextSwitch }: Switches, site: Site, at: Date)
 };
 
 /** Loads and draws pages; knows nothing of HTTP but the status. */
-export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell }: DrawingParts) => {
+export const createPageDrawing = ({ catalogues, hosts, pictureSizeOf, renderer, services, shell }: DrawingParts) => {
   const textsOf = (site: Site): Catalogue => catalogues[site.code] ?? {};
 
   const draw = async (drawing: Drawing): Promise<string> => {
     const { view, type, site, head, props, moment, path, reducedHeader, reducedFooter, bot } = drawing;
     const { renderPage } = await renderer.module();
-    const siblings = allSites.flatMap((other) => {
-      const own = head.siblings === true ? path : head.siblings?.[other.code];
-      return own === undefined ? [] : [{ locale: other.locale, href: hosts.originOf(other) + own }];
-    });
+    const siblings = head.siblings === true ? onEverySite(head.canonical ?? path) : (head.siblings ?? {});
     return renderPage(
       view,
       props,
@@ -112,8 +129,9 @@ export const createPageDrawing = ({ catalogues, hosts, renderer, services, shell
         pageName: view.replace(/Page$/, ''),
         abTests: moment.abTests,
         tracked: drawing.tracked ?? [],
-        siblings,
+        siblings: alternatesOf(siblings, hosts.originOf),
         origin: hosts.originOf(site),
+        picture: socialPicture(head.picture, pictureSizeOf),
         shell: await shell(site, moment),
         reducedHeader,
         reducedFooter,

@@ -99,6 +99,7 @@ const stage = async (environment: Record<string, string> = {}) => {
       personal: () => ({}),
       catalogues: {},
       hosts,
+      pictureSizeOf: () => undefined,
       renderer,
       cache,
       limiter,

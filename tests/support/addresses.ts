@@ -9,6 +9,7 @@ const goodValues: Readonly<Record<string, string>> = {
   file: 'mug-sage-oat.webp',
   slug: 'kaffee',
   id: '1000',
+  kind: 'products',
   number: '1010',
   alias: 'service-versand',
 };

@@ -6,11 +6,12 @@ import {
   type Promotions,
   type ShownPromotion,
 } from '../../contracts/promotion.contract.ts';
-import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
+import { pathsOnSites } from '../../contracts/siblings.rules.ts';
+import type { SiteCode } from '../../contracts/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
-import { canonicalOf, listQuery, listUrl, loadList, questionOf, type ListProps } from '../list/list.rules.ts';
+import { canonicalOf, listQuery, listUrl, loadList, pageSize, questionOf, type ListProps } from '../list/list.rules.ts';
 import type { Crumb, PageDefinition } from '../page.ts';
-import { breadcrumbList } from '../shell/structured.rules.ts';
+import { breadcrumbList, itemList } from '../shell/structured.rules.ts';
 import { neighboursOf, wayTo, type Neighbours } from './category.rules.ts';
 
 export interface CategoryProps {
@@ -26,12 +27,8 @@ export interface CategoryProps {
 }
 
 /** The same category has its own name, and so its own path, on each site. */
-const pathsOf = async (catalogue: CatalogueService, id: number): Promise<Partial<Record<SiteCode, string>>> => {
-  const paths = await Promise.all(
-    siteCodes.map(async (code) => [code, (await catalogue.tree(code)).byId.get(id)?.url] as const),
-  );
-  return Object.fromEntries(paths.filter(([, path]) => path !== undefined));
-};
+const pathsOf = (catalogue: CatalogueService, id: number) =>
+  pathsOnSites(async (code) => (await catalogue.tree(code)).byId.get(id)?.url);
 
 /** PROMO-5 */
 const bannerOf = (
@@ -86,7 +83,7 @@ export const category: PageDefinition<CategoryProps> = {
       head: {
         title: `${title}${pageWords} | Kontor`,
         description: intro,
-        structured: [breadcrumbList(way)],
+        structured: [breadcrumbList(way), ...itemList(list.tiles, (list.page - 1) * pageSize)],
         ...(canonical === undefined ? {} : { canonical }),
         ...(canonical === url ? { siblings: await pathsOf(catalogue, id) } : {}),
         ...(top ? { section: top.url } : {}),

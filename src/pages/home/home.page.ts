@@ -6,6 +6,7 @@ import type { PageDefinition } from '../page.ts';
 import { worldsForHome, type WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
 import { mixedOffers } from '../shell/mixed-offers.ts';
 import { shownWorlds } from '../shell/shown-worlds.ts';
+import { structuredShop, structuredSite } from './home.rules.ts';
 
 export interface HomeProps {
   readonly worlds: readonly WorldTileProps[];
@@ -36,7 +37,7 @@ export const home: PageDefinition<HomeProps> = {
   query: [],
   load: async (request, services) => {
     const { site, t, moment } = request;
-    const { catalogue, promotions } = services;
+    const { catalogue, content, promotions } = services;
     const newest = { offset: 0, limit: onShelf, sort: 'newest' } as const;
     const tree = await catalogue.tree(site.code);
     const [worlds, offers, table, warm] = await Promise.all([
@@ -50,7 +51,13 @@ export const home: PageDefinition<HomeProps> = {
     return {
       kind: 'shown',
       status: 200,
-      head: { title: t('page.home.title'), description: t('page.home.description'), canonical: '/', siblings: true },
+      head: {
+        title: t('page.home.title'),
+        description: t('page.home.description'),
+        canonical: '/',
+        siblings: true,
+        structured: [structuredShop(content.facts(site.code), site), structuredSite(site)],
+      },
       props: {
         worlds: worlds ? worldsForHome(worlds.shown, onShelf).map(worlds.tileOf) : [],
         worldsUrl: worlds?.overview.url ?? '/',

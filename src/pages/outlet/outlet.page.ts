@@ -1,8 +1,8 @@
 import { longestFilters } from '../../contracts/search.contract.ts';
 import { outletPaths } from '../../sites/links.ts';
-import { canonicalOf, listQuery, listUrl, loadList, questionOf, type ListProps } from '../list/list.rules.ts';
+import { canonicalOf, listQuery, listUrl, loadList, pageSize, questionOf, type ListProps } from '../list/list.rules.ts';
 import type { Crumb, PageDefinition } from '../page.ts';
-import { breadcrumbList } from '../shell/structured.rules.ts';
+import { breadcrumbList, itemList } from '../shell/structured.rules.ts';
 
 export interface OutletProps {
   readonly way: readonly Crumb[];
@@ -35,7 +35,7 @@ export const outlet: PageDefinition<OutletProps> = {
       head: {
         title: `${t('page.outlet.title')} | Kontor`,
         description: t('page.outlet.text'),
-        structured: [breadcrumbList(way)],
+        structured: [breadcrumbList(way), ...itemList(list.tiles, (list.page - 1) * pageSize)],
         section: url,
         ...(canonical === undefined ? {} : { canonical }),
         ...(canonical === url ? { siblings: outletPaths } : {}),

@@ -1,4 +1,5 @@
 import type { CatalogueService, CategoryTree, Product, ProductTile } from '../../contracts/catalogue.contract.ts';
+import { plainTextPath } from '../../contracts/search-engines.contract.ts';
 import { cartLimits } from '../../contracts/cart.rules.ts';
 import type { Money, SiteCode } from '../../contracts/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
@@ -69,6 +70,16 @@ const goneAnswer = async ({ site, t, moment }: PageRequest, { catalogue }: PageS
   } as const;
 };
 
+/** PROD-1: a product that a feed knows by an older id of nine digits leads to where it is now. */
+const renamedAnswer = async ({ site, moment, params }: PageRequest, { catalogue }: PageServices) => {
+  const asked = params['id'] ?? '';
+  const now = (await catalogue.productNumbers(site.code, [asked])).get(asked);
+  const answer = now === undefined ? undefined : await catalogue.product(site.code, now, moment);
+  return answer?.kind === 'product'
+    ? ({ kind: 'moved', permanent: true, to: answer.product.url } as const)
+    : ({ kind: 'missing' } as const);
+};
+
 /** SHOP-3 */
 export const product: PageDefinition<ProductProps> = {
   name: 'product',
@@ -81,7 +92,7 @@ export const product: PageDefinition<ProductProps> = {
     const { site, t, moment, params, path } = request;
     const { catalogue } = services;
     const answer = await catalogue.product(site.code, params['id'] ?? '', moment);
-    if (answer.kind === 'unknown') return { kind: 'missing' };
+    if (answer.kind === 'unknown') return renamedAnswer(request, services);
     if (answer.kind === 'gone') return goneAnswer(request, services);
     const found = answer.product;
     const { productId, title, url } = found;
@@ -111,7 +122,8 @@ export const product: PageDefinition<ProductProps> = {
         canonical: url,
         siblings,
         ...(gallery[0] === undefined ? {} : { picture: gallery[0] }),
-        structured: [structuredProduct(found), breadcrumbList(way)],
+        plainText: plainTextPath(url),
+        structured: [structuredProduct(found, site.timeZone), breadcrumbList(way)],
         ...(top ? { section: top.url } : {}),
       },
       props: {

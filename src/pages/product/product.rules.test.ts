@@ -64,7 +64,7 @@ it('[SHOP-3] what fits well is never the product itself, and nothing twice', () 
 
 describe('structured data of a product', () => {
   it('[SHOP-3] has one offer an article, each with its price and whether it can be had', () => {
-    expect(structuredProduct(coat)).toMatchObject({
+    expect(structuredProduct(coat, 'Europe/Berlin')).toMatchObject({
       '@type': 'Product',
       name: 'Wollmantel',
       sku: '105110001',
@@ -80,6 +80,25 @@ describe('structured data of a product', () => {
         { sku: 'petrol', gtin: '4006381333931', availability: 'https://schema.org/SoldOut' },
       ],
     });
+  });
+});
+
+describe('the last day of a reduced price', () => {
+  const offers = (reducedUntil: Date, timeZone: string) =>
+    (structuredProduct({ ...coat, articles: [article('a', { reducedUntil })] }, timeZone) as { offers: object[] })
+      .offers;
+  it.each([
+    ['2026-11-30T23:00:00Z', 'Europe/Berlin', '2026-11-30'],
+    ['2026-11-30T23:00:01Z', 'Europe/Berlin', '2026-12-01'],
+    ['2026-11-30T21:00:00Z', 'Europe/Istanbul', '2026-11-30'],
+    ['2026-06-30T21:59:59Z', 'Europe/Warsaw', '2026-06-30'],
+  ])('[SHOP-3] before %s in %s is %s', (until, timeZone, day) => {
+    expect(offers(new Date(until), timeZone)).toEqual([expect.objectContaining({ priceValidUntil: day })]);
+  });
+
+  it('[SHOP-3] is not said of a price that has no end', () => {
+    const [offer] = (structuredProduct(coat, 'Europe/Berlin') as { offers: object[] }).offers;
+    expect(offer).not.toHaveProperty('priceValidUntil');
   });
 });
 

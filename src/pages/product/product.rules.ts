@@ -3,6 +3,7 @@ import type { Price, Product, ProductArticle, ProductTile } from '../../contract
 import type { CommerceEvent } from '../../contracts/tracking.contract.ts';
 import { goodsEvent } from '../../contracts/tracking.rules.ts';
 import { pictureUrl } from '../../contracts/pictures.contract.ts';
+import { dayNumber, localDay } from '../../lib/zoned-day.ts';
 
 /** A gallery is a block of the counter: more would make a second one. */
 const mostPictures = 4;
@@ -32,9 +33,18 @@ const availabilityWords: Readonly<Record<Availability, string>> = {
   NOT_AVAILABLE: 'OutOfStock',
 };
 
+const dayMs = 86_400_000;
 const decimal = (amountMinor: number): string => (amountMinor / 100).toFixed(2);
 
-const offerOf = (url: string, { availability, gtin, price, tcm }: ProductArticle): object => ({
+/** YYYY-MM-DD of the last day of a price, as people of the country count days; it ends before the moment it is known by. */
+const lastDay = (until: Date, timeZone: string): string =>
+  new Date(dayNumber(localDay(new Date(until.getTime() - 1), timeZone)) * dayMs).toISOString().slice(0, 10);
+
+const offerOf = (
+  url: string,
+  { availability, gtin, price, reducedUntil, tcm }: ProductArticle,
+  timeZone: string,
+): object => ({
   '@type': 'Offer',
   sku: tcm,
   url,
@@ -42,11 +52,12 @@ const offerOf = (url: string, { availability, gtin, price, tcm }: ProductArticle
   priceCurrency: price.now.currency,
   availability: `https://schema.org/${availabilityWords[availability]}`,
   itemCondition: 'https://schema.org/NewCondition',
+  ...(reducedUntil === undefined ? {} : { priceValidUntil: lastDay(reducedUntil, timeZone) }),
   ...(gtin === undefined ? {} : { gtin }),
 });
 
 /** schema.org Product with one offer for each article. */
-export const structuredProduct = (product: Product): object => {
+export const structuredProduct = (product: Product, timeZone: string): object => {
   const { articles, brand, description, productId, title, url } = product;
   return {
     '@context': 'https://schema.org',
@@ -57,7 +68,7 @@ export const structuredProduct = (product: Product): object => {
     url,
     image: galleryOf(product).map((name) => pictureUrl(name, 'original', 1200, 'webp')),
     ...(brand === undefined ? {} : { brand: { '@type': 'Brand', name: brand } }),
-    offers: articles.map((article) => offerOf(url, article)),
+    offers: articles.map((article) => offerOf(url, article, timeZone)),
   };
 };
 

@@ -5,12 +5,13 @@ import { Region, StillRegion } from '../../islands/Region.tsx';
 import { island as preview } from '../../regions/preview/preview.island.tsx';
 import type { TrackedEvent } from '../../contracts/tracking.contract.ts';
 import type { PreviewProps } from '../../regions/preview/Preview.tsx';
+import type { Alternate } from '../../sites/alternates.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import type { PageHead, PageType } from '../page.ts';
 import { AppBannerShell, ConsentShell, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
 import { pageDataOf } from './page-data.rules.ts';
 import type { ShellData } from './shell-data.ts';
-import { SocialMeta } from './SocialMeta.tsx';
+import { SocialMeta, type SocialPicture } from './SocialMeta.tsx';
 import { structuredJson } from './structured.rules.ts';
 
 export interface DocumentProps {
@@ -21,8 +22,10 @@ export interface DocumentProps {
   readonly abTests: Readonly<Record<string, string>>;
   /** TRK-1: what they are told as it begins */
   readonly tracked: readonly TrackedEvent[];
-  /** absolute address of the same page on each site */
-  readonly siblings: readonly { readonly locale: string; readonly href: string }[];
+  /** the same page on each site */
+  readonly siblings: readonly Alternate[];
+  /** what stands for the page where it is shared */
+  readonly picture: SocialPicture;
   /** the site's own origin, for absolute addresses */
   readonly origin: string;
   readonly shell: ShellData;
@@ -61,21 +64,20 @@ const dataOf = ({ pageName, pageType, abTests }: DocumentProps, language: string
 /** What the page ends with. */
 const lastId = 'page-end';
 
-const Head = ({ head, siblings, origin, assets, reducedHeader }: DocumentProps) => (
+const Head = ({ head, siblings, origin, picture, assets, mark, reducedHeader }: DocumentProps) => (
   <head>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>{head.title}</title>
     {head.description && <meta name="description" content={head.description} />}
-    {head.canonical === undefined ? (
-      <meta name="robots" content="noindex, follow" />
-    ) : (
-      <link rel="canonical" href={origin + head.canonical} />
-    )}
+    {/* PREV-7: what staff look at is not the shop of now. */}
+    {(head.canonical === undefined || mark) && <meta name="robots" content="noindex, follow" />}
+    {head.canonical !== undefined && <link rel="canonical" href={origin + head.canonical} />}
     {siblings.map(({ locale, href }) => (
       <link key={locale} rel="alternate" hrefLang={locale} href={href} />
     ))}
-    <SocialMeta head={head} origin={origin} />
+    {head.plainText !== undefined && <link rel="alternate" type="text/plain" href={origin + head.plainText} />}
+    <SocialMeta head={head} origin={origin} picture={picture} />
     <meta name="theme-color" content="#FBF9F5" />
     {/* APPB-2: Safari on iOS makes a banner of it; nobody else knows it. */}
     {!reducedHeader && <meta name="apple-itunes-app" content={`app-id=${appStores.ios.id}`} />}

@@ -1,15 +1,23 @@
-import { pictureUrl } from '../../contracts/pictures.contract.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import type { PageHead } from '../page.ts';
 
-/** The shop's own picture, where a page has none. */
-const shopPicture = 'social';
+/** The picture that stands for a page; its size where it is known, so that it is shown before it has come. */
+export interface SocialPicture {
+  readonly path: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+interface SocialMetaProps {
+  readonly head: PageHead;
+  readonly origin: string;
+  readonly picture: SocialPicture;
+}
 
 /** What a page looks like where somebody shares its address (Open Graph). Pages that nobody should find say nothing. */
-export const SocialMeta = ({ head, origin }: { readonly head: PageHead; readonly origin: string }) => {
+export const SocialMeta = ({ head, origin, picture: { path, width, height } }: SocialMetaProps) => {
   const { site } = useSite();
   if (head.canonical === undefined) return null;
-  const picture = origin + pictureUrl(head.picture ?? shopPicture, 'original', 1200, 'webp');
   return (
     <>
       <meta property="og:site_name" content="Kontor" />
@@ -18,7 +26,11 @@ export const SocialMeta = ({ head, origin }: { readonly head: PageHead; readonly
       {head.description && <meta property="og:description" content={head.description} />}
       <meta property="og:url" content={origin + head.canonical} />
       <meta property="og:locale" content={site.locale.replace('-', '_')} />
-      <meta property="og:image" content={picture} />
+      <meta property="og:image" content={origin + path} />
+      <meta property="og:image:type" content="image/webp" />
+      {width !== undefined && <meta property="og:image:width" content={String(width)} />}
+      {height !== undefined && <meta property="og:image:height" content={String(height)} />}
+      <meta property="og:image:alt" content={head.title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -28,6 +28,7 @@ const html = (given: Partial<DocumentProps>): string =>
           abTests={{}}
           tracked={[]}
           siblings={[]}
+          picture={{ path: '/pictures/original/1200/social.webp' }}
           origin="http://de.localhost"
           shell={shell}
           reducedHeader={false}

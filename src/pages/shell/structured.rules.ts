@@ -1,5 +1,5 @@
 /** Members of schema.org objects that hold addresses; a path among them becomes an address of the site. */
-const addresses = new Set(['url', 'item', 'image', '@id', 'logo', 'mainEntityOfPage']);
+const addresses = new Set(['url', 'item', 'image', '@id', 'logo', 'urlTemplate']);
 
 const absolute = (key: string, value: unknown, origin: string): unknown => {
   if (typeof value === 'string') return addresses.has(key) && value.startsWith('/') ? origin + value : value;
@@ -25,3 +25,24 @@ export const breadcrumbList = (steps: readonly { readonly title: string; readonl
     item: url,
   })),
 });
+
+/** schema.org ItemList of what a page lists, in its order; `before`: so many stand on the pages before it. */
+export const itemList = (
+  items: readonly { readonly title: string; readonly url: string }[],
+  before = 0,
+): readonly object[] =>
+  items.length === 0
+    ? []
+    : [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          numberOfItems: items.length,
+          itemListElement: items.map(({ title, url }, position) => ({
+            '@type': 'ListItem',
+            position: before + position + 1,
+            name: title,
+            url,
+          })),
+        },
+      ];

@@ -1,6 +1,7 @@
 import type { Category } from '../../contracts/catalogue.contract.ts';
 import { sitemapPath } from '../../sites/links.ts';
 import type { PageDefinition } from '../page.ts';
+import { breadcrumbList } from '../shell/structured.rules.ts';
 
 export interface SitemapEntry {
   readonly title: string;
@@ -31,6 +32,12 @@ export const sitemap: PageDefinition<SitemapProps> = {
         description: t('page.sitemap.text'),
         canonical: sitemapPath,
         siblings: true,
+        structured: [
+          breadcrumbList([
+            { title: t('ui.home'), url: '/' },
+            { title: t('page.sitemap.title'), url: sitemapPath },
+          ]),
+        ],
       },
       props: { categories: top.map(entryOf) },
     };

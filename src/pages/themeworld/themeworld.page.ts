@@ -1,11 +1,11 @@
 import type { ProductTile } from '../../contracts/catalogue.contract.ts';
-import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
+import { pathsOnSites } from '../../contracts/siblings.rules.ts';
 import type { ThemeworldDetail, Themeworlds } from '../../contracts/themeworld.contract.ts';
 import { worldFacts, type WorldFacts } from '../../contracts/themeworld.rules.ts';
 import type { Moment } from '../../lib/moment.ts';
 import type { WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
 import type { Crumb, PageDefinition, PageRequest, PageServices } from '../page.ts';
-import { breadcrumbList } from '../shell/structured.rules.ts';
+import { breadcrumbList, itemList } from '../shell/structured.rules.ts';
 import { shownWorlds, type ShownWorlds } from '../shell/shown-worlds.ts';
 
 interface ShownThemeworld {
@@ -29,18 +29,11 @@ export type ThemeworldProps = ShownThemeworld | OverThemeworld;
 const othersShown = 4;
 
 /** The same themeworld has its own name, and so its own path, on each site that shows it. */
-const pathsOf = async (
-  themeworlds: Themeworlds,
-  id: number,
-  moment: Moment,
-): Promise<Partial<Record<SiteCode, string>>> => {
-  const answers = await Promise.all(
-    siteCodes.map(async (code) => [code, await themeworlds.themeworld(code, id, moment)] as const),
-  );
-  return Object.fromEntries(
-    answers.flatMap(([code, answer]) => (answer.kind === 'themeworld' ? [[code, answer.detail.url]] : [])),
-  );
-};
+const pathsOf = (themeworlds: Themeworlds, id: number, moment: Moment) =>
+  pathsOnSites(async (code) => {
+    const answer = await themeworlds.themeworld(code, id, moment);
+    return answer.kind === 'themeworld' ? answer.detail.url : undefined;
+  });
 
 const othersOf = ({ shown, tileOf }: ShownWorlds, id: number): readonly WorldTileProps[] =>
   shown
@@ -93,7 +86,7 @@ const shownAnswer = async (request: PageRequest, services: PageServices, detail:
       canonical: url,
       siblings,
       picture,
-      structured: [breadcrumbList(way)],
+      structured: [breadcrumbList(way), ...itemList(products)],
       section: overview.url,
     },
     props,

@@ -1,10 +1,10 @@
-import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
+import { pathsOnSites } from '../../contracts/siblings.rules.ts';
 import { sectionsOf } from '../../contracts/themeworld.rules.ts';
 import type { Themeworlds } from '../../contracts/themeworld.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import type { WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
 import type { Crumb, PageDefinition } from '../page.ts';
-import { breadcrumbList } from '../shell/structured.rules.ts';
+import { breadcrumbList, itemList } from '../shell/structured.rules.ts';
 import { shownWorlds } from '../shell/shown-worlds.ts';
 
 export interface ThemeworldsProps {
@@ -18,12 +18,8 @@ export interface ThemeworldsProps {
   }[];
 }
 
-const pathsOf = async (themeworlds: Themeworlds, moment: Moment): Promise<Partial<Record<SiteCode, string>>> =>
-  Object.fromEntries(
-    await Promise.all(
-      siteCodes.map(async (code) => [code, (await themeworlds.navigation(code, moment)).overview.url] as const),
-    ),
-  );
+const pathsOf = (themeworlds: Themeworlds, moment: Moment) =>
+  pathsOnSites(async (code) => (await themeworlds.navigation(code, moment)).overview.url);
 
 /** All themeworlds of a site by section. */
 export const themeworlds: PageDefinition<ThemeworldsProps> = {
@@ -50,7 +46,7 @@ export const themeworlds: PageDefinition<ThemeworldsProps> = {
         description: t('page.themeworlds.text'),
         canonical: url,
         siblings: await pathsOf(services.themeworlds, moment),
-        structured: [breadcrumbList(way)],
+        structured: [breadcrumbList(way), ...itemList(shown)],
         section: url,
       },
       props: {

@@ -52,6 +52,12 @@ export interface ArticleRow {
   readonly gtin: string | null;
 }
 
+/** A product's own part of its path on each site that sells it. */
+export interface ListedRow {
+  readonly product_id: string;
+  readonly slugs: Readonly<Partial<Record<SiteCode, string>>>;
+}
+
 export interface ListWindow {
   readonly offset: number;
   readonly limit: number;
@@ -84,6 +90,21 @@ const products = statement(
 const paths = statement(
   'catalogue-paths',
   'select p.site, p.product_id, p.slug from product p join catalogue_state s on s.site = p.site and s.generation = p.generation where p.product_id = $1',
+);
+const count = statement(
+  'catalogue-count',
+  'select count(*)::int as products from product where site = $1 and generation = $2',
+);
+/** One product after the other, each looked up by the index on every site: what is listed is a stretch of very many. */
+const listed = statement(
+  'catalogue-listed',
+  `select l.product_id, (
+     select jsonb_object_agg(s.site, p.slug) from catalogue_state s
+     join product p on p.generation = s.generation and p.site = s.site and p.product_id = l.product_id
+   ) as slugs
+   from (
+     select product_id from product where site = $1 and generation = $2 order by product_id limit $3 offset $4
+   ) l order by l.product_id`,
 );
 const articles = statement(
   'catalogue-articles',
@@ -189,6 +210,10 @@ export const createCatalogueRepository = (db: Database) => {
     products: (state: StateRow, ids: readonly string[]) =>
       db.query<ProductRow>(products, [state.site, state.generation, ids]),
     paths: (id: string) => db.query<Pick<ProductRow, 'product_id' | 'slug'> & Pick<StateRow, 'site'>>(paths, [id]),
+    count: async (state: StateRow) =>
+      (await db.query<{ products: number }>(count, [state.site, state.generation]))[0]?.products ?? 0,
+    listed: (state: StateRow, offset: number, limit: number) =>
+      db.query<ListedRow>(listed, [state.site, state.generation, limit, offset]),
     articles: (state: StateRow, ids: readonly string[]) =>
       db.query<ArticleRow>(articles, [state.site, state.generation, ids]),
     /** `level` 1 to 3: which of the product's categories is asked for */

@@ -34,6 +34,7 @@ import {
   bestAvailability,
   colorsOf,
   hasPriceRange,
+  isOnSale,
   leadArticle,
   priceOf,
 } from './catalogue.rules.ts';
@@ -175,6 +176,7 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
     const price = priceOf(row, sites[site].currency, at);
     const basePrice = basePriceOf(row, price);
     const availableFrom = availableFromOf(row, at);
+    const reducedUntil = isOnSale(row, at) ? row.sale_to : null;
     return {
       tcm: row.tcm,
       picture: row.picture,
@@ -186,6 +188,7 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
       ...(row.gtin === null ? {} : { gtin: row.gtin }),
       ...(basePrice ? { basePrice } : {}),
       ...(availableFrom ? { availableFrom } : {}),
+      ...(reducedUntil ? { reducedUntil } : {}),
     };
   };
 
@@ -277,6 +280,13 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
     },
     paths: async (productId) =>
       Object.fromEntries((await repository.paths(productId)).map((row) => [row.site, productUrl(row)])),
+    count: (site) => repository.count(stateOf(site)),
+    listed: async (site, { offset, limit }) => {
+      const rows = await repository.listed(stateOf(site), offset, limit);
+      return rows.map(({ product_id, slugs }) =>
+        Object.fromEntries(Object.entries(slugs).map(([code, slug]) => [code, productUrl({ product_id, slug })])),
+      );
+    },
     tiles: (site, productIds, moment) => tilesOf(stateOf(site), productIds, moment),
     search: async (site, term, window, moment) => {
       const query = queryOf(term);

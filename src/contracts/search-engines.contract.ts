@@ -1,0 +1,18 @@
+/** What robots ask for, each site its own. */
+export const robotsPath = '/robots.txt';
+/** the list of lists */
+export const siteIndexPath = '/sitemap.xml';
+/** one list of addresses, counted from 1 */
+export const siteListPath = '/sitemap-:kind(^pages|products$)-:number(^\\d{1,5}$).xml';
+export const siteListKinds = ['pages', 'products'] as const;
+export type SiteListKind = (typeof siteListKinds)[number];
+export const siteListUrl = (kind: SiteListKind, number: number): string => `/sitemap-${kind}-${number}.xml`;
+export const llmsPath = '/llms.txt';
+/** a product's page as plain text */
+export const productTextPath = '/:slug(^.*?)-p:id(^\\d{9}).txt';
+
+/** `/tasse-p100000001.html` → `/tasse-p100000001.txt` */
+export const plainTextPath = (url: string): string => url.replace(/\.html$/, '.txt');
+
+/** Sitemaps may have 50,000 addresses and 50 MB; each address names the same page on up to nine sites, so they end sooner. */
+export const addressesOfAList = 2000;

@@ -1,0 +1,61 @@
+import type { Price, Product, ProductArticle } from '../../contracts/catalogue.contract.ts';
+import type { Money } from '../../contracts/site.contract.ts';
+import { priceParts } from '../../sites/price.ts';
+import type { Site } from '../../sites/site.ts';
+import { stockWords } from '../../sites/stock.ts';
+import type { Translate } from '../../sites/translate.ts';
+
+interface Words {
+  readonly site: Site;
+  readonly t: Translate;
+}
+
+/** With the currency's code: some sites print no sign beside their prices. */
+const money = (amount: Money, site: Site): string => {
+  const { whole, fraction } = priceParts(amount, site);
+  return `${whole}${fraction} ${amount.currency}`;
+};
+
+const priceLine = ({ now, before, lowest30 }: Price, { site, t }: Words): string =>
+  [
+    money(now, site),
+    ...(before ? [t('buy.before', { price: money(before, site) })] : []),
+    ...(lowest30 ? [t('buy.lowest', { price: money(lowest30, site) })] : []),
+  ].join(', ');
+
+const articleLine = (article: ProductArticle, words: Words): string => {
+  const { availability, availableFrom, basePrice, color, price, quantity, size } = article;
+  const { site, t } = words;
+  const stock = stockWords(
+    {
+      availability,
+      ...(quantity === undefined ? {} : { left: quantity }),
+      ...(availableFrom ? { availableFrom } : {}),
+    },
+    site,
+  );
+  const choice = [color, size].filter((part) => part !== undefined).join(', ');
+  const facts = [
+    priceLine(price, words),
+    ...(basePrice ? [t('buy.basePrice', { price: money(basePrice.price, site), unit: basePrice.per })] : []),
+    t(stock.key, stock.values),
+  ].join('; ');
+  return `- ${choice === '' ? '' : `${choice}: `}${facts}`;
+};
+
+const chapter = (title: string, ...paragraphs: readonly string[]): string => [title, ...paragraphs].join('\n\n');
+
+/** What the page of a product says, without its looks: for readers that want words alone. */
+export const productText = (product: Product, address: string, words: Words): string => {
+  const { articles, care, description, details, productId, title } = product;
+  const { t } = words;
+  const isFood = articles.some(({ basePrice }) => basePrice !== undefined);
+  return [
+    chapter(title, details),
+    `${articles.map((article) => articleLine(article, words)).join('\n')}\n${t('buy.tax')}`,
+    chapter(t('page.product.description'), ...description),
+    ...(care === undefined ? [] : [chapter(t(isFood ? 'page.product.ingredients' : 'page.product.care'), care)]),
+    chapter(t('page.product.shipping'), t('page.product.shippingText')),
+    `${t('page.product.articleNumber', { number: productId })}\n${address}\n`,
+  ].join('\n\n');
+};
