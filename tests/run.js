@@ -13,7 +13,7 @@ const steps = [
   ['dead code', 'knip --no-config-hints'],
   ['build', 'node src/cli/kontor.js build'],
   ['sizes', 'size-limit'],
-  ['unit, region, database and law tests', 'vitest run'],
+  ['unit, region, database and law tests', 'node tests/support/ensure-java.ts && vitest run'],
   ['browser', 'node tests/support/ensure-chromium.ts && playwright test'],
 ];
 

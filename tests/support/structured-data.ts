@@ -16,7 +16,10 @@ const figure: Rule = (value) => (Number.isInteger(value) && Number(value) > 0 ? 
 /** GS1's check digit. */
 const gtin: Rule = (value) => {
   if (typeof value !== 'string' || !/^(?:\d{8}|\d{12,14})$/.test(value)) return `is ${String(value)}`;
-  const sum = value.split('').toReversed().reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+  const sum = value
+    .split('')
+    .toReversed()
+    .reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0 ? undefined : `${value} has a wrong check digit`;
 };
 

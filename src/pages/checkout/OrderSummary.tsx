@@ -3,6 +3,7 @@ import type { OrderLine, OrderSums } from '../../contracts/order.contract.ts';
 import { pictureSources } from '../../contracts/pictures.contract.ts';
 import type { Money } from '../../contracts/site.contract.ts';
 import { usePrice, useSite, useT } from '../../sites/site-context.tsx';
+import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import styles from './checkout.module.css';
@@ -18,8 +19,9 @@ const LineAmount = ({ line }: { readonly line: OrderLine }) => {
   if (line.kind === 'freeArticle') return <span className={styles.amount}>{t('page.order.free')}</span>;
   const { spoken, text } = price(line.each?.price ?? amountOf(line));
   return (
-    <span className={styles.amount} aria-label={spoken}>
-      {text}
+    <span className={styles.amount}>
+      <span aria-hidden="true">{text}</span>
+      <Hidden>{spoken}</Hidden>
     </span>
   );
 };

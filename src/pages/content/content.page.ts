@@ -2,6 +2,7 @@ import type { ContentLink, ContentPage } from '../../contracts/content.contract.
 import { inlinePieces } from '../../lib/inline-links.ts';
 import { offerOn, type PageOffer } from './offers.ts';
 import type { Crumb, PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
+import { shortText } from '../shell/short-text.rules.ts';
 import { breadcrumbList } from '../shell/structured.rules.ts';
 
 export interface ContentProps {
@@ -55,7 +56,8 @@ const answerFor = async (
   ];
   const open = page.questions?.find(({ id }) => id === query['question'])?.id;
   const offer = await offerOn(page, site.code, services, moment);
-  const description = page.lead === undefined ? undefined : plain(page.lead);
+  const opening = page.lead ?? page.sections[0]?.paragraphs?.[0];
+  const description = opening === undefined ? undefined : shortText(plain(opening));
   return {
     kind: 'shown',
     status: 200,

@@ -37,7 +37,7 @@ export const LoginPage = ({ form, back, demo }: LoginPageProps) => {
       <h1 className={styles.title}>{t('page.account.login.title')}</h1>
       <SaidNote said={said} />
       <div className={styles.two}>
-        <section>
+        <div>
           <form className={styles.form} method="post" action={accountLinks.login}>
             {back !== undefined && <input type="hidden" name="back" value={back} />}
             <Field
@@ -71,7 +71,7 @@ export const LoginPage = ({ form, back, demo }: LoginPageProps) => {
             </div>
           </form>
           <Demo customers={demo} />
-        </section>
+        </div>
         <section className={styles.panel}>
           <h2 className={styles.panelTitle}>{t('page.account.login.newTitle')}</h2>
           <p>{t('page.account.login.newText')}</p>

@@ -7,8 +7,9 @@ import { buyPropsOf, type BuyProps } from '../../regions/buy/buy.rules.ts';
 import { wayTo } from '../category/category.rules.ts';
 import type { Crumb, PageDefinition, PageRequest, PageServices } from '../page.ts';
 import { mixedOffers } from '../shell/mixed-offers.ts';
+import { shortText } from '../shell/short-text.rules.ts';
 import { breadcrumbList } from '../shell/structured.rules.ts';
-import { galleryOf, leadPriceOf, othersOf, shortText, structuredProduct, viewEvents } from './product.rules.ts';
+import { galleryOf, leadPriceOf, othersOf, structuredProduct, viewEvents } from './product.rules.ts';
 
 interface ShownProduct {
   readonly kind: 'product';

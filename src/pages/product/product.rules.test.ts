@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductArticle } from '../../contracts/catalogue.contract.ts';
 import { tileFixtures } from '../../regions/tile/tile.fixtures.ts';
-import { galleryOf, leadPriceOf, othersOf, shortText, structuredProduct } from './product.rules.ts';
+import { galleryOf, leadPriceOf, othersOf, structuredProduct } from './product.rules.ts';
 
 const article = (tcm: string, more: Partial<ProductArticle> = {}): ProductArticle => ({
   tcm,
@@ -99,16 +99,5 @@ describe('the last day of a reduced price', () => {
   it('[SHOP-3] is not said of a price that has no end', () => {
     const [offer] = (structuredProduct(coat, 'Europe/Berlin') as { offers: object[] }).offers;
     expect(offer).not.toHaveProperty('priceValidUntil');
-  });
-});
-
-describe('a description for search engines', () => {
-  it.each([
-    ['kurz', 'kurz'],
-    ['x'.repeat(160), 'x'.repeat(160)],
-    ['wort '.repeat(40), `${'wort '.repeat(32).slice(0, -1)} …`],
-  ])('is one line that ends at a word', (text, short) => {
-    expect(shortText(text)).toBe(short);
-    expect(shortText(text).length).toBeLessThanOrEqual(162);
   });
 });

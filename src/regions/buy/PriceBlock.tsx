@@ -1,4 +1,5 @@
 import { usePrice, useT } from '../../sites/site-context.tsx';
+import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import type { BuyArticle } from './buy.rules.ts';
 import styles from './buy.module.css';
@@ -14,9 +15,10 @@ export const PriceBlock = ({ article }: { readonly article: BuyArticle }) => {
       <p className={styles.prices}>
         <Price figure={price(now)} size="large" reduced={before !== undefined} />
         {before && (
-          <s className={styles.before} aria-label={t('buy.before', { price: price(before).spoken })}>
-            {price(before).text}
-          </s>
+          <span className={styles.before}>
+            <s aria-hidden="true">{price(before).text}</s>
+            <Hidden>{t('buy.before', { price: price(before).spoken })}</Hidden>
+          </span>
         )}
       </p>
       {lowest30 && <p className={styles.note}>{t('buy.lowest', { price: price(lowest30).text })}</p>}

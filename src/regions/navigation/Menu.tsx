@@ -49,7 +49,7 @@ export const Menu = ({ version, branch, ...first }: MenuProps) => {
       <dialog
         ref={dialog}
         className={styles.overlay}
-        aria-labelledby={id}
+        aria-labelledby={state.tag === 'open' ? id : undefined}
         data-going={state.tag === 'closing' ? '' : undefined}
         onCancel={(event) => {
           // Escape, and the way back of a phone: it goes as the close button makes it go.

@@ -72,7 +72,7 @@ const sourcesOf = ({ imagePath, targetSize, breakpoint }: Cutout): PictureSource
     type: `image/${format}`,
     // The pattern lets through what the picture service checks itself.
     srcSet: widths.map((width) => `${pictureUrl(name, ratio as PictureRatio, width, format)} ${width}w`).join(', '),
-    sizes: `min(100vw, ${targetSize.width}px)`,
+    sizes: `(min-width: ${targetSize.width}px) ${targetSize.width}px, 100vw`,
     media,
   }));
 };

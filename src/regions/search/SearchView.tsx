@@ -113,7 +113,7 @@ export const SearchView = ({ state, send, focus, field, platform }: SearchViewPr
             className={styles.field}
             // The short words stand in the small box, the long ones once it has grown: CSS shows one of them.
             placeholder={t('search.longPlaceholder')}
-            type="search"
+            type="text"
             role="combobox"
             aria-expanded={shown}
             aria-controls={shown ? listId : undefined}

@@ -125,7 +125,10 @@ export const createSearchEngines = (parts: SearchEngineParts) => {
             words('page.sitemap.plainText'),
           ],
           chapters: [
-            { title: words('page.sitemap.title'), links: [...top, ...top.flatMap(({ children }) => children)].map(linkOf) },
+            {
+              title: words('page.sitemap.title'),
+              links: [...top, ...top.flatMap(({ children }) => children)].map(linkOf),
+            },
             { title: overview.title, links: await themeworlds.shown(site, moment) },
             {
               title: content.byName(site, 'service')?.title ?? '',
