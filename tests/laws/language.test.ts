@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { rawTexts } from '../../src/server/texts/catalogues.ts';
+import { allSites, sites } from '../../src/sites/sites.ts';
+import { contentTexts, untranslated } from '../support/content-texts.ts';
+import { germanIn } from '../support/german.ts';
+import { isTest, ourFiles, readOurs } from '../support/repository.ts';
+import { syntaxOf, visit } from '../support/syntax.ts';
+
+const german = rawTexts(sites.DE);
+const foreignSites = allSites.filter(({ language }) => language !== 'de');
+
+/** Texts that are alike in German and in other languages: each with the catalogues where it is right as it stands. */
+const alike: readonly (readonly [text: string, why: string, catalogues: readonly string[]])[] = [
+  ['KontorCard', 'a name', ['ch-fr', 'cz', 'hu', 'pl', 'sk', 'tr']],
+  ['Kontorcard', 'a name, as the header writes it', ['ch-fr', 'cz', 'hu', 'pl', 'sk', 'tr']],
+  ['IBAN', 'a name', ['ch-fr', 'cz', 'hu', 'pl', 'sk', 'tr']],
+  ['{distance} km', 'a unit', ['ch-fr', 'cz', 'hu', 'pl', 'sk', 'tr']],
+  ['{unit} = {price}', 'signs', ['ch-fr', 'cz', 'hu', 'pl', 'sk', 'tr']],
+  ['−{percent} %', 'a figure', ['cz', 'sk']],
+  ['10\u00A0%', 'a figure', ['ch-fr', 'cz', 'sk']],
+  ['Marketing', 'a loan in all', ['ch-fr', 'cz', 'hu', 'pl', 'sk']],
+  ['Outlet', 'a loan in all', ['ch-fr', 'cz', 'hu', 'pl']],
+  ['Newsletter', 'a loan in all', ['ch-fr', 'cz', 'pl', 'sk']],
+  ['Sport', 'a loan in all', ['ch-fr', 'cz', 'hu', 'pl']],
+  ['Bio', 'a loan in all', ['ch-fr', 'cz', 'hu', 'pl', 'sk']],
+  ['Firma', 'a loan in these', ['cz', 'pl', 'sk']],
+  ['Kontakt', 'a loan in these', ['cz', 'pl', 'sk']],
+  ['Kontakt: {topic}', 'a loan in these', ['cz', 'pl', 'sk']],
+  ['Telefon', 'a loan in these', ['cz', 'hu', 'pl', 'tr']],
+  ['Kategorie', 'a loan', ['cz']],
+  ['Sortiment', 'a loan in these', ['cz', 'sk']],
+  ['Menü', 'a loan in these', ['hu', 'tr']],
+  ['gratis', 'a loan', ['pl']],
+  ['Start', 'a loan', ['pl']],
+  ['Gold', 'the card’s level, a name', ['tr']],
+];
+const isAlike = (text: string, catalogue: string): boolean =>
+  alike.some(([known, , catalogues]) => known === text.trim() && catalogues.includes(catalogue));
+
+describe.each(foreignSites)('the words of $code', ({ code, catalogue: [catalogue = ''], language }) => {
+  const texts = Object.entries(rawTexts(sites[code]));
+
+  it('[SITE-2] are no German ones, but for those that both languages have', () => {
+    const same = texts.filter(([key, text]) => text === german[key] && !isAlike(text, catalogue));
+    expect(same).toEqual([]);
+  });
+
+  it('[SITE-2] hold nothing that was left in German', () => {
+    const left = texts.flatMap(([key, text]) =>
+      language === 'de' ? [] : germanIn(text, language).map((word) => `${key}: ${word}`),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+it('every word that may be alike is so somewhere', () => {
+  const needless = alike.flatMap(([text, , catalogues]) =>
+    foreignSites
+      .filter(({ catalogue: [name = ''] }) => catalogues.includes(name))
+      .filter(
+        (site) => !Object.entries(rawTexts(site)).some(([key, own]) => own.trim() === text && german[key] === own),
+      )
+      .map(({ code }) => `${text} in ${code}`),
+  );
+  expect(needless).toEqual([]);
+});
+
+describe('the content folder', () => {
+  const texts = contentTexts();
+
+  it('was read in seven languages', () => {
+    expect(new Set(texts.map(({ language }) => language)).size).toBe(7);
+    expect(texts.length).toBeGreaterThan(10_000);
+  });
+
+  it('[SITE-2] says everything in every language', () => {
+    expect(untranslated()).toEqual([]);
+  });
+
+  it('[SITE-2] holds nothing that was left in German', () => {
+    const left = texts.flatMap(({ place, language, text }) =>
+      language === 'de' ? [] : germanIn(text, language).map((word) => `${place}: ${word}`),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+/** Pages for staff and for those who build the shop speak the languages of the house. */
+const ofTheHouse = /^src\/(?:pages\/(?:gallery|staff-[a-z]+)|regions\/preview)\//;
+const shownAttributes = new Set(['alt', 'aria-label', 'aria-description', 'placeholder', 'title', 'label']);
+const hasWord = (text: string): boolean => /\p{L}{2,}/u.test(text);
+
+/** Words that a view says by itself, which would be the same on all sites: `path: words`. */
+const ownWords = (path: string, source = readOurs(path)): string[] => {
+  const found: string[] = [];
+  const say = (text: string) => {
+    if (hasWord(text) && !shopNames.has(text.trim())) found.push(`${path}: ${text.trim()}`);
+  };
+  visit(syntaxOf(path, source), (node) => {
+    if (node.type === 'JSXText') say(node.value);
+    if (node.type !== 'JSXAttribute' || node.name.type !== 'JSXIdentifier' || !shownAttributes.has(node.name.name))
+      return;
+    if (node.value?.type === 'Literal' && typeof node.value.value === 'string') say(node.value.value);
+  });
+  return found;
+};
+const shopNames = new Set(['Kontor', 'KontorCard']);
+
+describe('views', () => {
+  it.each([
+    ['const A = () => <p>Warenkorb</p>;', 'Warenkorb'],
+    ['const A = () => <img alt="Tasse" />;', 'Tasse'],
+  ])('%s is seen', (source, words) => {
+    expect(ownWords('src/planted.tsx', source)).toEqual([`src/planted.tsx: ${words}`]);
+  });
+
+  it('[SITE-2] have no words of their own: each comes from the site’s catalogue', () => {
+    const views = ourFiles('src/').filter((path) => path.endsWith('.tsx') && !isTest(path) && !ofTheHouse.test(path));
+    expect(views.length).toBeGreaterThan(100);
+    expect(views.flatMap((path) => ownWords(path))).toEqual([]);
+  });
+});
