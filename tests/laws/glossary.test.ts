@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { rawTexts } from '../../src/server/texts/catalogues.ts';
+import { allSites } from '../../src/sites/sites.ts';
+import { languages, type Language } from '../../src/sites/site.ts';
+import { readOurs } from '../support/repository.ts';
+
+interface Entry {
+  readonly what: string;
+  readonly word: string;
+  readonly key: string;
+  readonly never: readonly string[];
+}
+
+/** Rows of a page under docs/glossary/: what, the word for it, a text that it stands in, words that are not used for it. */
+const entriesOf = (language: Language): readonly Entry[] =>
+  readOurs(`docs/glossary/${language}.md`)
+    .split('\n')
+    .filter((line) => line.includes('`') && line.startsWith('| '))
+    .map((line) => {
+      const [, what = '', word = '', key = '', never = ''] = line.split('|').map((cell) => cell.trim());
+      return { what, word, key: key.replaceAll('`', ''), never: never.split(',').flatMap((one) => one.trim() || []) };
+    });
+
+/** Without capitals, hyphens that are not seen and firm spaces. */
+const read = (text: string): string => text.toLowerCase().replaceAll('\u00AD', '').replaceAll('\u00A0', ' ');
+const beginsAWord = (text: string, word: string): boolean =>
+  new RegExp(`(?<![\\p{L}\\p{M}])${RegExp.escape(read(word))}`, 'u').test(read(text));
+
+describe.each(allSites)('the words of $code', (site) => {
+  const texts = rawTexts(site);
+  const entries = entriesOf(site.language);
+
+  it('stand in the texts as the glossary has them', () => {
+    const others = entries.filter(({ word, key }) => !read(texts[key] ?? '').includes(read(word)));
+    expect(others.map(({ what, word, key }) => `${what}: ${word} is not in “${texts[key] ?? ''}”`)).toEqual([]);
+  });
+
+  it('are the only ones for what they say', () => {
+    const wrong = entries.flatMap(({ word, never }) =>
+      never.flatMap((other) =>
+        Object.entries(texts)
+          .filter(([, text]) => beginsAWord(text, other))
+          .map(([key, text]) => `${key}: “${text}” says ${other} for ${word}`),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+it('every glossary speaks of the same things', () => {
+  const [first, ...others] = languages.map((language) => entriesOf(language).map(({ what, key }) => `${what} ${key}`));
+  expect(first?.length).toBeGreaterThan(20);
+  for (const other of others) expect(other).toEqual(first);
+});
+
+describe('how a visitor is spoken to', () => {
+  const informal: Readonly<Partial<Record<Language, RegExp>>> = {
+    de: /(?<!\p{L})(?:du|dich|dir|dein\p{L}*)(?!\p{L})/iu,
+    fr: /(?<![\p{L}’])(?:tu|toi|ton|ta|tes)(?![\p{L}’])/iu,
+    cs: /(?<!\p{L})(?:ty|tvůj|tvoj\p{L}*|tvé\p{L}*)(?!\p{L})/iu,
+    hu: /(?<!\p{L})(?:te|téged|neked|tied)(?!\p{L})/iu,
+    pl: /(?<!\p{L})(?:ty|ciebie|twój|twoj\p{L}*|twe\p{L}*|masz|możesz|chcesz|otrzymasz|otrzymujesz|znajdziesz|jesteś|składasz|odbierzesz)(?!\p{L})/iu,
+    sk: /(?<!\p{L})(?:ty|tvoj\p{L}*|tvoje\p{L}*)(?!\p{L})/iu,
+    tr: /(?<!\p{L})(?:sen|senin|sana|seni)(?!\p{L})/iu,
+  };
+  it.each(allSites)('$code: formally', (site) => {
+    const pattern = informal[site.language];
+    expect(Object.entries(rawTexts(site)).filter(([, text]) => pattern?.test(text))).toEqual([]);
+  });
+});
+
+describe('signs', () => {
+  const marks: Readonly<Record<Language, RegExp>> = {
+    de: /["”«»‹›]|“(?=\p{L})/u,
+    fr: /["„“”]|\p{L}[:;!?»](?=\s|$)|«\S(?<!\u00A0)/u,
+    cs: /["”«»]/u,
+    hu: /["“«»]/u,
+    pl: /["“«»]/u,
+    sk: /["”«»]/u,
+    tr: /["„«»]/u,
+  };
+  it.each(allSites)('$code: quotation marks and spaces of the language, no straight ones', (site) => {
+    const wrong = Object.entries(rawTexts(site)).filter(
+      ([, text]) => marks[site.language].test(text) || /\p{L}'\p{L}|\.\.\./u.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
