@@ -174,8 +174,8 @@ describe('every internal link', () => {
   /** Every address that the site tells search engines of. */
   const told = async (site: Site) => {
     const lists = listsIn((await ask(site, '/sitemap.xml')).body).map((address) => new URL(address).pathname);
-    const read = await Promise.all(lists.map(async (path) => [...readSiteList((await ask(site, path)).body)]));
-    return new Map(read.flat());
+    const read = await Promise.all(lists.map(async (path) => readSiteList((await ask(site, path)).body)));
+    return new Map(read.flatMap((list) => Array.from(list)));
   };
 
   /** What the lists for search engines and the pages themselves say differently. */

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { repositoryRoot } from './repository.ts';
 
-const jar = join(repositoryRoot, 'node_modules/vnu-jar/build/dist/vnu.jar');
+const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 /** What the checker says may be more than a pipe holds by default. */
 const mostSaid = 64 * 1024 * 1024;
 
