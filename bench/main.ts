@@ -13,6 +13,7 @@ import { importFeed } from './benchmarks/import.ts';
 import { cachedPage, searchResults, uncachedPage } from './benchmarks/pages.ts';
 import { idleMemory, startTime } from './benchmarks/running.ts';
 import { searchIndex, suggestionsTyped } from './benchmarks/search.ts';
+import { largeShop } from './benchmarks/large-shop.ts';
 import { docsTable, lineOf, type Results } from './harness/report.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 import { openLab } from './harness/lab.ts';
@@ -35,6 +36,7 @@ const benchmarks: readonly Benchmark[] = [
   inBrowser,
   header,
   navigation,
+  largeShop,
   importFeed,
 ];
 

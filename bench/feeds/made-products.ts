@@ -1,3 +1,4 @@
+import type { WrittenRow } from '../../src/services/catalogue/feed-write.rules.ts';
 import type { IndexedProduct } from '../../src/services/search/index-data.ts';
 
 /**
@@ -69,6 +70,28 @@ export const madeProduct = (number: number): IndexedProduct => ({
     quantity: mix(number + variant) % 12,
   })),
 });
+
+/** The same product as a feed brings it, of one article. */
+export const madeRow = (number: number): WrittenRow => {
+  const { sourceId, title, details, description, categories } = madeProduct(number);
+  const price = 499 + (mix(number) % 24_000);
+  return {
+    id: sourceId,
+    title,
+    description,
+    product_highlight: details,
+    link: `https://www.example.com/p/${number}`,
+    image_link: 'https://www.example.com/pictures/mug-sage-oat.jpg',
+    price: `${(price / 100).toFixed(2)} EUR`,
+    ...(number % 5 === 0 ? { sale_price: '3.99 EUR' } : {}),
+    availability: 'in_stock',
+    quantity: String(1 + (mix(number) % 12)),
+    product_type: categories.map((id) => `Bereich ${id}`).join(' > '),
+    brand: 'Kontor',
+    color: colors[number % colors.length] ?? '',
+    size: sizes[number % sizes.length] ?? '',
+  };
+};
 
 /** One letter wrong, missing, or two swapped. */
 const mistyped = (word: string, seed: number): string => {

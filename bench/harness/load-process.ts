@@ -60,6 +60,10 @@ const requestOf = (connection: number, turn: number): Buffer | undefined => {
 };
 const ready = order.once ? [] : order.lists.map((list) => list.map((text) => Buffer.from(text)));
 
+/** When the request at this place is to be sent. */
+const dueOf = (place: number, now: number): number =>
+  order.once && order.perSecond ? startedAt + (place * 1000) / order.perSecond : now;
+
 const keepBusy = (connection: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket: Socket = connect({ port: order.port, host: '127.0.0.1', noDelay: true });
@@ -69,6 +73,10 @@ const keepBusy = (connection: number): Promise<void> =>
     let got = 0;
     /** only what has no known length is put together: joining pieces is what costs a generator most */
     let kept: Buffer = empty;
+    const write = (request: Buffer, at: number) => {
+      sentAt = at;
+      socket.write(request);
+    };
     const send = () => {
       const request = requestOf(connection, turn);
       if (!request) {
@@ -77,8 +85,11 @@ const keepBusy = (connection: number): Promise<void> =>
         return;
       }
       turn += 1;
-      sentAt = performance.now();
-      socket.write(request);
+      const now = performance.now();
+      const due = dueOf(next - 1, now);
+      // A timer that comes late is not the server's fault.
+      if (due > now) setTimeout(() => write(request, performance.now()), due - now);
+      else write(request, due);
     };
     socket.once('connect', send);
     const isWhole = (piece: Buffer): boolean => {

@@ -10,6 +10,8 @@ export interface LoadOrder {
   readonly lists: readonly (readonly string[])[];
   /** every request of the first list is sent once, by whichever connection is free */
   readonly once?: boolean;
+  /** so many are sent in a second, however long answers take; what waits for a connection waits since its time had come */
+  readonly perSecond?: number;
 }
 
 export interface LoadResult {

@@ -144,8 +144,6 @@ export interface CatalogueService {
   tree(site: SiteCode): Promise<CategoryTree>;
   /** all products of the category and of those below it */
   inCategory(site: SiteCode, categoryId: number, window: ProductWindow, moment: Moment): Promise<ProductPage>;
-  /** reduced products of the whole site, for shelves and the outlet */
-  reduced(site: SiteCode, window: ProductWindow, moment: Moment): Promise<ProductPage>;
   product(site: SiteCode, productId: string, moment: Moment): Promise<ProductAnswer>;
   /** path of the product's page on each site that sells it */
   paths(productId: string): Promise<SitePaths>;
@@ -154,7 +152,6 @@ export interface CatalogueService {
   /** `paths` of a stretch of the site's products, in the order of their numbers */
   listed(site: SiteCode, stretch: { readonly offset: number; readonly limit: number }): Promise<readonly SitePaths[]>;
   tiles(site: SiteCode, productIds: readonly string[], moment: Moment): Promise<readonly ProductTile[]>;
-  search(site: SiteCode, term: string, window: ProductWindow, moment: Moment): Promise<ProductPage>;
   /** Facts of the asked articles in the order asked; `undefined` for what is no longer sold. */
   facts(
     site: SiteCode,

@@ -29,6 +29,8 @@ import { siteHosts, type SiteHosts } from './sites-of-hosts.ts';
 
 /** No answer of the shop needs more than this to be asked for; a larger body is 413. */
 const bodyLimitBytes = 64 * 1024;
+/** Who waits so long for a turn of the loop is told to come back later. */
+const overloadedMs = 5000;
 const unreadablePath = 'this path cannot be read';
 
 declare module 'fastify' {
@@ -147,7 +149,14 @@ export const createApp = async ({ config, log }: AppOptions) => {
   await app.register(cookie, { hook: false });
   await app.register(formbody, { bodyLimit: bodyLimitBytes });
   await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'], inflateIfDeflated: false });
-  await app.register(underPressure, { maxEventLoopDelay: 5000, exposeStatusRoute: false, retryAfter: 5 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: overloadedMs,
+    // A look that finds no turn of the loop since the last one takes it for endless, and refuses everything until the next: a
+    // second without a core to run on is no overload yet.
+    sampleInterval: overloadedMs,
+    exposeStatusRoute: false,
+    retryAfter: 5,
+  });
   await app.register(swagger, documentation);
   await app.register(docsRoutes);
 

@@ -13,7 +13,8 @@ export type FlatHeaders = readonly string[];
 /** What is sent in one encoding: the headers that tell of the body, and the body. */
 export interface StoredBody {
   readonly headers: FlatHeaders;
-  readonly body: Buffer;
+  /** a text goes out in one piece with its headers, which is quicker where it is short */
+  readonly body: Buffer | string;
 }
 
 type Compressed = Exclude<Encoding, 'plain'>;
@@ -50,13 +51,23 @@ const compress = (plain: Buffer, encoding: Compressed, effort: Exclude<Effort, '
   return toBrotli(plain, { params });
 };
 
+const etagOf = (content: Buffer | string): string => `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+
+/** A text that is too short to be compressed: the same for everybody. */
+export const storedText = (status: number, text: string, freshUntil: number): StoredPage => {
+  const etag = etagOf(text);
+  const bytes = Buffer.byteLength(text);
+  const sent = { headers: ['etag', etag, 'content-length', String(bytes)], body: text };
+  return { status, etag, body: () => sent, bytes, freshUntil };
+};
+
 export const storedRedirect = (status: number, location: string, freshUntil: number): StoredPage => {
   const sent = { headers: ['location', location, 'content-length', '0'], body: Buffer.alloc(0) };
   return { status, etag: '', body: () => sent, bytes: location.length * 2, freshUntil };
 };
 
 export const storedBytes = (status: number, plain: Buffer, freshUntil: number, effort: Effort): StoredPage => {
-  const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
+  const etag = etagOf(plain);
   const sent = (body: Buffer, ...more: string[]): StoredBody => ({
     headers: ['vary', 'accept-encoding', 'etag', etag, 'content-length', String(body.length), ...more],
     body,

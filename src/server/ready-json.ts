@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { storedBytes } from './page-cache.ts';
+import { storedPage, storedText } from './page-cache.ts';
 import { sendStored } from './stored-answer.ts';
 
 const headers = ['content-type', 'application/json; charset=utf-8', 'x-content-type-options', 'nosniff'];
@@ -8,8 +8,7 @@ const worthCompressing = 1400;
 
 /** An answer that is written already: sent as pages from memory are, compressed once for all who ask the same. */
 export const readyJson = (json: string, cacheControl: string) => {
-  const plain = Buffer.from(json);
-  const stored = storedBytes(200, plain, Infinity, plain.length < worthCompressing ? 'none' : 'quick');
+  const stored = (json.length < worthCompressing ? storedText : storedPage)(200, json, Infinity);
   return {
     bytes: stored.bytes,
     send: (request: FastifyRequest, reply: FastifyReply): FastifyReply =>

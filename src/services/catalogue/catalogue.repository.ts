@@ -166,38 +166,34 @@ const isAvailable = (at: string): string =>
  * Lists are few shapes of one query, put together from words of our own: the condition, the filter and the order. Every
  * shape has a name, so that a server prepares it once. Moment is $3 where a shape needs it.
  */
-const orders: Readonly<Record<ProductSort, (relevance: string) => string>> = {
-  relevance: (relevance) => relevance,
-  'price-up': () => `${cheapest('$3')}, p.position`,
-  'price-down': () => `${cheapest('$3')} desc, p.position`,
-  newest: () =>
+const orders: Readonly<Record<ProductSort, string>> = {
+  relevance: 'p.position',
+  'price-up': `${cheapest('$3')}, p.position`,
+  'price-down': `${cheapest('$3')} desc, p.position`,
+  newest:
     '(select n.first_seen from product_number n where n.site = p.site and n.product_id = p.product_id) desc, p.position',
 };
 
-const listStatement = (name: string, condition: string, relevance: string, window: ListWindow) =>
+const listStatement = (name: string, condition: string, window: ListWindow) =>
   statement(
     `catalogue-list-${name}-${window.sort}-${window.reducedOnly ? 'reduced' : 'all'}${window.availableOnly ? '-available' : ''}`,
     `select p.product_id, count(*) over () as total from product p
      where p.site = $1 and p.generation = $2 and $3::timestamptz is not null and ${condition}
      ${window.reducedOnly ? `and ${isReduced('$3')}` : ''}
      ${window.availableOnly ? `and ${isAvailable('$3')}` : ''}
-     order by ${orders[window.sort](relevance)} limit $4 offset $5`,
+     order by ${orders[window.sort]} limit $4 offset $5`,
   );
 
 export const createCatalogueRepository = (db: Database) => {
   const list = async (
     name: string,
     condition: string,
-    relevance: string,
     state: StateRow,
     window: ListWindow,
-    value?: unknown,
+    value: unknown,
   ): Promise<IdPage> => {
-    const values = [state.site, state.generation, window.at, window.limit, window.offset];
-    const rows = await db.query<{ product_id: string; total: number }>(
-      listStatement(name, condition, relevance, window),
-      value === undefined ? values : [...values, value],
-    );
+    const values = [state.site, state.generation, window.at, window.limit, window.offset, value];
+    const rows = await db.query<{ product_id: string; total: number }>(listStatement(name, condition, window), values);
     return { ids: rows.map((row) => row.product_id), total: rows[0]?.total ?? 0 };
   };
 
@@ -218,18 +214,7 @@ export const createCatalogueRepository = (db: Database) => {
       db.query<ArticleRow>(articles, [state.site, state.generation, ids]),
     /** `level` 1 to 3: which of the product's categories is asked for */
     inCategory: (state: StateRow, level: 1 | 2 | 3, categoryId: number, window: ListWindow) =>
-      list(`category-${level}`, `p.category_${level} = $6`, 'p.position', state, window, categoryId),
-    reduced: (state: StateRow, window: ListWindow) => list('all', 'true', 'p.position', state, window),
-    /** `query` is a tsquery of folded words */
-    search: (state: StateRow, query: string, window: ListWindow) =>
-      list(
-        'search',
-        "p.search_words @@ to_tsquery('simple', $6)",
-        "ts_rank(p.search_words, to_tsquery('simple', $6)) desc, p.position",
-        state,
-        window,
-        query,
-      ),
+      list(`category-${level}`, `p.category_${level} = $6`, state, window, categoryId),
     /** by a feed's own id first, else by the number itself */
     numbersOf: (site: SiteCode, asked: readonly string[]) =>
       db.query<{ asked: string; product_id: string }>(numbersOf, [

@@ -98,29 +98,6 @@ onBothDatabases('the catalogue', (db) => {
     expect((await catalogue.inCategory('DE', cups?.id ?? 0, window(), moment)).total).toBe(7);
   });
 
-  it('[SHOP-1] knows what is reduced on the whole site', async () => {
-    const page = await (await open()).reduced('DE', { offset: 0, limit: 10 }, moment);
-    expect(ends(page.tiles)).toEqual([2, 8]);
-  });
-
-  it.each([
-    ['tasse', [1, 3, 4]],
-    ['TASSE', [1, 3, 4]],
-    ['kaffee', [8, 2]],
-    ['grosser becher', [2]],
-    ['großer', [2]],
-    ['100000003', [3]],
-    ['kuche tasse', [1, 3, 4]],
-    ['geschirr', [1, 2, 3, 4, 5, 6, 7]],
-    ["tasse' | !x:* & (", []],
-    ['', []],
-    ['gibt es nicht', []],
-  ])('finds %s', async (term, expected) => {
-    const page = await (await open()).search('DE', term, window(), moment);
-    expect(new Set(ends(page.tiles))).toEqual(new Set(expected));
-    expect(page.total).toBe(expected.length);
-  });
-
   describe('facts for the cart', () => {
     it('come in the order asked; what is not sold is missing', async () => {
       const facts = await (

@@ -13,7 +13,6 @@ import type {
 import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { present } from '../../lib/present.ts';
-import { searchWords } from '../../lib/search-words.ts';
 import { slugOf } from '../../lib/slug.ts';
 import type { Language } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
@@ -87,12 +86,6 @@ const levelOf = (tree: CategoryTree, id: number): 1 | 2 | 3 => {
   const parent = tree.byId.get(id)?.parentId;
   if (parent === undefined) return 1;
   return tree.byId.get(parent)?.parentId === undefined ? 2 : 3;
-};
-
-/** `kaffee bohnen` → `kaffee:* & bohnen:*`; words are letters and digits only, so nothing of it is query syntax. */
-export const queryOf = (term: string): string | undefined => {
-  const words = searchWords(term, 12);
-  return words.length === 0 ? undefined : words.map((word) => `${word}:*`).join(' & ');
 };
 
 /**
@@ -269,10 +262,6 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
       const level = levelOf(await tree(site), categoryId);
       return page(state, await repository.inCategory(state, level, categoryId, windowOf(window, moment)), moment);
     },
-    reduced: async (site, window, moment) => {
-      const state = stateOf(site);
-      return page(state, await repository.reduced(state, windowOf({ ...window, reducedOnly: true }, moment)), moment);
-    },
     product: async (site, productId, moment) => {
       const loaded = (await load(stateOf(site), [productId])).get(productId);
       if (loaded && loaded.articles.length > 0) return { kind: 'product', product: productOf(site, loaded, moment) };
@@ -288,12 +277,6 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
       );
     },
     tiles: (site, productIds, moment) => tilesOf(stateOf(site), productIds, moment),
-    search: async (site, term, window, moment) => {
-      const query = queryOf(term);
-      if (query === undefined) return { tiles: [], total: 0 };
-      const state = stateOf(site);
-      return page(state, await repository.search(state, query, windowOf(window, moment)), moment);
-    },
     facts: async (site, keys, moment) => {
       const loaded = await load(
         stateOf(site),

@@ -58,11 +58,11 @@ onBothDatabases('the import', (db) => {
       );
       expect(await take(items)).toEqual({ ok: true, report: { items: 300, bad: 0, faults: [] } });
       const catalogue = await openCatalogue();
-      const numbers = await catalogue.productNumbers('DE', ['K0', 'K149']);
+      const asked = items.map(({ productSourceId }) => productSourceId);
+      const numbers = await catalogue.productNumbers('DE', asked);
       const product = await productOf(numbers.get('K149') ?? '');
-      expect(product).toMatchObject({ title: 'Becher 149', sizes: ['0', '1'] });
+      expect([numbers.size, product]).toMatchObject([150, { title: 'Becher 149', sizes: ['0', '1'] }]);
       expect(product).toHaveProperty('articles.length', 2);
-      expect((await catalogue.search('DE', 'becher', window(0, 10), moment())).total).toBe(150);
     });
 
     it('the first row says what the product is called', async () => {

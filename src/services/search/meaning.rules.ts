@@ -32,6 +32,10 @@ const tailsAtMost = 400;
 /** languages that write compounds as one word */
 const compounding: ReadonlySet<Language> = new Set(['de', 'hu']);
 const shortestTail = 3;
+/** of a compound that so few products have, its last part counts, too */
+const fewProducts = 3;
+const shortestHead = 3;
+const shortestLastPart = 4;
 
 /** One word of the question: the terms that stand for it, each with its weight. */
 export interface Meaning {
@@ -154,12 +158,26 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
     return figure && unit && isKnown(figure) && isKnown(unit) ? [figure, unit] : undefined;
   };
 
+  /** Shoes of `Lammfellschuhe`, a shirt of `Herrenhemd`: the longest end that is a word of the shop. */
+  const putLastPart = (meaning: Meaning, word: string): void => {
+    for (let at = shortestHead; at <= word.length - shortestLastPart; at += 1) {
+      const part = word.slice(at);
+      if (isKnown(part)) return putWord(meaning, part, says.part);
+    }
+  };
+  const hasFew = ({ terms: found }: Meaning): boolean => {
+    let products = 0;
+    for (const term of found.keys()) products += listLength(postings, term);
+    return products > 0 && products < fewProducts;
+  };
+
   const plain = (word: string, isLast: boolean): Meaning => {
     const meaning: Meaning = { word, terms: new Map() };
     putWord(meaning, word, 1);
     if (isLast) putBeginnings(meaning, word, 1);
     if (compounding.has(data.language)) {
       putTails(meaning, word);
+      if (hasFew(meaning)) putLastPart(meaning, word);
       // Merino of Merinowolle; the last word's beginnings are in already.
       if (!isLast && word.length > 3) putBeginnings(meaning, word, says.head);
     }
@@ -172,6 +190,7 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
     if (/\d/.test(word) || word.length < shortestLike) return;
     if (!isLast) putBeginnings(meaning, word, 0.8);
     if (!compounding.has(data.language)) putTails(meaning, word);
+    else if (!isNear(word, isLast)) putLastPart(meaning, word);
     if (word.length > shortestLike) for (const term of likeness.containing(word)) put(meaning, term, says.part);
     guess(meaning, isLast);
   };

@@ -45,6 +45,19 @@ describe('[SRCH-11] the order of what is found', () => {
     expect(ids('kannne')[0]).toBe(2);
   });
 
+  it('goes by the last part of a compound that the shop does not know, or hardly', () => {
+    const { ids } = asking([
+      product(1, 'Hausschuhe'),
+      product(2, 'Schuhe aus Fell'),
+      product(3, 'Hemdbluse', {}, { description: 'Fällt wie ein Herrenhemd.' }),
+      product(4, 'Hemd aus Leinen'),
+      product(5, 'Mantel'),
+    ]);
+    expect(ids('lammfellschuhe')).toEqual([2]);
+    expect(ids('herrenhemd')).toEqual([4, 3]);
+    expect(asking([product(1, 'Scarpe'), product(2, 'Boty')], 'CZ').ids('zimniboty')).toEqual([]);
+  });
+
   it('is all words before some', () => {
     const { ids } = asking([product(1, 'Blaue Kanne'), product(2, 'Blaue Vase'), product(3, 'Grüne Kanne')]);
     expect(ids('blaue kanne')[0]).toBe(1);
