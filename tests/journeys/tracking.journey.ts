@@ -2,10 +2,12 @@ import type { Page, Request } from '@playwright/test';
 import { Value } from 'typebox/value';
 import { batchSchema, publishPath, type Batch } from '../../src/contracts/collector.contract.ts';
 import { keptWith } from '../../src/contracts/consent.contract.ts';
+import { checkoutPath, reviewPath } from '../../src/contracts/order.contract.ts';
 import { isAmong } from '../../src/contracts/consent-choice.rules.ts';
-import { expect, test } from '../support/journey.ts';
+import { chooseBefore, expect, test } from '../support/journey.ts';
 import { regionIn } from '../support/regions.ts';
 import { plentifulArticles, productUrls } from '../support/shelves.ts';
+import { visitorOf } from '../support/visitor.ts';
 import { wordsOf } from '../support/words.ts';
 
 test.use({ asked: false, viewport: { width: 1280, height: 900 } });
@@ -160,4 +162,54 @@ test('[TRK-2, NEWS-12, TRK-1] forms tell how they ended, and the navigation its 
   await expect
     .poll(async () => (await sent.events()).map(({ event }) => ('label' in event ? event.label : '')))
     .toContain('Kaffee');
+});
+
+test('[TRK-1, TRK-5, TRK-4] the checkout tells of each step, of the way back and of the order, once', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const origin = shop.originOf('DE');
+  await chooseBefore(context, { C0003: true, C0004: true });
+  const buyer = visitorOf('DE');
+  const [article] = await plentifulArticles(shop.ask, 1);
+  if (article) await buyer.set(shop.ask, article, 2);
+  await context.addCookies(buyer.cookies().map(([name, value]) => ({ name, value, url: origin })));
+  const sent = await record(page, origin);
+  const toReview = async (): Promise<void> => {
+    await page.getByRole('button', { name: t('page.checkout.next') }).click();
+    await page.waitForURL(`**${reviewPath}`);
+  };
+
+  await page.goto(origin + checkoutPath);
+  const address = { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.com', street: 'Am Sandtorkai 14' };
+  for (const [name, value] of Object.entries({ ...address, postcode: '20457', city: 'Hamburg' }))
+    await page.locator(`main [name="${name}"]`).fill(value);
+  await toReview();
+  await expect.poll(sent.kinds).toEqual(['begin_checkout', 'progress_checkout']);
+  await page.getByRole('main').locator(`a[href="${checkoutPath}"]`).first().click();
+  await expect.poll(sent.kinds).toEqual(['begin_checkout', 'progress_checkout', 'reverse_checkout']);
+  await page.waitForURL(`**${checkoutPath}`);
+  await toReview();
+  await page.getByRole('button', { name: t('page.checkout-review.order') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.placed-order.thanks'));
+  await expect.poll(async () => (await sent.kinds()).slice(3)).toEqual(['progress_checkout', 'purchase_ga4']);
+
+  const batches = await sent.batches();
+  for (const batch of batches) expect([...Value.Errors(batchSchema, batch)]).toEqual([]);
+  const events = batches.flatMap((batch) => batch.events.map(({ event }) => event));
+  for (const event of events)
+    expect(event).toMatchObject({ currency: 'EUR', items: [{ item_id: article?.productId, quantity: 2 }] });
+  // Advertising is told by the tag manager's layer, under the same number; the collector is for measuring.
+  const number = events.flatMap((event) => ('transaction_id' in event ? [event.transaction_id] : []));
+  expect(number).toEqual([expect.stringMatching(/./)]);
+  const told = await page.evaluate(() => {
+    // As platform/data-layer.ts writes it.
+    const layer = 'dataLayer' in window ? (window.dataLayer as { event?: string; ecommerce?: object }[]) : [];
+    return layer.flatMap(({ event = '', ecommerce }) => (event.startsWith('purchase') ? [{ event, ecommerce }] : []));
+  });
+  expect(told).toMatchObject([
+    { event: 'purchase', ecommerce: { transaction_id: number[0] } },
+    { event: 'purchase_ga4', ecommerce: { transaction_id: number[0] } },
+  ]);
 });

@@ -81,10 +81,10 @@ describe('a product that is looked at', () => {
   });
 
   it('[TRK-6, TRK-4] is not remembered without the category of statistics', async () => {
-    const { browser, choose, kept, shown } = openPage({ consents: false });
+    const { browser, choose, kept, shown } = openPage({ consents: false, history: [[one, 900]] });
     choose(['C0001', 'C0004']);
     await settled();
-    expect([kept(), browser.calls, shown()]).toEqual([[], [], nothing]);
+    expect([kept(), browser.calls, shown()]).toEqual([[[one, 900]], [], nothing]);
   });
 
   it('[TRK-6] is remembered with it; the first of all shows nothing and asks nothing', async () => {
