@@ -3,6 +3,7 @@ import { onBothDatabases } from '../../../tests/support/databases.ts';
 import type { CatalogueItem, FeedRow } from '../../contracts/feed.contract.ts';
 import type { ProductSort } from '../../contracts/catalogue.contract.ts';
 import { statement } from '../../lib/database.ts';
+import type { Moment } from '../../lib/moment.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';
 import { createCatalogueService } from './catalogue.service.ts';
 import { feedItem } from './import.fixtures.ts';
@@ -96,6 +97,34 @@ onBothDatabases('the catalogue', (db) => {
     const cups = (await catalogue.tree('DE')).top[0]?.children[0];
     expect(cups).toMatchObject({ title: 'Geschirr', url: expect.stringMatching(/^\/geschirr-c\d+\.html$/) });
     expect((await catalogue.inCategory('DE', cups?.id ?? 0, window(), moment)).total).toBe(7);
+  });
+
+  it('looks a shelf up once, until the catalogue changes or the next price by schedule', async () => {
+    const repository = createCatalogueRepository(db());
+    let asked = 0;
+    const catalogue = createCatalogueService({
+      repository: {
+        ...repository,
+        inCategory: (...list) => {
+          asked += 1;
+          return repository.inCategory(...list);
+        },
+      },
+      hexOf: () => undefined,
+    });
+    await catalogue.refresh(at);
+    const id = (await catalogue.tree('DE')).top[0]?.id ?? 0;
+    const reduced = async (when: Moment) =>
+      ends((await catalogue.inCategory('DE', id, { offset: 0, limit: 4, reducedOnly: true }, when)).tiles);
+    expect([await reduced(moment), await reduced(moment), asked]).toEqual([[2, 8], [2, 8], 1]);
+    await reduced({ ...moment, at: dayAfter });
+    expect(asked).toBe(2);
+    await reduced({ ...moment, isPreview: true });
+    await reduced({ ...moment, isPreview: true });
+    expect(asked).toBe(4);
+    await take([item('100000001', 'Tasse für Espresso', 900)]);
+    await catalogue.refresh(at);
+    expect([await reduced(moment), asked]).toEqual([[], 5]);
   });
 
   describe('facts for the cart', () => {

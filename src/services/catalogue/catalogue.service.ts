@@ -53,6 +53,9 @@ interface Loaded {
 /** About that many bytes: the demo's nine sites fit, a million articles do not have to. */
 const loadedCharsAtMost = 48 * 1024 * 1024;
 
+/** A shelf is a dozen numbers: those of all departments and categories of nine sites fit. */
+const shelvesKept = 2000;
+
 const emptyTree: CategoryTree = { top: [], byId: new Map() };
 const notYet = (site: SiteCode): StateRow => ({ site, generation: 0, version: 0 });
 
@@ -101,6 +104,9 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
     maxSize: loadedCharsAtMost,
     sizeCalculation: ({ product, articles }) => product.description.length + 500 * (1 + articles.length),
   });
+
+  /** lists in part, until the next switch by schedule: to find one product the database counts all of a category */
+  const shelves = new LRUCache<string, IdPage>({ max: shelvesKept });
 
   const stateOf = (site: SiteCode): StateRow => states.get(site) ?? notYet(site);
   const loadedKey = (state: StateRow, productId: string) =>
@@ -260,7 +266,14 @@ export const createCatalogueService = ({ repository, hexOf }: CatalogueParts) =>
     inCategory: async (site, categoryId, window, moment) => {
       const state = stateOf(site);
       const level = levelOf(await tree(site), categoryId);
-      return page(state, await repository.inCategory(state, level, categoryId, windowOf(window, moment)), moment);
+      const read = () => repository.inCategory(state, level, categoryId, windowOf(window, moment));
+      const until = switches.next(site, moment.at)?.getTime();
+      // What staff look at may be of a day whose switches nobody has looked up.
+      if (moment.isPreview) return page(state, await read(), moment);
+      const key = [site, state.generation, state.version, categoryId, until, JSON.stringify(window)].join();
+      const ids = shelves.get(key) ?? (await read());
+      shelves.set(key, ids);
+      return page(state, ids, moment);
     },
     product: async (site, productId, moment) => {
       const loaded = (await load(stateOf(site), [productId])).get(productId);
