@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rawTexts } from '../../src/server/texts/catalogues.ts';
 import { allSites } from '../../src/sites/sites.ts';
 import { languages, type Language } from '../../src/sites/site.ts';
+import { contentTexts } from '../support/content-texts.ts';
 import { readOurs } from '../support/repository.ts';
 
 interface Entry {
@@ -84,5 +85,11 @@ describe('signs', () => {
       ([, text]) => marks[site.language].test(text) || /\p{L}'\p{L}|\.\.\./u.test(text),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('stand behind a firm space in French content', () => {
+    const isLoose = (text: string) => /[^\s\u00A0][:;!?](?=\s|$)| [:;!?](?=\s|$)/u.test(text);
+    const wrong = contentTexts().filter(({ language, text }) => language === 'fr' && isLoose(text));
+    expect(wrong.map(({ place }) => place)).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readContentPages } from '../../src/server/content-pages.ts';
 import { rawTexts } from '../../src/server/texts/catalogues.ts';
 import { allSites, sites } from '../../src/sites/sites.ts';
 import { contentTexts, untranslated } from '../support/content-texts.ts';
 import { germanIn } from '../support/german.ts';
-import { isTest, ourFiles, readOurs } from '../support/repository.ts';
+import { isTest, ourFiles, readOurs, repositoryRoot } from '../support/repository.ts';
 import { syntaxOf, visit } from '../support/syntax.ts';
 
 const german = rawTexts(sites.DE);
@@ -83,6 +85,26 @@ describe('the content folder', () => {
     );
     expect(left).toEqual([]);
   });
+});
+
+/** Words of Germany that Austria or Switzerland has another one for: what three countries read does without them. */
+const ofGermanyAlone =
+  /(?<!\p{L})(?:Januar|Sahne|Fahrr[aä]d\p{L}*|Brötchen|Tüten?|Aprikosen?|Quark|Pfannkuchen\p{L}*|Apfelsine\p{L}*|Sonnabend)(?!\p{L})/u;
+
+it('[SITE-2] German content is for three countries: it has no words that are at home in one', () => {
+  const texts = contentTexts().filter(
+    ({ language, place }) => language === 'de' && !place.startsWith('content/search/'),
+  );
+  expect(texts.filter(({ text }) => ofGermanyAlone.test(text))).toEqual([]);
+  const words = Object.entries({ ...rawTexts(sites.AT), ...rawTexts(sites.CH) });
+  expect(words.filter(([, text]) => ofGermanyAlone.test(text))).toEqual([]);
+});
+
+it.each(allSites)('[SITE-2] mails of $code are signed by the company that its pages name', (site) => {
+  const { company, street, city, register, vatId } = readContentPages(join(repositoryRoot, 'content')).facts(site.code);
+  const imprint = rawTexts(site)['mail.imprint'];
+  for (const fact of [company, street, city, register, vatId])
+    expect(imprint).toContain(site.code === 'CH' ? fact?.replaceAll('ß', 'ss') : fact);
 });
 
 /** Pages for staff and for those who build the shop speak the languages of the house. */
