@@ -42,11 +42,12 @@ const foreignLetters: Readonly<Record<Exclude<Language, 'de'>, RegExp>> = {
   tr: /[äßÄ]/,
 };
 
-/** Names that are what they are in every language. */
+/** Names that are what they are in every language; Bälliz is a street in Thun. */
 const names = [
   'müsli',
   'birchermüesli',
   'Lührs',
+  'Bälliz',
   'Löwenstrasse',
   'Zürich',
   'Österreich',
