@@ -9,7 +9,8 @@ import { fillFromContent } from '../src/server/demo/fill.ts';
 import { fillNavigation } from '../src/server/demo/navigation-content.ts';
 import { fillPromotions } from '../src/server/demo/promotion-content.ts';
 import { builtRenderer } from '../src/server/renderer.ts';
-import { allSites } from '../src/sites/sites.ts';
+import { rawTexts } from '../src/server/texts/catalogues.ts';
+import { allSites, sites } from '../src/sites/sites.ts';
 import type { Site } from '../src/sites/site.ts';
 import { freshBuild } from './support/build.ts';
 import { hasJava, htmlFaults, withoutJava } from './support/html-checker.ts';
@@ -68,6 +69,13 @@ const kindOf = (path: string): string => {
 };
 const documentsOfAKind = 2;
 
+const keys = new Set(Object.keys(rawTexts(sites.DE)));
+/** A text that is missing shows its key, in the page or in what is read out of it. */
+const keysIn = (html: string): string[] =>
+  [...html.matchAll(/[>"]([a-z][\w-]*(?:\.[\w-]+)+)[<"]/gi)]
+    .map(([, word = '']) => word)
+    .filter((word) => keys.has(word));
+
 const isStillToCome = (path: string): boolean => stillToCome.some(([begins]) => path.startsWith(begins));
 
 describe('every internal link', () => {
@@ -118,6 +126,8 @@ describe('every internal link', () => {
   const faultOf = (site: Site, { status, html }: { status: number; html: string }): string | undefined => {
     if (status !== 200) return `answers ${status}`;
     if (!html.includes(`<html lang="${site.locale}"`)) return 'is in another language';
+    const [missing] = keysIn(html);
+    if (missing !== undefined) return `lacks the text ${missing}`;
     return undefined;
   };
 
