@@ -41,6 +41,8 @@ export const articleSchema = Type.Object({
   left: Type.Optional(Type.Integer({ minimum: 0 })),
   /** day from which it can be sent (YYYY-MM-DD), for pre-orders and back-orders */
   availableFrom: Type.Optional(Type.String()),
+  /** told where so much of coffee is sent for nothing (CART-17) */
+  isCoffee: Type.Optional(Type.Boolean()),
 });
 export type Article = Static<typeof articleSchema>;
 

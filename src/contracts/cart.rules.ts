@@ -64,6 +64,10 @@ export const worthOf = (articles: readonly Article[]): number =>
 /** Worth of the articles that can be bought: what free articles, vouchers and free shipping are measured by. */
 export const goodsOf = ({ articles }: Pick<Cart, 'articles'>): number => worthOf(articles);
 
+/** What of them is coffee, on sites that send enough of it for nothing. */
+export const coffeeOf = ({ articles }: Pick<Cart, 'articles'>): number =>
+  worthOf(articles.filter(({ isCoffee }) => isCoffee));
+
 /** How much is missing until a free article is given; 0 where nothing is, or where no amount would help. */
 export const missingFor = (cart: Pick<Cart, 'articles'>, { minimum }: Pick<FreeArticle, 'minimum'>): number =>
   minimum ? Math.max(0, minimum.amountMinor - goodsOf(cart)) : 0;

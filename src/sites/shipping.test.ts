@@ -40,8 +40,23 @@ describe.each<readonly [SiteCode, cost: number, from: number | undefined, withCa
 
   it('[SHOP-4] is free earlier for holders of the card, where the country says so', () => {
     const threshold = withCard ?? from;
-    if (threshold === undefined) return expect(shippingOf(site, 1_000_000, true).cost).toBe(cost);
-    expect(shippingOf(site, threshold - 1, true).cost).toBe(cost);
-    expect(shippingOf(site, threshold, true)).toEqual({ cost: 0, free: { from: threshold, missing: 0, percent: 100 } });
+    if (threshold === undefined) return expect(shippingOf(site, 1_000_000, 0, true).cost).toBe(cost);
+    expect(shippingOf(site, threshold - 1, 0, true).cost).toBe(cost);
+    expect(shippingOf(site, threshold, 0, true)).toEqual({
+      cost: 0,
+      free: { from: threshold, missing: 0, percent: 100 },
+    });
   });
+});
+
+it.each<readonly [SiteCode, value: number, coffee: number, cost: number, missing: number | undefined]>([
+  ['TR', 60_000, 17_499, 9990, 40_000],
+  ['TR', 60_000, 17_500, 0, 0],
+  ['TR', 17_500, 17_500, 0, 0],
+  ['TR', 17_500, 0, 9990, 82_500],
+  ['DE', 1999, 1999, 495, 1],
+  ['HU', 900_000, 900_000, 149_000, undefined],
+])('[CART-17] on %s %i, of it %i of coffee, is sent for %i', (site, value, coffee, cost, missing) => {
+  const { cost: costs, free } = shippingOf(site, value, coffee);
+  expect([costs, free?.missing]).toEqual([cost, missing]);
 });

@@ -7,6 +7,8 @@ export interface ShippingTerms {
   readonly freeFrom?: number;
   /** and from this one for holders of the loyalty card */
   readonly freeFromWithCard?: number;
+  /** and from this value of coffee, whatever else is sent with it */
+  readonly freeFromOfCoffee?: number;
   /** working days until the parcel is there */
   readonly days: readonly [least: number, most: number];
 }
@@ -21,7 +23,7 @@ export const shippingTerms: Readonly<Record<SiteCode, ShippingTerms>> = {
   HU: { cost: 149_000, days: [2, 4] },
   PL: { cost: 1499, freeFrom: 10_000, days: [2, 4] },
   SK: { cost: 390, freeFrom: 4000, freeFromWithCard: 2000, days: [2, 4] },
-  TR: { cost: 9990, freeFrom: 100_000, days: [1, 2] },
+  TR: { cost: 9990, freeFrom: 100_000, freeFromOfCoffee: 17_500, days: [1, 2] },
 };
 
 /** What shipping of a cart costs, and how far it is to free shipping where the site has any. */
@@ -37,19 +39,22 @@ export interface Shipping {
   };
 }
 
-/** CART-17: for things of this value; a cart of nothing that costs something is not sent. `hasCard`: the loyalty card. */
-export const shippingOf = (site: SiteCode, value: number, hasCard = false): Shipping => {
-  const { cost, freeFrom: usually, freeFromWithCard: withCard } = shippingTerms[site];
+/**
+ * CART-17: for things of this value, of it so much of coffee; a cart of nothing that costs something is not sent. `hasCard`:
+ * the loyalty card.
+ */
+export const shippingOf = (site: SiteCode, value: number, coffee = 0, hasCard = false): Shipping => {
+  const { cost, freeFrom: usually, freeFromWithCard: withCard, freeFromOfCoffee } = shippingTerms[site];
   const freeFrom = hasCard ? (withCard ?? usually) : usually;
   const freeFromWithCard = hasCard ? undefined : withCard;
   if (freeFrom === undefined) return { cost: value > 0 ? cost : 0 };
-  const missing = Math.max(0, freeFrom - value);
+  const missing = freeFromOfCoffee !== undefined && coffee >= freeFromOfCoffee ? 0 : Math.max(0, freeFrom - value);
   return {
     cost: value > 0 && missing > 0 ? cost : 0,
     free: {
       from: freeFrom,
       missing,
-      percent: Math.floor((Math.min(value, freeFrom) / freeFrom) * 100),
+      percent: missing > 0 ? Math.floor((value / freeFrom) * 100) : 100,
       ...(missing > 0 && freeFromWithCard !== undefined ? { fromWithCard: freeFromWithCard } : {}),
     },
   };

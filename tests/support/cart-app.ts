@@ -88,6 +88,7 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
   const cart = createCartService({
     repository: createCartRepository(watched),
     turns: turnsOfTheLoop,
+    coffeeAmong: async (_site, ids) => new Set(ids.filter((id) => id === '100000001')),
     findVoucher: async (site, code) => {
       if (state.vouchersAreDown) throw new Error('connection refused');
       const voucher = state.vouchers.get(voucherCodeOf(code));

@@ -14,6 +14,7 @@ import type { ArticleFacts, CatalogueService } from '../../contracts/catalogue.c
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { present } from '../../lib/present.ts';
+import { shippingTerms } from '../../sites/shipping.ts';
 import { sites } from '../../sites/sites.ts';
 import { isThing, thingKept, voucherShown, type CartEntry } from './cart-entries.rules.ts';
 import { CartFault } from './cart-fault.service.ts';
@@ -25,10 +26,18 @@ export interface CartAndNamed {
   readonly named: readonly (Offer | CartFault | undefined)[];
 }
 
+export type CoffeeAmong = (
+  site: SiteCode,
+  productIds: readonly string[],
+  moment: Moment,
+) => Promise<ReadonlySet<string>>;
+
 export interface OffersParts {
   readonly facts: CatalogueService['facts'];
   readonly extras: CartExtras;
   readonly limits: CartLimits;
+  /** of these products the ones that are coffee; asked on sites alone that send enough of it for nothing (CART-17) */
+  readonly coffeeAmong?: CoffeeAmong;
 }
 
 /** What a wanted thing is made of: an article of the catalogue, the shop's own word, or nothing that is sold. */
@@ -39,6 +48,7 @@ interface Source {
   readonly offerOf: (article: ArticleOffer | undefined) => Offer | undefined;
 }
 
+const noCoffee: CoffeeAmong = async () => new Set();
 const nothing: Source = { offerOf: () => undefined };
 const always = (offer: Offer | undefined): Source => ({ offerOf: () => offer });
 const ofArticle = (key: ArticleKey, offerWith: (article: ArticleOffer) => Offer): Source => ({
@@ -67,7 +77,7 @@ const subscriptionOf = (plan: SubscriptionPlan, subscriptionId: string): Source 
 };
 
 /** What the shop says now of the things in a cart, and of those that somebody wants to put there. */
-export const createOffers = ({ facts, extras, limits }: OffersParts) => {
+export const createOffers = ({ facts, extras, limits, coffeeAmong = noCoffee }: OffersParts) => {
   const sourceOf = (site: SiteCode, wanted: Thing, at: Date): Source => {
     switch (wanted.kind) {
       case 'article':
@@ -117,6 +127,13 @@ export const createOffers = ({ facts, extras, limits }: OffersParts) => {
     return isPriced(article, sites[site].currency) ? offerOf(article, most) : new CartFault('PRICE_UNAVAILABLE');
   };
 
+  const coffeesAmong = (site: SiteCode, keys: readonly ArticleKey[], moment: Moment) =>
+    (shippingTerms[site].freeFromOfCoffee === undefined ? noCoffee : coffeeAmong)(
+      site,
+      keys.map(({ productId }) => productId),
+      moment,
+    );
+
   const shown = (offer: Offer | CartFault | undefined): Offer | undefined => {
     if (offer instanceof CartFault) throw offer;
     return offer;
@@ -130,14 +147,20 @@ export const createOffers = ({ facts, extras, limits }: OffersParts) => {
   ): Promise<readonly (Offer | CartFault | undefined)[]> => {
     const sources = wanted.map((one) => sourceOf(site, one, moment.at));
     const asked = sources.flatMap(({ key, limits: most }) => (key ? [{ key, most }] : []));
-    const found = await facts(
-      site,
-      asked.map(({ key }) => key),
-      moment,
-    ).catch((fault: unknown) => {
-      throw new CartFault('PRODUCTDATA_UNAVAILABLE', fault);
-    });
-    const articles = found.map((article, place) => articleOrFault(site, article, asked[place]?.most)).values();
+    const keys = asked.map(({ key }) => key);
+    const [found, coffees] = await Promise.all([facts(site, keys, moment), coffeesAmong(site, keys, moment)]).catch(
+      (fault: unknown) => {
+        throw new CartFault('PRODUCTDATA_UNAVAILABLE', fault);
+      },
+    );
+    const articles = found
+      .map((article, place) => {
+        const offer = articleOrFault(site, article, asked[place]?.most);
+        return offer && !(offer instanceof CartFault) && coffees.has(offer.productId)
+          ? { ...offer, isCoffee: true }
+          : offer;
+      })
+      .values();
     return sources.map(({ key, offerOf: offerWith }) => {
       const article = key ? articles.next().value : undefined;
       return article instanceof CartFault ? article : offerWith(article);

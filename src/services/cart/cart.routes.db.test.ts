@@ -87,6 +87,16 @@ onBothDatabases('the cart’s calls', (db) => {
       expect(lines(cartIn(await visitor.load()))).toEqual(['beans-250 3']);
     });
 
+    it.each([
+      ['tr.localhost:3000', [true, undefined]],
+      ['de.localhost:3000', [undefined, undefined]],
+    ])('[CART-17] tells what is coffee where enough of it is sent for nothing: %s', async (host, coffee) => {
+      const visitor = shop.visitor(host);
+      await visitor.set('100000001', 'beans-250', 1);
+      await visitor.set('100000002', 'mug', 1);
+      expect(cartIn(await visitor.load()).articles.map(({ isCoffee }) => isCoffee)).toEqual(coffee);
+    });
+
     it('[CART-1] takes the token from the header, with the companion', async () => {
       const visitor = shop.visitor();
       await visitor.set('100000001', 'beans-250', 1);

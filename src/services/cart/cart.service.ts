@@ -13,7 +13,7 @@ import { createChanges, type AnyChange, type CartAnswer, type WantedChange } fro
 import { CartFault, stored } from './cart-fault.service.ts';
 import { createCartVouchers, type VoucherAnswer } from './cart-vouchers.service.ts';
 import { createMerge } from './cart-merge.service.ts';
-import { createOffers } from './cart-offers.service.ts';
+import { createOffers, type OffersParts } from './cart-offers.service.ts';
 import { cartKey, orderedRow, type CartOwner, type CartRepository, type CartRow } from './cart.repository.ts';
 import { dayOf, expiryOf, isProlongedAt } from './cart.rules.ts';
 
@@ -22,6 +22,7 @@ export interface CartServiceParts {
   readonly facts: CatalogueService['facts'];
   readonly extras: CartExtras;
   readonly findVoucher: Vouchers['find'];
+  readonly coffeeAmong?: OffersParts['coffeeAmong'];
   readonly turns: Pick<Gathering, 'nextTurn' | 'nextRound'>;
   readonly limits?: CartLimits;
 }
@@ -45,8 +46,9 @@ export const createCartService = ({
   findVoucher,
   turns,
   limits = cartLimits,
+  coffeeAmong,
 }: CartServiceParts) => {
-  const offers = createOffers({ facts, extras, limits });
+  const offers = createOffers({ facts, extras, limits, ...(coffeeAmong ? { coffeeAmong } : {}) });
   const gathering = { mostInARound, ...turns };
   const changeTogether = gathered(gathering, createChanges({ repository, offers, limits }));
 

@@ -24,7 +24,7 @@ const spelled = (site: SiteCode, text: string): string => (site === 'CH' ? text.
 
 /** Amounts that texts name, as the site prints them with its currency. */
 export const amountsOf = (site: SiteCode): Readonly<Record<string, string>> => {
-  const { cost, freeFrom, freeFromWithCard, days } = shippingTerms[site];
+  const { cost, freeFrom, freeFromWithCard, freeFromOfCoffee, days } = shippingTerms[site];
   // In running text the currency is always named, also where price tags do without.
   const shape = sites[site].money;
   const amountAs = (money: Partial<Site['money']>) => (amountMinor: number) => {
@@ -39,6 +39,7 @@ export const amountsOf = (site: SiteCode): Readonly<Record<string, string>> => {
     shippingCost: amount(cost),
     shippingDays: days.join('–'),
     ...(freeFrom === undefined ? {} : { freeFrom: amount(freeFrom), freeFromSaid: said(freeFrom) }),
+    ...(freeFromOfCoffee === undefined ? {} : { freeFromOfCoffee: amount(freeFromOfCoffee) }),
     ...(freeFromWithCard === undefined ? {} : { freeFromWithCard: amount(freeFromWithCard) }),
   };
 };

@@ -79,11 +79,12 @@ export const createOpening = (parts: OpeningParts) => {
     };
     const hasCard = customer !== undefined && customer.card !== 'NO_CARD';
     const { currency } = content.total;
+    const coffee = goodsIn(lines.filter(({ productId }) => food.has(productId)));
     const sumsFor = (delivery: DeliveryKind) =>
       sumsOf({
         lines,
         discounts: discountsOf(content),
-        shipping: delivery === 'store' ? 0 : shippingOf(site, goodsIn(lines), hasCard).cost,
+        shipping: delivery === 'store' ? 0 : shippingOf(site, goodsIn(lines), coffee, hasCard).cost,
         currency,
         rateOf,
         standardRate: vat.standard,
