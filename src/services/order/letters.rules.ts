@@ -44,7 +44,11 @@ const wordsOf = (t: Translate, site: Site): Words => ({
 const dayText = (at: Date, { locale, timeZone }: Site): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at);
 
-const lineOf = ({ t, price }: Words, line: OrderLine): MailLine => {
+const orFree = ({ t, price }: Words, amount: Money): string =>
+  amount.amountMinor > 0 ? price(amount) : t('page.order.free');
+
+const lineOf = (words: Words, line: OrderLine): MailLine => {
+  const { t, price } = words;
   const { each } = line;
   if (each) {
     const rhythm = t('cart.subscription', { pieces: each.pieces, weeks: each.weeks });
@@ -58,20 +62,23 @@ const lineOf = ({ t, price }: Words, line: OrderLine): MailLine => {
   return {
     text: line.title,
     detail: detail.filter(Boolean).join(', '),
-    amount: price({ ...line.price, amountMinor: amountOf(line) }),
+    amount: orFree(words, { ...line.price, amountMinor: amountOf(line) }),
   };
 };
 
-const sumsOf = ({ t, price, site }: Words, { sums }: Printed): MailLine[] => [
-  ...sums.discounts.map(({ title, amount }) => ({ text: title, amount: `−${price(amount)}` })),
-  { text: t('page.account.orders.shipping'), amount: price(sums.shipping) },
-  ...sums.taxes.map(({ percent, amount }) => ({
-    text: t('page.order.tax', { percent: percent.toLocaleString(site.locale) }),
-    amount: price(amount),
-  })),
-  // Last: the template prints the last one as the sum.
-  { text: t('page.account.orders.total'), amount: price(sums.total) },
-];
+const sumsOf = (words: Words, { sums }: Printed): MailLine[] => {
+  const { t, price, site } = words;
+  return [
+    ...sums.discounts.map(({ title, amount }) => ({ text: title, amount: `−${price(amount)}` })),
+    { text: t('page.account.orders.shipping'), amount: orFree(words, sums.shipping) },
+    ...sums.taxes.map(({ percent, amount }) => ({
+      text: t('page.order.tax', { percent: percent.toLocaleString(site.locale) }),
+      amount: price(amount),
+    })),
+    // Last: the template prints the last one as the sum.
+    { text: t('page.account.orders.total'), amount: price(sums.total) },
+  ];
+};
 
 const heading = (text: string, lines: readonly string[]): MailBlock[] => [
   { kind: 'heading', text },

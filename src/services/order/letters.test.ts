@@ -70,6 +70,15 @@ describe.each(allSites)('the confirmation of an order on $code', (site) => {
     expect(`${html}${text}`).not.toMatch(/(?:mail|page)\.order|cart\.subscription/);
   });
 
+  it('[SHOP-4] says of shipping and gifts that cost nothing what the pages say, and ends no day twice', () => {
+    const gift = { kind: 'freeArticle', productId: '100000006', title: 'Tafel', quantity: 1, price: money(0) } as const;
+    const { text } = drawn({ lines: [gift], sums: { ...order.sums, shipping: money(0) } });
+    const free = t('page.order.free');
+    expect(text).toContain(`Tafel: ${free}`);
+    expect(text).toContain(`${t('page.account.orders.shipping')}: ${free}`);
+    expect(text).not.toMatch(/\d\.\./);
+  });
+
   it('[SHOP-4] holds the right to send back in the words of the country, and the terms', () => {
     const { text } = drawn();
     expect(text).toContain(t('page.order.withdrawal'));
