@@ -39,16 +39,20 @@ export interface Shipping {
   };
 }
 
+const isCoffeeEnough = ({ freeFromOfCoffee }: ShippingTerms, coffee: number): boolean =>
+  freeFromOfCoffee !== undefined && coffee >= freeFromOfCoffee;
+
 /**
  * CART-17: for things of this value, of it so much of coffee; a cart of nothing that costs something is not sent. `hasCard`:
  * the loyalty card.
  */
 export const shippingOf = (site: SiteCode, value: number, coffee = 0, hasCard = false): Shipping => {
-  const { cost, freeFrom: usually, freeFromWithCard: withCard, freeFromOfCoffee } = shippingTerms[site];
+  const terms = shippingTerms[site];
+  const { cost, freeFrom: usually, freeFromWithCard: withCard } = terms;
   const freeFrom = hasCard ? (withCard ?? usually) : usually;
   const freeFromWithCard = hasCard ? undefined : withCard;
   if (freeFrom === undefined) return { cost: value > 0 ? cost : 0 };
-  const missing = freeFromOfCoffee !== undefined && coffee >= freeFromOfCoffee ? 0 : Math.max(0, freeFrom - value);
+  const missing = isCoffeeEnough(terms, coffee) ? 0 : Math.max(0, freeFrom - value);
   return {
     cost: value > 0 && missing > 0 ? cost : 0,
     free: {

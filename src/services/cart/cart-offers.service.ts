@@ -121,10 +121,13 @@ export const createOffers = ({ facts, extras, limits, coffeeAmong = noCoffee }: 
   const articleOrFault = (
     site: SiteCode,
     article: ArticleFacts | undefined,
+    coffees: ReadonlySet<string>,
     most: CartLimits = limits,
   ): ArticleOffer | CartFault | undefined => {
     if (!article) return undefined;
-    return isPriced(article, sites[site].currency) ? offerOf(article, most) : new CartFault('PRICE_UNAVAILABLE');
+    if (!isPriced(article, sites[site].currency)) return new CartFault('PRICE_UNAVAILABLE');
+    const offer = offerOf(article, most);
+    return coffees.has(article.productId) ? { ...offer, isCoffee: true } : offer;
   };
 
   const coffeesAmong = (site: SiteCode, keys: readonly ArticleKey[], moment: Moment) =>
@@ -153,14 +156,7 @@ export const createOffers = ({ facts, extras, limits, coffeeAmong = noCoffee }: 
         throw new CartFault('PRODUCTDATA_UNAVAILABLE', fault);
       },
     );
-    const articles = found
-      .map((article, place) => {
-        const offer = articleOrFault(site, article, asked[place]?.most);
-        return offer && !(offer instanceof CartFault) && coffees.has(offer.productId)
-          ? { ...offer, isCoffee: true }
-          : offer;
-      })
-      .values();
+    const articles = found.map((article, place) => articleOrFault(site, article, coffees, asked[place]?.most)).values();
     return sources.map(({ key, offerOf: offerWith }) => {
       const article = key ? articles.next().value : undefined;
       return article instanceof CartFault ? article : offerWith(article);
