@@ -64,24 +64,9 @@ export const worthOf = (articles: readonly Article[]): number =>
 /** Worth of the articles that can be bought: what free articles, vouchers and free shipping are measured by. */
 export const goodsOf = ({ articles }: Pick<Cart, 'articles'>): number => worthOf(articles);
 
-/** What of them is coffee, on sites that send enough of it for nothing. */
-export const coffeeOf = ({ articles }: Pick<Cart, 'articles'>): number =>
-  worthOf(articles.filter(({ isCoffee }) => isCoffee));
-
 /** How much is missing until a free article is given; 0 where nothing is, or where no amount would help. */
 export const missingFor = (cart: Pick<Cart, 'articles'>, { minimum }: Pick<FreeArticle, 'minimum'>): number =>
   minimum ? Math.max(0, minimum.amountMinor - goodsOf(cart)) : 0;
-
-/** Whether enough is bought for a free article, and a piece of it is left beside those that are bought of the same. */
-export const isGiven = (
-  cart: Pick<Cart, 'articles'>,
-  free: Pick<FreeArticle, 'productId' | 'tcm' | 'minimum' | 'left'>,
-): boolean =>
-  missingFor(cart, free) === 0 &&
-  !cart.articles.some(
-    ({ productId, tcm, quantity }) =>
-      productId === free.productId && tcm === free.tcm && free.left !== undefined && quantity >= free.left,
-  );
 
 /** What vouchers take off. */
 export const discountIn = ({ vouchers }: Pick<Cart, 'vouchers'>): number =>
@@ -107,7 +92,16 @@ export const isFreeArticle =
   (free: FreeArticleKey): boolean =>
     free.productId === wanted.productId && free.campaignId === wanted.campaignId;
 
-export const quantityOf = (cart: Cart, key: ArticleKey): number => cart.articles.find(isArticle(key))?.quantity ?? 0;
+export const quantityOf = (cart: Pick<Cart, 'articles'>, key: ArticleKey): number =>
+  cart.articles.find(isArticle(key))?.quantity ?? 0;
+
+/** Whether enough is bought for a free article, and a piece of it is left beside those that are bought of the same. */
+export const isGiven = (
+  cart: Pick<Cart, 'articles'>,
+  free: Pick<FreeArticle, 'productId' | 'tcm' | 'minimum' | 'left'>,
+): boolean =>
+  missingFor(cart, free) === 0 &&
+  quantityOf(cart, { productId: free.productId, tcm: free.tcm ?? '' }) < (free.left ?? Number.POSITIVE_INFINITY);
 
 export const hasDefects = (cart: Cart): boolean =>
   cart.defectiveArticles.length > 0 ||

@@ -1,5 +1,5 @@
 import type { Cart } from '../contracts/cart.contract.ts';
-import { coffeeOf, discountIn, goodsOf } from '../contracts/cart.rules.ts';
+import { discountIn, goodsOf } from '../contracts/cart.rules.ts';
 import type { Money, SiteCode } from '../contracts/site.contract.ts';
 import { shippingOf, type Shipping } from './shipping.ts';
 
@@ -19,7 +19,11 @@ export interface CartSums {
  * nothing. Free shipping is measured before vouchers.
  */
 export const cartSums = (site: SiteCode, cart: Cart): CartSums => {
-  const shipping = shippingOf(site, goodsOf(cart), coffeeOf(cart));
+  const shipping = shippingOf(
+    site,
+    goodsOf(cart),
+    goodsOf({ articles: cart.articles.filter(({ isCoffee }) => isCoffee) }),
+  );
   const discount = discountIn(cart);
   const money = (amountMinor: number): Money => ({ ...cart.total, amountMinor });
   return {

@@ -40,7 +40,7 @@ export interface Shipping {
 }
 
 const isCoffeeEnough = ({ freeFromOfCoffee }: ShippingTerms, coffee: number): boolean =>
-  freeFromOfCoffee !== undefined && coffee >= freeFromOfCoffee;
+  coffee >= (freeFromOfCoffee ?? Number.POSITIVE_INFINITY);
 
 /**
  * CART-17: for things of this value, of it so much of coffee; a cart of nothing that costs something is not sent. `hasCard`:
