@@ -14,7 +14,7 @@ const steps = [
   ['build', 'node src/cli/kontor.js build'],
   ['sizes', 'size-limit'],
   ['unit, region, database and law tests', 'node tests/support/ensure-java.ts && vitest run'],
-  ['browser', 'node tests/support/ensure-chromium.ts && playwright test'],
+  ['browser', 'node tests/support/ensure-chromium.ts && node tests/support/ensure-engines.ts && playwright test'],
 ];
 
 /** Runs a command, shows all that it says, and keeps the last lines: a step that failed says them again at the very end. */

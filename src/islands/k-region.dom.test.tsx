@@ -66,6 +66,8 @@ const probe = (wake: Wake): Island<{ label: string }> => ({ name: 'probe', wake,
 const faults: string[] = [];
 let loads = 0;
 let chunkFails = false;
+/** what a load waits for */
+let onItsWay: Promise<unknown> = Promise.resolve();
 const starts: Record<string, Start> = {};
 const browser = { ...fakeBrowser(), log: { warn: (message: string) => void faults.push(message) } };
 
@@ -75,6 +77,7 @@ customElements.define(
     islands: {
       probe: async () => {
         loads += 1;
+        await onItsWay;
         if (chunkFails) throw new Error('the chunk did not come');
         return probe('intent') as Island<never>;
       },
@@ -113,6 +116,7 @@ beforeEach(() => {
   faults.length = 0;
   loads = 0;
   chunkFails = false;
+  onItsWay = Promise.resolve();
 });
 afterEach(() => {
   document.body.innerHTML = '';
@@ -245,6 +249,23 @@ describe('a region', () => {
     await status(element, 'failed');
     expect(nativeClicks).toHaveLength(1);
     expect(faults).toHaveLength(1);
+  });
+
+  it('gives the tap back to the page when nothing comes for five seconds, and the next one at once', async () => {
+    vi.useFakeTimers();
+    onItsWay = new Promise(() => {});
+    const element = put(markup('intent'));
+    const nativeClicks: Event[] = [];
+    element.addEventListener('click', (event) => nativeClicks.push(event));
+    element.querySelector('button')?.click();
+    vi.advanceTimersByTime(4999);
+    expect(nativeClicks).toHaveLength(0);
+    vi.advanceTimersByTime(1);
+    expect(nativeClicks).toHaveLength(1);
+    element.querySelector('button')?.click();
+    expect(nativeClicks).toHaveLength(2);
+    expect(element.dataset.status).toBe('waking');
+    vi.useRealTimers();
   });
 
   it('[EMB-3] that breaks leaves the page around it alone and says so in the log', async () => {

@@ -24,7 +24,7 @@ export const regionElement = (loaders: RegionLoaders) =>
     #stop: (() => void)[] = [];
     /** grows whenever it is taken out: what was on its way for an earlier stay comes too late */
     #stay = 0;
-    #clicks = keepClicks(
+    #giveBack = keepClicks(
       this,
       () => this.#status === 'asleep' || this.#status === 'waking',
       () => void this.wake(),
@@ -69,7 +69,7 @@ export const regionElement = (loaders: RegionLoaders) =>
               this.#become('awake');
               // After the effects of this commit, so that handlers see a settled component, and in a task of its own: waking
               // and answering in one is too long for a slow machine.
-              setTimeout(() => this.#clicks.giveBack());
+              setTimeout(this.#giveBack);
             },
             onBroken: (fault) => this.#fail(fault),
           }),
@@ -82,7 +82,7 @@ export const regionElement = (loaders: RegionLoaders) =>
     #fail(fault: unknown) {
       loaders.browser.log.warn(`region ${this.dataset.region} failed`, fault);
       this.#become('failed');
-      this.#clicks.giveBack();
+      this.#giveBack();
     }
 
     // Marks go on the element itself: inside it they would differ from what the server drew.

@@ -1,10 +1,12 @@
+import { patienceMs } from '../platform/clock.ts';
+
 /**
  * What a visitor tapped before its region was awake is kept and done once it is. Only elements that say `data-keep-click`
  * are kept; everything else stays what the browser makes of it (a link is followed, a form is sent). With the value `touch`
  * only a finger's or a pen's tap is kept: the mouse means the link, and has hovered before.
  *
  *     tap ──► asleep: prevented, kept, busy ──► waking ──► awake ──► click() once
- *                                                   └────► failed ─► click() once: the native form is sent
+ *                                                   └────► failed, or nothing comes ─► click() once: the native form is sent
  */
 interface Kept {
   readonly target: HTMLElement;
@@ -20,9 +22,17 @@ const clickAgain = ({ target, pointer }: Kept): void => {
   target.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: pointer }));
 };
 
+/** Answers how to give back what was tapped, as soon as it can be acted on. */
 export const keepClicks = (element: HTMLElement, isAsleep: () => boolean, wake: () => void) => {
   let kept: Kept | undefined;
   let pressedBy = '';
+  /** what should have woken it did not come in time: the page is as it is without a script */
+  let isLost = false;
+  const giveBack = (): void => {
+    const last = kept;
+    kept = undefined;
+    if (last?.target.isConnected) clickAgain(last);
+  };
   element.addEventListener('pointerdown', ({ pointerType }) => (pressedBy = pointerType), {
     capture: true,
     passive: true,
@@ -31,7 +41,7 @@ export const keepClicks = (element: HTMLElement, isAsleep: () => boolean, wake: 
   element.addEventListener(
     'click',
     (event) => {
-      if (!isAsleep() || !(event.target instanceof Element)) return;
+      if (isLost || !isAsleep() || !(event.target instanceof Element)) return;
       const target = event.target.closest<HTMLElement>('[data-keep-click]');
       // A region within a region keeps its own.
       if (target?.closest('k-region') !== element) return;
@@ -40,14 +50,12 @@ export const keepClicks = (element: HTMLElement, isAsleep: () => boolean, wake: 
       event.stopPropagation();
       kept = { target, pointer: pressedBy };
       wake();
+      setTimeout(() => {
+        isLost = !!kept;
+        giveBack();
+      }, patienceMs);
     },
     { capture: true },
   );
-  return {
-    giveBack: () => {
-      const last = kept;
-      kept = undefined;
-      if (last?.target.isConnected) clickAgain(last);
-    },
-  };
+  return giveBack;
 };

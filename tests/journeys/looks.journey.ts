@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import type { SiteCode } from '../../src/contracts/site.contract.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { focusWalk } from '../support/focus-walk.ts';
+import { standards } from '../support/gallery.ts';
 import { expect, test } from '../support/journey.ts';
+import { scrollThrough } from '../support/page-checks.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { plentifulArticles, productUrls } from '../support/shelves.ts';
@@ -18,9 +20,6 @@ const widths = [
 ] as const;
 const terms = { DE: 'kaffee', HU: 'kávé', TR: 'kahve' } as const satisfies Partial<Record<SiteCode, string>>;
 type Looked = keyof typeof terms;
-
-/** WCAG 2.2 AA and what leads there. */
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const kinds = ['home', 'category', 'product', 'search', 'cart', 'missing'] as const;
 type Kind = (typeof kinds)[number];
@@ -57,18 +56,6 @@ const fillCart = async (context: BrowserContext, shop: RunningShop, site: Looked
   for (const article of await plentifulArticles(shop.ask, 3, site)) await visitor.set(shop.ask, article, 1);
   const url = shop.originOf(site);
   await context.addCookies(visitor.cookies().map(([name, value]) => ({ name, value, url })));
-};
-
-/** Down to the end as somebody does who looks for something, so that everything that waits to be seen comes. */
-const scrollThrough = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
-      scrollTo(0, top);
-      await new Promise(requestAnimationFrame);
-    }
-    scrollTo(0, 0);
-  });
-  await page.waitForLoadState('networkidle');
 };
 
 test.describe.configure({ mode: 'parallel' });

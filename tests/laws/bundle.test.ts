@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshBuild } from '../support/build.ts';
 import { repositoryRoot } from '../support/repository.ts';
@@ -46,5 +47,36 @@ describe('what the browser gets', () => {
 
   it('keeps texts of pages, mails and forms on the server', () => {
     expect(holding(/"(?:page|mail|form)\.[a-z]+[."]/)).toEqual([]);
+  });
+
+  /** Bytes in gzip that each region may bring by itself: what it has, and a little room. What regions share is weighed by .size-limit.json. */
+  const mostOf: Readonly<Record<string, number>> = {
+    'activity/activity.effects.ts': 1400,
+    'buy/buy.island.tsx': 3300,
+    'cart/cart.island.tsx': 8600,
+    'consent/vendor.effects.ts': 700,
+    'form-part/form-part.island.tsx': 2500,
+    'header/header-icons.island.tsx': 5000,
+    'navigation/navigation-menu.island.tsx': 3900,
+    'navigation/navigation.island.tsx': 5300,
+    'newsletter/newsletter-page.effects.ts': 800,
+    'newsletter/newsletter.effects.ts': 4100,
+    'password/password.effects.ts': 450,
+    'preview/preview.island.tsx': 5400,
+    'promotion/promotion.island.tsx': 5200,
+    'search/search.island.tsx': 6100,
+  };
+
+  it('is light, region by region', () => {
+    const manifest = JSON.parse(readFileSync(`${repositoryRoot}dist/client/.vite/manifest.json`, 'utf8')) as Readonly<
+      Record<string, { readonly file: string; readonly isDynamicEntry?: boolean }>
+    >; // Vite's own form
+    const weights = Object.entries(manifest).flatMap(([source, { file, isDynamicEntry }]) => {
+      const [, name] = /^src\/regions\/(.+)$/.exec(source) ?? [];
+      if (!name || !isDynamicEntry) return [];
+      return [{ name, weight: gzipSync(readFileSync(`${repositoryRoot}dist/client/${file}`)).length }];
+    });
+    expect(weights.map(({ name }) => name).toSorted()).toEqual(Object.keys(mostOf).toSorted());
+    expect(weights.filter(({ name, weight }) => weight > (mostOf[name] ?? 0))).toEqual([]);
   });
 });

@@ -28,11 +28,18 @@ export const focusWalk = async (page: Page): Promise<FocusWalk> => {
     const usable = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]';
     const name = (element: Element): string =>
       `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)} ${element.getAttribute('name') ?? ''}`.trim();
+    /** Of a group of radio buttons Tab stops at the chosen one, or at the first; arrows go on from there. */
+    const isPassedOver = (element: Element): boolean => {
+      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return false;
+      const group = [
+        ...(element.form ?? document).querySelectorAll<HTMLInputElement>(`[type="radio"][name="${element.name}"]`),
+      ];
+      return element !== (group.find(({ checked }) => checked) ?? group[0]);
+    };
     const isThere = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true }) &&
       !element.matches(':disabled, [tabindex="-1"]') &&
-      // Of a group of radio buttons Tab stops at the chosen one; arrows go on from there.
-      !(element.matches('input[type="radio"]:not(:checked)') && element.closest('fieldset')?.querySelector(':checked'));
+      !isPassedOver(element);
     const seen = ['box-shadow', 'border-color', 'background-color', 'text-decoration', 'transform'];
     /** An outline without a style or a width is none, whatever its other measures say. */
     const outlineOf = (style: CSSStyleDeclaration): string =>
@@ -79,4 +86,37 @@ export const focusWalk = async (page: Page): Promise<FocusWalk> => {
     const unreached = [...walk.wanted].filter((element) => element.isConnected).map(walk.name);
     return { steps: taken, unreached, unseen: walk.unseen };
   }, steps);
+};
+
+/**
+ * Goes through the page by one key; answers which stops nothing of was to be seen, because something else lay over them or
+ * because they were outside the screen (WCAG 2.4.11).
+ */
+export const coveredStops = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
+  const covered: string[] = [];
+  let stops = 0;
+  for (; stops < mostSteps; stops += 1) {
+    await page.keyboard.press(key);
+    const found = await page.evaluate(async () => {
+      // What follows the page's scrolling has a frame to do so.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      const element = document.activeElement;
+      if (!element || element === document.body) return undefined;
+      // A field for the ear alone is drawn by its label.
+      const shown = [element, ...((element as HTMLInputElement).labels ?? [])];
+      const isAt = (box: DOMRect, across: number, down: number): boolean => {
+        const hit = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down);
+        return hit !== null && shown.some((one) => one.contains(hit) || hit.contains(one)) && hit.localName !== 'html';
+      };
+      const parts = [0.1, 0.5, 0.9];
+      const isSeen = shown
+        .flatMap((one) => Array.from(one.getClientRects()))
+        .some((box) => parts.some((across) => parts.some((down) => isAt(box, across, down))));
+      const name = `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60)}`;
+      return { isSeen, name };
+    });
+    if (!found) break;
+    if (!found.isSeen) covered.push(found.name);
+  }
+  return { stops, covered };
 };

@@ -1,14 +1,18 @@
 import { loginTokenCookie } from '../../contracts/login.contract.ts';
 import { watchStorageKey } from '../../contracts/watchlist.contract.ts';
 import type { Start } from '../../islands/island.ts';
-import type { Stop } from '../../platform/clock.ts';
+import { patienceMs, type Stop } from '../../platform/clock.ts';
 
-/** Who watches nothing yet fetches nothing: the heart's work comes with the first press, or with a list or a login. */
+/**
+ * Who watches nothing yet fetches nothing: the heart's work comes with the first press, or with a list or a login. Where it
+ * does not come, the press sends the plain form.
+ */
 export const start: Start = (element, browser) => {
   let isOver = false;
   let stop: Stop = () => {};
   const work = async (pressed: boolean): Promise<void> => {
     const { watchHeart } = await import('./watch.effects.ts');
+    stop();
     if (!isOver) stop = watchHeart(element, browser, pressed);
   };
   const { cookies, storage } = browser;
@@ -16,7 +20,9 @@ export const start: Start = (element, browser) => {
   else {
     const first = (event: Event): void => {
       event.preventDefault();
-      void work(true);
+      const plain = (): void => element.querySelector('form')?.submit();
+      stop = browser.clock.after(patienceMs, plain);
+      work(true).catch(plain);
     };
     element.addEventListener('submit', first, { once: true });
     stop = () => element.removeEventListener('submit', first);

@@ -1,0 +1,136 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { cartPagePath } from '../../src/contracts/cart.contract.ts';
+import { cartOf } from '../support/carts.ts';
+import { demoCustomer, terms } from '../support/every-page.ts';
+import { expect, test } from '../support/journey.ts';
+import { regionIn } from '../support/regions.ts';
+import { boxAt, plentifulArticles, productUrls } from '../support/shelves.ts';
+import type { RunningShop } from '../support/shop.ts';
+import { wordsOf } from '../support/words.ts';
+
+const t = wordsOf('DE');
+
+/** What of a page's script comes: none, only the first file of it, or nothing but that it was asked for. */
+interface Lack {
+  readonly name: string;
+  readonly javaScriptEnabled: boolean;
+  /** what stays away, and how */
+  readonly away?: { readonly files: RegExp; readonly how: 'answers 500' | 'never comes' };
+}
+const everyFile = /\/assets\/[^/]+\.js$/;
+const allButTheFirst = /\/assets\/(?!runtime-)[^/]+\.js$/;
+const lacks: readonly Lack[] = [
+  { name: 'without a script', javaScriptEnabled: false },
+  {
+    name: 'every script answers 500',
+    javaScriptEnabled: true,
+    away: { files: everyFile, how: 'answers 500' },
+  },
+  {
+    name: 'every script but the first answers 500',
+    javaScriptEnabled: true,
+    away: { files: allButTheFirst, how: 'answers 500' },
+  },
+  {
+    name: 'every script but the first never comes',
+    javaScriptEnabled: true,
+    away: { files: allButTheFirst, how: 'never comes' },
+  },
+];
+
+interface Errand {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly shop: RunningShop;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Somebody whom nothing answers presses, and waits no longer than the shop keeps them waiting. */
+const press = async (page: Page, name: string, within = page.getByRole('main')): Promise<void> => {
+  await within.getByRole('button', { name, exact: true }).first().click();
+  await page.clock.runFor(10_000);
+};
+
+const shopping = async ({ page, context, shop }: Errand): Promise<void> => {
+  const [article] = await plentifulArticles(shop.ask, 1);
+  const urls = await productUrls(shop.ask);
+  const url = urls.find((one) => one.includes(article?.productId ?? '')) ?? '';
+  const { title } = await boxAt(shop.ask, url);
+  await page.goto(shop.originOf('DE') + url);
+  await press(page, t('buy.add'));
+  await expect(page).toHaveURL(new RegExp(cartPagePath));
+  await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
+  await press(page, t('cart.more'));
+  await expect.poll(async () => (await cartOf(context, shop, 'DE')).numberOfArticles).toBe(2);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('cart.checkout') })
+    .click();
+  const person = { firstName: 'Ada', lastName: 'Berg', email: 'ada@example.com' };
+  const place = { street: 'Am Sandtorkai 14', postcode: '20457', city: 'Hamburg' };
+  for (const [name, value] of Object.entries({ ...person, ...place }))
+    await page.locator(`main [name="${name}"]`).fill(value);
+  await press(page, t('page.checkout.next'));
+  await expect(heading(page)).toHaveText(t('page.checkout-review.title'));
+  await press(page, t('page.checkout-review.order'));
+  await expect(heading(page)).toHaveText(t('page.placed-order.thanks'));
+};
+
+const searching = async ({ page, shop }: Errand): Promise<void> => {
+  await page.goto(`${shop.originOf('DE')}/`);
+  await page.locator('input[name="query"]').first().fill(terms.DE);
+  await press(page, t('search.submit'), page.getByRole('banner'));
+  await expect(heading(page)).toHaveText(t('page.search.title', { term: terms.DE }));
+  await page.getByRole('main').getByRole('article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/-p\d{9}\.html/);
+};
+
+const newsletter = async ({ page, shop }: Errand): Promise<void> => {
+  await page.goto(`${shop.originOf('DE')}/`);
+  const form = regionIn(page, 'newsletter');
+  await form.getByRole('textbox', { name: t('form.newsletter.email') }).fill('ada@example.com');
+  await press(page, t('form.newsletter.submit'), form);
+  await expect(page.getByText(t('form.newsletter.success.title')).first()).toBeVisible();
+};
+
+const login = async ({ page, shop }: Errand): Promise<void> => {
+  await page.goto(`${shop.originOf('DE')}/login`);
+  await page.getByLabel(t('page.account.field.email'), { exact: true }).fill(demoCustomer.email);
+  await page.getByLabel(t('page.account.field.password'), { exact: true }).fill(demoCustomer.password);
+  await press(page, t('page.account.login.submit'));
+  await expect(page).toHaveURL(`${shop.originOf('DE')}/usermenu`);
+};
+
+const watching = async ({ page, shop }: Errand): Promise<void> => {
+  await page.goto(shop.originOf('DE') + ((await productUrls(shop.ask))[0] ?? ''));
+  await regionIn(page, 'watch').getByRole('button').first().click();
+  await expect(page).toHaveURL(/\/login/);
+};
+
+const language = async ({ page, shop }: Errand): Promise<void> => {
+  await page.goto(`${shop.originOf('DE')}/`);
+  const footer = page.getByRole('contentinfo');
+  const summary = footer.locator('summary').last();
+  const link = footer.locator(`a[href^="${shop.originOf('TR')}"]`).first();
+  if (!(await link.isVisible())) await summary.click();
+  await link.click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr-TR');
+  await expect(heading(page)).toHaveText(wordsOf('TR')('page.home.heroTitle'));
+};
+
+const errands = { shopping, searching, newsletter, login, watching, language };
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { name, javaScriptEnabled, away } of lacks)
+  for (const [errand, run] of Object.entries(errands))
+    test(`${errand} ends ${name}`, async ({ visitor, shop, faults }) => {
+      // The browser's own remarks on what did not come; nothing else may go wrong.
+      faults.allow(/50[03]|Failed to (?:load|fetch)|error loading dynamically imported module|region \S+ failed/);
+      const context = await visitor({ javaScriptEnabled, viewport: { width: 1280, height: 800 } });
+      await context.clock.install();
+      if (away?.how === 'answers 500') await context.route(away.files, (route) => route.fulfill({ status: 500 }));
+      if (away?.how === 'never comes') await context.route(away.files, () => new Promise(() => {}));
+      await run({ page: await context.newPage(), context, shop });
+    });

@@ -1,0 +1,251 @@
+import { expect } from '@playwright/test';
+import { cartFormPath, cartPagePath } from '../../src/contracts/cart.contract.ts';
+import { cancellationPath, contactPath } from '../../src/contracts/contact.contract.ts';
+import { mailboxPath } from '../../src/contracts/mail.contract.ts';
+import {
+  confirmPagePath,
+  newsletterPagePath,
+  preferencesPagePath,
+  unsubscribePagePath,
+} from '../../src/contracts/newsletter.contract.ts';
+import { checkoutPath, reviewPath } from '../../src/contracts/order.contract.ts';
+import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import { staffSignInPath, staffTimelinePath } from '../../src/contracts/staff.contract.ts';
+import { storeSearchPath } from '../../src/contracts/stores.contract.ts';
+import { checkoutTerms } from '../../src/sites/checkout.ts';
+import { accountLinks, accountPages, outletPaths, sitemapPath } from '../../src/sites/links.ts';
+import { formsIn } from './html-forms.ts';
+import type { PlainVisitor } from './plain-visitor.ts';
+import { plentifulArticles, productUrls } from './shelves.ts';
+import { runCommand } from './shop.ts';
+
+/** Somebody whom every demo has. */
+export const demoCustomer = { email: 'gold@example.com', password: 'morgens-zwei-tassen' };
+
+/** What is searched for, in each language. */
+export const terms: Readonly<Record<SiteCode, string>> = {
+  DE: 'kaffee',
+  AT: 'kaffee',
+  CH: 'kaffee',
+  CH_FR: 'café',
+  CZ: 'káva',
+  HU: 'kávé',
+  PL: 'kawa',
+  SK: 'káva',
+  TR: 'kahve',
+};
+
+type Person = Readonly<Record<'street' | 'postcode' | 'city', string>> & { readonly phone?: string };
+const people: Partial<Record<SiteCode, Person>> = {
+  DE: { street: 'Am Sandtorkai 14', postcode: '20457', city: 'Hamburg' },
+  HU: { street: 'Váci utca 18.', postcode: '1052', city: 'Budapest', phone: '06 1 555 0120' },
+  PL: { street: 'ul. Nowy Świat 22/4', postcode: '00-373', city: 'Warszawa', phone: '600 100 200' },
+};
+
+const buyer = { firstName: 'Éva', lastName: 'Großmann', email: 'eva@example.com' };
+
+const logIn = (visitor: PlainVisitor): Promise<string> => visitor.send(accountLinks.login, demoCustomer);
+
+const fillCart = async (visitor: PlainVisitor, count = 2): Promise<void> => {
+  for (const article of await plentifulArticles(visitor.shop.ask, count, visitor.site.code))
+    await visitor.send(cartFormPath, { ...article, quantity: '1', mode: 'add' });
+};
+
+const toReview = async (visitor: PlainVisitor): Promise<void> => {
+  const person = people[visitor.site.code];
+  if (!person) throw new Error(`nobody lives on ${visitor.site.code}`);
+  await fillCart(visitor);
+  const to = await visitor.send(checkoutPath, {
+    ...buyer,
+    ...person,
+    delivery: 'home',
+    payment: 'prepayment',
+  });
+  if (to !== reviewPath) throw new Error(`the checkout leads to ${to}`);
+};
+
+/** Answers the address of the page that thanks. */
+const placeOrder = async (visitor: PlainVisitor): Promise<string> => {
+  await toReview(visitor);
+  const form = formsIn(await visitor.open(reviewPath)).find(({ fields }) => 'attempt' in fields);
+  if (!form) throw new Error('the review has no form');
+  return visitor.send(reviewPath, {
+    ...form.fields,
+    ...(checkoutTerms[visitor.site.code].agrees ? { terms: 'on' } : {}),
+  });
+};
+
+/** Where the mail lies that the demo would have sent to somebody, the newest, as soon as there is one. */
+const mailTo = async (visitor: PlainVisitor, to: string): Promise<string> => {
+  let found: string | undefined;
+  await expect
+    .poll(async () => {
+      const mail = (await visitor.open(mailboxPath)).split('<li').find((one) => one.includes(to)) ?? '';
+      found = /href="([^"?]+)"/.exec(mail)?.[1];
+      return found;
+    })
+    .toBeDefined();
+  return found ?? '';
+};
+
+/** Orders; answers where the mail lies that confirms it. */
+export const order = async (visitor: PlainVisitor): Promise<string> => {
+  await placeOrder(visitor);
+  return mailTo(visitor, buyer.email);
+};
+
+/** Signs up for the newsletter; answers where the mail lies that asks whether it was them. */
+export const subscribe = async (visitor: PlainVisitor, email: string): Promise<string> => {
+  const form = formsIn(await visitor.open(newsletterPagePath)).find(({ fields }) => 'originAddition' in fields);
+  if (!form) throw new Error('the page of the newsletter has no form');
+  const asked: Readonly<Record<string, string>> = {
+    salutation: 'MRS',
+    firstName: 'Éva',
+    lastName: 'Großmann',
+    legal: 'NEWSLETTER',
+  };
+  const offered = await visitor.open(newsletterPagePath);
+  const fields = Object.entries(asked).filter(([name]) => offered.includes(`name="${name}"`));
+  await visitor.send(newsletterPagePath, { ...form.fields, ...Object.fromEntries(fields), email });
+  return mailTo(visitor, email);
+};
+
+const mailed = async (visitor: PlainVisitor, page: string): Promise<string> => {
+  const mail = await subscribe(visitor, `${page}.${visitor.site.hostLabel}@example.com`);
+  return new URL(await visitor.linkOn(mail, new RegExp(confirmPagePath))).search;
+};
+
+const staffPassword = 'a long password of the journeys';
+const signInStaff = async (visitor: PlainVisitor): Promise<void> => {
+  const name = `pages.${visitor.site.hostLabel}@example.com`;
+  const { code, output } = await runCommand(
+    ['staff', 'add', name],
+    { DATA_DIR: visitor.shop.dataDir },
+    `${staffPassword}\n`,
+  );
+  if (code !== 0) throw new Error(output);
+  await visitor.send(staffSignInPath, { name, password: staffPassword, back: staffTimelinePath });
+};
+
+export interface PageWay {
+  /** does what has to be done before, and answers the page's address */
+  readonly to: (visitor: PlainVisitor) => Promise<string> | string;
+  /** what it answers; 200 where nothing is said */
+  readonly status?: number;
+  /** where it is no page of every site */
+  readonly only?: SiteCode;
+  /** kB of script that it may bring before anybody touches anything, where it does something by itself; else 8 */
+  readonly script?: number;
+  /** calls that would lead away from it by themselves: while it is looked at they are refused with 503 */
+  readonly refused?: string;
+}
+
+/** Who is logged in is kept so while they are active, and the newsletter's form knows them; without React. */
+const scriptOfCustomers = 20;
+
+const asCustomer = (path: string): PageWay => ({
+  to: async (visitor) => {
+    await logIn(visitor);
+    return path;
+  },
+  script: scriptOfCustomers,
+});
+
+/** Every kind of page, by the name that it has in the registry, and how somebody gets there. A law holds the names. */
+export const everyPage: Readonly<Record<string, PageWay>> = {
+  home: { to: () => '/' },
+  category: { to: ({ linkOn }) => linkOn('/', /^\/[^?]*-c\d+\.html$/) },
+  product: { to: async ({ shop, site }) => (await productUrls(shop.ask, site.code))[0] ?? '' },
+  search: { to: ({ site }) => `/search?query=${encodeURIComponent(terms[site.code])}&page=1&sort=relevance` },
+  outlet: { to: ({ site }) => outletPaths[site.code] },
+  sitemap: { to: () => sitemapPath },
+  content: { to: ({ linkOn }) => linkOn('/', /^\/[^?]*-s\d+\.html$/) },
+  stores: { to: () => storeSearchPath },
+  themeworlds: { to: ({ linkOn }) => linkOn('/', /-t100\.html$/) },
+  themeworld: { to: ({ linkOn }) => linkOn('/', /-t(?!100\b)\d+\.html$/) },
+  contact: { to: () => contactPath },
+  cancellation: { to: () => cancellationPath },
+  missing: { to: () => '/there-is-no-such-page', status: 404 },
+
+  cart: {
+    to: async (visitor) => {
+      await fillCart(visitor, 3);
+      return cartPagePath;
+    },
+  },
+  checkout: {
+    to: async (visitor) => {
+      await fillCart(visitor);
+      return checkoutPath;
+    },
+  },
+  'checkout-review': {
+    to: async (visitor) => {
+      await toReview(visitor);
+      return reviewPath;
+    },
+  },
+  'placed-order': { to: placeOrder },
+
+  login: { to: () => accountLinks.login },
+  // A new password is judged while it is typed.
+  register: { to: () => accountLinks.register, script: 9 },
+  'confirm-link': { to: () => `/signup/confirm/${'x'.repeat(32)}`, status: 410 },
+  'forgotten-password': { to: () => accountPages.forgotten },
+  'reset-password': { to: () => `/login/reset/${'x'.repeat(32)}`, status: 410 },
+  // The browser keeps a guest's list and brings it.
+  watchlist: { to: () => accountLinks.watchlist, script: 11 },
+  account: asCustomer(accountLinks.overview),
+  'account-data': asCustomer(accountPages.data),
+  'account-addresses': asCustomer(accountPages.addresses),
+  orders: {
+    to: async (visitor) => {
+      await logIn(visitor);
+      await placeOrder(visitor);
+      return accountLinks.orders;
+    },
+    script: scriptOfCustomers,
+  },
+  order: {
+    to: async (visitor) => {
+      await logIn(visitor);
+      await placeOrder(visitor);
+      return visitor.linkOn(accountLinks.orders, new RegExp(`^${accountLinks.orders}/\\d`));
+    },
+    script: scriptOfCustomers,
+  },
+  card: asCustomer(accountLinks.card),
+  beans: asCustomer(accountLinks.beans),
+  'mobile-plan': { ...asCustomer(accountLinks.mobilePlan), only: 'DE' },
+  community: { ...asCustomer(accountLinks.community), only: 'DE' },
+  logout: asCustomer(accountLinks.logout),
+
+  newsletter: { to: () => newsletterPagePath },
+  'newsletter-confirm': {
+    to: async (visitor) => confirmPagePath + (await mailed(visitor, 'confirm')),
+    refused: '**/doi',
+    script: 9,
+  },
+  'newsletter-preferences': {
+    to: async (visitor) => {
+      const query = await mailed(visitor, 'preferences');
+      const form = formsIn(await visitor.open(confirmPagePath + query)).find(({ fields }) => 'token' in fields);
+      if (!form) throw new Error('the page that confirms has no form');
+      await visitor.send(form.action, form.fields);
+      return preferencesPagePath + query;
+    },
+  },
+  'newsletter-unsubscribe': { to: async (visitor) => unsubscribePagePath + (await mailed(visitor, 'unsubscribe')) },
+
+  mailbox: { to: () => mailboxPath },
+  'staff-signin': { to: () => staffSignInPath },
+  'staff-timeline': {
+    to: async (visitor) => {
+      await signInStaff(visitor);
+      return staffTimelinePath;
+    },
+    // The panel of the preview is awake.
+    script: 110,
+  },
+  gallery: { to: () => '/gallery' },
+};

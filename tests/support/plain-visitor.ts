@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { BrowserContext } from '@playwright/test';
+import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import { sites } from '../../src/sites/sites.ts';
+import type { RunningShop, ShopAnswer, ShopRequest } from './shop.ts';
+
+const patience = 40;
+
+/** A machine that has too much to do says so: then it is asked again. */
+const patiently =
+  (ask: RunningShop['ask']): RunningShop['ask'] =>
+  async (request) => {
+    for (let turn = 0; turn < patience; turn += 1) {
+      const answer = await ask(request);
+      if (answer.status !== 503) return answer;
+      await delay(250);
+    }
+    return ask(request);
+  };
+
+/** Somebody who has opened links and sent forms on one site, before a browser takes over with the same cookies. */
+export const plainVisitor = (shop: RunningShop, site: SiteCode) => {
+  const cookies = new Map<string, string>();
+  const origin = shop.originOf(site);
+  const ask = patiently(shop.ask);
+  const call = async (request: ShopRequest): Promise<ShopAnswer> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await ask({
+      site,
+      ...request,
+      headers: { accept: 'text/html', origin, ...(cookie === '' ? {} : { cookie }), ...request.headers },
+    });
+    for (const line of answer.headers['set-cookie'] ?? []) {
+      const [pair = ''] = line.split(';');
+      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    return answer;
+  };
+  return {
+    shop: { ...shop, ask },
+    site: sites[site],
+    open: async (path: string): Promise<string> => (await call({ path })).body,
+    /** sends a plain form; answers where it leads */
+    send: async (path: string, fields: Readonly<Record<string, string>>): Promise<string> => {
+      const { status, headers, body } = await call({
+        method: 'POST',
+        path,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(fields).toString(),
+      });
+      if (status >= 400) throw new Error(`${path} refuses the form with ${status}: ${body.slice(0, 400)}`);
+      return headers.location ?? path;
+    },
+    /** the first address in a page that looks so */
+    linkOn: async (path: string, shape: RegExp): Promise<string> => {
+      const links = [...(await call({ path })).body.matchAll(/href="([^"]+)"/g)];
+      const found = links.map(([, href = '']) => href.replaceAll('&amp;', '&')).find((href) => shape.test(href));
+      if (found === undefined) throw new Error(`${path} on ${site} has no link like ${shape}`);
+      return found;
+    },
+    handOver: (context: BrowserContext): Promise<void> =>
+      context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: origin }))),
+  };
+};
+export type PlainVisitor = ReturnType<typeof plainVisitor>;
