@@ -69,9 +69,10 @@ export const focusWalk = async (page: Page): Promise<FocusWalk> => {
     const goesOn = await page.evaluate(() => {
       const { walk } = globalThis as unknown as { walk: Walk };
       const { before } = walk;
-      if (before && before.element.isConnected && walk.look(before.element) === before.look)
-        walk.unseen.push(walk.name(before.element));
       const element = document.activeElement;
+      // A date has stops within it: then the focus is still there.
+      const isLeft = before !== undefined && before.element !== element && before.element.isConnected;
+      if (isLeft && walk.look(before.element) === before.look) walk.unseen.push(walk.name(before.element));
       walk.before = undefined;
       if (!element || element === document.body) return false;
       walk.wanted.delete(element);
