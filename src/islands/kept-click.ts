@@ -33,11 +33,8 @@ export const keepClicks = (element: HTMLElement, isAsleep: () => boolean, wake: 
     kept = undefined;
     if (last?.target.isConnected) clickAgain(last);
   };
-  element.addEventListener('pointerdown', ({ pointerType }) => (pressedBy = pointerType), {
-    capture: true,
-    passive: true,
-  });
-  element.addEventListener('keydown', () => (pressedBy = ''), { capture: true, passive: true });
+  element.addEventListener('pointerdown', ({ pointerType }) => (pressedBy = pointerType), true);
+  element.addEventListener('keydown', () => (pressedBy = ''), true);
   element.addEventListener(
     'click',
     (event) => {
@@ -55,7 +52,7 @@ export const keepClicks = (element: HTMLElement, isAsleep: () => boolean, wake: 
         giveBack();
       }, patienceMs);
     },
-    { capture: true },
+    true,
   );
   return giveBack;
 };

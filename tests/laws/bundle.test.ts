@@ -64,7 +64,9 @@ describe('what the browser gets', () => {
     'password/password.effects.ts': 450,
     'preview/preview.island.tsx': 5400,
     'promotion/promotion.island.tsx': 5200,
+    'recent/recent.effects.ts': 1600,
     'search/search.island.tsx': 6100,
+    'watch/watchlist.effects.ts': 400,
   };
 
   it('is light, region by region', () => {
