@@ -159,7 +159,7 @@ export const unseenControls = async (page: Page): Promise<string[]> => {
   return (
     boxes
       .map((box) => ({
-        ...box,
+        name: box.name,
         left: Math.floor(box.left) - edge,
         top: Math.floor(box.top) - edge,
         right: Math.ceil(box.left + box.width) + edge,
