@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import { launch } from 'puppeteer-core';
 import { freePort } from './free-port.ts';
 
@@ -97,17 +98,7 @@ const startWebKit = async (): Promise<Engine> => {
     if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
     return value;
   };
-  const ready = async (): Promise<void> => {
-    for (let turn = 0; turn < 100; turn += 1) {
-      try {
-        return void (await call('GET', '/status'));
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-    }
-    throw new Error('WebKit’s driver does not answer');
-  };
-  await ready();
+  await expect(() => call('GET', '/status')).toPass();
   const browserOptions = { binary: miniBrowserPath(), args: ['--automation'] };
   const { sessionId } = (await call('POST', '/session', {
     capabilities: { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': browserOptions } },

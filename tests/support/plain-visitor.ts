@@ -1,21 +1,21 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext } from '@playwright/test';
 import type { SiteCode } from '../../src/contracts/site.contract.ts';
 import { sites } from '../../src/sites/sites.ts';
 import type { RunningShop, ShopAnswer, ShopRequest } from './shop.ts';
-
-const patience = 40;
 
 /** A machine that has too much to do says so: then it is asked again. */
 const patiently =
   (ask: RunningShop['ask']): RunningShop['ask'] =>
   async (request) => {
-    for (let turn = 0; turn < patience; turn += 1) {
-      const answer = await ask(request);
-      if (answer.status !== 503) return answer;
-      await delay(250);
-    }
-    return ask(request);
+    let answer = await ask(request);
+    if (answer.status === 503)
+      await expect
+        .poll(async () => {
+          answer = await ask(request);
+          return answer.status;
+        })
+        .not.toBe(503);
+    return answer;
   };
 
 /** Somebody who has opened links and sent forms on one site, before a browser takes over with the same cookies. */
