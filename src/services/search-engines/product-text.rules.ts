@@ -1,6 +1,7 @@
 import type { Price, Product, ProductArticle } from '../../contracts/catalogue.contract.ts';
 import type { Money } from '../../contracts/site.contract.ts';
 import { priceParts } from '../../sites/price.ts';
+import { shippingTerms } from '../../sites/shipping.ts';
 import type { Site } from '../../sites/site.ts';
 import { stockWords } from '../../sites/stock.ts';
 import type { Translate } from '../../sites/translate.ts';
@@ -48,14 +49,15 @@ const chapter = (title: string, ...paragraphs: readonly string[]): string => [ti
 /** What the page of a product says, without its looks: for readers that want words alone. */
 export const productText = (product: Product, address: string, words: Words): string => {
   const { articles, care, description, details, productId, title } = product;
-  const { t } = words;
+  const { site, t } = words;
+  const days = shippingTerms[site.code].days.join('–');
   const isFood = articles.some(({ basePrice }) => basePrice !== undefined);
   return [
     chapter(title, details),
     `${articles.map((article) => articleLine(article, words)).join('\n')}\n${t('buy.tax')}`,
     chapter(t('page.product.description'), ...description),
     ...(care === undefined ? [] : [chapter(t(isFood ? 'page.product.ingredients' : 'page.product.care'), care)]),
-    chapter(t('page.product.shipping'), t('page.product.shippingText')),
+    chapter(t('page.product.shipping'), t('page.product.shippingText', { days })),
     `${t('page.product.articleNumber', { number: productId })}\n${address}\n`,
   ].join('\n\n');
 };
