@@ -167,6 +167,8 @@ describe('[PREV-7] every GET address', () => {
     '/service/preview/open',
     '/service/staff/oidc',
   ]);
+  /** shows the same examples on every day, with words of then among them */
+  const examples = '/gallery';
 
   it('answers a preview to nobody but its member of staff, and a preview is never stored', async () => {
     const token = cookieJar();
@@ -174,7 +176,7 @@ describe('[PREV-7] every GET address', () => {
     token.set('PreviewActive', '1');
     const leaks: string[] = [];
     let previews = 0;
-    for (const url of everyGet().filter((one) => !acts.has(one))) {
+    for (const url of everyGet().filter((one) => !acts.has(one) && one !== examples)) {
       const before = await staff.ask(visitor, url);
       const seen = await staff.ask(jar, url);
       const after = await staff.ask(visitor, url);
