@@ -37,17 +37,6 @@ export const createMatching = (data: IndexData) => {
   const foundProducts = new Uint32Array(data.count);
   const foundScores = new Float32Array(data.count);
 
-  /** Many are walked through as they stand in memory, and so is all that is asked of them afterwards. */
-  const sortMany = (list: Uint32Array, length: number, marks: Uint16Array | Float32Array): void => {
-    if (length * manyPart < data.count) return;
-    let sorted = 0;
-    for (let product = 0; product < data.count; product += 1) {
-      if (marks[product] === 0) continue;
-      list[sorted] = product;
-      sorted += 1;
-    }
-  };
-
   /** Best say of one word in each product; answers how many products have it. */
   const weigh = (terms: readonly (readonly [number, number])[], work: number): number => {
     let seen = 0;
@@ -92,13 +81,15 @@ export const createMatching = (data: IndexData) => {
   const collect = (seen: number, rarities: readonly number[]): number => {
     const complete = (1 << rarities.length) - 1;
     const shares = sharesOf(rarities);
-    sortMany(touched, seen, masks);
+    // Many are walked through as they stand in memory, and so is all that is asked of them afterwards.
+    const isMany = seen * manyPart >= data.count;
+    const walk = isMany ? data.count : seen;
     let completes = 0;
-    for (let at = 0; at < seen; at += 1) if (masks[touched[at] ?? 0] === complete) completes += 1;
+    for (let at = 0; at < walk; at += 1) if (masks[isMany ? at : (touched[at] ?? 0)] === complete) completes += 1;
     const least = completes >= completeEnough ? 1 : leastShare;
     let count = 0;
-    for (let at = 0; at < seen; at += 1) {
-      const product = touched[at] ?? 0;
+    for (let at = 0; at < walk; at += 1) {
+      const product = isMany ? at : (touched[at] ?? 0);
       const mask = masks[product] ?? 0;
       const share = mask === complete ? 1 : (shares[mask] ?? 0);
       if (share >= least) {
@@ -107,22 +98,32 @@ export const createMatching = (data: IndexData) => {
         foundScores[count] = mask === complete ? score + completeBonus : score;
         count += 1;
       }
+      if (isMany) continue;
       masks[product] = 0;
       scores[product] = 0;
+    }
+    if (isMany) {
+      masks.fill(0);
+      scores.fill(0);
     }
     return count;
   };
 
   /** The one word of a question: whatever has it is complete, and nothing has to be summed up. */
   const collectOne = (found: number, rarity: number): number => {
-    sortMany(ofWord, found, best);
-    for (let at = 0; at < found; at += 1) {
-      const product = ofWord[at] ?? 0;
-      foundProducts[at] = product;
-      foundScores[at] = completeBonus + (rarity * (best[product] ?? 0)) / 255;
+    const isMany = found * manyPart >= data.count;
+    const walk = isMany ? data.count : found;
+    let count = 0;
+    for (let at = 0; at < walk; at += 1) {
+      const product = isMany ? at : (ofWord[at] ?? 0);
+      const say = best[product] ?? 0;
+      if (say === 0) continue;
+      foundProducts[count] = product;
+      foundScores[count] = completeBonus + (rarity * say) / 255;
+      count += 1;
       best[product] = 0;
     }
-    return found;
+    return count;
   };
 
   return (meanings: readonly Meaning[]): Finds => {

@@ -24,7 +24,7 @@ const keyOf = (data: IndexData, { prices }: ProductStates, sort: ProductSort): K
     case 'newest':
       return (product) => highest - Math.min(data.firstSeenMinutes[product] ?? 0, highest);
     case 'relevance':
-      return (_, score) => highest - Math.min(Math.round(score * scoreSteps), highest);
+      return (_, score) => highest - Math.min(Math.trunc(score * scoreSteps + 0.5), highest);
   }
 };
 
