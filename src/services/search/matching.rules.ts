@@ -78,6 +78,7 @@ export const createMatching = (data: IndexData) => {
   };
 
   /** Puts complete finds, or where they are few all that are good enough, into the answer, and wipes the sums. */
+  // oxlint-disable-next-line complexity -- each look into a typed array counts as a branch
   const collect = (seen: number, rarities: readonly number[]): number => {
     const complete = (1 << rarities.length) - 1;
     const shares = sharesOf(rarities);
