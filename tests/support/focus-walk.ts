@@ -73,10 +73,9 @@ export const focusWalk = async (page: Page): Promise<FocusWalk> => {
       // A date has stops within it: then the focus is still there.
       const isLeft = before !== undefined && before.element !== element && before.element.isConnected;
       if (isLeft && walk.look(before.element) === before.look) walk.unseen.push(walk.name(before.element));
-      walk.before = undefined;
       if (!element || element === document.body) return false;
       walk.wanted.delete(element);
-      walk.before = { element, look: walk.look(element) };
+      if (before?.element !== element) walk.before = { element, look: walk.look(element) };
       return true;
     });
     if (!goesOn) break;
