@@ -18,6 +18,7 @@ interface Walk {
 }
 
 const mostSteps = 400;
+const mostLaps = 3;
 
 /**
  * Presses Tab from the top of the page until it leaves it: everything that can be used must have had the focus, and each must
@@ -64,21 +65,24 @@ export const focusWalk = async (page: Page): Promise<FocusWalk> => {
     Object.assign(globalThis, { walk });
   });
   let steps = 0;
+  let laps = 0;
   for (; steps < mostSteps; steps += 1) {
     await page.keyboard.press('Tab');
-    const goesOn = await page.evaluate(() => {
+    const where = await page.evaluate(() => {
       const { walk } = globalThis as unknown as { walk: Walk };
       const { before } = walk;
       const element = document.activeElement;
       // A date has stops within it: then the focus is still there.
       const isLeft = before !== undefined && before.element !== element && before.element.isConnected;
       if (isLeft && walk.look(before.element) === before.look) walk.unseen.push(walk.name(before.element));
-      if (!element || element === document.body) return false;
+      // Lost with what was redrawn: the next Tab goes on from there, so the page has ended only where nothing is left to reach.
+      if (!element || element === document.body) return walk.wanted.size === 0 ? 'end' : 'lost';
       walk.wanted.delete(element);
       if (before?.element !== element) walk.before = { element, look: walk.look(element) };
-      return true;
+      return 'on';
     });
-    if (!goesOn) break;
+    if (where === 'lost') laps += 1;
+    if (where === 'end' || laps === mostLaps) break;
   }
   return page.evaluate((taken) => {
     const { walk } = globalThis as unknown as { walk: Walk };
