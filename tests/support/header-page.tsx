@@ -9,7 +9,7 @@ import { Header } from '../../src/regions/header/Header.tsx';
 import { HeaderIcons } from '../../src/regions/header/HeaderIcons.tsx';
 import { SiteProvider } from '../../src/sites/site-context.tsx';
 import { sites } from '../../src/sites/sites.ts';
-import { regionWords } from './region-words.ts';
+import { pageWords } from './draw-page.tsx';
 
 const psdataPaths = new Set([psdataPath, psdataFallbackPath]);
 const token = `e30.${btoa(JSON.stringify({ ren: 100, exp: 200 }))}.sign`;
@@ -25,7 +25,7 @@ export const put = (code: SiteCode = 'DE', { reduced = false, attributes = {} }:
   const element = document.createElement('k-region');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.innerHTML = renderToString(
-    <SiteProvider value={{ site: sites[code], t: regionWords(code) }}>
+    <SiteProvider value={{ site: sites[code], t: pageWords(code) }}>
       <Header
         benefits={[]}
         reduced={reduced}

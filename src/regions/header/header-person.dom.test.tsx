@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { browserWith, put, settled } from '../../../tests/support/header-page.tsx';
-import { regionWords } from '../../../tests/support/region-words.ts';
+import { pageWords } from '../../../tests/support/draw-page.tsx';
 import { customerStore } from '../../contracts/customer.effects.ts';
 import { psdataOf } from '../../contracts/customer.fixtures.ts';
 import { customerStateOf } from '../../contracts/customer.rules.ts';
@@ -26,7 +26,7 @@ describe('the greeting', () => {
   };
 
   it.each(allSites)('[HDR-6] names whom the shop knows on $code, and says so of the icon', async ({ code }) => {
-    const t = regionWords(code);
+    const t = pageWords(code);
     const { element, words, heard: icon } = await greeted(psdataOf('LOGGED_IN'), code);
     expect(words).toBe(t('header.greetingNamed', { name: 'Ayşe Yıldız' }));
     expect(element.hasAttribute('data-known')).toBe(true);
@@ -42,8 +42,8 @@ describe('the greeting', () => {
     const { element, words, heard: icon } = await greeted(psdataOf('LOGGED_OUT'));
     expect(words).toBe('');
     expect(element.hasAttribute('data-known')).toBe(false);
-    expect(icon).toBe(regionWords('DE')('header.account'));
-    expect(element.textContent).toContain(regionWords('DE')('header.greeting'));
+    expect(icon).toBe(pageWords('DE')('header.account'));
+    expect(element.textContent).toContain(pageWords('DE')('header.greeting'));
   });
 
   it('[HDR-6] takes any name as it is, and none where the first one is missing', async () => {

@@ -5,7 +5,7 @@ import { axeFaults } from '../../../tests/support/axe.ts';
 import { browserWith, keptCart, put, type Browser } from '../../../tests/support/header-icons-page.ts';
 import { fieldsOf, leavePage } from '../../../tests/support/region-page.tsx';
 import { soon } from '../../../tests/support/soon.ts';
-import { regionWords } from '../../../tests/support/region-words.ts';
+import { pageWords } from '../../../tests/support/draw-page.tsx';
 import { cartStorageKey, publishCart } from '../../contracts/cart.effects.ts';
 import { articleOf, cartWith, coffee } from '../../contracts/cart.fixtures.ts';
 import { psdataOf } from '../../contracts/customer.fixtures.ts';
@@ -34,13 +34,13 @@ describe('the store flyout', () => {
     expect(form?.method).toBe('get');
     expect(fieldsOf(form)).toEqual({ searchTerm: '20457', page: '1', filterDepot: 'true', filterFiliale: 'true' });
     expect(form?.querySelectorAll('input:not([type="hidden"])')).toHaveLength(1);
-    expect(field?.labels?.[0]?.textContent).toBe(regionWords('DE')('header.stores.label'));
+    expect(field?.labels?.[0]?.textContent).toBe(pageWords('DE')('header.stores.label'));
   });
 });
 
 const draw = (code: SiteCode, view: ReactNode): HTMLElement => {
   document.body.innerHTML = renderToString(
-    <SiteProvider value={{ site: sites[code], t: regionWords(code) }}>{view}</SiteProvider>,
+    <SiteProvider value={{ site: sites[code], t: pageWords(code) }}>{view}</SiteProvider>,
   );
   return document.body;
 };
@@ -109,13 +109,13 @@ describe('the cart’s preview', () => {
     expect(part('[aria-busy]')).not.toBeNull();
     await soon(() => expect(browser.heard).toContain('kontor:cart-update'));
     publishCart(browser, undefined);
-    await soon(() => expect(text()).toBe(regionWords('DE')('cart.error.load')));
+    await soon(() => expect(text()).toBe(pageWords('DE')('cart.error.load')));
   });
 
   it('is empty without a token, and asks nobody', async () => {
     const browser = browserWith({ cookies: {} });
     const { text } = await open(browser);
-    expect(text()).toContain(regionWords('DE')('cart.empty.title'));
+    expect(text()).toContain(pageWords('DE')('cart.empty.title'));
     expect(browser.heard).not.toContain('kontor:cart-update');
   });
 });
@@ -143,7 +143,7 @@ describe.each(Object.entries(headerFixtures))('the header: %s', (name, frame) =>
 
   it('[HDR-4] reduced has the logo and, if it is set, the hint; nothing else', () => {
     const element = draw('DE', <Header {...frame} search="search" icons={<HeaderIcons />} navigation="navigation" />);
-    const hint = regionWords('DE')('header.secureHint');
+    const hint = pageWords('DE')('header.secureHint');
     expect(element.textContent?.includes(hint)).toBe(frame.secureHint);
     if (!frame.reduced) return expect(hrefs(element)).toContain('/usermenu');
     expect(hrefs(element)).toEqual(['/']);

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
-import { regionWords } from '../../../tests/support/region-words.ts';
+import { pageWords } from '../../../tests/support/draw-page.tsx';
 import { trackedEventSchema } from '../../contracts/tracking.contract.ts';
 import { browserActs } from '../../platform/acts.ts';
 import { SiteProvider } from '../../sites/site-context.tsx';
@@ -16,7 +16,7 @@ describe.each(allSites)('[HDR-5, PROMO-8] the strip on $code', (site) => {
     const frame = headerFixtures['on any page'];
     const element = document.createElement('div');
     element.innerHTML = renderToString(
-      <SiteProvider value={{ site, t: regionWords(site.code) }}>
+      <SiteProvider value={{ site, t: pageWords(site.code) }}>
         <Header {...frame} search={null} icons={null} navigation={null} />
       </SiteProvider>,
     );
