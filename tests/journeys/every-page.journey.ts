@@ -53,7 +53,7 @@ const axeSays = async (page: Page): Promise<string[]> => {
 };
 
 /** Design, section 6: in gzip. */
-const mostStyle = 20_000;
+const mostStyle = 20 * 1024;
 
 /** How many bytes of a kind have come so far, in gzip. */
 const weigh = (page: Page) => {

@@ -111,9 +111,9 @@ const watching = async ({ page, shop }: Errand): Promise<void> => {
 const language = async ({ page, shop }: Errand): Promise<void> => {
   await page.goto(`${shop.originOf('DE')}/`);
   const footer = page.getByRole('contentinfo');
-  const summary = footer.locator('summary').last();
+  const opener = footer.locator('nav button[popovertarget]');
   const link = footer.locator(`a[href^="${shop.originOf('TR')}"]`).first();
-  if (!(await link.isVisible())) await summary.click();
+  if (!(await link.isVisible())) await opener.click();
   await link.click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr-TR');
   await expect(heading(page)).toHaveText(wordsOf('TR')('page.home.heroTitle'));

@@ -71,7 +71,9 @@ const middleOf = `
   const element = document.querySelector(arguments[0]);
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };`;
+  const place = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+  const hit = document.elementFromPoint(place.x, place.y);
+  return hit !== null && element.contains(hit) ? place : null;`;
 const enter = '\uE007';
 
 /** WebKit has a driver beside it and wants a screen; what it is asked is half a dozen calls of the WebDriver standard. */
@@ -117,7 +119,9 @@ const startWebKit = async (): Promise<Engine> => {
     read: (expression) => session('POST', '/execute/sync', { script: `return (${expression});`, args: [] }),
     // By the pointer: of a link that spreads over its tile the driver's own click finds nothing to press.
     press: async (selector) => {
-      const place = (await session('POST', '/execute/sync', { script: middleOf, args: [selector] })) as object; // x and y
+      const look = () => session('POST', '/execute/sync', { script: middleOf, args: [selector] });
+      const [before, place] = [await look(), await look()];
+      if (!place || JSON.stringify(before) !== JSON.stringify(place)) throw new Error(`${selector} is not there yet`);
       const actions = [
         { type: 'pointerMove', duration: 0, origin: 'viewport', ...place },
         { type: 'pointerDown', button: 0 },

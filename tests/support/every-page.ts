@@ -14,6 +14,7 @@ import { staffSignInPath, staffTimelinePath } from '../../src/contracts/staff.co
 import { storeSearchPath } from '../../src/contracts/stores.contract.ts';
 import { checkoutTerms } from '../../src/sites/checkout.ts';
 import { accountLinks, accountPages, outletPaths, sitemapPath } from '../../src/sites/links.ts';
+import type { Site } from '../../src/sites/site.ts';
 import { formsIn } from './html-forms.ts';
 import type { PlainVisitor } from './plain-visitor.ts';
 import { plentifulArticles, productUrls } from './shelves.ts';
@@ -42,7 +43,11 @@ const people: Partial<Record<SiteCode, Person>> = {
   PL: { street: 'ul. Nowy Świat 22/4', postcode: '00-373', city: 'Warszawa', phone: '600 100 200' },
 };
 
-const buyer = { firstName: 'Éva', lastName: 'Großmann', email: 'eva@example.com' };
+const buyerOn = ({ hostLabel }: Site) => ({
+  firstName: 'Éva',
+  lastName: 'Großmann',
+  email: `eva.${hostLabel}@example.com`,
+});
 
 const logIn = (visitor: PlainVisitor): Promise<string> => visitor.send(accountLinks.login, demoCustomer);
 
@@ -56,7 +61,7 @@ const toReview = async (visitor: PlainVisitor): Promise<void> => {
   if (!person) throw new Error(`nobody lives on ${visitor.site.code}`);
   await fillCart(visitor);
   const to = await visitor.send(checkoutPath, {
-    ...buyer,
+    ...buyerOn(visitor.site),
     ...person,
     delivery: 'home',
     payment: 'prepayment',
@@ -91,7 +96,7 @@ const mailTo = async (visitor: PlainVisitor, to: string): Promise<string> => {
 /** Orders; answers where the mail lies that confirms it. */
 export const order = async (visitor: PlainVisitor): Promise<string> => {
   await placeOrder(visitor);
-  return mailTo(visitor, buyer.email);
+  return mailTo(visitor, buyerOn(visitor.site).email);
 };
 
 /** Signs up for the newsletter; answers where the mail lies that asks whether it was them. */

@@ -26,6 +26,10 @@ const mostLaps = 3;
  */
 export const focusWalk = async (page: Page): Promise<FocusWalk> => {
   await page.evaluate(() => {
+    // How it looks with the focus is seen at once, not on the way there.
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, *::before, *::after { transition: none !important; }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
     const usable = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]';
     const name = (element: Element): string =>
       `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)} ${element.getAttribute('name') ?? ''}`.trim();
