@@ -85,6 +85,8 @@ const untilAtEase = ({ app }: Shop): Promise<void> =>
       const { statusCode } = await app.inject({
         url: '/',
         headers: { accept: 'text/html', host: 'de.localhost:3000' },
+        // No test's own: what a test asks for is counted by its address.
+        remoteAddress: '192.0.2.1',
       });
       if (statusCode !== 200) throw new Error(`the home page answers ${statusCode}`);
     },
