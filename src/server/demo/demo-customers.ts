@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Type, type Static } from 'typebox';
 import { beanReasons, cardStatuses, salutations } from '../../contracts/account.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
@@ -79,23 +80,52 @@ export const demoCustomersIn = (folder: string): ((site: SiteCode) => readonly D
     }));
 };
 
-/** Puts in those who are not there yet; whoever was changed stays as changed. */
+type Missing = { readonly site: SiteCode; readonly entry: DemoEntry };
+
+const askAgainAfterMs = 200;
+
+/**
+ * Puts in those who are not there yet; whoever was changed stays as changed. Several processes may start on an empty
+ * database: one puts them in, the others wait for it.
+ */
 export const fillDemoCustomers = async (db: Database, folder: string, at: Date): Promise<void> => {
   const { password, of } = readDemo(folder);
   const customers = createCustomerRepository(db);
-  const keeping = createKeepingRepository(db);
-  const missing: { readonly site: SiteCode; readonly entry: DemoEntry }[] = [];
-  for (const site of siteCodes) {
-    for (const entry of of(site)) if (!(await customers.byEmail(site, entry.email))) missing.push({ site, entry });
+  const missing = async () => {
+    const found: Missing[] = [];
+    for (const site of siteCodes) {
+      for (const entry of of(site)) if (!(await customers.byEmail(site, entry.email))) found.push({ site, entry });
+    }
+    return found;
+  };
+  while ((await missing()).length > 0) {
+    const letGo = await db.hold('customers of the demo');
+    if (!letGo) {
+      await delay(askAgainAfterMs);
+      continue;
+    }
+    try {
+      await addAll(db, await missing(), { password, at });
+    } finally {
+      await letGo();
+    }
   }
-  if (missing.length === 0) return;
+};
+
+const addAll = async (
+  db: Database,
+  missing: readonly Missing[],
+  { password, at }: { readonly password: string; readonly at: Date },
+): Promise<void> => {
+  const customers = createCustomerRepository(db);
+  const keeping = createKeepingRepository(db);
   // One hash for all: everybody knows the password, it stands on the login page.
   const passwordHash = await createPasswords().hash(password);
   invariant(passwordHash, 'nobody else hashes while the demo is being filled');
   for (const { site, entry } of missing) {
     const { mobilePlan, beans, address, ...one } = entry;
     const id = randomUUID();
-    const isNew = await customers.transaction((rows) =>
+    await customers.transaction((rows) =>
       rows.add(
         {
           ...one,
@@ -113,7 +143,7 @@ export const fillDemoCustomers = async (db: Database, folder: string, at: Date):
         at,
       ),
     );
-    if (!isNew || !address) continue;
+    if (!address) continue;
     const { firstName, lastName } = one;
     await keeping.saveAddress(
       id,

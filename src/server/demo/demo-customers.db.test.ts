@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { statement, type Database } from '../../lib/database.ts';
+import { allSites } from '../../sites/sites.ts';
+import { root } from '../open.ts';
+import { demoCustomersIn, fillDemoCustomers } from './demo-customers.ts';
+
+const folder = join(root, 'content');
+const at = new Date('2026-11-02T09:00:00Z');
+
+onBothDatabases('customers of the demo', (db) => {
+  it('are put in by one of the processes that start together, and by none after it', async () => {
+    const whoWrote = new Set<number>();
+    const fillAs = (process: number) => {
+      const watched: Database = {
+        ...db(),
+        transaction: (work) => {
+          whoWrote.add(process);
+          return db().transaction(work);
+        },
+      };
+      return fillDemoCustomers(watched, folder, at);
+    };
+    await Promise.all([0, 1, 2, 3].map(fillAs));
+    await fillAs(4);
+
+    const inContent = allSites.flatMap(({ code }) => demoCustomersIn(folder)(code)).length;
+    expect(whoWrote.size).toBe(1);
+    const [stored] = await db().query<{ n: number }>(statement('', 'select count(*)::int as n from customer'));
+    expect(stored?.n).toBe(inContent);
+  });
+});
