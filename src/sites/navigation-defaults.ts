@@ -69,7 +69,7 @@ export const navigationDefaults: Readonly<Record<SiteCode, NavigationDefaults>> 
       { title: 'Otthon', url: '/otthon-c3000.html' },
       { title: 'Hálószoba és fürdő', url: '/haloszoba-es-furdo-c4000.html' },
       { title: 'Női divat', url: '/noi-divat-c5000.html' },
-      { title: 'Férfi', url: '/ferfi-c6000.html' },
+      { title: 'Férfidivat', url: '/ferfidivat-c6000.html' },
       { title: 'Gyerek', url: '/gyerek-c7000.html' },
       { title: 'Utazás', url: '/utazas-c8000.html' },
     ],

@@ -36,7 +36,7 @@ it.each([
   [{ availability: 'AVAILABLE' }, 'ok', 'Auf Lager, in 2 bis 4 Werktagen bei Ihnen'],
   [{ availability: 'AVAILABLE', left: 6 }, 'ok', 'Auf Lager, in 2 bis 4 Werktagen bei Ihnen'],
   [{ availability: 'AVAILABLE', left: 5 }, 'low', 'Nur noch 5 Stück verfügbar'],
-  [{ availability: 'PREORDER', availableFrom: '2026-12-01' }, 'low', 'Vorbestellbar, erscheint am 1. Dezember'],
+  [{ availability: 'PREORDER', availableFrom: '2026-12-01' }, 'low', 'Vorbestellbar, lieferbar ab 1. Dezember'],
   [{ availability: 'BACKORDER' }, 'low', 'Bald wieder auf Lager, wir liefern nach'],
   [{ availability: 'SOLDOUT' }, 'out', 'Ausverkauft'],
   [{ availability: 'NOT_AVAILABLE' }, 'out', 'Zurzeit nicht erhältlich'],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rawTexts } from '../../src/server/texts/catalogues.ts';
+import type { SiteCode } from '../../src/contracts/site.contract.ts';
 import { allSites } from '../../src/sites/sites.ts';
-import { languages, type Language } from '../../src/sites/site.ts';
+import { languages, type Language, type Site } from '../../src/sites/site.ts';
 import { contentTexts } from '../support/content-texts.ts';
 import { readOurs } from '../support/repository.ts';
 
@@ -12,14 +13,25 @@ interface Entry {
   readonly never: readonly string[];
 }
 
+/** `Kasse (AT: Kassa)` → Kassa on AT, Kasse elsewhere. */
+const wordOn = (cell: string, site: SiteCode): string => {
+  const [, own] = new RegExp(`\\(${site}: ([^)]+)\\)`).exec(cell) ?? [];
+  return own ?? cell.replaceAll(/ \([A-Z_]+: [^)]+\)/g, '');
+};
+
 /** Rows of a page under docs/glossary/: what, the word for it, a text that it stands in, words that are not used for it. */
-const entriesOf = (language: Language): readonly Entry[] =>
+const entriesOf = (language: Language, site: SiteCode): readonly Entry[] =>
   readOurs(`docs/glossary/${language}.md`)
     .split('\n')
     .filter((line) => line.includes('`') && line.startsWith('| '))
     .map((line) => {
       const [, what = '', word = '', key = '', never = ''] = line.split('|').map((cell) => cell.trim());
-      return { what, word, key: key.replaceAll('`', ''), never: never.split(',').flatMap((one) => one.trim() || []) };
+      return {
+        what,
+        word: wordOn(word, site),
+        key: key.replaceAll('`', ''),
+        never: never.split(',').flatMap((one) => one.trim() || []),
+      };
     });
 
 /** Without capitals, hyphens that are not seen and firm spaces. */
@@ -29,7 +41,7 @@ const beginsAWord = (text: string, word: string): boolean =>
 
 describe.each(allSites)('the words of $code', (site) => {
   const texts = rawTexts(site);
-  const entries = entriesOf(site.language);
+  const entries = entriesOf(site.language, site.code);
 
   it('stand in the texts as the glossary has them', () => {
     const others = entries.filter(({ word, key }) => !read(texts[key] ?? '').includes(read(word)));
@@ -49,7 +61,9 @@ describe.each(allSites)('the words of $code', (site) => {
 });
 
 it('every glossary speaks of the same things', () => {
-  const [first, ...others] = languages.map((language) => entriesOf(language).map(({ what, key }) => `${what} ${key}`));
+  const [first, ...others] = languages.map((language) =>
+    entriesOf(language, 'DE').map(({ what, key }) => `${what} ${key}`),
+  );
   expect(first?.length).toBeGreaterThan(20);
   for (const other of others) expect(other).toEqual(first);
 });
@@ -80,15 +94,17 @@ describe('signs', () => {
     sk: /["”«»]/u,
     tr: /["„«»]/u,
   };
+  /** Swiss German quotes «so»; its own words lie over those of Germany. */
+  const marksOn = ({ code, language }: Site): RegExp => (code === 'CH' ? /["„“”‹›ß]/u : marks[language]);
   it.each(allSites)('$code: quotation marks and spaces of the language, no straight ones', (site) => {
     const wrong = Object.entries(rawTexts(site)).filter(
-      ([, text]) => marks[site.language].test(text) || /\p{L}'\p{L}|\.\.\./u.test(text),
+      ([, text]) => marksOn(site).test(text) || /\p{L}'\p{L}|\.\.\./u.test(text),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('stand behind a firm space in French content', () => {
-    const isLoose = (text: string) => /[^\s\u00A0][:;!?](?=\s|$)| [:;!?](?=\s|$)/u.test(text);
+  it('stand beside a firm space in French content', () => {
+    const isLoose = (text: string) => /[^\s\u00A0][:;!?](?=\s|$)| [:;!?](?=\s|$)|«(?!\u00A0)|(?<!\u00A0)»/u.test(text);
     const wrong = contentTexts().filter(({ language, text }) => language === 'fr' && isLoose(text));
     expect(wrong.map(({ place }) => place)).toEqual([]);
   });

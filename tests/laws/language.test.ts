@@ -14,7 +14,6 @@ const foreignSites = allSites.filter(({ language }) => language !== 'de');
 /** Texts that are alike in German and in other languages: each with the catalogues where it is right as it stands. */
 const alike: readonly (readonly [text: string, why: string, catalogues: readonly string[]])[] = [
   ['KontorCard', 'a name', ['ch-fr', 'cz', 'hu', 'pl', 'sk', 'tr']],
-  ['Kontorcard', 'a name, as the header writes it', ['ch-fr', 'cz', 'hu', 'pl', 'sk', 'tr']],
   ['IBAN', 'a name', ['ch-fr', 'cz', 'hu', 'pl', 'sk', 'tr']],
   ['{distance} km', 'a unit', ['ch-fr', 'cz', 'hu', 'pl', 'sk', 'tr']],
   ['{unit} = {price}', 'signs', ['ch-fr', 'cz', 'hu', 'pl', 'sk', 'tr']],

@@ -61,7 +61,7 @@ export const ColorChoice = ({
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>
         {t('buy.color')}
-        <span className={styles.chosen}>{`: ${chosen ?? ''}`}</span>
+        <span className={styles.chosen}>{` ${chosen ?? ''}`}</span>
       </legend>
       <div className={styles.options}>
         {colors.map((color) => (

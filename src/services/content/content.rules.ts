@@ -19,8 +19,9 @@ export const cataloguesOf: Readonly<Record<SiteCode, readonly ContentCatalogue[]
   TR: ['tr'],
 };
 
-/** Swiss German knows no ß. */
-const spelled = (site: SiteCode, text: string): string => (site === 'CH' ? text.replaceAll('ß', 'ss') : text);
+/** Swiss German knows no ß, and quotes «so». */
+const spelled = (site: SiteCode, text: string): string =>
+  site === 'CH' ? text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»') : text;
 
 /** Amounts that texts name, as the site prints them with its currency. */
 export const amountsOf = (site: SiteCode): Readonly<Record<string, string>> => {

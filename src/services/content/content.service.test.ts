@@ -34,7 +34,7 @@ describe('the pages of the content', () => {
         texts: { ...everywhere(text('Zurück')), at: text('Retour') },
       }),
       file('shipping', 10, {
-        texts: everywhere(text('Größe', 'Write to {email}, see [back](page:returns), {shippingCost}.')),
+        texts: everywhere(text('Die „Größe“', 'Write to {email}, see [back](page:returns), {shippingCost}.')),
       }),
       file('market', 30, { sites: ['DE'], group: 'shop', texts: { de: text('Markt in {city}') } }),
     ],
@@ -56,9 +56,9 @@ describe('the pages of the content', () => {
     expect(paragraphOn('CZ')).toMatch(/99\u00A0Kč\.$/);
   });
 
-  it('know no ß in Switzerland', () => {
-    expect(service.byName('CH', 'shipping')?.title).toBe('Grösse');
-    expect(service.byName('AT', 'shipping')?.title).toBe('Größe');
+  it('know no ß in Switzerland, and quote «so»', () => {
+    expect(service.byName('CH', 'shipping')?.title).toBe('Die «Grösse»');
+    expect(service.byName('AT', 'shipping')?.title).toBe('Die „Größe“');
   });
 
   it('are there where they are meant for, in the order of their numbers', () => {

@@ -13,6 +13,8 @@ export interface LetterFrame {
   readonly links: readonly { readonly text: string; readonly href: string }[];
   readonly unsubscribe: string;
   readonly addressedTo: string;
+  /** stands between a name and what it names; French keeps a firm space before it */
+  readonly colon: string;
 }
 
 export const frameOf = (site: Site, origin: string, t: Translate, letter: Letter): LetterFrame => ({
@@ -28,6 +30,7 @@ export const frameOf = (site: Site, origin: string, t: Translate, letter: Letter
   ],
   unsubscribe: t('mail.unsubscribe'),
   addressedTo: t('mail.addressedTo', { email: letter.to }),
+  colon: site.language === 'fr' ? '\u00A0:' : ':',
 });
 
 /** A page of the shop as a whole address; what leads elsewhere must be the web (SAFE-3). */

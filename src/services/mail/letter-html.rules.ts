@@ -60,7 +60,7 @@ const code = ({ label, code: value, note }: Extract<MailBlock, { kind: 'code' }>
   );
 };
 
-const blockHtml = (block: MailBlock, origin: string): string => {
+const blockHtml = (block: MailBlock, { origin, colon }: LetterFrame): string => {
   switch (block.kind) {
     case 'picture':
       return row(
@@ -105,7 +105,7 @@ const blockHtml = (block: MailBlock, origin: string): string => {
           .map(({ name, value }) =>
             paragraph(
               `font-size:16px;line-height:26px;color:${colours.ink}`,
-              `<span style="color:${colours.quiet}">${escapeHtml(name)}:</span> ${escapeHtml(value)}`,
+              `<span style="color:${colours.quiet}">${escapeHtml(name)}${colon}</span> ${escapeHtml(value)}`,
             ),
           )
           .join(''),
@@ -147,7 +147,7 @@ export const letterHtml = (letter: Letter, frame: LetterFrame): string => {
   const logo = `<a href="${escapeHtml(frame.origin)}/" style="text-decoration:none"><img src="${escapeHtml(frame.origin)}/brand/logo-mail.png" width="140" height="34" alt="${escapeHtml(frame.shopName)}" style="display:block;border:0;${display};font-size:26px;line-height:34px;font-weight:700;color:${colours.ink}"></a>`;
   const card = [
     row(`${sides};padding-top:26px;padding-bottom:22px;border-bottom:1px solid ${colours.line}`, logo),
-    ...letter.blocks.map((block) => blockHtml(block, frame.origin)),
+    ...letter.blocks.map((block) => blockHtml(block, frame)),
     row('padding-top:36px;font-size:0;line-height:0', '&nbsp;'),
   ].join('');
   const inner = `<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:${colours.card};border-radius:8px;overflow:hidden">${card}</table><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">${row(`${sides};padding-top:24px;padding-bottom:40px`, footer(letter, frame))}</table>`;

@@ -20,9 +20,10 @@ const words = (text: MailText, origin: string): string =>
     .map((part) => (typeof part === 'string' ? part : `${part.text} (${wholeAddress(part.href, origin)})`))
     .join('');
 
-const line = ({ text, detail, amount }: MailLine): string => `${text}${detail ? ` (${detail})` : ''}: ${amount}`;
+const line = ({ text, detail, amount }: MailLine, colon: string): string =>
+  `${text}${detail ? ` (${detail})` : ''}${colon} ${amount}`;
 
-const blockText = (block: MailBlock, origin: string): string => {
+const blockText = (block: MailBlock, { origin, colon }: LetterFrame): string => {
   switch (block.kind) {
     case 'picture':
     case 'pixel':
@@ -36,27 +37,27 @@ const blockText = (block: MailBlock, origin: string): string => {
       return wrapped(words(block.text, origin));
     case 'button':
       // Addresses stand alone on their line: whatever breaks lines leaves them whole.
-      return `${block.text}:\n${wholeAddress(block.href, origin)}`;
+      return `${block.text}${colon}\n${wholeAddress(block.href, origin)}`;
     case 'code':
-      return [`${block.label}: ${block.code}`, ...(block.note ? [wrapped(block.note)] : [])].join('\n');
+      return [`${block.label}${colon} ${block.code}`, ...(block.note ? [wrapped(block.note)] : [])].join('\n');
     case 'lines':
-      return [...block.lines, ...block.sums].map(line).join('\n');
+      return [...block.lines, ...block.sums].map((one) => line(one, colon)).join('\n');
     case 'facts':
-      return block.facts.map(({ name, value }) => `${name}: ${value}`).join('\n');
+      return block.facts.map(({ name, value }) => `${name}${colon} ${value}`).join('\n');
   }
 };
 
 /** A letter as plain text, for those who read their mail so. */
 export const letterText = ({ blocks, reason, unsubscribe }: Letter, frame: LetterFrame): string => {
-  const { origin } = frame;
-  const body = blocks.map((block) => blockText(block, origin)).filter((text) => text !== '');
+  const { origin, colon } = frame;
+  const body = blocks.map((block) => blockText(block, frame)).filter((text) => text !== '');
   const end = [
     '--',
     wrapped(reason),
     wrapped(frame.addressedTo),
-    ...(unsubscribe ? [`${frame.unsubscribe}: ${wholeAddress(unsubscribe.page, origin)}`] : []),
+    ...(unsubscribe ? [`${frame.unsubscribe}${colon} ${wholeAddress(unsubscribe.page, origin)}`] : []),
     wrapped(frame.imprint),
-    frame.links.map(({ text, href }) => `${text}: ${wholeAddress(href, origin)}`).join('\n'),
+    frame.links.map(({ text, href }) => `${text}${colon} ${wholeAddress(href, origin)}`).join('\n'),
   ];
   return `${[frame.shopName.toUpperCase(), ...body, ...end].join('\n\n')}\n`;
 };

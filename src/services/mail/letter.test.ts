@@ -67,6 +67,13 @@ describe.each(allSites)('a letter of $code', (site) => {
     expect(text).toContain(`\n${origin}/confirm?token=${'t'.repeat(90)}\n`);
   });
 
+  it('names things with the colon of the language', () => {
+    const colon = site.language === 'fr' ? '\u00A0:' : ':';
+    expect(html).toContain(`Order${colon}</span> 4711`);
+    for (const line of [`Order${colon} 4711`, `Voucher${colon} KAFFEE-1`, `Total${colon} 7,99`])
+      expect(text).toContain(`\n${line}\n`);
+  });
+
   it('has no key instead of a text', () => expect(text).not.toMatch(/\bmail\.\w/));
 });
 
