@@ -33,6 +33,9 @@ export const frameOf = (site: Site, origin: string, t: Translate, letter: Letter
   colon: site.language === 'fr' ? '\u00A0:' : ':',
 });
 
+/** What stands before its value: a question needs no colon. */
+export const named = (name: string, { colon }: LetterFrame): string => (name.endsWith('?') ? name : name + colon);
+
 /** A page of the shop as a whole address; what leads elsewhere must be the web (SAFE-3). */
 export const wholeAddress = (href: string, origin: string): string => {
   if (href.startsWith('/') && !href.startsWith('//')) return origin + href;

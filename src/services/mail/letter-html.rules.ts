@@ -1,6 +1,6 @@
 import type { Letter, MailBlock, MailLine, MailText } from '../../contracts/mail.contract.ts';
 import { escapeHtml } from '../../lib/html.ts';
-import { partsOf, wholeAddress, type LetterFrame } from './letter-frame.rules.ts';
+import { named, partsOf, wholeAddress, type LetterFrame } from './letter-frame.rules.ts';
 
 /**
  * Mail programs know tables and styles that stand in the element, and little else. Colours are those of the shop; they have
@@ -60,7 +60,8 @@ const code = ({ label, code: value, note }: Extract<MailBlock, { kind: 'code' }>
   );
 };
 
-const blockHtml = (block: MailBlock, { origin, colon }: LetterFrame): string => {
+const blockHtml = (block: MailBlock, frame: LetterFrame): string => {
+  const { origin } = frame;
   switch (block.kind) {
     case 'picture':
       return row(
@@ -105,7 +106,7 @@ const blockHtml = (block: MailBlock, { origin, colon }: LetterFrame): string => 
           .map(({ name, value }) =>
             paragraph(
               `font-size:16px;line-height:26px;color:${colours.ink}`,
-              `<span style="color:${colours.quiet}">${escapeHtml(name)}${colon}</span> ${escapeHtml(value)}`,
+              `<span style="color:${colours.quiet}">${escapeHtml(named(name, frame))}</span> ${escapeHtml(value)}`,
             ),
           )
           .join(''),

@@ -1,5 +1,5 @@
 import type { Letter, MailBlock, MailLine, MailText } from '../../contracts/mail.contract.ts';
-import { partsOf, wholeAddress, type LetterFrame } from './letter-frame.rules.ts';
+import { named, partsOf, wholeAddress, type LetterFrame } from './letter-frame.rules.ts';
 
 const width = 72;
 
@@ -23,7 +23,8 @@ const words = (text: MailText, origin: string): string =>
 const line = ({ text, detail, amount }: MailLine, colon: string): string =>
   `${text}${detail ? ` (${detail})` : ''}${colon} ${amount}`;
 
-const blockText = (block: MailBlock, { origin, colon }: LetterFrame): string => {
+const blockText = (block: MailBlock, frame: LetterFrame): string => {
+  const { origin, colon } = frame;
   switch (block.kind) {
     case 'picture':
     case 'pixel':
@@ -43,7 +44,7 @@ const blockText = (block: MailBlock, { origin, colon }: LetterFrame): string => 
     case 'lines':
       return [...block.lines, ...block.sums].map((one) => line(one, colon)).join('\n');
     case 'facts':
-      return block.facts.map(({ name, value }) => `${name}${colon} ${value}`).join('\n');
+      return block.facts.map(({ name, value }) => `${named(name, frame)} ${value}`).join('\n');
   }
 };
 

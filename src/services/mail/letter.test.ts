@@ -31,7 +31,13 @@ describe.each(allSites)('a letter of $code', (site) => {
           { text: 'Total', amount: '7,99' },
         ],
       },
-      { kind: 'facts', facts: [{ name: 'Order', value: '4711' }] },
+      {
+        kind: 'facts',
+        facts: [
+          { name: 'Order', value: '4711' },
+          { name: 'What about?', value: 'Coffee' },
+        ],
+      },
       { kind: 'note', text: 'A note' },
     ],
     reason: 'Because.',
@@ -67,10 +73,11 @@ describe.each(allSites)('a letter of $code', (site) => {
     expect(text).toContain(`\n${origin}/confirm?token=${'t'.repeat(90)}\n`);
   });
 
-  it('names things with the colon of the language', () => {
+  it('names things with the colon of the language, and asks without one', () => {
     const colon = site.language === 'fr' ? '\u00A0:' : ':';
     expect(html).toContain(`Order${colon}</span> 4711`);
-    for (const line of [`Order${colon} 4711`, `Voucher${colon} KAFFEE-1`, `Total${colon} 7,99`])
+    expect(html).toContain('What about?</span> Coffee');
+    for (const line of [`Order${colon} 4711`, `Voucher${colon} KAFFEE-1`, `Total${colon} 7,99`, 'What about? Coffee'])
       expect(text).toContain(`\n${line}\n`);
   });
 
