@@ -1,8 +1,9 @@
 import arrowUp from 'virtual:icons/arrow-elbow-left-up';
 import { categoryBannerId } from '../../contracts/promotion.contract.ts';
 import { Region } from '../../islands/Region.tsx';
+import { firmSpaces } from '../../lib/firm-spaces.ts';
 import { island as promotion } from '../../regions/promotion/promotion.island.tsx';
-import { useT } from '../../sites/site-context.tsx';
+import { useSite, useT } from '../../sites/site-context.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ProductList } from '../list/ProductList.tsx';
@@ -45,10 +46,10 @@ const NeighbourLinks = ({ title, url, items }: Neighbours) => {
 };
 
 export const CategoryPage = ({ title, intro, picture, way, neighbours, list, banner }: CategoryProps) => {
-  const t = useT();
+  const { site, t } = useSite();
   return (
     <>
-      <HeadBand title={title} text={intro} picture={picture} />
+      <HeadBand title={firmSpaces(title, site.language)} text={intro} picture={picture} />
       <div className={content.width}>
         <Breadcrumb label={t('ui.breadcrumb')} steps={way} />
         <ProductList

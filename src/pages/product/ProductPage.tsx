@@ -1,5 +1,6 @@
 import { pictureSources } from '../../contracts/pictures.contract.ts';
 import { Region, StillRegion } from '../../islands/Region.tsx';
+import { firmSpaces } from '../../lib/firm-spaces.ts';
 import { island as buy } from '../../regions/buy/buy.island.tsx';
 import { labelTones } from '../../regions/tile/ProductTile.tsx';
 import { shippingTerms } from '../../sites/shipping.ts';
@@ -106,7 +107,7 @@ const RecentRow = ({ productId }: { readonly productId: string }) => {
 };
 
 const ShownProduct = ({ product, savingPercent, price, isFood, gallery, way, buy: box, similar }: Shown) => {
-  const t = useT();
+  const { site, t } = useSite();
   return (
     <>
       <div className={content.width}>
@@ -123,7 +124,7 @@ const ShownProduct = ({ product, savingPercent, price, isFood, gallery, way, buy
                   )}
                 </div>
               </div>
-              <h1 className={styles.title}>{product.title}</h1>
+              <h1 className={styles.title}>{firmSpaces(product.title, site.language)}</h1>
               <p className={styles.details}>{product.details}</p>
               {product.intensity !== undefined && (
                 <Intensity value={product.intensity} label={t('ui.intensity', { value: product.intensity })} />

@@ -1,5 +1,6 @@
 import type { CatalogueItem, ItemSale } from '../../contracts/feed.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
+import { firmSpaces } from '../../lib/firm-spaces.ts';
 import { present } from '../../lib/present.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { pathKey, type CategoryFacts } from '../../services/catalogue/import-categories.rules.ts';
@@ -40,7 +41,7 @@ export const contentCategories = ({ categories }: Content, site: SiteCode): Map<
   const found = new Map<string, CategoryFacts>();
   const enter = (category: Named, above: readonly string[]): void => {
     const path = [...above, words(category.titles[language])];
-    const facts = { id: category.id, intro: words(category.intro[language]) };
+    const facts = { id: category.id, intro: firmSpaces(words(category.intro[language]), language) };
     found.set(pathKey(path), category.picture === undefined ? facts : { ...facts, picture: category.picture });
     for (const child of category.children ?? []) enter(child, path);
   };

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { themeworldAvailabilities, themeworldBadges, themeworldSections } from '../../contracts/themeworld.contract.ts';
 import { pictureNamePattern } from '../../contracts/pictures.contract.ts';
 import type { Database } from '../../lib/database.ts';
+import { firmSpaces } from '../../lib/firm-spaces.ts';
 import { startOfDay } from '../../lib/zoned-day.ts';
 import { createNavigationRepository, type EntryRow } from '../../services/navigation/navigation.repository.ts';
 import { createThemeworldRepository, type ThemeworldRow } from '../../services/themeworld/themeworld.repository.ts';
@@ -85,7 +86,7 @@ export const readNavigationContent = (folder: string): NavigationContent => {
 const textOf = (texts: Readonly<Record<string, string>>, site: Site): string => {
   const text = texts[site.language satisfies Language] ?? '';
   // Swiss German writes ss for ß.
-  return site.code === 'CH' ? text.replaceAll('ß', 'ss') : text;
+  return firmSpaces(site.code === 'CH' ? text.replaceAll('ß', 'ss') : text, site.language);
 };
 
 export const navigationRows = ({ navigation }: NavigationContent, site: Site, now: Date): EntryRow[] =>

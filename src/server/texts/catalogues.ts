@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import type { SiteCode } from '../../contracts/site.contract.ts';
+import { firmSpaces } from '../../lib/firm-spaces.ts';
 import { allSites } from '../../sites/sites.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Catalogue } from '../../sites/translate.ts';
@@ -11,16 +12,10 @@ type Texts = Readonly<Record<string, string>>;
 
 const read = (name: string): Texts => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as Texts;
 
-/** In French a space stands before these signs, and no line may break there. */
-const withFirmSpaces = (texts: Texts): Texts =>
-  Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, text.replace(/ (?=[?!:;»%])|(?<=«) /g, '\u00A0')]),
-  );
-
 /** The texts of a site as they are read: its language's, with the site's own words laid over them. */
 export const rawTexts = (site: Site): Texts => {
   const texts: Texts = Object.assign({}, ...site.catalogue.map(read));
-  return site.language === 'fr' ? withFirmSpaces(texts) : texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, firmSpaces(text, site.language)]));
 };
 
 export const compileTexts = (texts: Readonly<Record<string, string>>): Catalogue =>

@@ -1,5 +1,6 @@
 import type { ContentCatalogue, ContentPageFile, PageText } from '../../contracts/content.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
+import { firmSpaces } from '../../lib/firm-spaces.ts';
 import { inlinePieces } from '../../lib/inline-links.ts';
 import { priceText } from '../../sites/price.ts';
 import { shippingTerms } from '../../sites/shipping.ts';
@@ -19,9 +20,12 @@ export const cataloguesOf: Readonly<Record<SiteCode, readonly ContentCatalogue[]
   TR: ['tr'],
 };
 
-/** Swiss German knows no ß, and quotes «so». */
+/** Swiss German knows no ß, and quotes «so»; some languages keep their small words in the line of the next one. */
 const spelled = (site: SiteCode, text: string): string =>
-  site === 'CH' ? text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»') : text;
+  firmSpaces(
+    site === 'CH' ? text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»') : text,
+    sites[site].language,
+  );
 
 /** Amounts that texts name, as the site prints them with its currency. */
 export const amountsOf = (site: SiteCode): Readonly<Record<string, string>> => {
