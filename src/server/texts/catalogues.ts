@@ -12,19 +12,6 @@ type Texts = Readonly<Record<string, string>>;
 
 const read = (name: string): Texts => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as Texts;
 
-/** The texts of a site as they are read: its language's, with the site's own words laid over them. */
-export const rawTexts = (site: Site): Texts => {
-  const texts: Texts = Object.assign({}, ...site.catalogue.map(read));
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, firmSpaces(text, site.language)]));
-};
-
-export const compileTexts = (texts: Readonly<Record<string, string>>): Catalogue =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)]));
-
-/** All nine, compiled once at start. */
-export const allCatalogues = (): Readonly<Record<SiteCode, Catalogue>> =>
-  Object.fromEntries(allSites.map((site) => [site.code, compileTexts(rawTexts(site))])) as Record<SiteCode, Catalogue>;
-
 /**
  * Texts of pages, mails, themeworlds, of what no script draws and of the server's own answers stay on the server; a region's
  * and a part's texts reach the browser when the region wakes.
@@ -33,6 +20,25 @@ const onServerOnly =
   /^(?:(?:page|mail|form|themeworld|tile|footer|app-banner|consent|password|watch)\.|header\.(?:benefits|greeting|home|secureHint)|ui\.(?:breadcrumb|home|intensity|pager))/;
 
 const inBrowser = (key: string): boolean => !onServerOnly.test(key);
+
+/**
+ * The texts of a site as they are read: its language's, with the site's own words laid over them. What the browser gets keeps
+ * plain spaces after small words: they weigh less, and hardly a line of it is long enough to end with one.
+ */
+export const rawTexts = (site: Site): Texts => {
+  const texts: Texts = Object.assign({}, ...site.catalogue.map(read));
+  const isSet = (key: string) => site.language === 'fr' || !inBrowser(key);
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [key, isSet(key) ? firmSpaces(text, site.language) : text]),
+  );
+};
+
+export const compileTexts = (texts: Readonly<Record<string, string>>): Catalogue =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)]));
+
+/** All nine, compiled once at start. */
+export const allCatalogues = (): Readonly<Record<SiteCode, Catalogue>> =>
+  Object.fromEntries(allSites.map((site) => [site.code, compileTexts(rawTexts(site))])) as Record<SiteCode, Catalogue>;
 
 /** Of the cart's texts what other regions say too. All else of it comes with the cart itself, which few pages have. */
 const ofTheCartAlone =
