@@ -1,5 +1,7 @@
 import { foldText } from '../../lib/search-words.ts';
 
+/** Words of a question beyond these are not looked at. */
+export const wordsAtMost = 12;
 /** Longer words are cut: nobody types them, and nobody shall make the search work on them. */
 export const longestWord = 32;
 

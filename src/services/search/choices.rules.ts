@@ -22,6 +22,9 @@ export const lackBits: Readonly<Record<SearchFilterName, number>> = {
   price: 32,
 };
 
+/** what a product has at one moment and lacks at another */
+const momentary: readonly SearchFilterName[] = ['reduced_price', 'availability', 'price'];
+
 /** Bounds in hundredths, the upper one not included. */
 export type PriceRange = readonly [from: number, to: number];
 
@@ -81,19 +84,21 @@ export const createChoices = (data: IndexData) => {
     },
   };
 
-  /** The bits of all kinds that a product lacks. */
-  const lacksOf = (filters: readonly SearchFilter[], states: ProductStates): ((product: number) => number) => {
-    // The names of the table just above.
-    const names = Object.keys(lacksBy) as SearchFilterName[];
-    const asked = names
-      .filter((name) => filters.some((filter) => filter.name === name))
-      .map((name) => ({ bit: lackBits[name], lacks: lacksBy[name](valuesOf(filters, name)) }));
-    return (product) => {
-      let bits = 0;
-      for (const { bit, lacks } of asked) if (lacks(product, states)) bits |= bit;
-      return bits;
+  const lacksAmong =
+    (names: readonly SearchFilterName[]) =>
+    (filters: readonly SearchFilter[], states: ProductStates): ((product: number) => number) => {
+      const asked = names
+        .filter((name) => filters.some((filter) => filter.name === name))
+        .map((name) => ({ bit: lackBits[name], lacks: lacksBy[name](valuesOf(filters, name)) }));
+      return (product) => {
+        let bits = 0;
+        for (const { bit, lacks } of asked) if (lacks(product, states)) bits |= bit;
+        return bits;
+      };
     };
-  };
+
+  /** The bits of what a product lacks: always, which is the same for all of its kind, and at this moment. */
+  const lacksOf = { always: lacksAmong(['category', 'colour', 'size']), now: lacksAmong(momentary) };
 
   return { lacksOf, colorSlugs, sizeSlugs };
 };

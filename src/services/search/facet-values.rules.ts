@@ -68,23 +68,15 @@ export const namedValues = (
 };
 
 export const priceValues = (
-  ranges: readonly string[],
-  counts: Uint32Array,
+  counts: ReadonlyMap<string, number>,
   currency: Currency,
   chosen: readonly string[],
 ): FacetValue[] =>
-  ranges
-    .map((value, place): FacetValue => {
-      const [from, to] = priceRange(value);
-      const range = {
-        value,
-        from: { amountMinor: from, currency },
-        count: counts[place] ?? 0,
-        chosen: chosen.includes(value),
-      };
-      return to === Infinity ? range : Object.assign(range, { to: { amountMinor: to, currency } });
-    })
-    .filter((value) => value.count > 0 || value.chosen);
+  Array.from(counts, ([value, count]): FacetValue => {
+    const [from, to] = priceRange(value);
+    const range = { value, from: { amountMinor: from, currency }, count, chosen: chosen.includes(value) };
+    return to === Infinity ? range : Object.assign(range, { to: { amountMinor: to, currency } });
+  }).filter((value) => value.count > 0 || value.chosen);
 
 /** The top, and below each that is chosen or the only one what lies in it. */
 export const categoryValues = (

@@ -1,6 +1,14 @@
-import type { Facet, FacetValue, SearchFilter } from '../../contracts/search.contract.ts';
+import type { Facet, FacetValue, SearchFilter, SearchFilterName } from '../../contracts/search.contract.ts';
 import type { Currency } from '../../contracts/site.contract.ts';
-import { createChoices, lackBits, priceRange, valuesOf, type Finds } from './choices.rules.ts';
+import {
+  createChoices,
+  isWithin,
+  lackBits,
+  priceRange,
+  valuesOf,
+  type Finds,
+  type PriceRange,
+} from './choices.rules.ts';
 import {
   categoryValues,
   flagValues,
@@ -13,12 +21,10 @@ import {
 } from './facet-values.rules.ts';
 import type { IndexData, Lists } from './index-data.ts';
 import { endOf, startOf } from './lists.rules.ts';
-import { isAvailableBit, isReducedBit, type ProductStates } from './product-state.rules.ts';
+import { isAvailableBit, isReducedBit, rangeShift, type ProductStates } from './product-state.rules.ts';
 
-/** Of more finds than these every second, third … is counted for all: figures of five digits are about right. */
-const countedAtMost = 50_000;
-
-const everyKind = -1;
+/** Of more finds than these every second, third … is counted for all: figures of six digits are about right. */
+const countedAtMost = 250_000;
 
 const byRange = (one: string, other: string): number => {
   const [[from, to], [otherFrom, otherTo]] = [priceRange(one), priceRange(other)];
@@ -26,15 +32,16 @@ const byRange = (one: string, other: string): number => {
   return from - otherFrom || (to === otherTo ? 0 : to - otherTo);
 };
 
-/** What was counted: each kind as if nothing of itself were chosen, beside all that is chosen of the others. */
+/** What was counted: each choice as if nothing of its own name were chosen, beside all that is chosen of the others. */
 interface Counts {
-  all: number;
-  reduced: number;
-  available: number;
+  readonly all: number;
+  readonly reduced: number;
+  readonly available: number;
   readonly categories: Uint32Array;
   readonly colors: Uint32Array;
   readonly sizes: Uint32Array;
-  readonly prices: Uint32Array;
+  /** by the words of their range, from the lowest */
+  readonly prices: ReadonlyMap<string, number>;
 }
 
 /** Colours or sizes by the words of their address: several spellings may share one, and count once. */
@@ -47,13 +54,14 @@ const namesOf = (slugs: readonly string[]) => {
       lastProduct.fill(-1);
       return new Uint32Array(words.length);
     },
-    count: (lists: Lists, product: number, counts: Uint32Array): void => {
+    /** `product` stands for so many that have the same */
+    count: (lists: Lists, product: number, many: number, counts: Uint32Array): void => {
       const to = endOf(lists, product);
       for (let at = startOf(lists, product); at < to; at += 1) {
         const word = wordOf[lists.values[at] ?? 0] ?? 0;
         if (lastProduct[word] === product) continue;
         lastProduct[word] = product;
-        counts[word] = (counts[word] ?? 0) + 1;
+        counts[word] = (counts[word] ?? 0) + many;
       }
     },
     byWord: (counts: Uint32Array): Map<string, number> =>
@@ -61,23 +69,30 @@ const namesOf = (slugs: readonly string[]) => {
   };
 };
 
+/** Finds by what they have in common: kind, codes, and those of the asked price ranges that are none of the shop's. */
+interface Tally {
+  readonly kinds: Uint32Array;
+  readonly codes: Uint32Array;
+  readonly prices: Uint32Array;
+}
+
+const sumOf = (one: Tally, other: Tally | undefined): Tally => {
+  const sum = (a: Uint32Array, b: Uint32Array): Uint32Array => a.map((many, place) => many + (b[place] ?? 0));
+  return other
+    ? { kinds: sum(one.kinds, other.kinds), codes: sum(one.codes, other.codes), prices: sum(one.prices, other.prices) }
+    : one;
+};
+
 /** Narrows finds by what was chosen, and counts what could be chosen beside it. */
 export const createFacets = (data: IndexData, currency: Currency, categories: ReadonlyMap<number, FacetCategory>) => {
   const { lacksOf, colorSlugs, sizeSlugs } = createChoices(data);
+  const { kinds, kindExamples } = data;
   const steps = priceSteps[currency];
   const colors = namesOf(colorSlugs);
   const sizes = namesOf(sizeSlugs);
 
-  const countCategories = (product: number, counts: Uint32Array): void => {
-    for (let at = product * 3; at < product * 3 + 3; at += 1) {
-      const place = data.categories[at] ?? 0;
-      if (place > 0) counts[place - 1] = (counts[place - 1] ?? 0) + 1;
-    }
-  };
-  const countPrice = (price: number, bounds: Float64Array, counts: Uint32Array): void => {
-    for (let place = 0; place < counts.length; place += 1)
-      if (price >= (bounds[2 * place] ?? 0) && price < (bounds[2 * place + 1] ?? 0))
-        counts[place] = (counts[place] ?? 0) + 1;
+  const countPrice = (price: number, ranges: readonly PriceRange[], counts: Uint32Array): void => {
+    for (const [place, range] of ranges.entries()) if (isWithin(price, range)) counts[place] = (counts[place] ?? 0) + 1;
   };
 
   /** The finds that have all that was chosen, and what every kind of choice would leave. */
@@ -86,40 +101,41 @@ export const createFacets = (data: IndexData, currency: Currency, categories: Re
     states: ProductStates,
     filters: readonly SearchFilter[],
   ): { narrowed: Finds; facets: Facet[] } => {
-    // Ranges of the shop, and among them those that somebody wrote into the address.
-    const words = [...new Set([...steps, ...valuesOf(filters, 'price')])].toSorted(byRange);
-    const bounds = Float64Array.from(words.flatMap(priceRange));
-    const counts: Counts = {
-      all: 0,
-      reduced: 0,
-      available: 0,
-      categories: new Uint32Array(data.categoryIds.length),
-      colors: colors.counts(),
-      sizes: sizes.counts(),
-      prices: new Uint32Array(words.length),
-    };
-    /** `kinds`: of which it is counted. Nothing is made here: it runs for each find. */
-    const count = (product: number, kinds: number): void => {
-      const flags = states.flags[product] ?? 0;
-      if (kinds & lackBits.category) countCategories(product, counts.categories);
-      if (kinds & lackBits.reduced_price && flags & isReducedBit) counts.reduced += 1;
-      if (kinds & lackBits.availability && flags & isAvailableBit) counts.available += 1;
-      if (kinds & lackBits.colour) colors.count(data.colors, product, counts.colors);
-      if (kinds & lackBits.size) sizes.count(data.sizes, product, counts.sizes);
-      if (kinds & lackBits.price) countPrice(states.prices[product] ?? 0, bounds, counts.prices);
+    // Ranges that somebody wrote into the address, beside those of the shop.
+    const others = [...new Set(valuesOf(filters, 'price'))].filter((range) => !steps.includes(range));
+    const otherRanges = others.map(priceRange);
+    const { codes, prices } = states;
+    const newTally = (): Tally => ({
+      kinds: new Uint32Array(kindExamples.length),
+      codes: new Uint32Array(steps.length << rangeShift),
+      prices: new Uint32Array(others.length),
+    });
+    const chosen = newTally();
+    /** by the one choice that is lacking */
+    const lacking = new Map<number, Tally>();
+
+    /** Nothing is made here: it runs for each find. */
+    const count = (product: number, tally: Tally): void => {
+      const [kind, code] = [kinds[product] ?? 0, codes[product] ?? 0];
+      tally.kinds[kind] = (tally.kinds[kind] ?? 0) + 1;
+      tally.codes[code] = (tally.codes[code] ?? 0) + 1;
+      if (otherRanges.length > 0) countPrice(prices[product] ?? 0, otherRanges, tally.prices);
     };
 
     const stride = Math.ceil(finds.count / countedAtMost);
-    const chosen = (): Finds => {
-      const lacksOne = lacksOf(filters, states);
+    const narrow = (): Finds => {
+      for (const name of new Set(filters.map((filter) => filter.name))) lacking.set(lackBits[name], newTally());
+      const lacksAlways = Uint8Array.from(kindExamples, lacksOf.always(filters, states));
+      const lacksNow = lacksOf.now(filters, states);
       const products = new Uint32Array(finds.count);
       const scores = new Float32Array(finds.count);
       let left = 0;
       for (let at = 0; at < finds.count; at += 1) {
         const product = finds.products[at] ?? 0;
-        const lacks = lacksOne(product);
-        // Who lacks one kind is left by other choices of it; who lacks two, by no single one.
-        if (at % stride === 0 && (lacks & (lacks - 1)) === 0) count(product, lacks === 0 ? everyKind : lacks);
+        const lacks = (lacksAlways[kinds[product] ?? 0] ?? 0) | lacksNow(product);
+        // Who lacks one choice is left by other values of it; who lacks two, by no single one.
+        const tally = lacks === 0 ? chosen : lacking.get(lacks);
+        if (tally && at % stride === 0) count(product, tally);
         if (lacks !== 0) continue;
         products[left] = product;
         scores[left] = finds.scores[at] ?? 0;
@@ -129,19 +145,59 @@ export const createFacets = (data: IndexData, currency: Currency, categories: Re
     };
     /** nothing was chosen: nothing has to be copied */
     const allOf = (): Finds => {
-      for (let at = 0; at < finds.count; at += stride) count(finds.products[at] ?? 0, everyKind);
+      for (let at = 0; at < finds.count; at += stride) count(finds.products[at] ?? 0, chosen);
       return finds;
     };
-    const narrowed = filters.length === 0 ? allOf() : chosen();
-    counts.all = narrowed.count;
-    for (const list of [counts.categories, counts.colors, counts.sizes, counts.prices])
-      if (stride > 1) for (const [place, number] of list.entries()) list[place] = number * stride;
-    counts.reduced *= stride;
-    counts.available *= stride;
-    return { narrowed, facets: facetsOf(counts, words, filters) };
+    const narrowed = filters.length === 0 ? allOf() : narrow();
+    const tallyOf = (name: SearchFilterName): Tally => sumOf(chosen, lacking.get(lackBits[name]));
+    return { narrowed, facets: facetsOf(countsOf(tallyOf, others, narrowed.count, stride), filters) };
   };
 
-  function facetsOf(counts: Counts, ranges: readonly string[], filters: readonly SearchFilter[]): Facet[] {
+  /** What has been counted together is taken apart, once for all of a kind. */
+  function countsOf(
+    tallyOf: (name: SearchFilterName) => Tally,
+    others: readonly string[],
+    all: number,
+    stride: number,
+  ): Counts {
+    const ofCategories = new Uint32Array(data.categoryIds.length);
+    const ofColors = colors.counts();
+    const ofSizes = sizes.counts();
+    const eachKind = (name: SearchFilterName, see: (example: number, many: number) => void): void => {
+      const tally = tallyOf(name).kinds;
+      for (let kind = 0; kind < tally.length; kind += 1) {
+        const many = tally[kind] ?? 0;
+        if (many > 0) see(kindExamples[kind] ?? 0, many * stride);
+      }
+    };
+    eachKind('category', (product, many) => {
+      for (let at = product * 3; at < product * 3 + 3; at += 1) {
+        const place = data.categories[at] ?? 0;
+        if (place > 0) ofCategories[place - 1] = (ofCategories[place - 1] ?? 0) + many;
+      }
+    });
+    eachKind('colour', (product, many) => colors.count(data.colors, product, many, ofColors));
+    eachKind('size', (product, many) => sizes.count(data.sizes, product, many, ofSizes));
+    const flagged = (name: SearchFilterName, bit: number): number =>
+      stride * tallyOf(name).codes.reduce((sum, many, code) => (code & bit ? sum + many : sum), 0);
+    const ofPrices = tallyOf('price');
+    const inRanges = new Map(others.map((range, place) => [range, stride * (ofPrices.prices[place] ?? 0)] as const));
+    for (const [code, many] of ofPrices.codes.entries()) {
+      const range = steps[code >> rangeShift] ?? '';
+      inRanges.set(range, (inRanges.get(range) ?? 0) + stride * many);
+    }
+    return {
+      all,
+      reduced: flagged('reduced_price', isReducedBit),
+      available: flagged('availability', isAvailableBit),
+      categories: ofCategories,
+      colors: ofColors,
+      sizes: ofSizes,
+      prices: new Map([...inRanges].toSorted((a, b) => byRange(a[0], b[0]))),
+    };
+  }
+
+  function facetsOf(counts: Counts, filters: readonly SearchFilter[]): Facet[] {
     const { all } = counts;
     const byCategory = new Map(Array.from(data.categoryIds, (id, place) => [id, counts.categories[place] ?? 0]));
     const named = (name: 'colour' | 'size', of: ReadonlyMap<string, number>, slugs: readonly string[]): FacetValue[] =>
@@ -155,7 +211,7 @@ export const createFacets = (data: IndexData, currency: Currency, categories: Re
       },
       { name: 'colour', values: named('colour', colors.byWord(counts.colors), colorSlugs) },
       { name: 'size', values: named('size', sizes.byWord(counts.sizes), sizeSlugs) },
-      { name: 'price', values: priceValues(ranges, counts.prices, currency, valuesOf(filters, 'price')) },
+      { name: 'price', values: priceValues(counts.prices, currency, valuesOf(filters, 'price')) },
     ];
     return facets.filter(({ values }) => values.some(({ chosen }) => chosen) || isChoice(values, all));
   }

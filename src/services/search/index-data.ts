@@ -91,6 +91,10 @@ export interface IndexData {
   readonly categoryIds: Uint32Array<ArrayBuffer>;
   /** three a product: place of the category plus one, 0 where a level is missing */
   readonly categories: Uint32Array<ArrayBuffer>;
+  /** products that lie in the same categories and have the same colours and sizes are of one kind: the kind of each */
+  readonly kinds: Uint32Array<ArrayBuffer>;
+  /** a product of each kind */
+  readonly kindExamples: Uint32Array<ArrayBuffer>;
   readonly colorNames: StringTable;
   readonly colors: Lists;
   /** picture of each entry of `colors` */

@@ -18,6 +18,13 @@ export const choicesOf = (articles: readonly IndexedArticle[]) => ({
   sizes: [...new Set(articles.flatMap(({ size }) => (size === null ? [] : [size])))],
 });
 
+const kindsInOrder = (order: Uint32Array, kindOf: (place: number) => number, count: number) => {
+  const kinds = Uint32Array.from(order, kindOf);
+  const kindExamples = new Uint32Array(count);
+  for (const [product, kind] of kinds.entries()) kindExamples[kind] = product;
+  return { kinds, kindExamples };
+};
+
 /** What a tile of the suggestions needs of products, and what filters and orders look at: noted as they come. */
 export const productColumns = () => {
   const productIds = growingUint32();
@@ -33,6 +40,8 @@ export const productColumns = () => {
   const sizes = growingLists();
   const colorNumbers = numbering();
   const sizeNumbers = numbering();
+  const kinds = growingUint32();
+  const kindNumbers = numbering();
   /** one more than the place of each category */
   const categoryPlaces = new Map<number, number>();
   const placeOf = (id: number | undefined): number => {
@@ -52,11 +61,15 @@ export const productColumns = () => {
       titles.push(product.title);
       slugs.push(product.slug);
       pictures.push(leadPicture(articles));
-      for (let level = 0; level < levels; level += 1) categories.push(placeOf(product.categories[level]));
-      colors.push(choices.colors.map(colorNumbers.of));
+      const places = Array.from({ length: levels }, (_, level) => placeOf(product.categories[level]));
+      for (const place of places) categories.push(place);
+      const ownColors = choices.colors.map(colorNumbers.of);
+      colors.push(ownColors);
       for (const color of choices.colors)
         colorPictures.push(articles.find((article) => article.color === color)?.picture ?? '');
-      sizes.push(choices.sizes.map(sizeNumbers.of));
+      const ownSizes = choices.sizes.map(sizeNumbers.of);
+      sizes.push(ownSizes);
+      kinds.push(kindNumbers.of(`${places.join()}|${ownColors.join()}|${ownSizes.join()}`));
     },
     /** Products by popularity, then by their place in the shop. */
     order: (): Uint32Array =>
@@ -75,6 +88,7 @@ export const productColumns = () => {
         categories: Uint32Array.from({ length: order.length * levels }, (_, at) =>
           categories.at((order[Math.floor(at / levels)] ?? 0) * levels + (at % levels)),
         ),
+        ...kindsInOrder(order, kinds.at, kindNumbers.all().length),
         colorNames: packStrings(colorNumbers.all()),
         colors: colors.inOrder(order),
         colorPictures: colorPictures.inOrder(colors.placesInOrder(order)),

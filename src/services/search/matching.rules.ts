@@ -1,7 +1,18 @@
+import {
+  bitOf,
+  bitSetOf,
+  intersectInto,
+  listBits,
+  putBits,
+  sizeOfBits,
+  uniteInto,
+  type BitSet,
+} from './bit-sets.rules.ts';
 import type { Finds } from './choices.rules.ts';
 import type { IndexData } from './index-data.ts';
-import { endOf, startOf } from './lists.rules.ts';
+import { endOf, listLength, startOf } from './lists.rules.ts';
 import type { Meaning } from './meaning.rules.ts';
+import { isBuyableBit, type ProductStates } from './product-state.rules.ts';
 
 /** Postings that one question may look at, however large the shop: what it costs at most. */
 const workAtMost = 250_000;
@@ -12,10 +23,16 @@ const leastShare = 0.3;
 /** of what else a product has of the same word */
 const again = 0.2;
 /** what all words together are worth above any sum of some */
-export const completeBonus = 1000;
+const completeBonus = 1000;
+/** what cannot be bought counts for so much of its relevance */
+const soldOutShare = 0.75;
 
-/** more than this part of all products are many */
-const manyPart = 16;
+/** of a term that more than this part of all products have, the set is kept */
+const frequentPart = 8;
+/** in a list that is so much longer it is quicker to look for each product than to walk through */
+const muchLonger = 20;
+/** sums of shares may be off by less */
+const rounding = 1e-9;
 
 /** Of the say of all words, what each choice of them has; a choice is one bit a word. */
 const sharesOf = (rarities: readonly number[]): Float64Array => {
@@ -26,123 +43,215 @@ const sharesOf = (rarities: readonly number[]): Float64Array => {
   return shares;
 };
 
-/** Weighs products against the words of a question, in arrays that are kept from question to question. */
+/** The words of which every find that is good enough has one: those that say least are not enough together. */
+const tellingWords = (rarities: readonly number[]): number[] => {
+  const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
+  let rest = leastShare - rounding;
+  return Array.from(rarities.keys())
+    .toSorted((a, b) => (rarities[a] ?? 0) - (rarities[b] ?? 0))
+    .filter((place) => {
+      rest -= (rarities[place] ?? 0) / all;
+      return rest <= 0;
+    });
+};
+
+/** Postings of one term that may be looked at. */
+interface Span {
+  readonly term: number;
+  readonly from: number;
+  readonly to: number;
+  readonly weight: number;
+}
+
+/** First place from `from` on whose value is not below `wanted`: by doubled steps, then by halving. */
+const seek = (values: Uint32Array, from: number, to: number, wanted: number): number => {
+  let low = from;
+  let step = 1;
+  while (low + step < to && (values[low + step] ?? 0) < wanted) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(to, low + step + 1);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((values[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/**
+ * Weighs products against the words of a question, in arrays that are kept from question to question. Which products have
+ * all words is told by sets of bits first, which is quick; only what is found is weighed.
+ */
 export const createMatching = (data: IndexData) => {
-  const { postings, impacts } = data;
-  const scores = new Float32Array(data.count);
-  const masks = new Uint16Array(data.count);
-  const best = new Float32Array(data.count);
-  const touched = new Uint32Array(data.count);
-  const ofWord = new Uint32Array(data.count);
-  const foundProducts = new Uint32Array(data.count);
-  const foundScores = new Float32Array(data.count);
+  const { postings, impacts, count } = data;
+  const { values } = postings;
+  const best = new Float32Array(count);
+  const sums = new Float32Array(count);
+  const masks = new Uint16Array(count);
+  const foundProducts = new Uint32Array(count);
+  const foundScores = new Float32Array(count);
+  /** of one term, and one more that is written over */
+  const foundPlaces = new Uint32Array(count + 1);
+  /** who has each word of the question */
+  const having: BitSet[] = [];
+  const chosen = bitSetOf(count);
+  const frequent = new Map<number, BitSet>();
 
-  /** Best say of one word in each product; answers how many products have it. */
-  const weigh = (terms: readonly (readonly [number, number])[], work: number): number => {
-    let seen = 0;
+  /** The terms that say most come first: where work ends, the least is lost. */
+  const spansOf = ({ terms }: Meaning, work: number): Span[] => {
     let left = work;
-    for (const [term, weight] of terms) {
-      const from = startOf(postings, term);
-      const to = Math.min(endOf(postings, term), from + Math.max(0, left));
-      left -= to - from;
-      for (let at = from; at < to; at += 1) {
-        const product = postings.values[at] ?? 0;
-        const say = weight * (impacts[at] ?? 0);
-        const before = best[product] ?? 0;
-        if (before === 0) {
-          ofWord[seen] = product;
-          seen += 1;
+    return [...terms]
+      .toSorted((a, b) => b[1] - a[1])
+      .map(([term, weight]) => {
+        const from = startOf(postings, term);
+        const to = Math.min(endOf(postings, term), from + Math.max(0, left));
+        left -= to - from;
+        return { term, from, to, weight };
+      });
+  };
+
+  const put = (set: BitSet, { from, to }: Span): void => putBits(set, values, from, to);
+  const isFrequent = ({ term, from, to }: Span): boolean =>
+    (to - from) * frequentPart > count && to - from === listLength(postings, term);
+  const frequentSet = (span: Span): BitSet => {
+    const known = frequent.get(span.term);
+    if (known) return known;
+    const set = bitSetOf(count);
+    put(set, span);
+    frequent.set(span.term, set);
+    return set;
+  };
+  /** Notes who has a word of the question; answers how many they are. */
+  const gather = (place: number, spans: readonly Span[]): number => {
+    const set = (having[place] ??= bitSetOf(count));
+    set.fill(0);
+    for (const span of spans) {
+      if (isFrequent(span)) uniteInto(set, frequentSet(span));
+      else put(set, span);
+    }
+    return sizeOfBits(set);
+  };
+
+  /** The best find counts, and a little of every further one: title and category agree. */
+  const note = (product: number, say: number): void => {
+    const before = best[product] ?? 0;
+    best[product] = say > before ? say + before * again : before + say * again;
+  };
+  /** Best say of one word in each find. */
+  const weigh = (spans: readonly Span[], finds: number, isEach: boolean): void => {
+    for (const { from, to, weight } of spans) {
+      if (isEach) {
+        for (let at = from; at < to; at += 1) note(values[at] ?? 0, weight * (impacts[at] ?? 0));
+      } else if (finds * muchLonger < to - from) {
+        let at = from;
+        for (let find = 0; find < finds && at < to; find += 1) {
+          const product = foundProducts[find] ?? 0;
+          at = seek(values, at, to, product);
+          if (at < to && values[at] === product) note(product, weight * (impacts[at] ?? 0));
         }
-        // The best find counts, and a little of every further one: title and category agree.
-        best[product] = say > before ? say + before * again : before + say * again;
+      } else {
+        // What is no find is written over by the next: quicker than to ask at each, as no guess of the processor fails.
+        let hits = 0;
+        for (let at = from; at < to; at += 1) {
+          foundPlaces[hits] = at;
+          hits += bitOf(chosen, values[at] ?? 0);
+        }
+        for (let hit = 0; hit < hits; hit += 1) {
+          const at = foundPlaces[hit] ?? 0;
+          note(values[at] ?? 0, weight * (impacts[at] ?? 0));
+        }
       }
     }
-    return seen;
   };
 
-  /** Adds what one word says to the sums; answers how many products have any word now. */
-  const add = (found: number, rarity: number, bit: number, before: number): number => {
-    let seen = before;
-    for (let at = 0; at < found; at += 1) {
-      const product = ofWord[at] ?? 0;
-      const mask = masks[product] ?? 0;
-      if (mask === 0) {
-        touched[seen] = product;
-        seen += 1;
-      }
-      masks[product] = mask | bit;
-      scores[product] = (scores[product] ?? 0) + (rarity * (best[product] ?? 0)) / 255;
+  /** Adds what one word says to the sums of all finds. */
+  const add = (finds: number, rarity: number): void => {
+    for (let find = 0; find < finds; find += 1) {
+      const product = foundProducts[find] ?? 0;
+      sums[product] = (sums[product] ?? 0) + (rarity * (best[product] ?? 0)) / 255;
       best[product] = 0;
     }
-    return seen;
   };
 
-  /** Puts complete finds, or where they are few all that are good enough, into the answer, and wipes the sums. */
-  // oxlint-disable-next-line complexity -- each look into a typed array counts as a branch
-  const collect = (seen: number, rarities: readonly number[]): number => {
-    const complete = (1 << rarities.length) - 1;
-    const shares = sharesOf(rarities);
-    // Many are walked through as they stand in memory, and so is all that is asked of them afterwards.
-    const isMany = seen * manyPart >= data.count;
-    const walk = isMany ? data.count : seen;
-    let completes = 0;
-    for (let at = 0; at < walk; at += 1) if (masks[isMany ? at : (touched[at] ?? 0)] === complete) completes += 1;
-    const least = completes >= completeEnough ? 1 : leastShare;
-    let count = 0;
-    for (let at = 0; at < walk; at += 1) {
-      const product = isMany ? at : (touched[at] ?? 0);
-      const mask = masks[product] ?? 0;
-      const share = mask === complete ? 1 : (shares[mask] ?? 0);
-      if (share >= least) {
-        const score = (scores[product] ?? 0) * share;
-        foundProducts[count] = product;
-        foundScores[count] = mask === complete ? score + completeBonus : score;
-        count += 1;
+  /** Whoever has all words, where these are enough. */
+  const listComplete = (words: number): number => {
+    chosen.set(having[0] ?? chosen);
+    for (const set of having.slice(1, words)) intersectInto(chosen, set);
+    return words === 1 || sizeOfBits(chosen) >= completeEnough ? listBits(chosen, foundProducts) : 0;
+  };
+  /** Whoever has so many of the words that it is good enough, with what it has. */
+  const listGoodEnough = (rarities: readonly number[], shares: Float64Array): number => {
+    chosen.fill(0);
+    for (const place of tellingWords(rarities)) uniteInto(chosen, having[place] ?? chosen);
+    const words = rarities.length;
+    const column = new Uint32Array(words);
+    let finds = 0;
+    for (let block = 0; block < chosen.length; block += 1) {
+      let left = chosen[block] ?? 0;
+      if (left === 0) continue;
+      for (let place = 0; place < words; place += 1) column[place] = having[place]?.[block] ?? 0;
+      let kept = 0;
+      while (left !== 0) {
+        const place = 31 - Math.clz32(left & -left);
+        left &= left - 1;
+        let mask = 0;
+        for (let word = 0; word < words; word += 1) mask |= (((column[word] ?? 0) >>> place) & 1) << word;
+        if ((shares[mask] ?? 0) < leastShare) continue;
+        kept |= 1 << place;
+        foundProducts[finds] = block * 32 + place;
+        masks[finds] = mask;
+        finds += 1;
       }
-      if (isMany) continue;
-      masks[product] = 0;
-      scores[product] = 0;
+      chosen[block] = kept;
     }
-    if (isMany) {
-      masks.fill(0);
-      scores.fill(0);
-    }
-    return count;
+    return finds;
   };
 
-  /** The one word of a question: whatever has it is complete, and nothing has to be summed up. */
-  const collectOne = (found: number, rarity: number): number => {
-    const isMany = found * manyPart >= data.count;
-    const walk = isMany ? data.count : found;
-    let count = 0;
-    for (let at = 0; at < walk; at += 1) {
-      const product = isMany ? at : (ofWord[at] ?? 0);
-      const say = best[product] ?? 0;
-      if (say === 0) continue;
-      foundProducts[count] = product;
-      foundScores[count] = completeBonus + (rarity * say) / 255;
-      count += 1;
+  /** Relevance as it is shown: what is sold out steps back among its equals. */
+  const putScore = (find: number, flags: number, score: number, whole: number): void => {
+    foundScores[find] = score;
+    if ((flags & isBuyableBit) === 0) foundScores[find] = whole + ((foundScores[find] ?? 0) - whole) * soldOutShare;
+  };
+  /** Wipes what was noted. Of one word nothing has to be summed up. */
+  const finishOne = (finds: number, rarity: number, { flags }: ProductStates): void => {
+    for (let find = 0; find < finds; find += 1) {
+      const product = foundProducts[find] ?? 0;
+      putScore(find, flags[product] ?? 0, completeBonus + (rarity * (best[product] ?? 0)) / 255, completeBonus);
       best[product] = 0;
     }
-    return count;
+  };
+  const finish = (finds: number, { flags }: ProductStates, shares?: Float64Array): void => {
+    const complete = (shares?.length ?? 1) - 1;
+    for (let find = 0; find < finds; find += 1) {
+      const product = foundProducts[find] ?? 0;
+      const mask = shares ? (masks[find] ?? 0) : complete;
+      const sum = sums[product] ?? 0;
+      if (mask === complete) putScore(find, flags[product] ?? 0, completeBonus + sum, completeBonus);
+      else putScore(find, flags[product] ?? 0, sum * (shares?.[mask] ?? 0), 0);
+      sums[product] = 0;
+    }
   };
 
-  return (meanings: readonly Meaning[]): Finds => {
+  /** Finds in the order of products: the best known first. */
+  return (meanings: readonly Meaning[], states: ProductStates): Finds => {
     const asked = meanings.filter(({ terms }) => terms.size > 0);
-    const work = workAtMost / Math.max(1, asked.length);
-    const rarities: number[] = [];
-    let seen = 0;
-    for (const [place, { terms }] of asked.entries()) {
-      // The terms that say most come first: where work ends, the least is lost.
-      const found = weigh(
-        [...terms].toSorted((a, b) => b[1] - a[1]),
-        work,
-      );
-      const rarity = Math.log(1 + (data.count - found + 0.5) / (found + 0.5)) + 0.2;
-      if (asked.length === 1) return { count: collectOne(found, rarity), products: foundProducts, scores: foundScores };
-      rarities.push(rarity);
-      seen = add(found, rarity, 1 << place, seen);
+    if (asked.length === 0) return { count: 0, products: foundProducts, scores: foundScores };
+    const spans = asked.map((meaning) => spansOf(meaning, workAtMost / asked.length));
+    const rarities = spans.map((own, place) => {
+      const found = gather(place, own);
+      return Math.log(1 + (count - found + 0.5) / (found + 0.5)) + 0.2;
+    });
+    let finds = listComplete(asked.length);
+    const shares = finds === 0 ? sharesOf(rarities) : undefined;
+    if (shares) finds = listGoodEnough(rarities, shares);
+    for (const [place, own] of spans.entries()) {
+      weigh(own, finds, spans.length === 1);
+      if (spans.length > 1) add(finds, rarities[place] ?? 0);
     }
-    return { count: collect(seen, rarities), products: foundProducts, scores: foundScores };
+    if (spans.length === 1) finishOne(finds, rarities[0] ?? 0, states);
+    else finish(finds, states, shares);
+    return { count: finds, products: foundProducts, scores: foundScores };
   };
 };

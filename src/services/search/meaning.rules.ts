@@ -1,4 +1,5 @@
 import type { Language } from '../../sites/site.ts';
+import { wordsAtMost } from './analysis.rules.ts';
 import { shortestLike } from './grams.rules.ts';
 import type { IndexData } from './index-data.ts';
 import type { LikenessFinder, LikeTerm } from './likeness.rules.ts';
@@ -197,12 +198,14 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
 
   return (words: readonly string[]): Meaning[] => {
     likes.clear();
-    const meanings = words.flatMap((word, place): Meaning[] => {
+    const whole = words.flatMap((word, place): Meaning[] => {
       const isLast = place === words.length - 1;
       const meaning = plain(word, isLast);
       const parts = meaning.terms.size > 0 || isNear(word, isLast) ? undefined : split(word);
       return parts ? [plain(parts[0], false), plain(parts[1], isLast)] : [meaning];
     });
+    // Words that were split may be more than are looked at.
+    const meanings = whole.slice(0, wordsAtMost);
     const unknown = meanings.map(({ terms: found }) => found.size === 0);
     for (let place = 0; place + 1 < meanings.length; place += 1) {
       const [one, other] = [meanings[place], meanings[place + 1]];

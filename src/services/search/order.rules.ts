@@ -24,8 +24,24 @@ const keyOf = (data: IndexData, { prices }: ProductStates, sort: ProductSort): K
     case 'newest':
       return (product) => highest - Math.min(data.firstSeenMinutes[product] ?? 0, highest);
     case 'relevance':
-      return (_, score) => highest - Math.min(Math.trunc(score * scoreSteps + 0.5), highest);
+      return (_, score) => scoreKey(score);
   }
+};
+
+const stepsOf = (score: number): number => score * scoreSteps + 0.5;
+const scoreKey = (score: number): number => highest - Math.min(Math.trunc(stepsOf(score)), highest);
+
+/** The best by their scores: most are told by one look that they are not. */
+const bestScored = ({ count, products, scores }: Finds, wanted: number): Float64Array => {
+  const kept = smallest(wanted);
+  let leastSteps = -Infinity;
+  for (let at = 0; at < count; at += 1) {
+    const score = scores[at] ?? 0;
+    if (stepsOf(score) < leastSteps) continue;
+    kept.add(scoreKey(score) * room + (products[at] ?? 0));
+    leastSteps = highest - Math.floor(kept.last() / room);
+  }
+  return kept.done();
 };
 
 const first = (count: number, keyAt: (at: number) => number, wanted: number): Float64Array => {
@@ -38,9 +54,10 @@ const first = (count: number, keyAt: (at: number) => number, wanted: number): Fl
 export const windowOf = (
   data: IndexData,
   states: ProductStates,
-  { count, products, scores }: Finds,
+  finds: Finds,
   { sort, offset, limit }: { readonly sort: ProductSort; readonly offset: number; readonly limit: number },
 ): number[] => {
+  const { count, products, scores } = finds;
   if (offset >= count || limit === 0) return [];
   const key = keyOf(data, states, sort);
   const wanted = Math.min(count, offset + limit);
@@ -48,9 +65,9 @@ export const windowOf = (
     const product = products[at] ?? 0;
     return key(product, scores[at] ?? 0) * room + product;
   };
-  const ordered =
-    wanted <= insertedAtMost
-      ? first(count, keyAt, wanted)
-      : Float64Array.from({ length: count }, (_, at) => keyAt(at)).toSorted();
-  return Array.from(ordered.subarray(offset, wanted), (one) => one % room);
+  const ordered = (): Float64Array => {
+    if (wanted > insertedAtMost) return Float64Array.from({ length: count }, (_, at) => keyAt(at)).toSorted();
+    return sort === 'relevance' ? bestScored(finds, wanted) : first(count, keyAt, wanted);
+  };
+  return Array.from(ordered().subarray(offset, wanted), (one) => one % room);
 };

@@ -10,23 +10,35 @@ export const isAvailableBit = 2;
 /** an article can be bought: now, or to come */
 export const isBuyableBit = 4;
 
+/** of the flags with the price range above them: how far above */
+export const rangeShift = 3;
+
 /** What is so at a moment: the price that stands at the product, and whether it is reduced and to be had. */
 export interface ProductStates {
   readonly prices: Int32Array;
   readonly flags: Uint8Array;
+  /** flags, and above them which of the shop's price ranges the price lies in */
+  readonly codes: Uint8Array;
 }
 
 /**
  * Prices and availability of all products at a moment, as the catalogue reckons them: the price of the cheapest article that
  * can be bought, of the cheapest at all where none can. Reckoned once, then again for those products alone whose day has come.
+ * `rangesFrom` says where the price ranges begin, the lowest at 0.
  */
-export const createProductStates = (data: IndexData) => {
+export const createProductStates = (data: IndexData, rangesFrom: readonly number[]) => {
   const { count, articleStarts, prices, salePrices, saleFrom, saleTo, availabilities, availableFrom, empty } = data;
-  const states = { prices: new Int32Array(count), flags: new Uint8Array(count) };
+  const states = { prices: new Int32Array(count), flags: new Uint8Array(count), codes: new Uint8Array(count) };
   const timed: number[] = [];
   let at = Number.NaN;
   let until = -Infinity;
   let since = Infinity;
+
+  const rangeOf = (price: number): number => {
+    let range = rangesFrom.length - 1;
+    while (range > 0 && price < (rangesFrom[range] ?? 0)) range -= 1;
+    return range;
+  };
 
   // oxlint-disable-next-line complexity -- each look into a typed array counts as a branch
   const reckon = (product: number, now: number): void => {
@@ -47,9 +59,11 @@ export const createProductStates = (data: IndexData) => {
       if (price < cheapestOfAll) cheapestOfAll = price;
       if (isBuyable && price < cheapest) cheapest = price;
     }
-    const price = cheapest < Infinity ? cheapest : cheapestOfAll;
-    states.prices[product] = price < Infinity ? price : 0;
+    const lowest = cheapest < Infinity ? cheapest : cheapestOfAll;
+    const price = lowest < Infinity ? lowest : 0;
+    states.prices[product] = price;
     states.flags[product] = flags;
+    states.codes[product] = (rangeOf(price) << rangeShift) | flags;
   };
 
   const switches: number[] = [];

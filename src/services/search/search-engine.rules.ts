@@ -3,25 +3,21 @@ import type { ProductSort } from '../../contracts/catalogue.contract.ts';
 import type { Currency } from '../../contracts/site.contract.ts';
 import { askedText } from '../../contracts/search.rules.ts';
 import { slugOf } from '../../lib/slug.ts';
-import { queryWords } from './analysis.rules.ts';
-import type { Finds } from './choices.rules.ts';
-import type { FacetCategory } from './facet-values.rules.ts';
+import { queryWords, wordsAtMost } from './analysis.rules.ts';
+import { priceRange, type Finds } from './choices.rules.ts';
+import { priceSteps, type FacetCategory } from './facet-values.rules.ts';
 import { createFacets } from './facets.rules.ts';
 import type { IndexData } from './index-data.ts';
 import { createLikeness } from './likeness.rules.ts';
 import { endOf, startOf } from './lists.rules.ts';
-import { completeBonus, createMatching } from './matching.rules.ts';
+import { createMatching } from './matching.rules.ts';
 import { createMeanings, type Meaning } from './meaning.rules.ts';
 import { windowOf } from './order.rules.ts';
-import { createProductStates, isBuyableBit, type ProductStates } from './product-state.rules.ts';
+import { createProductStates } from './product-state.rules.ts';
 import { stemOf } from './stem.rules.ts';
 import { endedByTitles, partsOfTerm, typedPhrases } from './suggested-terms.rules.ts';
 import { stringAt } from './string-table.rules.ts';
 
-/** Words of a question beyond these are not looked at. */
-export const wordsAtMost = 12;
-/** what cannot be bought counts for so much of its relevance */
-const soldOutShare = 0.75;
 /** titles that are looked through for endings of what was typed */
 const titlesLookedAt = 40;
 
@@ -63,20 +59,11 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
   const likeness = createLikeness(data);
   const meaningsOf = createMeanings(data, stem, likeness);
   const match = createMatching(data);
-  const statesAt = createProductStates(data);
+  const statesAt = createProductStates(
+    data,
+    priceSteps[currency].map((step) => priceRange(step)[0]),
+  );
   const narrow = createFacets(data, currency, categories);
-
-  /** relevance as it is shown: what is sold out steps back among its equals */
-  const finds = (meanings: readonly Meaning[], states: ProductStates): Finds => {
-    const found = match(meanings);
-    for (let at = 0; at < found.count; at += 1) {
-      if ((states.flags[found.products[at] ?? 0] ?? 0) & isBuyableBit) continue;
-      const score = found.scores[at] ?? 0;
-      const whole = score >= completeBonus ? completeBonus : 0;
-      found.scores[at] = whole + (score - whole) * soldOutShare;
-    }
-    return found;
-  };
 
   const idOf = (product: number): string => String(data.productIds[product] ?? 0).padStart(9, '0');
 
@@ -100,7 +87,7 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
     const states = statesAt(at);
     const text = askedText(query);
     const meanings = meaningsOf(queryWords(text, wordsAtMost));
-    const found = text === '' ? everything() : finds(meanings, states);
+    const found = text === '' ? everything() : match(meanings, states);
     const { narrowed, facets: values } = narrow(found, states, filters);
     const didYouMean = correctedOf(meanings);
     return {
@@ -134,7 +121,7 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
     const words = queryWords(query, wordsAtMost);
     const states = statesAt(at);
     const meanings = meaningsOf(words);
-    const found = finds(meanings, states);
+    const found = match(meanings, states);
     const best = windowOf(data, states, found, {
       sort: 'relevance',
       offset: 0,

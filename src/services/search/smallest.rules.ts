@@ -15,6 +15,8 @@ export const smallest = (most: number) => {
       if (count < most) count += 1;
       if (count === most) last = kept[most - 1] ?? Infinity;
     },
+    /** what is not below it is kept no more */
+    last: (): number => last,
     done: (): Float64Array => kept.subarray(0, count),
   };
 };
