@@ -15,7 +15,7 @@ const products = 900;
 const chance = (seed: number): number => (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 8) % 1000;
 const has = (number: number, word: number): boolean => {
   if (word === 0) return number % 20 !== 0;
-  if (word === 5) return number === 7 || number === 450;
+  if (word === 5) return number <= 2;
   return chance(number * 31 + word) < 600 / 4 ** (word - 1);
 };
 

@@ -23,14 +23,6 @@ const asking = (products: readonly IndexedProduct[], site: SiteCode = 'DE', fram
   return { engine, ask, ids: (query: string, more = {}) => ask(query, more).productIds.map(Number) };
 };
 
-describe('words that are two in one', () => {
-  it('are no more than the question may have, however many come of them', () => {
-    const { ask } = asking([product(1, 'French Press'), product(2, 'Kanne'), product(3, 'French Kleid')]);
-    const { productIds } = ask(Array.from({ length: 12 }, () => 'frenchpress').join(' '));
-    expect(productIds.map(Number)).toEqual([1, 3]);
-  });
-});
-
 describe('[SRCH-11] the order of what is found', () => {
   const description = 'Passt gut zu einer Tasse aus Porzellan.';
   it('is title before category before description', () => {
