@@ -25,3 +25,20 @@ export const groupLists = (groups: number, groupOf: Uint32Array, values?: Uint32
 export const startOf = ({ starts }: Lists, list: number): number => starts[list] ?? 0;
 export const endOf = ({ starts }: Lists, list: number): number => starts[list + 1] ?? 0;
 export const listLength = (lists: Lists, list: number): number => endOf(lists, list) - startOf(lists, list);
+
+/** First place from `from` on whose value is not below `wanted`: by doubled steps, then by halving. */
+export const seek = (values: Uint32Array, from: number, to: number, wanted: number): number => {
+  let low = from;
+  let step = 1;
+  while (low + step < to && (values[low + step] ?? 0) < wanted) {
+    low += step;
+    step *= 2;
+  }
+  let high = Math.min(to, low + step + 1);
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((values[middle] ?? 0) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};

@@ -10,16 +10,15 @@ import {
 } from './bit-sets.rules.ts';
 import type { Finds } from './choices.rules.ts';
 import type { IndexData } from './index-data.ts';
-import { endOf, listLength, startOf } from './lists.rules.ts';
+import { endOf, listLength, seek, startOf } from './lists.rules.ts';
 import type { Meaning } from './meaning.rules.ts';
 import { isBuyableBit, type ProductStates } from './product-state.rules.ts';
+import { leastShare, sharesOf, tellingWords } from './word-shares.rules.ts';
 
 /** Postings that one question may look at, however large the shop: what it costs at most. */
 const workAtMost = 250_000;
 /** fewer complete finds than this are followed by what lacks a word */
 const completeEnough = 5;
-/** of the say of all words, what an incomplete find must have */
-const leastShare = 0.3;
 /** of what else a product has of the same word */
 const again = 0.2;
 /** what all words together are worth above any sum of some */
@@ -31,30 +30,6 @@ const soldOutShare = 0.75;
 const frequentPart = 8;
 /** in a list that is so much longer it is quicker to look for each product than to walk through */
 const muchLonger = 20;
-/** sums of shares may be off by less */
-const rounding = 1e-9;
-
-/** Of the say of all words, what each choice of them has; a choice is one bit a word. */
-const sharesOf = (rarities: readonly number[]): Float64Array => {
-  const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
-  const shares = new Float64Array(1 << rarities.length);
-  for (const [place, rarity] of rarities.entries())
-    for (let rest = 0; rest < 1 << place; rest += 1) shares[(1 << place) | rest] = (shares[rest] ?? 0) + rarity / all;
-  return shares;
-};
-
-/** The words of which every find that is good enough has one: those that say least are not enough together. */
-const tellingWords = (rarities: readonly number[]): number[] => {
-  const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
-  let rest = leastShare - rounding;
-  return Array.from(rarities.keys())
-    .toSorted((a, b) => (rarities[a] ?? 0) - (rarities[b] ?? 0))
-    .filter((place) => {
-      rest -= (rarities[place] ?? 0) / all;
-      return rest <= 0;
-    });
-};
-
 /** Postings of one term that may be looked at. */
 interface Span {
   readonly term: number;
@@ -62,23 +37,6 @@ interface Span {
   readonly to: number;
   readonly weight: number;
 }
-
-/** First place from `from` on whose value is not below `wanted`: by doubled steps, then by halving. */
-const seek = (values: Uint32Array, from: number, to: number, wanted: number): number => {
-  let low = from;
-  let step = 1;
-  while (low + step < to && (values[low + step] ?? 0) < wanted) {
-    low += step;
-    step *= 2;
-  }
-  let high = Math.min(to, low + step + 1);
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((values[middle] ?? 0) < wanted) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
 
 /**
  * Weighs products against the words of a question, in arrays that are kept from question to question. Which products have
@@ -139,30 +97,33 @@ export const createMatching = (data: IndexData) => {
     const before = best[product] ?? 0;
     best[product] = say > before ? say + before * again : before + say * again;
   };
-  /** Best say of one word in each find. */
-  const weigh = (spans: readonly Span[], finds: number, isEach: boolean): void => {
-    for (const { from, to, weight } of spans) {
-      if (isEach) {
-        for (let at = from; at < to; at += 1) note(values[at] ?? 0, weight * (impacts[at] ?? 0));
-      } else if (finds * muchLonger < to - from) {
-        let at = from;
-        for (let find = 0; find < finds && at < to; find += 1) {
-          const product = foundProducts[find] ?? 0;
-          at = seek(values, at, to, product);
-          if (at < to && values[at] === product) note(product, weight * (impacts[at] ?? 0));
-        }
-      } else {
-        // What is no find is written over by the next: quicker than to ask at each, as no guess of the processor fails.
-        let hits = 0;
-        for (let at = from; at < to; at += 1) {
-          foundPlaces[hits] = at;
-          hits += bitOf(chosen, values[at] ?? 0);
-        }
-        for (let hit = 0; hit < hits; hit += 1) {
-          const at = foundPlaces[hit] ?? 0;
-          note(values[at] ?? 0, weight * (impacts[at] ?? 0));
-        }
-      }
+  const noteAt = (at: number, weight: number): void => note(values[at] ?? 0, weight * (impacts[at] ?? 0));
+  const weighAll = ({ from, to, weight }: Span): void => {
+    for (let at = from; at < to; at += 1) noteAt(at, weight);
+  };
+  const weighBySeeking = ({ from, to, weight }: Span, finds: number): void => {
+    let at = from;
+    for (let find = 0; find < finds && at < to; find += 1) {
+      const product = foundProducts[find] ?? 0;
+      at = seek(values, at, to, product);
+      if (at < to && values[at] === product) noteAt(at, weight);
+    }
+  };
+  const weighByWalking = ({ from, to, weight }: Span): void => {
+    // What is no find is written over by the next: quicker than to ask at each, as no guess of the processor fails.
+    let hits = 0;
+    for (let at = from; at < to; at += 1) {
+      foundPlaces[hits] = at;
+      hits += bitOf(chosen, values[at] ?? 0);
+    }
+    for (let hit = 0; hit < hits; hit += 1) noteAt(foundPlaces[hit] ?? 0, weight);
+  };
+  /** Best say of one word in each find; of a single word, all that have it are finds. */
+  const weigh = (spans: readonly Span[], finds: number, isSingle: boolean): void => {
+    for (const span of spans) {
+      if (isSingle) weighAll(span);
+      else if (finds * muchLonger < span.to - span.from) weighBySeeking(span, finds);
+      else weighByWalking(span);
     }
   };
 
