@@ -45,7 +45,7 @@ export const emptyValues: SubscriberValues = {
 
 export type FieldName = 'email' | 'salutation' | 'firstName' | 'lastName' | 'legal';
 export type FieldFault = 'missing' | 'invalid' | 'tooLong';
-export type FieldFaults = Readonly<Partial<Record<FieldName, FieldFault>>>;
+export type FieldFaults = Readonly<Partial<Record<FieldName, FieldFault | undefined>>>;
 
 const nameSigns = /^[\p{L}\p{M}\p{N} +&'`´,()/.-]*$/u;
 /** `kontor.example`, `www.`, `//`: two letters or more behind a dot that stands behind two signs or more */

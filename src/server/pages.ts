@@ -7,6 +7,7 @@ import type { PageDefinition, PageRequest } from '../pages/page.ts';
 import type { Site } from '../sites/site.ts';
 import type { ShowError } from './app.ts';
 import { isBot } from './bots.ts';
+import { focusFirstFault } from './first-fault.ts';
 import { wantsReducedFooter } from './footer.ts';
 import type { Moments } from './moments.ts';
 import { storedPage, storedRedirect, type PageCache, type Room, type StoredPage } from './page-cache.ts';
@@ -222,7 +223,7 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts) => {
       return reply.redirect(outcome.location, request.method === 'POST' ? 303 : outcome.status);
     }
     if (outcome.retryAfterSeconds !== undefined) reply.header('retry-after', outcome.retryAfterSeconds);
-    return reply.headers(personalHeaders).code(outcome.status).send(outcome.html);
+    return reply.headers(personalHeaders).code(outcome.status).send(focusFirstFault(outcome.html));
   };
 
   const showPersonal = async (definition: PageDefinition<never>, request: FastifyRequest, reply: FastifyReply) =>

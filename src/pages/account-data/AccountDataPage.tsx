@@ -9,6 +9,7 @@ import { Field } from '../../ui/field/Field.tsx';
 import styles from '../account/account.module.css';
 import { AccountFrame, Panel, SaidNote } from '../account/AccountFrame.tsx';
 import { NewPassword } from '../account/NewPassword.tsx';
+import type { SentForm } from '../account/account.rules.ts';
 import { NameFields, SalutationField } from '../account/ProfileFields.tsx';
 import type { AccountDataPageProps, DataForm } from './account-data.page.ts';
 
@@ -25,7 +26,7 @@ const Form = ({
 }) => (
   <>
     <SaidNote said={forms[action].said} />
-    <form className={styles.form} method="post" action={`${accountPages.data}#${action}`}>
+    <form className={styles.form} method="post" action={accountPages.data}>
       <input type="hidden" name="action" value={action} />
       {children}
       <div className={styles.actions}>
@@ -37,13 +38,14 @@ const Form = ({
   </>
 );
 
-const CurrentPassword = () => {
+const CurrentPassword = ({ form }: { readonly form: SentForm }) => {
   const t = useT();
   return (
     <Field
       name="current"
       type="password"
       label={t('page.account.field.current')}
+      error={form.errors['current']}
       autoComplete="current-password"
       required
     />
@@ -53,7 +55,7 @@ const CurrentPassword = () => {
 export const AccountDataPage = ({ framed, email, forms, said }: AccountDataPageProps) => {
   const t = useT();
   const { profile, password, email: change, remove } = forms;
-  const isRemoving = remove.said !== undefined;
+  const isRemoving = remove.said !== undefined || remove.errors['current'] !== undefined;
   return (
     <AccountFrame title={t('page.account.nav.data')} current={accountPages.data} framed={framed} said={said}>
       <Panel title={t('page.account.data.profile')} id="profile">
@@ -84,12 +86,12 @@ export const AccountDataPage = ({ framed, email, forms, said }: AccountDataPageP
             maxLength={longestEmail}
             required
           />
-          <CurrentPassword />
+          <CurrentPassword form={change} />
         </Form>
       </Panel>
       <Panel title={t('page.account.data.password')} id="password">
         <Form action="password" forms={forms} submit={t('page.account.data.passwordSubmit')}>
-          <CurrentPassword />
+          <CurrentPassword form={password} />
           <NewPassword errors={password.errors} />
         </Form>
       </Panel>
@@ -99,14 +101,14 @@ export const AccountDataPage = ({ framed, email, forms, said }: AccountDataPageP
           {t('page.account.data.exportLink')}
         </ButtonLink>
       </Panel>
-      <section id="remove">
+      <div id="remove">
         <Expansion title={t('page.account.data.remove')} open={isRemoving}>
           <p>{t('page.account.data.removeText')}</p>
           <Form action="remove" forms={forms} submit={t('page.account.data.removeSubmit')}>
-            <CurrentPassword />
+            <CurrentPassword form={remove} />
           </Form>
         </Expansion>
-      </section>
+      </div>
     </AccountFrame>
   );
 };

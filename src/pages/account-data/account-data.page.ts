@@ -104,7 +104,7 @@ export const accountData: PageDefinition<AccountDataPageProps> = {
     const { outcome } = 'outcome' in result ? result : { outcome: undefined };
     const sent: SentForm =
       outcome && !outcome.ok
-        ? refusedForm(t, form, outcome)
+        ? refusedForm(t, form, outcome, 'current')
         : { values: valuesOf(form), errors: errorsOf(t, 'faults' in result ? result.faults : {}) };
     return {
       kind: 'shown',

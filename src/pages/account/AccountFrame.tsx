@@ -37,9 +37,12 @@ const entries: readonly Entry[] = [
   { href: accountLinks.logout, text: 'page.account.nav.logout', icon: out },
 ];
 
+/** What says that something was refused: it has the focus where no field is wrong (server/first-fault.ts). */
+export const refusal = { role: 'alert', tabIndex: -1, 'data-refusal': true } as const;
+
 export const SaidNote = ({ said }: { readonly said?: Said | undefined }) =>
   said ? (
-    <div className={styles.said} role={said.kind === 'error' ? 'alert' : 'status'}>
+    <div className={styles.said} {...(said.kind === 'error' ? refusal : { role: 'status' })}>
       <Notification kind={said.kind}>{said.text}</Notification>
     </div>
   ) : null;

@@ -36,7 +36,9 @@ export const errorsOf = (t: Translate, faults: Faults): Record<string, string> =
   Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, t(`page.account.fault.${fault}`)]));
 
 type Refused = Extract<AccountOutcome, { ok: false }>;
-const passwordCodes: ReadonlySet<string> = new Set(['PASSWORD_SHORT', 'PASSWORD_LONG', 'PASSWORD_WEAK']);
+/** What the password of an account is called in a form that asks for it. */
+export type PasswordField = 'password' | 'current';
+const newPasswordCodes: ReadonlySet<string> = new Set(['PASSWORD_SHORT', 'PASSWORD_LONG', 'PASSWORD_WEAK']);
 const minute = 60;
 
 export const refusalWords = (t: Translate, refused: Refused): string =>
@@ -44,13 +46,23 @@ export const refusalWords = (t: Translate, refused: Refused): string =>
     ? t('page.account.code.TOO_MANY', { minutes: Math.ceil(refused.seconds / minute) })
     : t(`page.account.code.${refused.code}`);
 
-/** A refusal in a form: a password's stands at its field, everything else above. */
-export const refusedForm = (t: Translate, form: Readonly<Record<string, string>>, refused: Refused): SentForm => {
-  const text = refusalWords(t, refused);
+const fieldOfRefusal = (code: Refused['code'], asked: PasswordField): PasswordField | undefined => {
+  if (newPasswordCodes.has(code)) return 'password';
+  return code === 'UNAUTHORIZED' ? asked : undefined;
+};
+
+/** A refusal in a form: a password's stands at its field, everything else above. `asked` is the field of the account's own. */
+export const refusedForm = (
+  t: Translate,
+  form: Readonly<Record<string, string>>,
+  refused: Refused,
+  asked: PasswordField = 'password',
+): SentForm => {
+  const field = fieldOfRefusal(refused.code, asked);
   const values = valuesOf(form);
-  return passwordCodes.has(refused.code)
-    ? { values, errors: { password: text } }
-    : { values, errors: {}, said: { kind: 'error', text } };
+  if (field === undefined) return { values, errors: {}, said: { kind: 'error', text: refusalWords(t, refused) } };
+  const text = field === 'current' ? t('page.account.fault.current') : refusalWords(t, refused);
+  return { values, errors: { [field]: text } };
 };
 
 const statuses = { UNAUTHORIZED: 401, TOO_MANY: 429, UNAVAILABLE: 503, ADDRESS_LIMIT: 409, WATCH_LIMIT: 409 } as const;

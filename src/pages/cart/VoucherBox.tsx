@@ -3,7 +3,6 @@ import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
-import { Notification } from '../../ui/notification/Notification.tsx';
 import styles from './voucher-box.module.css';
 import { voucherWords, type VoucherMessage } from './voucher-words.rules.ts';
 
@@ -56,12 +55,6 @@ export const VoucherBox = ({
   const error = message && voucherWords(t, message.code, message.minimum && price(message.minimum).text);
   return (
     <section className={styles.box} aria-label={t('page.cart.voucher.label')}>
-      {error !== undefined && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold phrases only, no notification
-        <div role="status">
-          <Notification kind="error">{error}</Notification>
-        </div>
-      )}
       {cart.vouchers.length > 0 && (
         <ul className={styles.applied}>
           {cart.vouchers.map((voucher) => (
@@ -72,7 +65,14 @@ export const VoucherBox = ({
       <form className={styles.row} action={cartFormPath} method="post">
         <Sent mode="add" />
         <div className={styles.words}>
-          <Field name="code" label={t('page.cart.voucher.label')} autoComplete="off" maxLength={longestCode} required />
+          <Field
+            name="code"
+            label={t('page.cart.voucher.label')}
+            error={error}
+            autoComplete="off"
+            maxLength={longestCode}
+            required
+          />
         </div>
         <Button type="submit" kind="secondary">
           {t('page.cart.voucher.enter')}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Check } from '../../ui/check/Check.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
+import { refusal } from '../account/AccountFrame.tsx';
 import { stepEvent } from '../checkout/checkout-tracking.rules.ts';
 import { CheckoutFrame } from '../checkout/CheckoutFrame.tsx';
 import styles from '../checkout/checkout.module.css';
@@ -18,13 +19,13 @@ const Trouble = ({ changes, isBroken, isUnagreed }: CheckoutReviewPageProps) => 
   const t = useT();
   if (isBroken || isUnagreed)
     return (
-      <div className={styles.trouble} role="alert">
+      <div className={styles.trouble} {...refusal}>
         <Notification kind="error">{t(isBroken ? 'page.checkout-review.broken' : 'page.checkout.faulty')}</Notification>
       </div>
     );
   if (!changes) return null;
   return (
-    <div className={styles.trouble} role="alert">
+    <div className={styles.trouble} {...refusal}>
       <Notification kind="warning">
         {t('page.checkout-review.changed')}
         {changes.length > 0 && (

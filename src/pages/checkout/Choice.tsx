@@ -35,6 +35,8 @@ export const Choice = ({
   return (
     <fieldset
       className={styles.choice}
+      role="radiogroup"
+      aria-invalid={error === undefined ? undefined : true}
       aria-describedby={error === undefined ? undefined : id}
       data-state={error === undefined ? 'default' : 'error'}
     >

@@ -37,7 +37,10 @@ const Interests = ({ chosen }: { readonly chosen: readonly string[] }) => {
   );
 };
 
-const Personal = ({ subscriber }: Pick<NewsletterPreferencesPageProps, 'subscriber'>) => {
+/** of the message above the form */
+const wrongId = 'wrong-names';
+
+const Personal = ({ subscriber, wrong }: Pick<NewsletterPreferencesPageProps, 'subscriber' | 'wrong'>) => {
   const { site, t } = useSite();
   const form = newsletterForms[site.code];
   const names = fieldsOf(form).filter((field) => field === 'firstName' || field === 'lastName');
@@ -63,7 +66,12 @@ const Personal = ({ subscriber }: Pick<NewsletterPreferencesPageProps, 'subscrib
           {names.map((name) => (
             <label key={name} className={styles.field}>
               {t(`form.newsletter.${name}`)}
-              <input name={name} defaultValue={subscriber[name] ?? ''} maxLength={longestName} />
+              <input
+                name={name}
+                defaultValue={subscriber[name] ?? ''}
+                maxLength={longestName}
+                {...(wrong.includes(name) ? { 'aria-invalid': true, 'aria-describedby': wrongId } : {})}
+              />
             </label>
           ))}
         </div>
@@ -79,7 +87,7 @@ const Personal = ({ subscriber }: Pick<NewsletterPreferencesPageProps, 'subscrib
 };
 
 export const NewsletterPreferencesPage = (props: NewsletterPreferencesPageProps) => {
-  const { token, subscriber, isConfirmed, saved } = props;
+  const { token, subscriber, isConfirmed, isSaved, wrong } = props;
   const { t } = useSite();
   return (
     <div className={`${content.width} ${styles.page}`}>
@@ -93,17 +101,20 @@ export const NewsletterPreferencesPage = (props: NewsletterPreferencesPageProps)
             : t('page.newsletter.preferences.for', { email: subscriber.email ?? '' })}
         </p>
       </div>
-      {saved !== 'no' && (
+      {isSaved && (
         <div className={styles.message}>
-          <Notification kind={saved === 'yes' ? 'success' : 'error'}>
-            {t(saved === 'yes' ? 'page.newsletter.preferences.saved' : 'page.newsletter.preferences.invalid')}
-          </Notification>
+          <Notification kind="success">{t('page.newsletter.preferences.saved')}</Notification>
+        </div>
+      )}
+      {wrong.length > 0 && (
+        <div className={styles.message} id={wrongId}>
+          <Notification kind="error">{t('page.newsletter.preferences.invalid')}</Notification>
         </div>
       )}
       <form className={styles.preferences} method="post" action={preferencesPagePath}>
         <input type="hidden" name="token" value={token} />
         <Interests chosen={subscriber.interests} />
-        <Personal subscriber={subscriber} />
+        <Personal subscriber={subscriber} wrong={wrong} />
         <div className={styles.end}>
           <Button type="submit" size="large">
             {t('page.newsletter.preferences.save')}

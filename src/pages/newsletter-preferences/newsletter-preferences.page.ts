@@ -7,11 +7,13 @@ export interface NewsletterPreferencesPageProps {
   readonly subscriber: SubscriberAnswer;
   /** just now */
   readonly isConfirmed: boolean;
-  readonly saved: 'no' | 'yes' | 'names';
+  readonly isSaved: boolean;
+  /** what was typed there was refused */
+  readonly wrong: readonly ('firstName' | 'lastName')[];
 }
 
-const savedOf = (word: string | undefined): NewsletterPreferencesPageProps['saved'] =>
-  word === '1' ? 'yes' : word === 'names' ? 'names' : 'no';
+const wrongIn = (words = ''): NewsletterPreferencesPageProps['wrong'] =>
+  (['firstName', 'lastName'] as const).filter((name) => words.split('.').includes(name));
 
 /** NEWS-8: what a reader wants to read of, by the link of any mail. */
 export const newsletterPreferences: PageDefinition<NewsletterPreferencesPageProps> = {
@@ -19,9 +21,9 @@ export const newsletterPreferences: PageDefinition<NewsletterPreferencesPageProp
   paths: [preferencesPagePath],
   type: 'content',
   personal: true,
-  query: ['token', 'confirmed', 'saved'],
+  query: ['token', 'confirmed', 'saved', 'wrong'],
   load: async ({ site, t, moment, query }, { newsletter }) => {
-    const { token = '', confirmed, saved } = query;
+    const { token = '', confirmed, saved, wrong } = query;
     const subscriber = await newsletter.read(site.code, token, moment.at);
     if (subscriber?.email === undefined || subscriber.state !== 'confirmed')
       return { kind: 'moved', permanent: false, to: `${newsletterPagePath}?link=invalid` };
@@ -29,7 +31,7 @@ export const newsletterPreferences: PageDefinition<NewsletterPreferencesPageProp
       kind: 'shown',
       status: 200,
       head: { hidesNewsletter: true, title: `${t('page.newsletter.preferences.title')} | Kontor` },
-      props: { token, subscriber, isConfirmed: confirmed === '1', saved: savedOf(saved) },
+      props: { token, subscriber, isConfirmed: confirmed === '1', isSaved: saved === '1', wrong: wrongIn(wrong) },
     };
   },
 };

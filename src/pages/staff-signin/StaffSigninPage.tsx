@@ -1,12 +1,15 @@
 import { staffSignInFormPath } from '../../contracts/staff.contract.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
+import { refusal } from '../account/AccountFrame.tsx';
 import content from '../shell/content.module.css';
 import { signInTexts } from '../shell/staff.texts.ts';
 import styles from './staff-signin.module.css';
 import type { StaffSigninProps } from './staff-signin.page.ts';
 
-export const StaffSigninPage = ({ language, back, problem, oidcUrl, otherUrl }: StaffSigninProps) => {
+const problemId = 'problem';
+
+export const StaffSigninPage = ({ language, back, problem, isWrong, oidcUrl, otherUrl }: StaffSigninProps) => {
   const texts = signInTexts[language];
   return (
     <div className={content.width} lang={language}>
@@ -14,7 +17,7 @@ export const StaffSigninPage = ({ language, back, problem, oidcUrl, otherUrl }: 
         <h1>{texts.title}</h1>
         <p>{texts.intro}</p>
         {problem !== undefined && (
-          <div role="alert">
+          <div id={problemId} {...refusal}>
             <Notification kind="error">{problem}</Notification>
           </div>
         )}
@@ -33,6 +36,7 @@ export const StaffSigninPage = ({ language, back, problem, oidcUrl, otherUrl }: 
               autoComplete="current-password"
               required
               maxLength={400}
+              {...(isWrong ? { 'aria-invalid': true, 'aria-describedby': problemId } : {})}
             />
           </label>
           <Button type="submit" width="full">

@@ -7,6 +7,8 @@ export interface StaffSigninProps {
   readonly language: StaffPageLanguage;
   readonly back: string;
   readonly problem?: string;
+  /** name or password: the password is typed again */
+  readonly isWrong?: true;
   /** the house's own sign-in, where one is configured */
   readonly oidcUrl?: string;
   readonly otherUrl: string;
@@ -38,6 +40,7 @@ export const staffSignin: PageDefinition<StaffSigninProps> = {
         back,
         otherUrl: `${staffSignInPath}?${questionOf({ lang: language === 'de' ? 'en' : 'de' })}`,
         ...(isProblem(problem) ? { problem: texts[problems[problem]] } : {}),
+        ...(problem === 'wrong' ? { isWrong: true as const } : {}),
         ...(hasStaffOidc ? { oidcUrl: `${staffOidcPath}?${questionOf({})}` } : {}),
       },
     };

@@ -22,7 +22,7 @@ const retryAfterMs = 2000;
 const nothing: Consent = { C0003: false, C0004: false };
 
 const ticksIn = (dialog: HTMLDialogElement | null): readonly HTMLInputElement[] => [
-  ...(dialog?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []),
+  ...(dialog?.querySelectorAll('input') ?? []),
 ];
 
 /** CONS-2: the server keeps what was chosen under a number that nobody but this browser knows. */
@@ -58,7 +58,7 @@ const decide = (browser: Browser, consent: Consent, jar: CookieJar): void => {
 
 /** A press beside what is in it hits the dialog's own ground. */
 const closeBeside = ({ target, currentTarget }: Event): void => {
-  if (target === currentTarget && target instanceof HTMLDialogElement) target.close();
+  if (target === currentTarget) (currentTarget as HTMLDialogElement).close(); // it is the dialog's own listener
 };
 
 /** With what is granted now; a press beside it closes it, as Escape does. */

@@ -47,7 +47,13 @@ const Banners = (props: NewsletterProps) => {
   return (
     <div role="alert" className={styles.banner}>
       {(['link', 'generic'] as const).map((kind) => (
-        <div key={kind} data-banner={kind} hidden={kind !== shown}>
+        <div
+          key={kind}
+          data-banner={kind}
+          hidden={kind !== shown}
+          // No field is wrong: the page stands here (server/first-fault.ts).
+          {...(kind === 'generic' && kind === shown ? { tabIndex: -1, 'data-refusal': true } : {})}
+        >
           <Notification kind="error">{t(`form.newsletter.error.${kind}`)}</Notification>
         </div>
       ))}

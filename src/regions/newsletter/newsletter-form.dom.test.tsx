@@ -197,9 +197,46 @@ describe('somebody who signs up', () => {
       'fields',
     ]);
     expect(await axeFaults(element)).toEqual([]);
-    field(element, 'email').focus();
+    field(element, 'firstName').focus();
+    expect(errorOf(element, 'firstName')).toBe('');
+    expect(field(element, 'firstName').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it.each([
+    ['taps there', (input: HTMLElement) => input.click()],
+    ['types', (input: HTMLElement) => input.dispatchEvent(new Event('input', { bubbles: true }))],
+    [
+      'goes away and comes back',
+      (input: HTMLElement, element: HTMLElement) => {
+        element.querySelector('button')?.focus();
+        input.focus();
+      },
+    ],
+  ])('[NEWS-3] stands at the first field that is wrong, and reads why until they %s', async (_, come) => {
+    const element = await near(fresh, browserOf(), 'HU');
+    type(element, 'email', 'a@b');
+    submit(element);
+    const email = field(element, 'email');
+    expect(document.activeElement).toBe(email);
+    expect(errorOf(element, 'email')).toBe('Kérjük, érvényes e-mail-címet adjon meg.');
+    come(email, element);
     expect(errorOf(element, 'email')).toBe('');
-    expect(field(element, 'email').getAttribute('aria-invalid')).toBeNull();
+    expect(errorOf(element, 'salutation')).toBe('A megszólítás mező kitöltése kötelező.');
+  });
+
+  it('[NEWS-3] keeps the words of the field that a page has put the focus on', async () => {
+    const element = put(newsletterFixtures['after a plain form that was refused'], 'HU');
+    const email = field(element, 'email');
+    email.setAttribute('autofocus', '');
+    email.focus();
+    const words = errorOf(element, 'email');
+    expect(words).not.toBe('');
+    start(element, browserOf());
+    element.dispatchEvent(new Event('pointerenter'));
+    await vi.dynamicImportSettled();
+    expect(errorOf(element, 'email')).toBe(words);
+    type(element, 'email', 'anna');
+    expect(errorOf(element, 'email')).toBe('');
   });
 
   it('[NEWS-3] is told on leaving a field, not while typing, and not on the way to the button', async () => {

@@ -54,7 +54,7 @@ const writeValues = (form: HTMLFormElement, values: SubscriberValues): void => {
   }
   const tick = (name: string, list: readonly string[]): void => {
     const box = control(form, name);
-    if (box instanceof HTMLInputElement) box.checked = list.length > 0;
+    if (box) (box as HTMLInputElement).checked = list.length > 0; // both are boxes to tick
   };
   tick('dne', values.consents);
   tick('legal', values.legals);
@@ -65,10 +65,11 @@ const writeFaults = (form: HTMLFormElement, state: Exclude<FormState, { tag: 'do
     // The names are those that the form was drawn with.
     const name = place.dataset['error'] as FieldName;
     const fault = state.tag === 'form' ? state.faults[name] : undefined;
-    const words = fault === undefined ? '' : (place.dataset[fault] ?? '');
+    const words = (fault && place.dataset[fault]) ?? '';
     if (place.textContent !== words) place.textContent = words;
-    control(form, name)?.toggleAttribute('aria-invalid', false);
-    if (fault !== undefined) control(form, name)?.setAttribute('aria-invalid', 'true');
+    const field = control(form, name);
+    if (fault) field?.setAttribute('aria-invalid', 'true');
+    else field?.removeAttribute('aria-invalid');
   }
 };
 
@@ -83,22 +84,28 @@ const writeState = (form: HTMLFormElement, state: Exclude<FormState, { tag: 'don
     if (field) field.disabled = isSending || (name !== 'dne' && state.fixed.includes(name));
   }
   form.querySelector('button')?.toggleAttribute('data-loading', isSending);
-  const offers = form.querySelector<HTMLElement>('[data-tick="dne"]');
+  const offers = form.querySelector<HTMLElement>('[data-tick=dne]');
   if (offers) offers.hidden = state.hasConsented;
   const banner = state.tag === 'form' ? state.banner : 'none';
   for (const place of form.querySelectorAll<HTMLElement>('[data-banner]'))
     place.hidden = place.dataset['banner'] !== banner;
 };
 
-const bringIntoSight = (place: Element | null, { viewport }: Pick<Browser, 'viewport'>): void =>
-  place?.scrollIntoView({
+/** By `autofocus` it is known that the shop itself has put the focus there. */
+const goTo = (place: HTMLElement, { viewport }: Pick<Browser, 'viewport'>): void => {
+  place.autofocus = true;
+  place.scrollIntoView({
     block: 'nearest',
     behavior: viewport.matches('(prefers-reduced-motion: reduce)') ? 'instant' : 'smooth',
   });
+  place.focus({ preventScroll: true });
+};
 
-/** A banner, or the first field with something wrong. */
-const firstComplaint = (form: HTMLFormElement): Element | null =>
-  form.querySelector('[data-banner]:not([hidden]), [aria-invalid]');
+/** The first field with something wrong; a banner takes no focus. */
+const showComplaint = (form: HTMLFormElement, browser: Pick<Browser, 'viewport'>): void => {
+  const place = form.querySelector<HTMLElement>('[aria-invalid],[data-banner=generic]:not([hidden])');
+  if (place) goTo(place, browser);
+};
 
 /** NEWS-5 */
 const writeThanks = (element: HTMLElement, form: HTMLFormElement, browser: Pick<Browser, 'viewport'>): void => {
@@ -107,16 +114,15 @@ const writeThanks = (element: HTMLElement, form: HTMLFormElement, browser: Pick<
   if (!thanks) return;
   thanks.hidden = false;
   if (thanks.parentElement) thanks.parentElement.dataset['done'] = 'true';
-  thanks.focus({ preventScroll: true });
-  bringIntoSight(thanks, browser);
+  goTo(thanks, browser);
 };
 
 /** What the server has said of a plain form: the words are looked up beside the field that they stand at. */
 const shownFaults = (form: HTMLFormElement): FieldFaults =>
   Object.fromEntries(
     [...form.querySelectorAll<HTMLElement>('[data-error]')].flatMap(({ dataset, textContent }) => {
-      const fault = faults.find((one) => textContent !== '' && dataset[one] === textContent);
-      return fault === undefined ? [] : [[dataset['error'], fault]];
+      const fault = faults.find((one) => dataset[one] === textContent);
+      return fault ? [[dataset['error'], fault]] : [];
     }),
   );
 
@@ -130,7 +136,8 @@ const firstState = (form: HTMLFormElement): FormState => {
     isRevealed: form.dataset['revealed'] === 'true' || !isEmpty(values),
     fixed: [],
     hasConsented: false,
-    banner: shown === 'link' || shown === 'generic' ? shown : 'none',
+    // The server names none but the machine's.
+    banner: (shown ?? 'none') as 'link' | 'generic' | 'none',
   };
 };
 
@@ -138,6 +145,7 @@ const firstState = (form: HTMLFormElement): FormState => {
 export const enliven = (element: HTMLElement, browser: Browser): void => {
   const form = element.querySelector('form');
   if (!form || form.hidden) return;
+  const button = form.querySelector('button');
   // Written by the server: one country's row, and not the table of all nine.
   const rules = JSON.parse(form.dataset['rules'] ?? '{}') as NewsletterForm;
   const origin = {
@@ -168,29 +176,41 @@ export const enliven = (element: HTMLElement, browser: Browser): void => {
     if (after.tag === 'done') writeThanks(element, form, browser);
     else writeState(form, after);
     // What is wrong may stand above the button that was pressed.
-    if (event.tag === 'submitted' || event.tag === 'answered') bringIntoSight(firstComplaint(form), browser);
+    if (event.tag === 'submitted' || event.tag === 'answered') showComplaint(form, browser);
     for (const effect of effects) run(effect);
   };
+  /** Where the shop has put the focus, what is wrong stays to be read, until somebody types or taps there. */
   const focused = ({ target }: Event): void => {
     const field = fieldOf(target);
-    if (field) send({ tag: 'focused', field });
+    // A field is an element.
+    if (field && !(target as HTMLElement).autofocus) send({ tag: 'focused', field });
   };
   const left = ({ target, relatedTarget }: FocusEvent): void => {
     const field = fieldOf(target);
     // Whoever presses the button is told everything at once, and the button stays where it is.
-    const goesToButton = relatedTarget instanceof HTMLButtonElement && relatedTarget.form === form;
-    if (field && field !== 'legal' && !goesToButton) send({ tag: 'left', field });
+    if (field && field !== 'legal' && relatedTarget !== button) send({ tag: 'left', field });
   };
   const changed = (): void => send({ tag: 'changed', values: valuesIn(form) });
+  const forget = ({ target }: Event): void => {
+    (target as HTMLElement).autofocus = false; // what is tapped, typed into or left is an element
+  };
+  const meant = (event: Event): void => {
+    forget(event);
+    // First, or what was typed would be lost.
+    changed();
+    focused(event);
+  };
   const submitted = (event: Event): void => {
     event.preventDefault();
-    send({ tag: 'changed', values: valuesIn(form) });
+    changed();
     send({ tag: 'submitted', trap: textOf(form, trapField) });
   };
   const heard = [
     ['focusin', focused],
+    ['focusout', forget],
     ['focusout', left],
-    ['input', changed],
+    ['click', meant],
+    ['input', meant],
     ['change', changed],
     ['submit', submitted],
   ] as const;

@@ -58,11 +58,6 @@ const step = (state: FormState, ...effects: FormEffect[]): Step => ({ state, eff
 
 const emptied = { values: emptyValues, fixed: [], hasConsented: false, isRevealed: true } as const;
 
-const without = (faults: FieldFaults, field: FieldName): FieldFaults => {
-  const { [field]: _cleared, ...others } = faults;
-  return others;
-};
-
 const prefill = (form: NewsletterForm, data: BaseData): Shown => {
   const { email, salutation = '', firstName = '', lastName = '', consents } = data;
   const filled: readonly (readonly [FieldName, string])[] = [
@@ -90,14 +85,13 @@ const inForm = (form: NewsletterForm, state: Extract<FormState, { tag: 'form' }>
     case 'focused':
       return step({
         ...state,
-        faults: without(state.faults, event.field),
+        faults: { ...state.faults, [event.field]: undefined },
         isRevealed: state.isRevealed || event.field === 'email',
         banner: state.banner === 'link' && event.field === 'email' ? 'none' : state.banner,
       });
     case 'left': {
       const fault = faultOf(form, event.field, state.values);
-      const faults = without(state.faults, event.field);
-      return step({ ...state, faults: fault ? { ...faults, [event.field]: fault } : faults });
+      return step({ ...state, faults: { ...state.faults, [event.field]: fault } });
     }
     case 'changed':
       return step({ ...state, values: { ...state.values, ...event.values } });

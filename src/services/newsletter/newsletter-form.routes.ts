@@ -17,7 +17,7 @@ import { faultsOf, nameOf, type FieldFaults } from '../../contracts/newsletter.r
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import type { NetworkLimit } from './network-limit.service.ts';
 import { lookUpsAMinute, signUpsAMinute } from './newsletter.constants.ts';
-import { areNamesGood, requestOf, valuesOfForm } from './newsletter.rules.ts';
+import { requestOf, valuesOfForm, wrongNames } from './newsletter.rules.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
 export interface NewsletterFormParts {
@@ -106,8 +106,9 @@ export const newsletterFormRoutes = (app: FastifyInstance, parts: NewsletterForm
     { config: { perMinute: lookUpsAMinute }, schema: { hide: true, body: preferencesFormSchema } },
     async (request, reply) => {
       const { token: subscriberToken, salutation, firstName, lastName, interests: chosen, dne } = request.body;
-      if (!areNamesGood(nameOf(firstName ?? ''), nameOf(lastName ?? '')))
-        return reply.redirect(pageWith(preferencesPagePath, { token: subscriberToken, saved: 'names' }), seeOther);
+      const wrong = wrongNames(nameOf(firstName ?? ''), nameOf(lastName ?? '')).join('.');
+      if (wrong !== '')
+        return reply.redirect(pageWith(preferencesPagePath, { token: subscriberToken, wrong }), seeOther);
       const update = {
         ...(salutation ? { salutation } : {}),
         ...(firstName === undefined ? {} : { firstName }),

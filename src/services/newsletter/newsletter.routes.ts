@@ -27,7 +27,7 @@ import { siteOfHeader } from '../../sites/site-header.ts';
 import type { NetworkLimit } from './network-limit.service.ts';
 import { lookUpsAMinute, signUpsAMinute } from './newsletter.constants.ts';
 import type { NewsletterService } from './newsletter.service.ts';
-import { areNamesGood, type ProblemType } from './newsletter.rules.ts';
+import { wrongNames, type ProblemType } from './newsletter.rules.ts';
 
 export interface NewsletterRouteParts {
   readonly newsletter: NewsletterService;
@@ -161,7 +161,7 @@ export const newsletterRoutes = (app: FastifyInstance, parts: NewsletterRoutePar
         const site = siteFor(request, reply);
         if (site === undefined) return reply;
         const { firstName = '', lastName = '' } = request.body;
-        if (!areNamesGood(nameOf(firstName), nameOf(lastName)))
+        if (wrongNames(nameOf(firstName), nameOf(lastName)).length > 0)
           return refuse(reply, 400, newsletterProblems.nameInvalid, 'a name holds signs that names do not have');
         const { subscriberToken } = request.params;
         const answer = await newsletter.update(site, subscriberToken, request.body, { address: request.ip }, now());

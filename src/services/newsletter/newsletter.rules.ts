@@ -125,7 +125,7 @@ export const monthsAfter = (at: Date, months: number): Date => {
   return day;
 };
 
-/** Names that a reader changes later; an empty one takes it away. */
-export const areNamesGood = (firstName: string, lastName: string): boolean =>
-  Object.keys(faultsOf(asOptional(strict(newsletterForms.TR)), { ...namesOnly, firstName, lastName })).length === 0;
+/** Which are wrong of the names that a reader changes later; an empty one takes it away. */
+export const wrongNames = (firstName: string, lastName: string): string[] =>
+  Object.keys(faultsOf(asOptional(strict(newsletterForms.TR)), { ...namesOnly, firstName, lastName }));
 const namesOnly = { email: 'a@b.example', salutation: '', consents: [], legals: ['NEWSLETTER'] } as const;

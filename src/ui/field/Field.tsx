@@ -38,6 +38,15 @@ const attributesOf = (type: NonNullable<FieldProps['type']>): InputHTMLAttribute
 /** UI-2: a field with its name above and what is wrong, right or helpful below. */
 export const Field = ({ label, error, valid, hint, value, type = 'text', ...input }: FieldProps) => (
   <FieldFrame label={label} error={error} valid={valid} hint={hint}>
-    {(tie) => <input {...tie} {...attributesOf(type)} {...input} defaultValue={value} />}
+    {(tie) => (
+      <input
+        {...tie}
+        {...attributesOf(type)}
+        {...input}
+        defaultValue={value}
+        // In a page that says no, the first field that is wrong has `autofocus` from the server.
+        suppressHydrationWarning={error !== undefined}
+      />
+    )}
   </FieldFrame>
 );
