@@ -8,7 +8,7 @@ import styles from './menu.module.css';
 import { MenuLevel } from './MenuLevel.tsx';
 import type { NavigationProps } from './Navigation.tsx';
 import { contentOf, firstEntries } from './navigation.rules.ts';
-import { useDialog, useLevelFocus, useMenu } from './use-menu.ts';
+import { useDialog, useMenu } from './use-menu.ts';
 import { useTrees } from './use-trees.ts';
 
 export type MenuProps = Omit<NavigationProps, 'sticky'>;
@@ -20,7 +20,6 @@ export const Menu = ({ version, branch, ...first }: MenuProps) => {
   const trees = useTrees(version);
   const [state, send] = useMenu();
   const dialog = useDialog(state);
-  useLevelFocus(dialog, state);
   const entries = firstEntries(first, t('navigation.outlet'));
   const atStart = entries.find(({ url }) => url === branch[0]);
 

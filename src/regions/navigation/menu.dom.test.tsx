@@ -53,6 +53,8 @@ const put = async (props: MenuProps = usual, browser = browserWith()) => {
   const open = async (name = t('navigation.main')) => {
     menuButton(element).click();
     await at(name);
+    // It is shown in a task of its own.
+    browser.clock.pass(0);
   };
   return { element, browser, at, open };
 };

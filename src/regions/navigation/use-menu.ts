@@ -55,27 +55,35 @@ export const useMenu = (): readonly [MenuState, MenuSend] => {
   return [state, send];
 };
 
-/** The dialog is open as long as the machine says so; the browser keeps the focus in it and gives it back. */
-export const useDialog = (state: MenuState): RefObject<HTMLDialogElement | null> => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isShown = state.tag !== 'closed';
-  useEffect(() => {
-    const element = dialog.current;
-    if (!element || element.open === isShown) return;
-    if (isShown) element.showModal();
-    else element.close();
-  }, [isShown]);
-  return dialog;
+/** Whoever goes to another level hears where they are; whoever comes back stands where they left. */
+const focusLevel = (dialog: HTMLDialogElement, from: string | undefined): void => {
+  const left = [...dialog.querySelectorAll<HTMLElement>('[data-entry]')].find(
+    ({ dataset }) => dataset['entry'] === from,
+  );
+  (left ?? dialog.querySelector<HTMLElement>('[data-title]'))?.focus();
 };
 
-/** Whoever goes to another level hears where they are; whoever comes back stands where they left. */
-export const useLevelFocus = (dialog: RefObject<HTMLDialogElement | null>, state: MenuState): void => {
+/** The dialog is open as long as the machine says so; the browser keeps the focus in it and gives it back. */
+export const useDialog = (state: MenuState): RefObject<HTMLDialogElement | null> => {
+  const browserOf = useBrowser();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isShown = state.tag !== 'closed';
   const level = state.tag === 'open' ? `${state.at ?? ''} ${state.from ?? ''}` : undefined;
   const from = state.tag === 'open' ? state.from : undefined;
   useEffect(() => {
-    if (level === undefined) return;
-    const rows = [...(dialog.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
-    const left = rows.find(({ dataset }) => dataset['entry'] === from);
-    (left ?? dialog.current?.querySelector<HTMLElement>('[data-title]'))?.focus();
-  }, [dialog, level, from]);
+    const element = dialog.current;
+    if (!element || element.open === isShown) return;
+    if (!isShown) return element.close();
+    // A modal dialog makes all of the page inert, and so has all of its styles reckoned again: drawing the rows and that in
+    // one task is too long for a slow phone.
+    return browserOf().clock.after(0, () => {
+      element.showModal();
+      focusLevel(element, undefined);
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the browser stays the same
+  }, [isShown]);
+  useEffect(() => {
+    if (level !== undefined && dialog.current?.open) focusLevel(dialog.current, from);
+  }, [level, from]);
+  return dialog;
 };
