@@ -2,26 +2,26 @@
  * CSS that content may bring for its own block (PROMO-10): properties that arrange what is inside, with figures, lengths and a
  * few words. Nothing that loads, covers, leaves the block or runs: no address, no function, no position.
  */
-const length = String.raw`-?(?:\d{1,4}(?:\.\d{1,3})?)(?:px|%|em|rem)?`;
-const size = String.raw`(?:\d{1,4}(?:\.\d{1,3})?)(?:px|%|em|rem)?`;
-const side = 'left|right|top|bottom|center';
+const size = String.raw`\d{1,4}(?:\.\d{1,3})?(?:px|%|em|rem)?`;
+const place = `(?:left|right|top|bottom|center|-?${size})`;
 const pattern = (source: string): RegExp => new RegExp(`^(?:${source})$`);
+const one = pattern(size);
 /** margins and paddings inwards only: a negative one would reach out of the block */
 const box = pattern(`(?:${size}|auto)(?: (?:${size}|auto)){0,3}`);
 
 const allowed: Readonly<Record<string, RegExp>> = {
   'object-fit': pattern('cover|contain|scale-down'),
-  'object-position': pattern(`(?:${side}|${length})(?: (?:${side}|${length}))?`),
+  'object-position': pattern(`${place}(?: ${place})?`),
   'aspect-ratio': pattern(String.raw`\d{1,4}(?: ?/ ?\d{1,4})?`),
   'text-align': pattern('left|right|center|start|end'),
   'justify-content': pattern('start|end|center|space-between|flex-start|flex-end'),
   'align-items': pattern('start|end|center|stretch|flex-start|flex-end'),
-  'max-width': pattern(size),
+  'max-width': one,
   padding: box,
-  'padding-top': pattern(size),
-  'padding-bottom': pattern(size),
-  'padding-left': pattern(size),
-  'padding-right': pattern(size),
+  'padding-top': one,
+  'padding-bottom': one,
+  'padding-left': one,
+  'padding-right': one,
   margin: box,
   'border-radius': pattern(`${size}(?: ${size}){0,3}`),
   opacity: pattern(String.raw`0?\.\d{1,2}|[01]`),

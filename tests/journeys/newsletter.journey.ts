@@ -207,3 +207,20 @@ test('[NEWS-1] phones fetch no picture of the form, tablets and desks their own'
   }
   expect(fetched).toEqual({ 390: 0, 766: 0, 768: 1, 1023: 1, 1024: 1, 1440: 1 });
 });
+
+test('[NEWS-2] the keyboard goes from the e-mail field on to the rest, also before the script is there', async ({
+  page,
+  post: { shop },
+}) => {
+  let isAsked = false;
+  // Never answered: it is still on its way.
+  await page.route(/newsletter\.effects/, () => {
+    isAsked = true;
+  });
+  await page.goto(shop.originOf('HU'));
+  const form = regionIn(page, 'newsletter');
+  await form.getByRole('textbox', { name: wordsOf('HU')('form.newsletter.email') }).focus();
+  await expect.poll(() => isAsked).toBe(true);
+  await page.keyboard.press('Tab');
+  await expect(form.locator('[name=salutation]')).toBeFocused();
+});

@@ -19,7 +19,7 @@ describe('what the browser gets', () => {
       .map(({ name }) => name);
 
   it('was built', () => {
-    expect(scripts().map(({ name }) => name.replace(/-[\w-]{8}\.js$/, ''))).toEqual(
+    expect(scripts().map(({ name }) => name.replace(/-[\w-]{7}\.js$/, ''))).toEqual(
       expect.arrayContaining(['runtime', 'react', 'hydrate']),
     );
   });

@@ -1,5 +1,5 @@
 import { usePrice, useT } from '../../sites/site-context.tsx';
-import { Hidden } from '../../ui/hidden/Hidden.tsx';
+import { OldPrice } from '../../ui/price/OldPrice.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import type { BuyArticle } from './buy.rules.ts';
 import styles from './buy.module.css';
@@ -15,10 +15,11 @@ export const PriceBlock = ({ article }: { readonly article: BuyArticle }) => {
       <p className={styles.prices}>
         <Price figure={price(now)} size="large" reduced={before !== undefined} />
         {before && (
-          <span className={styles.before}>
-            <s aria-hidden="true">{price(before).text}</s>
-            <Hidden>{t('buy.before', { price: price(before).spoken })}</Hidden>
-          </span>
+          <OldPrice
+            className={styles.before}
+            text={price(before).text}
+            spoken={t('ui.before', { price: price(before).spoken })}
+          />
         )}
       </p>
       {lowest30 && <p className={styles.note}>{t('buy.lowest', { price: price(lowest30).text })}</p>}

@@ -100,7 +100,7 @@ describe('a choice', () => {
     const element = putRegion({ island, props: boxes.coat, browser: browserOf() });
     expect(element.textContent).toContain(t('buy.lowest', { price: '159,00' }));
     expect(element.querySelector('s')?.textContent).toBe('159,00');
-    expect(element.querySelector('s + span')?.textContent).toBe(t('buy.before', { price: '159,00\u00A0Euro' }));
+    expect(element.querySelector('s + span')?.textContent).toBe(t('ui.before', { price: '159,00\u00A0Euro' }));
   });
 
   it('lists what costs or is had otherwise, for those without JavaScript', () => {

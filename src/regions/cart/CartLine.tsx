@@ -2,7 +2,7 @@ import { cartFormPath, type Article } from '../../contracts/cart.contract.ts';
 import { cartLimits, isUnavailable, lineTotal, mostPieces } from '../../contracts/cart.rules.ts';
 import { usePrice, useSite, useT } from '../../sites/site-context.tsx';
 import { stockWords } from '../../sites/stock.ts';
-import { Hidden } from '../../ui/hidden/Hidden.tsx';
+import { OldPrice } from '../../ui/price/OldPrice.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { Stepper } from '../../ui/stepper/Stepper.tsx';
 import { Stock } from '../../ui/stock/Stock.tsx';
@@ -28,10 +28,11 @@ const LinePrice = ({ article }: { readonly article: Article }) => {
     <p className={styles.prices}>
       <Price figure={price(lineTotal(article))} reduced={before !== undefined} />
       {before && (
-        <span className={styles.before}>
-          <s aria-hidden="true">{price(before).text}</s>
-          <Hidden>{t('cart.before', { price: price(before).spoken })}</Hidden>
-        </span>
+        <OldPrice
+          className={styles.before}
+          text={price(before).text}
+          spoken={t('ui.before', { price: price(before).spoken })}
+        />
       )}
       {quantity > 1 && <span className={styles.each}>{t('cart.each', { price: price(article.price).text })}</span>}
     </p>

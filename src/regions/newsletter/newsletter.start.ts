@@ -11,7 +11,12 @@ export const start: Start = (element, browser) => {
     return void import('./newsletter-page.effects.ts').then(({ actNow }) => actNow(element, browser));
   const meant = (event?: Event) =>
     void import('./newsletter.effects.ts').then(({ begin }) => begin(element, browser, event));
-  element.addEventListener('focusin', meant);
+  element.addEventListener('focusin', (event) => {
+    // NEWS-2, at once: between two fields nothing has the focus, and what is hidden for that moment cannot take it.
+    const { form, name } = event.target as HTMLInputElement; // or what has neither
+    if (name === 'email') form?.setAttribute('data-revealed', 'true');
+    meant(event);
+  });
   element.addEventListener('pointerenter', meant);
   if (browser.storage.get('kontor.newsletter') ?? browser.cookies.get(loginTokenCookie)) meant();
 };

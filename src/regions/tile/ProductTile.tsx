@@ -6,6 +6,7 @@ import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Intensity } from '../../ui/intensity/Intensity.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import { OldPrice } from '../../ui/price/OldPrice.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { Tag, type TagTone } from '../../ui/tag/Tag.tsx';
 import styles from './tile.module.css';
@@ -50,10 +51,11 @@ const PriceLine = ({ tile }: { readonly tile: Tile }) => {
       {tile.hasPriceRange && <span className={styles.from}>{t('tile.from')}</span>}
       <Price figure={price(now)} reduced={before !== undefined} />
       {before && (
-        <span className={styles.before}>
-          <s aria-hidden="true">{price(before).text}</s>
-          <Hidden>{t('tile.before', { price: price(before).spoken })}</Hidden>
-        </span>
+        <OldPrice
+          className={styles.before}
+          text={price(before).text}
+          spoken={t('ui.before', { price: price(before).spoken })}
+        />
       )}
     </p>
   );

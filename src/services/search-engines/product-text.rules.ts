@@ -20,7 +20,7 @@ const money = (amount: Money, site: Site): string => {
 const priceLine = ({ now, before, lowest30 }: Price, { site, t }: Words): string =>
   [
     money(now, site),
-    ...(before ? [t('buy.before', { price: money(before, site) })] : []),
+    ...(before ? [t('ui.before', { price: money(before, site) })] : []),
     ...(lowest30 ? [t('buy.lowest', { price: money(lowest30, site) })] : []),
   ].join(', ');
 
