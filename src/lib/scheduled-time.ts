@@ -1,4 +1,4 @@
-import { dayNumber, localDay } from './zoned-day.ts';
+import { isoDay } from './zoned-day.ts';
 import { zonedTime } from './zoned-time.ts';
 
 /**
@@ -7,11 +7,9 @@ import { zonedTime } from './zoned-time.ts';
  */
 export const scheduledTimePattern = '^(?:\\d{4}-\\d{2}-\\d{2}|[+-]\\d{1,3})T([01]\\d|2[0-3]):[0-5]\\d$';
 
-const dayMs = 86_400_000;
-
 export const scheduledTime = (text: string, timeZone: string, now: Date): Date => {
   const [day = '', time = ''] = text.split('T');
-  if (!/^[+-]/.test(day)) return zonedTime(text, timeZone);
-  const date = new Date((dayNumber(localDay(now, timeZone)) + Number(day)) * dayMs).toISOString().slice(0, 10);
-  return zonedTime(`${date}T${time}`, timeZone);
+  return /^[+-]/.test(day)
+    ? zonedTime(`${isoDay(now, timeZone, Number(day))}T${time}`, timeZone)
+    : zonedTime(text, timeZone);
 };

@@ -27,8 +27,10 @@ export const localDay = (at: Date, timeZone: string): LocalDay => {
 /** Days since 1970, for counting between two days. */
 export const dayNumber = ({ year, month, day }: LocalDay): number => Date.UTC(year, month - 1, day) / dayMs;
 
+/** The day `at` falls on, so many days on: `2026-11-21`. */
+export const isoDay = (at: Date, timeZone: string, plusDays = 0): string =>
+  new Date((dayNumber(localDay(at, timeZone)) + plusDays) * dayMs).toISOString().slice(0, 10);
+
 /** Midnight with which a day begins, so many days after the day that `at` falls on. */
-export const startOfDay = (at: Date, timeZone: string, plusDays = 0): Date => {
-  const day = new Date((dayNumber(localDay(at, timeZone)) + plusDays) * dayMs).toISOString().slice(0, 10);
-  return zonedTime(`${day}T00:00`, timeZone);
-};
+export const startOfDay = (at: Date, timeZone: string, plusDays = 0): Date =>
+  zonedTime(`${isoDay(at, timeZone, plusDays)}T00:00`, timeZone);

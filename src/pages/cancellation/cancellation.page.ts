@@ -6,7 +6,7 @@ import {
 } from '../../contracts/contact.contract.ts';
 import { checkCancellation } from '../../contracts/contact.rules.ts';
 import { failedForm, sentForm } from '../../contracts/tracking.rules.ts';
-import { localDay } from '../../lib/zoned-day.ts';
+import { isoDay } from '../../lib/zoned-day.ts';
 import { emptyForm, movedTo, type SentForm } from '../account/account.rules.ts';
 import { faultyForm } from '../contact/contact-form.rules.ts';
 import type { PageDefinition, PageRequest, Shown } from '../page.ts';
@@ -33,10 +33,7 @@ const shown = (
   props: { form, isSent, contracts: contractsOn(site.code) },
 });
 
-const todayOn = ({ site, moment }: PageRequest): string => {
-  const { year, month, day } = localDay(moment.at, site.timeZone);
-  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-};
+const todayOn = ({ site, moment }: PageRequest): string => isoDay(moment.at, site.timeZone);
 
 /** TRK-2 */
 const subjectOf = (kind: string | undefined) =>

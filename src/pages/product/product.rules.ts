@@ -3,7 +3,7 @@ import type { Price, Product, ProductArticle, ProductTile } from '../../contract
 import type { CommerceEvent } from '../../contracts/tracking.contract.ts';
 import { goodsEvent } from '../../contracts/tracking.rules.ts';
 import { pictureUrl } from '../../contracts/pictures.contract.ts';
-import { dayNumber, localDay } from '../../lib/zoned-day.ts';
+import { isoDay } from '../../lib/zoned-day.ts';
 
 /** A gallery is a block of the counter: more would make a second one. */
 const mostPictures = 4;
@@ -33,12 +33,10 @@ const availabilityWords: Readonly<Record<Availability, string>> = {
   NOT_AVAILABLE: 'OutOfStock',
 };
 
-const dayMs = 86_400_000;
 const decimal = (amountMinor: number): string => (amountMinor / 100).toFixed(2);
 
 /** YYYY-MM-DD of the last day of a price, as people of the country count days; it ends before the moment it is known by. */
-const lastDay = (until: Date, timeZone: string): string =>
-  new Date(dayNumber(localDay(new Date(until.getTime() - 1), timeZone)) * dayMs).toISOString().slice(0, 10);
+const lastDay = (until: Date, timeZone: string): string => isoDay(new Date(until.getTime() - 1), timeZone);
 
 const offerOf = (
   url: string,

@@ -1,5 +1,5 @@
 import { staffSignInPath, staffTimelinePath, type PlanEntry, type StaffDesk } from '../../contracts/staff.contract.ts';
-import { localDay } from '../../lib/zoned-day.ts';
+import { isoDay } from '../../lib/zoned-day.ts';
 import { zonedTime } from '../../lib/zoned-time.ts';
 import { allSites } from '../../sites/sites.ts';
 import type { Site } from '../../sites/site.ts';
@@ -31,12 +31,6 @@ export interface StaffTimelineProps {
     readonly rows: readonly TimelineRow[];
   }[];
 }
-
-const todayOf = (at: Date, { timeZone }: Site): string => {
-  const { year, month, day } = localDay(at, timeZone);
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${year}-${two(month)}-${two(day)}`;
-};
 
 const rowsOf = async (desk: StaffDesk, site: Site, day: string): Promise<TimelineRow[]> => {
   const span: DaySpan = {
@@ -71,7 +65,7 @@ export const staffTimeline: PageDefinition<StaffTimelineProps> = {
     const desk = await staff?.();
     const language = staffPageLanguage(query['lang']);
     const asked = query['day'];
-    const day = asked !== undefined && shiftDay(asked, 0) ? asked : todayOf(moment.at, site);
+    const day = asked !== undefined && shiftDay(asked, 0) ? asked : isoDay(moment.at, site.timeZone);
     const urlOf = (to: string, lang: string) => `${staffTimelinePath}?${new URLSearchParams({ day: to, lang })}`;
     if (!desk) {
       const back = new URLSearchParams({ back: urlOf(day, language) });
