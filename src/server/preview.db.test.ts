@@ -59,7 +59,6 @@ beforeAll(async () => {
   await whole.db.query(enter);
   await whole.shop.refresh();
   staff = staffOf(whole, () => at);
-  await staff.ready();
   await staff.add('anna@example.com');
   ({ jar } = await staff.signIn('anna@example.com'));
   await staff.preview(jar, group);

@@ -15,7 +15,6 @@ let cobra: { readonly shop: Shop; readonly token: (claims?: object, foreign?: bo
 beforeAll(async () => {
   whole = await wholeShop(() => at);
   staff = staffOf(whole, () => at);
-  await staff.ready();
   await staff.add('anna@example.com');
   await staff.add('ben@example.com');
   const [own, foreign] = [await generateKeyPair('ES256'), await generateKeyPair('ES256')];

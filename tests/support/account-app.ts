@@ -10,6 +10,7 @@ import { customerRoutes } from '../../src/services/customer/customer.routes.ts';
 import { loginRoutes } from '../../src/services/login/login.routes.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { translator } from '../../src/sites/translate.ts';
+import { keepCookies } from './cookies.ts';
 
 const catalogues = allCatalogues();
 
@@ -76,10 +77,7 @@ export const browserOf = (app: Pick<FastifyInstance, 'inject'>, host = 'de.local
       cookies: Object.fromEntries(cookies),
       headers: { host, ...csrf, ...options.headers },
     });
-    for (const { name, value, maxAge } of answer.cookies) {
-      if (maxAge === 0) cookies.delete(name);
-      else cookies.set(name, value);
-    }
+    keepCookies(cookies, answer);
     return answer;
   };
   return {

@@ -1,6 +1,7 @@
 import { expect, type BrowserContext } from '@playwright/test';
 import type { SiteCode } from '../../src/contracts/site.contract.ts';
 import { sites } from '../../src/sites/sites.ts';
+import { cookieHeader, keepCookieLines } from './cookies.ts';
 import type { RunningShop, ShopAnswer, ShopRequest } from './shop.ts';
 
 /** A machine that has too much to do says so: then it is asked again. */
@@ -24,16 +25,12 @@ export const plainVisitor = (shop: RunningShop, site: SiteCode) => {
   const origin = shop.originOf(site);
   const ask = patiently(shop.ask);
   const call = async (request: ShopRequest): Promise<ShopAnswer> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await ask({
       site,
       ...request,
-      headers: { accept: 'text/html', origin, ...(cookie === '' ? {} : { cookie }), ...request.headers },
+      headers: { accept: 'text/html', origin, ...cookieHeader(cookies), ...request.headers },
     });
-    for (const line of answer.headers['set-cookie'] ?? []) {
-      const [pair = ''] = line.split(';');
-      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    }
+    keepCookieLines(cookies, answer.headers['set-cookie']);
     return answer;
   };
   return {

@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { keepCookies } from './cookies.ts';
 
 interface Options {
   readonly app: Pick<FastifyInstance, 'inject'>;
@@ -17,10 +18,7 @@ export const scriptFreeBrowser = ({ app, host = 'de.localhost:3000', passTime }:
       cookies: Object.fromEntries(cookies),
       headers: { host, accept: 'text/html', origin: `http://${host}`, ...options.headers },
     });
-    for (const { name, value, maxAge } of answer.cookies) {
-      if (maxAge === 0) cookies.delete(name);
-      else cookies.set(name, value);
-    }
+    keepCookies(cookies, answer);
     return answer;
   };
   return {

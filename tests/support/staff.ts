@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { cookieHeader, keepCookies, type KeptCookies } from './cookies.ts';
 import type { WholeShop } from './whole-shop.ts';
 import { createPasswords } from '../../src/services/login/password-hash.service.ts';
 import { createStaffRepository } from '../../src/services/staff/staff.repository.ts';
@@ -9,22 +9,17 @@ export const deHost = 'de.localhost:3000';
 
 type Answer = Awaited<ReturnType<WholeShop['shop']['app']['inject']>>;
 
-/** What a browser keeps: sets and forgets cookies as answers say. */
+/** The cookies of a browser, which a test may change. */
 export const cookieJar = () => {
-  const kept = new Map<string, string>();
+  const kept: KeptCookies = new Map();
   return {
-    take: (answer: Answer): void => {
-      for (const { name, value, maxAge } of answer.cookies) {
-        if (maxAge === 0) kept.delete(name);
-        else kept.set(name, value);
-      }
-    },
+    take: (answer: Answer): void => keepCookies(kept, answer),
     set: (name: string, value: string | undefined): void => {
       if (value === undefined) kept.delete(name);
       else kept.set(name, value);
     },
     get: (name: string): string | undefined => kept.get(name),
-    header: (): string => [...kept].map(([name, value]) => `${name}=${value}`).join('; '),
+    header: (): string => cookieHeader(kept).cookie ?? '',
   };
 };
 export type CookieJar = ReturnType<typeof cookieJar>;
@@ -68,11 +63,5 @@ export const staffOf = ({ shop, db }: Pick<WholeShop, 'shop' | 'db'>, now: () =>
     query: Readonly<Record<string, string>>,
     headers?: Readonly<Record<string, string>>,
   ) => ask(jar, `/service/preview/api/token?${new URLSearchParams(query)}`, headers);
-  /** until the shop answers: what the runner compiles holds everything up at first */
-  const ready = () =>
-    vi.waitFor(async () => expect((await ask(cookieJar(), '/')).statusCode).toBe(200), {
-      timeout: 50_000,
-      interval: 200,
-    });
-  return { ready, add: (name: string) => staff.add(name, staffPassword), ask, signIn, preview };
+  return { add: (name: string) => staff.add(name, staffPassword), ask, signIn, preview };
 };

@@ -1,6 +1,7 @@
 import type { Article, Cart } from '../../src/contracts/cart.contract.ts';
 import { cartPath } from '../../src/contracts/cart.contract.ts';
 import { csrfHeader, type SiteCode } from '../../src/contracts/site.contract.ts';
+import { cookieHeader, keepCookieLines } from './cookies.ts';
 import type { ShopAnswer, ShopRequest } from './shop.ts';
 
 type Ask = (request: ShopRequest) => Promise<ShopAnswer>;
@@ -14,16 +15,12 @@ export interface ArticleKey {
 export const visitorOf = (site: SiteCode = 'DE') => {
   const cookies = new Map<string, string>();
   const call = async (ask: Ask, request: ShopRequest): Promise<ShopAnswer> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await ask({
       site,
       ...request,
-      headers: { [csrfHeader]: '1', ...(cookie === '' ? {} : { cookie }), ...request.headers },
+      headers: { [csrfHeader]: '1', ...cookieHeader(cookies), ...request.headers },
     });
-    for (const line of answer.headers['set-cookie'] ?? []) {
-      const [pair = ''] = line.split(';');
-      cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-    }
+    keepCookieLines(cookies, answer.headers['set-cookie']);
     return answer;
   };
   return {

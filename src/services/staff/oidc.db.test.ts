@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../tests/support/free-port.ts';
-import { cookieJar, deHost, staffOf } from '../../../tests/support/staff.ts';
+import { cookieJar, deHost } from '../../../tests/support/staff.ts';
 import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
 import type { Shop } from '../../server/compose.ts';
 
@@ -46,7 +46,6 @@ beforeAll(async () => {
       STAFF_OIDC_CLIENT_SECRET: 'a secret between the two',
     },
   });
-  await staffOf({ shop, db: whole.db }, () => new Date()).ready();
 }, 90_000);
 afterAll(async () => {
   provider?.close();
