@@ -1,5 +1,5 @@
 import { salutations } from '../../contracts/account.contract.ts';
-import { useT } from '../../sites/site-context.tsx';
+import { useSite, useT } from '../../sites/site-context.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/select/Select.tsx';
 import styles from './account.module.css';
@@ -7,27 +7,23 @@ import type { SentForm } from './account.rules.ts';
 
 /** Name fields of every form about a person. */
 export const NameFields = ({ form: { values, errors } }: { readonly form: SentForm }) => {
-  const t = useT();
+  const { site, t } = useSite();
+  // Hungarian names begin with the family's.
+  const names = site.language === 'hu' ? (['lastName', 'firstName'] as const) : (['firstName', 'lastName'] as const);
   return (
     <div className={styles.pair}>
-      <Field
-        name="firstName"
-        label={t('page.account.field.firstName')}
-        value={values['firstName']}
-        error={errors['firstName']}
-        autoComplete="given-name"
-        maxLength={40}
-        required
-      />
-      <Field
-        name="lastName"
-        label={t('page.account.field.lastName')}
-        value={values['lastName']}
-        error={errors['lastName']}
-        autoComplete="family-name"
-        maxLength={40}
-        required
-      />
+      {names.map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={t(`page.account.field.${name}`)}
+          value={values[name]}
+          error={errors[name]}
+          autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+          maxLength={40}
+          required
+        />
+      ))}
     </div>
   );
 };

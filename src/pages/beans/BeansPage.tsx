@@ -25,7 +25,7 @@ export const BeansPage = ({ framed, beans, history }: BeansPageProps) => {
                   {t(`page.account.beans.reason.${reason}`)}
                   <div className={styles.hint}>{day}</div>
                 </div>
-                <span className={styles.figure}>{figure.format(amount)}</span>
+                <span className={styles.figure}>{figure.format(amount).replace('-', '−')}</span>
               </li>
             ))}
           </ul>

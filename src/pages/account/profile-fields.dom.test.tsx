@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { drawPage, pageWords } from '../../../tests/support/draw-page.tsx';
+import { allSites } from '../../sites/sites.ts';
+import { emptyForm } from './account.rules.ts';
+import { NameFields } from './ProfileFields.tsx';
+
+it.each(allSites)('$code asks for names in the order in which they are said', ({ code, language }) => {
+  const t = pageWords(code);
+  const labels = [...drawPage(<NameFields form={emptyForm} />, code).querySelectorAll('label')];
+  const names = [t('page.account.field.firstName'), t('page.account.field.lastName')];
+  expect(labels.map(({ textContent }) => textContent)).toEqual(language === 'hu' ? names.toReversed() : names);
+});
