@@ -47,6 +47,8 @@ const endingsOf: Readonly<Record<Language, Endings>> = {
         'ovych ovym ovymi ovou oveho ovemu ami emi imi ymi ach ech ich ych eho emu imu iho ovi ove ova ovy um em im ym om am ou ej uv y i a e u o',
       ),
       list('ek ec ok ik k c'),
+      // of what it is made: bavlna, bavlněný
+      list('en'),
     ],
     after: [[/z$/, 'h'], fleetingE],
   },
@@ -57,6 +59,8 @@ const endingsOf: Readonly<Record<Language, Endings>> = {
         'ovych ovym ovymi ovou oveho ovemu encami ami emi imi ymi mi ach iach och ech ich ych eho emu iho ovi ova ove ovy ata om em im ym am iam ou ej ov y i a e u o',
       ),
       list('iek ek ec ok k c'),
+      // of what it is made: bavlna, bavlnený
+      list('en'),
     ],
     after: [fleetingE],
   },
@@ -67,8 +71,10 @@ const endingsOf: Readonly<Record<Language, Endings>> = {
         'owego owemu owych owymi owym owej ami emi imi ymi ach ech ich ych ego emu iego iemu iej owi owie owy owa owe om em im ym iem ej ow ie ia iu io y i a e u o',
       ),
       list('iek ek ec ki k c'),
+      // of what it is made: bawełna, bawełniany; skóra, skórzany
+      list('ian an'),
     ],
-    after: [fleetingE],
+    after: [[/rz$/, 'r'], fleetingE],
   },
   hu: {
     shortest: 3,
