@@ -66,6 +66,60 @@ describe('what is gathered', () => {
     expect(await next).toBe('C');
   });
 
+  describe('after a round of several', () => {
+    /** Pauses end when the test says so. */
+    const openPaused = () => {
+      const rounds: (readonly string[])[] = [];
+      const pauses: (() => void)[] = [];
+      const ask = gathered(
+        { mostInARound: 9, nextTurn, nextRound: (begin) => void pauses.push(begin) },
+        async (asks: readonly string[]) => {
+          rounds.push(asks);
+          return asks;
+        },
+      );
+      return { rounds, ask, endPause: (which = pauses.length - 1) => pauses[which]?.() };
+    };
+
+    it('the next one begins when as many have asked again', async () => {
+      const { rounds, ask } = openPaused();
+      await Promise.all([ask('a'), ask('b')]);
+      const early = ask('c');
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(rounds).toEqual([['a', 'b']]);
+      await Promise.all([early, ask('d')]);
+      expect(rounds).toEqual([
+        ['a', 'b'],
+        ['c', 'd'],
+      ]);
+    });
+
+    it('who comes back alone waits for the end of the pause, and nobody waits after it', async () => {
+      const { rounds, ask, endPause } = openPaused();
+      await Promise.all([ask('a'), ask('b')]);
+      const alone = ask('c');
+      endPause();
+      await alone;
+      await ask('d');
+      expect(rounds).toEqual([['a', 'b'], ['c'], ['d']]);
+    });
+
+    it('a pause that nobody has used, or that was ended before its time, begins nothing later', async () => {
+      const { rounds, ask, endPause } = openPaused();
+      await Promise.all([ask('a'), ask('b')]);
+      endPause();
+      await ask('c');
+      await Promise.all([ask('d'), ask('e')]);
+      await Promise.all([ask('f'), ask('g')]);
+      const early = ask('h');
+      endPause(1);
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(rounds.at(-1)).toEqual(['f', 'g']);
+      endPause();
+      await early;
+    });
+  });
+
   it('that is answered too briefly leaves nobody waiting', async () => {
     const ask = gathered({ mostInARound: 9, nextTurn, nextRound: nextTurn }, async (asks: readonly number[]) =>
       asks.slice(1),

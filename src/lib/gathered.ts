@@ -8,7 +8,7 @@ export interface Gathering {
   readonly mostInARound: number;
   /** begins when everything that has arrived by now was read */
   readonly nextTurn: (begin: () => void) => void;
-  /** begins a little later: who was just answered may ask again, and comes along */
+  /** begins a little later, when those who were just answered have had the time to ask again */
   readonly nextRound: (begin: () => void) => void;
 }
 
@@ -18,15 +18,20 @@ export interface Gathering {
  *     a ─┐         b, c ─┐              d ─┐
  *        └ round 1 (a) ──┴ round 2 (b, c) ─┴ round 3 (d)
  *
- * One round at a time, asks in the order they came. `work` answers in the order of its asks; where it fails, all of its round
- * do.
+ * One round at a time, asks in the order they came. After a round of one that nobody has waited for nothing is waited for
+ * either. After any other the next one begins when as many ask as were seen last, or a little later: the first to come back
+ * would make a round of one else, and keep all others waiting. `work` answers in the order of its asks; where it fails, all of
+ * its round do.
  */
 export const gathered = <Ask, Answer>(
   { mostInARound, nextTurn, nextRound }: Gathering,
   work: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
 ): ((ask: Ask) => Promise<Answer>) => {
   const line: Waiting<Ask, Answer>[] = [];
-  let isRunning = false;
+  let state: 'idle' | 'running' | 'pausing' = 'idle';
+  /** so many end a pause before its time */
+  let expected = 0;
+  let pauses = 0;
 
   const round = async (): Promise<void> => {
     const asked = line.splice(0, mostInARound);
@@ -39,16 +44,29 @@ export const gathered = <Ask, Answer>(
     } catch (fault) {
       for (const { reject } of asked) reject(fault);
     }
-    if (line.length > 0) nextRound(start);
-    else isRunning = false;
+    expected = Math.min(asked.length + line.length, mostInARound);
+    if (expected > 1) pause();
+    else state = 'idle';
   };
-  const start = (): void => void round();
+  const start = (): void => {
+    state = line.length > 0 ? 'running' : 'idle';
+    if (line.length > 0) void round();
+  };
+  const pause = (): void => {
+    state = 'pausing';
+    pauses += 1;
+    const own = pauses;
+    nextRound(() => {
+      if (state === 'pausing' && own === pauses) start();
+    });
+  };
 
   return (ask) =>
     new Promise((resolve, reject) => {
       line.push({ ask, resolve, reject });
-      if (isRunning) return;
-      isRunning = true;
+      const isWaitedFor = state === 'idle' || (state === 'pausing' && line.length >= expected);
+      if (!isWaitedFor) return;
+      state = 'running';
       // Whatever else has arrived is read first: it comes along.
       nextTurn(start);
     });

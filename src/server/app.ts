@@ -133,7 +133,10 @@ export const createApp = async ({ config, log }: AppOptions) => {
   };
 
   const stop = stoppable(app);
-  app.setValidatorCompiler(TypeBoxValidatorCompiler);
+  // Headers are texts, and nothing else is asked of them: turning them into what is asked would be work for nothing.
+  app.setValidatorCompiler((part) =>
+    TypeBoxValidatorCompiler(part.httpPart === 'headers' ? { ...part, httpPart: 'body' } : part),
+  );
   const hosts: SiteHosts = siteHosts(config);
   const metrics = observeRequests(app, log);
   const nowMs = () => performance.now();

@@ -13,14 +13,15 @@ import {
   type CartEntry,
   type VoucherWish,
 } from './cart-entries.rules.ts';
+import { createCartMemory, type CartMemory } from './cart-memory.service.ts';
 import type { Offers } from './cart-offers.service.ts';
 import {
   cartKey,
   type CartKey,
   type CartOwner,
   type CartRepository,
-  type CartRow,
   type CartRows,
+  type CartState,
   type CartToKeep,
 } from './cart.repository.ts';
 import { dayOf, expiryOf, repeatOf, withChange } from './cart.rules.ts';
@@ -89,7 +90,9 @@ const groupsOf = (wanted: readonly WantedChange[]): Group[] =>
 
 /** One day for a round: the newest of its moments. */
 const dayOfRound = (groups: readonly Group[]): string =>
-  groups.flatMap(({ changes }) => changes.map(({ moment }) => dayOf(moment.at))).reduce((a, b) => (a > b ? a : b));
+  dayOf(groups.flatMap(({ changes }) => changes.map(({ moment }) => moment.at)).reduce((a, b) => (a > b ? a : b)));
+
+const none: ReadonlyMap<CartKey, never> = new Map<CartKey, never>();
 
 interface StepAsked {
   readonly cart: Cart;
@@ -117,7 +120,7 @@ const stepOf = ({ cart, entries, change, offer, limits, at }: StepAsked) => {
 /** Changes of one cart fold: each is applied to what the one before has left, and the last state is kept. */
 const fold = (
   { key, owner, changes }: Group,
-  row: CartRow | undefined,
+  row: CartState | undefined,
   cartNow: Cart,
   named: readonly (Offer | CartFault | undefined)[],
   limits: CartLimits,
@@ -145,12 +148,16 @@ const fold = (
 
 /**
  * Changes of many carts in two statements: read the rows, and write those whose version is still the one that was read.
- * Between them stands the shared rule; product facts come from the catalogue's memory.
+ * Between them stands the shared rule; product facts come from the catalogue's memory. A row that this process has written is
+ * remembered and needs no reading the next time: whether it is still the same is found out as it is written. An answer that
+ * writes nothing (refused, nothing to do, done before) is given by a row that was read.
  *
  *     read all ─► fold each cart's changes ─► write all ─► lost some? ─► those again ─► then each alone
  */
 export const createChanges = ({ repository, offers, limits }: ChangesParts) => {
-  const changeOne = async (group: Group, row: CartRow | undefined): Promise<Changed> => {
+  const memory = createCartMemory();
+
+  const changeOne = async (group: Group, row: CartState | undefined): Promise<Changed> => {
     const { key, owner, changes } = group;
     const moment = changes.at(-1)?.moment;
     invariant(moment, 'a group has changes: look at groupsOf');
@@ -165,15 +172,23 @@ export const createChanges = ({ repository, offers, limits }: ChangesParts) => {
   };
 
   /** Those that are answered for good; of the others somebody else was quicker. */
-  const round = async (rows: CartRows, groups: readonly Group[]): Promise<Changed[]> => {
+  const round = async (rows: CartRows, groups: readonly Group[], memory?: CartMemory): Promise<Changed[]> => {
     const today = dayOfRound(groups);
-    const owners = groups.map(({ owner }) => owner);
-    const found = await stored(rows.read(owners, today));
-    const changed = await Promise.all(groups.map((group) => changeOne(group, found.get(group.key))));
+    const known = new Map(groups.map(({ key }) => [key, memory?.recall(key, today)]));
+    const unknown = groups.filter(({ key }) => !known.get(key)).map(({ owner }) => owner);
+    const read = unknown.length === 0 ? none : await stored(rows.read(unknown, today));
+    const changed = await Promise.all(
+      groups.map((group) => changeOne(group, known.get(group.key) ?? read.get(group.key))),
+    );
     const toKeep = changed.flatMap((one) => (one.toKeep ? [one.toKeep] : []));
-    if (toKeep.length === 0) return changed;
-    const kept = await stored(rows.keep(toKeep, today));
-    return changed.filter((one) => !one.toKeep || kept.has(one.key));
+    const kept = toKeep.length === 0 ? none : await stored(rows.keep(toKeep, today));
+    for (const one of changed) {
+      const version = kept.get(one.key);
+      if (one.toKeep && version !== undefined) memory?.remember(one.key, version, one.toKeep);
+      else memory?.forget(one.key);
+    }
+    // Nothing but a write says that a remembered row is still the one.
+    return changed.filter((one) => (one.toKeep ? kept.has(one.key) : !known.get(one.key)));
   };
 
   const changeAlone = async (group: Group): Promise<readonly (CartAnswer | CartFault)[]> => {
@@ -196,7 +211,7 @@ export const createChanges = ({ repository, offers, limits }: ChangesParts) => {
     let open = groupsOf(wanted);
     try {
       for (let time = 0; time < roundsTogether && open.length > 0; time += 1) {
-        const done = new Map((await round(repository, open)).map((one) => [one.key, one.answers]));
+        const done = new Map((await round(repository, open, memory)).map((one) => [one.key, one.answers]));
         for (const group of open) note(group, done.get(group.key) ?? []);
         open = open.filter(({ key }) => !done.has(key));
       }

@@ -1,11 +1,15 @@
+import { randomInt } from 'node:crypto';
 import type { SiteCode } from '../../contracts/site.contract.ts';
 import { statement, type Database, type Queryable, type Statement } from '../../lib/database.ts';
 import type { CartEntry } from './cart-entries.rules.ts';
 
-export interface CartRow {
+export interface CartState {
   readonly version: number;
   readonly entries: readonly CartEntry[];
   readonly recent_changes: readonly string[];
+}
+
+export interface CartRow extends CartState {
   /** until the cart is no longer kept */
   readonly days_left: number;
 }
@@ -41,18 +45,20 @@ const read = statement(
    where expires_on > $3::date`,
 );
 const readAlone = statement('cart-read-alone', `${read.text} for update of cart`);
-// A row that has expired and was not removed yet is as good as none. Rows come in the order of their keys, so that two
-// processes never wait for each other crosswise.
+// A row that has expired and was not removed yet is as good as none, and one that was removed is not brought back. A new row
+// begins with a version by chance ($3), so that it is never taken for one that was there before it. Rows come in the order of
+// their keys, so that two processes never wait for each other crosswise.
 const keep = statement(
   'cart-keep',
   `insert into cart as kept (site, visitor_id, version, entries, recent_changes, expires_on)
-   select site, visitor_id, version, entries, recent_changes, expires_on
-   from jsonb_to_recordset($1::jsonb) as row (site text, visitor_id uuid, version integer, entries jsonb,
+   select site, visitor_id, coalesce(before + 1, $3::integer), entries, recent_changes, expires_on
+   from jsonb_to_recordset($1::jsonb) as row (site text, visitor_id uuid, before integer, entries jsonb,
      recent_changes text[], expires_on date)
+   where before is null or exists (select from cart where cart.site = row.site and cart.visitor_id = row.visitor_id)
    on conflict (site, visitor_id) do update set version = kept.version + 1, entries = excluded.entries,
      recent_changes = excluded.recent_changes, expires_on = greatest(kept.expires_on, excluded.expires_on)
-   where kept.version = excluded.version - 1 or kept.expires_on <= $2::date
-   returning site, visitor_id`,
+   where kept.version = excluded.version - 1 and excluded.version <> $3::integer or kept.expires_on <= $2::date
+   returning site, visitor_id, version`,
 );
 const prolong = statement(
   'cart-prolong',
@@ -79,10 +85,12 @@ const wishes = statement(
 
 const keyOf = ({ site, visitor_id: visitorId }: KeyColumns): CartKey => cartKey({ site, visitorId });
 
-const rowOf = ({ owner, before = 0, entries, recentChanges, expiresOn }: CartToKeep) => ({
+const mostFirstVersion = 2 ** 30;
+
+const rowOf = ({ owner, before, entries, recentChanges, expiresOn }: CartToKeep) => ({
   site: owner.site,
   visitor_id: owner.visitorId,
-  version: before + 1,
+  before: before ?? null,
   entries,
   recent_changes: recentChanges,
   expires_on: expiresOn,
@@ -100,10 +108,15 @@ const rowsOn = (db: Queryable, reading: Statement) => ({
     return new Map(rows.map((row) => [keyOf(row), row]));
   },
 
-  /** Each owner once; answers whose cart is kept now. Of the others somebody else was quicker. */
-  keep: async (carts: readonly CartToKeep[], today: string): Promise<ReadonlySet<CartKey>> => {
-    const rows = carts.toSorted(inOrder).map(rowOf);
-    return new Set((await db.query<KeyColumns>(keep, [JSON.stringify(rows), today])).map(keyOf));
+  /** Each owner once; answers whose cart is kept now, and its version. Of the others somebody else was quicker. */
+  keep: async (carts: readonly CartToKeep[], today: string): Promise<ReadonlyMap<CartKey, number>> => {
+    const rows = JSON.stringify(carts.toSorted(inOrder).map(rowOf));
+    const kept = await db.query<KeyColumns & Pick<CartRow, 'version'>>(keep, [
+      rows,
+      today,
+      randomInt(mostFirstVersion),
+    ]);
+    return new Map(kept.map((row) => [keyOf(row), row.version]));
   },
 });
 export type CartRows = ReturnType<typeof rowsOn>;

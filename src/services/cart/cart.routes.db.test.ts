@@ -201,13 +201,13 @@ onBothDatabases('the cart’s calls', (db) => {
       expect(problemIn(answer)).toMatchObject({ status: 404, error: 'UNKNOWN' });
     });
 
-    it('reads once and writes once', async () => {
+    it('reads once and writes once; what was written last needs no reading for the next change', async () => {
       const visitor = shop.visitor();
       await visitor.set('100000001', 'beans-250', 1);
       expect(statements).toEqual(['cart-read', 'cart-keep']);
       statements.length = 0;
       await visitor.set('100000001', 'beans-250', 2, 'a-change');
-      expect(statements).toEqual(['cart-read', 'cart-keep']);
+      expect(statements).toEqual(['cart-keep']);
       statements.length = 0;
       await visitor.set('100000001', 'beans-250', 2);
       await visitor.load();

@@ -90,17 +90,100 @@ onBothDatabases('carts', (db, own) => {
     });
   });
 
+  /** A process whose statements are told by their names. */
+  const watchedProcess = () => {
+    const statements: string[] = [];
+    const watched: Database = {
+      ...db(),
+      query: (asked, values) => {
+        statements.push(asked.name);
+        return db().query(asked, values);
+      },
+    };
+    return { statements, shop: processOf(createCartRepository(watched)) };
+  };
+
+  describe('a cart that this process has written last', () => {
+    const inDays = (days: number) => ({ at: new Date(moment.at.getTime() + days * 86_400_000), abTests: {} });
+
+    it('is changed by one statement', async () => {
+      const { shop, statements } = watchedProcess();
+      const [one, two] = [somebody(), somebody()];
+      await shop.change(one, set(1), moment);
+      statements.length = 0;
+      const { cart } = await shop.change(one, set(2), moment);
+      expect(statements).toEqual(['cart-keep']);
+      expect(lines(cart)).toEqual(['t1', 't2']);
+      statements.length = 0;
+      await Promise.all([shop.change(one, set(3), moment), shop.change(two, set(1), moment)]);
+      expect(statements).toEqual(['cart-read', 'cart-keep']);
+      expect(lines(await shop.load('DE', one.visitorId, moment))).toEqual(['t1', 't2', 't3']);
+    });
+
+    it('[CART-13] and that another has changed since is changed as it is now', async () => {
+      const [one, two, owner] = [processOf(), otherProcess(), somebody()];
+      await one.change(owner, set(1), moment);
+      await two.change(owner, set(2), moment);
+      const answers = await Promise.all([3, 4].map((n) => one.change(owner, set(n), moment)));
+      expect(answers.map(({ cart }) => lines(cart))).toEqual([
+        ['t1', 't2', 't3'],
+        ['t1', 't2', 't3', 't4'],
+      ]);
+    });
+
+    it.each<[what: string, quantityMeanwhile: number, asked: number, answer: object]>([
+      ['done where it was undone', 5, 3, { ok: true }],
+      ['nothing to do where it was done', 5, 5, { ok: false, code: 'NOT_MODIFIED' }],
+      ['refused by the limit', 5, 11, { ok: false, code: 'ITEM_LIMIT' }],
+    ])('[CART-13] answers by what another has made of it: %s', async (_, meanwhile, asked, answer) => {
+      const [one, two, owner] = [processOf(), otherProcess(), somebody()];
+      await one.change(owner, set(1, 3), moment);
+      await two.change(owner, set(1, meanwhile), moment);
+      const got = await one.change(owner, set(1, asked), moment);
+      expect(got).toMatchObject(answer);
+      expect(got.cart.numberOfArticles).toBe(asked <= 10 ? asked : meanwhile);
+      expect(await one.load('DE', owner.visitorId, moment)).toEqual(got.cart);
+    });
+
+    it('[CART-13] knows a change that came to another process first', async () => {
+      const [one, two, owner] = [processOf(), otherProcess(), somebody()];
+      const addArticle = { productId: '100000001', tcm: 'same', quantity: 1 };
+      await one.change(owner, set(1), moment);
+      await two.change(owner, { addArticle }, moment, 'the-same');
+      await expect(one.change(owner, { addArticle }, moment, 'the-same')).resolves.toMatchObject({
+        ok: true,
+        addedProduct: 'Artikel same',
+      });
+      expect((await two.load('DE', owner.visitorId, moment)).numberOfArticles).toBe(2);
+    });
+
+    it('does not come back after somebody else has removed it', async () => {
+      const [one, two, owner] = [processOf(), otherProcess(), somebody()];
+      await one.change(owner, set(1), moment);
+      await two.forget(owner);
+      expect(lines((await one.change(owner, set(2), moment)).cart)).toEqual(['t2']);
+      expect(lines(await two.load('DE', owner.visitorId, moment))).toEqual(['t2']);
+    });
+
+    it('is not taken for the one that was begun after it, which has been changed as often', async () => {
+      const [one, two, owner] = [processOf(), otherProcess(), somebody()];
+      await one.change(owner, set(1), moment);
+      await two.forget(owner);
+      await two.change(owner, set(2), moment);
+      expect(lines((await one.change(owner, set(3), moment)).cart)).toEqual(['t2', 't3']);
+    });
+
+    it('is over after ninety days, though nobody has removed its row', async () => {
+      const [shop, owner] = [processOf(), somebody()];
+      await shop.change(owner, set(1), moment);
+      expect(lines((await shop.change(owner, set(2), inDays(90))).cart)).toEqual(['t1', 't2']);
+      expect(lines((await shop.change(owner, set(3), inDays(181))).cart)).toEqual(['t3']);
+    });
+  });
+
   describe('changes of many carts at once', () => {
     it('are read by one statement and written by another, each answered for itself', async () => {
-      const statements: string[] = [];
-      const watched: Database = {
-        ...db(),
-        query: (asked, values) => {
-          statements.push(asked.name);
-          return db().query(asked, values);
-        },
-      };
-      const shop = processOf(createCartRepository(watched));
+      const { shop, statements } = watchedProcess();
       const owners = numbered(20).map(somebody);
       const answers = await Promise.all(owners.map((owner, n) => shop.change(owner, set(n, n < 10 ? 3 : 11), moment)));
       expect(statements).toEqual(['cart-read', 'cart-keep']);
@@ -175,8 +258,8 @@ onBothDatabases('carts', (db, own) => {
       const real = createCartRepository(db());
       const repository: CartRepository = {
         ...real,
-        keep: async () => new Set(),
-        alone: (work) => real.alone((rows) => work({ ...rows, keep: async () => new Set() })),
+        keep: async () => new Map(),
+        alone: (work) => real.alone((rows) => work({ ...rows, keep: async () => new Map() })),
       };
       const answer = processOf(repository).change(somebody(), set(1), moment);
       await expect(answer).rejects.toBeInstanceOf(CartFault);
