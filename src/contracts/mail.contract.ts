@@ -24,6 +24,8 @@ export type MailBlock =
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'text'; readonly text: MailText }
   | { readonly kind: 'heading'; readonly text: string }
+  /** as it stands on an envelope: lines close together */
+  | { readonly kind: 'address'; readonly lines: readonly string[] }
   | { readonly kind: 'button'; readonly text: string; readonly href: string }
   | { readonly kind: 'code'; readonly label: string; readonly code: string; readonly note?: string }
   | { readonly kind: 'lines'; readonly lines: readonly MailLine[]; readonly sums: readonly MailLine[] }

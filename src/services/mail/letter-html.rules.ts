@@ -90,6 +90,11 @@ const blockHtml = (block: MailBlock, frame: LetterFrame): string => {
         `${sides};padding-top:16px`,
         paragraph(`font-size:17px;line-height:26px;color:${colours.ink}`, words(block.text, origin)),
       );
+    case 'address':
+      return row(
+        `${sides};padding-top:8px`,
+        paragraph(`font-size:17px;line-height:26px;color:${colours.ink}`, block.lines.map(escapeHtml).join('<br>')),
+      );
     case 'button':
       return row(`${sides};padding-top:24px`, button(block, origin));
     case 'code':

@@ -41,6 +41,8 @@ const blockText = (block: MailBlock, frame: LetterFrame): string => {
       return `${block.text}${colon}\n${wholeAddress(block.href, origin)}`;
     case 'code':
       return [`${block.label}${colon} ${block.code}`, ...(block.note ? [wrapped(block.note)] : [])].join('\n');
+    case 'address':
+      return block.lines.join('\n');
     case 'lines':
       return [...block.lines, ...block.sums].map((one) => line(one, colon)).join('\n');
     case 'facts':

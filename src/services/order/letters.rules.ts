@@ -80,14 +80,19 @@ const sumsOf = (words: Words, { sums }: Printed): MailLine[] => {
   ];
 };
 
-const heading = (text: string, lines: readonly string[]): MailBlock[] => [
+const addressed = (text: string, lines: readonly string[]): MailBlock[] => [
   { kind: 'heading', text },
-  ...lines.map((line): MailBlock => ({ kind: 'text', text: line })),
+  { kind: 'address', lines },
 ];
 
 const payment = ({ t, price, site }: Words, order: Printed, bank: BankAccount): MailBlock[] => {
   const { payment: kind, sums, number, at } = order;
-  if (kind === undefined) return heading(t('page.order.payment'), [t('page.order.nothingToPay')]);
+  if (kind === undefined) {
+    return [
+      { kind: 'heading', text: t('page.order.payment') },
+      { kind: 'text', text: t('page.order.nothingToPay') },
+    ];
+  }
   const title: MailBlock = {
     kind: 'heading',
     text: t('page.order.paymentBy', { kind: t(`page.order.payment.${kind}`) }),
@@ -137,8 +142,8 @@ export const orderLetter =
         },
         { kind: 'lines', lines: lines.map((line) => lineOf(words, line)), sums: sumsOf(words, order) },
         { kind: 'button', text: t('mail.order.button'), href: placedOrderPath + key },
-        ...heading(t(`page.order.to.${delivery}`), deliveredTo),
-        ...(delivery === 'store' ? heading(t('page.order.invoiceTo'), addressLines(address)) : []),
+        ...addressed(t(`page.order.to.${delivery}`), deliveredTo),
+        ...(delivery === 'store' ? addressed(t('page.order.invoiceTo'), addressLines(address)) : []),
         ...payment(words, order, bankOf(code)),
         {
           kind: 'note',

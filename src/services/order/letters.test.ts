@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../contracts/order.contract.ts';
+import { addressLines } from '../../contracts/order.rules.ts';
 import { allCatalogues } from '../../server/texts/catalogues.ts';
 import { priceText } from '../../sites/price.ts';
 import { allSites, sites } from '../../sites/sites.ts';
@@ -53,7 +54,8 @@ describe.each(allSites)('the confirmation of an order on $code', (site) => {
   const drawn = (change: Partial<Order> = {}) => {
     const one = letter(change);
     const frame = frameOf(site, 'https://www.kontor.example', t, one);
-    return { html: letterHtml(one, frame), text: letterText(one, frame).replaceAll(/\s+/g, ' ') };
+    const asText = letterText(one, frame);
+    return { html: letterHtml(one, frame), asText, text: asText.replaceAll(/\s+/g, ' ') };
   };
 
   it('[SHOP-4] says as HTML and as text what was bought, what it costs, where it goes and how it is paid', () => {
@@ -79,6 +81,14 @@ describe.each(allSites)('the confirmation of an order on $code', (site) => {
     expect(said).toContain(`Tafel: ${free}`);
     expect(said).toContain(`${t('page.account.orders.shipping')}: ${free}`);
     expect(text).not.toMatch(/\d\.\./);
+  });
+
+  it('[SHOP-4] prints both addresses as on an envelope, line under line', () => {
+    const { html, asText } = drawn();
+    for (const lines of [order.deliveredTo, addressLines(order.address)]) {
+      expect(asText).toContain(`\n\n${lines.join('\n')}\n\n`);
+      expect(html).toContain(`>${lines.join('<br>')}</p>`);
+    }
   });
 
   it('[SHOP-4] holds the right to send back in the words of the country, and the terms', () => {
