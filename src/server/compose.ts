@@ -1,4 +1,4 @@
-import { foodAmong } from './food-products.ts';
+import { coffeeAmong } from './food-products.ts';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { siteCodes, type SiteCode } from '../contracts/site.contract.ts';
@@ -185,7 +185,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     facts: catalogue.facts,
     extras,
     findVoucher: vouchers.find,
-    coffeeAmong: foodAmong(catalogue),
+    coffeeAmong: coffeeAmong(catalogue),
     turns: turnsOfTheLoop,
   });
   const accounts = composeAccounts({

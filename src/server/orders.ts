@@ -19,7 +19,7 @@ import { createOrderRepository } from '../services/order/order.repository.ts';
 import { createOrderService, type OrderServiceParts } from '../services/order/order.service.ts';
 import { ownPayments } from '../services/order/payments.service.ts';
 import type { Translate } from '../sites/translate.ts';
-import { foodAmong } from './food-products.ts';
+import { coffeeAmong, foodAmong } from './food-products.ts';
 
 export interface OrdersParts {
   readonly db: Database;
@@ -69,6 +69,7 @@ export const composeOrders = (parts: OrdersParts) => {
     useVoucher,
     lookAgain: () => catalogue.refresh(now()),
     foodAmong: foodAmong(catalogue),
+    coffeeAmong: coffeeAmong(catalogue),
     storesOf: (site) => storeFinder.find(site, '', { kinds: storeKinds }).stores.map(({ store }) => store),
     payments: ownPayments,
     mail,

@@ -52,7 +52,8 @@ const checkoutCost = async (
     cart: { toOrder: async () => ({ ok: true, cart: cartWorth(site, amountMinor), version: 1 }) },
     visitors: { known: async () => ({ site, visitorId: 'v' }) },
     customerOf: async () => (hasCard ? { ...holder, site } : undefined),
-    foodAmong: async (_, ids) => new Set(isCoffee ? ids : []),
+    foodAmong: async (_, ids) => new Set(ids),
+    coffeeAmong: async (_, ids) => new Set(isCoffee ? ids : []),
     storesOf: () => [],
     payments: [],
   });

@@ -28,14 +28,18 @@ export type CartToOrder =
   | { readonly ok: true; readonly cart: Cart; readonly version: number }
   | { readonly ok: false; readonly code: TechnicalCode };
 
+type ProductsAmong = (site: SiteCode, productIds: readonly string[], moment: Moment) => Promise<ReadonlySet<string>>;
+
 export interface OpeningParts {
   readonly checkouts: Pick<CheckoutRepository, 'read'>;
   readonly cart: { readonly toOrder: (owner: CheckoutOwner, moment: Moment) => Promise<CartToOrder> };
   readonly visitors: Pick<VisitorTokens, 'known'>;
   /** somebody who is logged in */
   readonly customerOf: (request: TokenRequest) => Promise<Customer | undefined>;
-  /** of these products the ones that are food to take home */
-  readonly foodAmong: (site: SiteCode, productIds: readonly string[], moment: Moment) => Promise<ReadonlySet<string>>;
+  /** of these products the ones that are food to take home, for their tax */
+  readonly foodAmong: ProductsAmong;
+  /** of these products the ones that are coffee (CART-17) */
+  readonly coffeeAmong: ProductsAmong;
   readonly storesOf: (site: SiteCode) => readonly Store[];
   readonly payments: readonly PaymentProvider[];
 }
@@ -53,7 +57,7 @@ const discountsOf = ({ vouchers }: Cart): OrderDiscount[] =>
 
 /** The checkout of a visitor as it is at a moment: everything in it is reckoned anew from the cart and the shelves. */
 export const createOpening = (parts: OpeningParts) => {
-  const { checkouts, cart, visitors, customerOf, foodAmong, storesOf, payments } = parts;
+  const { checkouts, cart, visitors, customerOf, foodAmong, coffeeAmong, storesOf, payments } = parts;
 
   const storeOf = (site: SiteCode, storeId: string): Store | undefined =>
     storesOf(site).find(({ id }) => id === storeId);
@@ -71,7 +75,10 @@ export const createOpening = (parts: OpeningParts) => {
   const reckoned = async ({ site, moment }: CheckoutAsked, content: Cart, customer: Customer | undefined) => {
     const lines = linesOf(content);
     const productIds = lines.map(({ productId }) => productId);
-    const food = await foodAmong(site, productIds, moment);
+    const [food, coffees] = await Promise.all([
+      foodAmong(site, productIds, moment),
+      coffeeAmong(site, productIds, moment),
+    ]);
     const { vat } = checkoutTerms[site];
     const rateOf = ({ kind, productId }: OrderLine): number => {
       if (kind === 'giftCard') return 0;
@@ -79,7 +86,7 @@ export const createOpening = (parts: OpeningParts) => {
     };
     const hasCard = customer !== undefined && customer.card !== 'NO_CARD';
     const { currency } = content.total;
-    const coffee = goodsIn(lines.filter(({ productId }) => food.has(productId)));
+    const coffee = goodsIn(lines.filter(({ productId }) => coffees.has(productId)));
     const sumsFor = (delivery: DeliveryKind) =>
       sumsOf({
         lines,
