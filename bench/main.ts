@@ -6,7 +6,7 @@ import { repositoryRoot } from '../tests/support/repository.ts';
 import { inBrowser } from './benchmarks/browser.ts';
 import { header } from './benchmarks/header.ts';
 import { navigation } from './benchmarks/navigation.ts';
-import { cartEmbedded, cartOnPostgres } from './benchmarks/cart.ts';
+import { cartEmbedded, cartOnPostgres, cartsStored } from './benchmarks/cart.ts';
 import { collector } from './benchmarks/collector.ts';
 import { customerState, loginBurst } from './benchmarks/customer.ts';
 import { importFeed } from './benchmarks/import.ts';
@@ -30,6 +30,7 @@ const benchmarks: readonly Benchmark[] = [
   loginBurst,
   cartOnPostgres,
   cartEmbedded,
+  cartsStored,
   collector,
   startTime,
   idleMemory,

@@ -10,8 +10,8 @@ export interface Lab {
   readonly seconds: number;
   readonly bare: () => Promise<Bare>;
   readonly postgres: () => Promise<PostgresServer>;
-  /** a filled shop, just started: nothing in its page cache */
-  readonly shopOnPostgres: () => Promise<BenchShop>;
+  /** a filled shop, just started: nothing in its page cache. `database`: the address of an empty one, for itself */
+  readonly shopOnPostgres: (database?: string) => Promise<BenchShop>;
   readonly shopEmbedded: () => Promise<BenchShop>;
   /** a data folder of the embedded database with the demo in it, a copy of one's own */
   readonly filledFolder: () => Promise<string>;
@@ -55,7 +55,8 @@ export const openLab = (seconds: number, say: (line: string) => void): Lab => {
     bare: bare.get,
     postgres: postgres.get,
     filledFolder,
-    shopOnPostgres: () => only(async () => openBenchShop(temporaryFolder('bench-pg'), (await postgres.get()).url)),
+    shopOnPostgres: (database) =>
+      only(async () => openBenchShop(temporaryFolder('bench-pg'), database ?? (await postgres.get()).url)),
     shopEmbedded: () => only(async () => openBenchShop(await filledFolder())),
     close: async () => {
       await open?.stop();
