@@ -13,7 +13,7 @@ import { productPages } from '../harness/sold.ts';
 const screen = { width: 412, height: 823 };
 const benchmark = 'browser';
 /** Nothing is touched for so long after the page has loaded. */
-const quietMs = 3000;
+export const quietMs = 3000;
 
 export const browserOf = (): Promise<Browser> => {
   const executablePath = findChromium();
@@ -28,7 +28,7 @@ interface Opened {
 }
 
 /** A visitor who comes for the first time: nothing in any cache. */
-const newVisitor = async (browser: Browser): Promise<Opened> => {
+export const newVisitor = async (browser: Browser): Promise<Opened> => {
   const context = await browser.newContext({ viewport: screen, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -119,14 +119,14 @@ const allScript = (): Figure => {
   };
 };
 
-interface Vitals {
+export interface Vitals {
   readonly shift: number;
   readonly blockingMs: number;
   readonly largestMs: number;
 }
 
 /** Runs in the page before anything else. */
-const observe = (): void => {
+export const observe = (): void => {
   const seen = { shift: 0, tasks: [] as { at: number; ms: number }[], largest: 0, first: 0 };
   Object.assign(globalThis, { seen });
   const watch = (
@@ -146,7 +146,7 @@ const observe = (): void => {
   });
 };
 
-const readVitals = (): Vitals => {
+export const readVitals = (): Vitals => {
   const { seen } = globalThis as unknown as {
     seen: { shift: number; tasks: { at: number; ms: number }[]; largest: number; first: number };
   }; // oxlint-disable-line typescript/no-unsafe-type-assertion -- put there by observe()
@@ -269,7 +269,7 @@ const firstTouch = async (browser: Browser, url: string): Promise<Figure[]> => {
   ];
 };
 
-const addresses = async (lab: Lab, shop: BenchShop): Promise<readonly (readonly [string, string])[]> => {
+export const addresses = async (lab: Lab, shop: BenchShop): Promise<readonly (readonly [string, string])[]> => {
   const origin = `http://de.localhost:${shop.port}`;
   const home = (await shop.ask({ path: '/', headers: { accept: 'text/html' } })).body.toString();
   const category = /href="([^"]*-c\d+\.html)"/.exec(home)?.[1] ?? '/';

@@ -111,3 +111,28 @@ test('[CONS-2] asks nobody who has no script, and the link at the end leads to w
   await expect(page.getByRole('heading', { level: 1, name: /Datenschutz/ })).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);
 });
+
+test('[CONS-2, TRK-4] lets nothing in where its script answers 500: the question goes, and the link at the end leads to what is kept', async ({
+  page,
+  shop,
+  faults,
+}) => {
+  const t = wordsOf('DE');
+  faults.allow(/status of 500|answers? 500|\b500\b/);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await page.route(/\/assets\/consent[^/]*\.js$/, (route) => route.fulfill({ status: 500 }));
+  await page.goto(shop.originOf('DE'));
+  const question = questionIn(page, 'DE');
+  await question.getByRole('button', { name: t('consent.accept') }).click();
+  await expect(question).toBeHidden();
+  expect(await consentOf(page)).toBe('');
+  await regionIn(page, 'footer')
+    .getByRole('link', { name: t('consent.settings') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: /Datenschutz/ })).toBeVisible();
+  expect(await consentOf(page)).toBe('');
+  expect(sent.filter((path) => path.includes('ttruth') || path.includes('consent'))).toEqual([]);
+});

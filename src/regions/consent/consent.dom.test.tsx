@@ -146,6 +146,34 @@ describe('the question', () => {
   });
 });
 
+describe('a script that does not come', () => {
+  beforeEach(() => {
+    vi.doMock('./consent.effects.ts', () => {
+      throw new Error('500');
+    });
+  });
+  afterEach(() => {
+    vi.doUnmock('./consent.effects.ts');
+  });
+
+  it('[CONS-2] lets nothing in: the question goes, to come back on the next page', async () => {
+    const { banner, browser, press, told } = put();
+    await soon(() => expect(banner()?.hidden).toBe(false));
+    await press(banner(), 'all');
+    await soon(() => expect(banner()?.hidden).toBe(true));
+    expect([document.cookie, told, browser.calls]).toEqual(['', [], []]);
+  });
+
+  it.each(['the question', 'the end of the page'])('[CONS-2, FOOT-11] leads to what is kept from %s', async (from) => {
+    const { banner, browser, element, press } = put();
+    const led = vi.fn((event: Event) => event.preventDefault());
+    element.querySelector('a')?.addEventListener('click', led);
+    if (from === 'the question') await press(banner(), 'open');
+    else browser.events.emit('kontor:consent-settings', {});
+    await soon(() => expect(led).toHaveBeenCalledTimes(1));
+  });
+});
+
 describe('the settings', () => {
   it('[CONS-2, FOOT-11] are opened by whoever asks for them, who hears that somebody can', async () => {
     const { browser, dialog } = put();

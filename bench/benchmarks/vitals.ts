@@ -1,0 +1,218 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import { cartFormPath, cartPagePath } from '../../src/contracts/cart.contract.ts';
+import { checkoutPath } from '../../src/contracts/order.contract.ts';
+import type { Benchmark, Figure } from '../harness/figures.ts';
+import type { Lab } from '../harness/lab.ts';
+import type { BenchShop } from '../harness/shop.ts';
+import { soldArticles } from '../harness/sold.ts';
+import { cookiesIn } from '../harness/visitor.ts';
+import {
+  addresses,
+  browserOf,
+  middle,
+  most,
+  newVisitor,
+  observe,
+  quietMs,
+  readVitals,
+  type Vitals,
+} from './browser.ts';
+
+const benchmark = 'vitals';
+const turns = 5;
+
+/** A telephone on a train: what Lighthouse calls slow 4G. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+const slowDown = 4;
+
+/** "Good" of the Core Web Vitals; nothing may move, and while nothing is touched nothing may hold the page up. */
+const budgets = { largestMs: 2500, blockingMs: 0, interactionMs: 200 } as const;
+
+/** After a first tap, until what it wakes has come. */
+const settleMs = 3000;
+
+interface Place {
+  readonly what: string;
+  readonly url: string;
+  /** of the visitor, where the page is a person's own */
+  readonly cookies: string;
+  /** what is done there first of all */
+  readonly tap: { readonly what: string; readonly on: string };
+}
+
+const taps = {
+  navigation: { what: 'the menu', on: 'k-region[data-region="navigation-menu"] form > button' },
+  search: { what: 'the search box', on: 'k-region[data-region="search"] input[name="query"]' },
+  buy: { what: 'add to cart', on: 'k-region[data-region="buy"] button[type="submit"]' },
+  quantity: { what: 'one more', on: 'k-region[data-region="cart"] button[name="quantity"]:not([aria-disabled])' },
+  field: { what: 'a field', on: 'main input[name="firstName"]' },
+} as const satisfies Record<string, Place['tap']>;
+
+const cookiesOfACart = async (lab: Lab, shop: BenchShop): Promise<string> => {
+  const host = `de.localhost:${shop.port}`;
+  let cookies = '';
+  for (const article of await soldArticles((await lab.postgres()).url, 'DE', 3)) {
+    const answer = await shop.ask({
+      path: cartFormPath,
+      method: 'POST',
+      host,
+      headers: {
+        origin: `http://${host}`,
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(cookies === '' ? {} : { cookie: cookies }),
+      },
+      body: new URLSearchParams({ ...article, quantity: '1', mode: 'add' }).toString(),
+    });
+    if (cookies === '') cookies = cookiesIn(answer, cartFormPath);
+  }
+  return cookies;
+};
+
+const places = async (lab: Lab, shop: BenchShop): Promise<readonly Place[]> => {
+  const origin = `http://de.localhost:${shop.port}`;
+  const [home, category, product, search] = (await addresses(lab, shop)).map(([what, url]) => ({ what, url }));
+  const own = await cookiesOfACart(lab, shop);
+  if (!home || !category || !product || !search) throw new Error('the shop lacks pages');
+  return [
+    { ...home, cookies: '', tap: taps.navigation },
+    { ...category, cookies: '', tap: taps.search },
+    { ...product, cookies: '', tap: taps.buy },
+    { ...search, cookies: '', tap: taps.search },
+    { what: 'cart', url: origin + cartPagePath, cookies: own, tap: taps.quantity },
+    { what: 'checkout', url: origin + checkoutPath, cookies: own, tap: taps.field },
+  ];
+};
+
+interface Timed {
+  slowest: number;
+}
+
+/** From a tap until the next frame, the slowest of its events: what INP is made of. */
+const watchEvents = (): void => {
+  const timed: Timed = { slowest: 0 };
+  Object.assign(globalThis, { timed });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      if ('interactionId' in entry && entry.interactionId !== 0)
+        timed.slowest = Math.max(timed.slowest, entry.duration);
+    // Shorter ones are no events to it: then nobody had to wait.
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+};
+
+/** Keeps in the page what the largest thing painted is, for the note. */
+const watchLargest = (): void => {
+  new PerformanceObserver((list) => {
+    const last = list.getEntries().at(-1);
+    if (last && 'element' in last && last.element instanceof Element) {
+      const { tagName, className } = last.element;
+      Object.assign(globalThis, {
+        largest: `${tagName.toLowerCase()} ${className.split('_')[1] ?? ''}`.trim(),
+      });
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+};
+
+interface Visit extends Vitals {
+  readonly largest: string;
+  readonly interactionMs: number;
+}
+
+const tapOn = async (page: Page, { on }: Place['tap']): Promise<number> => {
+  await page.locator(on).first().tap();
+  await delay(settleMs);
+  return page.evaluate(() => (globalThis as unknown as { timed: Timed }).timed.slowest);
+};
+
+const visit = async (browser: Browser, { url, cookies, tap }: Place): Promise<Visit> => {
+  const { page, session, close } = await newVisitor(browser);
+  try {
+    const pairs = cookies === '' ? [] : cookies.split('; ');
+    await page.context().addCookies(
+      pairs.map((pair) => ({
+        name: pair.slice(0, pair.indexOf('=')),
+        value: pair.slice(pair.indexOf('=') + 1),
+        url,
+      })),
+    );
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+    await session.send('Network.emulateNetworkConditions', slow4g);
+    await page.addInitScript(observe);
+    await page.addInitScript(watchLargest);
+    await page.addInitScript(watchEvents);
+    await page.goto(url, { waitUntil: 'load' });
+    await delay(quietMs);
+    const vitals = await page.evaluate(readVitals);
+    const largest = await page.evaluate(() => (globalThis as unknown as { largest?: string }).largest ?? 'nothing');
+    return { ...vitals, largest, interactionMs: await tapOn(page, tap) };
+  } finally {
+    await close();
+  }
+};
+
+const figuresOf = ({ what, tap }: Place, visits: readonly Visit[]): Figure[] => {
+  const [largest, blocking, interaction] = [
+    visits.map(({ largestMs }) => largestMs),
+    visits.map(({ blockingMs }) => blockingMs),
+    visits.map(({ interactionMs }) => interactionMs),
+  ];
+  const shift = most(visits.map((one) => one.shift));
+  const ms = (value: number): string => `${value.toFixed(0)} ms`;
+  const named = (words: string): string => `${what}, 4x slower, slow 4G: ${words}`;
+  const worst = (values: readonly number[]): string => `middle of five, the worst ${ms(most(values))}`;
+  return [
+    {
+      benchmark,
+      what: named('largest paint'),
+      value: ms(middle(largest)),
+      budget: ms(budgets.largestMs),
+      kept: middle(largest) <= budgets.largestMs,
+      note: `${worst(largest)}; ${visits[0]?.largest ?? ''}`,
+    },
+    {
+      benchmark,
+      what: named('blocking time'),
+      value: ms(middle(blocking)),
+      budget: ms(budgets.blockingMs),
+      kept: middle(blocking) <= budgets.blockingMs,
+      note: worst(blocking),
+    },
+    {
+      benchmark,
+      what: named('layout shift'),
+      value: shift.toFixed(4),
+      budget: '0',
+      kept: shift === 0,
+      note: 'the worst of five',
+    },
+    {
+      benchmark,
+      what: named('delay of the first tap'),
+      value: middle(interaction) === 0 ? 'under 16 ms' : ms(middle(interaction)),
+      budget: ms(budgets.interactionMs),
+      kept: middle(interaction) <= budgets.interactionMs,
+      note: `${tap.what}; ${worst(interaction)}`,
+    },
+  ];
+};
+
+export const vitals: Benchmark = {
+  name: benchmark,
+  about: 'six pages in Chromium at 412 x 823, 4x slow-down and slow 4G, nothing in its cache',
+  run: async (lab) => {
+    const shop = await lab.shopOnPostgres();
+    const browser = await browserOf();
+    try {
+      const figures: Figure[] = [];
+      for (const place of await places(lab, shop)) {
+        const visits: Visit[] = [];
+        for (let turn = 0; turn < turns; turn += 1) visits.push(await visit(browser, place));
+        figures.push(...figuresOf(place, visits));
+      }
+      return figures;
+    } finally {
+      await browser.close();
+    }
+  },
+};
