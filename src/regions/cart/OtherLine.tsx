@@ -30,7 +30,6 @@ const Amount = ({ price, note }: { readonly price: Money; readonly note?: string
 const FreeHint = ({ free, cart }: { readonly free: FreeArticle; readonly cart: Cart }) => {
   const t = useT();
   const price = usePrice();
-  if (!isUnavailable(free)) return null;
   const { minimum } = free;
   const missing = missingFor(cart, free);
   const words =
@@ -62,9 +61,18 @@ const useWords = (entry: Entry, cart: Cart, isGone: boolean): Words => {
       return { title, url, choice, picture, hints: gone, price: <Amount price={price} /> };
     }
     case 'freeArticle': {
-      const { title, url, choice, picture } = entry.freeArticle;
-      const price = <p className={styles.prices}>{t('cart.free')}</p>;
-      return { title, url, choice, picture, hints: <FreeHint free={entry.freeArticle} cart={cart} />, price };
+      const { freeArticle: free } = entry;
+      const { title, url, choice, picture } = free;
+      const isOver = isUnavailable(free);
+      const hints = isOver && <FreeHint free={free} cart={cart} />;
+      return {
+        title,
+        url,
+        choice,
+        picture,
+        hints,
+        price: !isOver && <p className={styles.prices}>{t('cart.free')}</p>,
+      };
     }
     case 'partnerProduct': {
       const { title, url, partner, picture, price } = entry.partnerProduct;

@@ -207,10 +207,15 @@ describe('a gift of a campaign', () => {
     ['giftNotGiven', t('cart.free.missing', { from: '20,00', missing: '13,01' })],
     ['giftSoldOut', t('cart.free.over')],
     ['campaignOver', t('cart.free.over')],
-  ] as const)('[CART-2] in the cart says why it is not to be had: %s', (name, words) => {
-    const element = putRegion({ island, props: cartPages[name], browser: silent(), script: false });
-    expect(line(element, taken)?.textContent).toContain(words);
-  });
+  ] as const)(
+    '[CART-2] in the cart says why it is not to be had, and no longer that it costs nothing: %s',
+    (name, words) => {
+      const element = putRegion({ island, props: cartPages[name], browser: silent(), script: false });
+      const said = line(element, taken)?.textContent ?? '';
+      expect(said).toContain(words);
+      expect(said.replace(words, '')).not.toContain(t('cart.free'));
+    },
+  );
 });
 
 it('[CART-2] two things of one number but of two kinds are two lines', () => {
