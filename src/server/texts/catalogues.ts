@@ -22,12 +22,13 @@ const onServerOnly =
 const inBrowser = (key: string): boolean => !onServerOnly.test(key);
 
 /**
- * The texts of a site as they are read: its language's, with the site's own words laid over them. What the browser gets keeps
- * plain spaces after small words: they weigh less, and hardly a line of it is long enough to end with one.
+ * The texts of a site as they are read: its language's, with the site's own words laid over them. Pages and mails alone keep
+ * small words in the line of the next one: what a region says goes to other teams and to browsers as it was promised, and
+ * hardly a line of it is long enough to end with one.
  */
 export const rawTexts = (site: Site): Texts => {
   const texts: Texts = Object.assign({}, ...site.catalogue.map(read));
-  const isSet = (key: string) => site.language === 'fr' || !inBrowser(key);
+  const isSet = (key: string) => site.language === 'fr' || /^(?:page|mail)\./.test(key);
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, isSet(key) ? firmSpaces(text, site.language) : text]),
   );
