@@ -6,45 +6,27 @@ import { useT } from '../../sites/site-context.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { CategorySquares } from '../shell/CategorySquares.tsx';
 import content from '../shell/content.module.css';
+import { smallBand } from '../shell/HeadBand.tsx';
 import { Shelf } from '../shell/Shelf.tsx';
 import { WorldRow } from '../shell/WorldRow.tsx';
 import type { HomeProps } from './home.page.ts';
 import styles from './home.module.css';
 
-const smallWidths = [480, 640, 800, 1200] as const;
-
-/** A wide picture for wide screens, a square one below them; CSS shows one, and the browser fetches only that. */
-const BandPictures = ({
-  name,
-  small,
-  eager = false,
-}: {
-  readonly name: string;
-  readonly small: readonly [number, number];
-  readonly eager?: boolean;
-}) => (
-  <>
-    <div className={styles.wide}>
-      <Picture
-        sources={pictureSources(name)}
-        widths={bandWidths}
-        sizes="100vw"
-        alt=""
-        ratio={[2400, 1040]}
-        eager={eager}
-      />
-    </div>
-    <div className={styles.small}>
-      <Picture sources={pictureSources(`${name}-small`)} widths={smallWidths} sizes="100vw" alt="" ratio={small} />
-    </div>
-  </>
-);
-
 const Hero = ({ url }: { readonly url: string }) => {
   const t = useT();
   return (
     <section className={styles.hero}>
-      <BandPictures name="hero" small={[900, 900]} eager />
+      <div className={styles.scene}>
+        <Picture
+          sources={pictureSources('hero')}
+          widths={bandWidths}
+          sizes="100vw"
+          alt=""
+          ratio={[2400, 1040]}
+          small={{ ...smallBand, sources: pictureSources('hero-small'), ratio: [900, 900] }}
+          eager
+        />
+      </div>
       <div className={content.width}>
         <div className={styles.heroText}>
           <h1 className={styles.display}>{t('page.home.heroTitle')}</h1>

@@ -4,7 +4,8 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import content from './content.module.css';
 import styles from './head-band.module.css';
 
-const smallWidths = [480, 640, 800, 1200] as const;
+/** Where a band stands above the words and has a picture of its own: as in the sheets of the bands. */
+export const smallBand = { media: '(max-width: 979px)', widths: [480, 640, 800, 1200] } as const;
 
 /** On phones the words stand on the picture's own wall: its upper edge, drawn out behind them. */
 const wallOf = (picture: string): CSSProperties =>
@@ -27,27 +28,17 @@ export const HeadBand = ({
     {...(picture === undefined ? {} : { 'data-picture': picture, style: wallOf(picture) })}
   >
     {picture !== undefined && (
-      <>
-        <div className={styles.wide}>
-          <Picture
-            sources={pictureSources(`head-${picture}`)}
-            widths={bandWidths}
-            sizes="100vw"
-            alt=""
-            ratio={[2400, 560]}
-            eager
-          />
-        </div>
-        <div className={styles.small}>
-          <Picture
-            sources={pictureSources(`head-${picture}-small`)}
-            widths={smallWidths}
-            sizes="100vw"
-            alt=""
-            ratio={[900, 360]}
-          />
-        </div>
-      </>
+      <div className={styles.scene}>
+        <Picture
+          sources={pictureSources(`head-${picture}`)}
+          widths={bandWidths}
+          sizes="100vw"
+          alt=""
+          ratio={[2400, 560]}
+          small={{ ...smallBand, sources: pictureSources(`head-${picture}-small`), ratio: [900, 360] }}
+          eager
+        />
+      </div>
     )}
     <div className={content.width}>
       <div className={styles.words}>

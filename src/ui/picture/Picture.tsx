@@ -5,9 +5,21 @@ export interface PictureSource {
   readonly url: (width: number) => string;
 }
 
+/** What small screens show instead: a picture of its own. */
+export interface SmallPicture {
+  /** of the screens that it is for */
+  readonly media: string;
+  readonly sources: readonly PictureSource[];
+  readonly widths: readonly number[];
+  readonly ratio: readonly [width: number, height: number];
+}
+
+const srcSetOf = ({ url }: PictureSource, widths: readonly number[]): string =>
+  widths.map((width) => `${url(width)} ${width}w`).join(', ');
+
 /**
  * A picture in the widths that the slot can need, AVIF first. `sizes` says how wide the slot is; `ratio` reserves its place,
- * so that nothing moves when it comes.
+ * so that nothing moves when it comes. Of the picture and the `small` one a browser fetches the one that it shows.
  */
 export const Picture = ({
   sources,
@@ -16,6 +28,7 @@ export const Picture = ({
   alt,
   ratio,
   eager = false,
+  small,
 }: {
   readonly sources: readonly PictureSource[];
   readonly widths: readonly number[];
@@ -23,20 +36,31 @@ export const Picture = ({
   readonly alt: string;
   readonly ratio: readonly [width: number, height: number];
   readonly eager?: boolean;
+  readonly small?: SmallPicture;
 }) => {
-  const srcSet = ({ url }: PictureSource) => widths.map((width) => `${url(width)} ${width}w`).join(', ');
   const last = sources.at(-1);
   const middle = widths[Math.floor(widths.length / 2)] ?? 0;
   return (
     <picture className={styles.picture}>
+      {small?.sources.map((source) => (
+        <source
+          key={`small ${source.format}`}
+          media={small.media}
+          type={`image/${source.format}`}
+          srcSet={srcSetOf(source, small.widths)}
+          sizes={sizes}
+          width={small.ratio[0]}
+          height={small.ratio[1]}
+        />
+      ))}
       {sources.slice(0, -1).map((source) => (
-        <source key={source.format} type={`image/${source.format}`} srcSet={srcSet(source)} sizes={sizes} />
+        <source key={source.format} type={`image/${source.format}`} srcSet={srcSetOf(source, widths)} sizes={sizes} />
       ))}
       {last && (
         <img
           className={styles.image}
           src={last.url(middle)}
-          srcSet={srcSet(last)}
+          srcSet={srcSetOf(last, widths)}
           sizes={sizes}
           alt={alt}
           width={ratio[0]}
