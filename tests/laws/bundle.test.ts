@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { siteCodes } from '../../src/contracts/site.contract.ts';
 import { freshBuild } from '../support/build.ts';
-import { repositoryRoot } from '../support/repository.ts';
+import { readOurs, repositoryRoot } from '../support/repository.ts';
 
 const folder = `${repositoryRoot}dist/client/assets/`;
 const scripts = (): { readonly name: string; readonly text: string }[] =>
@@ -43,6 +44,16 @@ describe('what the browser gets', () => {
     const onlyWhileDeveloping = 'Each child in a list should have a unique';
     expect(holding(onlyWhileDeveloping)).toEqual([]);
     expect(readFileSync(`${repositoryRoot}dist/server/render.js`, 'utf8')).not.toContain(onlyWhileDeveloping);
+  });
+
+  it('is weighed in the words of the site that has most of them', () => {
+    const bytesOf = (site: string): number =>
+      scripts()
+        .filter(({ name }) => new RegExp(`^${site}-(?:cart-)?[\\w-]{7}\\.js$`).test(name))
+        .reduce((sum, { text }) => sum + gzipSync(text).length, 0);
+    const longest = siteCodes.toSorted((one, other) => bytesOf(other) - bytesOf(one))[0];
+    const limits = readOurs('.size-limit.json');
+    expect(limits).not.toMatch(new RegExp(`[{,]${longest}[},]`));
   });
 
   it('keeps texts of pages, mails and forms on the server', () => {

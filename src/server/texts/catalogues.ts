@@ -5,6 +5,7 @@ import { firmSpaces } from '../../lib/firm-spaces.ts';
 import { allSites } from '../../sites/sites.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Catalogue } from '../../sites/translate.ts';
+import { formsOf, withWholeForms } from './whole-forms.ts';
 
 const folder = new URL('../../sites/texts/', import.meta.url);
 
@@ -45,8 +46,11 @@ export const allCatalogues = (): Readonly<Record<SiteCode, Catalogue>> =>
 const ofTheCartAlone =
   /^cart\.(?!empty\.(?:text|title)|error\.(?:change|defects|load)|limit\.(?:availability|cart|item)|total$)/;
 
-const textsWhere = (site: Site, isMeant: (key: string) => boolean): Catalogue =>
-  compileTexts(Object.fromEntries(Object.entries(rawTexts(site)).filter(([key]) => isMeant(key))));
+const textsWhere = (site: Site, isMeant: (key: string) => boolean): Catalogue => {
+  const forms = formsOf(site.locale);
+  const meant = Object.entries(rawTexts(site)).filter(([key]) => isMeant(key));
+  return Object.fromEntries(meant.map(([key, text]) => [key, withWholeForms(compile(text), forms)]));
+};
 
 export const browserTexts = (site: Site): Catalogue =>
   textsWhere(site, (key) => inBrowser(key) && !ofTheCartAlone.test(key));
