@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, normalizePath, parseSync, type CSSOptions, type Plugin } from 'vite';
 import { allSites, sites, isSiteCode } from './src/sites/sites.ts';
+import { serverFacts } from './src/sites/site.ts';
 import { browserTexts, cartTexts } from './src/server/texts/catalogues.ts';
 
 /** One chunk a site, with its facts and its compiled texts: the browser gets those of the site that it is on. */
@@ -21,8 +22,11 @@ const texts = (): Plugin => ({
     const [code = '', part] = id.slice('\0virtual:texts/'.length).split('-');
     if (!isSiteCode(code)) return undefined;
     const site = sites[code];
+    const shown = Object.fromEntries(
+      Object.entries(site).filter(([fact]) => !(serverFacts as readonly string[]).includes(fact)),
+    );
     if (part === 'cart') return `export default ${JSON.stringify(cartTexts(site))}`;
-    return `const site = ${JSON.stringify(site)};
+    return `const site = ${JSON.stringify(shown)};
       const catalogue = ${JSON.stringify(browserTexts(site))};
       const withCart = (file) => ({ ...catalogue, ...file.default });
       export default async (region) => ({

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Browser } from '../platform/browser.ts';
-import type { Site } from '../sites/site.ts';
+import type { ShownSite } from '../sites/site.ts';
 import type { Catalogue } from '../sites/translate.ts';
 
 /**
@@ -34,6 +34,6 @@ export type RegionStatus = 'asleep' | 'waking' | 'awake' | 'failed' | 'foreign';
 
 /** What the browser knows of the one site that it is on. */
 export interface SiteTexts {
-  readonly site: Site;
+  readonly site: ShownSite;
   readonly catalogue: Catalogue;
 }

@@ -1,5 +1,5 @@
 import { remember } from '../lib/remember.ts';
-import type { Site } from './site.ts';
+import type { ShownSite } from './site.ts';
 
 const formatOf = remember(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
@@ -7,4 +7,4 @@ const formatOf = remember(
 );
 
 /** `2026-12-01` as the site writes a day without its year: `1. Dezember`. */
-export const dayText = (day: string, site: Site): string => formatOf(site.locale).format(new Date(day));
+export const dayText = (day: string, site: ShownSite): string => formatOf(site.locale).format(new Date(day));

@@ -1,6 +1,6 @@
 import type { Money } from '../contracts/site.contract.ts';
 import { splitMinor } from '../lib/money.ts';
-import type { Site } from './site.ts';
+import type { ShownSite } from './site.ts';
 
 /** The pieces of a printed price, for the figure with raised cents; `text` is the whole in one line. */
 export interface PriceParts {
@@ -8,7 +8,7 @@ export interface PriceParts {
   /** with the locale's separator before it; empty where none is printed */
   readonly fraction: string;
   readonly symbol: string;
-  readonly symbolAt: Site['money']['symbolAt'];
+  readonly symbolAt: ShownSite['money']['symbolAt'];
   readonly text: string;
   /** for assistive technology: the figure and the currency in words, also where no sign is printed */
   readonly spoken: string;
@@ -16,13 +16,13 @@ export interface PriceParts {
 
 const grouped = (whole: number, group: string): string => String(whole).replace(/\B(?=(?:\d{3})+$)/g, group);
 
-const fractionOf = (digits: string, money: Site['money']): string => {
+const fractionOf = (digits: string, money: ShownSite['money']): string => {
   if (money.fraction === 'never') return '';
   return money.fraction === 'when-needed' && digits === '00' ? '' : money.decimal + digits;
 };
 
 /** SITE-3. A site that prints no fraction rounds to whole units. */
-export const priceParts = (price: Money, site: Site): PriceParts => {
+export const priceParts = (price: Money, site: ShownSite): PriceParts => {
   const { money } = site;
   const rounded = money.fraction === 'never' ? Math.round(price.amountMinor / 100) * 100 : price.amountMinor;
   const { whole, fraction } = splitMinor(rounded);
@@ -36,4 +36,4 @@ export const priceParts = (price: Money, site: Site): PriceParts => {
   return { ...figure, symbol: money.symbol, symbolAt: money.symbolAt, text, spoken: `${number}\u00A0${money.spoken}` };
 };
 
-export const priceText = (price: Money, site: Site): string => priceParts(price, site).text;
+export const priceText = (price: Money, site: ShownSite): string => priceParts(price, site).text;

@@ -2,12 +2,12 @@ import { createContext, useContext } from 'react';
 import type { Money } from '../contracts/site.contract.ts';
 import { invariant } from '../lib/invariant.ts';
 import { priceParts, type PriceParts } from './price.ts';
-import type { Site } from './site.ts';
+import type { ShownSite } from './site.ts';
 import type { Translate } from './translate.ts';
 
 /** What every component may ask of the site it is shown on. */
 export interface SiteContext {
-  readonly site: Site;
+  readonly site: ShownSite;
   readonly t: Translate;
 }
 

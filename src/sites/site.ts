@@ -36,3 +36,7 @@ export interface Site {
   /** ISO 3166, for addresses and structured data */
   readonly country: string;
 }
+
+/** What is drawn knows its site without these: the server alone looks for texts and hosts, and the browser gets none of them. */
+export const serverFacts = ['catalogue', 'countryName', 'hostLabel'] as const satisfies readonly (keyof Site)[];
+export type ShownSite = Omit<Site, (typeof serverFacts)[number]>;

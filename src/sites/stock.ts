@@ -1,6 +1,6 @@
 import type { Availability } from '../contracts/cart.contract.ts';
 import { dayText } from './day.ts';
-import type { Site } from './site.ts';
+import type { ShownSite } from './site.ts';
 import type { TextKey, TextValues } from './translate.ts';
 
 /** What of an article says whether it can be had. */
@@ -22,7 +22,7 @@ export interface StockWords {
 const fewPieces = 5;
 
 /** The words for it, the same on the product page and in the cart. */
-export const stockWords = ({ availability, left, availableFrom }: StockFacts, site: Site): StockWords => {
+export const stockWords = ({ availability, left, availableFrom }: StockFacts, site: ShownSite): StockWords => {
   const day = availableFrom === undefined ? undefined : { day: dayText(availableFrom, site) };
   switch (availability) {
     case 'AVAILABLE':

@@ -6,7 +6,7 @@ import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
 import type { HttpResult } from '../../platform/http.ts';
 import { browserWayBack } from '../../platform/way-back.ts';
-import type { Site } from '../../sites/site.ts';
+import type { ShownSite } from '../../sites/site.ts';
 import type { SearchEffect, SearchEvent } from './search.machine.ts';
 import { productAddress, readSuggestions, resultsAddress, suggestionsAddress } from './search.rules.ts';
 
@@ -39,7 +39,7 @@ const loadTable = (browser: Browser): Promise<RedirectTable> =>
   });
 
 /** Does what the machine asks for: one timer and one request at a time. */
-export const searchEffects = (browserOf: () => Browser, site: Site, view: () => SearchView) => {
+export const searchEffects = (browserOf: () => Browser, site: ShownSite, view: () => SearchView) => {
   let table: RedirectTable = {};
   let waiting: Stop = () => {};
   let request: AbortController | undefined;
