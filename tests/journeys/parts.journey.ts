@@ -75,3 +75,22 @@ for (const width of [390, 1280])
     expect(await openGallery(page, shop.originOf('DE'), titles)).toBe(5);
     await expectSound(page, width);
   });
+
+for (const [path, name] of [
+  ['/', 'hero'],
+  ['/kaffee-c1000.html', 'head-kaffee'],
+] as const)
+  test(`[UI-5] of the band of ${path} a screen fetches the picture that it shows`, async ({ visitor, shop }) => {
+    const fetched: Record<number, string[]> = {};
+    for (const width of [390, 1280]) {
+      const page = await (await visitor({ viewport: { width, height: 900 } })).newPage();
+      const names = new Set<string>();
+      page.on('request', (request) => {
+        const [, picture = ''] = /\/([a-z-]+)\.(?:avif|webp)$/.exec(new URL(request.url()).pathname) ?? [];
+        if (picture === name || picture === `${name}-small`) names.add(picture);
+      });
+      await page.goto(shop.originOf('DE') + path, { waitUntil: 'networkidle' });
+      fetched[width] = [...names];
+    }
+    expect(fetched).toEqual({ 390: [`${name}-small`], 1280: [name] });
+  });
