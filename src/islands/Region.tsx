@@ -1,12 +1,20 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import { invariant } from '../lib/invariant.ts';
 import { useSite } from '../sites/site-context.tsx';
-import type { AnyIsland, Island } from './island.ts';
+import { componentOf, type AnyIsland, type Island } from './island.ts';
 
-/** Renders islands as roots of their own, so that the browser finds the very ids that it will make (useId). */
+/** What is drawn as a root of its own, so that the browser finds the very ids that it will make (useId). */
+export interface Drawing {
+  readonly View: ComponentType<object>;
+  readonly props: object;
+  readonly idPrefix: string;
+  /** by which it is found again where many pages show the same; nothing where it is one page's alone */
+  readonly sharedAs?: string;
+}
+
 export interface RegionCollector {
-  /** keeps the island for later and answers the mark that stands in its place until then */
-  keep(island: AnyIsland, props: object, idPrefix: string): string;
+  /** keeps what is to be drawn for later and answers the mark that stands in its place until then */
+  keep(drawing: Drawing): string;
   /** absolute address of the shop where the region goes to a foreign page */
   readonly origin: string | undefined;
 }
@@ -41,13 +49,18 @@ export const StillRegion = ({ name, attributes, children }: MarkerProps) => {
   );
 };
 
-/** A region that wakes: rendered now, hydrated by the runtime when its trigger says so (EMB-2). */
-export function Region<Props extends object>({
-  of: island,
+/**
+ * The same, drawn by itself of what it is told alone, and once for all pages that tell it the same. Nothing in it may be a
+ * region.
+ */
+export function SharedStillRegion<Props extends object>({
+  name,
+  attributes,
+  of: View,
   props,
-  id = island.name,
-}: {
-  readonly of: Island<Props>;
+  id = name,
+}: Omit<MarkerProps, 'children'> & {
+  readonly of: ComponentType<Props>;
   readonly props: Props;
   /** unique in the page where a region stands in it twice */
   readonly id?: string;
@@ -55,16 +68,55 @@ export function Region<Props extends object>({
   const { site } = useSite();
   const { keep, origin } = useCollector();
   const idPrefix = `${id}-`;
+  const drawing = {
+    View: View as ComponentType<object>,
+    props,
+    idPrefix,
+    sharedAs: `${name} ${idPrefix} ${JSON.stringify(props)}`,
+  };
+  return (
+    <k-region
+      data-region={name}
+      data-site={site.code}
+      {...attributes}
+      {...(origin ? { 'data-origin': origin } : {})}
+      // oxlint-disable-next-line react/no-danger -- the mark is exchanged for the region's own rendering, which React made; no content string comes in here
+      dangerouslySetInnerHTML={{ __html: keep(drawing) }}
+    />
+  );
+}
+
+/** A region that wakes: rendered now, hydrated by the runtime when its trigger says so (EMB-2). */
+export function Region<Props extends object>({
+  of: island,
+  props,
+  id = island.name,
+  shared = false,
+}: {
+  readonly of: Island<Props>;
+  readonly props: Props;
+  /** unique in the page where a region stands in it twice */
+  readonly id?: string;
+  /** many pages tell it the same: drawn once for all of them */
+  readonly shared?: boolean;
+}) {
+  const { site } = useSite();
+  const { keep, origin } = useCollector();
+  const idPrefix = `${id}-`;
+  const told = JSON.stringify(props);
+  const drawing = { View: componentOf(island as AnyIsland), props, idPrefix };
   return (
     <k-region
       data-region={island.name}
       data-site={site.code}
       data-wake={island.wake}
       data-id={idPrefix}
-      data-props={JSON.stringify(props)}
+      data-props={told}
       {...(origin ? { 'data-origin': origin } : {})}
       // oxlint-disable-next-line react/no-danger -- the mark is exchanged for the region's own rendering, which React made; no content string comes in here
-      dangerouslySetInnerHTML={{ __html: keep(island as AnyIsland, props, idPrefix) }}
+      dangerouslySetInnerHTML={{
+        __html: keep(shared ? { ...drawing, sharedAs: `${island.name} ${idPrefix} ${told}` } : drawing),
+      }}
     />
   );
 }

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { componentOf, type AnyIsland } from '../islands/island.ts';
-import { RegionCollectorProvider, type RegionCollector } from '../islands/Region.tsx';
+import { RegionCollectorProvider, type Drawing, type RegionCollector } from '../islands/Region.tsx';
 import { Document, type DocumentProps } from '../pages/shell/Document.tsx';
 import { RowTiles } from '../pages/shell/Shelf.tsx';
 import { fragments, type FragmentName, type FragmentSettings } from '../pages/shell/fragments.tsx';
@@ -20,16 +20,44 @@ const views = new Map(
   }),
 );
 
+/** Characters of what is kept for one site, and of what was told for it. */
+const mostKept = 4_000_000;
+const newMemory = () =>
+  new LRUCache<string, string>({
+    max: 1000,
+    maxSize: mostKept,
+    sizeCalculation: (html, told) => html.length + told.length,
+  });
+
+/** What many pages show alike, by the texts that it was drawn with: header and footer are half of a page. */
+const memories = new WeakMap<Catalogue, ReturnType<typeof newMemory>>();
+const memoryOf = (catalogue: Catalogue) => {
+  const known = memories.get(catalogue) ?? newMemory();
+  memories.set(catalogue, known);
+  return known;
+};
+
 /**
  * Renders islands apart from the page, each as a root of its own, and puts them in where their marks stand. A mark is a comment:
  * what anybody typed reaches a page escaped, and can never look like one.
  */
-const collecting = (origin: string | undefined, wrap: (island: AnyIsland, props: object) => ReactElement) => {
+const collecting = ({ site, catalogue, origin }: RenderContext, wrap: (drawing: Drawing) => ReactElement) => {
   const kept: (() => string)[] = [];
+  const memory = memoryOf(catalogue);
+  const draw = (drawing: Drawing): string => renderToString(wrap(drawing), { identifierPrefix: drawing.idPrefix });
+  const drawOnce = (drawing: Drawing, sharedAs: string): string => {
+    const told = `${site.code} ${sharedAs}`;
+    const known = memory.get(told);
+    if (known !== undefined) return known;
+    const html = draw(drawing);
+    memory.set(told, html);
+    return html;
+  };
   const collector: RegionCollector = {
     origin,
-    keep: (island, props, idPrefix) => {
-      kept.push(() => renderToString(wrap(island, props), { identifierPrefix: idPrefix }));
+    keep: (drawing) => {
+      const { sharedAs } = drawing;
+      kept.push(() => (sharedAs === undefined ? draw(drawing) : drawOnce(drawing, sharedAs)));
       return `<!--island ${kept.length - 1}-->`;
     },
   };
@@ -45,16 +73,14 @@ export interface RenderContext {
   readonly origin?: string;
 }
 
-const render = (element: ReactElement, { site, catalogue, origin }: RenderContext): string => {
+const render = (element: ReactElement, context: RenderContext): string => {
+  const { site, catalogue } = context;
   const value = { site, t: translator(catalogue, site.locale) };
-  const { collector, fill } = collecting(origin, (island, props) => {
-    const View = componentOf(island);
-    return (
-      <SiteProvider value={value}>
-        <View {...props} />
-      </SiteProvider>
-    );
-  });
+  const { collector, fill } = collecting(context, ({ View, props }) => (
+    <SiteProvider value={value}>
+      <View {...props} />
+    </SiteProvider>
+  ));
   return fill(
     renderToString(
       <SiteProvider value={value}>

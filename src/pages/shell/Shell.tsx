@@ -1,4 +1,4 @@
-import { Region, StillRegion } from '../../islands/Region.tsx';
+import { Region, SharedStillRegion, StillRegion } from '../../islands/Region.tsx';
 import { AppBanner } from '../../regions/app-banner/AppBanner.tsx';
 import { Consent } from '../../regions/consent/Consent.tsx';
 import { vendorAttributes } from '../../regions/consent/consent.rules.ts';
@@ -54,18 +54,29 @@ export const HeaderShell = ({
         banner={
           shell.topBanner &&
           showPromotionBanner && (
-            <Region of={promotion} id="top-banner" props={{ promotionId: topBannerId, promotion: shell.topBanner }} />
+            <Region
+              of={promotion}
+              id="top-banner"
+              props={{ promotionId: topBannerId, promotion: shell.topBanner }}
+              shared
+            />
           )
         }
         secureHint={showsecurehint}
-        icons={<Region of={headerIcons} props={{}} />}
-        search={<Region of={search} props={{ term: searchTerm, ...(platform ? { platform } : {}) }} />}
-        menu={bot ? null : <Region of={navigationMenu} props={{ ...first, version }} />}
+        icons={<Region of={headerIcons} props={{}} shared />}
+        search={
+          <Region
+            of={search}
+            props={{ term: searchTerm, ...(platform ? { platform } : {}) }}
+            shared={searchTerm === ''}
+          />
+        }
+        menu={bot ? null : <Region of={navigationMenu} props={{ ...first, version }} shared />}
         navigation={
           bot ? (
             <WholeNavigation {...first} tree={tree} worlds={worlds} />
           ) : (
-            <Region of={navigation} props={{ ...first, version, sticky }} />
+            <Region of={navigation} props={{ ...first, version, sticky }} shared />
           )
         }
       />
@@ -92,9 +103,11 @@ export const FooterShell = ({
   footer ? (
     <>
       {hasNewsletter && <NewsletterShell pictures={newsletterPictures} variant="block" originAddition="footer" />}
-      <StillRegion name="footer">
-        <Footer content={footer} countries={countries} reduced={reduced} inCheckout={inCheckout} platform={platform} />
-      </StillRegion>
+      <SharedStillRegion
+        name="footer"
+        of={Footer}
+        props={{ content: footer, countries, reduced, inCheckout, platform }}
+      />
     </>
   ) : null;
 
@@ -117,14 +130,13 @@ export const TrackingShell = ({
 
 /** CONS-2: early in the page, so that it is met first by keyboard and by ear; on the screen it stands at the end. */
 export const ConsentShell = ({ shell: { consentVendor } }: { readonly shell: ShellData }) => (
-  <StillRegion name="consent" attributes={vendorAttributes(consentVendor)}>
-    <Consent vendor={consentVendor} />
-  </StillRegion>
+  <SharedStillRegion
+    name="consent"
+    attributes={vendorAttributes(consentVendor)}
+    of={Consent}
+    props={{ vendor: consentVendor }}
+  />
 );
 
 /** APPB-2: last in the page, as it is the last on the screen. */
-export const AppBannerShell = () => (
-  <StillRegion name="app-banner">
-    <AppBanner />
-  </StillRegion>
-);
+export const AppBannerShell = () => <SharedStillRegion name="app-banner" of={AppBanner} props={{}} />;

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { pageWords } from '../../../tests/support/draw-page.tsx';
-import { RegionCollectorProvider } from '../../islands/Region.tsx';
+import { RegionCollectorProvider, type Drawing } from '../../islands/Region.tsx';
 import { SiteProvider } from '../../sites/site-context.tsx';
 import { sites } from '../../sites/sites.ts';
 import { Document, type DocumentProps } from './Document.tsx';
@@ -17,10 +17,17 @@ const shell: DocumentProps['shell'] = {
   },
   countries: [],
 };
+const value = { site: sites.DE, t: pageWords('DE') };
+const drawn = ({ View, props }: Drawing): string =>
+  renderToString(
+    <SiteProvider value={value}>
+      <View {...props} />
+    </SiteProvider>,
+  );
 const html = (given: Partial<DocumentProps>): string =>
   renderToString(
-    <SiteProvider value={{ site: sites.DE, t: pageWords('DE') }}>
-      <RegionCollectorProvider value={{ origin: undefined, keep: () => '' }}>
+    <SiteProvider value={value}>
+      <RegionCollectorProvider value={{ origin: undefined, keep: drawn }}>
         <Document
           head={{ title: 'A page' }}
           pageType="content"
