@@ -34,13 +34,20 @@ export interface LikeTerm {
   readonly isWhole: boolean;
 }
 
+/** Three lines of the comparison, kept from word to word: a mistyped question compares hundreds. */
+let lines = [new Uint8Array(64), new Uint8Array(64), new Uint8Array(64)] as const;
+const linesFor = (columns: number): typeof lines => {
+  const room = 2 * columns;
+  if (lines[0].length < columns) lines = [new Uint8Array(room), new Uint8Array(room), new Uint8Array(room)];
+  return lines;
+};
+
 /** Optimal string alignment; gives up at `most`. */
 // oxlint-disable-next-line complexity -- each look into a typed array counts as a branch
 export const likenessOf = (typed: string, word: string, most: number): Likeness => {
   const columns = word.length + 1;
-  let before = new Uint8Array(columns);
-  let above = Uint8Array.from({ length: columns }, (_, column) => 2 * column);
-  let row = new Uint8Array(columns);
+  let [before, above, row] = linesFor(columns);
+  for (let column = 0; column < columns; column += 1) above[column] = 2 * column;
   for (let line = 1; line <= typed.length; line += 1) {
     row[0] = 2 * line;
     let least = 2 * line;
@@ -64,7 +71,9 @@ export const likenessOf = (typed: string, word: string, most: number): Likeness 
     if (least > most) return { whole: most + 1, beginning: most + 1 };
     [before, above, row] = [above, row, before];
   }
-  return { whole: above[columns - 1] ?? 0, beginning: Math.min(...above) };
+  let beginning = above[0] ?? 0;
+  for (let column = 1; column < columns; column += 1) beginning = Math.min(beginning, above[column] ?? 0);
+  return { whole: above[columns - 1] ?? 0, beginning };
 };
 
 const placeOfGram = (keys: Uint32Array, gram: number): number => {
