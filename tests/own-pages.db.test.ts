@@ -102,6 +102,9 @@ interface Refused {
   readonly on?: readonly SiteCode[];
 }
 
+/** In Hungary the name of the family comes first. */
+const namesOn = (code: SiteCode): readonly string[] =>
+  code === 'HU' ? ['lastName', 'firstName'] : ['firstName', 'lastName'];
 const writer = { email: 'neu@example.com', firstName: 'Anna', lastName: 'Berg' };
 const newcomer = { ...writer, password: 'blauer-Hut-7' };
 const data = (what: string, form: Fields, wrong: Refused['wrong']): Refused => ({
@@ -204,11 +207,7 @@ const refusedForms: readonly Refused[] = [
     wrong: ({ code }) => [
       'email',
       ...(newsletterForms[code].salutation === 'required' ? ['salutation'] : []),
-      ...(newsletterForms[code].names !== 'required'
-        ? []
-        : code === 'HU'
-          ? ['lastName', 'firstName']
-          : ['firstName', 'lastName']),
+      ...(newsletterForms[code].names !== 'required' ? [] : namesOn(code)),
       ...(newsletterForms[code].hasLegal ? ['legal'] : []),
     ],
     on: allSites.map(({ code }) => code),
@@ -246,8 +245,7 @@ const refusedForms: readonly Refused[] = [
       return visitor.send(checkoutPath, {});
     },
     wrong: ({ code }) => [
-      'firstName',
-      'lastName',
+      ...namesOn(code),
       'street',
       'postcode',
       'city',

@@ -64,6 +64,8 @@ it('[UI-3] judges what a browser has filled in, and stops with its region', asyn
   await vi.dynamicImportSettled();
   expect(meter(element)?.dataset['level']).toBe('very-strong');
   stop?.();
+  // By a promise, which is kept by now.
+  await Promise.resolve();
   type(element, '########');
   expect(meter(element)?.dataset['level']).toBe('very-strong');
 });

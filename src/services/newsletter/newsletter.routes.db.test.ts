@@ -298,7 +298,7 @@ describe('the newsletter’s addresses', () => {
     await form(preferencesPagePath, { token }, 'AT');
     expect(await rows('newsletter_subscriber')).toMatchObject([{ interests: [], consents: [], first_name: 'Anna' }]);
     const wrong = await form(preferencesPagePath, { token, firstName: 'www.example.com' }, 'AT');
-    expect(wrong.headers.location).toBe(`${page}&saved=names`);
+    expect(wrong.headers.location).toBe(`${page}&wrong=firstName`);
   });
 
   it.each([
