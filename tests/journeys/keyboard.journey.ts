@@ -108,7 +108,7 @@ test('from the home page to an order without a mouse, told what happens', async 
   await type(page, t('page.account.field.postcode'), '2045');
   await type(page, t('page.account.field.city'), 'Hamburg');
   await type(page, t('page.account.field.email'), 'ada@example.com');
-  const payment = page.getByRole('group', { name: t('page.order.payment') });
+  const payment = page.getByRole('radiogroup', { name: t('page.order.payment') });
   await go(page, payment.getByRole('radio', { checked: true }));
   const paid = payment.getByRole('radio', { name: t('page.order.payment.prepayment') });
   for (let press = 0; press < 4 && !(await paid.isChecked()); press += 1) await page.keyboard.press('ArrowDown');
@@ -118,8 +118,10 @@ test('from the home page to an order without a mouse, told what happens', async 
   await expect(postcode).toHaveAccessibleDescription(t('page.account.fault.postcode'));
   await expect(postcode).toHaveAttribute('aria-invalid', 'true');
   await expect(postcode).toHaveValue('2045');
-  await skipToMain(page);
-  await type(page, t('page.account.field.postcode'), '20457');
+  // There is the keyboard, too.
+  await expect(postcode).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText('20457');
   await page.keyboard.press('Enter');
 
   await expect(heading).toHaveText(t('page.checkout-review.title'));
