@@ -18,9 +18,12 @@ const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 76
 export const createSearchBuilder = () => {
   let worker: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
+  let isOver = false;
 
   const thread = (): Worker => {
     clearTimeout(idle);
+    // A new thread would know nothing of what the one before was told.
+    if (isOver) throw new Error('the builder has ended');
     if (!worker) {
       const fresh = new Worker(new URL('./search-worker.ts', import.meta.url), { execArgv: [], resourceLimits });
       fresh.unref();
@@ -32,7 +35,7 @@ export const createSearchBuilder = () => {
     return worker;
   };
 
-  const stop = async (): Promise<void> => {
+  const endThread = async (): Promise<void> => {
     clearTimeout(idle);
     await worker?.terminate();
   };
@@ -66,9 +69,16 @@ export const createSearchBuilder = () => {
       if (answer.kind !== 'index') throw new Error('the thread built no index');
       return answer.data;
     } finally {
-      idle = setTimeout(() => void stop(), idleMs).unref();
+      idle = setTimeout(() => void endThread(), idleMs).unref();
     }
   };
 
-  return { build, stop };
+  return {
+    build,
+    /** for good; what is under way ends with a fault */
+    stop: (): Promise<void> => {
+      isOver = true;
+      return endThread();
+    },
+  };
 };

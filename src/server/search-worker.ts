@@ -16,17 +16,19 @@ export type FromWorker =
 const serve = (port: MessagePort): void => {
   let builder: ReturnType<typeof createIndexBuilder> | undefined;
   const answer = (message: ToWorker): void => {
+    if (message.kind === 'frame') builder = createIndexBuilder(message.frame);
+    // Who asks waits for an answer, whatever it is.
+    if (!builder) throw new Error('no index is under way');
     switch (message.kind) {
       case 'frame':
-        builder = createIndexBuilder(message.frame);
         return port.postMessage({ kind: 'taken' } satisfies FromWorker);
       case 'products':
-        for (const product of message.products) builder?.add(product);
+        for (const product of message.products) builder.add(product);
         return port.postMessage({ kind: 'taken' } satisfies FromWorker);
       case 'finish': {
-        const data = builder?.finish();
+        const data = builder.finish();
         builder = undefined;
-        if (data) port.postMessage({ kind: 'index', data } satisfies FromWorker, buffersOf(data));
+        port.postMessage({ kind: 'index', data } satisfies FromWorker, buffersOf(data));
       }
     }
   };
