@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { SiteCode } from '../../src/contracts/site.contract.ts';
-import { RegionCollectorProvider } from '../../src/islands/Region.tsx';
+import { RegionCollectorProvider, type Drawing } from '../../src/islands/Region.tsx';
 import { compileTexts } from '../../src/server/texts/catalogues.ts';
 import { SiteProvider } from '../../src/sites/site-context.tsx';
 import { allSites, sites } from '../../src/sites/sites.ts';
@@ -21,11 +21,20 @@ const words = new Map<SiteCode, Translate>(
 /** All texts of a site, those that stay on the server too. */
 export const pageWords = (code: SiteCode): Translate => words.get(code) ?? ((key) => key);
 
-/** A page's view in the document, where its content stands; its islands are places that stay empty. */
+/** A page's view in the document, where its content stands; islands of its own are places that stay empty. */
 export const drawPage = (view: ReactElement, code: SiteCode = 'DE'): HTMLElement => {
+  const value = { site: sites[code], t: pageWords(code) };
+  const keep = ({ View, props, sharedAs }: Drawing): string =>
+    sharedAs === undefined
+      ? ''
+      : renderToString(
+          <SiteProvider value={value}>
+            <View {...props} />
+          </SiteProvider>,
+        );
   document.body.innerHTML = `<main>${renderToString(
-    <SiteProvider value={{ site: sites[code], t: pageWords(code) }}>
-      <RegionCollectorProvider value={{ origin: undefined, keep: () => '' }}>{view}</RegionCollectorProvider>
+    <SiteProvider value={value}>
+      <RegionCollectorProvider value={{ origin: undefined, keep }}>{view}</RegionCollectorProvider>
     </SiteProvider>,
   )}</main>`;
   return document.body;
