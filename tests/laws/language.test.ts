@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { firmSpaces } from '../../src/lib/firm-spaces.ts';
 import { readContentPages } from '../../src/server/content-pages.ts';
 import { rawTexts } from '../../src/server/texts/catalogues.ts';
 import { allSites, sites } from '../../src/sites/sites.ts';
+import { printedOn } from '../../src/sites/spelling.ts';
 import { contentTexts, untranslated } from '../support/content-texts.ts';
 import { germanIn } from '../support/german.ts';
 import { isTest, ourFiles, readOurs, repositoryRoot } from '../support/repository.ts';
@@ -103,10 +103,7 @@ it('[SITE-2] German content is for three countries: it has no words that are at 
 it.each(allSites)('[SITE-2] mails of $code are signed by the company that its pages name', (site) => {
   const { company, street, city, register, vatId } = readContentPages(join(repositoryRoot, 'content')).facts(site.code);
   const imprint = rawTexts(site)['mail.imprint'];
-  for (const fact of [company, street, city, register, vatId])
-    expect(imprint).toContain(
-      firmSpaces((site.code === 'CH' ? fact?.replaceAll('ß', 'ss') : fact) ?? '?', site.language),
-    );
+  for (const fact of [company, street, city, register, vatId]) expect(imprint).toContain(printedOn(site, fact ?? '?'));
 });
 
 /** Pages for staff and for those who build the shop speak the languages of the house. */

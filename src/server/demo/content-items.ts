@@ -1,10 +1,10 @@
 import type { CatalogueItem, ItemSale } from '../../contracts/feed.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
-import { firmSpaces } from '../../lib/firm-spaces.ts';
 import { present } from '../../lib/present.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { pathKey, type CategoryFacts } from '../../services/catalogue/import-categories.rules.ts';
 import { sites } from '../../sites/sites.ts';
+import { printedOn, spelledOn } from '../../sites/spelling.ts';
 import type { Content } from './content-files.ts';
 import type { ContentCategory, ContentColours, ContentProduct } from './content.contract.ts';
 import { demoPrice, demoPriceBefore, roundedPrice } from './demo-prices.ts';
@@ -23,12 +23,6 @@ interface Writing {
   readonly pathOf: ReadonlyMap<number, readonly string[]>;
 }
 
-/** Texts in the words of a site: Swiss German writes ss for ß. */
-const inWordsOf =
-  (site: SiteCode) =>
-  (text: string): string =>
-    site === 'CH' ? text.replaceAll('ß', 'ss') : text;
-
 type Named = Pick<ContentCategory, 'id' | 'titles' | 'intro'> & {
   readonly picture?: string;
   readonly children?: readonly Named[];
@@ -37,11 +31,11 @@ type Named = Pick<ContentCategory, 'id' | 'titles' | 'intro'> & {
 /** Categories of a site by path, parents first, in the order of the files. */
 export const contentCategories = ({ categories }: Content, site: SiteCode): Map<string, CategoryFacts> => {
   const { language } = sites[site];
-  const words = inWordsOf(site);
+  const words = (text: string): string => spelledOn(sites[site], text);
   const found = new Map<string, CategoryFacts>();
   const enter = (category: Named, above: readonly string[]): void => {
     const path = [...above, words(category.titles[language])];
-    const facts = { id: category.id, intro: firmSpaces(words(category.intro[language]), language) };
+    const facts = { id: category.id, intro: printedOn(sites[site], category.intro[language]) };
     found.set(pathKey(path), category.picture === undefined ? facts : { ...facts, picture: category.picture });
     for (const child of category.children ?? []) enter(child, path);
   };
@@ -133,7 +127,7 @@ const itemOf = (product: ContentProduct, variant: Variant, writing: Writing): Ca
   const { site, at, colours, pathOf } = writing;
   const { color, size } = variant;
   const { language } = sites[site];
-  const words = inWordsOf(site);
+  const words = (text: string): string => spelledOn(sites[site], text);
   const texts = product.texts[language];
   const tcm = tcmOf(variant);
   return {

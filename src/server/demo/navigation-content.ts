@@ -3,12 +3,12 @@ import { Type, type Static } from 'typebox';
 import { themeworldAvailabilities, themeworldBadges, themeworldSections } from '../../contracts/themeworld.contract.ts';
 import { pictureNamePattern } from '../../contracts/pictures.contract.ts';
 import type { Database } from '../../lib/database.ts';
-import { firmSpaces } from '../../lib/firm-spaces.ts';
 import { startOfDay } from '../../lib/zoned-day.ts';
 import { createNavigationRepository, type EntryRow } from '../../services/navigation/navigation.repository.ts';
 import { createThemeworldRepository, type ThemeworldRow } from '../../services/themeworld/themeworld.repository.ts';
 import { languages, type Language, type Site } from '../../sites/site.ts';
 import { allSites } from '../../sites/sites.ts';
+import { printedOn } from '../../sites/spelling.ts';
 import { ContentError, readContentFile, type Fault } from './content-files.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -83,11 +83,8 @@ export const readNavigationContent = (folder: string): NavigationContent => {
   return { navigation, themeworlds };
 };
 
-const textOf = (texts: Readonly<Record<string, string>>, site: Site): string => {
-  const text = texts[site.language satisfies Language] ?? '';
-  // Swiss German writes ss for ß.
-  return firmSpaces(site.code === 'CH' ? text.replaceAll('ß', 'ss') : text, site.language);
-};
+const textOf = (texts: Readonly<Record<string, string>>, site: Site): string =>
+  printedOn(site, texts[site.language satisfies Language] ?? '');
 
 export const navigationRows = ({ navigation }: NavigationContent, site: Site, now: Date): EntryRow[] =>
   navigation.map(({ category, teaser, fromDays, toDays }) => ({

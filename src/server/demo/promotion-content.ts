@@ -14,7 +14,6 @@ import {
 import { kindOf } from '../../contracts/promotion.rules.ts';
 import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
-import { firmSpaces } from '../../lib/firm-spaces.ts';
 import { refusedCss } from '../../lib/safe-css.ts';
 import { scheduledTime } from '../../lib/scheduled-time.ts';
 import { firstFault } from '../../lib/schema-faults.ts';
@@ -26,6 +25,7 @@ import { createVoucherRepository } from '../../services/voucher/voucher.reposito
 import { outletPaths } from '../../sites/links.ts';
 import type { Site } from '../../sites/site.ts';
 import { allSites, sites } from '../../sites/sites.ts';
+import { printedOn } from '../../sites/spelling.ts';
 import { readContentPages } from '../content-pages.ts';
 import { ContentError, readContentFile, type Fault } from './content-files.ts';
 import { readVouchers, voucherRows, type VoucherFile } from './voucher-content.ts';
@@ -46,10 +46,8 @@ export interface PromotionContentFiles {
 
 const sitesOf = ({ sites: codes = siteCodes }: { readonly sites?: readonly SiteCode[] }): readonly SiteCode[] => codes;
 
-/** Swiss German writes ss for ß; some languages keep their small words in the line of the next one. */
 const spelled = (value: unknown, site: Site): unknown => {
-  if (typeof value === 'string')
-    return firmSpaces(site.code === 'CH' ? value.replaceAll('ß', 'ss') : value, site.language);
+  if (typeof value === 'string') return printedOn(site, value);
   if (Array.isArray(value)) return value.map((one) => spelled(one, site));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spelled(one, site)]));

@@ -1,11 +1,11 @@
 import type { ContentCatalogue, ContentPageFile, PageText } from '../../contracts/content.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
-import { firmSpaces } from '../../lib/firm-spaces.ts';
 import { inlinePieces } from '../../lib/inline-links.ts';
 import { priceText } from '../../sites/price.ts';
 import { shippingTerms } from '../../sites/shipping.ts';
 import type { Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
+import { printedOn } from '../../sites/spelling.ts';
 
 /** The catalogues that a site takes a page from, the first that has it. */
 export const cataloguesOf: Readonly<Record<SiteCode, readonly ContentCatalogue[]>> = {
@@ -19,13 +19,6 @@ export const cataloguesOf: Readonly<Record<SiteCode, readonly ContentCatalogue[]
   SK: ['sk'],
   TR: ['tr'],
 };
-
-/** Swiss German knows no ß, and quotes «so»; some languages keep their small words in the line of the next one. */
-const spelled = (site: SiteCode, text: string): string =>
-  firmSpaces(
-    site === 'CH' ? text.replaceAll('ß', 'ss').replaceAll('„', '«').replaceAll('“', '»') : text,
-    sites[site].language,
-  );
 
 /** Amounts that texts name, as the site prints them with its currency. */
 export const amountsOf = (site: SiteCode): Readonly<Record<string, string>> => {
@@ -55,8 +48,8 @@ export type Fill = (text: string) => string;
 export const filler =
   (words: Readonly<Record<string, string>>, site: SiteCode): Fill =>
   (text) =>
-    spelled(
-      site,
+    printedOn(
+      sites[site],
       text.replaceAll(/\{([A-Za-z]+)\}/g, (whole, name: string) => {
         const word = words[name];
         if (word === undefined) throw new Error(`${whole} is not known on ${site}`);
