@@ -49,31 +49,10 @@ export const StillRegion = ({ name, attributes, children }: MarkerProps) => {
   );
 };
 
-/**
- * The same, drawn by itself of what it is told alone, and once for all pages that tell it the same. Nothing in it may be a
- * region.
- */
-export function SharedStillRegion<Props extends object>({
-  name,
-  attributes,
-  of: View,
-  props,
-  id = name,
-}: Omit<MarkerProps, 'children'> & {
-  readonly of: ComponentType<Props>;
-  readonly props: Props;
-  /** unique in the page where a region stands in it twice */
-  readonly id?: string;
-}) {
+/** A region whose HTML is drawn as a root of its own. */
+const DrawnRegion = ({ name, attributes, drawing }: Omit<MarkerProps, 'children'> & { readonly drawing: Drawing }) => {
   const { site } = useSite();
   const { keep, origin } = useCollector();
-  const idPrefix = `${id}-`;
-  const drawing = {
-    View: View as ComponentType<object>,
-    props,
-    idPrefix,
-    sharedAs: `${name} ${idPrefix} ${JSON.stringify(props)}`,
-  };
   return (
     <k-region
       data-region={name}
@@ -84,6 +63,38 @@ export function SharedStillRegion<Props extends object>({
       dangerouslySetInnerHTML={{ __html: keep(drawing) }}
     />
   );
+};
+
+interface DrawnProps<Props> {
+  readonly props: Props;
+  /** unique in the page where a region stands in it twice */
+  readonly id?: string;
+}
+
+/**
+ * A region that needs no React in the browser, drawn by itself of what it is told alone, and once for all pages that tell it
+ * the same. Nothing in it may be a region.
+ */
+export function SharedStillRegion<Props extends object>({
+  name,
+  attributes,
+  of: View,
+  props,
+  id = name,
+}: Omit<MarkerProps, 'children'> & DrawnProps<Props> & { readonly of: ComponentType<Props> }) {
+  const idPrefix = `${id}-`;
+  return (
+    <DrawnRegion
+      name={name}
+      {...(attributes ? { attributes } : {})}
+      drawing={{
+        View: View as ComponentType<object>, // of the props beside it
+        props,
+        idPrefix,
+        sharedAs: `${name} ${idPrefix} ${JSON.stringify(props)}`,
+      }}
+    />
+  );
 }
 
 /** A region that wakes: rendered now, hydrated by the runtime when its trigger says so (EMB-2). */
@@ -92,30 +103,22 @@ export function Region<Props extends object>({
   props,
   id = island.name,
   shared = false,
-}: {
+}: DrawnProps<Props> & {
   readonly of: Island<Props>;
-  readonly props: Props;
-  /** unique in the page where a region stands in it twice */
-  readonly id?: string;
   /** many pages tell it the same: drawn once for all of them */
   readonly shared?: boolean;
 }) {
-  const { site } = useSite();
-  const { keep, origin } = useCollector();
   const idPrefix = `${id}-`;
   const told = JSON.stringify(props);
-  const drawing = { View: componentOf(island as AnyIsland), props, idPrefix };
   return (
-    <k-region
-      data-region={island.name}
-      data-site={site.code}
-      data-wake={island.wake}
-      data-id={idPrefix}
-      data-props={told}
-      {...(origin ? { 'data-origin': origin } : {})}
-      // oxlint-disable-next-line react/no-danger -- the mark is exchanged for the region's own rendering, which React made; no content string comes in here
-      dangerouslySetInnerHTML={{
-        __html: keep(shared ? { ...drawing, sharedAs: `${island.name} ${idPrefix} ${told}` } : drawing),
+    <DrawnRegion
+      name={island.name}
+      attributes={{ 'data-wake': island.wake, 'data-id': idPrefix, 'data-props': told }}
+      drawing={{
+        View: componentOf(island as AnyIsland),
+        props,
+        idPrefix,
+        ...(shared ? { sharedAs: `${island.name} ${idPrefix} ${told}` } : {}),
       }}
     />
   );

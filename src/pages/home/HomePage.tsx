@@ -1,12 +1,10 @@
-import { bandWidths, pictureSources } from '../../contracts/pictures.contract.ts';
 import { homePhaseId } from '../../contracts/promotion.contract.ts';
 import { Region } from '../../islands/Region.tsx';
 import { island as promotion } from '../../regions/promotion/promotion.island.tsx';
 import { useT } from '../../sites/site-context.tsx';
-import { Picture } from '../../ui/picture/Picture.tsx';
+import { BandPicture } from '../shell/BandPicture.tsx';
 import { CategorySquares } from '../shell/CategorySquares.tsx';
 import content from '../shell/content.module.css';
-import { smallBand } from '../shell/HeadBand.tsx';
 import { Shelf } from '../shell/Shelf.tsx';
 import { WorldRow } from '../shell/WorldRow.tsx';
 import type { HomeProps } from './home.page.ts';
@@ -17,15 +15,7 @@ const Hero = ({ url }: { readonly url: string }) => {
   return (
     <section className={styles.hero}>
       <div className={styles.scene}>
-        <Picture
-          sources={pictureSources('hero')}
-          widths={bandWidths}
-          sizes="100vw"
-          alt=""
-          ratio={[2400, 1040]}
-          small={{ ...smallBand, sources: pictureSources('hero-small'), ratio: [900, 900] }}
-          eager
-        />
+        <BandPicture name="hero" ratio={[2400, 1040]} smallRatio={[900, 900]} />
       </div>
       <div className={content.width}>
         <div className={styles.heroText}>

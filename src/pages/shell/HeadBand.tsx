@@ -1,11 +1,8 @@
 import type { CSSProperties } from 'react';
-import { bandWidths, pictureSources, pictureUrl } from '../../contracts/pictures.contract.ts';
-import { Picture } from '../../ui/picture/Picture.tsx';
+import { pictureUrl } from '../../contracts/pictures.contract.ts';
+import { BandPicture } from './BandPicture.tsx';
 import content from './content.module.css';
 import styles from './head-band.module.css';
-
-/** Where a band stands above the words and has a picture of its own: as in the sheets of the bands. */
-export const smallBand = { media: '(max-width: 979px)', widths: [480, 640, 800, 1200] } as const;
 
 /** On phones the words stand on the picture's own wall: its upper edge, drawn out behind them. */
 const wallOf = (picture: string): CSSProperties =>
@@ -29,15 +26,7 @@ export const HeadBand = ({
   >
     {picture !== undefined && (
       <div className={styles.scene}>
-        <Picture
-          sources={pictureSources(`head-${picture}`)}
-          widths={bandWidths}
-          sizes="100vw"
-          alt=""
-          ratio={[2400, 560]}
-          small={{ ...smallBand, sources: pictureSources(`head-${picture}-small`), ratio: [900, 360] }}
-          eager
-        />
+        <BandPicture name={`head-${picture}`} ratio={[2400, 560]} smallRatio={[900, 360]} />
       </div>
     )}
     <div className={content.width}>
