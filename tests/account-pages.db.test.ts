@@ -1,21 +1,16 @@
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillDemoCustomers } from '../src/server/demo/demo-customers.ts';
 import { statement } from '../src/lib/database.ts';
 import { accountLinks, accountPages } from '../src/sites/links.ts';
 import { allSites, sites } from '../src/sites/sites.ts';
 import type { Site } from '../src/sites/site.ts';
-import { repositoryRoot } from './support/repository.ts';
 import { scriptFreeBrowser } from './support/script-free.ts';
-import { wholeShop, type WholeShop } from './support/whole-shop.ts';
+import { demoPassword, shopWithCustomers, type WholeShop } from './support/whole-shop.ts';
 
-const demoPassword = 'morgens-zwei-tassen';
 let whole: WholeShop;
 let at = new Date('2026-11-21T12:00:00Z');
 beforeAll(async () => {
-  whole = await wholeShop(() => at);
-  await fillDemoCustomers(whole.db, join(repositoryRoot, 'content'), at);
+  whole = await shopWithCustomers(() => at);
 }, 120_000);
 afterAll(() => whole.close());
 

@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoCustomersIn, fillDemoCustomers } from '../src/server/demo/demo-customers.ts';
+import { demoCustomersIn } from '../src/server/demo/demo-customers.ts';
 import { repositoryRoot } from './support/repository.ts';
 import { cartFormPath, cartPagePath } from '../src/contracts/cart.contract.ts';
 import { scriptFreeBrowser } from './support/script-free.ts';
 import { formsIn, type HtmlForm } from './support/html-forms.ts';
 import type { Site } from '../src/sites/site.ts';
 import { allSites, sites } from '../src/sites/sites.ts';
-import { wholeShop, type WholeShop } from './support/whole-shop.ts';
+import { demoPassword, shopWithCustomers, type WholeShop } from './support/whole-shop.ts';
 
 let whole: WholeShop;
 beforeAll(async () => {
-  whole = await wholeShop();
-  await fillDemoCustomers(whole.db, join(repositoryRoot, 'content'), new Date());
+  whole = await shopWithCustomers();
 }, 120_000);
 afterAll(() => whole?.close());
 
@@ -111,7 +110,7 @@ describe('a shopper in Germany without JavaScript', () => {
 });
 
 describe('a guest who logs in', () => {
-  const password = 'morgens-zwei-tassen';
+  const password = demoPassword;
   const email = demoCustomersIn(join(repositoryRoot, 'content'))('DE')[0]?.email ?? '';
   const buy = async (browser: ReturnType<typeof browserOn>, quantity: string): Promise<string> => {
     const [form] = cartForms(await browser.open('/x-p101110002.html'));

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,22 +6,18 @@ import { exportPath } from '../src/contracts/account.contract.ts';
 import { checkoutPath, reviewPath } from '../src/contracts/order.contract.ts';
 import { statement } from '../src/lib/database.ts';
 import type { Shop } from '../src/server/compose.ts';
-import { fillDemoCustomers } from '../src/server/demo/demo-customers.ts';
 import { accountLinks } from '../src/sites/links.ts';
 import { allSites } from '../src/sites/sites.ts';
-import { repositoryRoot } from './support/repository.ts';
 import { filledIn } from './support/order-shop.ts';
 import { scriptFreeBrowser } from './support/script-free.ts';
-import { wholeShop, type WholeShop } from './support/whole-shop.ts';
+import { demoPassword, shopWithCustomers, type WholeShop } from './support/whole-shop.ts';
 import { wordsOf } from './support/words.ts';
 
-const demoPassword = 'morgens-zwei-tassen';
 const t = wordsOf('DE');
 let whole: WholeShop;
 let at = new Date('2026-11-21T12:00:00Z');
 beforeAll(async () => {
-  whole = await wholeShop(() => at);
-  await fillDemoCustomers(whole.db, join(repositoryRoot, 'content'), at);
+  whole = await shopWithCustomers(() => at);
 }, 120_000);
 afterAll(() => whole.close());
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartPagePath } from '../src/contracts/cart.contract.ts';
 import { cancellationPath, contactPath } from '../src/contracts/contact.contract.ts';
@@ -9,7 +8,6 @@ import type { SiteCode } from '../src/contracts/site.contract.ts';
 import { staffSignInFormPath } from '../src/contracts/staff.contract.ts';
 import { statement } from '../src/lib/database.ts';
 import { pages } from '../src/pages/registry.ts';
-import { fillDemoCustomers } from '../src/server/demo/demo-customers.ts';
 import { accountLinks, accountPages } from '../src/sites/links.ts';
 import type { Site } from '../src/sites/site.ts';
 import { allSites, sites } from '../src/sites/sites.ts';
@@ -17,20 +15,17 @@ import { formsIn } from './support/html-forms.ts';
 import { hasJava, htmlFaults, withoutJava } from './support/html-checker.ts';
 import { filledIn } from './support/order-shop.ts';
 import { readRefusal } from './support/refused-form.ts';
-import { repositoryRoot } from './support/repository.ts';
 import { scriptFreeBrowser } from './support/script-free.ts';
-import { wholeShop, type WholeShop } from './support/whole-shop.ts';
+import { demoPassword, shopWithCustomers, type WholeShop } from './support/whole-shop.ts';
 
 let whole: WholeShop;
 let at = new Date('2026-11-21T12:00:00Z');
 beforeAll(async () => {
-  whole = await wholeShop(() => at);
-  await fillDemoCustomers(whole.db, join(repositoryRoot, 'content'), at);
+  whole = await shopWithCustomers(() => at);
 }, 120_000);
 afterAll(() => whole.close());
 
 const minuteMs = 60_000;
-const demoPassword = 'morgens-zwei-tassen';
 type Fields = Readonly<Record<string, string>>;
 
 /** what the checker of HTML reads at the end, by site and address */

@@ -21,8 +21,8 @@ const words = new Map<SiteCode, Translate>(
 /** All texts of a site, those that stay on the server too. */
 export const pageWords = (code: SiteCode): Translate => words.get(code) ?? ((key) => key);
 
-/** A page's view in the document, where its content stands; islands of its own are places that stay empty. */
-export const drawPage = (view: ReactElement, code: SiteCode = 'DE'): HTMLElement => {
+/** What the server sends of a view; islands of its own are places that stay empty. */
+export const pageHtml = (view: ReactElement, code: SiteCode = 'DE'): string => {
   const value = { site: sites[code], t: pageWords(code) };
   const keep = ({ View, props, sharedAs }: Drawing): string =>
     sharedAs === undefined
@@ -32,11 +32,16 @@ export const drawPage = (view: ReactElement, code: SiteCode = 'DE'): HTMLElement
             <View {...props} />
           </SiteProvider>,
         );
-  document.body.innerHTML = `<main>${renderToString(
+  return renderToString(
     <SiteProvider value={value}>
       <RegionCollectorProvider value={{ origin: undefined, keep }}>{view}</RegionCollectorProvider>
     </SiteProvider>,
-  )}</main>`;
+  );
+};
+
+/** A page's view in the document, where its content stands. */
+export const drawPage = (view: ReactElement, code: SiteCode = 'DE'): HTMLElement => {
+  document.body.innerHTML = `<main>${pageHtml(view, code)}</main>`;
   return document.body;
 };
 

@@ -12,6 +12,7 @@ import { openEmbedded } from '../../src/server/database/embedded.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { readContent } from '../../src/server/demo/content-files.ts';
 import { contentCategories, contentItems } from '../../src/server/demo/content-items.ts';
+import { fillDemoCustomers } from '../../src/server/demo/demo-customers.ts';
 import { fillPromotions } from '../../src/server/demo/promotion-content.ts';
 import type { Renderer } from '../../src/server/renderer.ts';
 import { createImportRepository } from '../../src/services/catalogue/import.repository.ts';
@@ -130,4 +131,14 @@ export const wholeShop = async (now = () => new Date()): Promise<WholeShop> => {
       rmSync(root, { recursive: true, force: true });
     },
   };
+};
+
+/** Everybody of the demo logs in with it: it stands on the login page. */
+export const demoPassword = 'morgens-zwei-tassen';
+
+/** The same with the customers of the demo. */
+export const shopWithCustomers = async (now = () => new Date()): Promise<WholeShop> => {
+  const whole = await wholeShop(now);
+  await fillDemoCustomers(whole.db, join(repositoryRoot, 'content'), now());
+  return whole;
 };

@@ -1,9 +1,5 @@
-import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { pageWords } from '../../../tests/support/draw-page.tsx';
-import { RegionCollectorProvider, type Drawing } from '../../islands/Region.tsx';
-import { SiteProvider } from '../../sites/site-context.tsx';
-import { sites } from '../../sites/sites.ts';
+import { pageHtml } from '../../../tests/support/draw-page.tsx';
 import { Document, type DocumentProps } from './Document.tsx';
 
 const shell: DocumentProps['shell'] = {
@@ -17,38 +13,27 @@ const shell: DocumentProps['shell'] = {
   },
   countries: [],
 };
-const value = { site: sites.DE, t: pageWords('DE') };
-const drawn = ({ View, props }: Drawing): string =>
-  renderToString(
-    <SiteProvider value={value}>
-      <View {...props} />
-    </SiteProvider>,
-  );
 const html = (given: Partial<DocumentProps>): string =>
-  renderToString(
-    <SiteProvider value={value}>
-      <RegionCollectorProvider value={{ origin: undefined, keep: drawn }}>
-        <Document
-          head={{ title: 'A page' }}
-          pageType="content"
-          pageName="Content"
-          abTests={{}}
-          tracked={[]}
-          siblings={[]}
-          picture={{ path: '/pictures/original/1200/social.webp' }}
-          origin="http://de.localhost"
-          shell={shell}
-          reducedHeader={false}
-          reducedFooter={false}
-          searchTerm=""
-          bot={false}
-          assets={{ runtime: '/runtime.js', styles: [], fonts: [] }}
-          {...given}
-        >
-          <p>content</p>
-        </Document>
-      </RegionCollectorProvider>
-    </SiteProvider>,
+  pageHtml(
+    <Document
+      head={{ title: 'A page' }}
+      pageType="content"
+      pageName="Content"
+      abTests={{}}
+      tracked={[]}
+      siblings={[]}
+      picture={{ path: '/pictures/original/1200/social.webp' }}
+      origin="http://de.localhost"
+      shell={shell}
+      reducedHeader={false}
+      reducedFooter={false}
+      searchTerm=""
+      bot={false}
+      assets={{ runtime: '/runtime.js', styles: [], fonts: [] }}
+      {...given}
+    >
+      <p>content</p>
+    </Document>,
   );
 
 it.each([
