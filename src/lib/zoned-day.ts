@@ -17,12 +17,20 @@ const calendarOf = remember(
   mostZones,
 );
 
-/** The day that a moment falls on in a time zone. */
-export const localDay = (at: Date, timeZone: string): LocalDay => {
-  const parts = calendarOf(timeZone).formatToParts(at);
+/** Since 1970, when days are counted from, clocks of the shop's zones are whole quarters of an hour from UTC: no day ends within one. */
+const quarterMs = 15 * 60_000;
+
+/** By the number of a quarter of an hour since 1970 and the time zone. */
+const dayOfQuarter = remember((question): LocalDay => {
+  const [quarter = '', timeZone = ''] = question.split(' ');
+  const parts = calendarOf(timeZone).formatToParts(Number(quarter) * quarterMs);
   const figure = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
   return { year: figure('year'), month: figure('month'), day: figure('day') };
-};
+}, 500);
+
+/** The day that a moment falls on in a time zone. */
+export const localDay = (at: Date, timeZone: string): LocalDay =>
+  dayOfQuarter(`${Math.floor(at.getTime() / quarterMs)} ${timeZone}`);
 
 /** Days since 1970, for counting between two days. */
 export const dayNumber = ({ year, month, day }: LocalDay): number => Date.UTC(year, month - 1, day) / dayMs;

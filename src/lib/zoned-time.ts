@@ -35,14 +35,18 @@ const offsetAt = (instant: number, timeZone: string): number => {
   return asUtc - Math.floor(instant / 1000) * 1000;
 };
 
-/**
- * When the clocks of a time zone show a date and time (`2026-03-06T08:00`). A time that a spring night skips is the same
- * span after midnight; of one that an autumn night has twice it is the first.
- */
-export const zonedTime = (local: string, timeZone: string): Date => {
+/** By `2026-03-06T08:00 Europe/Berlin`: the same few times, midnight before all, are asked for with every page. */
+const instantOf = remember((question): number => {
+  const [local = '', timeZone = ''] = question.split(' ');
   const asUtc = Date.parse(`${local}Z`);
   const dayBefore = offsetAt(asUtc - 24 * 60 * 60 * 1000, timeZone);
   const first = asUtc - dayBefore;
   const offset = offsetAt(first, timeZone);
-  return new Date(offset === dayBefore || offsetAt(asUtc - offset, timeZone) !== offset ? first : asUtc - offset);
-};
+  return offset === dayBefore || offsetAt(asUtc - offset, timeZone) !== offset ? first : asUtc - offset;
+}, 500);
+
+/**
+ * When the clocks of a time zone show a date and time (`2026-03-06T08:00`). A time that a spring night skips is the same
+ * span after midnight; of one that an autumn night has twice it is the first.
+ */
+export const zonedTime = (local: string, timeZone: string): Date => new Date(instantOf(`${local} ${timeZone}`));

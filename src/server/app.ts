@@ -15,6 +15,7 @@ import Fastify, {
   type onRequestHookHandler,
 } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { brotliParameters } from './brotli.ts';
 import { answerUnreadable } from './client-errors.ts';
 import type { Config } from './config.ts';
 import { docsRoutes } from './docs.ts';
@@ -90,6 +91,9 @@ const limitRates = (app: FastifyInstance, { limiter, nowMs, fail }: Limits): voi
   });
 };
 
+/** Bytes: longer ones are compressed as well, but less of what they repeat is found. */
+const usualAnswer = 64 * 1024;
+
 const documentation = {
   openapi: {
     openapi: '3.1.0',
@@ -151,7 +155,13 @@ export const createApp = async ({ config, log }: AppOptions) => {
   // Light routes have none: their answer is the same for everybody.
   await app.register(cookie, { hook: false });
   await app.register(formbody, { bodyLimit: bodyLimitBytes });
-  await app.register(compress, { global: true, threshold: 1400, encodings: ['br', 'gzip'], inflateIfDeflated: false });
+  await app.register(compress, {
+    global: true,
+    threshold: 1400,
+    encodings: ['br', 'gzip'],
+    inflateIfDeflated: false,
+    brotliOptions: { params: brotliParameters(4, usualAnswer) },
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: overloadedMs,
     // A look that finds no turn of the loop since the last one takes it for endless, and refuses everything until the next: a

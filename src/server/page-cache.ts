@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { brotliParameters } from './brotli.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -47,8 +48,7 @@ const efforts = { quick: { brotli: 5, gzip: 6 }, best: { brotli: 10, gzip: 9 } }
 const compress = (plain: Buffer, encoding: Compressed, effort: Exclude<Effort, 'none'>): Promise<Buffer> => {
   const { brotli, gzip: level } = efforts[effort];
   if (encoding === 'gzip') return toGzip(plain, { level });
-  const params = { [constants.BROTLI_PARAM_QUALITY]: brotli, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  return toBrotli(plain, { params });
+  return toBrotli(plain, { params: brotliParameters(brotli, plain.length) });
 };
 
 const etagOf = (content: Buffer | string): string => `W/"${createHash('sha1').update(content).digest('base64url')}"`;

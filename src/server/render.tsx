@@ -49,7 +49,8 @@ const collecting = ({ site, catalogue, origin }: RenderContext, wrap: (drawing: 
     const told = `${site.code} ${sharedAs}`;
     const known = memory.get(told);
     if (known !== undefined) return known;
-    const html = draw(drawing);
+    // In one piece: as it is drawn, it is thousands of pieces that every page would have to be put together of again.
+    const html = Buffer.from(draw(drawing)).toString();
     memory.set(told, html);
     return html;
   };
@@ -61,8 +62,12 @@ const collecting = ({ site, catalogue, origin }: RenderContext, wrap: (drawing: 
       return `<!--island ${kept.length - 1}-->`;
     },
   };
+  /** Between any two pieces that are the page's own stands the number of an island. */
   const fill = (html: string): string =>
-    html.replaceAll(/<!--island (\d+)-->/g, (mark, position) => kept[Number(position)]?.() ?? mark);
+    html
+      .split(/<!--island (\d+)-->/)
+      .map((piece, place) => (place % 2 === 0 ? piece : kept[Number(piece)]?.()))
+      .join('');
   return { collector, fill };
 };
 
