@@ -97,6 +97,31 @@ export function SharedStillRegion<Props extends object>({
   );
 }
 
+/**
+ * An element whose content is drawn once for all pages that show the same there. `name` tells contents apart that are told the
+ * same. Nothing in it may be a region, and no id.
+ */
+export function Shared<Props extends object>({
+  name,
+  className,
+  of: View,
+  props,
+}: Pick<MarkerProps, 'name'> & {
+  readonly className: string | undefined;
+  readonly of: ComponentType<Props>;
+  readonly props: Props;
+}) {
+  const { keep } = useCollector();
+  const drawing: Drawing = {
+    View: View as ComponentType<object>, // of the props beside it
+    props,
+    idPrefix: '',
+    sharedAs: `${name} ${JSON.stringify(props)}`,
+  };
+  // oxlint-disable-next-line react/no-danger -- as above
+  return <div className={className} dangerouslySetInnerHTML={{ __html: keep(drawing) }} />;
+}
+
 /** A region that wakes: rendered now, hydrated by the runtime when its trigger says so (EMB-2). */
 export function Region<Props extends object>({
   of: island,

@@ -24,6 +24,26 @@ describe('a stored page', () => {
     }
   });
 
+  it.each([
+    ['of other alphabets and signs', 'Ağız tadı – „größer“ ≥ 3 € 🫘'],
+    ['with half a sign', 'Kaffee \uD83E und Tee'],
+    ['longer than most', 'ş'.repeat(600_000)],
+    ['without a word', ''],
+  ])('is sent as it was written: a text %s', async (_, text) => {
+    for (const effort of ['quick', 'quickest'] as const) {
+      const page = storedPage(200, text, never, effort);
+      expect((await page.body('plain')).body).toEqual(Buffer.from(text));
+      expect(brotliDecompressSync((await page.body('br')).body)).toEqual(Buffer.from(text));
+      expect(gunzipSync((await page.body('gzip')).body)).toEqual(Buffer.from(text));
+    }
+  });
+
+  it('keeps its own bytes when another is written', async () => {
+    const page = storedPage(200, html, never);
+    storedPage(200, 'x'.repeat(html.length), never);
+    expect((await page.body('plain')).body.toString()).toBe(html);
+  });
+
   it('is compressed once, when the first who wants it so comes, and is then there at once', async () => {
     const page = storedPage(200, html, never);
     const [one, other] = [page.body('br'), page.body('br')];

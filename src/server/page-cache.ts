@@ -39,11 +39,16 @@ export interface StoredPage {
 }
 
 /**
- * `quick`: good enough for a page to be small, quick enough for whoever waits for it. `best`: for a file that is made once.
- * `none`: what is compressed already.
+ * `quick`: good enough for a page to be small, quick enough for whoever waits for it. `quickest`: for an answer that hardly
+ * anybody else will ask for: two thirds of the time, 6 % more bytes. `best`: for a file that is made once. `none`: what is
+ * compressed already.
  */
-export type Effort = 'quick' | 'best' | 'none';
-const efforts = { quick: { brotli: 5, gzip: 6 }, best: { brotli: 10, gzip: 9 } } as const;
+export type Effort = 'quickest' | 'quick' | 'best' | 'none';
+const efforts = {
+  quickest: { brotli: 4, gzip: 4 },
+  quick: { brotli: 5, gzip: 6 },
+  best: { brotli: 10, gzip: 9 },
+} as const;
 
 const compress = (plain: Buffer, encoding: Compressed, effort: Exclude<Effort, 'none'>): Promise<Buffer> => {
   const { brotli, gzip: level } = efforts[effort];
@@ -98,8 +103,21 @@ export const storedBytes = (status: number, plain: Buffer, freshUntil: number, e
   return { status, etag, body, bytes: effort === 'none' ? plain.length : Math.ceil(plain.length * 1.5), freshUntil };
 };
 
-export const storedPage = (status: number, html: string, freshUntil: number): StoredPage =>
-  storedBytes(status, Buffer.from(html), freshUntil, 'quick');
+/** Of this length are pages that are written here first: `Buffer.from`, which measures a text before it writes it, takes twice the time. */
+const longestUsual = 1024 * 1024;
+const written = Buffer.allocUnsafeSlow(longestUsual);
+const mostBytesOfSign = 3;
+const bytesOf = (text: string): Buffer =>
+  text.length * mostBytesOfSign > longestUsual
+    ? Buffer.from(text)
+    : Buffer.copyBytesFrom(written, 0, written.write(text));
+
+export const storedPage = (
+  status: number,
+  html: string,
+  freshUntil: number,
+  effort: 'quickest' | 'quick' = 'quick',
+): StoredPage => storedBytes(status, bytesOf(html), freshUntil, effort);
 
 const megabyte = 1024 * 1024;
 /**

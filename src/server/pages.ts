@@ -126,6 +126,7 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts) => {
     definition: PageDefinition<never>,
     request: Asked,
     variant: Variant,
+    room: Room,
   ): Promise<StoredPage> => {
     const { site } = variant;
     const outcome = await drawing.showPage(definition, request, variant);
@@ -133,7 +134,7 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts) => {
     if (outcome.kind === 'missing') return { ...(await errorPage('missing', site)), isKept: false };
     const until = freshUntil(site, request.moment.at);
     if (outcome.kind === 'moved') return storedRedirect(outcome.status, outcome.location, until);
-    const page = storedPage(outcome.status, outcome.html, until);
+    const page = storedPage(outcome.status, outcome.html, until, room === 'question' ? 'quickest' : 'quick');
     return outcome.searched === undefined ? page : { ...page, searched: outcome.searched };
   };
 
@@ -169,7 +170,7 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts) => {
       reply.header('retry-after', seconds);
       return fail(request, reply, 429, 'too many requests, wait a moment');
     }
-    const draw = () => drawPublic(definition, asked, variant);
+    const draw = () => drawPublic(definition, asked, variant, room);
     const page = renderer.development ? await draw() : await cache.get(key, nowMs, draw, room);
     return sendPublic(request, reply, page, asked, variant);
   };

@@ -24,7 +24,6 @@ const views = new Map(
 const mostKept = 4_000_000;
 const newMemory = () =>
   new LRUCache<string, string>({
-    max: 1000,
     maxSize: mostKept,
     sizeCalculation: (html, told) => html.length + told.length,
   });

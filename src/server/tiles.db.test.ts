@@ -3,7 +3,7 @@ import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
 import { statement } from '../lib/database.ts';
 import type { ProductTile } from '../contracts/catalogue.contract.ts';
 import { mostTilesAsked, tilesInRow, tilesPath, type Tiles } from '../contracts/tiles.contract.ts';
-import { tileFixtures } from '../regions/tile/tile.fixtures.ts';
+import { tileFixtures } from '../pages/tile/tile.fixtures.ts';
 import { allSites, sites } from '../sites/sites.ts';
 import { createApp, type App } from './app.ts';
 import { readConfig } from './config.ts';

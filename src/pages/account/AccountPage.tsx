@@ -1,7 +1,7 @@
 import { accountLinks } from '../../sites/links.ts';
 import { useSite, useT } from '../../sites/site-context.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';
-import { ProductTile } from '../../regions/tile/ProductTile.tsx';
+import { ProductTile } from '../tile/ProductTile.tsx';
 import { OrderRows } from '../orders/OrderRows.tsx';
 import content from '../shell/content.module.css';
 import type { AccountPageProps } from './account.page.ts';

@@ -17,8 +17,8 @@ import { searchFixtures, searchStates } from '../../regions/search/search.fixtur
 import { island as search } from '../../regions/search/search.island.tsx';
 import { SearchBox } from '../../regions/search/SearchBox.tsx';
 import { SearchView } from '../../regions/search/SearchView.tsx';
-import { ProductTile } from '../../regions/tile/ProductTile.tsx';
-import { tileFixtures } from '../../regions/tile/tile.fixtures.ts';
+import { ProductTile } from '../tile/ProductTile.tsx';
+import { tileFixtures } from '../tile/tile.fixtures.ts';
 import content from '../shell/content.module.css';
 import { idOf } from './example.rules.ts';
 import { Example } from './Example.tsx';

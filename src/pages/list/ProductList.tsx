@@ -4,7 +4,7 @@ import sliders from 'virtual:icons/sliders-horizontal';
 import { productSorts } from '../../contracts/catalogue.contract.ts';
 import { filterWord, writeFilters } from '../../contracts/search.rules.ts';
 import { searchEvent } from '../../contracts/tracking.rules.ts';
-import { ProductTile } from '../../regions/tile/ProductTile.tsx';
+import { ProductTile } from '../tile/ProductTile.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';

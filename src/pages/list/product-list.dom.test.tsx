@@ -5,7 +5,7 @@ import { fieldsOf } from '../../../tests/support/region-page.tsx';
 import { productSorts } from '../../contracts/catalogue.contract.ts';
 import type { SearchFilter } from '../../contracts/search.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
-import { tileFixtures } from '../../regions/tile/tile.fixtures.ts';
+import { tileFixtures } from '../tile/tile.fixtures.ts';
 import { priceParts } from '../../sites/price.ts';
 import { allSites } from '../../sites/sites.ts';
 import { facetFixtures } from './list.fixtures.ts';

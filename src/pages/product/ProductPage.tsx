@@ -2,7 +2,7 @@ import { pictureSources } from '../../contracts/pictures.contract.ts';
 import { Region, StillRegion } from '../../islands/Region.tsx';
 import { firmSpaces } from '../../lib/firm-spaces.ts';
 import { island as buy } from '../../regions/buy/buy.island.tsx';
-import { labelTones } from '../../regions/tile/ProductTile.tsx';
+import { labelTones } from '../tile/ProductTile.tsx';
 import { shippingTerms } from '../../sites/shipping.ts';
 import { useSite, useT } from '../../sites/site-context.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';
@@ -57,10 +57,10 @@ const Tags = ({
   if (savingPercent === 0 && labels.length === 0) return null;
   return (
     <p className={styles.tags}>
-      {savingPercent > 0 && <Tag tone="signal">{t('tile.saving', { percent: savingPercent })}</Tag>}
+      {savingPercent > 0 && <Tag tone="signal">{t('page.tile.saving', { percent: savingPercent })}</Tag>}
       {labels.map((label) => (
         <Tag key={label} tone={labelTones[label]}>
-          {t(`tile.label.${label}`)}
+          {t(`page.tile.label.${label}`)}
         </Tag>
       ))}
     </p>

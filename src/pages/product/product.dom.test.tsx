@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
 import { drawPage, textOf } from '../../../tests/support/draw-page.tsx';
 import { boxes } from '../../regions/buy/buy.fixtures.ts';
-import { tileFixtures } from '../../regions/tile/tile.fixtures.ts';
+import { tileFixtures } from '../tile/tile.fixtures.ts';
 import type { ProductProps } from './product.page.ts';
 import { ProductPage } from './ProductPage.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductArticle } from '../../contracts/catalogue.contract.ts';
-import { tileFixtures } from '../../regions/tile/tile.fixtures.ts';
+import { tileFixtures } from '../tile/tile.fixtures.ts';
 import { galleryOf, leadPriceOf, othersOf, structuredProduct } from './product.rules.ts';
 
 const article = (tcm: string, more: Partial<ProductArticle> = {}): ProductArticle => ({

@@ -1,6 +1,6 @@
 import arrow from 'virtual:icons/arrow-right';
 import type { ProductTile as Tile } from '../../contracts/catalogue.contract.ts';
-import { ProductTile } from '../../regions/tile/ProductTile.tsx';
+import { ProductTile } from '../tile/ProductTile.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './content.module.css';
 import { Watch } from './Watch.tsx';

@@ -1,5 +1,5 @@
 import { pictureSources, tileWidths } from '../../contracts/pictures.contract.ts';
-import { ProductTile } from '../../regions/tile/ProductTile.tsx';
+import { ProductTile } from '../tile/ProductTile.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';

@@ -1,5 +1,5 @@
 import { StillRegion } from '../../islands/Region.tsx';
-import { ProductTile } from '../../regions/tile/ProductTile.tsx';
+import { ProductTile } from '../tile/ProductTile.tsx';
 import { accountLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import accountStyles from '../account/account.module.css';

@@ -1,22 +1,14 @@
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
-import { pageWords } from '../../../tests/support/draw-page.tsx';
+import { drawPage } from '../../../tests/support/draw-page.tsx';
 import type { ProductTile as Tile } from '../../contracts/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/site.contract.ts';
-import { SiteProvider } from '../../sites/site-context.tsx';
 import { allSites, sites } from '../../sites/sites.ts';
 import { tileFixtures } from './tile.fixtures.ts';
 import { ProductTile } from './ProductTile.tsx';
 
-const draw = (tile: Tile, code: SiteCode = 'DE'): HTMLElement => {
-  document.body.innerHTML = renderToString(
-    <SiteProvider value={{ site: sites[code], t: pageWords(code) }}>
-      <ProductTile tile={tile} sizes="25vw" />
-    </SiteProvider>,
-  );
-  return document.body;
-};
+const draw = (tile: Tile, code: SiteCode = 'DE'): HTMLElement =>
+  drawPage(<ProductTile tile={tile} sizes="25vw" />, code);
 const inCurrency = (tile: Tile, code: SiteCode): Tile => ({
   ...tile,
   price: { ...tile.price, now: { ...tile.price.now, currency: sites[code].currency } },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductTile as Tile } from '../../contracts/catalogue.contract.ts';
 import type { TrackedEvent } from '../../contracts/tracking.contract.ts';
 import { pictureSources, tileWidths } from '../../contracts/pictures.contract.ts';
+import { Shared } from '../../islands/Region.tsx';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Intensity } from '../../ui/intensity/Intensity.tsx';
@@ -26,10 +27,15 @@ const Tags = ({ tile }: { readonly tile: Tile }) => {
   const isSold = tile.availability === 'SOLDOUT' || tile.availability === 'NOT_AVAILABLE';
   const tags = [
     ...(isSold
-      ? [{ tone: 'white' as const, text: t(tile.availability === 'SOLDOUT' ? 'tile.soldOut' : 'tile.notAvailable') }]
+      ? [
+          {
+            tone: 'white' as const,
+            text: t(tile.availability === 'SOLDOUT' ? 'page.tile.soldOut' : 'page.tile.notAvailable'),
+          },
+        ]
       : []),
-    ...(saving > 0 ? [{ tone: 'signal' as const, text: t('tile.saving', { percent: saving }) }] : []),
-    ...tile.labels.map((label) => ({ tone: labelTones[label], text: t(`tile.label.${label}`) })),
+    ...(saving > 0 ? [{ tone: 'signal' as const, text: t('page.tile.saving', { percent: saving }) }] : []),
+    ...tile.labels.map((label) => ({ tone: labelTones[label], text: t(`page.tile.label.${label}`) })),
   ];
   return (
     <span className={styles.tags}>
@@ -48,7 +54,7 @@ const PriceLine = ({ tile }: { readonly tile: Tile }) => {
   const { now, before } = tile.price;
   return (
     <p className={styles.prices}>
-      {tile.hasPriceRange && <span className={styles.from}>{t('tile.from')}</span>}
+      {tile.hasPriceRange && <span className={styles.from}>{t('page.tile.from')}</span>}
       <Price figure={price(now)} reduced={before !== undefined} />
       {before && (
         <OldPrice
@@ -61,7 +67,60 @@ const PriceLine = ({ tile }: { readonly tile: Tile }) => {
   );
 };
 
-/** SHOP-2: a product on the counter, its name and price on the label under the shelf's edge. */
+interface ShownPicture {
+  readonly tile: Tile;
+  /** how wide the picture's slot is, as the `sizes` attribute says it */
+  readonly sizes: string;
+  readonly eager?: boolean;
+}
+
+const TilePicture = ({ tile, sizes, eager = false }: ShownPicture) => (
+  <>
+    <Picture
+      sources={pictureSources(tile.picture)}
+      widths={tileWidths}
+      sizes={sizes}
+      alt=""
+      ratio={[400, 500]}
+      eager={eager}
+    />
+    <Tags tile={tile} />
+  </>
+);
+
+/** What the label says below the name. */
+const Facts = ({ tile }: { readonly tile: Tile }) => {
+  const t = useT();
+  const price = usePrice();
+  const base = tile.basePrice;
+  return (
+    <>
+      <p className={styles.details}>
+        {tile.details}
+        {base && ', '}
+        {base && (
+          <span className={styles.base}>
+            {t('page.tile.basePrice', { unit: base.per, price: price(base.price).text })}
+          </span>
+        )}
+      </p>
+      <PriceLine tile={tile} />
+      {tile.intensity !== undefined && (
+        <Intensity value={tile.intensity} label={t('ui.intensity', { value: tile.intensity })} words="wide" />
+      )}
+      {tile.colors.length > 0 && (
+        <p className={styles.colors}>
+          {tile.colors.map(({ name, hex }) => (
+            <span key={name} className={styles.dot} style={{ backgroundColor: hex }} aria-hidden="true" />
+          ))}
+          <Hidden>{t('page.tile.colors', { count: tile.colors.length })}</Hidden>
+        </p>
+      )}
+    </>
+  );
+};
+
+/** SHOP-2: a product on the counter, its name and price on the label under the shelf's edge. Many lists show the same ones. */
 export const ProductTile = ({
   tile,
   sizes,
@@ -69,62 +128,25 @@ export const ProductTile = ({
   eager = false,
   action,
   track,
-}: {
-  readonly tile: Tile;
-  /** how wide the picture's slot is, as the `sizes` attribute says it */
-  readonly sizes: string;
+}: ShownPicture & {
   /** of the heading, so that it fits the page around */
   readonly level?: 2 | 3;
-  readonly eager?: boolean;
   /** what can be done with it beside opening it; stands on the picture's corner */
   readonly action?: ReactNode;
   /** what trackers are told when it is opened */
   readonly track?: readonly TrackedEvent[] | undefined;
 }) => {
-  const t = useT();
-  const price = usePrice();
   const Heading = level === 2 ? 'h2' : 'h3';
-  const base = tile.basePrice;
   return (
     <article className={styles.tile}>
-      <div className={styles.picture}>
-        <Picture
-          sources={pictureSources(tile.picture)}
-          widths={tileWidths}
-          sizes={sizes}
-          alt=""
-          ratio={[400, 500]}
-          eager={eager}
-        />
-        <Tags tile={tile} />
-      </div>
+      <Shared name="tile-picture" className={styles.picture} of={TilePicture} props={{ tile, sizes, eager }} />
       <div className={styles.label}>
         <Heading className={styles.title}>
           <a className={styles.link} href={tile.url} {...(track ? { 'data-track': JSON.stringify(track) } : {})}>
             {tile.title}
           </a>
         </Heading>
-        <p className={styles.details}>
-          {tile.details}
-          {base && ', '}
-          {base && (
-            <span className={styles.base}>
-              {t('tile.basePrice', { unit: base.per, price: price(base.price).text })}
-            </span>
-          )}
-        </p>
-        <PriceLine tile={tile} />
-        {tile.intensity !== undefined && (
-          <Intensity value={tile.intensity} label={t('ui.intensity', { value: tile.intensity })} words="wide" />
-        )}
-        {tile.colors.length > 0 && (
-          <p className={styles.colors}>
-            {tile.colors.map(({ name, hex }) => (
-              <span key={name} className={styles.dot} style={{ backgroundColor: hex }} aria-hidden="true" />
-            ))}
-            <Hidden>{t('tile.colors', { count: tile.colors.length })}</Hidden>
-          </p>
-        )}
+        <Shared name="tile-facts" className={styles.facts} of={Facts} props={{ tile }} />
       </div>
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </article>
