@@ -28,17 +28,23 @@ const foldedBeginning = (text: string, folded: string): number => {
 /** Parts a phrase at what was typed of it; all of it is `suffix` where it was found otherwise. */
 export const partsOfTerm = (searchTerm: string, typed: string): SuggestedTerm => {
   const folded = foldText(typed).trim();
-  const starts = Array.from({ length: searchTerm.length }, (_, at) => at);
-  const isStart = (at: number): boolean => at === 0 || !/[\p{L}\p{N}]/u.test(searchTerm.charAt(at - 1));
-  for (const at of [...starts.filter(isStart), ...starts.filter((place) => !isStart(place))]) {
+  const partsAt = (at: number): SuggestedTerm | undefined => {
     const length = folded === '' ? -1 : foldedBeginning(searchTerm.slice(at), folded);
-    if (length > 0) {
-      return {
-        searchTerm,
-        prefix: searchTerm.slice(0, at),
-        match: searchTerm.slice(at, at + length),
-        suffix: searchTerm.slice(at + length),
-      };
+    if (length <= 0) return undefined;
+    const end = at + length;
+    return {
+      searchTerm,
+      prefix: searchTerm.slice(0, at),
+      match: searchTerm.slice(at, end),
+      suffix: searchTerm.slice(end),
+    };
+  };
+  const isStart = (at: number): boolean => at === 0 || !/[\p{L}\p{N}]/u.test(searchTerm.charAt(at - 1));
+  // At the beginning of a word before inside one.
+  for (const atStart of [true, false]) {
+    for (let at = 0; at < searchTerm.length; at += 1) {
+      const parts = isStart(at) === atStart ? partsAt(at) : undefined;
+      if (parts) return parts;
     }
   }
   return { searchTerm, prefix: '', match: '', suffix: searchTerm };
@@ -76,7 +82,10 @@ export const endedByTitles = (titlesOf: () => readonly string[], typed: string, 
   const taken = new Set(words.slice(0, -1).map(foldText));
   const counts = new Map<string, number>();
   for (const title of titlesOf()) {
-    for (const word of tokensOf(title.toLocaleLowerCase(locale))) {
+    const lower = title.toLocaleLowerCase(locale);
+    // Most titles have no such word; to take a title apart takes longer than to see that.
+    if (!foldText(lower).includes(last)) continue;
+    for (const word of tokensOf(lower)) {
       const folded = foldText(word);
       if (folded.startsWith(last) && !taken.has(folded)) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
