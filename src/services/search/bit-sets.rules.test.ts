@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bitOf, bitSetOf, intersectInto, listBits, putBits, sizeOfBits, uniteInto } from './bit-sets.rules.ts';
+import { bitOf, bitSetOf, listBits, putBits, rankedSetOf, rankOf, sizeOfBits, uniteInto } from './bit-sets.rules.ts';
 
 const room = 1000;
 /** numbers that look like chance and are the same at every run, sorted, each once */
@@ -37,14 +37,20 @@ describe('sets of small numbers', () => {
     expect(membersOf(set)).toEqual([5, 33, 34]);
   });
 
-  it('are united and intersected as sets are', () => {
+  it.each([0, 1, 31, 32, 500, 991, 992, 999, room])('take in what another has below %i', (below) => {
     const [one, other] = [some(1, 300), some(500, 300)];
-    const [a, b] = [new Set(one), new Set(other)];
     const united = setOf(one);
-    uniteInto(united, setOf(other));
-    expect(membersOf(united)).toEqual([...new Set([...a, ...b])].toSorted((x, y) => x - y));
-    const common = setOf(one);
-    intersectInto(common, setOf(other));
-    expect(membersOf(common)).toEqual([...a].filter((number) => b.has(number)).toSorted((x, y) => x - y));
+    uniteInto(united, setOf(other), below);
+    const wanted = new Set([...one, ...other.filter((number) => number < below)]);
+    expect(membersOf(united)).toEqual([...wanted].toSorted((x, y) => x - y));
   });
+
+  it.each([[edges], [some(3, 500)], [new Uint32Array()]])(
+    'tell where each stands in the list of all (%#)',
+    (numbers) => {
+      const ranked = rankedSetOf(setOf(numbers));
+      for (let number = 0; number < room; number += 1)
+        expect(rankOf(ranked, number)).toBe(numbers.filter((other) => other < number).length);
+    },
+  );
 });

@@ -1,46 +1,56 @@
-/** Sets of small numbers, a bit each: 32 of them in one place of the array. */
-export type BitSet = Uint32Array<ArrayBuffer>;
+/** Sets of small numbers, a bit each: 32 of them in one place of the array. With a sign each place is one machine word. */
+export type BitSet = Int32Array<ArrayBuffer>;
 
-export const bitSetOf = (room: number): BitSet => new Uint32Array((room + 31) >>> 5);
+export const bitSetOf = (room: number): BitSet => new Int32Array((room + 31) >>> 5);
 
-/** Puts in what stands in a sorted list; each place of the array is written once for all of its numbers. */
-export const putBits = (set: BitSet, sorted: Uint32Array, from: number, to: number): void => {
-  let place = 0;
-  let bits = 0;
-  for (let at = from; at < to; at += 1) {
-    const number = sorted[at] ?? 0;
-    if (number >>> 5 !== place) {
-      set[place] = (set[place] ?? 0) | bits;
-      place = number >>> 5;
-      bits = 0;
-    }
-    bits |= 1 << (number & 31);
-  }
-  if (bits !== 0) set[place] = (set[place] ?? 0) | bits;
+export const putBit = (set: BitSet, number: number): void => {
+  set[number >>> 5] = (set[number >>> 5] ?? 0) | (1 << (number & 31));
+};
+
+/** Puts in a part of a list. */
+export const putBits = (set: BitSet, list: Uint32Array, from: number, to: number): void => {
+  for (let at = from; at < to; at += 1) putBit(set, list[at] ?? 0);
 };
 
 /** 1 or 0, so that it can be reckoned with */
 export const bitOf = (set: BitSet, number: number): number => ((set[number >>> 5] ?? 0) >>> (number & 31)) & 1;
 
-export const uniteInto = (set: BitSet, other: BitSet): void => {
-  for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) | (other[at] ?? 0);
+/** Takes in the members of the other that are below a number. */
+export const uniteInto = (set: BitSet, other: BitSet, below: number): void => {
+  const whole = below >>> 5;
+  for (let at = 0; at < whole; at += 1) set[at] = (set[at] ?? 0) | (other[at] ?? 0);
+  const rest = (1 << (below & 31)) - 1;
+  if (rest !== 0) set[whole] = (set[whole] ?? 0) | ((other[whole] ?? 0) & rest);
 };
 
-export const intersectInto = (set: BitSet, other: BitSet): void => {
-  for (let at = 0; at < set.length; at += 1) set[at] = (set[at] ?? 0) & (other[at] ?? 0);
+/** Bits are added up in pairs, fours and eights, side by side. */
+const bitsIn = (bits: number): number => {
+  const pairs = bits - ((bits >>> 1) & 0x5555_5555);
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 };
 
 export const sizeOfBits = (set: BitSet): number => {
   let size = 0;
-  for (let at = 0; at < set.length; at += 1) {
-    // Bits are added up in pairs, fours and eights, side by side.
-    let bits = set[at] ?? 0;
-    bits -= (bits >>> 1) & 0x5555_5555;
-    bits = (bits & 0x3333_3333) + ((bits >>> 2) & 0x3333_3333);
-    size += Math.imul((bits + (bits >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
-  }
+  for (let at = 0; at < set.length; at += 1) size += bitsIn(set[at] ?? 0);
   return size;
 };
+
+/** A set that is asked often, with how many members come before each place of its array. */
+export interface RankedSet {
+  readonly set: BitSet;
+  readonly ranks: Uint32Array;
+}
+
+export const rankedSetOf = (set: BitSet): RankedSet => {
+  const ranks = new Uint32Array(set.length);
+  for (let at = 1; at < set.length; at += 1) ranks[at] = (ranks[at - 1] ?? 0) + bitsIn(set[at - 1] ?? 0);
+  return { set, ranks };
+};
+
+/** How many members are below a number: where it stands in the sorted list of them, if it is one. */
+export const rankOf = ({ set, ranks }: RankedSet, number: number): number =>
+  (ranks[number >>> 5] ?? 0) + bitsIn((set[number >>> 5] ?? 0) & ((1 << (number & 31)) - 1));
 
 /** Writes the members into `list` in their order; answers how many there are. */
 export const listBits = (set: BitSet, list: Uint32Array): number => {

@@ -5,6 +5,7 @@ import type { IndexData } from './index-data.ts';
 import { endOf, startOf } from './lists.rules.ts';
 import { createMatching } from './matching.rules.ts';
 import type { Meaning } from './meaning.rules.ts';
+import { windowOf } from './order.rules.ts';
 import { createProductStates, isBuyableBit, type ProductStates } from './product-state.rules.ts';
 import { findString } from './string-table.rules.ts';
 
@@ -40,12 +41,14 @@ const data = madeIndex();
 const states = createProductStates(data, [0])(0);
 
 /** The rule itself, product by product, without any haste. */
-const plainly = (meanings: readonly Meaning[], { flags }: ProductStates) => {
+const plainly = (data: IndexData, meanings: readonly Meaning[], { flags }: ProductStates) => {
   const asked = meanings.filter(({ terms }) => terms.size > 0);
   const said = asked.map(({ terms }) => {
     const best = new Float32Array(data.count);
+    let left = Math.ceil(250_000 / asked.length);
     for (const [term, weight] of [...terms].toSorted((a, b) => b[1] - a[1])) {
-      for (let at = startOf(data.postings, term); at < endOf(data.postings, term); at += 1) {
+      for (let at = startOf(data.postings, term); at < endOf(data.postings, term) && left > 0; at += 1) {
+        left -= 1;
         const product = data.postings.values[at] ?? 0;
         const say = weight * (data.impacts[at] ?? 0);
         const before = best[product] ?? 0;
@@ -71,15 +74,21 @@ const plainly = (meanings: readonly Meaning[], { flags }: ProductStates) => {
   return finds.filter(({ isComplete, share }) => isComplete || (!isEnough && share >= 0.3));
 };
 
-const meaning = (word: string, ...others: readonly (readonly [string, number])[]): Meaning => ({
+const meaningIn = (
+  { terms }: IndexData,
+  word: string,
+  others: readonly (readonly [string, number])[] = [],
+): Meaning => ({
   word,
   terms: new Map(
     [[word, 1] as const, ...others].flatMap(([text, weight]) => {
-      const term = findString(data.terms, text);
+      const term = findString(terms, text);
       return term < 0 ? [] : [[term, weight] as const];
     }),
   ),
 });
+const meaning = (word: string, ...others: readonly (readonly [string, number])[]): Meaning =>
+  meaningIn(data, word, others);
 
 const questions: readonly (readonly [string, readonly Meaning[]])[] = [
   ...words.map((word) => [word, [meaning(word)]] as const),
@@ -97,22 +106,47 @@ const questions: readonly (readonly [string, readonly Meaning[]])[] = [
 
 describe('[SRCH-11] weighing by sets', () => {
   const match = createMatching(data);
+  const { all } = match;
 
   it.each(questions)(
     'finds what the plain rule finds for %s, weighed alike, in the order of products',
     (_, meanings) => {
-      const wanted = plainly(meanings, states);
-      const { count, products: found, scores } = match(meanings, states);
+      const wanted = plainly(data, meanings, states);
+      const { count, products: found, scores } = all(meanings, states);
       expect([...found.subarray(0, count)]).toEqual(wanted.map(({ product }) => product));
       for (const [place, { score }] of wanted.entries()) expect(scores[place]).toBeCloseTo(score, 2);
     },
   );
 
   it('leaves nothing behind for the next question', () => {
-    const first = match(questions[0]?.[1] ?? [], states);
+    const first = all(questions[0]?.[1] ?? [], states);
     const before = first.scores.slice(0, first.count);
-    for (const [, meanings] of questions) match(meanings, states);
-    const { count, scores } = match(questions[0]?.[1] ?? [], states);
+    for (const [, meanings] of questions) all(meanings, states);
+    const { count, scores } = all(questions[0]?.[1] ?? [], states);
     expect(scores.slice(0, count)).toEqual(before);
+  });
+
+  it.each(questions)('of %s tells the best alone as of all', (_, meanings) => {
+    for (const most of [0, 1, 5, 40, products]) {
+      const window = { sort: 'relevance', offset: 0, limit: most } as const;
+      const wanted = windowOf(data, states, all(meanings, states), window);
+      expect(match.best(meanings, states, most)).toEqual(wanted);
+    }
+  });
+
+  it('looks at no more of very frequent words than is its share, the best known products first', () => {
+    const many = Array.from({ length: 12 }, (_, word) => `word${String.fromCharCode(97 + word)}`);
+    const builder = createIndexBuilder(frameOf('DE', { categories: [] }));
+    for (let number = 1; number <= 22_500; number += 1) {
+      const lacking = chance(number) % 40;
+      builder.add(titledProduct(many.filter((_, place) => place !== lacking).join(' '), number));
+    }
+    const large = builder.finish();
+    const largeStates = createProductStates(large, [0])(0);
+    const meanings = many.map((word) => meaningIn(large, word));
+    const wanted = plainly(large, meanings, largeStates);
+    const found = createMatching(large).all(meanings, largeStates);
+    expect(wanted.length).toBeLessThan(21_500);
+    expect([...found.products.subarray(0, found.count)]).toEqual(wanted.map(({ product }) => product));
   });
 });

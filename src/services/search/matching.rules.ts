@@ -1,17 +1,21 @@
+import { wordsAtMost } from './analysis.rules.ts';
 import {
   bitOf,
   bitSetOf,
-  intersectInto,
   listBits,
+  putBit,
   putBits,
+  rankOf,
   sizeOfBits,
   uniteInto,
   type BitSet,
 } from './bit-sets.rules.ts';
 import type { Finds } from './choices.rules.ts';
+import { createFrequentTerms } from './frequent-terms.rules.ts';
 import type { IndexData } from './index-data.ts';
 import { endOf, listLength, seek, startOf } from './lists.rules.ts';
 import type { Meaning } from './meaning.rules.ts';
+import { bestScores, windowOf } from './order.rules.ts';
 import { isBuyableBit, type ProductStates } from './product-state.rules.ts';
 import { leastShare, sharesOf, tellingWords } from './word-shares.rules.ts';
 
@@ -26,10 +30,11 @@ const completeBonus = 1000;
 /** what cannot be bought counts for so much of its relevance */
 const soldOutShare = 0.75;
 
-/** of a term that more than this part of all products have, the set is kept */
-const frequentPart = 8;
+/** of a word that more than this part of all products have, the best are sought among all products */
+const manyPart = 8;
 /** in a list that is so much longer it is quicker to look for each product than to walk through */
 const muchLonger = 20;
+
 /** Postings of one term that may be looked at. */
 interface Span {
   readonly term: number;
@@ -46,16 +51,20 @@ export const createMatching = (data: IndexData) => {
   const { postings, impacts, count } = data;
   const { values } = postings;
   const best = new Float32Array(count);
+  /** the same bits as whole numbers, which stand in the same order and are compared quicker */
+  const bestBits = new Int32Array(best.buffer);
   const sums = new Float32Array(count);
-  const masks = new Uint16Array(count);
-  const foundProducts = new Uint32Array(count);
+  const masks = new Uint16Array(count + 1);
+  const foundProducts = new Uint32Array(count + 1);
   const foundScores = new Float32Array(count);
-  /** of one term, and one more that is written over */
-  const foundPlaces = new Uint32Array(count + 1);
   /** who has each word of the question */
   const having: BitSet[] = [];
+  /** of words that more than one term stands for, kept to be written over */
+  const gathered: BitSet[] = [];
+  /** 1 for each choice of words that is good enough */
+  const isEnough = new Uint8Array(1 << wordsAtMost);
   const chosen = bitSetOf(count);
-  const frequent = new Map<number, BitSet>();
+  const { isFrequent, setOf: frequentSet } = createFrequentTerms(data);
 
   /** The terms that say most come first: where work ends, the least is lost. */
   const spansOf = ({ terms }: Meaning, work: number): Span[] => {
@@ -70,32 +79,29 @@ export const createMatching = (data: IndexData) => {
       });
   };
 
-  const put = (set: BitSet, { from, to }: Span): void => putBits(set, values, from, to);
-  const isFrequent = ({ term, from, to }: Span): boolean =>
-    (to - from) * frequentPart > count && to - from === listLength(postings, term);
-  const frequentSet = (span: Span): BitSet => {
-    const known = frequent.get(span.term);
-    if (known) return known;
-    const set = bitSetOf(count);
-    put(set, span);
-    frequent.set(span.term, set);
-    return set;
-  };
+  const isWhole = ({ term, from, to }: Span): boolean => to - from === listLength(postings, term);
   /** Notes who has a word of the question; answers how many they are. */
   const gather = (place: number, spans: readonly Span[]): number => {
-    const set = (having[place] ??= bitSetOf(count));
-    set.fill(0);
-    for (const span of spans) {
-      if (isFrequent(span)) uniteInto(set, frequentSet(span));
-      else put(set, span);
+    const [first] = spans;
+    if (first && spans.length === 1 && isWhole(first) && isFrequent(first.term)) {
+      having[place] = frequentSet(first.term).set;
+      return first.to - first.from;
     }
+    const set = (gathered[place] ??= bitSetOf(count));
+    set.fill(0);
+    for (const { term, from, to } of spans) {
+      if (to > from && isFrequent(term)) uniteInto(set, frequentSet(term).set, (values[to - 1] ?? 0) + 1);
+      else putBits(set, values, from, to);
+    }
+    having[place] = set;
     return sizeOfBits(set);
   };
 
   /** The best find counts, and a little of every further one: title and category agree. */
   const note = (product: number, say: number): void => {
     const before = best[product] ?? 0;
-    best[product] = say > before ? say + before * again : before + say * again;
+    // The higher and a part of the lower, without asking which is which: the processor's guesses would fail.
+    best[product] = (say + before) * ((1 + again) / 2) + Math.abs(say - before) * ((1 - again) / 2);
   };
   const noteAt = (at: number, weight: number): void => note(values[at] ?? 0, weight * (impacts[at] ?? 0));
   const weighAll = ({ from, to, weight }: Span): void => {
@@ -109,22 +115,37 @@ export const createMatching = (data: IndexData) => {
       if (at < to && values[at] === product) noteAt(at, weight);
     }
   };
-  const weighByWalking = ({ from, to, weight }: Span): void => {
-    // What is no find is written over by the next: quicker than to ask at each, as no guess of the processor fails.
-    let hits = 0;
-    for (let at = from; at < to; at += 1) {
-      foundPlaces[hits] = at;
-      hits += bitOf(chosen, values[at] ?? 0);
+  const weighByRank = ({ term, from, to, weight }: Span, finds: number): void => {
+    const ranked = frequentSet(term);
+    for (let find = 0; find < finds; find += 1) {
+      const product = foundProducts[find] ?? 0;
+      const at = from + rankOf(ranked, product);
+      if (at >= to) break;
+      // Of who has not the word nothing is noted; to ask would take longer.
+      note(product, weight * (impacts[at] ?? 0) * bitOf(ranked.set, product));
     }
-    for (let hit = 0; hit < hits; hit += 1) noteAt(foundPlaces[hit] ?? 0, weight);
   };
-  /** Best say of one word in each find; of a single word, all that have it are finds. */
-  const weigh = (spans: readonly Span[], finds: number, isSingle: boolean): void => {
+  /** Best say of one word in each find; what it says of others is noted, too, where that is quicker. */
+  const weigh = (spans: readonly Span[], finds: number): void => {
     for (const span of spans) {
-      if (isSingle) weighAll(span);
-      else if (finds * muchLonger < span.to - span.from) weighBySeeking(span, finds);
-      else weighByWalking(span);
+      const length = span.to - span.from;
+      if (finds < length && isFrequent(span.term)) weighByRank(span, finds);
+      else if (finds * muchLonger < length) weighBySeeking(span, finds);
+      else weighAll(span);
     }
+  };
+
+  /** Weighs a single word and notes who has it, both at once; answers how many they are. */
+  const weighOne = (spans: readonly Span[]): number => {
+    chosen.fill(0);
+    for (const { from, to, weight } of spans) {
+      for (let at = from; at < to; at += 1) {
+        const product = values[at] ?? 0;
+        note(product, weight * (impacts[at] ?? 0));
+        putBit(chosen, product);
+      }
+    }
+    return sizeOfBits(chosen);
   };
 
   /** Adds what one word says to the sums of all finds. */
@@ -132,56 +153,95 @@ export const createMatching = (data: IndexData) => {
     for (let find = 0; find < finds; find += 1) {
       const product = foundProducts[find] ?? 0;
       sums[product] = (sums[product] ?? 0) + (rarity * (best[product] ?? 0)) / 255;
-      best[product] = 0;
     }
+    best.fill(0);
   };
 
   /** Whoever has all words, where these are enough. */
   const listComplete = (words: number): number => {
-    chosen.set(having[0] ?? chosen);
-    for (const set of having.slice(1, words)) intersectInto(chosen, set);
-    return words === 1 || sizeOfBits(chosen) >= completeEnough ? listBits(chosen, foundProducts) : 0;
+    const [first = chosen] = having;
+    let finds = 0;
+    for (let block = 0; block < first.length; block += 1) {
+      let left = first[block] ?? 0;
+      for (let word = 1; word < words && left !== 0; word += 1) left &= having[word]?.[block] ?? 0;
+      for (; left !== 0; left &= left - 1) {
+        foundProducts[finds] = block * 32 + (31 - Math.clz32(left & -left));
+        finds += 1;
+      }
+    }
+    return finds >= completeEnough ? finds : 0;
+  };
+  const markEnough = (shares: Float64Array): void => {
+    for (let mask = 0; mask < shares.length; mask += 1) isEnough[mask] = (shares[mask] ?? 0) < leastShare ? 0 : 1;
   };
   /** Whoever has so many of the words that it is good enough, with what it has. */
   const listGoodEnough = (rarities: readonly number[], shares: Float64Array): number => {
     chosen.fill(0);
-    for (const place of tellingWords(rarities)) uniteInto(chosen, having[place] ?? chosen);
+    for (const place of tellingWords(rarities)) uniteInto(chosen, having[place] ?? chosen, count);
     const words = rarities.length;
-    const column = new Uint32Array(words);
+    const column = new Int32Array(words);
+    markEnough(shares);
     let finds = 0;
     for (let block = 0; block < chosen.length; block += 1) {
       let left = chosen[block] ?? 0;
       if (left === 0) continue;
       for (let place = 0; place < words; place += 1) column[place] = having[place]?.[block] ?? 0;
-      let kept = 0;
       while (left !== 0) {
         const place = 31 - Math.clz32(left & -left);
         left &= left - 1;
         let mask = 0;
         for (let word = 0; word < words; word += 1) mask |= (((column[word] ?? 0) >>> place) & 1) << word;
-        if ((shares[mask] ?? 0) < leastShare) continue;
-        kept |= 1 << place;
+        // Who is not good enough is written over by the next: to ask would take longer, as the processor's guesses would fail.
         foundProducts[finds] = block * 32 + place;
         masks[finds] = mask;
-        finds += 1;
+        finds += isEnough[mask] ?? 0;
       }
-      chosen[block] = kept;
     }
     return finds;
   };
+
+  const rarityOf = (found: number): number => Math.log(1 + (count - found + 0.5) / (found + 0.5)) + 0.2;
 
   /** Relevance as it is shown: what is sold out steps back among its equals. */
   const putScore = (find: number, flags: number, score: number, whole: number): void => {
     foundScores[find] = score;
     if ((flags & isBuyableBit) === 0) foundScores[find] = whole + ((foundScores[find] ?? 0) - whole) * soldOutShare;
   };
-  /** Wipes what was noted. Of one word nothing has to be summed up. */
-  const finishOne = (finds: number, rarity: number, { flags }: ProductStates): void => {
-    for (let find = 0; find < finds; find += 1) {
-      const product = foundProducts[find] ?? 0;
-      putScore(find, flags[product] ?? 0, completeBonus + (rarity * (best[product] ?? 0)) / 255, completeBonus);
-      best[product] = 0;
+  /** Of one word nothing has to be summed up. */
+  const putOne = (find: number, product: number, rarity: number, { flags }: ProductStates): void =>
+    putScore(find, flags[product] ?? 0, completeBonus + (rarity * (best[product] ?? 0)) / 255, completeBonus);
+  const allOfOne = (spans: readonly Span[], states: ProductStates): Finds => {
+    const found = weighOne(spans);
+    const rarity = rarityOf(found);
+    listBits(chosen, foundProducts);
+    for (let find = 0; find < found; find += 1) putOne(find, foundProducts[find] ?? 0, rarity, states);
+    best.fill(0);
+    return { count: found, products: foundProducts, scores: foundScores };
+  };
+  /** The best of those that have one word: most are told by one look that they are not. */
+  const bestOfOne = (spans: readonly Span[], states: ProductStates, most: number): number[] => {
+    const found = weighOne(spans);
+    const rarity = rarityOf(found);
+    const kept = bestScores(most);
+    let least = 1;
+    const see = (product: number): void => {
+      putOne(0, product, rarity, states);
+      const isKept = kept.add(product, foundScores[0] ?? 0);
+      // Nor is kept who comes after one who was not and has no more; what is sold out might have had more than it shows.
+      if (!isKept && ((states.flags[product] ?? 0) & isBuyableBit) !== 0) least = (bestBits[product] ?? 0) + 1;
+    };
+    if (found * manyPart < count) {
+      listBits(chosen, foundProducts);
+      for (let find = 0; find < found; find += 1) {
+        const product = foundProducts[find] ?? 0;
+        if ((bestBits[product] ?? 0) >= least) see(product);
+      }
+    } else {
+      // Of so many it is quicker to look at all products than to list who has the word.
+      for (let product = 0; product < count; product += 1) if ((bestBits[product] ?? 0) >= least) see(product);
     }
+    best.fill(0);
+    return kept.done();
   };
   const finish = (finds: number, { flags }: ProductStates, shares?: Float64Array): void => {
     const complete = (shares?.length ?? 1) - 1;
@@ -195,24 +255,34 @@ export const createMatching = (data: IndexData) => {
     }
   };
 
-  /** Finds in the order of products: the best known first. */
-  return (meanings: readonly Meaning[], states: ProductStates): Finds => {
+  const spansOfAll = (meanings: readonly Meaning[]): Span[][] => {
     const asked = meanings.filter(({ terms }) => terms.size > 0);
-    if (asked.length === 0) return { count: 0, products: foundProducts, scores: foundScores };
-    const spans = asked.map((meaning) => spansOf(meaning, workAtMost / asked.length));
-    const rarities = spans.map((own, place) => {
-      const found = gather(place, own);
-      return Math.log(1 + (count - found + 0.5) / (found + 0.5)) + 0.2;
-    });
-    let finds = listComplete(asked.length);
+    return asked.map((meaning) => spansOf(meaning, Math.ceil(workAtMost / asked.length)));
+  };
+  /** Finds in the order of products: the best known first. */
+  const allOf = (spans: readonly (readonly Span[])[], states: ProductStates): Finds => {
+    const [first] = spans;
+    if (!first) return { count: 0, products: foundProducts, scores: foundScores };
+    if (spans.length === 1) return allOfOne(first, states);
+    const rarities = spans.map((own, place) => rarityOf(gather(place, own)));
+    let finds = listComplete(spans.length);
     const shares = finds === 0 ? sharesOf(rarities) : undefined;
     if (shares) finds = listGoodEnough(rarities, shares);
     for (const [place, own] of spans.entries()) {
-      weigh(own, finds, spans.length === 1);
-      if (spans.length > 1) add(finds, rarities[place] ?? 0);
+      weigh(own, finds);
+      add(finds, rarities[place] ?? 0);
     }
-    if (spans.length === 1) finishOne(finds, rarities[0] ?? 0, states);
-    else finish(finds, states, shares);
+    finish(finds, states, shares);
     return { count: finds, products: foundProducts, scores: foundScores };
+  };
+
+  return {
+    all: (meanings: readonly Meaning[], states: ProductStates): Finds => allOf(spansOfAll(meanings), states),
+    best: (meanings: readonly Meaning[], states: ProductStates, most: number): number[] => {
+      const spans = spansOfAll(meanings);
+      const [first] = spans;
+      if (first && spans.length === 1) return bestOfOne(first, states, most);
+      return windowOf(data, states, allOf(spans, states), { sort: 'relevance', offset: 0, limit: most });
+    },
   };
 };

@@ -31,6 +31,16 @@ const keyOf = (data: IndexData, { prices }: ProductStates, sort: ProductSort): K
 const stepsOf = (score: number): number => score * scoreSteps + 0.5;
 const scoreKey = (score: number): number => highest - Math.min(Math.trunc(stepsOf(score)), highest);
 
+/** Keeps the best of products by their scores. */
+export const bestScores = (most: number) => {
+  const kept = smallest(most);
+  return {
+    /** Answers whether it is one of the best so far. */
+    add: (product: number, score: number): boolean => kept.add(scoreKey(score) * room + product),
+    done: (): number[] => Array.from(kept.done(), (one) => one % room),
+  };
+};
+
 /** The best by their scores: most are told by one look that they are not. */
 const bestScored = ({ count, products, scores }: Finds, wanted: number): Float64Array => {
   const kept = smallest(wanted);

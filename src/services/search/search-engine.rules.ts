@@ -87,7 +87,7 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
     const states = statesAt(at);
     const text = askedText(query);
     const meanings = meaningsOf(queryWords(text, wordsAtMost));
-    const found = text === '' ? everything() : match(meanings, states);
+    const found = text === '' ? everything() : match.all(meanings, states);
     const { narrowed, facets: values } = narrow(found, states, filters);
     const didYouMean = correctedOf(meanings);
     return {
@@ -121,12 +121,9 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
     const words = queryWords(query, wordsAtMost);
     const states = statesAt(at);
     const meanings = meaningsOf(words);
-    const found = match(meanings, states);
-    const best = windowOf(data, states, found, {
-      sort: 'relevance',
-      offset: 0,
-      limit: Math.max(mostProducts, mostTerms > 0 ? titlesLookedAt : 0),
-    });
+    // Titles tell how the last of several words ends; of one word it counts only whether anything has it.
+    const lookedAt = query.includes(' ') ? titlesLookedAt : 1;
+    const best = match.best(meanings, states, mostTerms > 0 ? Math.max(mostProducts, lookedAt) : mostProducts);
     const stems = new Set(words.map(stem));
     const products = best.slice(0, mostProducts).map((product): EngineSuggestion => {
       const plain = {

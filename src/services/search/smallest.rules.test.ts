@@ -11,6 +11,12 @@ describe('the smallest of many numbers', () => {
     expect([...kept.done()]).toEqual([...new Set(many)].toSorted((a, b) => a - b).slice(0, most));
   });
 
+  it('are told as they come in', () => {
+    const kept = smallest(2);
+    expect([5, 5, 3, 4, 4, 9, 1].map(kept.add)).toEqual([true, false, true, true, false, false, true]);
+    expect([...kept.done()]).toEqual([1, 3]);
+  });
+
   it('are none where none was added', () => {
     expect([...smallest(3).done()]).toEqual([]);
   });

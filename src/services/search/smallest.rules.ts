@@ -5,15 +5,17 @@ export const smallest = (most: number) => {
   /** beyond it nothing is kept any more */
   let last = most > 0 ? Infinity : -Infinity;
   return {
-    add: (value: number): void => {
-      if (value >= last) return;
+    /** Answers whether it came in. */
+    add: (value: number): boolean => {
+      if (value >= last) return false;
       let place = count;
       while (place > 0 && (kept[place - 1] ?? 0) > value) place -= 1;
-      if (place > 0 && kept[place - 1] === value) return;
+      if (place > 0 && kept[place - 1] === value) return false;
       kept.copyWithin(place + 1, place, Math.min(count, most - 1));
       kept[place] = value;
       if (count < most) count += 1;
       if (count === most) last = kept[most - 1] ?? Infinity;
+      return true;
     },
     /** what is not below it is kept no more */
     last: (): number => last,
