@@ -61,6 +61,8 @@ interface CartRun {
   readonly list: (cookie: string, articles: readonly SoldArticle[]) => string[];
 }
 
+/** By then the compiler of Node has done with what is asked: before, the same change took a third more. */
+const warmSeconds = 5;
 /** Nobody's change waits longer than this but one in a hundred. */
 const mostSlowMs = 25;
 
@@ -73,7 +75,7 @@ const runCart = async (lab: Lab, { shop, articles, pids }: Setup, { connections,
     seconds: lab.seconds,
     lists: cookies.map((cookie) => list(cookie, articles)),
   };
-  mustBe(await load({ ...order, seconds: 1.5 }), [200, 304]);
+  mustBe(await load({ ...order, seconds: warmSeconds }), [200, 304]);
   const beside = await bare.run('/', connections, lab.seconds);
   return { bare: beside, shop: mustBe(await measure(order, pids), [200, 304]) };
 };
@@ -114,7 +116,7 @@ const onOneCart = async (lab: Lab, { shop, articles, trees, pids }: Setup, bench
   const begin = articles.slice(0, connections).map((article) => put(cookie, article, 3));
   const fill = () => load({ port: shop.port, connections: 1, seconds: 60, lists: [begin], once: true });
   mustBe(await fill(), [200]);
-  mustBe(await load({ ...order, seconds: 1.5 }), [200]);
+  mustBe(await load({ ...order, seconds: warmSeconds }), [200]);
   mustBe(await fill(), [200]);
   const beside = await bare.run('/', connections, lab.seconds);
   const measured = mustBe(await measure(order, pids), [200]);
