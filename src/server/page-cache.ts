@@ -14,7 +14,7 @@ export type FlatHeaders = readonly string[];
 /** What is sent in one encoding: the headers that tell of the body, and the body. */
 export interface StoredBody {
   readonly headers: FlatHeaders;
-  /** a text goes out in one piece with its headers, which is quicker where it is short */
+  /** a string is bytes, too, one a sign (latin1): it goes out in one piece with its headers, which is quicker where it is short */
   readonly body: Buffer | string;
 }
 
@@ -56,15 +56,10 @@ const compress = (plain: Buffer, encoding: Compressed, effort: Exclude<Effort, '
   return toBrotli(plain, { params: brotliParameters(brotli, plain.length) });
 };
 
-const etagOf = (content: Buffer | string): string => `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+const shortBytes = 16 * 1024;
+const inOnePiece = (body: Buffer): Buffer | string => (body.length < shortBytes ? body.toString('latin1') : body);
 
-/** A text that is too short to be compressed: the same for everybody. */
-export const storedText = (status: number, text: string, freshUntil: number): StoredPage => {
-  const etag = etagOf(text);
-  const bytes = Buffer.byteLength(text);
-  const sent = { headers: ['etag', etag, 'content-length', String(bytes)], body: text };
-  return { status, etag, body: () => sent, bytes, freshUntil };
-};
+const etagOf = (content: Buffer | string): string => `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 
 export const storedRedirect = (status: number, location: string, freshUntil: number): StoredPage => {
   const sent = { headers: ['location', location, 'content-length', '0'], body: Buffer.alloc(0) };
@@ -75,7 +70,7 @@ export const storedBytes = (status: number, plain: Buffer, freshUntil: number, e
   const etag = etagOf(plain);
   const sent = (body: Buffer, ...more: string[]): StoredBody => ({
     headers: ['vary', 'accept-encoding', 'etag', etag, 'content-length', String(body.length), ...more],
-    body,
+    body: inOnePiece(body),
   });
   const asItIs = sent(plain);
   const known = new Map<Encoding, StoredBody | Promise<StoredBody>>([['plain', asItIs]]);

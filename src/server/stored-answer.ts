@@ -53,7 +53,7 @@ export const sendStored = (
     return reply;
   }
   const send = ({ headers: own, body }: StoredBody): void =>
-    void reply.raw.writeHead(status, [...shared, ...own]).end(body);
+    void reply.raw.writeHead(status, [...shared, ...own]).end(body, 'latin1');
   const stored = page.body(encodingOf(request.headers['accept-encoding']));
   if (!(stored instanceof Promise)) send(stored);
   // What cannot be compressed is sent as it is.
