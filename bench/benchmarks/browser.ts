@@ -1,10 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../tests/support/chromium.ts';
-import { repositoryRoot } from '../../tests/support/repository.ts';
 import { kilo, type Benchmark, type Figure } from '../harness/figures.ts';
 import type { Lab } from '../harness/lab.ts';
 import type { BenchShop } from '../harness/shop.ts';
@@ -100,23 +96,6 @@ const pageBytes = async (browser: Browser, what: string, url: string, shop: Benc
   } finally {
     await close();
   }
-};
-
-/** Every script that one site's visitor can get: all regions awake, one site's texts. */
-const allScript = (): Figure => {
-  const folder = join(repositoryRoot, 'dist/client/assets');
-  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
-  const texts = /^(?:DE|AT|CH|CH_FR|CZ|HU|PL|SK|TR)-/;
-  const mine = scripts.filter((name) => !texts.test(name) || name.startsWith('HU-'));
-  const bytes = mine.reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name)), { level: 9 }).length, 0);
-  return {
-    benchmark,
-    what: 'all script, every region awake',
-    value: kilo(bytes),
-    budget: '125 kB',
-    kept: bytes <= 125_000,
-    note: `${mine.length} files, gzip`,
-  };
 };
 
 export interface Vitals {
@@ -292,7 +271,6 @@ export const inBrowser: Benchmark = {
       const pages = await addresses(lab, shop);
       const figures: Figure[] = [];
       for (const [what, url] of pages) figures.push(...(await pageBytes(browser, what, url, shop)));
-      figures.push(allScript());
       const [, home = ''] = pages[0] ?? [];
       figures.push(...(await visits(browser, home)));
       const [, product = ''] = pages[2] ?? [];

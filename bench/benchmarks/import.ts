@@ -58,7 +58,9 @@ const runImport = async ({ what, shop, env, feed }: ImportRun): Promise<Figure[]
   let commandPeak = 0;
   const watching = setInterval(() => {
     try {
-      commandPeak = Math.max(commandPeak, memoryOf(command.pid).peakMib);
+      const { peakMib } = memoryOf(command.pid);
+      // Of a process that is just ending the system still knows the name, but no memory.
+      if (Number.isFinite(peakMib)) commandPeak = Math.max(commandPeak, peakMib);
     } catch {
       // It has just ended.
     }
