@@ -5,7 +5,8 @@ import { accountLinks, accountPages } from '../src/sites/links.ts';
 import { allSites, sites } from '../src/sites/sites.ts';
 import type { Site } from '../src/sites/site.ts';
 import { scriptFreeBrowser } from './support/script-free.ts';
-import { demoPassword, shopWithCustomers, type WholeShop } from './support/whole-shop.ts';
+import { demoPassword } from './support/demo-customers.ts';
+import { shopWithCustomers, type WholeShop } from './support/whole-shop.ts';
 
 let whole: WholeShop;
 let at = new Date('2026-11-21T12:00:00Z');
@@ -198,7 +199,7 @@ describe('without JavaScript', () => {
         origin: 'https://evil.example',
         'content-type': 'application/x-www-form-urlencoded',
       },
-      payload: 'email=gold%40example.com&password=morgens-zwei-tassen',
+      payload: `email=gold%40example.com&password=${demoPassword}`,
     });
     expect(answer.statusCode).toBe(403);
     expect(answer.cookies).toEqual([]);

@@ -7,7 +7,8 @@ import { scriptFreeBrowser } from './support/script-free.ts';
 import { formsIn, type HtmlForm } from './support/html-forms.ts';
 import type { Site } from '../src/sites/site.ts';
 import { allSites, sites } from '../src/sites/sites.ts';
-import { demoPassword, shopWithCustomers, type WholeShop } from './support/whole-shop.ts';
+import { demoPassword } from './support/demo-customers.ts';
+import { shopWithCustomers, type WholeShop } from './support/whole-shop.ts';
 
 let whole: WholeShop;
 beforeAll(async () => {

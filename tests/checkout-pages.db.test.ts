@@ -10,7 +10,8 @@ import { accountLinks } from '../src/sites/links.ts';
 import { allSites } from '../src/sites/sites.ts';
 import { filledIn } from './support/order-shop.ts';
 import { scriptFreeBrowser } from './support/script-free.ts';
-import { demoPassword, shopWithCustomers, type WholeShop } from './support/whole-shop.ts';
+import { demoPassword } from './support/demo-customers.ts';
+import { shopWithCustomers, type WholeShop } from './support/whole-shop.ts';
 import { wordsOf } from './support/words.ts';
 
 const t = wordsOf('DE');

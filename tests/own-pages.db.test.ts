@@ -16,7 +16,8 @@ import { hasJava, htmlFaults, withoutJava } from './support/html-checker.ts';
 import { filledIn } from './support/order-shop.ts';
 import { readRefusal } from './support/refused-form.ts';
 import { scriptFreeBrowser } from './support/script-free.ts';
-import { demoPassword, shopWithCustomers, type WholeShop } from './support/whole-shop.ts';
+import { demoPassword } from './support/demo-customers.ts';
+import { shopWithCustomers, type WholeShop } from './support/whole-shop.ts';
 
 let whole: WholeShop;
 let at = new Date('2026-11-21T12:00:00Z');

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { demoPassword } from '../support/demo-customers.ts';
 import { expect, test } from '../support/journey.ts';
 import type { Watch } from '../support/watch.ts';
 import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('DE');
 const password = 'blauer-Hut-7';
-const demoPassword = 'morgens-zwei-tassen';
 const minute = 60_000;
 interface Parts {
   readonly page: Page;

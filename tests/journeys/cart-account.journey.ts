@@ -3,14 +3,13 @@ import { cartPagePath } from '../../src/contracts/cart.contract.ts';
 import { cartLimits } from '../../src/contracts/cart.rules.ts';
 import type { SiteCode } from '../../src/contracts/site.contract.ts';
 import { cartOf } from '../support/carts.ts';
+import { demoPassword } from '../support/demo-customers.ts';
 import { expect, test } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
 import { plentifulArticles } from '../support/shelves.ts';
 import type { RunningShop } from '../support/shop.ts';
 import { visitorOf, type ArticleKey } from '../support/visitor.ts';
 import { wordsOf } from '../support/words.ts';
-
-const password = 'morgens-zwei-tassen';
 
 const fillCart = async (
   context: BrowserContext,
@@ -28,7 +27,7 @@ const logIn = async (page: Page, shop: RunningShop, site: SiteCode, email: strin
   const t = wordsOf(site);
   await page.goto(`${shop.originOf(site)}/login`);
   await page.getByLabel(t('page.account.field.email'), { exact: true }).fill(email);
-  await page.getByLabel(t('page.account.field.password'), { exact: true }).fill(password);
+  await page.getByLabel(t('page.account.field.password'), { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: t('page.account.login.submit') }).click();
   await expect(page).toHaveURL(`${shop.originOf(site)}/usermenu`);
 };

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { cartPagePath } from '../../src/contracts/cart.contract.ts';
 import { cartOf } from '../support/carts.ts';
-import { demoCustomer, terms } from '../support/every-page.ts';
+import { demoCustomer } from '../support/demo-customers.ts';
+import { terms } from '../support/every-page.ts';
 import { expect, test } from '../support/journey.ts';
 import { regionIn } from '../support/regions.ts';
 import { boxAt, plentifulArticles, productUrls } from '../support/shelves.ts';

@@ -1,6 +1,6 @@
 import { newsletterPagePath } from '../../src/contracts/newsletter.contract.ts';
 import { accountLinks } from '../../src/sites/links.ts';
-import { demoCustomer } from '../support/every-page.ts';
+import { demoCustomer } from '../support/demo-customers.ts';
 import { expect, test } from '../support/journey.ts';
 import { wordsOf } from '../support/words.ts';
 

@@ -15,13 +15,11 @@ import { storeSearchPath } from '../../src/contracts/stores.contract.ts';
 import { checkoutTerms } from '../../src/sites/checkout.ts';
 import { accountLinks, accountPages, outletPaths, sitemapPath } from '../../src/sites/links.ts';
 import type { Site } from '../../src/sites/site.ts';
+import { demoCustomer } from './demo-customers.ts';
 import { formsIn } from './html-forms.ts';
 import type { PlainVisitor } from './plain-visitor.ts';
 import { plentifulArticles, productUrls } from './shelves.ts';
 import { runCommand } from './shop.ts';
-
-/** Somebody whom every demo has. */
-export const demoCustomer = { email: 'gold@example.com', password: 'morgens-zwei-tassen' };
 
 /** What is searched for, in each language. */
 export const terms: Readonly<Record<SiteCode, string>> = {

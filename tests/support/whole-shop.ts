@@ -133,9 +133,6 @@ export const wholeShop = async (now = () => new Date()): Promise<WholeShop> => {
   };
 };
 
-/** Everybody of the demo logs in with it: it stands on the login page. */
-export const demoPassword = 'morgens-zwei-tassen';
-
 /** The same with the customers of the demo. */
 export const shopWithCustomers = async (now = () => new Date()): Promise<WholeShop> => {
   const whole = await wholeShop(now);
