@@ -31,13 +31,16 @@ const keyOf = (data: IndexData, { prices }: ProductStates, sort: ProductSort): K
 const stepsOf = (score: number): number => score * scoreSteps + 0.5;
 const scoreKey = (score: number): number => highest - Math.min(Math.trunc(stepsOf(score)), highest);
 
+const inOneNumber = (key: number, product: number): number => key * room + product;
+const productsIn = (ordered: Float64Array): number[] => Array.from(ordered, (one) => one % room);
+
 /** Keeps the best of products by their scores. */
 export const bestScores = (most: number) => {
   const kept = smallest(most);
   return {
     /** Answers whether it is one of the best so far. */
-    add: (product: number, score: number): boolean => kept.add(scoreKey(score) * room + product),
-    done: (): number[] => Array.from(kept.done(), (one) => one % room),
+    add: (product: number, score: number): boolean => kept.add(inOneNumber(scoreKey(score), product)),
+    done: (): number[] => productsIn(kept.done()),
   };
 };
 
@@ -48,7 +51,7 @@ const bestScored = ({ count, products, scores }: Finds, wanted: number): Float64
   for (let at = 0; at < count; at += 1) {
     const score = scores[at] ?? 0;
     if (stepsOf(score) < leastSteps) continue;
-    kept.add(scoreKey(score) * room + (products[at] ?? 0));
+    kept.add(inOneNumber(scoreKey(score), products[at] ?? 0));
     leastSteps = highest - Math.floor(kept.last() / room);
   }
   return kept.done();
@@ -73,11 +76,11 @@ export const windowOf = (
   const wanted = Math.min(count, offset + limit);
   const keyAt = (at: number): number => {
     const product = products[at] ?? 0;
-    return key(product, scores[at] ?? 0) * room + product;
+    return inOneNumber(key(product, scores[at] ?? 0), product);
   };
   const ordered = (): Float64Array => {
     if (wanted > insertedAtMost) return Float64Array.from({ length: count }, (_, at) => keyAt(at)).toSorted();
     return sort === 'relevance' ? bestScored(finds, wanted) : first(count, keyAt, wanted);
   };
-  return Array.from(ordered().subarray(offset, wanted), (one) => one % room);
+  return productsIn(ordered().subarray(offset, wanted));
 };
