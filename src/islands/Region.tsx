@@ -71,6 +71,21 @@ interface DrawnProps<Props> {
   readonly id?: string;
 }
 
+/** What is drawn once for all pages that tell it the same. */
+interface Drawn<Props> {
+  /** tells things apart that are told the same */
+  readonly name: string;
+  readonly of: ComponentType<Props>;
+  readonly props: Props;
+}
+
+const sharedDrawing = <Props extends object>({ name, of: View, props }: Drawn<Props>, idPrefix: string): Drawing => ({
+  View: View as ComponentType<object>, // of the props beside it
+  props,
+  idPrefix,
+  sharedAs: `${name} ${idPrefix} ${JSON.stringify(props)}`,
+});
+
 /**
  * A region that needs no React in the browser, drawn by itself of what it is told alone, and once for all pages that tell it
  * the same. Nothing in it may be a region.
@@ -81,45 +96,26 @@ export function SharedStillRegion<Props extends object>({
   of: View,
   props,
   id = name,
-}: Omit<MarkerProps, 'children'> & DrawnProps<Props> & { readonly of: ComponentType<Props> }) {
-  const idPrefix = `${id}-`;
+}: Omit<MarkerProps, 'children' | 'name'> & DrawnProps<Props> & Drawn<Props>) {
   return (
     <DrawnRegion
       name={name}
       {...(attributes ? { attributes } : {})}
-      drawing={{
-        View: View as ComponentType<object>, // of the props beside it
-        props,
-        idPrefix,
-        sharedAs: `${name} ${idPrefix} ${JSON.stringify(props)}`,
-      }}
+      drawing={sharedDrawing({ name, of: View, props }, `${id}-`)}
     />
   );
 }
 
 /**
- * An element whose content is drawn once for all pages that show the same there. `name` tells contents apart that are told the
- * same. Nothing in it may be a region, and no id.
+ * An element whose content is drawn once for all pages that show the same there. Nothing in it may be a region, and no id.
  */
 export function Shared<Props extends object>({
-  name,
   className,
-  of: View,
-  props,
-}: Pick<MarkerProps, 'name'> & {
-  readonly className: string | undefined;
-  readonly of: ComponentType<Props>;
-  readonly props: Props;
-}) {
+  ...drawn
+}: Drawn<Props> & { readonly className: string | undefined }) {
   const { keep } = useCollector();
-  const drawing: Drawing = {
-    View: View as ComponentType<object>, // of the props beside it
-    props,
-    idPrefix: '',
-    sharedAs: `${name} ${JSON.stringify(props)}`,
-  };
   // oxlint-disable-next-line react/no-danger -- as above
-  return <div className={className} dangerouslySetInnerHTML={{ __html: keep(drawing) }} />;
+  return <div className={className} dangerouslySetInnerHTML={{ __html: keep(sharedDrawing(drawn, '')) }} />;
 }
 
 /** A region that wakes: rendered now, hydrated by the runtime when its trigger says so (EMB-2). */

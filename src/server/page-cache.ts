@@ -59,7 +59,7 @@ const compress = (plain: Buffer, encoding: Compressed, effort: Exclude<Effort, '
 const shortBytes = 16 * 1024;
 const inOnePiece = (body: Buffer): Buffer | string => (body.length < shortBytes ? body.toString('latin1') : body);
 
-const etagOf = (content: Buffer | string): string => `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+const etagOf = (content: Buffer): string => `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 
 export const storedRedirect = (status: number, location: string, freshUntil: number): StoredPage => {
   const sent = { headers: ['location', location, 'content-length', '0'], body: Buffer.alloc(0) };
