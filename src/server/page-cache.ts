@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -59,7 +59,7 @@ const compress = (plain: Buffer, encoding: Compressed, effort: Exclude<Effort, '
 const shortBytes = 16 * 1024;
 const inOnePiece = (body: Buffer): Buffer | string => (body.length < shortBytes ? body.toString('latin1') : body);
 
-const etagOf = (content: Buffer): string => `W/"${createHash('sha1').update(content).digest('base64url')}"`;
+const etagOf = (content: Buffer): string => `W/"${hash('sha1', content, 'base64url')}"`;
 
 export const storedRedirect = (status: number, location: string, freshUntil: number): StoredPage => {
   const sent = { headers: ['location', location, 'content-length', '0'], body: Buffer.alloc(0) };
@@ -98,21 +98,12 @@ export const storedBytes = (status: number, plain: Buffer, freshUntil: number, e
   return { status, etag, body, bytes: effort === 'none' ? plain.length : Math.ceil(plain.length * 1.5), freshUntil };
 };
 
-/** Of this length are pages that are written here first: `Buffer.from`, which measures a text before it writes it, takes twice the time. */
-const longestUsual = 1024 * 1024;
-const written = Buffer.allocUnsafeSlow(longestUsual);
-const mostBytesOfSign = 3;
-const bytesOf = (text: string): Buffer =>
-  text.length * mostBytesOfSign > longestUsual
-    ? Buffer.from(text)
-    : Buffer.copyBytesFrom(written, 0, written.write(text));
-
 export const storedPage = (
   status: number,
-  html: string,
+  html: Buffer | string,
   freshUntil: number,
   effort: 'quickest' | 'quick' = 'quick',
-): StoredPage => storedBytes(status, bytesOf(html), freshUntil, effort);
+): StoredPage => storedBytes(status, typeof html === 'string' ? Buffer.from(html) : html, freshUntil, effort);
 
 const megabyte = 1024 * 1024;
 /**

@@ -40,7 +40,7 @@ export type PageOutcome =
   | {
       readonly kind: 'page';
       readonly status: number;
-      readonly html: string;
+      readonly html: Buffer;
       readonly searched?: string;
       readonly retryAfterSeconds?: number;
     }
@@ -116,7 +116,7 @@ export const freshUntilSwitch = ({ nextSwitch }: Switches, site: Site, at: Date)
 export const createPageDrawing = ({ catalogues, hosts, pictureSizeOf, renderer, services, shell }: DrawingParts) => {
   const textsOf = (site: Site): Catalogue => catalogues[site.code] ?? {};
 
-  const draw = async (drawing: Drawing): Promise<string> => {
+  const draw = async (drawing: Drawing): Promise<Buffer> => {
     const { view, type, site, head, props, moment, path, reducedHeader, reducedFooter, bot } = drawing;
     const { renderPage } = await renderer.module();
     const siblings = head.siblings === true ? onEverySite(head.canonical ?? path) : (head.siblings ?? {});
@@ -153,7 +153,7 @@ export const createPageDrawing = ({ catalogues, hosts, pictureSizeOf, renderer, 
 
   return {
     /** One page a kind and site, whatever address was asked for: a thousand wrong addresses are one rendering. */
-    errorPage: async (kind: ErrorKind, site: Site, moment: Moment): Promise<string> => {
+    errorPage: async (kind: ErrorKind, site: Site, moment: Moment): Promise<Buffer> => {
       const t = translator(textsOf(site), site.locale);
       const tree = await services.catalogue.tree(site.code).catch(() => ({ top: [] }));
       return draw({

@@ -58,7 +58,7 @@ const stage = async (environment: Record<string, string> = {}) => {
         ) => {
           if (state.isBroken) throw new Error('secret inside of the view');
           state.drawn.push(`${site.code} ${view} ${head.title}`);
-          return `<!doctype html><title>${head.title} ${state.drawn.length}</title>${body}`;
+          return Buffer.from(`<!doctype html><title>${head.title} ${state.drawn.length}</title>${body}`);
         },
       }) as unknown as Awaited<ReturnType<Renderer['module']>>,
   };

@@ -224,7 +224,7 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts) => {
       return reply.redirect(outcome.location, request.method === 'POST' ? 303 : outcome.status);
     }
     if (outcome.retryAfterSeconds !== undefined) reply.header('retry-after', outcome.retryAfterSeconds);
-    return reply.headers(personalHeaders).code(outcome.status).send(focusFirstFault(outcome.html));
+    return reply.headers(personalHeaders).code(outcome.status).send(focusFirstFault(outcome.html.toString()));
   };
 
   const showPersonal = async (definition: PageDefinition<never>, request: FastifyRequest, reply: FastifyReply) =>

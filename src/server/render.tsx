@@ -10,6 +10,7 @@ import type { ShellData } from '../pages/shell/shell-data.ts';
 import type { Site } from '../sites/site.ts';
 import { SiteProvider } from '../sites/site-context.tsx';
 import { translator, type Catalogue } from '../sites/translate.ts';
+import { bytesOf, writtenOnce, type Piece, type Written } from './page-bytes.ts';
 
 /** The one file of the server that is bundled: everything that holds JSX hangs on it. */
 const viewFiles = import.meta.glob<Record<string, ComponentType<object>>>('../pages/*/*Page.tsx', { eager: true });
@@ -20,12 +21,12 @@ const views = new Map(
   }),
 );
 
-/** Characters of what is kept for one site, and of what was told for it. */
+/** Bytes of what is kept for one site, and signs of what was told for it. */
 const mostKept = 4_000_000;
 const newMemory = () =>
-  new LRUCache<string, string>({
+  new LRUCache<string, Written>({
     maxSize: mostKept,
-    sizeCalculation: (html, told) => html.length + told.length,
+    sizeCalculation: ({ bytes }, told) => bytes.length + told.length,
   });
 
 /** What many pages show alike, by the texts that it was drawn with: header and footer are half of a page. */
@@ -41,15 +42,14 @@ const memoryOf = (catalogue: Catalogue) => {
  * what anybody typed reaches a page escaped, and can never look like one.
  */
 const collecting = ({ site, catalogue, origin }: RenderContext, wrap: (drawing: Drawing) => ReactElement) => {
-  const kept: (() => string)[] = [];
+  const kept: (() => Piece)[] = [];
   const memory = memoryOf(catalogue);
   const draw = (drawing: Drawing): string => renderToString(wrap(drawing), { identifierPrefix: drawing.idPrefix });
-  const drawOnce = (drawing: Drawing, sharedAs: string): string => {
+  const drawOnce = (drawing: Drawing, sharedAs: string): Written => {
     const told = `${site.code} ${sharedAs}`;
     const known = memory.get(told);
     if (known !== undefined) return known;
-    // In one piece: as it is drawn, it is thousands of pieces that every page would have to be put together of again.
-    const html = Buffer.from(draw(drawing)).toString();
+    const html = writtenOnce(draw(drawing));
     memory.set(told, html);
     return html;
   };
@@ -62,11 +62,10 @@ const collecting = ({ site, catalogue, origin }: RenderContext, wrap: (drawing: 
     },
   };
   /** Between any two pieces that are the page's own stands the number of an island. */
-  const fill = (html: string): string =>
+  const fill = (html: string): Piece[] =>
     html
       .split(/<!--island (\d+)-->/)
-      .map((piece, place) => (place % 2 === 0 ? piece : kept[Number(piece)]?.()))
-      .join('');
+      .map((piece, place) => (place % 2 === 0 ? piece : (kept[Number(piece)]?.() ?? '')));
   return { collector, fill };
 };
 
@@ -77,7 +76,7 @@ export interface RenderContext {
   readonly origin?: string;
 }
 
-const render = (element: ReactElement, context: RenderContext): string => {
+const render = (element: ReactElement, context: RenderContext, begin = ''): Buffer => {
   const { site, catalogue } = context;
   const value = { site, t: translator(catalogue, site.locale) };
   const { collector, fill } = collecting(context, ({ View, props }) => (
@@ -85,13 +84,12 @@ const render = (element: ReactElement, context: RenderContext): string => {
       <View {...props} />
     </SiteProvider>
   ));
-  return fill(
-    renderToString(
-      <SiteProvider value={value}>
-        <RegionCollectorProvider value={collector}>{element}</RegionCollectorProvider>
-      </SiteProvider>,
-    ),
+  const html = renderToString(
+    <SiteProvider value={value}>
+      <RegionCollectorProvider value={collector}>{element}</RegionCollectorProvider>
+    </SiteProvider>,
   );
+  return bytesOf([begin, ...fill(html)]);
 };
 
 /** `view` is the name of a page's component; throws where there is none. */
@@ -100,15 +98,16 @@ export const renderPage = (
   props: object,
   page: Omit<DocumentProps, 'children'>,
   context: RenderContext,
-): string => {
+): Buffer => {
   const View = views.get(view);
   if (!View) throw new Error(`there is no view ${view}: pages/<page>/${view}.tsx must export it`);
-  return `<!doctype html>${render(
+  return render(
     <Document {...page}>
       <View {...props} />
     </Document>,
     context,
-  )}`;
+    '<!doctype html>',
+  );
 };
 
 export const renderFragment = (
@@ -118,8 +117,8 @@ export const renderFragment = (
   context: RenderContext,
 ): string => {
   const Fragment = fragments[name];
-  return render(<Fragment settings={settings} shell={shell} />, context);
+  return render(<Fragment settings={settings} shell={shell} />, context).toString();
 };
 
 export const renderRow = (tiles: readonly ProductTile[], context: RenderContext): string =>
-  render(<RowTiles tiles={tiles} />, context);
+  render(<RowTiles tiles={tiles} />, context).toString();
