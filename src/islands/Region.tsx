@@ -71,21 +71,6 @@ interface DrawnProps<Props> {
   readonly id?: string;
 }
 
-/** What is drawn once for all pages that tell it the same. */
-interface Drawn<Props> {
-  /** tells things apart that are told the same */
-  readonly name: string;
-  readonly of: ComponentType<Props>;
-  readonly props: Props;
-}
-
-const sharedDrawing = <Props extends object>({ name, of: View, props }: Drawn<Props>, idPrefix: string): Drawing => ({
-  View: View as ComponentType<object>, // of the props beside it
-  props,
-  idPrefix,
-  sharedAs: `${name} ${idPrefix} ${JSON.stringify(props)}`,
-});
-
 /**
  * A region that needs no React in the browser, drawn by itself of what it is told alone, and once for all pages that tell it
  * the same. Nothing in it may be a region.
@@ -96,26 +81,20 @@ export function SharedStillRegion<Props extends object>({
   of: View,
   props,
   id = name,
-}: Omit<MarkerProps, 'children' | 'name'> & DrawnProps<Props> & Drawn<Props>) {
+}: Omit<MarkerProps, 'children'> & DrawnProps<Props> & { readonly of: ComponentType<Props> }) {
+  const idPrefix = `${id}-`;
   return (
     <DrawnRegion
       name={name}
       {...(attributes ? { attributes } : {})}
-      drawing={sharedDrawing({ name, of: View, props }, `${id}-`)}
+      drawing={{
+        View: View as ComponentType<object>, // of the props beside it
+        props,
+        idPrefix,
+        sharedAs: `${name} ${idPrefix} ${JSON.stringify(props)}`,
+      }}
     />
   );
-}
-
-/**
- * An element whose content is drawn once for all pages that show the same there. Nothing in it may be a region, and no id.
- */
-export function Shared<Props extends object>({
-  className,
-  ...drawn
-}: Drawn<Props> & { readonly className: string | undefined }) {
-  const { keep } = useCollector();
-  // oxlint-disable-next-line react/no-danger -- as above
-  return <div className={className} dangerouslySetInnerHTML={{ __html: keep(sharedDrawing(drawn, '')) }} />;
 }
 
 /** A region that wakes: rendered now, hydrated by the runtime when its trigger says so (EMB-2). */

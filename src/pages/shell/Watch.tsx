@@ -1,11 +1,15 @@
-import { SharedStillRegion, StillRegion } from '../../islands/Region.tsx';
+import { StillRegion } from '../../islands/Region.tsx';
 import { WatchButton, type WatchButtonProps } from '../../regions/watch/WatchButton.tsx';
 import { accountLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Toast } from '../../ui/toast/Toast.tsx';
 
 /** The heart as pages put it beside a product. */
-export const Watch = (props: WatchButtonProps) => <SharedStillRegion name="watch" of={WatchButton} props={props} />;
+export const Watch = (props: WatchButtonProps) => (
+  <StillRegion name="watch">
+    <WatchButton {...props} />
+  </StillRegion>
+);
 
 /** The heart of the page's own product: it also says at the edge of the screen what was done, and leads to the list. */
 export const SayingWatch = (props: WatchButtonProps) => {

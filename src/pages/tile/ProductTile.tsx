@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ProductTile as Tile } from '../../contracts/catalogue.contract.ts';
 import type { TrackedEvent } from '../../contracts/tracking.contract.ts';
 import { pictureSources, tileWidths } from '../../contracts/pictures.contract.ts';
-import { Shared } from '../../islands/Region.tsx';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Intensity } from '../../ui/intensity/Intensity.tsx';
@@ -37,6 +36,7 @@ const Tags = ({ tile }: { readonly tile: Tile }) => {
     ...(saving > 0 ? [{ tone: 'signal' as const, text: t('page.tile.saving', { percent: saving }) }] : []),
     ...tile.labels.map((label) => ({ tone: labelTones[label], text: t(`page.tile.label.${label}`) })),
   ];
+  if (tags.length === 0) return null;
   return (
     <span className={styles.tags}>
       {tags.slice(0, mostTags).map(({ tone, text }) => (
@@ -66,27 +66,6 @@ const PriceLine = ({ tile }: { readonly tile: Tile }) => {
     </p>
   );
 };
-
-interface ShownPicture {
-  readonly tile: Tile;
-  /** how wide the picture's slot is, as the `sizes` attribute says it */
-  readonly sizes: string;
-  readonly eager?: boolean;
-}
-
-const TilePicture = ({ tile, sizes, eager = false }: ShownPicture) => (
-  <>
-    <Picture
-      sources={pictureSources(tile.picture)}
-      widths={tileWidths}
-      sizes={sizes}
-      alt=""
-      ratio={[400, 500]}
-      eager={eager}
-    />
-    <Tags tile={tile} />
-  </>
-);
 
 /** What the label says below the name. */
 const Facts = ({ tile }: { readonly tile: Tile }) => {
@@ -120,7 +99,7 @@ const Facts = ({ tile }: { readonly tile: Tile }) => {
   );
 };
 
-/** SHOP-2: a product on the counter, its name and price on the label under the shelf's edge. Many lists show the same ones. */
+/** SHOP-2: a product on the counter, its name and price on the label under the shelf's edge. */
 export const ProductTile = ({
   tile,
   sizes,
@@ -128,9 +107,14 @@ export const ProductTile = ({
   eager = false,
   action,
   track,
-}: ShownPicture & {
+}: {
+  readonly tile: Tile;
+  /** how wide the picture's slot is, as the `sizes` attribute says it */
+  readonly sizes: string;
   /** of the heading, so that it fits the page around */
   readonly level?: 2 | 3;
+  /** its picture is seen at once */
+  readonly eager?: boolean;
   /** what can be done with it beside opening it; stands on the picture's corner */
   readonly action?: ReactNode;
   /** what trackers are told when it is opened */
@@ -139,14 +123,24 @@ export const ProductTile = ({
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <article className={styles.tile}>
-      <Shared name="tile-picture" className={styles.picture} of={TilePicture} props={{ tile, sizes, eager }} />
+      <div className={styles.picture}>
+        <Picture
+          sources={pictureSources(tile.picture)}
+          widths={tileWidths}
+          sizes={sizes}
+          alt=""
+          ratio={[400, 500]}
+          eager={eager}
+        />
+        <Tags tile={tile} />
+      </div>
       <div className={styles.label}>
         <Heading className={styles.title}>
           <a className={styles.link} href={tile.url} {...(track ? { 'data-track': JSON.stringify(track) } : {})}>
             {tile.title}
           </a>
         </Heading>
-        <Shared name="tile-facts" className={styles.facts} of={Facts} props={{ tile }} />
+        <Facts tile={tile} />
       </div>
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </article>
