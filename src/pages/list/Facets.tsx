@@ -63,19 +63,15 @@ const Value = ({
         data-on={value.chosen || undefined}
         data-depth={value.depth}
       >
-        <span className={styles.box} aria-hidden="true">
-          {value.chosen && <Icon body={check} size={16} />}
+        {value.chosen && <Icon body={check} size={16} />}
+        <FacetText words={(by) => `${valueWords(name, value, by)} `} />
+        <span className={styles.count} aria-hidden="true">
+          {value.count}
         </span>
-        <span className={styles.words}>
-          <FacetText words={(by) => valueWords(name, value, by)} />{' '}
-          <span className={styles.count} aria-hidden="true">
-            {value.count}
-          </span>
-          <Hidden>
-            {t('page.list.count', { count: value.count })}
-            {value.chosen && `, ${t('page.list.filterOn')}`}
-          </Hidden>
-        </span>
+        <Hidden>
+          {t('page.list.count', { count: value.count })}
+          {value.chosen && `, ${t('page.list.filterOn')}`}
+        </Hidden>
       </a>
     </li>
   );
