@@ -4,6 +4,7 @@ import { allSites } from '../../src/sites/sites.ts';
 import { openGallery } from '../support/gallery.ts';
 import { expect, test } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
+import { isSeen } from '../support/seen.ts';
 import type { RunningShop } from '../support/shop.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -377,4 +378,16 @@ test.describe('whatever somebody types', () => {
       await expect(field(page)).toHaveValue(words);
     });
   }
+});
+
+test.describe('results with forced colours', () => {
+  test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { forcedColors: 'active' } });
+
+  test('[SHOP-2] one sees what they are narrowed to', async ({ page, shop }) => {
+    await page.goto(`${shop.originOf('DE')}/search?query=kaffee&filters=availability-available`);
+    const facets = page.getByRole('navigation', { name: t('page.list.filters') });
+    const chosen = facets.getByRole('link', { name: t('page.list.filterOn') });
+    await expect(chosen).toBeVisible();
+    expect(await isSeen(page, chosen.locator('svg'))).toBe(true);
+  });
 });

@@ -63,7 +63,11 @@ const Value = ({
         data-on={value.chosen || undefined}
         data-depth={value.depth}
       >
-        {value.chosen && <Icon body={check} size={16} />}
+        {value.chosen && (
+          <span className={styles.check}>
+            <Icon body={check} size={16} />
+          </span>
+        )}
         <FacetText words={(by) => `${valueWords(name, value, by)} `} />
         <span className={styles.count} aria-hidden="true">
           {value.count}
