@@ -4,18 +4,55 @@ import type { Config } from './config.ts';
 
 const service = 'kontor';
 
+const bundleLength = 65_536;
+const longestWaitMs = 1000;
+
 /**
- * Structured lines for machines. Addresses of visitors, cookies, queries and bodies never come in (SAFE-4). Lines are written
- * in bundles, at the latest after a second: a write for each would cost more than the answer of a cached page.
+ * Lines in bundles, at the latest after a second: a write for each would cost more than the answer of a cached page. pino's
+ * own way to wait for more measures all that waits anew for each line.
  */
+export const inBundles = (handOn: (bundle: string) => void) => {
+  let lines: string[] = [];
+  let length = 0;
+  /** What waits, which waits no longer. */
+  const take = (): string => {
+    const bundle = lines.join('');
+    lines = [];
+    length = 0;
+    return bundle;
+  };
+  const write = (line: string): void => {
+    lines.push(line);
+    length += line.length;
+    if (length >= bundleLength) handOn(take());
+  };
+  return { write, take };
+};
+
+/** More than ever waits: what is handed on is written when it is said to be, and at the end of the process at once. */
+const waitingAtMost = 64 * bundleLength;
+
+const standardOutput = (): pino.DestinationStream & { readonly flushSync: () => void } => {
+  const out = pino.destination({ dest: 1, sync: false, minLength: waitingAtMost, maxWrite: waitingAtMost + 1 });
+  const handOn = (bundle: string): void => {
+    out.write(bundle);
+    out.flush();
+  };
+  const { write, take } = inBundles(handOn);
+  const flushSync = (): void => {
+    out.write(take());
+    out.flushSync();
+  };
+  // An empty one, too, takes along what came while the last was being written.
+  setInterval(() => handOn(take()), longestWaitMs).unref();
+  process.once('exit', flushSync);
+  return { write, flushSync };
+};
+
+/** Structured lines for machines. Addresses of visitors, cookies, queries and bodies never come in (SAFE-4). */
 export const createLog = (
   { LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>,
-  destination: pino.DestinationStream = pino.destination({
-    dest: 1,
-    sync: false,
-    minLength: 8192,
-    periodicFlush: 1000,
-  }),
+  destination: pino.DestinationStream = standardOutput(),
 ) =>
   pino(
     {
@@ -59,7 +96,7 @@ export const requestLines = (log: FastifyBaseLogger | false): ((end: RequestEnd)
       quoted.set(route, pattern);
     }
     stream.write(
-      `${begin}${Date.now()},"service":"${service}","reqId":"${id}","method":"${method}","route":${pattern},"status":${status},"ms":${ms.toFixed(2)},"msg":"request"}\n`,
+      `${begin}${Date.now()},"service":"${service}","reqId":"${id}","method":"${method}","route":${pattern},"status":${status},"ms":${Math.round(ms * 100) / 100},"msg":"request"}\n`,
     );
   };
 };
