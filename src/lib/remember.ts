@@ -2,8 +2,11 @@
  * Answers a question that is asked again and again in the same few words from memory. Whoever asks without end in ever new
  * words makes it forget all, so that it never grows beyond `most`.
  */
-export const remember = <Answer>(work: (question: string) => Answer, most: number): ((question: string) => Answer) => {
-  let known = new Map<string, Answer>();
+export const remember = <Answer, Question extends string | number = string>(
+  work: (question: Question) => Answer,
+  most: number,
+): ((question: Question) => Answer) => {
+  let known = new Map<Question, Answer>();
   return (question) => {
     // An answer may be `undefined`: it is then found out anew.
     const before = known.get(question);

@@ -15,7 +15,7 @@ export const robotList: readonly string[] = list.filter((pattern) => !drivenBrow
 const longestName = 300;
 
 /** The list of robots is one long expression: each name is asked about once. */
-const isRobot = remember(createIsbotFromList([...robotList]), 2000);
+const isRobot = remember<boolean>(createIsbotFromList([...robotList]), 2000);
 
 /** NAV-6: search engines get the whole tree in the HTML. */
 export const isBot = (userAgent: string | undefined): boolean =>

@@ -12,9 +12,6 @@ export const putBits = (set: BitSet, list: Uint32Array, from: number, to: number
   for (let at = from; at < to; at += 1) putBit(set, list[at] ?? 0);
 };
 
-/** 1 or 0, so that it can be reckoned with */
-export const bitOf = (set: BitSet, number: number): number => ((set[number >>> 5] ?? 0) >>> (number & 31)) & 1;
-
 /** Takes in the members of the other that are below a number. */
 export const uniteInto = (set: BitSet, other: BitSet, below: number): void => {
   const whole = below >>> 5;
@@ -35,22 +32,6 @@ export const sizeOfBits = (set: BitSet): number => {
   for (let at = 0; at < set.length; at += 1) size += bitsIn(set[at] ?? 0);
   return size;
 };
-
-/** A set that is asked often, with how many members come before each place of its array. */
-export interface RankedSet {
-  readonly set: BitSet;
-  readonly ranks: Uint32Array;
-}
-
-export const rankedSetOf = (set: BitSet): RankedSet => {
-  const ranks = new Uint32Array(set.length);
-  for (let at = 1; at < set.length; at += 1) ranks[at] = (ranks[at - 1] ?? 0) + bitsIn(set[at - 1] ?? 0);
-  return { set, ranks };
-};
-
-/** How many members are below a number: where it stands in the sorted list of them, if it is one. */
-export const rankOf = ({ set, ranks }: RankedSet, number: number): number =>
-  (ranks[number >>> 5] ?? 0) + bitsIn((set[number >>> 5] ?? 0) & ((1 << (number & 31)) - 1));
 
 /** Writes the members into `list` in their order; answers how many there are. */
 export const listBits = (set: BitSet, list: Uint32Array): number => {

@@ -1,23 +1,34 @@
-import { bitSetOf, putBits, rankedSetOf, type RankedSet } from './bit-sets.rules.ts';
+import { bitSetOf, putBits, type BitSet } from './bit-sets.rules.ts';
 import type { IndexData } from './index-data.ts';
 import { endOf, listLength, startOf } from './lists.rules.ts';
 
-/** of a term that more than this part of all products have, the set is kept */
+/** of a term that more than this part of all products have, it is kept what it says of each of them */
 const frequentPart = 8;
 
-/** Who has the frequent terms, each made once: it tells at which place of its list a product stands, without a search. */
-export const createFrequentTerms = ({ postings, count }: Pick<IndexData, 'postings' | 'count'>) => {
-  const sets = new Map<number, RankedSet>();
+export interface FrequentTerm {
+  readonly set: BitSet;
+  /** how much the term says about each product, 0 where that has it not */
+  readonly impacts: Uint8Array<ArrayBuffer>;
+}
+
+/** The frequent terms, each spread out over all products once: what it says of one is told without a search in its list. */
+export const createFrequentTerms = ({
+  postings,
+  impacts,
+  count,
+}: Pick<IndexData, 'postings' | 'impacts' | 'count'>) => {
+  const spread = new Map<number, FrequentTerm>();
   return {
     isFrequent: (term: number): boolean => listLength(postings, term) * frequentPart > count,
-    setOf: (term: number): RankedSet => {
-      const known = sets.get(term);
+    of: (term: number): FrequentTerm => {
+      const known = spread.get(term);
       if (known) return known;
-      const set = bitSetOf(count);
-      putBits(set, postings.values, startOf(postings, term), endOf(postings, term));
-      const ranked = rankedSetOf(set);
-      sets.set(term, ranked);
-      return ranked;
+      const made = { set: bitSetOf(count), impacts: new Uint8Array(count) };
+      putBits(made.set, postings.values, startOf(postings, term), endOf(postings, term));
+      for (let at = startOf(postings, term); at < endOf(postings, term); at += 1)
+        made.impacts[postings.values[at] ?? 0] = impacts[at] ?? 0;
+      spread.set(term, made);
+      return made;
     },
   };
 };

@@ -1,7 +1,7 @@
 import { gramsOf, shortestLike } from './grams.rules.ts';
 import type { IndexData } from './index-data.ts';
 import { endOf, startOf } from './lists.rules.ts';
-import { lengthAt, sizeOf, stringAt } from './string-table.rules.ts';
+import { codesAt, lengthAt, sizeOf, stringAt } from './string-table.rules.ts';
 
 /** Half mistakes that a word of this length may have: two are a wrong letter, one is a letter that sounds alike or is doubled. */
 export const mistakesAllowed = (length: number): number =>
@@ -42,29 +42,33 @@ const linesFor = (columns: number): typeof lines => {
   return lines;
 };
 
-/** Optimal string alignment; gives up at `most`. */
+/** Optimal string alignment of two words, given as their letters' codes; gives up at `most`. */
 // oxlint-disable-next-line complexity -- each look into a typed array counts as a branch
-export const likenessOf = (typed: string, word: string, most: number): Likeness => {
+const likenessOf = (typed: Uint16Array, word: Uint16Array, most: number): Likeness => {
   const columns = word.length + 1;
   let [before, above, row] = linesFor(columns);
   for (let column = 0; column < columns; column += 1) above[column] = 2 * column;
   for (let line = 1; line <= typed.length; line += 1) {
     row[0] = 2 * line;
     let least = 2 * line;
-    const letter = typed.charCodeAt(line - 1);
-    const typedTwice = line > 1 && typed.charCodeAt(line - 2) === letter ? 1 : 2;
+    const letter = typed[line - 1] ?? 0;
+    const earlier = line > 1 ? (typed[line - 2] ?? 0) : 0;
+    const typedTwice = earlier === letter ? 1 : 2;
+    let other = 0;
+    let cost = 2 * line;
+    let corner = above[0] ?? 0;
     for (let column = 1; column < columns; column += 1) {
-      const other = word.charCodeAt(column - 1);
-      const isTwice = column > 1 && word.charCodeAt(column - 2) === other;
-      const exchange = letter === other ? 0 : isAlike(letter, other) ? 1 : 2;
-      let cost = Math.min(
-        (above[column] ?? 0) + typedTwice,
-        (row[column - 1] ?? 0) + (isTwice ? 1 : 2),
-        (above[column - 1] ?? 0) + exchange,
+      const previous = other;
+      other = word[column - 1] ?? 0;
+      const straight = above[column] ?? 0;
+      cost = Math.min(
+        straight + typedTwice,
+        cost + (previous === other ? 1 : 2),
+        corner + (letter === other ? 0 : isAlike(letter, other) ? 1 : 2),
       );
-      const isSwap =
-        line > 1 && column > 1 && letter === word.charCodeAt(column - 2) && other === typed.charCodeAt(line - 2);
+      const isSwap = letter === previous && other === earlier && column > 1 && line > 1;
       if (isSwap) cost = Math.min(cost, (before[column - 2] ?? 0) + 2);
+      corner = straight;
       row[column] = cost;
       if (cost < least) least = cost;
     }
@@ -75,6 +79,9 @@ export const likenessOf = (typed: string, word: string, most: number): Likeness 
   for (let column = 1; column < columns; column += 1) beginning = Math.min(beginning, above[column] ?? 0);
   return { whole: above[columns - 1] ?? 0, beginning };
 };
+
+const codesOf = (word: string): Uint16Array =>
+  Uint16Array.from({ length: word.length }, (_, at) => word.charCodeAt(at));
 
 const placeOfGram = (keys: Uint32Array, gram: number): number => {
   let low = 0;
@@ -145,9 +152,10 @@ export const createLikeness = (data: IndexData) => {
     like: (word: string, isBeginning: boolean): LikeTerm[] => {
       const most = mistakesAllowed(word.length);
       if (most === 0) return [];
+      const typed = codesOf(word);
       const mostOfBeginning = isBeginning && word.length > shortestLike ? Math.max(2, most - 2) : -1;
       return candidates(word, isBeginning).flatMap(({ term }): LikeTerm[] => {
-        const { whole, beginning } = likenessOf(word, stringAt(data.terms, term), most);
+        const { whole, beginning } = likenessOf(typed, codesAt(data.terms, term), most);
         if (whole <= most) return [{ term, mistakes: whole, isWhole: true }];
         return beginning <= mostOfBeginning ? [{ term, mistakes: beginning, isWhole: false }] : [];
       });

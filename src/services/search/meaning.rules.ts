@@ -1,3 +1,4 @@
+import { remember } from '../../lib/remember.ts';
 import type { Language } from '../../sites/site.ts';
 import { wordsAtMost } from './analysis.rules.ts';
 import { shortestLike } from './grams.rules.ts';
@@ -37,12 +38,22 @@ const shortestTail = 3;
 const fewProducts = 3;
 const shortestHead = 3;
 const shortestLastPart = 4;
+/** what stands before the last word stays as it is while somebody types on */
+const earlyWordsKept = 200;
 
 /** One word of the question: the terms that stand for it, each with its weight. */
 export interface Meaning {
   readonly word: string;
-  readonly terms: Map<number, number>;
+  readonly terms: ReadonlyMap<number, number>;
+  /** the shop has no such word */
+  readonly isUnknown?: boolean;
   /** the term by which an unknown word was replaced */
+  readonly guess?: number;
+}
+
+/** What is being found out of a word. */
+interface Draft extends Meaning {
+  readonly terms: Map<number, number>;
   guess?: number;
 }
 
@@ -51,20 +62,20 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
   const { terms, stems, termStem, postings } = data;
   const hasProducts = (term: number): boolean => listLength(postings, term) > 0;
 
-  const put = (meaning: Meaning, term: number, weight: number): void => {
+  const put = (meaning: Draft, term: number, weight: number): void => {
     if (hasProducts(term) && weight > (meaning.terms.get(term) ?? 0)) meaning.terms.set(term, weight);
   };
-  const putStem = (meaning: Meaning, number: number, weight: number): void => {
+  const putStem = (meaning: Draft, number: number, weight: number): void => {
     for (let at = startOf(data.stemTerms, number); at < endOf(data.stemTerms, number); at += 1)
       put(meaning, data.stemTerms.values[at] ?? 0, weight);
   };
-  const putSynonyms = (meaning: Meaning, number: number, weight: number): void => {
+  const putSynonyms = (meaning: Draft, number: number, weight: number): void => {
     for (let at = startOf(data.synonyms, number); at < endOf(data.synonyms, number); at += 1)
       putStem(meaning, data.synonyms.values[at] ?? 0, weight * says.synonym);
   };
 
   /** The word itself, its forms, and what visitors mean by it. */
-  const putWord = (meaning: Meaning, word: string, weight: number): void => {
+  const putWord = (meaning: Draft, word: string, weight: number): void => {
     const term = findString(terms, word);
     if (term >= 0) put(meaning, term, weight * says.exact);
     const number = term >= 0 ? (termStem[term] ?? -1) : findString(stems, stem(word));
@@ -83,7 +94,7 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
     return Array.from(first.done(), (key) => key % room);
   };
 
-  const putBeginnings = (meaning: Meaning, word: string, weight: number): void => {
+  const putBeginnings = (meaning: Draft, word: string, weight: number): void => {
     const [from, to] = prefixRange(terms, word);
     const [least, more] = says.beginning;
     const found = frequentOf(from, to, Math.min(beginningsAtMost, beginningsPerLetter * word.length));
@@ -94,7 +105,7 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
   };
 
   /** Stems that end with this one: found from their last letter on. */
-  const putTails = (meaning: Meaning, word: string): void => {
+  const putTails = (meaning: Draft, word: string): void => {
     const tail = stem(word);
     if (tail.length < shortestTail) return;
     const order = data.stemsByEnd;
@@ -115,7 +126,7 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
     return found;
   };
 
-  const guess = (meaning: Meaning, isLast: boolean): void => {
+  const guess = (meaning: Draft, isLast: boolean): void => {
     const { word } = meaning;
     const found = like(word, isLast);
     const least = Math.min(...found.map(({ mistakes }) => mistakes));
@@ -143,7 +154,7 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
     like(word, isLast).some(({ mistakes, isWhole }) => isWhole && mistakes <= 2);
 
   const isKnown = (word: string): boolean => {
-    const meaning: Meaning = { word, terms: new Map() };
+    const meaning: Draft = { word, terms: new Map() };
     putWord(meaning, word, 1);
     return meaning.terms.size > 0;
   };
@@ -160,7 +171,7 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
   };
 
   /** Shoes of `Lammfellschuhe`, a shirt of `Herrenhemd`: the longest end that is a word of the shop. */
-  const putLastPart = (meaning: Meaning, word: string): void => {
+  const putLastPart = (meaning: Draft, word: string): void => {
     for (let at = shortestHead; at <= word.length - shortestLastPart; at += 1) {
       const part = word.slice(at);
       if (isKnown(part)) return putWord(meaning, part, says.part);
@@ -172,8 +183,8 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
     return products > 0 && products < fewProducts;
   };
 
-  const plain = (word: string, isLast: boolean): Meaning => {
-    const meaning: Meaning = { word, terms: new Map() };
+  const plain = (word: string, isLast: boolean): Draft => {
+    const meaning: Draft = { word, terms: new Map() };
     putWord(meaning, word, 1);
     if (isLast) putBeginnings(meaning, word, 1);
     if (compounding.has(data.language)) {
@@ -186,7 +197,7 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
   };
 
   /** What a word that the index does not know may be: the beginning or a part of one, or a mistyped one. */
-  const search = (meaning: Meaning, isLast: boolean): void => {
+  const search = (meaning: Draft, isLast: boolean): void => {
     const { word } = meaning;
     if (/\d/.test(word) || word.length < shortestLike) return;
     if (!isLast) putBeginnings(meaning, word, 0.8);
@@ -196,32 +207,45 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
     guess(meaning, isLast);
   };
 
+  /** What a word of the question means; two words where it is two of the shop's in one. */
+  const meaningsOf = (word: string, isLast: boolean): readonly Meaning[] => {
+    const meaning = plain(word, isLast);
+    if (meaning.terms.size > 0) return [meaning];
+    const parts = isNear(word, isLast) ? undefined : split(word);
+    if (parts) return [plain(parts[0], false), plain(parts[1], isLast)];
+    search(meaning, isLast);
+    return [{ ...meaning, isUnknown: true }];
+  };
+  const early = remember((word) => meaningsOf(word, false), earlyWordsKept);
+
+  /** What two words mean that belong together. */
+  const joinedOf = (one: Meaning, other: Meaning, isLast: boolean): Draft => {
+    const joined: Draft = { word: one.word + other.word, terms: new Map() };
+    putWord(joined, joined.word, says.joined);
+    if (isLast && joined.terms.size === 0) putBeginnings(joined, joined.word, says.joined);
+    if (joined.terms.size === 0 && (one.isUnknown || other.isUnknown)) guess(joined, isLast);
+    return joined;
+  };
+  const withJoined = (meaning: Meaning, { terms: more }: Meaning): Meaning => {
+    const both = { ...meaning, terms: new Map(meaning.terms) };
+    for (const [term, weight] of more) put(both, term, weight);
+    return both;
+  };
+
   return (words: readonly string[]): Meaning[] => {
     likes.clear();
-    const whole = words.flatMap((word, place): Meaning[] => {
-      const isLast = place === words.length - 1;
-      const meaning = plain(word, isLast);
-      const parts = meaning.terms.size > 0 || isNear(word, isLast) ? undefined : split(word);
-      return parts ? [plain(parts[0], false), plain(parts[1], isLast)] : [meaning];
-    });
+    const last = words.length - 1;
+    const all = words.flatMap((word, place) => (place === last ? meaningsOf(word, true) : early(word)));
     // Words that were split may be more than are looked at.
-    const meanings = whole.slice(0, wordsAtMost);
-    const unknown = meanings.map(({ terms: found }) => found.size === 0);
+    const meanings = all.slice(0, wordsAtMost);
     for (let place = 0; place + 1 < meanings.length; place += 1) {
       const [one, other] = [meanings[place], meanings[place + 1]];
       if (!one || !other) continue;
-      const isLast = place + 2 === meanings.length;
-      const joined: Meaning = { word: one.word + other.word, terms: new Map() };
-      putWord(joined, joined.word, says.joined);
-      if (isLast && joined.terms.size === 0) putBeginnings(joined, joined.word, says.joined);
-      if (joined.terms.size === 0 && (unknown[place] || unknown[place + 1])) guess(joined, isLast);
-      for (const [term, weight] of joined.terms) {
-        put(one, term, weight);
-        put(other, term, weight);
-      }
+      const joined = joinedOf(one, other, place + 2 === meanings.length);
+      if (joined.terms.size === 0) continue;
+      meanings[place] = withJoined(one, joined);
+      meanings[place + 1] = withJoined(other, joined);
     }
-    for (const [place, meaning] of meanings.entries())
-      if (unknown[place]) search(meaning, place === meanings.length - 1);
     return meanings;
   };
 };

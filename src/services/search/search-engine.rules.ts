@@ -2,6 +2,7 @@ import type { Facet, SearchFilter, SuggestedTerm } from '../../contracts/search.
 import type { ProductSort } from '../../contracts/catalogue.contract.ts';
 import type { Currency } from '../../contracts/site.contract.ts';
 import { askedText } from '../../contracts/search.rules.ts';
+import { remember } from '../../lib/remember.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { queryWords, wordsAtMost } from './analysis.rules.ts';
 import { priceRange, type Finds } from './choices.rules.ts';
@@ -15,11 +16,13 @@ import { createMeanings, type Meaning } from './meaning.rules.ts';
 import { windowOf } from './order.rules.ts';
 import { createProductStates } from './product-state.rules.ts';
 import { stemOf } from './stem.rules.ts';
-import { endedByTitles, partsOfTerm, typedPhrases } from './suggested-terms.rules.ts';
+import { endedByTitles, partsOfTerm, readTitle, typedPhrases } from './suggested-terms.rules.ts';
 import { stringAt } from './string-table.rules.ts';
 
 /** titles that are looked through for endings of what was typed */
 const titlesLookedAt = 40;
+/** the best known are looked through again and again */
+const titlesKept = 5000;
 
 export interface EngineFrame {
   readonly data: IndexData;
@@ -98,6 +101,8 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
     };
   };
 
+  const titleOf = remember((product: number) => readTitle(stringAt(data.titles, product)), titlesKept);
+
   const colourStems = new Map<number, readonly string[]>();
   const stemsOfColour = (colour: number): readonly string[] => {
     const known = colourStems.get(colour) ?? queryWords(stringAt(data.colorNames, colour), wordsAtMost).map(stem);
@@ -128,7 +133,7 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
     const products = best.slice(0, mostProducts).map((product): EngineSuggestion => {
       const plain = {
         id: idOf(product),
-        title: stringAt(data.titles, product),
+        title: titleOf(product).text,
         slug: stringAt(data.slugs, product),
         picture: stringAt(data.pictures, product),
       };
@@ -150,7 +155,7 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
     note(typedPhrases(data, query, most), query);
     if (found.size < most)
       note(
-        endedByTitles(() => best.map((product) => stringAt(data.titles, product)), query, locale),
+        endedByTitles(() => best.map(titleOf), query, locale),
         query,
       );
     const corrected = correctedOf(meanings);

@@ -10,13 +10,14 @@ export interface StringTable {
 
 export const sizeOf = ({ starts }: StringTable): number => starts.length - 1;
 
-export const stringAt = ({ chars, starts }: StringTable, place: number): string => {
-  const from = starts[place] ?? 0;
-  const to = starts[place + 1] ?? from;
+/** Of each letter of a string; no copy. */
+export const codesAt = ({ chars, starts }: StringTable, place: number): Uint16Array =>
+  chars.subarray(starts[place] ?? 0, starts[place + 1] ?? 0);
+
+export const stringAt = (table: StringTable, place: number): string =>
   // Words and titles are far below the number of arguments that a call takes. Spread out they would be walked through first,
   // which takes five times as long; whatever has numbers and a length will do.
-  return String.fromCharCode.apply(undefined, chars.subarray(from, to) as ArrayLike<number> as number[]);
-};
+  String.fromCharCode.apply(undefined, codesAt(table, place) as ArrayLike<number> as number[]);
 
 export const lengthAt = ({ starts }: StringTable, place: number): number =>
   (starts[place + 1] ?? 0) - (starts[place] ?? 0);

@@ -73,21 +73,27 @@ export const typedPhrases = (data: IndexData, typed: string, most: number): stri
     .map((phrase) => stringAt(data.phrases, phrase));
 };
 
+/** A title, and as it is compared with what was typed. */
+export interface ReadTitle {
+  readonly text: string;
+  readonly folded: string;
+}
+export const readTitle = (text: string): ReadTitle => ({ text, folded: foldText(text) });
+
 /** What was typed with its last word ended as titles of found products have it: `merino so` → merino socken. */
-export const endedByTitles = (titlesOf: () => readonly string[], typed: string, locale: string): string[] => {
+export const endedByTitles = (titlesOf: () => readonly ReadTitle[], typed: string, locale: string): string[] => {
   const words = typed.toLocaleLowerCase(locale).split(/\s+/).filter(Boolean);
   const last = foldText(words.at(-1) ?? '');
   if (words.length < 2 || last.length < 2) return [];
   const before = words.slice(0, -1).join(' ');
   const taken = new Set(words.slice(0, -1).map(foldText));
   const counts = new Map<string, number>();
-  for (const title of titlesOf()) {
-    const lower = title.toLocaleLowerCase(locale);
+  for (const { text, folded } of titlesOf()) {
     // Most titles have no such word; to take a title apart takes longer than to see that.
-    if (!foldText(lower).includes(last)) continue;
-    for (const word of tokensOf(lower)) {
-      const folded = foldText(word);
-      if (folded.startsWith(last) && !taken.has(folded)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    if (!folded.includes(last)) continue;
+    for (const word of tokensOf(text.toLocaleLowerCase(locale))) {
+      const plain = foldText(word);
+      if (plain.startsWith(last) && !taken.has(plain)) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([word]) => `${before} ${word}`);
