@@ -24,6 +24,7 @@ import { observeRequests } from './observe.ts';
 import { isRubbishPath } from './path-guard.ts';
 import { detailOfFault, sendProblem, statusOfFault } from './problems.ts';
 import { rateLimiter, type RateLimiter } from './rate-limit.ts';
+import { readyLane } from './ready-lane.ts';
 import { isForeignChange, serviceHeaders } from './security.ts';
 import { stoppable } from './stop.ts';
 import { siteHosts, type SiteHosts } from './sites-of-hosts.ts';
@@ -142,7 +143,8 @@ export const createApp = async ({ config, log }: AppOptions) => {
     TypeBoxValidatorCompiler(part.httpPart === 'headers' ? { ...part, httpPart: 'body' } : part),
   );
   const hosts: SiteHosts = siteHosts(config);
-  const metrics = observeRequests(app, log);
+  const { registry: metrics, observe } = observeRequests(app, log);
+  const openLane = readyLane(app, { newId: () => randomUUID(), observe });
   const nowMs = () => performance.now();
   const limiter = rateLimiter(config.REQUESTS_PER_MINUTE, nowMs);
   limitRates(app, { limiter, nowMs, fail });
@@ -159,6 +161,8 @@ export const createApp = async ({ config, log }: AppOptions) => {
     global: true,
     threshold: 1400,
     encodings: ['br', 'gzip'],
+    // Nobody sends the shop anything long.
+    globalDecompression: false,
     inflateIfDeflated: false,
     brotliOptions: { params: brotliParameters(4, usualAnswer) },
   });
@@ -200,6 +204,7 @@ export const createApp = async ({ config, log }: AppOptions) => {
     stop,
     hosts,
     metrics,
+    openLane,
     limiter,
     fail,
     /** pages come later than the app, and they draw the error pages */

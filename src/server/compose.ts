@@ -102,7 +102,7 @@ const earliest = (...dates: readonly (Date | undefined)[]): Date | undefined =>
 
 /** The whole shop on one database: services, pages, fragments, assets. Nothing listens yet. */
 export const composeShop = async ({ config, db, renderer, log, now, root }: ComposeParts) => {
-  const { app, routes, stop, hosts, limiter, fail, metrics, showErrorsBy } = await createApp({ config, log });
+  const { app, routes, stop, hosts, limiter, fail, metrics, openLane, showErrorsBy } = await createApp({ config, log });
   const catalogueRepository = createCatalogueRepository(db);
   const catalogue = createCatalogueService({
     repository: catalogueRepository,
@@ -160,6 +160,8 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     siteOf,
     momentOf,
     mayBePreview: moments.mayBePreview,
+    nowMs: () => performance.now(),
+    openLane,
     ready: readyJson,
     secondsToWait: (address) => limiter.take(address),
     sendProblem,

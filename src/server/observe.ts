@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { metricsPath } from '../contracts/health.contract.ts';
 import type { PoolLoad } from '../lib/database.ts';
-import { requestLines } from './log.ts';
+import { requestLines, type RequestEnd } from './log.ts';
 import { sendProblem } from './problems.ts';
 
 export interface ObserveParts {
@@ -19,7 +19,7 @@ export interface ObserveParts {
 const secondsBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** How long every route takes and how it ends: one line a request for the log, one observation for `/metrics` (RUN-5). */
-export const observeRequests = (app: FastifyInstance, log: FastifyBaseLogger | false): Registry => {
+export const observeRequests = (app: FastifyInstance, log: FastifyBaseLogger | false) => {
   const writeLine = requestLines(log);
   const registry = new Registry();
   const durations = new Histogram({
@@ -29,16 +29,17 @@ export const observeRequests = (app: FastifyInstance, log: FastifyBaseLogger | f
     buckets: secondsBuckets,
     registers: [registry],
   });
+  const observe = (end: RequestEnd): void => {
+    const { route, method, status, ms } = end;
+    durations.observe({ route, method, status }, ms / 1000);
+    writeLine(end);
+  };
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
-    const { method } = request;
-    const status = reply.statusCode;
-    const ms = reply.elapsedTime;
-    durations.observe({ route, method, status }, ms / 1000);
-    writeLine({ id: request.id, method, route, status, ms });
+    observe({ id: request.id, method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime });
     done();
   });
-  return registry;
+  return { registry, observe };
 };
 
 const gauges = (registry: Registry, { pages, pool }: ObserveParts): void => {

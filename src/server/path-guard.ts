@@ -7,6 +7,7 @@ export const isRubbishPath = (url: string): boolean => {
   if (!/[%\\\0]|\.\./.test(url)) return false;
   if (/%00|\0/.test(url)) return true;
   const [path = ''] = url.split('?', 1);
+  if (!/[%\\]|\.\./.test(path)) return false;
   try {
     return decodeURIComponent(path).split(/[\\/]/).includes('..');
   } catch {

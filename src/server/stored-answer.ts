@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharedCacheControl } from '../contracts/freshness.contract.ts';
 import { remember } from '../lib/remember.ts';
@@ -39,24 +40,32 @@ export interface StoredAnswer {
  * own sending, which would look at every header and run every hook again for an answer that is ready. Several entries and
  * `W/` in If-None-Match are found by looking for ours in it.
  */
+export const writeStored = (
+  asked: IncomingHttpHeaders,
+  response: ServerResponse,
+  page: StoredPage,
+  { headers, cacheControl, status = page.status }: StoredAnswer,
+): void => {
+  const shared = [...headers, 'cache-control', cacheControl];
+  if (status === 200 && (asked['if-none-match']?.includes(page.etag) ?? false)) {
+    response.writeHead(304, [...shared, 'vary', 'accept-encoding', 'etag', page.etag]).end();
+    return;
+  }
+  const send = ({ headers: own, body }: StoredBody): void =>
+    void response.writeHead(status, [...shared, ...own]).end(body, 'latin1');
+  const stored = page.body(encodingOf(asked['accept-encoding']));
+  if (!(stored instanceof Promise)) send(stored);
+  // What cannot be compressed is sent as it is.
+  else void stored.catch(() => page.body('plain')).then(send);
+};
+
 export const sendStored = (
   request: FastifyRequest,
   reply: FastifyReply,
   page: StoredPage,
-  { headers, cacheControl, status = page.status }: StoredAnswer,
+  answer: StoredAnswer,
 ): FastifyReply => {
-  const shared = [...headers, 'cache-control', cacheControl];
-  const has = status === 200 && (request.headers['if-none-match']?.includes(page.etag) ?? false);
   reply.hijack();
-  if (has) {
-    reply.raw.writeHead(304, [...shared, 'vary', 'accept-encoding', 'etag', page.etag]).end();
-    return reply;
-  }
-  const send = ({ headers: own, body }: StoredBody): void =>
-    void reply.raw.writeHead(status, [...shared, ...own]).end(body, 'latin1');
-  const stored = page.body(encodingOf(request.headers['accept-encoding']));
-  if (!(stored instanceof Promise)) send(stored);
-  // What cannot be compressed is sent as it is.
-  else void stored.catch(() => page.body('plain')).then(send);
+  writeStored(request.headers, reply.raw, page, answer);
   return reply;
 };

@@ -134,6 +134,26 @@ describe('suggestions that were asked before', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
+  it('go out before anything else is done, the same as ever, and are counted under their route (RUN-5)', async () => {
+    const shop = await whole.another();
+    const usual = await shop.app.inject({ url: url('kaffee'), headers: { host } });
+    const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+    const counted = async (): Promise<number> => {
+      const { body } = await shop.app.inject('/metrics');
+      const found =
+        /_count\{route="\/service\/searchfrontend\/api\/suggestions",method="GET",status="200"\} (\d+)/.exec(body);
+      return Number(found?.[1]);
+    };
+    const before = await counted();
+    for (let turn = 0; turn < 3; turn += 1) {
+      const answer = await fetch(`${origin}${url('kaffee')}`, { headers: { 'accept-encoding': 'identity' } });
+      expect(await answer.text()).toBe(usual.body);
+      for (const name of ['content-type', 'cache-control', 'x-content-type-options', 'vary', 'etag'])
+        expect([name, answer.headers.get(name)]).toEqual([name, usual.headers[name]]);
+    }
+    expect(await counted()).toBe(before + 3);
+  });
+
   it('do not count for the address that asks; what has to be worked out does', async () => {
     const shop = await whole.another({ environment: { REQUESTS_PER_MINUTE: '4' } });
     const status = async (q: string) => {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cachekeyPath, cachekeySchema } from '../../contracts/header-start.contract.ts';
@@ -32,8 +33,14 @@ export interface SearchRouteParts {
   readonly redirects: (site: SiteCode) => RedirectTable;
   readonly siteOf: (host: string | undefined) => SiteCode;
   readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
+  readonly nowMs: () => number;
   /** whether it is worth looking for a preview */
   readonly mayBePreview: (cookies: string | undefined) => boolean;
+  /** where to look, before anything else is done, for what lies ready for an address */
+  readonly openLane: (
+    route: string,
+    find: (url: string, headers: IncomingHttpHeaders) => ReadyAnswer | undefined,
+  ) => void;
   readonly ready: (json: string, cacheControl: string) => ReadyAnswer;
   /** 0: this address may have something worked out for it; else the seconds to wait */
   readonly secondsToWait: (address: string) => number;
@@ -43,15 +50,25 @@ export interface SearchRouteParts {
 /** A finished answer, and the memory that it takes. */
 interface ReadyAnswer {
   readonly bytes: number;
+  readonly write: (asked: IncomingHttpHeaders, response: ServerResponse) => void;
   readonly send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
-/** What an address of suggestions asks for, read and found to be right. */
+/** What addresses of suggestions ask for, read and found to be right; one for all that ask the same. */
 interface AskedSuggestions {
   readonly site: SiteCode;
   readonly q: string;
   readonly maxSearchTerms: number;
   readonly maxProducts: number;
+  kept?: KeptAnswer | undefined;
+}
+
+interface KeptAnswer {
+  readonly answer: ReadyAnswer;
+  /** of the index that gave it */
+  readonly cachekey: string;
+  /** in ms of the clock that routes are given */
+  readonly until: number;
 }
 
 /** Answers that are kept ready: visitors type the same words as others before them. */
@@ -78,16 +95,24 @@ const shownOf = ({ tiles, facets, total, pages, didYouMean }: SearchResults) => 
 
 /** SRCH-2, SRCH-7, SRCH-8, SRCH-12 */
 export const searchRoutes = (app: FastifyInstance, parts: SearchRouteParts): void => {
-  const { search, redirects, siteOf, momentOf, sendProblem } = parts;
+  const { search, redirects, siteOf, momentOf, nowMs, openLane, sendProblem } = parts;
   const addresses = new LRUCache<string, AskedSuggestions>({ max: answersKept });
-  const answers = new LRUCache<string, ReadyAnswer>({
+  const questions = new LRUCache<string, AskedSuggestions>({
     max: answersKept,
     maxSize: answerBytesAtMost,
-    sizeCalculation: ({ bytes }, key) => bytes + key.length,
-    ttl: answersKeptMs,
+    sizeCalculation: ({ kept }, key) => key.length + (kept?.answer.bytes ?? 0),
+    // Addresses may know it still.
+    dispose: (asked) => {
+      asked.kept = undefined;
+    },
   });
-  const keyOf = ({ site, q, maxSearchTerms, maxProducts }: AskedSuggestions): string =>
-    `${search.cachekey(site)}|${site}|${maxSearchTerms}|${maxProducts}|${q}`;
+  const keptFor = (asked: AskedSuggestions | undefined, headers: IncomingHttpHeaders): ReadyAnswer | undefined => {
+    const kept = asked?.kept;
+    if (!asked || !kept || parts.mayBePreview(headers.cookie)) return undefined;
+    return kept.until > nowMs() && kept.cachekey === search.cachekey(asked.site) ? kept.answer : undefined;
+  };
+  // An address that was asked before needs no reading.
+  openLane(suggestionsPath, (url, headers) => keptFor(addresses.get(url), headers));
 
   app.get(cachekeyPath, { schema: { tags: ['search'], response: { 200: cachekeySchema } } }, (request) => ({
     cachekey: search.cachekey(siteOf(request.headers.host)),
@@ -95,18 +120,20 @@ export const searchRoutes = (app: FastifyInstance, parts: SearchRouteParts): voi
 
   const suggest = async (
     asked: AskedSuggestions,
+    key: string,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<FastifyReply> => {
     const seconds = parts.secondsToWait(request.ip);
     if (seconds > 0) return sendProblem(reply.header('retry-after', seconds), 429, 'too many requests, wait a moment');
     const moment = await momentOf(request, asked.site);
-    const key = keyOf(asked);
+    const cachekey = search.cachekey(asked.site);
     const json = JSON.stringify(await search.suggestions(asked.site, asked, moment));
     // What staff look at is neither taken from what is kept nor kept (PREV-7).
     if (moment.isPreview) return parts.ready(json, 'no-store').send(request, reply);
     const answer = parts.ready(json, shortly);
-    answers.set(key, answer);
+    asked.kept = { answer, cachekey, until: nowMs() + answersKeptMs };
+    questions.set(key, asked);
     return answer.send(request, reply);
   };
 
@@ -121,14 +148,6 @@ export const searchRoutes = (app: FastifyInstance, parts: SearchRouteParts): voi
         querystring: suggestionsQuerySchema,
         response: { 200: suggestionsSchema, '4xx': problemSchema },
       },
-      // An address that was asked before needs no reading.
-      preValidation: (request, reply, done) => {
-        const asked = addresses.get(request.raw.url ?? '');
-        const answer =
-          asked === undefined || parts.mayBePreview(request.headers.cookie) ? undefined : answers.get(keyOf(asked));
-        if (answer) answer.send(request, reply);
-        else done();
-      },
     },
     (request, reply) => {
       const {
@@ -142,11 +161,12 @@ export const searchRoutes = (app: FastifyInstance, parts: SearchRouteParts): voi
       const q = askedText(typed);
       if (q.length < shortestQuery)
         return sendProblem(reply, 400, `querystring.q: must have at least ${shortestQuery} characters beside blanks`);
-      const asked = { site, q, maxSearchTerms, maxProducts };
+      const key = `${site}|${maxSearchTerms}|${maxProducts}|${q}`;
+      const asked = questions.get(key) ?? { site, q, maxSearchTerms, maxProducts };
       const address = request.raw.url ?? '';
       if (address.length <= longestAddressKept) addresses.set(address, asked);
-      const answer = parts.mayBePreview(request.headers.cookie) ? undefined : answers.get(keyOf(asked));
-      return answer ? answer.send(request, reply) : suggest(asked, request, reply);
+      const answer = keptFor(asked, request.headers);
+      return answer ? answer.send(request, reply) : suggest(asked, key, request, reply);
     },
   );
 
