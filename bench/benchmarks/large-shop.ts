@@ -22,6 +22,7 @@ const newPerSecond = 300;
 const benchmark = 'large-shop';
 /** asked first, until the compiler of Node has done with what answers */
 const warm = 1000;
+const warmQuestions = 6000;
 const patienceMs = 300_000;
 
 const writeFeed = async (file: string): Promise<void> => {
@@ -72,9 +73,20 @@ const newQueries = (seed: number, count: number): string[] => {
   return [...found];
 };
 
+const suggestionsOf = (queries: readonly string[]): string[] =>
+  queries.map((q) => requestText({ path: suggestionPathOf(q) }));
+
+/** Characters of an answer, on the average of some. */
+const usualLength = async (shop: BenchShop, queries: readonly string[]): Promise<number> => {
+  let sum = 0;
+  for (const q of queries) sum += (await shop.ask({ path: suggestionPathOf(q) })).body.length;
+  return Math.round(sum / queries.length);
+};
+
 const typedMix = async (lab: Lab, shop: BenchShop): Promise<readonly Figure[]> => {
-  const known = newQueries(0, 3000).map((q) => requestText({ path: suggestionPathOf(q) }));
-  const fresh = newQueries(2_000_000, 1500).map((q) => requestText({ path: suggestionPathOf(q) }));
+  const asked = newQueries(0, 3000);
+  const known = suggestionsOf(asked);
+  const fresh = suggestionsOf(newQueries(2_000_000, 1500));
   const mixed = Array.from(
     { length: fresh.length * (askedBefore + 1) },
     (_, place) =>
@@ -82,10 +94,11 @@ const typedMix = async (lab: Lab, shop: BenchShop): Promise<readonly Figure[]> =
         ? fresh[Math.floor(place / (askedBefore + 1))]
         : known[(place * 7919) % known.length]) ?? '',
   );
-  const order = { port: shop.port, connections, seconds: 120, once: true };
+  const order = { port: shop.port, connections, seconds: 120, once: true, awake: true };
+  await load({ ...order, lists: [suggestionsOf(newQueries(1_000_000, warmQuestions))] });
   await load({ ...order, lists: [Array.from({ length: 5 }, () => known).flat()] });
-  const { body } = await shop.ask({ path: suggestionPathOf(sold) });
-  const beside = await (await lab.bare()).run(`/page/${body.length}`, connections, lab.seconds);
+  const length = await usualLength(shop, asked.slice(0, 300));
+  const beside = await (await lab.bare()).run(`/page/${length}`, connections, lab.seconds, { awake: true });
   return besideBare({
     benchmark,
     what: `suggestions among ${products.toLocaleString('en')} products, 1 of ${askedBefore + 1} new`,
@@ -97,7 +110,7 @@ const typedMix = async (lab: Lab, shop: BenchShop): Promise<readonly Figure[]> =
 };
 
 const allNew = async (shop: BenchShop): Promise<readonly Figure[]> => {
-  const list = newQueries(4_000_000, newPerSecond * 10).map((q) => requestText({ path: suggestionPathOf(q) }));
+  const list = suggestionsOf(newQueries(4_000_000, newPerSecond * 10));
   const order = { port: shop.port, connections, seconds: 60, once: true, perSecond: newPerSecond, lists: [list] };
   const { medianMs, slowMs, longestMs, cpuUs } = mustBe(await measure(order, [shop.pid]), [200]);
   return [

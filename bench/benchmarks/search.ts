@@ -87,11 +87,11 @@ export const suggestionsTyped: Benchmark = {
     const list = words
       .flatMap(typed)
       .map((q) => requestText({ path: `${suggestionsPath}?site=DE&q=${encodeURIComponent(q)}` }));
-    const order = { port: shop.port, connections, seconds: lab.seconds, lists: [list] };
+    const order = { port: shop.port, connections, seconds: lab.seconds, lists: [list], awake: true };
     await allIndexes(shop);
     await load({ ...order, lists: [Array.from({ length: walks }, () => list).flat()], seconds: 120, once: true });
     const { body } = await shop.ask({ path: `${suggestionsPath}?site=DE&q=kaffee` });
-    const beside = await bare.run(`/page/${body.length}`, connections, lab.seconds);
+    const beside = await bare.run(`/page/${body.length}`, connections, lab.seconds, { awake: true });
     const measured = mustBe(await measure(order, [shop.pid]), [200]);
     return besideBare({
       benchmark: 'suggestions',

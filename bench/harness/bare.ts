@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { load, measure, requestText, type Measured } from './load.ts';
+import { load, measure, requestText, type LoadOrder, type Measured } from './load.ts';
 import { end, serverCore, startNode } from './processes.ts';
 
 const server = fileURLToPath(new URL('bare-process.ts', import.meta.url));
@@ -7,7 +7,12 @@ const server = fileURLToPath(new URL('bare-process.ts', import.meta.url));
 export interface Bare {
   readonly pid: number;
   /** `path` `/` for a small object, `/page/<length>` for a constant string */
-  readonly run: (path: string, connections: number, seconds: number) => Promise<Measured>;
+  readonly run: (
+    path: string,
+    connections: number,
+    seconds: number,
+    further?: Pick<LoadOrder, 'awake'>,
+  ) => Promise<Measured>;
   readonly stop: () => Promise<void>;
 }
 
@@ -19,8 +24,8 @@ export const openBare = async (): Promise<Bare> => {
   });
   return {
     pid: started.pid,
-    run: async (path, connections, seconds) => {
-      const order = { port, connections, seconds, lists: [[requestText({ path })]] };
+    run: async (path, connections, seconds, further = {}) => {
+      const order = { port, connections, seconds, lists: [[requestText({ path })]], ...further };
       await load({ ...order, seconds: 1 });
       return measure(order, [started.pid]);
     },

@@ -113,7 +113,13 @@ const keepBusy = (connection: number): Promise<void> =>
     socket.once('close', () => resolve());
   });
 
+let isOver = false;
+const stayAwake = (): void => {
+  if (!isOver) setImmediate(stayAwake);
+};
+if (order.awake) stayAwake();
 await Promise.all(Array.from({ length: order.connections }, (_, connection) => keepBusy(connection)));
+isOver = true;
 const seconds = (performance.now() - startedAt) / 1000;
 const sorted = latencies.toSorted((a, b) => a - b);
 const share = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

@@ -10,6 +10,11 @@ export interface LoadOrder {
   readonly lists: readonly (readonly string[])[];
   /** every request of the first list is sent once, by whichever connection is free */
   readonly once?: boolean;
+  /**
+   * the generator never falls asleep between answers: to wake it is work of whoever sends the next one, and a slower server
+   * has to do it more often. Only where nothing else needs its core
+   */
+  readonly awake?: boolean;
   /** so many are sent in a second, however long answers take; what waits for a connection waits since its time had come */
   readonly perSecond?: number;
 }
