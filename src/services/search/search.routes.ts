@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { cachekeyPath, cachekeySchema } from '../../contracts/header-start.contract.ts';
@@ -37,20 +36,19 @@ export interface SearchRouteParts {
   /** whether it is worth looking for a preview */
   readonly mayBePreview: (cookies: string | undefined) => boolean;
   /** where to look, before anything else is done, for what lies ready for an address */
-  readonly openLane: (
-    route: string,
-    find: (url: string, headers: IncomingHttpHeaders) => ReadyAnswer | undefined,
-  ) => void;
+  readonly openLane: (route: string, find: (url: string, headers: AskedHeaders) => ReadyAnswer | undefined) => void;
   readonly ready: (json: string, cacheControl: string) => ReadyAnswer;
   /** 0: this address may have something worked out for it; else the seconds to wait */
   readonly secondsToWait: (address: string) => number;
   readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
 }
 
+type AskedHeaders = FastifyRequest['raw']['headers'];
+
 /** A finished answer, and the memory that it takes. */
 interface ReadyAnswer {
   readonly bytes: number;
-  readonly write: (asked: IncomingHttpHeaders, response: ServerResponse) => void;
+  readonly write: (asked: AskedHeaders, response: FastifyReply['raw']) => void;
   readonly send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
@@ -106,7 +104,7 @@ export const searchRoutes = (app: FastifyInstance, parts: SearchRouteParts): voi
       asked.kept = undefined;
     },
   });
-  const keptFor = (asked: AskedSuggestions | undefined, headers: IncomingHttpHeaders): ReadyAnswer | undefined => {
+  const keptFor = (asked: AskedSuggestions | undefined, headers: AskedHeaders): ReadyAnswer | undefined => {
     const kept = asked?.kept;
     if (!asked || !kept || parts.mayBePreview(headers.cookie)) return undefined;
     return kept.until > nowMs() && kept.cachekey === search.cachekey(asked.site) ? kept.answer : undefined;
