@@ -27,6 +27,13 @@ describe('a stored page', () => {
     }
   });
 
+  it.each([300, 300_000])('of %i bytes, made quickest, is the same page in every encoding', async (length) => {
+    const text = Array.from({ length: length / 10 }, (_, place) => String(place).padStart(10)).join('');
+    const page = storedPage(200, text, never, 'quickest');
+    expect(brotliDecompressSync(bytesOf(await page.body('br'))).toString()).toBe(text);
+    expect(gunzipSync(bytesOf(await page.body('gzip'))).toString()).toBe(text);
+  });
+
   it.each(['quick', 'quickest'] as const)('is the same bytes as its text, %s or not', async (effort) => {
     const text = 'Ağız tadı – „größer“ ≥ 3 € 🫘';
     for (const given of [text, Buffer.from(text)]) {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { brotliParameters } from './brotli.ts';
 
@@ -50,10 +50,16 @@ const efforts = {
   best: { brotli: 10, gzip: 9 },
 } as const;
 
-const compress = (plain: Buffer, encoding: Compressed, effort: Exclude<Effort, 'none'>): Promise<Buffer> => {
+/** Longer texts would hold up everybody else while they are compressed. */
+const atOnceBytes = 256 * 1024;
+
+const compress = (plain: Buffer, encoding: Compressed, effort: Exclude<Effort, 'none'>): Buffer | Promise<Buffer> => {
   const { brotli, gzip: level } = efforts[effort];
-  if (encoding === 'gzip') return toGzip(plain, { level });
-  return toBrotli(plain, { params: brotliParameters(brotli, plain.length) });
+  // To hand it to another thread and back takes nearly as long again.
+  const isAtOnce = effort === 'quickest' && plain.length <= atOnceBytes;
+  if (encoding === 'gzip') return isAtOnce ? gzipSync(plain, { level }) : toGzip(plain, { level });
+  const settings = { params: brotliParameters(brotli, plain.length) };
+  return isAtOnce ? brotliCompressSync(plain, settings) : toBrotli(plain, settings);
 };
 
 const shortBytes = 16 * 1024;

@@ -78,21 +78,21 @@ export const priceValues = (
     return to === Infinity ? range : Object.assign(range, { to: { amountMinor: to, currency } });
   }).filter((value) => value.count > 0 || value.chosen);
 
-/** The top, and below each that is chosen or the only one what lies in it. */
+/** The top, and below each that is chosen or the only one what lies in it. `below` has each category by the one above it. */
 export const categoryValues = (
-  counts: ReadonlyMap<number, number>,
-  categories: ReadonlyMap<number, FacetCategory>,
+  countOf: (id: number) => number,
+  below: ReadonlyMap<number | undefined, readonly FacetCategory[]>,
   chosen: readonly string[],
 ): FacetValue[] => {
   const isChosen = (id: number): boolean => chosen.includes(String(id));
-  const found = [...categories.values()].filter(({ id }) => (counts.get(id) ?? 0) > 0 || isChosen(id));
-  const byParent = Map.groupBy(found, ({ parentId }) => parentId);
+  const foundBelow = (parentId: number | undefined): FacetCategory[] =>
+    (below.get(parentId) ?? []).filter(({ id }) => countOf(id) > 0 || isChosen(id));
   const holdsChosen = (id: number): boolean =>
-    isChosen(id) || (byParent.get(id) ?? []).some((child) => holdsChosen(child.id));
+    chosen.length > 0 && (isChosen(id) || foundBelow(id).some((child) => holdsChosen(child.id)));
   const values = (parentId: number | undefined, depth: number): FacetValue[] => {
-    const level = byParent.get(parentId) ?? [];
+    const level = foundBelow(parentId);
     return level.flatMap(({ id, title }): FacetValue[] => {
-      const own: FacetValue = { value: String(id), title, depth, count: counts.get(id) ?? 0, chosen: isChosen(id) };
+      const own: FacetValue = { value: String(id), title, depth, count: countOf(id), chosen: isChosen(id) };
       return level.length === 1 || holdsChosen(id) ? [own].concat(values(id, depth + 1)) : [own];
     });
   };

@@ -1,4 +1,4 @@
-import type { Facet, FacetValue, SearchFilter, SearchFilterName } from '../../contracts/search.contract.ts';
+import type { Facet, SearchFilter, SearchFilterName } from '../../contracts/search.contract.ts';
 import type { Currency } from '../../contracts/site.contract.ts';
 import {
   createChoices,
@@ -103,6 +103,10 @@ export const createFacets = (data: IndexData, currency: Currency, categories: Re
   const steps = priceSteps[currency];
   const colors = namesOf(colorSlugs);
   const sizes = namesOf(sizeSlugs);
+  const colorTitles = titlesOf(colorSlugs, data.colorNames);
+  const sizeTitles = titlesOf(sizeSlugs, data.sizeNames);
+  const placeOfCategory = new Map(Array.from(data.categoryIds, (id, place) => [id, place]));
+  const belowCategory = Map.groupBy(categories.values(), ({ parentId }) => parentId);
 
   const countPrice = (price: number, ranges: readonly PriceRange[], counts: Uint32Array): void => {
     for (const [place, range] of ranges.entries()) if (isWithin(price, range)) counts[place] = (counts[place] ?? 0) + 1;
@@ -213,18 +217,16 @@ export const createFacets = (data: IndexData, currency: Currency, categories: Re
 
   function facetsOf(counts: Counts, filters: readonly SearchFilter[]): Facet[] {
     const { all } = counts;
-    const byCategory = new Map(Array.from(data.categoryIds, (id, place) => [id, counts.categories[place] ?? 0]));
-    const named = (name: 'colour' | 'size', of: ReadonlyMap<string, number>, slugs: readonly string[]): FacetValue[] =>
-      namedValues(name, of, titlesOf(slugs, name === 'colour' ? data.colorNames : data.sizeNames), filters);
+    const inCategory = (id: number): number => counts.categories[placeOfCategory.get(id) ?? -1] ?? 0;
     const facets: Facet[] = [
-      { name: 'category', values: categoryValues(byCategory, categories, valuesOf(filters, 'category')) },
+      { name: 'category', values: categoryValues(inCategory, belowCategory, valuesOf(filters, 'category')) },
       { name: 'reduced_price', values: flagValues('true', counts.reduced, all, valuesOf(filters, 'reduced_price')) },
       {
         name: 'availability',
         values: flagValues('available', counts.available, all, valuesOf(filters, 'availability')),
       },
-      { name: 'colour', values: named('colour', colors.byWord(counts.colors), colorSlugs) },
-      { name: 'size', values: named('size', sizes.byWord(counts.sizes), sizeSlugs) },
+      { name: 'colour', values: namedValues('colour', colors.byWord(counts.colors), colorTitles, filters) },
+      { name: 'size', values: namedValues('size', sizes.byWord(counts.sizes), sizeTitles, filters) },
       { name: 'price', values: priceValues(counts.prices, currency, valuesOf(filters, 'price')) },
     ];
     return facets.filter(({ values }) => values.some(({ chosen }) => chosen) || isChoice(values, all));
