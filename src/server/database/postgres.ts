@@ -65,8 +65,10 @@ export const openPostgres = (url: string, connections = 12): Database => {
         await client.query('commit');
         return result;
       } catch (fault) {
+        // Where the connection broke before, the statement only knows that it could not be sent.
+        const reason = broken ?? fault;
         await client.query('rollback').catch(noteBreak);
-        throw fault;
+        throw reason;
       } finally {
         client.off('error', noteBreak);
         client.release(broken);
