@@ -112,12 +112,15 @@ export interface ServedRoute {
   readonly url: string;
 }
 
+/** Of a request, in the log. */
+const newId = (): string => randomUUID();
+
 /** The bare server: what every route lives under. Routes and pages are added by compose.ts. */
 export const createApp = async ({ config, log }: AppOptions) => {
   const app = Fastify({
     ...(log ? { loggerInstance: log, childLoggerFactory: requestLog } : {}),
     bodyLimit: bodyLimitBytes,
-    genReqId: () => randomUUID(),
+    genReqId: newId,
     trustProxy: config.TRUST_PROXY ?? false,
     // Addresses may carry personal data; the line that is logged of a request is written in observe.ts.
     logController: new LogController({ disableRequestLogging: true }),
@@ -144,7 +147,7 @@ export const createApp = async ({ config, log }: AppOptions) => {
   );
   const hosts: SiteHosts = siteHosts(config);
   const { registry: metrics, observe } = observeRequests(app, log);
-  const openLane = readyLane(app, { newId: () => randomUUID(), observe });
+  const openLane = readyLane(app, { newId, observe });
   const nowMs = () => performance.now();
   const limiter = rateLimiter(config.REQUESTS_PER_MINUTE, nowMs);
   limitRates(app, { limiter, nowMs, fail });

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { storedBytes } from './page-cache.ts';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { writeStored } from './stored-answer.ts';
+import { sendStored, writeStored } from './stored-answer.ts';
 
 const headers = ['content-type', 'application/json; charset=utf-8', 'x-content-type-options', 'nosniff'];
 /** Bytes: shorter answers fit into one packet as they are. */
@@ -11,14 +11,10 @@ const worthCompressing = 1400;
 export const readyJson = (json: string, cacheControl: string) => {
   const bytes = Buffer.from(json);
   const stored = storedBytes(200, bytes, Infinity, bytes.length < worthCompressing ? 'none' : 'quickest');
-  const write = (asked: IncomingHttpHeaders, response: ServerResponse): void =>
-    writeStored(asked, response, stored, { headers, cacheControl });
+  const answer = { headers, cacheControl };
   return {
     bytes: stored.bytes,
-    write,
-    send: (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-      write(request.headers, reply.hijack().raw);
-      return reply;
-    },
+    write: (asked: IncomingHttpHeaders, response: ServerResponse): void => writeStored(asked, response, stored, answer),
+    send: (request: FastifyRequest, reply: FastifyReply): FastifyReply => sendStored(request, reply, stored, answer),
   };
 };
