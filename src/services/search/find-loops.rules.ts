@@ -89,26 +89,13 @@ export const forgetList = (best: Float32Array, values: Uint32Array, from: number
 /** Adds so many times what is said of each find to its sum. */
 export const addSays = (
   sums: Float32Array,
-  says: Float32Array,
+  says: Float32Array | Uint8Array,
   { products, count }: FoundProducts,
   times: number,
 ): void => {
   for (let find = 0; find < count; find += 1) {
     const product = products[find] ?? 0;
     sums[product] = (sums[product] ?? 0) + times * (says[product] ?? 0);
-  }
-};
-
-/** The same of a term that is spread out over all products; a loop of its own, because one array in it is of another kind. */
-export const addSpread = (
-  sums: Float32Array,
-  spread: Uint8Array,
-  { products, count }: FoundProducts,
-  times: number,
-): void => {
-  for (let find = 0; find < count; find += 1) {
-    const product = products[find] ?? 0;
-    sums[product] = (sums[product] ?? 0) + times * (spread[product] ?? 0);
   }
 };
 

@@ -3,7 +3,6 @@ import { bitSetOf, listBits, putBits, sizeOfBits, uniteInto, type BitSet } from 
 import type { Finds } from './choices.rules.ts';
 import {
   addSays,
-  addSpread,
   forgetList,
   listCommon,
   listEnough,
@@ -82,12 +81,17 @@ export const createMatching = (data: IndexData) => {
   };
 
   const isWhole = ({ term, from, to }: Span): boolean => to - from === listLength(postings, term);
+  /** The one frequent term that a word stands for, if all of it may be looked at. */
+  const aloneAndFrequent = (spans: readonly Span[]): Span | undefined => {
+    const [first] = spans;
+    return first && spans.length === 1 && isWhole(first) && isFrequent(first.term) ? first : undefined;
+  };
   /** Notes who has a word of the question; answers how many they are. */
   const gather = (place: number, spans: readonly Span[]): number => {
-    const [first] = spans;
-    if (first && spans.length === 1 && isWhole(first) && isFrequent(first.term)) {
-      having[place] = frequent(first.term).set;
-      return first.to - first.from;
+    const alone = aloneAndFrequent(spans);
+    if (alone) {
+      having[place] = frequent(alone.term).set;
+      return alone.to - alone.from;
     }
     const set = (gathered[place] ??= bitSetOf(count));
     set.fill(0);
@@ -135,11 +139,11 @@ export const createMatching = (data: IndexData) => {
 
   /** Adds what one word says to the sums of all finds. */
   const addWord = (spans: readonly Span[], finds: number, rarity: number): void => {
-    const [first] = spans;
     const found = { products: foundProducts, count: finds };
-    if (first && spans.length === 1 && isWhole(first) && isFrequent(first.term)) {
+    const alone = aloneAndFrequent(spans);
+    if (alone) {
       // Nothing has to be noted where there is nothing to choose from.
-      addSpread(sums, frequent(first.term).impacts, found, (rarity * first.weight) / 255);
+      addSays(sums, frequent(alone.term).impacts, found, (rarity * alone.weight) / 255);
       return;
     }
     weigh(spans, finds);
