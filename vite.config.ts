@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { defineConfig, normalizePath, parseSync, type CSSOptions, type Plugin } from 'vite';
 import { allSites, sites, isSiteCode } from './src/sites/sites.ts';
 import { serverFacts } from './src/sites/site.ts';
-import { browserTexts, cartTexts } from './src/server/texts/catalogues.ts';
+import { browserTexts, cartTexts } from './src/server/rendering/texts/catalogues.ts';
 
 /** One chunk a site, with its facts and its compiled texts: the browser gets those of the site that it is on. */
 const texts = (): Plugin => ({
@@ -268,7 +268,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/server',
         ssr: true,
         emptyOutDir: true,
-        rolldownOptions: { input: { render: 'src/server/render.tsx' } },
+        rolldownOptions: { input: { render: 'src/server/rendering/render.tsx' } },
       },
     },
   },

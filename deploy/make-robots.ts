@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { robotList } from '../src/server/bots.ts';
+import { robotList } from '../src/server/rendering/bots.ts';
 
 /**
- * The robots of the shop (src/server/bots.ts) in nginx's words: npx node deploy/make-robots.ts after an update of isbot. A
+ * The robots of the shop (src/server/rendering/bots.ts) in nginx's words: npx node deploy/make-robots.ts after an update of isbot. A
  * test holds the file and the list against each other, another asks nginx about many names.
  */
 export const robotsFile = fileURLToPath(new URL('nginx/robots.map', import.meta.url));

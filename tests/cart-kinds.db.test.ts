@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoCustomersIn } from '../src/server/demo/demo-customers.ts';
 import { repositoryRoot } from './support/repository.ts';
-import { cartFormPath, cartPagePath } from '../src/contracts/cart.contract.ts';
+import { cartFormPath, cartPagePath } from '../src/contracts/cart/cart.contract.ts';
 import { scriptFreeBrowser } from './support/script-free.ts';
 import { formsIn, type HtmlForm } from './support/html-forms.ts';
 import type { Site } from '../src/sites/site.ts';

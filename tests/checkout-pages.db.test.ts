@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cartFormPath, cartPagePath, cartPath, type Cart } from '../src/contracts/cart.contract.ts';
-import { exportPath } from '../src/contracts/account.contract.ts';
-import { checkoutPath, reviewPath } from '../src/contracts/order.contract.ts';
+import { cartFormPath, cartPagePath, cartPath, type Cart } from '../src/contracts/cart/cart.contract.ts';
+import { exportPath } from '../src/contracts/customer/account.contract.ts';
+import { checkoutPath, reviewPath } from '../src/contracts/order/order.contract.ts';
 import { statement } from '../src/lib/database.ts';
-import type { Shop } from '../src/server/compose.ts';
+import type { Shop } from '../src/server/wiring/compose.ts';
 import { accountLinks } from '../src/sites/links.ts';
 import { allSites } from '../src/sites/sites.ts';
 import { filledIn } from './support/order-shop.ts';

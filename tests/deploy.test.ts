@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readCompose, readContainerfile, serviceOf } from '../deploy/container-files.ts';
 import { robotsMap } from '../deploy/make-robots.ts';
-import { reducingCookies } from '../src/contracts/footer.contract.ts';
-import { readConfig } from '../src/server/config.ts';
+import { reducingCookies } from '../src/contracts/content/footer.contract.ts';
+import { readConfig } from '../src/server/config/config.ts';
 import { pages } from '../src/pages/registry.ts';
 import { allSites } from '../src/sites/sites.ts';
 import { readOurs, repositoryRoot } from './support/repository.ts';
@@ -64,7 +64,7 @@ describe('compose.yaml and Containerfile', () => {
 
 describe('docs/operations.md', () => {
   it('names every setting', () => {
-    const config = readOurs('src/server/config.ts');
+    const config = readOurs('src/server/config/config.ts');
     const settings = [...config.matchAll(/^ {2}([A-Z_]+): Type\./gm)].map(([, name]) => `\`${name}\``);
     expect(settings.length).toBeGreaterThan(10);
     const page = readOurs('docs/operations.md');

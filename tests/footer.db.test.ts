@@ -5,7 +5,7 @@ import {
   footerLogos,
   footerLogosPath,
   type FooterContent,
-} from '../src/contracts/footer.contract.ts';
+} from '../src/contracts/content/footer.contract.ts';
 import { statement } from '../src/lib/database.ts';
 import { allSites, sites } from '../src/sites/sites.ts';
 import type { Site } from '../src/sites/site.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { extrasForTests } from '../src/contracts/cart.fixtures.ts';
-import type { ArticleFacts } from '../src/contracts/catalogue.contract.ts';
+import { extrasForTests } from '../src/testing/cart.fixtures.ts';
+import type { ArticleFacts } from '../src/contracts/catalogue/catalogue.contract.ts';
 import type { Database, Statement } from '../src/lib/database.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { openPostgres } from '../src/server/database/postgres.ts';
-import { turnsOfTheLoop } from '../src/server/turns.ts';
+import { turnsOfTheLoop } from '../src/server/wiring/batch-schedule.ts';
 import { CartFault } from '../src/services/cart/cart-fault.service.ts';
 import { createCartRepository } from '../src/services/cart/cart.repository.ts';
 import { createCartService } from '../src/services/cart/cart.service.ts';

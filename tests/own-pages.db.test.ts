@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cartPagePath } from '../src/contracts/cart.contract.ts';
-import { cancellationPath, contactPath } from '../src/contracts/contact.contract.ts';
-import { confirmPagePath, newsletterPagePath, preferencesPagePath } from '../src/contracts/newsletter.contract.ts';
-import { newsletterForms } from '../src/contracts/newsletter-forms.constants.ts';
-import { checkoutPath, reviewPath } from '../src/contracts/order.contract.ts';
-import type { SiteCode } from '../src/contracts/site.contract.ts';
-import { staffSignInFormPath } from '../src/contracts/staff.contract.ts';
+import { cartPagePath } from '../src/contracts/cart/cart.contract.ts';
+import { cancellationPath, contactPath } from '../src/contracts/customer/contact.contract.ts';
+import {
+  confirmPagePath,
+  newsletterPagePath,
+  preferencesPagePath,
+} from '../src/contracts/newsletter/newsletter.contract.ts';
+import { newsletterForms } from '../src/sites/newsletter-forms.ts';
+import { checkoutPath, reviewPath } from '../src/contracts/order/order.contract.ts';
+import type { SiteCode } from '../src/contracts/shop/site.contract.ts';
+import { staffSignInFormPath } from '../src/contracts/staff/staff.contract.ts';
 import { statement } from '../src/lib/database.ts';
 import { pages } from '../src/pages/registry.ts';
 import { accountLinks, accountPages } from '../src/sites/links.ts';

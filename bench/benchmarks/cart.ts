@@ -1,6 +1,6 @@
 import { statement } from '../../src/lib/database.ts';
 import { openPostgres } from '../../src/server/database/postgres.ts';
-import { cartPath } from '../../src/contracts/cart.contract.ts';
+import { cartPath } from '../../src/contracts/cart/cart.contract.ts';
 import { besideBare, micro, milli, mustBe, type Benchmark, type Figure } from '../harness/figures.ts';
 import type { Lab } from '../harness/lab.ts';
 import { load, measure, requestText, type Measured } from '../harness/load.ts';

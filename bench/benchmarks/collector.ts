@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mostEventsInABatch, publishPath, type Batch } from '../../src/contracts/collector.contract.ts';
-import { consentText } from '../../src/contracts/consent-choice.rules.ts';
-import { goodsEvent } from '../../src/contracts/tracking.rules.ts';
+import { mostEventsInABatch, publishPath, type Batch } from '../../src/contracts/tracking/collector.contract.ts';
+import { consentText } from '../../src/domain/tracking/consent-choice.rules.ts';
+import { goodsEvent } from '../../src/domain/tracking/tracking.rules.ts';
 import { mustBe, type Benchmark } from '../harness/figures.ts';
 import { load, requestText } from '../harness/load.ts';
 import { csrf } from '../harness/visitor.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { psdataPath } from '../../src/contracts/header-start.contract.ts';
-import { loginPath } from '../../src/contracts/login.contract.ts';
+import { psdataPath } from '../../src/contracts/customer/header-start.contract.ts';
+import { loginPath } from '../../src/contracts/customer/login.contract.ts';
 import { repositoryRoot } from '../../tests/support/repository.ts';
 import { besideBare, milli, mustBe, type Benchmark, type Figure } from '../harness/figures.ts';
 import type { Lab } from '../harness/lab.ts';

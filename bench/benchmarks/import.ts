@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { livePath } from '../../src/contracts/health.contract.ts';
+import { livePath } from '../../src/contracts/shop/health.contract.ts';
 import { repositoryRoot } from '../../tests/support/repository.ts';
 import { temporaryFolder } from '../../tests/support/shop.ts';
 import { madeFeed } from '../feeds/make-feed.ts';

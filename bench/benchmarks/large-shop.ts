@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { searchPath, suggestionsPath, type Suggestions } from '../../src/contracts/search.contract.ts';
+import { searchPath, suggestionsPath, type Suggestions } from '../../src/contracts/search/search.contract.ts';
 import { feedWriters } from '../../src/services/catalogue/feed-write.rules.ts';
 import { repositoryRoot } from '../../tests/support/repository.ts';
 import { temporaryFolder } from '../../tests/support/shop.ts';

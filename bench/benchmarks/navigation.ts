@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { navigationPath, type NavigationNode } from '../../src/contracts/navigation.contract.ts';
-import { themeworldPath, type ThemeworldNavigation } from '../../src/contracts/themeworld.contract.ts';
-import { builtRenderer } from '../../src/server/renderer.ts';
-import { allCatalogues } from '../../src/server/texts/catalogues.ts';
+import { navigationPath, type NavigationNode } from '../../src/contracts/content/navigation.contract.ts';
+import { themeworldPath, type ThemeworldNavigation } from '../../src/contracts/content/themeworld.contract.ts';
+import { builtRenderer } from '../../src/server/rendering/renderer.ts';
+import { allCatalogues } from '../../src/server/rendering/texts/catalogues.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { repositoryRoot } from '../../tests/support/repository.ts';
 import { kilo, milli, type Benchmark, type Figure } from '../harness/figures.ts';

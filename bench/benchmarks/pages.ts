@@ -1,4 +1,4 @@
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { besideBare, mustBe, type Benchmark, type Figure } from '../harness/figures.ts';
 import type { Lab } from '../harness/lab.ts';
 import { load, measure, requestText } from '../harness/load.ts';

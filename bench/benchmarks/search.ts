@@ -1,5 +1,5 @@
-import { suggestionsPath } from '../../src/contracts/search.contract.ts';
-import { siteCodes } from '../../src/contracts/site.contract.ts';
+import { suggestionsPath } from '../../src/contracts/search/search.contract.ts';
+import { siteCodes } from '../../src/contracts/shop/site.contract.ts';
 import { besideBare, milli, mustBe, type Benchmark, type Figure } from '../harness/figures.ts';
 import { load, measure, requestText } from '../harness/load.ts';
 import { otherCore, startNode } from '../harness/processes.ts';

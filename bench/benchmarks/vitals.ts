@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { cartFormPath, cartPagePath } from '../../src/contracts/cart.contract.ts';
-import { checkoutPath } from '../../src/contracts/order.contract.ts';
+import { cartFormPath, cartPagePath } from '../../src/contracts/cart/cart.contract.ts';
+import { checkoutPath } from '../../src/contracts/order/order.contract.ts';
 import type { Benchmark, Figure } from '../harness/figures.ts';
 import type { Lab } from '../harness/lab.ts';
 import type { BenchShop } from '../harness/shop.ts';

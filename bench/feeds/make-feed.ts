@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import type { FeedFormat } from '../../src/contracts/commands.contract.ts';
+import type { FeedFormat } from '../../src/contracts/shop/commands.contract.ts';
 import { feedWriters, type WrittenRow } from '../../src/services/catalogue/feed-write.rules.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { createSearchBuilder } from '../../src/server/search-builder.ts';
+import { createSearchBuilder } from '../../src/server/wiring/search-builder.ts';
 import { buffersOf } from '../../src/services/search/index-build.rules.ts';
 import type { IndexedProduct, IndexFrame } from '../../src/services/search/index-data.ts';
 import { createSearchEngine } from '../../src/services/search/search-engine.rules.ts';

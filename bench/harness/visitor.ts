@@ -1,5 +1,5 @@
-import { longTermTokenPath } from '../../src/contracts/header-start.contract.ts';
-import { csrfHeader } from '../../src/contracts/site.contract.ts';
+import { longTermTokenPath } from '../../src/contracts/customer/header-start.contract.ts';
+import { csrfHeader } from '../../src/contracts/shop/site.contract.ts';
 
 interface Answer {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../tests/support/databases.ts';
 import { repositoryRoot } from '../../tests/support/repository.ts';
 import { madeFeed } from '../../bench/feeds/make-feed.ts';
-import { exportCommandPath } from '../contracts/commands.contract.ts';
+import { exportCommandPath } from '../contracts/shop/commands.contract.ts';
 import { statement } from '../lib/database.ts';
-import { commandDoor } from '../server/command-door.ts';
-import { createCommands, type OwnCommands } from '../server/commands.ts';
-import { readConfig } from '../server/config.ts';
+import { commandDoor } from '../server/commands/command-socket.ts';
+import { createCommands, type OwnCommands } from '../server/commands/commands.ts';
+import { readConfig } from '../server/config/config.ts';
 import { allSites } from '../sites/sites.ts';
 import { askOwner } from './ask-owner.ts';
 

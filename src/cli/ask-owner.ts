@@ -16,8 +16,8 @@ import {
   staffCommandPath,
   type CatalogueCommands,
   type CommandLine,
-} from '../contracts/commands.contract.ts';
-import type { ImportOutcome } from '../contracts/feed.contract.ts';
+} from '../contracts/shop/commands.contract.ts';
+import type { ImportOutcome } from '../contracts/catalogue/feed.contract.ts';
 
 const startingUp = 503;
 const askAgainAfterMs = 500;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readContent } from '../server/demo/content-files.ts';
-import { readNavigationContent } from '../server/demo/navigation-content.ts';
-import { promotionRows, readPromotionContent } from '../server/demo/promotion-content.ts';
+import { readContent } from '../server/content/content-files.ts';
+import { readNavigationContent } from '../server/content/navigation-content.ts';
+import { promotionRows, readPromotionContent } from '../server/content/promotion-content.ts';
 import { root } from '../server/open.ts';
 import { overlapsOf, type Overlap } from '../services/promotion/promotion.rules.ts';
 import { promotionOf } from '../services/promotion/promotion.service.ts';

@@ -2,9 +2,9 @@ import { createReadStream, createWriteStream, renameSync, rmSync, statSync } fro
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { CommandError, type FeedFormat } from '../contracts/commands.contract.ts';
-import { siteCodes, type SiteCode } from '../contracts/site.contract.ts';
-import type { Config } from '../server/config.ts';
+import { CommandError, type FeedFormat } from '../contracts/shop/commands.contract.ts';
+import { siteCodes, type SiteCode } from '../contracts/shop/site.contract.ts';
+import type { Config } from '../server/config/config.ts';
 import { isSiteCode } from '../sites/sites.ts';
 import { outcomeWords } from './outcome-words.ts';
 import { createProgress } from './progress.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '../server/config.ts';
+import { readConfig } from '../server/config/config.ts';
 
 interface Command {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ImportOutcome } from '../contracts/feed.contract.ts';
+import type { ImportOutcome } from '../contracts/catalogue/feed.contract.ts';
 import { outcomeWords } from './outcome-words.ts';
 
 const faults = (count: number) => Array.from({ length: count }, (_, n) => ({ line: n + 2, reason: 'it has no id' }));

@@ -1,5 +1,5 @@
-import type { ImportOutcome, ImportReport } from '../contracts/feed.contract.ts';
-import type { SiteCode } from '../contracts/site.contract.ts';
+import type { ImportOutcome, ImportReport } from '../contracts/catalogue/feed.contract.ts';
+import type { SiteCode } from '../contracts/shop/site.contract.ts';
 import { figure } from './progress.ts';
 
 const rowsShown = 20;

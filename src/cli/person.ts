@@ -1,6 +1,6 @@
-import { CommandError, personParts } from '../contracts/commands.contract.ts';
+import { CommandError, personParts } from '../contracts/shop/commands.contract.ts';
 import { emailOf } from '../lib/email-address.ts';
-import type { Config } from '../server/config.ts';
+import type { Config } from '../server/config/config.ts';
 import { UseError } from './feed-commands.ts';
 import { withCommands } from './with-commands.ts';
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import type { StaffCommand } from '../contracts/commands.contract.ts';
-import type { Config } from '../server/config.ts';
+import type { StaffCommand } from '../contracts/shop/commands.contract.ts';
+import type { Config } from '../server/config/config.ts';
 import { UseError } from './feed-commands.ts';
 import { withCommands } from './with-commands.ts';
 

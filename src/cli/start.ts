@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { allSites } from '../sites/sites.ts';
 import type { Database } from '../lib/database.ts';
-import type { Config } from '../server/config.ts';
-import { fillEmptySites } from '../server/demo/fill.ts';
+import type { Config } from '../server/config/config.ts';
+import { fillEmptySites } from '../server/content/fill.ts';
 import { fillDemoCustomers } from '../server/demo/demo-customers.ts';
-import { fillNavigation } from '../server/demo/navigation-content.ts';
-import { fillPromotions } from '../server/demo/promotion-content.ts';
-import { createLog } from '../server/log.ts';
+import { fillNavigation } from '../server/content/navigation-content.ts';
+import { fillPromotions } from '../server/content/promotion-content.ts';
+import { createLog } from '../server/http/log.ts';
 import { openShop, root } from '../server/open.ts';
-import { builtRenderer } from '../server/renderer.ts';
+import { builtRenderer } from '../server/rendering/renderer.ts';
 import { build, isBuildStale } from './build.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

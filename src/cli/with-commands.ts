@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import type { CatalogueCommands } from '../contracts/commands.contract.ts';
-import { createCommands } from '../server/commands.ts';
-import type { Config } from '../server/config.ts';
+import type { CatalogueCommands } from '../contracts/shop/commands.contract.ts';
+import { createCommands } from '../server/commands/commands.ts';
+import type { Config } from '../server/config/config.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { ownerSocket, ownFolder } from '../server/database/owner.ts';
 import { openDatabase, root } from '../server/open.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeBrowser } from '../platform/fake.ts';
+import { fakeBrowser } from '../testing/fake-browser.ts';
 import { sites } from '../sites/sites.ts';
 import * as hydration from './hydrate.tsx';
 import type { Island, Start, Wake } from './island.ts';

@@ -1,4 +1,4 @@
-import { csrfHeader } from '../contracts/site.contract.ts';
+import { csrfHeader } from '../contracts/shop/site.contract.ts';
 import { realBrowser } from '../platform/browser.ts';
 import texts from 'virtual:texts';
 import type { AnyIsland, Start } from './island.ts';

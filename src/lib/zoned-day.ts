@@ -1,4 +1,4 @@
-import { remember } from './remember.ts';
+import { remember } from './memoize.ts';
 import { mostZones, zonedTime } from './zoned-time.ts';
 
 /** Days as people of a country count them. */

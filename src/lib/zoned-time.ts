@@ -1,4 +1,4 @@
-import { remember } from './remember.ts';
+import { remember } from './memoize.ts';
 
 /** A shop has a handful; no more are kept, whoever asks. */
 export const mostZones = 50;

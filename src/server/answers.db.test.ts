@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, served } from '../../tests/support/addresses.ts';
 import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
-import { oneClickPath } from '../contracts/newsletter.contract.ts';
+import { oneClickPath } from '../contracts/newsletter/newsletter.contract.ts';
 import { pages } from '../pages/registry.ts';
-import { siteCodes } from '../contracts/site.contract.ts';
+import { siteCodes } from '../contracts/shop/site.contract.ts';
 import { sites } from '../sites/sites.ts';
 
 let whole: WholeShop;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oneClickPath } from '../contracts/newsletter.contract.ts';
+import { oneClickPath } from '../contracts/newsletter/newsletter.contract.ts';
 import { pages } from '../pages/registry.ts';
 import { accountLinks } from '../sites/links.ts';
 import { addressOf, partsOf, served } from '../../tests/support/addresses.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { repositoryRoot } from '../../tests/support/repository.ts';
 import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
 import { sites } from '../sites/sites.ts';
-import { fillPromotions } from './demo/promotion-content.ts';
+import { fillPromotions } from './content/promotion-content.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 let whole: WholeShop;

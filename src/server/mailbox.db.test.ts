@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
-import { mailboxPath } from '../contracts/mail.contract.ts';
+import { mailboxPath } from '../contracts/shop/mail.contract.ts';
 
 /** A demo without a mail server shows what it would have sent, to this machine alone. */
 describe('the demo’s mailbox', () => {

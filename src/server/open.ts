@@ -2,13 +2,13 @@ import { createServer, type RequestListener } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../lib/database.ts';
-import { commandDoor } from './command-door.ts';
-import { createCommands } from './commands.ts';
-import { composeShop, type Shop } from './compose.ts';
-import type { Config } from './config.ts';
+import { commandDoor } from './commands/command-socket.ts';
+import { createCommands } from './commands/commands.ts';
+import { composeShop, type Shop } from './wiring/compose.ts';
+import type { Config } from './config/config.ts';
 import { migrate } from './database/migrate.ts';
 import { ownFolder } from './database/owner.ts';
-import type { Renderer } from './renderer.ts';
+import type { Renderer } from './rendering/renderer.ts';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 

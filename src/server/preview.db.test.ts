@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../tests/support/repository.ts';
 import { cookieJar, staffOf, type CookieJar } from '../../tests/support/staff.ts';
 import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
 import { statement } from '../lib/database.ts';
-import { fillNavigation } from './demo/navigation-content.ts';
+import { fillNavigation } from './content/navigation-content.ts';
 
 const start = new Date('2026-03-02T12:00:00Z');
 /** Adventswochen (test AdventBanner) run, a price is reduced, something can be had by then */

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, served } from '../../tests/support/addresses.ts';
 import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
-import { createLog } from './log.ts';
+import { createLog } from './http/log.ts';
 
 let whole: WholeShop;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
 import { statement } from '../lib/database.ts';
-import type { Shop } from './compose.ts';
+import type { Shop } from './wiring/compose.ts';
 
 const opensAt = new Date('2026-11-20T12:00:00Z');
 const saleBegins = new Date('2026-11-20T12:00:03Z');

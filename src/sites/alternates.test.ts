@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onEverySite } from '../contracts/siblings.rules.ts';
+import { onEverySite } from './siblings.ts';
 import { alternatesOf } from './alternates.ts';
 import { allSites } from './sites.ts';
 

@@ -1,4 +1,4 @@
-import type { SitePaths } from '../contracts/siblings.rules.ts';
+import type { SitePaths } from './siblings.ts';
 import { allSites, defaultSite } from './sites.ts';
 import type { Site } from './site.ts';
 

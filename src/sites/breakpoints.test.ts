@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { platforms } from '../contracts/site.contract.ts';
+import { platforms } from '../contracts/shop/site.contract.ts';
 import { breakpoints, isSmallPlatform, isTouchPlatform, platformOfWidth, sizeClusterOf } from './breakpoints.ts';
 
 it('[SITE-8] the breakpoints are the eight of the specification', () => {

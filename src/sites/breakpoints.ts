@@ -1,4 +1,4 @@
-import type { Platform } from '../contracts/site.contract.ts';
+import type { Platform } from '../contracts/shop/site.contract.ts';
 
 // By themselves, because the first script needs these two alone.
 const l = 979;

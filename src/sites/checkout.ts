@@ -1,4 +1,4 @@
-import type { SiteCode } from '../contracts/site.contract.ts';
+import type { SiteCode } from '../contracts/shop/site.contract.ts';
 
 /** Value added tax in thousandths. */
 export interface VatRates {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../tests/support/repository.ts';
 import { slugOf } from '../lib/slug.ts';
-import { readContent } from '../server/demo/content-files.ts';
-import { contentCategories } from '../server/demo/content-items.ts';
-import { rawTexts } from '../server/texts/catalogues.ts';
+import { readContent } from '../server/content/content-files.ts';
+import { contentCategories } from '../server/content/content-items.ts';
+import { rawTexts } from '../server/rendering/texts/catalogues.ts';
 import { navigationDefaults } from './navigation-defaults.ts';
 import { allSites } from './sites.ts';
 

@@ -1,5 +1,5 @@
-import { newsletterForms } from '../contracts/newsletter-forms.constants.ts';
-import type { SiteCode } from '../contracts/site.contract.ts';
+import { newsletterForms } from './newsletter-forms.ts';
+import type { SiteCode } from '../contracts/shop/site.contract.ts';
 import { privacyPath } from './links.ts';
 
 export interface NewsletterLinks {

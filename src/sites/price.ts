@@ -1,4 +1,4 @@
-import type { Money } from '../contracts/site.contract.ts';
+import type { Money } from '../contracts/shop/site.contract.ts';
 import { splitMinor } from '../lib/money.ts';
 import type { ShownSite } from './site.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteCode } from '../contracts/site.contract.ts';
+import type { SiteCode } from '../contracts/shop/site.contract.ts';
 import { shippingOf, shippingTerms } from './shipping.ts';
 
 describe.each<readonly [SiteCode, cost: number, from: number | undefined, withCard: number | undefined]>([

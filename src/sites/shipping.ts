@@ -1,4 +1,4 @@
-import type { SiteCode } from '../contracts/site.contract.ts';
+import type { SiteCode } from '../contracts/shop/site.contract.ts';
 
 /** Amounts in hundredths of the site's currency. */
 export interface ShippingTerms {

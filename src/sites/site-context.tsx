@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Money } from '../contracts/site.contract.ts';
+import type { Money } from '../contracts/shop/site.contract.ts';
 import { invariant } from '../lib/invariant.ts';
 import { priceParts, type PriceParts } from './price.ts';
 import type { ShownSite } from './site.ts';

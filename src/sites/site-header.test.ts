@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { siteCodes } from '../contracts/site.contract.ts';
+import { siteCodes } from '../contracts/shop/site.contract.ts';
 import { siteOfHeader } from './site-header.ts';
 
 describe('the site of a call', () => {

@@ -1,4 +1,4 @@
-import type { Currency, SiteCode } from '../contracts/site.contract.ts';
+import type { Currency, SiteCode } from '../contracts/shop/site.contract.ts';
 
 /** The languages that the shop is written in; AT and CH speak German in their own words. */
 export const languages = ['de', 'fr', 'cs', 'hu', 'pl', 'sk', 'tr'] as const;

@@ -1,4 +1,4 @@
-import { siteCodes, type SiteCode } from '../contracts/site.contract.ts';
+import { siteCodes, type SiteCode } from '../contracts/shop/site.contract.ts';
 import type { MoneyShape, Site } from './site.ts';
 
 /** No-break space: between figure and sign, and between groups of three digits. */

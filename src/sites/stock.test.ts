@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../tests/support/words.ts';
-import { availabilities, limitCodes, technicalCodes } from '../contracts/cart.contract.ts';
+import { availabilities, limitCodes, technicalCodes } from '../contracts/cart/cart.contract.ts';
 import { refusalText } from './refusals.ts';
 import { allSites, sites } from './sites.ts';
 import { stockWords, type StockFacts } from './stock.ts';

@@ -1,4 +1,4 @@
-import type { Availability } from '../contracts/cart.contract.ts';
+import type { Availability } from '../contracts/cart/cart.contract.ts';
 import { dayText } from './day.ts';
 import type { ShownSite } from './site.ts';
 import type { TextKey, TextValues } from './translate.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { appStores } from '../../src/sites/links.ts';
 import { expect, test } from '../support/journey.ts';
 import { regionIn } from '../support/regions.ts';

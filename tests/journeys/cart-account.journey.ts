@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { cartPagePath } from '../../src/contracts/cart.contract.ts';
-import { cartLimits } from '../../src/contracts/cart.rules.ts';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import { cartPagePath } from '../../src/contracts/cart/cart.contract.ts';
+import { cartLimits } from '../../src/domain/cart/cart.rules.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { cartOf } from '../support/carts.ts';
 import { demoPassword } from '../support/demo-customers.ts';
 import { expect, test } from '../support/journey.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { cartPagePath, cartPath, type CartErrorCode } from '../../src/contracts/cart.contract.ts';
-import { cartLimits } from '../../src/contracts/cart.rules.ts';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import { cartPagePath, cartPath, type CartErrorCode } from '../../src/contracts/cart/cart.contract.ts';
+import { cartLimits } from '../../src/domain/cart/cart.rules.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { breakableShop, type BreakableShop } from '../support/breakable-shop.ts';
 import { expect, test as base } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';

@@ -1,6 +1,11 @@
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
-import { cartPagePath, cartPath, idempotencyHeader, longTermTokenHeader } from '../../src/contracts/cart.contract.ts';
-import { csrfHeader, type SiteCode } from '../../src/contracts/site.contract.ts';
+import {
+  cartPagePath,
+  cartPath,
+  idempotencyHeader,
+  longTermTokenHeader,
+} from '../../src/contracts/cart/cart.contract.ts';
+import { csrfHeader, type SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { cartOf } from '../support/carts.ts';
 import { expect, test } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { cartPagePath } from '../../src/contracts/cart.contract.ts';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import { cartPagePath } from '../../src/contracts/cart/cart.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { checkoutTerms } from '../../src/sites/checkout.ts';
 import { cartOf } from '../support/carts.ts';
 import { expect, test } from '../support/journey.ts';

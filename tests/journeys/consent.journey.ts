@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { consentCookie } from '../../src/contracts/consent-cookie.contract.ts';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import { consentCookie } from '../../src/contracts/tracking/consent-cookie.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { expect, test } from '../support/journey.ts';
 import { regionIn } from '../support/regions.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';

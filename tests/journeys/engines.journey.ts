@@ -1,4 +1,4 @@
-import { cartPagePath } from '../../src/contracts/cart.contract.ts';
+import { cartPagePath } from '../../src/contracts/cart/cart.contract.ts';
 import { engines, type Engine } from '../support/engines.ts';
 import { terms } from '../support/every-page.ts';
 import { expect, test } from '../support/journey.ts';

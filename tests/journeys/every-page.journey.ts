@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { allSites, sites } from '../../src/sites/sites.ts';
 import { everyPage, order, subscribe } from '../support/every-page.ts';
 import { focusWalk } from '../support/focus-walk.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { cartPagePath } from '../../src/contracts/cart.contract.ts';
+import { cartPagePath } from '../../src/contracts/cart/cart.contract.ts';
 import { cartOf } from '../support/carts.ts';
 import { demoCustomer } from '../support/demo-customers.ts';
 import { terms } from '../support/every-page.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { expect, test } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
 import { plentifulArticles } from '../support/shelves.ts';

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { focusWalk } from '../support/focus-walk.ts';
 import { standards } from '../support/gallery.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { axeFaultsOf, expectSound, openGallery } from '../support/gallery.ts';
 import { expect, test } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';

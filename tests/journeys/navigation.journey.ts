@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { navigationPath, type NavigationNode } from '../../src/contracts/navigation.contract.ts';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
-import { themeworldPath, type ThemeworldNavigation } from '../../src/contracts/themeworld.contract.ts';
+import { navigationPath, type NavigationNode } from '../../src/contracts/content/navigation.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
+import { themeworldPath, type ThemeworldNavigation } from '../../src/contracts/content/themeworld.contract.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { expect, test } from '../support/journey.ts';
 import { holdBack, regionIn, untilStatus } from '../support/regions.ts';

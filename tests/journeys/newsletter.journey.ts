@@ -4,8 +4,8 @@ import {
   newsletterPagePath,
   preferencesPagePath,
   type Salutation,
-} from '../../src/contracts/newsletter.contract.ts';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+} from '../../src/contracts/newsletter/newsletter.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { expect, filled, test as base } from '../support/journey.ts';
 import { openMailServer, type MailServer, type ReceivedMail } from '../support/mail-server.ts';
 import { regionIn } from '../support/regions.ts';

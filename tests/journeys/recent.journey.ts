@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { historyKey } from '../../src/regions/recent/recent.rules.ts';
 import { chooseBefore, expect, test } from '../support/journey.ts';
 import { regionIn } from '../support/regions.ts';

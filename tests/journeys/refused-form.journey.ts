@@ -1,4 +1,4 @@
-import { newsletterPagePath } from '../../src/contracts/newsletter.contract.ts';
+import { newsletterPagePath } from '../../src/contracts/newsletter/newsletter.contract.ts';
 import { accountLinks } from '../../src/sites/links.ts';
 import { demoCustomer } from '../support/demo-customers.ts';
 import { expect, test } from '../support/journey.ts';

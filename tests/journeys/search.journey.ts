@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { redirectsPath, suggestionsPath } from '../../src/contracts/search.contract.ts';
+import { redirectsPath, suggestionsPath } from '../../src/contracts/search/search.contract.ts';
 import { allSites } from '../../src/sites/sites.ts';
 import { openGallery } from '../support/gallery.ts';
 import { expect, test } from '../support/journey.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { priceParts } from '../../src/sites/price.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { cartOf, contentOf } from '../support/carts.ts';

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { Value } from 'typebox/value';
-import { batchSchema, publishPath, type Batch } from '../../src/contracts/collector.contract.ts';
-import { keptWith } from '../../src/contracts/consent.contract.ts';
-import { checkoutPath, reviewPath } from '../../src/contracts/order.contract.ts';
-import { isAmong } from '../../src/contracts/consent-choice.rules.ts';
+import { batchSchema, publishPath, type Batch } from '../../src/contracts/tracking/collector.contract.ts';
+import { keptWith } from '../../src/contracts/tracking/consent.contract.ts';
+import { checkoutPath, reviewPath } from '../../src/contracts/order/order.contract.ts';
+import { isAmong } from '../../src/domain/tracking/consent-choice.rules.ts';
 import { chooseBefore, expect, test } from '../support/journey.ts';
 import { regionIn } from '../support/regions.ts';
 import { plentifulArticles, productUrls } from '../support/shelves.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { siteCodes } from '../../src/contracts/site.contract.ts';
+import { siteCodes } from '../../src/contracts/shop/site.contract.ts';
 import { freshBuild } from '../support/build.ts';
 import { readOurs, repositoryRoot } from '../support/repository.ts';
 

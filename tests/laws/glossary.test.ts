@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rawTexts } from '../../src/server/texts/catalogues.ts';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import { rawTexts } from '../../src/server/rendering/texts/catalogues.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { allSites } from '../../src/sites/sites.ts';
 import { languages, type Language, type Site } from '../../src/sites/site.ts';
 import { contentTexts } from '../support/content-texts.ts';

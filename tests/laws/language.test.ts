@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContentPages } from '../../src/server/content-pages.ts';
-import { rawTexts } from '../../src/server/texts/catalogues.ts';
+import { readContentPages } from '../../src/server/content/content-pages.ts';
+import { rawTexts } from '../../src/server/rendering/texts/catalogues.ts';
 import { allSites, sites } from '../../src/sites/sites.ts';
 import { printedOn } from '../../src/sites/spelling.ts';
 import { contentTexts, untranslated } from '../support/content-texts.ts';

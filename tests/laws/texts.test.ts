@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import compile from 'icu-minify/compile';
 import { allSites, sites } from '../../src/sites/sites.ts';
-import { rawTexts } from '../../src/server/texts/catalogues.ts';
+import { rawTexts } from '../../src/server/rendering/texts/catalogues.ts';
 import { isCode, isTest, ourFiles, readOurs } from '../support/repository.ts';
 import { syntaxOf, visit } from '../support/syntax.ts';
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Letter } from '../../src/contracts/mail.contract.ts';
+import type { Letter } from '../../src/contracts/shop/mail.contract.ts';
 import type { Database } from '../../src/lib/database.ts';
-import { composeAccounts } from '../../src/server/accounts.ts';
-import { createApp } from '../../src/server/app.ts';
-import { readConfig } from '../../src/server/config.ts';
-import { sendProblem } from '../../src/server/problems.ts';
-import { allCatalogues } from '../../src/server/texts/catalogues.ts';
+import { composeAccounts } from '../../src/server/wiring/accounts.ts';
+import { createApp } from '../../src/server/http/app.ts';
+import { readConfig } from '../../src/server/config/config.ts';
+import { sendProblem } from '../../src/server/http/problems.ts';
+import { allCatalogues } from '../../src/server/rendering/texts/catalogues.ts';
 import { customerRoutes } from '../../src/services/customer/customer.routes.ts';
 import { loginRoutes } from '../../src/services/login/login.routes.ts';
 import { sites } from '../../src/sites/sites.ts';

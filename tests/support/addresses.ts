@@ -1,4 +1,4 @@
-import type { ServedRoute } from '../../src/server/app.ts';
+import type { ServedRoute } from '../../src/server/http/app.ts';
 
 /** A good value for each named part of an address, by its name. */
 const goodValues: Readonly<Record<string, string>> = {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { statement } from '../../src/lib/database.ts';
-import { readConfig } from '../../src/server/config.ts';
+import { readConfig } from '../../src/server/config/config.ts';
 import { openShop } from '../../src/server/open.ts';
-import { builtRenderer } from '../../src/server/renderer.ts';
+import { builtRenderer } from '../../src/server/rendering/renderer.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { freePort } from './free-port.ts';
 import { expect, filled } from './journey.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { cartPath, type Cart } from '../../src/contracts/cart.contract.ts';
-import { csrfHeader, type SiteCode } from '../../src/contracts/site.contract.ts';
+import { cartPath, type Cart } from '../../src/contracts/cart/cart.contract.ts';
+import { csrfHeader, type SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import type { RunningShop } from './shop.ts';
 
 /** What the shop has in the cart of whoever browses there: asked by the shop's own call, past the page. */

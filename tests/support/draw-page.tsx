@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { RegionCollectorProvider, type Drawing } from '../../src/islands/Region.tsx';
-import { compileTexts } from '../../src/server/texts/catalogues.ts';
+import { compileTexts } from '../../src/server/rendering/texts/catalogues.ts';
 import { SiteProvider } from '../../src/sites/site-context.tsx';
 import { allSites, sites } from '../../src/sites/sites.ts';
 import { translator, type Translate } from '../../src/sites/translate.ts';

@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test';
-import { cartFormPath, cartPagePath } from '../../src/contracts/cart.contract.ts';
-import { cancellationPath, contactPath } from '../../src/contracts/contact.contract.ts';
-import { mailboxPath } from '../../src/contracts/mail.contract.ts';
+import { cartFormPath, cartPagePath } from '../../src/contracts/cart/cart.contract.ts';
+import { cancellationPath, contactPath } from '../../src/contracts/customer/contact.contract.ts';
+import { mailboxPath } from '../../src/contracts/shop/mail.contract.ts';
 import {
   confirmPagePath,
   newsletterPagePath,
   preferencesPagePath,
   unsubscribePagePath,
-} from '../../src/contracts/newsletter.contract.ts';
-import { checkoutPath, reviewPath } from '../../src/contracts/order.contract.ts';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
-import { staffSignInPath, staffTimelinePath } from '../../src/contracts/staff.contract.ts';
-import { storeSearchPath } from '../../src/contracts/stores.contract.ts';
+} from '../../src/contracts/newsletter/newsletter.contract.ts';
+import { checkoutPath, reviewPath } from '../../src/contracts/order/order.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
+import { staffSignInPath, staffTimelinePath } from '../../src/contracts/staff/staff.contract.ts';
+import { storeSearchPath } from '../../src/contracts/content/stores.contract.ts';
 import { checkoutTerms } from '../../src/sites/checkout.ts';
 import { accountLinks, accountPages, outletPaths, sitemapPath } from '../../src/sites/links.ts';
 import type { Site } from '../../src/sites/site.ts';

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { AccountFlyout } from '../../src/regions/header/AccountFlyout.tsx';
 import { CartFlyout } from '../../src/regions/header/CartFlyout.tsx';
 import { customerFixtures, previewFixtures } from '../../src/regions/header/header.fixtures.ts';

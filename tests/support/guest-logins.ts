@@ -1,4 +1,4 @@
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { createLoginTokens } from '../../src/services/login/login-token.service.ts';
 import { createLogins } from '../../src/services/login/logins.service.ts';
 import { createLongTermTokens } from '../../src/services/login/long-term-token.service.ts';

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { articleOf, cartWith, coffee } from '../../src/contracts/cart.fixtures.ts';
-import { psdataOf } from '../../src/contracts/customer.fixtures.ts';
-import { psdataPath, type Psdata } from '../../src/contracts/header-start.contract.ts';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
-import { fakeBrowser } from '../../src/platform/fake.ts';
+import { articleOf, cartWith, coffee } from '../../src/testing/cart.fixtures.ts';
+import { psdataOf } from '../../src/testing/customer.fixtures.ts';
+import { psdataPath, type Psdata } from '../../src/contracts/customer/header-start.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
+import { fakeBrowser } from '../../src/testing/fake-browser.ts';
 import { island } from '../../src/regions/header/header-icons.island.tsx';
 import type { IconName } from '../../src/regions/header/icons.constants.ts';
 import { awake, putRegion } from './region-page.tsx';

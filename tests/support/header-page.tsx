@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { cartPath, type Cart } from '../../src/contracts/cart.contract.ts';
-import { articleOf, cartWith, coffee } from '../../src/contracts/cart.fixtures.ts';
-import { psdataOf } from '../../src/contracts/customer.fixtures.ts';
-import { psdataFallbackPath, psdataPath, type Psdata } from '../../src/contracts/header-start.contract.ts';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
-import { fakeBrowser } from '../../src/platform/fake.ts';
+import { cartPath, type Cart } from '../../src/contracts/cart/cart.contract.ts';
+import { articleOf, cartWith, coffee } from '../../src/testing/cart.fixtures.ts';
+import { psdataOf } from '../../src/testing/customer.fixtures.ts';
+import { psdataFallbackPath, psdataPath, type Psdata } from '../../src/contracts/customer/header-start.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
+import { fakeBrowser } from '../../src/testing/fake-browser.ts';
 import { Header } from '../../src/regions/header/Header.tsx';
 import { HeaderIcons } from '../../src/regions/header/HeaderIcons.tsx';
 import { SiteProvider } from '../../src/sites/site-context.tsx';

@@ -2,8 +2,8 @@ import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { filledData } from './fill.global.ts';
 import { copyOfData, openShop, type RunningShop } from './shop.ts';
 import { watch, type Watch } from './watch.ts';
-import { consentCookie, decidedCookie } from '../../src/contracts/consent-cookie.contract.ts';
-import { consentText } from '../../src/contracts/consent-choice.rules.ts';
+import { consentCookie, decidedCookie } from '../../src/contracts/tracking/consent-cookie.contract.ts';
+import { consentText } from '../../src/domain/tracking/consent-choice.rules.ts';
 import { allSites } from '../../src/sites/sites.ts';
 
 interface WorkerParts {

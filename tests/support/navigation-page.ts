@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { navigationPath } from '../../src/contracts/navigation.contract.ts';
+import { navigationPath } from '../../src/contracts/content/navigation.contract.ts';
 import type { HttpRequest, HttpResult } from '../../src/platform/http.ts';
-import { fakeBrowser } from '../../src/platform/fake.ts';
+import { fakeBrowser } from '../../src/testing/fake-browser.ts';
 import { navigationFixtures, nodesFixture, worldsFixture } from '../../src/regions/navigation/navigation.fixtures.ts';
 import { island } from '../../src/regions/navigation/navigation.island.tsx';
 import type { NavigationProps } from '../../src/regions/navigation/Navigation.tsx';

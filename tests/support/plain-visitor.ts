@@ -1,5 +1,5 @@
 import { expect, type BrowserContext } from '@playwright/test';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { cookieHeader, keepCookieLines } from './cookies.ts';
 import type { RunningShop, ShopAnswer, ShopRequest } from './shop.ts';

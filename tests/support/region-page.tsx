@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, vi } from 'vitest';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import * as hydration from '../../src/islands/hydrate.tsx';
 import { componentOf, type AnyIsland, type Island } from '../../src/islands/island.ts';
 import { regionElement, type RegionLoaders } from '../../src/islands/k-region.ts';

@@ -1,5 +1,5 @@
 import texts from 'virtual:texts';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { allSites, sites } from '../../src/sites/sites.ts';
 import { translator, type Catalogue, type Translate } from '../../src/sites/translate.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
-import { readContent, type Content } from '../../src/server/demo/content-files.ts';
-import { contentCategories, contentItems } from '../../src/server/demo/content-items.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
+import { readContent, type Content } from '../../src/server/content/content-files.ts';
+import { contentCategories, contentItems } from '../../src/server/content/content-items.ts';
 import type { IndexedProduct, IndexFrame } from '../../src/services/search/index-data.ts';
 import { createIndexBuilder } from '../../src/services/search/index-build.rules.ts';
 import { createSearchEngine, type SearchEngine } from '../../src/services/search/search-engine.rules.ts';

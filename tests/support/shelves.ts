@@ -1,4 +1,4 @@
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import type { BuyProps } from '../../src/regions/buy/buy.rules.ts';
 import type { ShopAnswer, ShopRequest } from './shop.ts';
 import type { ArticleKey } from './visitor.ts';

@@ -1,6 +1,6 @@
-import type { Article, Cart } from '../../src/contracts/cart.contract.ts';
-import { cartPath } from '../../src/contracts/cart.contract.ts';
-import { csrfHeader, type SiteCode } from '../../src/contracts/site.contract.ts';
+import type { Article, Cart } from '../../src/contracts/cart/cart.contract.ts';
+import { cartPath } from '../../src/contracts/cart/cart.contract.ts';
+import { csrfHeader, type SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { cookieHeader, keepCookieLines } from './cookies.ts';
 import type { ShopAnswer, ShopRequest } from './shop.ts';
 

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { vi } from 'vitest';
-import type { FeedRow } from '../../src/contracts/feed.contract.ts';
+import type { FeedRow } from '../../src/contracts/catalogue/feed.contract.ts';
 import type { Database } from '../../src/lib/database.ts';
-import { composeShop, type Shop } from '../../src/server/compose.ts';
-import { readConfig } from '../../src/server/config.ts';
+import { composeShop, type Shop } from '../../src/server/wiring/compose.ts';
+import { readConfig } from '../../src/server/config/config.ts';
 import { openEmbedded } from '../../src/server/database/embedded.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
-import { readContent } from '../../src/server/demo/content-files.ts';
-import { contentCategories, contentItems } from '../../src/server/demo/content-items.ts';
+import { readContent } from '../../src/server/content/content-files.ts';
+import { contentCategories, contentItems } from '../../src/server/content/content-items.ts';
 import { fillDemoCustomers } from '../../src/server/demo/demo-customers.ts';
-import { fillPromotions } from '../../src/server/demo/promotion-content.ts';
-import type { Renderer } from '../../src/server/renderer.ts';
+import { fillPromotions } from '../../src/server/content/promotion-content.ts';
+import type { Renderer } from '../../src/server/rendering/renderer.ts';
 import { createImportRepository } from '../../src/services/catalogue/import.repository.ts';
 import { createImportService } from '../../src/services/catalogue/import.service.ts';
 import { repositoryRoot } from './repository.ts';
@@ -42,7 +42,7 @@ const fill = async (db: Database, now: () => Date): Promise<void> => {
 /** The views as they are, without a build: the test runner reads them by the project's own Vite configuration. */
 const viewsAsTheyAre: Renderer = {
   development: false,
-  module: () => import('../../src/server/render.tsx'),
+  module: () => import('../../src/server/rendering/render.tsx'),
   assets: {
     runtime: '/assets/runtime-test.js',
     fragmentStyles: ['/assets/kit-test.css', '/assets/faces-test.css'],

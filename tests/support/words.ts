@@ -1,5 +1,5 @@
-import type { SiteCode } from '../../src/contracts/site.contract.ts';
-import { allCatalogues } from '../../src/server/texts/catalogues.ts';
+import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
+import { allCatalogues } from '../../src/server/rendering/texts/catalogues.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { translator, type Translate } from '../../src/sites/translate.ts';
 

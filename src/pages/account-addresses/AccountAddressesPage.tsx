@@ -1,4 +1,4 @@
-import type { Address } from '../../contracts/account.contract.ts';
+import type { Address } from '../../contracts/customer/account.contract.ts';
 import { Region } from '../../islands/Region.tsx';
 import { island as formPart } from '../../regions/form-part/form-part.island.tsx';
 import { accountPages } from '../../sites/links.ts';

@@ -1,5 +1,5 @@
-import type { Address, Customer } from '../../contracts/account.contract.ts';
-import { checkAddress } from '../../contracts/account.rules.ts';
+import type { Address, Customer } from '../../contracts/customer/account.contract.ts';
+import { checkAddress } from '../../domain/customer/account.rules.ts';
 import { accountPages } from '../../sites/links.ts';
 import {
   emptyForm,

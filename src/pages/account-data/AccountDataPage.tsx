@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { exportPath } from '../../contracts/account.contract.ts';
-import { longestEmail } from '../../contracts/login.contract.ts';
+import { exportPath } from '../../contracts/customer/account.contract.ts';
+import { longestEmail } from '../../contracts/customer/login.contract.ts';
 import { accountPages } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';

@@ -1,5 +1,5 @@
-import type { AccountOutcome, Customer } from '../../contracts/account.contract.ts';
-import { checkEmail, checkNewPassword, checkProfile, type Faults } from '../../contracts/account.rules.ts';
+import type { AccountOutcome, Customer } from '../../contracts/customer/account.contract.ts';
+import { checkEmail, checkNewPassword, checkProfile, type Faults } from '../../domain/customer/account.rules.ts';
 import { accountLinks, accountPages } from '../../sites/links.ts';
 import {
   emptyForm,

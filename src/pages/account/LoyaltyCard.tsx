@@ -1,4 +1,4 @@
-import type { CardStatus } from '../../contracts/account.contract.ts';
+import type { CardStatus } from '../../contracts/customer/account.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import styles from './account.module.css';
 

@@ -1,4 +1,4 @@
-import { salutations } from '../../contracts/account.contract.ts';
+import { salutations } from '../../contracts/customer/account.contract.ts';
 import { useSite, useT } from '../../sites/site-context.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/select/Select.tsx';

@@ -1,5 +1,5 @@
-import type { CardStatus } from '../../contracts/account.contract.ts';
-import type { ProductTile } from '../../contracts/catalogue.contract.ts';
+import type { CardStatus } from '../../contracts/customer/account.contract.ts';
+import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import { accountLinks } from '../../sites/links.ts';
 import { orderRowOf, type OrderRow } from '../orders/orders.rules.ts';
 import type { PageDefinition } from '../page.ts';

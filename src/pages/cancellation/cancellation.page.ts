@@ -3,9 +3,9 @@ import {
   contractsOn,
   trapField,
   type CancellableContract,
-} from '../../contracts/contact.contract.ts';
-import { checkCancellation } from '../../contracts/contact.rules.ts';
-import { failedForm, sentForm } from '../../contracts/tracking.rules.ts';
+} from '../../contracts/customer/contact.contract.ts';
+import { checkCancellation } from '../../domain/customer/contact.rules.ts';
+import { failedForm, sentForm } from '../../domain/tracking/tracking.rules.ts';
 import { isoDay } from '../../lib/zoned-day.ts';
 import { emptyForm, movedTo, type SentForm } from '../account/account.rules.ts';
 import { faultyForm } from '../contact/contact-form.rules.ts';

@@ -1,4 +1,4 @@
-import type { CardStatus } from '../../contracts/account.contract.ts';
+import type { CardStatus } from '../../contracts/customer/account.contract.ts';
 import { barcodeOf, type Barcode } from '../../lib/barcode.ts';
 import { accountLinks } from '../../sites/links.ts';
 import {

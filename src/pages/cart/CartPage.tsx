@@ -3,7 +3,7 @@ import { island as cart } from '../../regions/cart/cart.island.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import content from '../shell/content.module.css';
 import styles from './cart.module.css';
-import { entriesIn } from '../../contracts/cart-sums.rules.ts';
+import { entriesIn } from '../../domain/cart/cart-sums.rules.ts';
 import { MergeWords } from './MergeWords.tsx';
 import { VoucherBox } from './VoucherBox.tsx';
 import type { CartPageProps } from './cart.page.ts';

@@ -1,4 +1,4 @@
-import type { MergeReport } from '../../contracts/cart.contract.ts';
+import type { MergeReport } from '../../contracts/cart/cart.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import styles from './cart.module.css';

@@ -1,4 +1,4 @@
-import { cartFormPath, type Cart, type VoucherInCart } from '../../contracts/cart.contract.ts';
+import { cartFormPath, type Cart, type VoucherInCart } from '../../contracts/cart/cart.contract.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../tests/support/words.ts';
-import { cartErrorCodes, type CartRead } from '../../contracts/cart.contract.ts';
-import { carts, freeChocolate } from '../../contracts/cart.fixtures.ts';
-import { voucherRefusals } from '../../contracts/voucher.constants.ts';
+import { cartErrorCodes, type CartRead } from '../../contracts/cart/cart.contract.ts';
+import { carts, freeChocolate } from '../../testing/cart.fixtures.ts';
+import { voucherRefusals } from '../../contracts/cart/voucher.constants.ts';
 import { sites } from '../../sites/sites.ts';
 import type { PageRequest, PageServices } from '../page.ts';
 import { cart } from './cart.page.ts';

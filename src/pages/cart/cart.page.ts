@@ -6,13 +6,13 @@ import {
   type Cart,
   type CartMessage,
   type CartRead,
-} from '../../contracts/cart.contract.ts';
-import type { FreeArticleOffer } from '../../contracts/cart.rules.ts';
-import type { Currency } from '../../contracts/site.contract.ts';
-import { voucherRefusals } from '../../contracts/voucher.constants.ts';
-import { present } from '../../lib/present.ts';
-import type { CommerceEvent } from '../../contracts/tracking.contract.ts';
-import { goodsEvent } from '../../contracts/tracking.rules.ts';
+} from '../../contracts/cart/cart.contract.ts';
+import type { FreeArticleOffer } from '../../domain/cart/cart.rules.ts';
+import type { Currency } from '../../contracts/shop/site.contract.ts';
+import { voucherRefusals } from '../../contracts/cart/voucher.constants.ts';
+import { present } from '../../lib/omit-nullish.ts';
+import type { CommerceEvent } from '../../contracts/tracking/tracking.contract.ts';
+import { goodsEvent } from '../../domain/tracking/tracking.rules.ts';
 import { outletPaths } from '../../sites/links.ts';
 import type { VoucherMessage } from './voucher-words.rules.ts';
 import type { PageDefinition } from '../page.ts';

@@ -1,5 +1,5 @@
-import type { Money } from '../../contracts/site.contract.ts';
-import type { VoucherRefusal } from '../../contracts/voucher.constants.ts';
+import type { Money } from '../../contracts/shop/site.contract.ts';
+import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
 import type { Translate } from '../../sites/translate.ts';
 
 /** CART-15: why a voucher is not good; `minimum` where more is to be bought, in print. */

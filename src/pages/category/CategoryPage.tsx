@@ -1,5 +1,5 @@
 import arrowUp from 'virtual:icons/arrow-elbow-left-up';
-import { categoryBannerId } from '../../contracts/promotion.contract.ts';
+import { categoryBannerId } from '../../contracts/content/promotion.contract.ts';
 import { Region } from '../../islands/Region.tsx';
 import { firmSpaces } from '../../lib/firm-spaces.ts';
 import { island as promotion } from '../../regions/promotion/promotion.island.tsx';

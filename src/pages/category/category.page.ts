@@ -1,13 +1,13 @@
-import { longestFilters } from '../../contracts/search.contract.ts';
-import type { CatalogueService } from '../../contracts/catalogue.contract.ts';
+import { longestFilters } from '../../contracts/search/search.contract.ts';
+import type { CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
 import {
   categoryBannerId,
   categoryTag,
   type Promotions,
   type ShownPromotion,
-} from '../../contracts/promotion.contract.ts';
-import { pathsOnSites } from '../../contracts/siblings.rules.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/content/promotion.contract.ts';
+import { pathsOnSites } from '../../sites/siblings.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { canonicalOf, listQuery, listUrl, loadList, pageSize, questionOf, type ListProps } from '../list/list.rules.ts';
 import type { Crumb, PageDefinition } from '../page.ts';

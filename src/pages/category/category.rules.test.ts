@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Category, CategoryTree } from '../../contracts/catalogue.contract.ts';
+import type { Category, CategoryTree } from '../../contracts/catalogue/catalogue.contract.ts';
 import { neighboursOf, wayTo } from './category.rules.ts';
 
 const category = (id: number, children: readonly Category[] = [], parentId?: number): Category => ({

@@ -1,4 +1,4 @@
-import type { Category, CategoryTree } from '../../contracts/catalogue.contract.ts';
+import type { Category, CategoryTree } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { Crumb } from '../page.ts';
 
 /** From the top down to the category itself. */

@@ -1,5 +1,5 @@
-import { checkoutPath, reviewPath } from '../../contracts/order.contract.ts';
-import type { CommerceEvent } from '../../contracts/tracking.contract.ts';
+import { checkoutPath, reviewPath } from '../../contracts/order/order.contract.ts';
+import type { CommerceEvent } from '../../contracts/tracking/tracking.contract.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
 import { privacyPath, termsPath } from '../../sites/links.ts';
 import { useSite, useT } from '../../sites/site-context.tsx';

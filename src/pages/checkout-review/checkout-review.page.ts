@@ -1,12 +1,12 @@
-import { cartPagePath } from '../../contracts/cart.contract.ts';
-import { addressLines } from '../../contracts/order.rules.ts';
+import { cartPagePath } from '../../contracts/cart/cart.contract.ts';
+import { addressLines } from '../../domain/order/order.rules.ts';
 import {
   checkoutPath,
   reviewPath,
   type LineChange,
   type OpenCheckout,
   type Order,
-} from '../../contracts/order.contract.ts';
+} from '../../contracts/order/order.contract.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
 import { priceText } from '../../sites/price.ts';
 import type { Site } from '../../sites/site.ts';

@@ -1,5 +1,5 @@
-import { salutations } from '../../contracts/account.contract.ts';
-import { longestEmail } from '../../contracts/login.contract.ts';
+import { salutations } from '../../contracts/customer/account.contract.ts';
+import { longestEmail } from '../../contracts/customer/login.contract.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import { Choice } from './Choice.tsx';

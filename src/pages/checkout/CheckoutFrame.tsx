@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import check from 'virtual:icons/check';
-import { cartPagePath } from '../../contracts/cart.contract.ts';
-import { checkoutPath, type OpenCheckout } from '../../contracts/order.contract.ts';
+import { cartPagePath } from '../../contracts/cart/cart.contract.ts';
+import { checkoutPath, type OpenCheckout } from '../../contracts/order/order.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { stepEvent } from './checkout-tracking.rules.ts';

@@ -2,7 +2,7 @@ import bank from 'virtual:icons/bank';
 import card from 'virtual:icons/credit-card';
 import invoice from 'virtual:icons/receipt';
 import wallet from 'virtual:icons/wallet';
-import { checkoutPath, type PaymentKind } from '../../contracts/order.contract.ts';
+import { checkoutPath, type PaymentKind } from '../../contracts/order/order.contract.ts';
 import { accountLinks } from '../../sites/links.ts';
 import { shippingTerms } from '../../sites/shipping.ts';
 import { usePrice, useSite, useT } from '../../sites/site-context.tsx';

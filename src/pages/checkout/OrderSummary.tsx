@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { OrderLine, OrderSums } from '../../contracts/order.contract.ts';
-import { pictureSources } from '../../contracts/pictures.contract.ts';
-import type { Money } from '../../contracts/site.contract.ts';
+import type { OrderLine, OrderSums } from '../../contracts/order/order.contract.ts';
+import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
+import type { Money } from '../../contracts/shop/site.contract.ts';
 import { usePrice, useSite, useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';

@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import { expect, it } from 'vitest';
-import type { Order, OrderLine } from '../../contracts/order.contract.ts';
-import { commerceEventSchema } from '../../contracts/tracking.contract.ts';
+import type { Order, OrderLine } from '../../contracts/order/order.contract.ts';
+import { commerceEventSchema } from '../../contracts/tracking/tracking.contract.ts';
 import { purchaseEvents, stepEvent } from './checkout-tracking.rules.ts';
 
 const money = (amountMinor: number) => ({ amountMinor, currency: 'EUR' }) as const;

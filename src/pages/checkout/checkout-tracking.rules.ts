@@ -1,6 +1,6 @@
-import type { OpenCheckout, Order, OrderLine } from '../../contracts/order.contract.ts';
-import type { CommerceEvent } from '../../contracts/tracking.contract.ts';
-import { figure, goodsEvent, type TrackedGoods } from '../../contracts/tracking.rules.ts';
+import type { OpenCheckout, Order, OrderLine } from '../../contracts/order/order.contract.ts';
+import type { CommerceEvent } from '../../contracts/tracking/tracking.contract.ts';
+import { figure, goodsEvent, type TrackedGoods } from '../../domain/tracking/tracking.rules.ts';
 
 const goodsOf = (lines: readonly OrderLine[]): TrackedGoods[] =>
   lines.map(({ productId, title, price, quantity, choice }) => ({ productId, title, price, quantity, choice }));

@@ -1,6 +1,6 @@
-import { cartPagePath } from '../../contracts/cart.contract.ts';
-import { checkoutPath, reviewPath, type OpenCheckout, type Opened } from '../../contracts/order.contract.ts';
-import { storeKinds } from '../../contracts/stores.contract.ts';
+import { cartPagePath } from '../../contracts/cart/cart.contract.ts';
+import { checkoutPath, reviewPath, type OpenCheckout, type Opened } from '../../contracts/order/order.contract.ts';
+import { storeKinds } from '../../contracts/content/stores.contract.ts';
 import { movedTo, titleOf, type SentForm } from '../account/account.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
 import { stepEvent } from './checkout-tracking.rules.ts';

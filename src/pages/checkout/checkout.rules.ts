@@ -1,6 +1,11 @@
-import type { Address, Customer } from '../../contracts/account.contract.ts';
-import type { CheckoutAsked, CheckoutChoices, CheckoutFaults, OpenCheckout } from '../../contracts/order.contract.ts';
-import type { Store } from '../../contracts/stores.contract.ts';
+import type { Address, Customer } from '../../contracts/customer/account.contract.ts';
+import type {
+  CheckoutAsked,
+  CheckoutChoices,
+  CheckoutFaults,
+  OpenCheckout,
+} from '../../contracts/order/order.contract.ts';
+import type { Store } from '../../contracts/content/stores.contract.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';

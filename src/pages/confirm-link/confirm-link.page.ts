@@ -1,4 +1,4 @@
-import type { LinkState } from '../../contracts/account.contract.ts';
+import type { LinkState } from '../../contracts/customer/account.contract.ts';
 import { accountLinks } from '../../sites/links.ts';
 import { movedTo, refusalWords, retryOf, statusOf, titleOf, type Said } from '../account/account.rules.ts';
 import type { PageDefinition } from '../page.ts';

@@ -1,7 +1,7 @@
-import { contactTopics, longestMessage, ratings } from '../../contracts/contact.contract.ts';
-import { longestEmail } from '../../contracts/login.contract.ts';
+import { contactTopics, longestMessage, ratings } from '../../contracts/customer/contact.contract.ts';
+import { longestEmail } from '../../contracts/customer/login.contract.ts';
 import { Region } from '../../islands/Region.tsx';
-import { present } from '../../lib/present.ts';
+import { present } from '../../lib/omit-nullish.ts';
 import { island as formPart } from '../../regions/form-part/form-part.island.tsx';
 import { privacyPath } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';

@@ -1,4 +1,4 @@
-import { trapField } from '../../contracts/contact.contract.ts';
+import { trapField } from '../../contracts/customer/contact.contract.ts';
 import styles from './contact.module.css';
 
 /** A field that nobody sees, hears or reaches: only machines fill it in. */

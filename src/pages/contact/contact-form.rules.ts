@@ -1,4 +1,4 @@
-import type { ContactFault, ContactFaults } from '../../contracts/contact.rules.ts';
+import type { ContactFault, ContactFaults } from '../../domain/customer/contact.rules.ts';
 import type { Translate } from '../../sites/translate.ts';
 import type { SentForm } from '../account/account.rules.ts';
 

@@ -1,6 +1,6 @@
-import { contactPath, trapField } from '../../contracts/contact.contract.ts';
-import { checkContact } from '../../contracts/contact.rules.ts';
-import { failedForm, sentForm } from '../../contracts/tracking.rules.ts';
+import { contactPath, trapField } from '../../contracts/customer/contact.contract.ts';
+import { checkContact } from '../../domain/customer/contact.rules.ts';
+import { failedForm, sentForm } from '../../domain/tracking/tracking.rules.ts';
 import { emptyForm, movedTo, type SentForm } from '../account/account.rules.ts';
 import type { PageDefinition, PageRequest, PageServices, Shown } from '../page.ts';
 import { faultyForm } from './contact-form.rules.ts';

@@ -1,5 +1,5 @@
 import arrow from 'virtual:icons/arrow-right';
-import type { ContentLink, ContentPage as Page } from '../../contracts/content.contract.ts';
+import type { ContentLink, ContentPage as Page } from '../../contracts/content/content.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';
 import { Expansion } from '../../ui/expansion/Expansion.tsx';

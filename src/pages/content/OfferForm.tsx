@@ -1,4 +1,4 @@
-import { cartFormPath } from '../../contracts/cart.contract.ts';
+import { cartFormPath } from '../../contracts/cart/cart.contract.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Price } from '../../ui/price/Price.tsx';

@@ -1,4 +1,4 @@
-import type { ContentLink, ContentPage } from '../../contracts/content.contract.ts';
+import type { ContentLink, ContentPage } from '../../contracts/content/content.contract.ts';
 import { inlinePieces } from '../../lib/inline-links.ts';
 import { offerOn, type PageOffer } from './offers.ts';
 import type { Crumb, PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';

@@ -1,8 +1,8 @@
-import type { SubscriptionPlan } from '../../contracts/cart-extras.contract.ts';
-import { isUnavailable, type ArticleOffer, type PartnerProductOffer } from '../../contracts/cart.rules.ts';
-import type { ArticleFacts } from '../../contracts/catalogue.contract.ts';
-import type { ContentPage } from '../../contracts/content.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { SubscriptionPlan } from '../../contracts/cart/cart-extras.contract.ts';
+import { isUnavailable, type ArticleOffer, type PartnerProductOffer } from '../../domain/cart/cart.rules.ts';
+import type { ArticleFacts } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { ContentPage } from '../../contracts/content/content.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import type { PageServices } from '../page.ts';
 

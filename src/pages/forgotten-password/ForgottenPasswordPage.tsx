@@ -1,4 +1,4 @@
-import { longestEmail } from '../../contracts/login.contract.ts';
+import { longestEmail } from '../../contracts/customer/login.contract.ts';
 import { accountLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,4 +1,4 @@
-import { checkEmail } from '../../contracts/account.rules.ts';
+import { checkEmail } from '../../domain/customer/account.rules.ts';
 import { accountPages } from '../../sites/links.ts';
 import {
   emptyForm,

@@ -1,4 +1,4 @@
-import { pictureRatios, pictureSources } from '../../contracts/pictures.contract.ts';
+import { pictureRatios, pictureSources } from '../../contracts/shop/pictures.contract.ts';
 import { Region } from '../../islands/Region.tsx';
 import { confirmFixtures } from '../../regions/form-part/confirm.fixtures.ts';
 import type { ConfirmProps } from '../../regions/form-part/ConfirmButton.tsx';

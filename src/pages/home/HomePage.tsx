@@ -1,4 +1,4 @@
-import { homePhaseId } from '../../contracts/promotion.contract.ts';
+import { homePhaseId } from '../../contracts/content/promotion.contract.ts';
 import { Region } from '../../islands/Region.tsx';
 import { island as promotion } from '../../regions/promotion/promotion.island.tsx';
 import { useT } from '../../sites/site-context.tsx';

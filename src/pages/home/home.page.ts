@@ -1,6 +1,6 @@
-import type { ProductTile } from '../../contracts/catalogue.contract.ts';
-import { homePhaseId, type ShownPromotion } from '../../contracts/promotion.contract.ts';
-import { present } from '../../lib/present.ts';
+import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import { homePhaseId, type ShownPromotion } from '../../contracts/content/promotion.contract.ts';
+import { present } from '../../lib/omit-nullish.ts';
 import { outletPaths } from '../../sites/links.ts';
 import type { PageDefinition } from '../page.ts';
 import { worldsForHome, type WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';

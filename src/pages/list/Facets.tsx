@@ -1,7 +1,7 @@
 import caret from 'virtual:icons/caret-down';
 import check from 'virtual:icons/check';
 import cross from 'virtual:icons/x';
-import type { Facet, FacetValue } from '../../contracts/search.contract.ts';
+import type { Facet, FacetValue } from '../../contracts/search/search.contract.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';

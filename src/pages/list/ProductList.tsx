@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import check from 'virtual:icons/check';
 import sliders from 'virtual:icons/sliders-horizontal';
-import { productSorts } from '../../contracts/catalogue.contract.ts';
-import { filterWord, writeFilters } from '../../contracts/search.rules.ts';
-import { searchEvent } from '../../contracts/tracking.rules.ts';
+import { productSorts } from '../../contracts/catalogue/catalogue.contract.ts';
+import { filterWord, writeFilters } from '../../domain/search/search.rules.ts';
+import { searchEvent } from '../../domain/tracking/tracking.rules.ts';
 import { ProductTile } from '../tile/ProductTile.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';

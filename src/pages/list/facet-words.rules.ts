@@ -1,5 +1,5 @@
-import type { Facet, FacetValue, SearchFilter } from '../../contracts/search.contract.ts';
-import type { Money } from '../../contracts/site.contract.ts';
+import type { Facet, FacetValue, SearchFilter } from '../../contracts/search/search.contract.ts';
+import type { Money } from '../../contracts/shop/site.contract.ts';
 import type { PriceParts } from '../../sites/price.ts';
 import type { Translate } from '../../sites/translate.ts';
 

@@ -1,4 +1,4 @@
-import type { Facet } from '../../contracts/search.contract.ts';
+import type { Facet } from '../../contracts/search/search.contract.ts';
 
 const eur = (whole: number) => ({ amountMinor: whole * 100, currency: 'EUR' }) as const;
 

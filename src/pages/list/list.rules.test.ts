@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductTile } from '../../contracts/catalogue.contract.ts';
-import type { Facet, SearchFilter, SearchQuestion, SearchResults } from '../../contracts/search.contract.ts';
+import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { Facet, SearchFilter, SearchQuestion, SearchResults } from '../../contracts/search/search.contract.ts';
 import { tileFixtures } from '../tile/tile.fixtures.ts';
 import { canonicalOf, listUrl, loadList, questionOf, withFilter, type ListQuestion } from './list.rules.ts';
 

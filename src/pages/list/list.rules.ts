@@ -1,12 +1,12 @@
-import { productSorts, type ProductSort, type ProductTile } from '../../contracts/catalogue.contract.ts';
+import { productSorts, type ProductSort, type ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import {
   searchPagesAtMost,
   type Facet,
   type SearchFilter,
   type SearchQuestion,
   type SearchResults,
-} from '../../contracts/search.contract.ts';
-import { readFilters, withSearchFilter, writeFilters } from '../../contracts/search.rules.ts';
+} from '../../contracts/search/search.contract.ts';
+import { readFilters, withSearchFilter, writeFilters } from '../../domain/search/search.rules.ts';
 import { pageOf } from '../../ui/pager/pager.rules.ts';
 
 /** Twelve fill rows of two, of three and of four. */

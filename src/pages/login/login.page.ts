@@ -1,4 +1,4 @@
-import { checkLogin } from '../../contracts/account.rules.ts';
+import { checkLogin } from '../../domain/customer/account.rules.ts';
 import { accountLinks } from '../../sites/links.ts';
 import {
   backOf,

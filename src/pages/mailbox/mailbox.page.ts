@@ -1,4 +1,4 @@
-import { mailboxPath } from '../../contracts/mail.contract.ts';
+import { mailboxPath } from '../../contracts/shop/mail.contract.ts';
 import type { PageDefinition } from '../page.ts';
 
 export interface MailboxPageProps {

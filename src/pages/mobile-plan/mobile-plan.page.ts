@@ -1,4 +1,4 @@
-import type { MobilePlan } from '../../contracts/account.contract.ts';
+import type { MobilePlan } from '../../contracts/customer/account.contract.ts';
 import { accountLinks } from '../../sites/links.ts';
 import { forCustomer, framedOf, titleOf, type Framed } from '../account/account.rules.ts';
 import { dayIn } from '../orders/orders.rules.ts';

@@ -1,4 +1,4 @@
-import { confirmPagePath } from '../../contracts/newsletter.contract.ts';
+import { confirmPagePath } from '../../contracts/newsletter/newsletter.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import content from '../shell/content.module.css';

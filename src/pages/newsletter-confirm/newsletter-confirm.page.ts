@@ -1,4 +1,4 @@
-import { confirmPagePath, newsletterPagePath } from '../../contracts/newsletter.contract.ts';
+import { confirmPagePath, newsletterPagePath } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { PageDefinition } from '../page.ts';
 
 export interface NewsletterConfirmPageProps {

@@ -4,9 +4,9 @@ import {
   preferencesPagePath,
   salutations,
   unsubscribePagePath,
-} from '../../contracts/newsletter.contract.ts';
-import { newsletterForms } from '../../contracts/newsletter-forms.constants.ts';
-import { fieldsOf } from '../../contracts/newsletter.rules.ts';
+} from '../../contracts/newsletter/newsletter.contract.ts';
+import { newsletterForms } from '../../sites/newsletter-forms.ts';
+import { fieldsOf } from '../../domain/newsletter/newsletter.rules.ts';
 import { LinkedText } from '../../regions/newsletter/LinkedText.tsx';
 import { newsletterLinks } from '../../sites/newsletter-links.ts';
 import { useSite } from '../../sites/site-context.tsx';

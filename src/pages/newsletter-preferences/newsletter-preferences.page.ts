@@ -1,5 +1,5 @@
-import type { SubscriberAnswer } from '../../contracts/newsletter-bodies.contract.ts';
-import { newsletterPagePath, preferencesPagePath } from '../../contracts/newsletter.contract.ts';
+import type { SubscriberAnswer } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
+import { newsletterPagePath, preferencesPagePath } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { PageDefinition } from '../page.ts';
 
 export interface NewsletterPreferencesPageProps {

@@ -1,4 +1,4 @@
-import { newsletterPagePath, unsubscribePagePath } from '../../contracts/newsletter.contract.ts';
+import { newsletterPagePath, unsubscribePagePath } from '../../contracts/newsletter/newsletter.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import content from '../shell/content.module.css';

@@ -1,4 +1,4 @@
-import { newsletterPagePath, unsubscribePagePath } from '../../contracts/newsletter.contract.ts';
+import { newsletterPagePath, unsubscribePagePath } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { PageDefinition } from '../page.ts';
 
 export interface NewsletterUnsubscribePageProps {

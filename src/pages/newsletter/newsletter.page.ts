@@ -2,9 +2,9 @@ import {
   newsletterPageAlias,
   newsletterPagePath,
   type NewsletterPictures,
-} from '../../contracts/newsletter.contract.ts';
-import type { PostedForm } from '../../contracts/newsletter-pages.contract.ts';
-import { failedForm, sentForm, signUp } from '../../contracts/tracking.rules.ts';
+} from '../../contracts/newsletter/newsletter.contract.ts';
+import type { PostedForm } from '../../contracts/newsletter/newsletter-pages.contract.ts';
+import { failedForm, sentForm, signUp } from '../../domain/tracking/tracking.rules.ts';
 import type { PageDefinition } from '../page.ts';
 
 export interface NewsletterPageProps {

@@ -1,5 +1,5 @@
-import type { Order, OrderLine } from '../../contracts/order.contract.ts';
-import type { Money } from '../../contracts/site.contract.ts';
+import type { Order, OrderLine } from '../../contracts/order/order.contract.ts';
+import type { Money } from '../../contracts/shop/site.contract.ts';
 import { accountLinks } from '../../sites/links.ts';
 import type { Site } from '../../sites/site.ts';
 

@@ -1,4 +1,4 @@
-import { longestFilters } from '../../contracts/search.contract.ts';
+import { longestFilters } from '../../contracts/search/search.contract.ts';
 import { outletPaths } from '../../sites/links.ts';
 import { canonicalOf, listQuery, listUrl, loadList, pageSize, questionOf, type ListProps } from '../list/list.rules.ts';
 import type { Crumb, PageDefinition } from '../page.ts';

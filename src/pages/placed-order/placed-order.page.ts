@@ -1,4 +1,4 @@
-import { placedOrderPath } from '../../contracts/order.contract.ts';
+import { placedOrderPath } from '../../contracts/order/order.contract.ts';
 import { purchaseEvents } from '../checkout/checkout-tracking.rules.ts';
 import { titleOf } from '../account/account.rules.ts';
 import { shownOrder, type ShownOrder } from '../order/order-shown.rules.ts';

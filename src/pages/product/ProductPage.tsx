@@ -1,4 +1,4 @@
-import { pictureSources } from '../../contracts/pictures.contract.ts';
+import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
 import { Region, StillRegion } from '../../islands/Region.tsx';
 import { firmSpaces } from '../../lib/firm-spaces.ts';
 import { island as buy } from '../../regions/buy/buy.island.tsx';

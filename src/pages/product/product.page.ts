@@ -1,7 +1,12 @@
-import type { CatalogueService, CategoryTree, Product, ProductTile } from '../../contracts/catalogue.contract.ts';
-import { plainTextPath } from '../../contracts/search-engines.contract.ts';
-import { cartLimits } from '../../contracts/cart.rules.ts';
-import type { Money, SiteCode } from '../../contracts/site.contract.ts';
+import type {
+  CatalogueService,
+  CategoryTree,
+  Product,
+  ProductTile,
+} from '../../contracts/catalogue/catalogue.contract.ts';
+import { plainTextPath } from '../../contracts/search/search-engines.contract.ts';
+import { cartLimits } from '../../domain/cart/cart.rules.ts';
+import type { Money, SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { buyPropsOf, type BuyProps } from '../../regions/buy/buy.rules.ts';
 import { wayTo } from '../category/category.rules.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Product, ProductArticle } from '../../contracts/catalogue.contract.ts';
+import type { Product, ProductArticle } from '../../contracts/catalogue/catalogue.contract.ts';
 import { tileFixtures } from '../tile/tile.fixtures.ts';
 import { galleryOf, leadPriceOf, othersOf, structuredProduct } from './product.rules.ts';
 

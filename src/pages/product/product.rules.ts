@@ -1,8 +1,8 @@
-import type { Availability } from '../../contracts/cart.contract.ts';
-import type { Price, Product, ProductArticle, ProductTile } from '../../contracts/catalogue.contract.ts';
-import type { CommerceEvent } from '../../contracts/tracking.contract.ts';
-import { goodsEvent } from '../../contracts/tracking.rules.ts';
-import { pictureUrl } from '../../contracts/pictures.contract.ts';
+import type { Availability } from '../../contracts/cart/cart.contract.ts';
+import type { Price, Product, ProductArticle, ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { CommerceEvent } from '../../contracts/tracking/tracking.contract.ts';
+import { goodsEvent } from '../../domain/tracking/tracking.rules.ts';
+import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import { isoDay } from '../../lib/zoned-day.ts';
 
 /** A gallery is a block of the counter: more would make a second one. */

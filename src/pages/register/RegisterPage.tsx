@@ -1,4 +1,4 @@
-import { longestEmail } from '../../contracts/login.contract.ts';
+import { longestEmail } from '../../contracts/customer/login.contract.ts';
 import { StillRegion } from '../../islands/Region.tsx';
 import { PasswordField } from '../../regions/password/PasswordField.tsx';
 import { accountLinks, privacyPath } from '../../sites/links.ts';

@@ -1,4 +1,4 @@
-import { checkRegister } from '../../contracts/account.rules.ts';
+import { checkRegister } from '../../domain/customer/account.rules.ts';
 import { accountLinks } from '../../sites/links.ts';
 import {
   emptyForm,

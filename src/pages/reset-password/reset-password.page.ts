@@ -1,4 +1,4 @@
-import { checkNewPassword } from '../../contracts/account.rules.ts';
+import { checkNewPassword } from '../../domain/customer/account.rules.ts';
 import { accountLinks } from '../../sites/links.ts';
 import {
   emptyForm,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../tests/support/words.ts';
-import type { CatalogueService } from '../../contracts/catalogue.contract.ts';
-import { searchFixture } from '../../contracts/search.fixtures.ts';
-import type { SearchResults, SearchService } from '../../contracts/search.contract.ts';
+import type { CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
+import { searchFixture } from '../../testing/search.fixtures.ts';
+import type { SearchResults, SearchService } from '../../contracts/search/search.contract.ts';
 import { sites } from '../../sites/sites.ts';
 import type { PageRequest, PageServices } from '../page.ts';
 import { search as page } from './search.page.ts';

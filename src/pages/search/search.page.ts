@@ -1,6 +1,6 @@
-import type { ProductTile } from '../../contracts/catalogue.contract.ts';
-import { longestFilters, longestQuery } from '../../contracts/search.contract.ts';
-import { askedText, isTelling } from '../../contracts/search.rules.ts';
+import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import { longestFilters, longestQuery } from '../../contracts/search/search.contract.ts';
+import { askedText, isTelling } from '../../domain/search/search.rules.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { listQuery, loadList, type ListProps } from '../list/list.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';

@@ -1,4 +1,4 @@
-import { bandWidths, pictureSources } from '../../contracts/pictures.contract.ts';
+import { bandWidths, pictureSources } from '../../contracts/shop/pictures.contract.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 
 /** Where a band stands above its words and has a picture of its own: as in the sheets of the bands. */

@@ -1,4 +1,4 @@
-import { pictureSources } from '../../contracts/pictures.contract.ts';
+import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './category-squares.module.css';
 

@@ -3,7 +3,7 @@ import { appStores } from '../../sites/links.ts';
 import { usualSettings } from '../../regions/header/settings.rules.ts';
 import { Region, StillRegion } from '../../islands/Region.tsx';
 import { island as preview } from '../../regions/preview/preview.island.tsx';
-import type { TrackedEvent } from '../../contracts/tracking.contract.ts';
+import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
 import type { PreviewProps } from '../../regions/preview/Preview.tsx';
 import type { Alternate } from '../../sites/alternates.ts';
 import { useSite } from '../../sites/site-context.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { pictureUrl } from '../../contracts/pictures.contract.ts';
+import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import { BandPicture } from './BandPicture.tsx';
 import content from './content.module.css';
 import styles from './head-band.module.css';

@@ -1,5 +1,5 @@
 import arrow from 'virtual:icons/arrow-right';
-import type { ProductTile as Tile } from '../../contracts/catalogue.contract.ts';
+import type { ProductTile as Tile } from '../../contracts/catalogue/catalogue.contract.ts';
 import { ProductTile } from '../tile/ProductTile.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './content.module.css';

@@ -12,9 +12,9 @@ import { island as navigation } from '../../regions/navigation/navigation.island
 import { WholeNavigation } from '../../regions/navigation/WholeNavigation.tsx';
 import { island as promotion } from '../../regions/promotion/promotion.island.tsx';
 import { island as search } from '../../regions/search/search.island.tsx';
-import { topBannerId } from '../../contracts/promotion.contract.ts';
-import type { PageData, TrackedEvent } from '../../contracts/tracking.contract.ts';
-import type { Platform } from '../../contracts/site.contract.ts';
+import { topBannerId } from '../../contracts/content/promotion.contract.ts';
+import type { PageData, TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
+import type { Platform } from '../../contracts/shop/site.contract.ts';
 import { NewsletterShell } from './NewsletterShell.tsx';
 import type { ShellData } from './shell-data.ts';
 

@@ -1,5 +1,5 @@
-import type { CatalogueService, CategoryTree, ProductTile } from '../../contracts/catalogue.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { CatalogueService, CategoryTree, ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 
 /** One reduced product from each department, so that the shelf shows what the shop has; at most `most`. */

@@ -1,4 +1,4 @@
-import type { PageData } from '../../contracts/tracking.contract.ts';
+import type { PageData } from '../../contracts/tracking/tracking.contract.ts';
 import type { PageType } from '../page.ts';
 
 /** TRK-2: by which pages of a kind are counted together. */

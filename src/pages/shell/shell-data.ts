@@ -1,9 +1,9 @@
-import type { ConsentVendor } from '../../contracts/consent.contract.ts';
-import type { FooterContent } from '../../contracts/footer.contract.ts';
-import type { NewsletterPictures } from '../../contracts/newsletter.contract.ts';
-import type { NavigationNode } from '../../contracts/navigation.contract.ts';
-import type { BenefitLinks, ShownPromotion } from '../../contracts/promotion.contract.ts';
-import type { ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
+import type { ConsentVendor } from '../../contracts/tracking/consent.contract.ts';
+import type { FooterContent } from '../../contracts/content/footer.contract.ts';
+import type { NewsletterPictures } from '../../contracts/newsletter/newsletter.contract.ts';
+import type { NavigationNode } from '../../contracts/content/navigation.contract.ts';
+import type { BenefitLinks, ShownPromotion } from '../../contracts/content/promotion.contract.ts';
+import type { ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
 
 interface Link {
   readonly title: string;

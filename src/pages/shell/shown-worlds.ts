@@ -1,4 +1,4 @@
-import type { ThemeworldDetail } from '../../contracts/themeworld.contract.ts';
+import type { ThemeworldDetail } from '../../contracts/content/themeworld.contract.ts';
 import type { PageRequest, PageServices } from '../page.ts';
 import { worldTileOf, type WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Category } from '../../contracts/catalogue.contract.ts';
+import type { Category } from '../../contracts/catalogue/catalogue.contract.ts';
 import { sitemapPath } from '../../sites/links.ts';
 import type { PageDefinition } from '../page.ts';
 import { breadcrumbList } from '../shell/structured.rules.ts';

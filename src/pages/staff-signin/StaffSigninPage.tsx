@@ -1,4 +1,4 @@
-import { staffSignInFormPath } from '../../contracts/staff.contract.ts';
+import { staffSignInFormPath } from '../../contracts/staff/staff.contract.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import { refusal } from '../account/AccountFrame.tsx';

@@ -1,4 +1,4 @@
-import { staffOidcPath, staffSignInPath, staffTimelinePath } from '../../contracts/staff.contract.ts';
+import { staffOidcPath, staffSignInPath, staffTimelinePath } from '../../contracts/staff/staff.contract.ts';
 import { safePath } from '../../lib/safe-path.ts';
 import type { PageDefinition } from '../page.ts';
 import { signInTexts, staffPageLanguage, type StaffPageLanguage } from '../shell/staff.texts.ts';

@@ -1,4 +1,4 @@
-import { staffTimelinePath } from '../../contracts/staff.contract.ts';
+import { staffTimelinePath } from '../../contracts/staff/staff.contract.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import content from '../shell/content.module.css';
 import { timelineTexts, type StaffPageLanguage } from '../shell/staff.texts.ts';

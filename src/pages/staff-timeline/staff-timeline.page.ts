@@ -1,4 +1,9 @@
-import { staffSignInPath, staffTimelinePath, type PlanEntry, type StaffDesk } from '../../contracts/staff.contract.ts';
+import {
+  staffSignInPath,
+  staffTimelinePath,
+  type PlanEntry,
+  type StaffDesk,
+} from '../../contracts/staff/staff.contract.ts';
 import { isoDay } from '../../lib/zoned-day.ts';
 import { zonedTime } from '../../lib/zoned-time.ts';
 import { allSites } from '../../sites/sites.ts';

@@ -1,4 +1,4 @@
-import type { PlanEntry } from '../../contracts/staff.contract.ts';
+import type { PlanEntry } from '../../contracts/staff/staff.contract.ts';
 import type { Site } from '../../sites/site.ts';
 
 /** A day on the clocks of a site. */

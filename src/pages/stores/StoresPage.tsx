@@ -1,5 +1,5 @@
 import magnifier from 'virtual:icons/magnifying-glass';
-import { storeSearchPath } from '../../contracts/stores.contract.ts';
+import { storeSearchPath } from '../../contracts/content/stores.contract.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';
 import { Button } from '../../ui/button/Button.tsx';

@@ -1,4 +1,4 @@
-import { storeSearchPath, storesPath, type StoreKind } from '../../contracts/stores.contract.ts';
+import { storeSearchPath, storesPath, type StoreKind } from '../../contracts/content/stores.contract.ts';
 import { pageOf } from '../../ui/pager/pager.rules.ts';
 import type { Crumb, PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
 import { breadcrumbList } from '../shell/structured.rules.ts';

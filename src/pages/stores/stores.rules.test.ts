@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Store } from '../../contracts/stores.contract.ts';
+import type { Store } from '../../contracts/content/stores.contract.ts';
 import { drawMap, hoursOf, kilometres, kindsOf, weekday } from './stores.rules.ts';
 
 it.each([

@@ -1,4 +1,4 @@
-import type { CountryMap, FoundStore, Store, StoreKind } from '../../contracts/stores.contract.ts';
+import type { CountryMap, FoundStore, Store, StoreKind } from '../../contracts/content/stores.contract.ts';
 import { localDay } from '../../lib/zoned-day.ts';
 
 export interface Hours {

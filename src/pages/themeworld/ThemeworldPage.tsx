@@ -1,4 +1,4 @@
-import { pictureSources, tileWidths } from '../../contracts/pictures.contract.ts';
+import { pictureSources, tileWidths } from '../../contracts/shop/pictures.contract.ts';
 import { ProductTile } from '../tile/ProductTile.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';

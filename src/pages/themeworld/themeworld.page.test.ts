@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../tests/support/words.ts';
-import type { CatalogueService, ProductTile } from '../../contracts/catalogue.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
-import type { ThemeworldAnswer, ThemeworldDetail, Themeworlds } from '../../contracts/themeworld.contract.ts';
+import type { CatalogueService, ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { ThemeworldAnswer, ThemeworldDetail, Themeworlds } from '../../contracts/content/themeworld.contract.ts';
 import { worldsFixture } from '../../regions/navigation/navigation.fixtures.ts';
 import { sites } from '../../sites/sites.ts';
 import type { PageRequest, PageServices } from '../page.ts';

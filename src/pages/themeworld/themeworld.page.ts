@@ -1,7 +1,7 @@
-import type { ProductTile } from '../../contracts/catalogue.contract.ts';
-import { pathsOnSites } from '../../contracts/siblings.rules.ts';
-import type { ThemeworldDetail, Themeworlds } from '../../contracts/themeworld.contract.ts';
-import { worldFacts, type WorldFacts } from '../../contracts/themeworld.rules.ts';
+import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import { pathsOnSites } from '../../sites/siblings.ts';
+import type { ThemeworldDetail, Themeworlds } from '../../contracts/content/themeworld.contract.ts';
+import { worldFacts, type WorldFacts } from '../../domain/content/themeworld.rules.ts';
 import type { Moment } from '../../lib/moment.ts';
 import type { WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
 import type { Crumb, PageDefinition, PageRequest, PageServices } from '../page.ts';

@@ -1,6 +1,6 @@
-import { pathsOnSites } from '../../contracts/siblings.rules.ts';
-import { sectionsOf } from '../../contracts/themeworld.rules.ts';
-import type { Themeworlds } from '../../contracts/themeworld.contract.ts';
+import { pathsOnSites } from '../../sites/siblings.ts';
+import { sectionsOf } from '../../domain/content/themeworld.rules.ts';
+import type { Themeworlds } from '../../contracts/content/themeworld.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import type { WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
 import type { Crumb, PageDefinition } from '../page.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ProductTile as Tile } from '../../contracts/catalogue.contract.ts';
-import type { TrackedEvent } from '../../contracts/tracking.contract.ts';
-import { pictureSources, tileWidths } from '../../contracts/pictures.contract.ts';
+import type { ProductTile as Tile } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
+import { pictureSources, tileWidths } from '../../contracts/shop/pictures.contract.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Intensity } from '../../ui/intensity/Intensity.tsx';

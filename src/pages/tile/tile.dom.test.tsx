@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
 import { drawPage } from '../../../tests/support/draw-page.tsx';
-import type { ProductTile as Tile } from '../../contracts/catalogue.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { ProductTile as Tile } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { allSites, sites } from '../../sites/sites.ts';
 import { tileFixtures } from './tile.fixtures.ts';
 import { ProductTile } from './ProductTile.tsx';

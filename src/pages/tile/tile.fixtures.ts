@@ -1,5 +1,5 @@
-import type { ProductTile } from '../../contracts/catalogue.contract.ts';
-import type { Money } from '../../contracts/site.contract.ts';
+import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { Money } from '../../contracts/shop/site.contract.ts';
 
 const euro = (amountMinor: number): Money => ({ amountMinor, currency: 'EUR' });
 

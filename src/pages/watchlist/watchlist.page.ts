@@ -1,6 +1,6 @@
-import type { ProductTile } from '../../contracts/catalogue.contract.ts';
-import { mostWatched } from '../../contracts/account.contract.ts';
-import { goodsEvent } from '../../contracts/tracking.rules.ts';
+import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import { mostWatched } from '../../contracts/customer/account.contract.ts';
+import { goodsEvent } from '../../domain/tracking/tracking.rules.ts';
 import { accountLinks } from '../../sites/links.ts';
 import { framedOf, titleOf, visitOf, type Framed } from '../account/account.rules.ts';
 import type { PageDefinition } from '../page.ts';

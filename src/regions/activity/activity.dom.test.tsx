@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renewLoginPath } from '../../contracts/login.contract.ts';
-import { fakeBrowser } from '../../platform/fake.ts';
+import { renewLoginPath } from '../../contracts/customer/login.contract.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import type { HttpResult } from '../../platform/http.ts';
 import { renewalMarkKey } from './activity.constants.ts';
 import { loginTokenOf } from './activity.fixtures.ts';

@@ -1,4 +1,4 @@
-import { loginTokenCookie, renewLoginPath } from '../../contracts/login.contract.ts';
+import { loginTokenCookie, renewLoginPath } from '../../contracts/customer/login.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { wholeBrowser } from '../../platform/whole-browser.ts';
 import type { Stop } from '../../platform/clock.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
 import { drawPage, pageWords, textOf } from '../../../tests/support/draw-page.tsx';
-import { fakeBrowser, type FakeBrowserParts } from '../../platform/fake.ts';
+import { fakeBrowser, type FakeBrowserParts } from '../../testing/fake-browser.ts';
 import { appStores } from '../../sites/links.ts';
 import { allSites } from '../../sites/sites.ts';
 import { closedForGood, storageKey } from './app-banner.constants.ts';

@@ -1,5 +1,5 @@
-import { cartFormPath, cartPagePath } from '../../contracts/cart.contract.ts';
-import { isUnavailable } from '../../contracts/cart.rules.ts';
+import { cartFormPath, cartPagePath } from '../../contracts/cart/cart.contract.ts';
+import { isUnavailable } from '../../domain/cart/cart.rules.ts';
 import { usePrice, useSite } from '../../sites/site-context.tsx';
 import { refusalText } from '../../sites/refusals.ts';
 import { stockWords } from '../../sites/stock.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pictureSources } from '../../contracts/pictures.contract.ts';
+import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';

@@ -1,5 +1,5 @@
-import type { CommerceEvent } from '../../contracts/tracking.contract.ts';
-import { goodsEvent } from '../../contracts/tracking.rules.ts';
+import type { CommerceEvent } from '../../contracts/tracking/tracking.contract.ts';
+import { goodsEvent } from '../../domain/tracking/tracking.rules.ts';
 import type { BuyProps } from './buy.rules.ts';
 
 /** TRK-1: what was put into the cart: the pieces of this time, not all that lie there now. */

@@ -1,12 +1,12 @@
-import { changeCart } from '../../contracts/cart-change.effects.ts';
+import { changeCart } from '../../clients/cart-change.effects.ts';
 import {
   askForLongTermToken,
   loadCart,
   publishCart,
   type CartAnswered,
   type CartPorts,
-} from '../../contracts/cart.effects.ts';
-import { quantityOf } from '../../contracts/cart.rules.ts';
+} from '../../clients/cart.effects.ts';
+import { quantityOf } from '../../domain/cart/cart.rules.ts';
 
 /** More than any limit: what is typed beyond it is refused all the same. */
 const mostAsked = 9999;

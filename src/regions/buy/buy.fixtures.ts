@@ -1,4 +1,4 @@
-import type { Price } from '../../contracts/catalogue.contract.ts';
+import type { Price } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { BuyProps } from './buy.rules.ts';
 
 const euro = (amountMinor: number) => ({ amountMinor, currency: 'EUR' as const });

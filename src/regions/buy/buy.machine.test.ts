@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CartAnswered } from '../../contracts/cart.effects.ts';
-import { carts } from '../../contracts/cart.fixtures.ts';
+import type { CartAnswered } from '../../clients/cart.effects.ts';
+import { carts } from '../../testing/cart.fixtures.ts';
 import { boxes } from './buy.fixtures.ts';
 import { firstState, transition, type BuyEvent, type BuyState } from './buy.machine.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cartLimits } from '../../contracts/cart.rules.ts';
-import type { Product, ProductArticle } from '../../contracts/catalogue.contract.ts';
+import { cartLimits } from '../../domain/cart/cart.rules.ts';
+import type { Product, ProductArticle } from '../../contracts/catalogue/catalogue.contract.ts';
 import { boxes } from './buy.fixtures.ts';
 import { buyPropsOf, chosenArticle, firstChoice, isColorOut, isSizeOut, mostOf } from './buy.rules.ts';
 

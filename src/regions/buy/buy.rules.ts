@@ -1,6 +1,6 @@
-import { isUnavailable, mostPieces, type CartLimits } from '../../contracts/cart.rules.ts';
-import type { BasePrice, Price, Product, ProductArticle } from '../../contracts/catalogue.contract.ts';
-import type { Availability } from '../../contracts/cart.contract.ts';
+import { isUnavailable, mostPieces, type CartLimits } from '../../domain/cart/cart.rules.ts';
+import type { BasePrice, Price, Product, ProductArticle } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { Availability } from '../../contracts/cart/cart.contract.ts';
 
 /** One colour and size of the product, as far as buying it goes. */
 export interface BuyArticle {

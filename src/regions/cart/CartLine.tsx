@@ -1,5 +1,5 @@
-import { cartFormPath, type Article } from '../../contracts/cart.contract.ts';
-import { cartLimits, isUnavailable, lineTotal, mostPieces } from '../../contracts/cart.rules.ts';
+import { cartFormPath, type Article } from '../../contracts/cart/cart.contract.ts';
+import { cartLimits, isUnavailable, lineTotal, mostPieces } from '../../domain/cart/cart.rules.ts';
 import { usePrice, useSite, useT } from '../../sites/site-context.tsx';
 import { stockWords } from '../../sites/stock.ts';
 import { OldPrice } from '../../ui/price/OldPrice.tsx';

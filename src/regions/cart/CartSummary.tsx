@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import truck from 'virtual:icons/truck';
-import type { Cart } from '../../contracts/cart.contract.ts';
-import { checkoutBlock } from '../../contracts/cart-sums.rules.ts';
-import { goodsOf } from '../../contracts/cart.rules.ts';
-import type { Money } from '../../contracts/site.contract.ts';
-import { cartSums } from '../../sites/cart-sums.ts';
+import type { Cart } from '../../contracts/cart/cart.contract.ts';
+import { checkoutBlock } from '../../domain/cart/cart-sums.rules.ts';
+import { goodsOf } from '../../domain/cart/cart.rules.ts';
+import type { Money } from '../../contracts/shop/site.contract.ts';
+import { cartSums } from '../../domain/cart/sum-to-pay.rules.ts';
 import type { Shipping } from '../../sites/shipping.ts';
-import { checkoutPath } from '../../contracts/order.contract.ts';
+import { checkoutPath } from '../../contracts/order/order.contract.ts';
 import { usePrice, useSite, useT } from '../../sites/site-context.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { titleOf, type Entry } from '../../contracts/cart-things.rules.ts';
-import type { Cart, CartMessage } from '../../contracts/cart.contract.ts';
-import { hasDefects, type FreeArticleOffer, type Refusal } from '../../contracts/cart.rules.ts';
+import { titleOf, type Entry } from '../../domain/cart/cart-things.rules.ts';
+import type { Cart, CartMessage } from '../../contracts/cart/cart.contract.ts';
+import { hasDefects, type FreeArticleOffer, type Refusal } from '../../domain/cart/cart.rules.ts';
 import { refusalText } from '../../sites/refusals.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';

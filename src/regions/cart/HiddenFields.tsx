@@ -1,4 +1,4 @@
-import type { FormFields } from '../../contracts/cart-forms.rules.ts';
+import type { FormFields } from '../../domain/cart/cart-forms.rules.ts';
 
 /** What a plain form sends of what nobody chooses. */
 export const HiddenFields = ({ fields }: { readonly fields: FormFields }) => (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import trash from 'virtual:icons/trash';
-import { cartFormPath } from '../../contracts/cart.contract.ts';
-import { removalFields } from '../../contracts/cart-forms.rules.ts';
-import type { Entry } from '../../contracts/cart-things.rules.ts';
-import { pictureSources } from '../../contracts/pictures.contract.ts';
+import { cartFormPath } from '../../contracts/cart/cart.contract.ts';
+import { removalFields } from '../../domain/cart/cart-forms.rules.ts';
+import type { Entry } from '../../domain/cart/cart-things.rules.ts';
+import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Entry } from '../../contracts/cart-things.rules.ts';
-import type { Cart, FreeArticle } from '../../contracts/cart.contract.ts';
-import { isUnavailable, missingFor } from '../../contracts/cart.rules.ts';
-import type { Money } from '../../contracts/site.contract.ts';
+import type { Entry } from '../../domain/cart/cart-things.rules.ts';
+import type { Cart, FreeArticle } from '../../contracts/cart/cart.contract.ts';
+import { isUnavailable, missingFor } from '../../domain/cart/cart.rules.ts';
+import type { Money } from '../../contracts/shop/site.contract.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import styles from './cart-line.module.css';

@@ -1,8 +1,8 @@
 import back from 'virtual:icons/arrow-counter-clockwise';
 import trash from 'virtual:icons/trash';
-import { additionFields } from '../../contracts/cart-forms.rules.ts';
-import type { Entry } from '../../contracts/cart-things.rules.ts';
-import { cartFormPath } from '../../contracts/cart.contract.ts';
+import { additionFields } from '../../domain/cart/cart-forms.rules.ts';
+import type { Entry } from '../../domain/cart/cart-things.rules.ts';
+import { cartFormPath } from '../../contracts/cart/cart.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { awake, fieldsOf, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
 import { soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
-import { additionOf, removalOf, titleOf, type Entry } from '../../contracts/cart-things.rules.ts';
-import type { Cart } from '../../contracts/cart.contract.ts';
+import { additionOf, removalOf, titleOf, type Entry } from '../../domain/cart/cart-things.rules.ts';
+import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import {
   articleOf,
   carts,
@@ -14,8 +14,8 @@ import {
   freeChocolate,
   giftCard,
   machineCare,
-} from '../../contracts/cart.fixtures.ts';
-import { fakeBrowser } from '../../platform/fake.ts';
+} from '../../testing/cart.fixtures.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import type { HttpRequest, HttpResult } from '../../platform/http.ts';
 import { allSites } from '../../sites/sites.ts';
 import { cartPages } from './cart.fixtures.ts';

@@ -1,4 +1,4 @@
-import { applyChange, type ChangeOutcome } from '../../contracts/cart-change.rules.ts';
+import { applyChange, type ChangeOutcome } from '../../domain/cart/cart-change.rules.ts';
 import {
   defectiveIn,
   entriesOf,
@@ -7,9 +7,9 @@ import {
   thingIn,
   thingOf,
   type Entry,
-} from '../../contracts/cart-things.rules.ts';
-import type { Cart, CartChange } from '../../contracts/cart.contract.ts';
-import { cartLimits, type Refusal } from '../../contracts/cart.rules.ts';
+} from '../../domain/cart/cart-things.rules.ts';
+import type { Cart, CartChange } from '../../contracts/cart/cart.contract.ts';
+import { cartLimits, type Refusal } from '../../domain/cart/cart.rules.ts';
 
 /**
  * The cart that the server confirmed, and the changes that it has not answered yet, oldest first. The oldest is on its way,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { leavePage, putRegion } from '../../../tests/support/region-page.tsx';
 import { regionWords } from '../../../tests/support/region-words.ts';
-import type { Cart } from '../../contracts/cart.contract.ts';
+import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import {
   articleOf,
   carts,
@@ -11,8 +11,8 @@ import {
   freeChocolate,
   giftCard,
   machineCare,
-} from '../../contracts/cart.fixtures.ts';
-import { fakeBrowser } from '../../platform/fake.ts';
+} from '../../testing/cart.fixtures.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { allSites, sites } from '../../sites/sites.ts';
 import { island } from './cart.island.tsx';
 

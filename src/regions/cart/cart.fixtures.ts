@@ -1,5 +1,5 @@
-import { articleOf, carts, cartWith, coffee, freeChocolate } from '../../contracts/cart.fixtures.ts';
-import { cartLimits } from '../../contracts/cart.rules.ts';
+import { articleOf, carts, cartWith, coffee, freeChocolate } from '../../testing/cart.fixtures.ts';
+import { cartLimits } from '../../domain/cart/cart.rules.ts';
 import type { CartProps } from './CartView.tsx';
 
 const { minimum: _minimum, url: _url, ...overOffer } = freeChocolate;

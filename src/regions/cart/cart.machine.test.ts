@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../contracts/cart.contract.ts';
-import type { CartAnswered } from '../../contracts/cart.effects.ts';
+import type { Cart } from '../../contracts/cart/cart.contract.ts';
+import type { CartAnswered } from '../../clients/cart.effects.ts';
 import {
   articleOf,
   carts,
@@ -9,8 +9,8 @@ import {
   reducedCoat,
   scarceMug,
   soldOutVase,
-} from '../../contracts/cart.fixtures.ts';
-import { cartLimits, type ArticleOffer } from '../../contracts/cart.rules.ts';
+} from '../../testing/cart.fixtures.ts';
+import { cartLimits, type ArticleOffer } from '../../domain/cart/cart.rules.ts';
 import { firstState, isPending, linesOf, shownCart, type CartState } from './cart-state.rules.ts';
 import { transition, type CartEffect, type CartEvent } from './cart.machine.ts';
 

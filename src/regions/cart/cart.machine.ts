@@ -1,7 +1,7 @@
-import type { Cart } from '../../contracts/cart.contract.ts';
-import type { CartAnswered } from '../../contracts/cart.effects.ts';
-import { additionOf, type Entry } from '../../contracts/cart-things.rules.ts';
-import type { ArticleKey, Refusal } from '../../contracts/cart.rules.ts';
+import type { Cart } from '../../contracts/cart/cart.contract.ts';
+import type { CartAnswered } from '../../clients/cart.effects.ts';
+import { additionOf, type Entry } from '../../domain/cart/cart-things.rules.ts';
+import type { ArticleKey, Refusal } from '../../domain/cart/cart.rules.ts';
 import type { Step } from '../../platform/use-machine.ts';
 import { applied, firstState, isOfPayment, isSameThing, shownCart, takenOutBy, tidied } from './cart-state.rules.ts';
 import type { CartState, Notice, Pending, Removed } from './cart-state.rules.ts';

@@ -1,6 +1,6 @@
 import cross from 'virtual:icons/x';
-import { consentCategories } from '../../contracts/consent-cookie.contract.ts';
-import type { ConsentVendor } from '../../contracts/consent.contract.ts';
+import { consentCategories } from '../../contracts/tracking/consent-cookie.contract.ts';
+import type { ConsentVendor } from '../../contracts/tracking/consent.contract.ts';
 import { privacyPath } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';

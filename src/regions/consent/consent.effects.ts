@@ -4,15 +4,15 @@ import {
   consentWords,
   decidedCookie,
   type Consent,
-} from '../../contracts/consent-cookie.contract.ts';
+} from '../../contracts/tracking/consent-cookie.contract.ts';
 import {
   consentLivesSeconds,
   consentProofPath,
   keptWith,
   type ConsentProof,
-} from '../../contracts/consent.contract.ts';
-import { consentIdIn, consentText, isAmong } from '../../contracts/consent-choice.rules.ts';
-import { consentIn, grantedOf } from '../../contracts/consent.rules.ts';
+} from '../../contracts/tracking/consent.contract.ts';
+import { consentIdIn, consentText, isAmong } from '../../domain/tracking/consent-choice.rules.ts';
+import { consentIn, grantedOf } from '../../domain/tracking/consent.rules.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { cookieJar, type CookieJar } from '../../platform/cookie-jar.ts';
 

@@ -1,4 +1,4 @@
-import type { ConsentVendor } from '../../contracts/consent.contract.ts';
+import type { ConsentVendor } from '../../contracts/tracking/consent.contract.ts';
 
 const vendor: ConsentVendor = {
   script: 'https://cdn.vendor.example/stub.js',

@@ -1,4 +1,4 @@
-import type { ConsentVendor } from '../../contracts/consent.contract.ts';
+import type { ConsentVendor } from '../../contracts/tracking/consent.contract.ts';
 
 /** What the region's element says of the vendor; nothing where the shop asks by itself. */
 export const vendorAttributes = (vendor: ConsentVendor | undefined): Readonly<Record<`data-${string}`, string>> =>

@@ -1,4 +1,4 @@
-import { consentIn, grantedOf } from '../../contracts/consent.rules.ts';
+import { consentIn, grantedOf } from '../../domain/tracking/consent.rules.ts';
 import type { Start } from '../../islands/island.ts';
 
 /**

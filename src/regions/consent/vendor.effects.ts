@@ -1,6 +1,6 @@
-import type { Consent } from '../../contracts/consent-cookie.contract.ts';
-import { domainOf } from '../../contracts/consent-domain.rules.ts';
-import { consentIn, grantedOf } from '../../contracts/consent.rules.ts';
+import type { Consent } from '../../contracts/tracking/consent-cookie.contract.ts';
+import { domainOf } from '../../domain/tracking/consent-domain.rules.ts';
+import { consentIn, grantedOf } from '../../domain/tracking/consent.rules.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { vendorScript, type VendorScript } from '../../platform/vendor-script.ts';
 

@@ -1,5 +1,5 @@
-import type { FooterContent } from '../../contracts/footer.contract.ts';
-import type { Platform } from '../../contracts/site.contract.ts';
+import type { FooterContent } from '../../contracts/content/footer.contract.ts';
+import type { Platform } from '../../contracts/shop/site.contract.ts';
 import { CountryChoice, type Country } from './CountryChoice.tsx';
 import { idGiver } from './footer.rules.ts';
 import { FooterGroup, SeoGroup } from './FooterGroups.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import plus from 'virtual:icons/plus';
-import type { FooterContent, FooterGroup as Group, FooterLink } from '../../contracts/footer.contract.ts';
+import type { FooterContent, FooterGroup as Group, FooterLink } from '../../contracts/content/footer.contract.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { iconOf } from './footer-icons.ts';
 import { wayOf } from './footer.rules.ts';

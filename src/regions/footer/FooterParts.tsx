@@ -1,4 +1,4 @@
-import type { FooterContent } from '../../contracts/footer.contract.ts';
+import type { FooterContent } from '../../contracts/content/footer.contract.ts';
 import { privacyPath } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';

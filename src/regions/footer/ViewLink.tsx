@@ -1,4 +1,4 @@
-import type { FooterContent } from '../../contracts/footer.contract.ts';
+import type { FooterContent } from '../../contracts/content/footer.contract.ts';
 import { idOf } from './footer.rules.ts';
 import styles from './view-link.module.css';
 

@@ -9,7 +9,7 @@ import pinterest from 'virtual:icons/pinterest-logo';
 import tiktok from 'virtual:icons/tiktok-logo';
 import truck from 'virtual:icons/truck';
 import youtube from 'virtual:icons/youtube-logo';
-import type { FooterIcon } from '../../contracts/footer.contract.ts';
+import type { FooterIcon } from '../../contracts/content/footer.contract.ts';
 
 const icons: Readonly<Record<FooterIcon, string>> = {
   shipping: truck,

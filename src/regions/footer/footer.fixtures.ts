@@ -1,5 +1,5 @@
-import { footerLogosPath, type FooterContent } from '../../contracts/footer.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import { footerLogosPath, type FooterContent } from '../../contracts/content/footer.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { allSites } from '../../sites/sites.ts';
 import type { FooterProps } from './Footer.tsx';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { footerLogos, footerLogosPath } from '../../contracts/footer.contract.ts';
+import { footerLogos, footerLogosPath } from '../../contracts/content/footer.contract.ts';
 import { footerContent } from './footer.fixtures.ts';
 import { idGiver, idOf, isAway, logoOf, withKnownLogos } from './footer.rules.ts';
 import { layoutOf } from './layout.rules.ts';

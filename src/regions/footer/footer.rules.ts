@@ -1,4 +1,9 @@
-import { footerLogos, footerLogosPath, type FooterContent, type FooterLogo } from '../../contracts/footer.contract.ts';
+import {
+  footerLogos,
+  footerLogosPath,
+  type FooterContent,
+  type FooterLogo,
+} from '../../contracts/content/footer.contract.ts';
 
 /** FOOT-7: letters, digits and hyphens are left. */
 export const idOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9-]/g, '');

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawPage } from '../../../tests/support/draw-page.tsx';
-import { assignmentPath } from '../../contracts/abtest.contract.ts';
-import { startOfPage } from '../../contracts/page-start.effects.ts';
-import { psdataPath } from '../../contracts/header-start.contract.ts';
-import { fakeBrowser } from '../../platform/fake.ts';
+import { assignmentPath } from '../../contracts/staff/abtest.contract.ts';
+import { startOfPage } from '../../clients/page-start.effects.ts';
+import { psdataPath } from '../../contracts/customer/header-start.contract.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { privacyPath } from '../../sites/links.ts';
 import { allSites } from '../../sites/sites.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { viewCookie } from './footer.constants.ts';
 import { footerFixtures } from './footer.fixtures.ts';
 import { start } from './footer.start.ts';

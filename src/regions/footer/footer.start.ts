@@ -1,4 +1,4 @@
-import { startOfPage } from '../../contracts/page-start.effects.ts';
+import { startOfPage } from '../../clients/page-start.effects.ts';
 import type { Start } from '../../islands/island.ts';
 import { viewCookie } from './footer.constants.ts';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../../contracts/site.contract.ts';
+import type { Platform } from '../../contracts/shop/site.contract.ts';
 
 export type FooterLayout = 'mobile' | 'tablet' | 'classic';
 

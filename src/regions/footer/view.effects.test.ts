@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CookieJar } from '../../platform/cookie-jar.ts';
 import type { DrawnView } from '../../platform/drawn-view.ts';
-import { fakeBrowser } from '../../platform/fake.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { viewCookie } from './footer.constants.ts';
 import { changeView } from './view.effects.ts';
 

@@ -3,7 +3,7 @@ import { axeFaults } from '../../../tests/support/axe.ts';
 import { giveModalDialogs } from '../../../tests/support/modal-dialogs.ts';
 import { awake, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
 import { soon } from '../../../tests/support/soon.ts';
-import { fakeBrowser } from '../../platform/fake.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { confirmFixtures } from './confirm.fixtures.ts';
 import { island } from './form-part.island.tsx';
 

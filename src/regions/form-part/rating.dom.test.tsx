@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { axeFaults } from '../../../tests/support/axe.ts';
 import { awake, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
 import { soon } from '../../../tests/support/soon.ts';
-import { fakeBrowser } from '../../platform/fake.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { RatingChoice, type RatingChoiceProps } from '../../ui/rating-choice/RatingChoice.tsx';
 import { ratingFixtures } from './rating.fixtures.ts';
 import { island } from './form-part.island.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
 import { awake, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { fakeBrowser } from '../../platform/fake.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import type { FieldProps } from '../../ui/field/Field.tsx';
 import { typingFixtures } from './typing.fixtures.ts';
 import { island } from './form-part.island.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerState } from '../../contracts/customer.rules.ts';
+import type { CustomerState } from '../../domain/customer/customer.rules.ts';
 import { accountLinks } from '../../sites/links.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';

@@ -1,4 +1,4 @@
-import { pictureSources } from '../../contracts/pictures.contract.ts';
+import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';

@@ -4,7 +4,7 @@ import lock from 'virtual:icons/lock-simple';
 import question from 'virtual:icons/question';
 import storefront from 'virtual:icons/storefront';
 import truck from 'virtual:icons/truck';
-import { benefitEvents, benefitLabels } from '../../contracts/tracking.rules.ts';
+import { benefitEvents, benefitLabels } from '../../domain/tracking/tracking.rules.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';

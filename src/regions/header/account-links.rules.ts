@@ -1,5 +1,5 @@
-import type { SiteCode } from '../../contracts/site.contract.ts';
-import type { CustomerState } from '../../contracts/customer.rules.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { CustomerState } from '../../domain/customer/customer.rules.ts';
 import { accountLinks } from '../../sites/links.ts';
 
 type Place = Exclude<keyof typeof accountLinks, 'login' | 'register' | 'logout'>;

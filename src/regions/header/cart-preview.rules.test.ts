@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Cart } from '../../contracts/cart.contract.ts';
+import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import {
   articleOf,
   cartWith,
@@ -8,7 +8,7 @@ import {
   freeChocolate,
   giftCard,
   machineCare,
-} from '../../contracts/cart.fixtures.ts';
+} from '../../testing/cart.fixtures.ts';
 import { entriesOf, previewOf } from './cart-preview.rules.ts';
 
 const two = cartWith([articleOf(coffee, 2)]);

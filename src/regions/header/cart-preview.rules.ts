@@ -1,7 +1,7 @@
-import type { Article, Cart } from '../../contracts/cart.contract.ts';
-import { discountIn, hasDefects, lineTotal } from '../../contracts/cart.rules.ts';
-import { present } from '../../lib/present.ts';
-import type { Money } from '../../contracts/site.contract.ts';
+import type { Article, Cart } from '../../contracts/cart/cart.contract.ts';
+import { discountIn, hasDefects, lineTotal } from '../../domain/cart/cart.rules.ts';
+import { present } from '../../lib/omit-nullish.ts';
+import type { Money } from '../../contracts/shop/site.contract.ts';
 
 /** One line of the preview, whatever kind of thing it is. */
 export interface PreviewEntry {

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { browserWith, put, settled } from '../../../tests/support/header-page.tsx';
 import { pageWords } from '../../../tests/support/draw-page.tsx';
-import { customerStore } from '../../contracts/customer.effects.ts';
-import { psdataOf } from '../../contracts/customer.fixtures.ts';
-import { customerStateOf } from '../../contracts/customer.rules.ts';
-import type { Psdata } from '../../contracts/header-start.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import { customerStore } from '../../clients/customer.effects.ts';
+import { psdataOf } from '../../testing/customer.fixtures.ts';
+import { customerStateOf } from '../../domain/customer/customer.rules.ts';
+import type { Psdata } from '../../contracts/customer/header-start.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { allSites } from '../../sites/sites.ts';
 import { start } from './header.start.ts';
 

@@ -1,6 +1,6 @@
-import { articleOf, cartWith, coffee } from '../../contracts/cart.fixtures.ts';
-import { psdataOf } from '../../contracts/customer.fixtures.ts';
-import { customerStateOf, type CustomerState } from '../../contracts/customer.rules.ts';
+import { articleOf, cartWith, coffee } from '../../testing/cart.fixtures.ts';
+import { psdataOf } from '../../testing/customer.fixtures.ts';
+import { customerStateOf, type CustomerState } from '../../domain/customer/customer.rules.ts';
 import { previewOf, type CartPreview } from './cart-preview.rules.ts';
 import type { HeaderProps } from './Header.tsx';
 

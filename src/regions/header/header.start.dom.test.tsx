@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { browserWith, cartOf, put, settled } from '../../../tests/support/header-page.tsx';
 import { regionWords } from '../../../tests/support/region-words.ts';
-import { assignmentPath } from '../../contracts/abtest.contract.ts';
-import { cartPath } from '../../contracts/cart.contract.ts';
-import { cartStorageKey } from '../../contracts/cart.effects.ts';
-import { carts } from '../../contracts/cart.fixtures.ts';
+import { assignmentPath } from '../../contracts/staff/abtest.contract.ts';
+import { cartPath } from '../../contracts/cart/cart.contract.ts';
+import { cartStorageKey } from '../../clients/cart.effects.ts';
+import { carts } from '../../testing/cart.fixtures.ts';
 import {
   cachekeyPath,
   longTermTokenPath,
   psdataFallbackPath,
   psdataPath,
-} from '../../contracts/header-start.contract.ts';
+} from '../../contracts/customer/header-start.contract.ts';
 import { allSites } from '../../sites/sites.ts';
 import { start } from './header.start.ts';
 

@@ -5,13 +5,13 @@ import {
   loadCart,
   mayHaveCart,
   publishCart,
-} from '../../contracts/cart.effects.ts';
-import { customerStore } from '../../contracts/customer.effects.ts';
-import type { CustomerState } from '../../contracts/customer.rules.ts';
-import { cachekeyPath } from '../../contracts/header-start.contract.ts';
-import { askOnce, startOfPage } from '../../contracts/page-start.effects.ts';
+} from '../../clients/cart.effects.ts';
+import { customerStore } from '../../clients/customer.effects.ts';
+import type { CustomerState } from '../../domain/customer/customer.rules.ts';
+import { cachekeyPath } from '../../contracts/customer/header-start.contract.ts';
+import { askOnce, startOfPage } from '../../clients/page-start.effects.ts';
 import type { Start } from '../../islands/island.ts';
-import { oncePer } from '../../lib/once-per.ts';
+import { oncePer } from '../../lib/memoize-per-owner.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
 import { platformOfWidth } from '../../sites/breakpoints.ts';

@@ -6,10 +6,10 @@ import { browserWith, keptCart, put, type Browser } from '../../../tests/support
 import { fieldsOf, leavePage } from '../../../tests/support/region-page.tsx';
 import { soon } from '../../../tests/support/soon.ts';
 import { pageWords } from '../../../tests/support/draw-page.tsx';
-import { cartStorageKey, publishCart } from '../../contracts/cart.effects.ts';
-import { articleOf, cartWith, coffee } from '../../contracts/cart.fixtures.ts';
-import { psdataOf } from '../../contracts/customer.fixtures.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import { cartStorageKey, publishCart } from '../../clients/cart.effects.ts';
+import { articleOf, cartWith, coffee } from '../../testing/cart.fixtures.ts';
+import { psdataOf } from '../../testing/customer.fixtures.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { accountLinks, headerLinks } from '../../sites/links.ts';
 import { SiteProvider } from '../../sites/site-context.tsx';
 import { allSites, sites } from '../../sites/sites.ts';

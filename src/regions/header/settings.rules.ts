@@ -1,4 +1,4 @@
-import type { Platform } from '../../contracts/site.contract.ts';
+import type { Platform } from '../../contracts/shop/site.contract.ts';
 
 /** HDR-3: what the page that carries the header decides about it; the site is the region's own (`data-site`). */
 export interface HeaderSettings {

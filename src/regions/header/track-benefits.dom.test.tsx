@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { pageWords } from '../../../tests/support/draw-page.tsx';
-import { trackedEventSchema } from '../../contracts/tracking.contract.ts';
+import { trackedEventSchema } from '../../contracts/tracking/tracking.contract.ts';
 import { browserActs } from '../../platform/acts.ts';
 import { SiteProvider } from '../../sites/site-context.tsx';
 import { allSites } from '../../sites/sites.ts';

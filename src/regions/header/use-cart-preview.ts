@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keptCart, mayHaveCart } from '../../contracts/cart.effects.ts';
+import { keptCart, mayHaveCart } from '../../clients/cart.effects.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { previewOf, type CartPreview } from './cart-preview.rules.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { customerStore } from '../../contracts/customer.effects.ts';
-import type { CustomerState } from '../../contracts/customer.rules.ts';
+import { customerStore } from '../../clients/customer.effects.ts';
+import type { CustomerState } from '../../domain/customer/customer.rules.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 
 /** CUST-2: who stands in front of it, as all regions know it. */

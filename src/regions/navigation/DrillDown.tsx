@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import arrow from 'virtual:icons/arrow-right';
 import caret from 'virtual:icons/caret-right';
-import type { NavigationNode } from '../../contracts/navigation.contract.ts';
+import type { NavigationNode } from '../../contracts/content/navigation.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './flyout.module.css';

@@ -1,9 +1,9 @@
 import arrow from 'virtual:icons/arrow-right';
 import minus from 'virtual:icons/minus';
 import plus from 'virtual:icons/plus';
-import type { NavigationNode } from '../../contracts/navigation.contract.ts';
-import type { ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
-import type { WorldSection } from '../../contracts/themeworld.rules.ts';
+import type { NavigationNode } from '../../contracts/content/navigation.contract.ts';
+import type { ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
+import type { WorldSection } from '../../domain/content/themeworld.rules.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './menu.module.css';

@@ -1,4 +1,4 @@
-import type { Teaser as TeaserGroup } from '../../contracts/navigation.contract.ts';
+import type { Teaser as TeaserGroup } from '../../contracts/content/navigation.contract.ts';
 import { Teaser } from '../../ui/teaser/Teaser.tsx';
 import styles from './teasers.module.css';
 

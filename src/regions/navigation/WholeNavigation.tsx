@@ -1,7 +1,7 @@
 import sparkle from 'virtual:icons/sparkle';
-import type { NavigationNode } from '../../contracts/navigation.contract.ts';
-import type { ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
-import { sectionsOf } from '../../contracts/themeworld.rules.ts';
+import type { NavigationNode } from '../../contracts/content/navigation.contract.ts';
+import type { ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
+import { sectionsOf } from '../../domain/content/themeworld.rules.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { NavigationProps } from './Navigation.tsx';

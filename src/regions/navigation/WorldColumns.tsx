@@ -1,6 +1,6 @@
 import arrow from 'virtual:icons/arrow-right';
-import type { ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
-import type { WorldSection } from '../../contracts/themeworld.rules.ts';
+import type { ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
+import type { WorldSection } from '../../domain/content/themeworld.rules.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './flyout.module.css';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Themeworld } from '../../contracts/themeworld.contract.ts';
-import { worldFacts } from '../../contracts/themeworld.rules.ts';
+import type { Themeworld } from '../../contracts/content/themeworld.contract.ts';
+import { worldFacts } from '../../domain/content/themeworld.rules.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import styles from './world-row.module.css';
 

@@ -1,4 +1,4 @@
-import { sectionsOf } from '../../contracts/themeworld.rules.ts';
+import { sectionsOf } from '../../domain/content/themeworld.rules.ts';
 import type { Flyout } from './Flyout.tsx';
 import { departmentFixture, nodesFixture, worldsFixture } from './navigation.fixtures.ts';
 import type { Branch, Open } from './navigation.machine.ts';

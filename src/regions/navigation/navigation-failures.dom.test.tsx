@@ -16,8 +16,8 @@ import {
 } from '../../../tests/support/navigation-page.ts';
 import { leavePage, takeSaid } from '../../../tests/support/region-page.tsx';
 import { soon } from '../../../tests/support/soon.ts';
-import { navigationPath } from '../../contracts/navigation.contract.ts';
-import { themeworldPath } from '../../contracts/themeworld.contract.ts';
+import { navigationPath } from '../../contracts/content/navigation.contract.ts';
+import { themeworldPath } from '../../contracts/content/themeworld.contract.ts';
 import type { HttpResult } from '../../platform/http.ts';
 import { openDelayMs } from './navigation.constants.ts';
 import { failingAnswers, nodesFixture } from './navigation.fixtures.ts';

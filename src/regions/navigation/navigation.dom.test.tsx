@@ -20,8 +20,8 @@ import {
 import { awake, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
 import { soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
-import { navigationPath } from '../../contracts/navigation.contract.ts';
-import { themeworldPath } from '../../contracts/themeworld.contract.ts';
+import { navigationPath } from '../../contracts/content/navigation.contract.ts';
+import { themeworldPath } from '../../contracts/content/themeworld.contract.ts';
 import { allSites } from '../../sites/sites.ts';
 import { closeMs, openDelayMs } from './navigation.constants.ts';
 import { navigationFixtures } from './navigation.fixtures.ts';

@@ -1,6 +1,6 @@
-import type { NavigationNode } from '../../contracts/navigation.contract.ts';
-import { pictureUrl } from '../../contracts/pictures.contract.ts';
-import type { Themeworld, ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
+import type { NavigationNode } from '../../contracts/content/navigation.contract.ts';
+import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
+import type { Themeworld, ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
 import type { NavigationProps } from './Navigation.tsx';
 
 const titles = ['Kaffee', 'Küche', 'Wohnen', 'Schlafen und Bad', 'Damen', 'Herren', 'Kinder', 'Reisen'] as const;

@@ -1,6 +1,6 @@
-import type { NavigationNode } from '../../contracts/navigation.contract.ts';
-import { themeworldSections, type ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
-import { sectionsOf, type WorldSection } from '../../contracts/themeworld.rules.ts';
+import type { NavigationNode } from '../../contracts/content/navigation.contract.ts';
+import { themeworldSections, type ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
+import { sectionsOf, type WorldSection } from '../../domain/content/themeworld.rules.ts';
 import { foldText } from '../../lib/search-words.ts';
 import type { Branch } from './navigation.machine.ts';
 

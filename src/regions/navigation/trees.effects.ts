@@ -1,6 +1,6 @@
-import { navigationPath, versionedPath, type NavigationNode } from '../../contracts/navigation.contract.ts';
-import { themeworldPath, type ThemeworldNavigation } from '../../contracts/themeworld.contract.ts';
-import { oncePer } from '../../lib/once-per.ts';
+import { navigationPath, versionedPath, type NavigationNode } from '../../contracts/content/navigation.contract.ts';
+import { themeworldPath, type ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
+import { oncePer } from '../../lib/memoize-per-owner.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { readNodes, readThemeworlds, type Load } from './navigation.rules.ts';
 

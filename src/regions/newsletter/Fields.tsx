@@ -1,11 +1,11 @@
-import { longestName, salutations } from '../../contracts/newsletter.contract.ts';
+import { longestName, salutations } from '../../contracts/newsletter/newsletter.contract.ts';
 import {
   fieldsOf,
   type FieldFaults,
   type FieldName,
   type NewsletterForm,
   type SubscriberValues,
-} from '../../contracts/newsletter.rules.ts';
+} from '../../domain/newsletter/newsletter.rules.ts';
 import { longestEmail } from '../../lib/email-address.ts';
 import type { NewsletterLinks } from '../../sites/newsletter-links.ts';
 import { useT } from '../../sites/site-context.tsx';

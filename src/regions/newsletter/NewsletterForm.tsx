@@ -1,9 +1,13 @@
-import type { SubscribeRequest } from '../../contracts/newsletter-bodies.contract.ts';
-import { newsletterPagePath, trapField, type NewsletterPictures } from '../../contracts/newsletter.contract.ts';
-import { newsletterStatuses } from '../../contracts/header-start.contract.ts';
-import type { PostedForm } from '../../contracts/newsletter-pages.contract.ts';
-import { newsletterForms } from '../../contracts/newsletter-forms.constants.ts';
-import { emptyValues } from '../../contracts/newsletter.rules.ts';
+import type { SubscribeRequest } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
+import {
+  newsletterPagePath,
+  trapField,
+  type NewsletterPictures,
+} from '../../contracts/newsletter/newsletter.contract.ts';
+import { newsletterStatuses } from '../../contracts/customer/header-start.contract.ts';
+import type { PostedForm } from '../../contracts/newsletter/newsletter-pages.contract.ts';
+import { newsletterForms } from '../../sites/newsletter-forms.ts';
+import { emptyValues } from '../../domain/newsletter/newsletter.rules.ts';
 import { newsletterLinks } from '../../sites/newsletter-links.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';

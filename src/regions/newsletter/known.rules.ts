@@ -1,4 +1,4 @@
-import { newsletterStatuses, type NewsletterStatus } from '../../contracts/header-start.contract.ts';
+import { newsletterStatuses, type NewsletterStatus } from '../../contracts/customer/header-start.contract.ts';
 
 const dayMs = 86_400_000;
 /** The longest that a sign-up waits for its confirmation, in any country. */

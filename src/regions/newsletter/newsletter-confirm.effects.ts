@@ -1,10 +1,10 @@
-import type { DoiAnswer } from '../../contracts/newsletter-bodies.contract.ts';
+import type { DoiAnswer } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import {
   doiPath,
   newsletterBase,
   newsletterPagePath,
   preferencesPagePath,
-} from '../../contracts/newsletter.contract.ts';
+} from '../../contracts/newsletter/newsletter.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Front } from '../../platform/front.ts';
 

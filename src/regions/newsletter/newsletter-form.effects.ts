@@ -5,9 +5,9 @@ import {
   type FieldName,
   type NewsletterForm,
   type SubscriberValues,
-} from '../../contracts/newsletter.rules.ts';
-import { trapField } from '../../contracts/newsletter.contract.ts';
-import type { SubscribeRequest } from '../../contracts/newsletter-bodies.contract.ts';
+} from '../../domain/newsletter/newsletter.rules.ts';
+import { trapField } from '../../contracts/newsletter/newsletter.contract.ts';
+import type { SubscribeRequest } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { pendingText } from './known.rules.ts';
 import { defaultTrackedOrigin, knownStorageKey } from './newsletter.constants.ts';

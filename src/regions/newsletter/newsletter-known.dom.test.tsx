@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawPage } from '../../../tests/support/draw-page.tsx';
 import { soon } from '../../../tests/support/soon.ts';
-import { customerStore } from '../../contracts/customer.effects.ts';
-import { unknownCustomer } from '../../contracts/customer.rules.ts';
-import { fakeBrowser } from '../../platform/fake.ts';
+import { customerStore } from '../../clients/customer.effects.ts';
+import { unknownCustomer } from '../../domain/customer/customer.rules.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import type { Front } from '../../platform/front.ts';
 import type { HttpResult } from '../../platform/http.ts';
 import { knownStatus, pendingText } from './known.rules.ts';

@@ -1,5 +1,5 @@
 import type { NewsletterProps } from './NewsletterForm.tsx';
-import { emptyValues } from '../../contracts/newsletter.rules.ts';
+import { emptyValues } from '../../domain/newsletter/newsletter.rules.ts';
 
 const folder = '/service/newsletterfrontend/newslettersubscriptionform';
 const plain: NewsletterProps = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { newsletterForms } from '../../contracts/newsletter-forms.constants.ts';
-import type { BaseData } from '../../contracts/newsletter-bodies.contract.ts';
-import { emptyValues } from '../../contracts/newsletter.rules.ts';
+import { newsletterForms } from '../../sites/newsletter-forms.ts';
+import type { BaseData } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
+import { emptyValues } from '../../domain/newsletter/newsletter.rules.ts';
 import { transition, type FormEvent, type FormState } from './newsletter.machine.ts';
 
 type Open = Extract<FormState, { tag: 'form' }>;

@@ -1,4 +1,4 @@
-import type { BaseData } from '../../contracts/newsletter-bodies.contract.ts';
+import type { BaseData } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import {
   emptyValues,
   faultOf,
@@ -7,7 +7,7 @@ import {
   type FieldName,
   type NewsletterForm,
   type SubscriberValues,
-} from '../../contracts/newsletter.rules.ts';
+} from '../../domain/newsletter/newsletter.rules.ts';
 
 /** NEWS-5 */
 export type SubmitResult = 'SUCCESS' | 'ERROR_GENERIC' | 'ERROR_INVALID_EMAIL';

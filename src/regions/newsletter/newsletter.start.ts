@@ -1,4 +1,4 @@
-import { loginTokenCookie } from '../../contracts/login.contract.ts';
+import { loginTokenCookie } from '../../contracts/customer/login.contract.ts';
 import type { Start } from '../../islands/island.ts';
 
 /**

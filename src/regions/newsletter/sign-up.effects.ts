@@ -1,13 +1,18 @@
-import type { BaseData, SubscribeRequest } from '../../contracts/newsletter-bodies.contract.ts';
-import { baseDataPath, emailInvalid, newsletterBase, subscribersPath } from '../../contracts/newsletter.contract.ts';
+import type { BaseData, SubscribeRequest } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
+import {
+  baseDataPath,
+  emailInvalid,
+  newsletterBase,
+  subscribersPath,
+} from '../../contracts/newsletter/newsletter.contract.ts';
 import {
   nameOf,
   type FieldFaults,
   type NewsletterForm,
   type SubscriberValues,
-} from '../../contracts/newsletter.rules.ts';
-import { loginTokenCookie } from '../../contracts/login.contract.ts';
-import type { FormTracked, SignUpTracked } from '../../contracts/tracking.contract.ts';
+} from '../../domain/newsletter/newsletter.rules.ts';
+import { loginTokenCookie } from '../../contracts/customer/login.contract.ts';
+import type { FormTracked, SignUpTracked } from '../../contracts/tracking/tracking.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { SubmitResult } from './newsletter.machine.ts';
 

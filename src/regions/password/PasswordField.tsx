@@ -1,4 +1,4 @@
-import { passwordLength } from '../../contracts/login.contract.ts';
+import { passwordLength } from '../../contracts/customer/login.contract.ts';
 import { passwordStrengths } from '../../lib/password-strength.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Field } from '../../ui/field/Field.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { CheckauthAnswer } from '../../contracts/preview.contract.ts';
-import { staffTimelinePath } from '../../contracts/staff.contract.ts';
+import type { CheckauthAnswer } from '../../contracts/staff/preview.contract.ts';
+import { staffTimelinePath } from '../../contracts/staff/staff.contract.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useMachine } from '../../platform/use-machine.ts';
 import { useSite } from '../../sites/site-context.tsx';

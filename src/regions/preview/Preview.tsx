@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import eye from 'virtual:icons/eye';
-import { leavePreviewPath, type CheckauthAnswer } from '../../contracts/preview.contract.ts';
+import { leavePreviewPath, type CheckauthAnswer } from '../../contracts/staff/preview.contract.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useSite } from '../../sites/site-context.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

@@ -3,7 +3,7 @@ import { giveModalDialogs } from '../../../tests/support/modal-dialogs.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leavePage, putRegion } from '../../../tests/support/region-page.tsx';
 import { soon } from '../../../tests/support/soon.ts';
-import { fakeBrowser } from '../../platform/fake.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import type { HttpRequest, HttpResult } from '../../platform/http.ts';
 import { checkauth } from './staff-check.ts';
 import { island } from './preview.island.tsx';

@@ -1,5 +1,5 @@
-import { testsAtPath } from '../../contracts/abtest.contract.ts';
-import { logoutPath, previewTokenPath, renewPath, type PreviewAnswer } from '../../contracts/preview.contract.ts';
+import { testsAtPath } from '../../contracts/staff/abtest.contract.ts';
+import { logoutPath, previewTokenPath, renewPath, type PreviewAnswer } from '../../contracts/staff/preview.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { renewEveryMs } from './preview.constants.ts';
 import type { AbTest, PanelEffect, PanelEvent, Settings } from './preview.machine.ts';

@@ -1,5 +1,5 @@
 import arrow from 'virtual:icons/arrow-square-out';
-import type { PromotionContent } from '../../contracts/promotion.contract.ts';
+import type { PromotionContent } from '../../contracts/content/promotion.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

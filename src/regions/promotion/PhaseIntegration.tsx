@@ -1,4 +1,4 @@
-import type { PromotionContent } from '../../contracts/promotion.contract.ts';
+import type { PromotionContent } from '../../contracts/content/promotion.contract.ts';
 import styles from './phase-integration.module.css';
 import { lookOf, pictureOf, safeLink } from './promotion.rules.ts';
 import { PromotionImage } from './PromotionImage.tsx';

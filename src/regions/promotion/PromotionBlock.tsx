@@ -1,5 +1,5 @@
-import type { ShownPromotion } from '../../contracts/promotion.contract.ts';
-import { kindOf } from '../../contracts/promotion.rules.ts';
+import type { ShownPromotion } from '../../contracts/content/promotion.contract.ts';
+import { kindOf } from '../../domain/content/promotion.rules.ts';
 import { CategoryBanner } from './CategoryBanner.tsx';
 import { PhaseIntegration } from './PhaseIntegration.tsx';
 import type { PromotionFilter } from './promotion.rules.ts';

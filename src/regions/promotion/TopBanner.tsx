@@ -1,4 +1,4 @@
-import type { PromotionContent } from '../../contracts/promotion.contract.ts';
+import type { PromotionContent } from '../../contracts/content/promotion.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { LegalText } from './LegalText.tsx';
 import { lookOf, safeLink, selected } from './promotion.rules.ts';

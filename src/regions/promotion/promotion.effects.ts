@@ -1,5 +1,5 @@
-import type { ShownPromotion } from '../../contracts/promotion.contract.ts';
-import { siteHeader, type SiteCode } from '../../contracts/site.contract.ts';
+import type { ShownPromotion } from '../../contracts/content/promotion.contract.ts';
+import { siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { readPromotion } from './promotion.rules.ts';
 

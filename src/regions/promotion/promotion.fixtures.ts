@@ -1,4 +1,4 @@
-import type { ShownPromotion } from '../../contracts/promotion.contract.ts';
+import type { ShownPromotion } from '../../contracts/content/promotion.contract.ts';
 
 const image = {
   cutouts: [

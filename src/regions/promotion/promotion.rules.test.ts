@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PromotionContent } from '../../contracts/promotion.contract.ts';
+import type { PromotionContent } from '../../contracts/content/promotion.contract.ts';
 import { evil, promotions } from './promotion.fixtures.ts';
 import { lookOf, pictureOf, promotionAddress, readPromotion, safeLink, selected } from './promotion.rules.ts';
 

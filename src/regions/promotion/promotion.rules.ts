@@ -1,6 +1,11 @@
 import type { CSSProperties } from 'react';
-import type { Cutout, PromotionContent, ShownPromotion } from '../../contracts/promotion.contract.ts';
-import { pictureFormats, pictureUrl, pictureWidths, type PictureRatio } from '../../contracts/pictures.contract.ts';
+import type { Cutout, PromotionContent, ShownPromotion } from '../../contracts/content/promotion.contract.ts';
+import {
+  pictureFormats,
+  pictureUrl,
+  pictureWidths,
+  type PictureRatio,
+} from '../../contracts/shop/pictures.contract.ts';
 import { contrastOf, hexColour } from '../../lib/colours.ts';
 import { safeCss } from '../../lib/safe-css.ts';
 import { leastContrast } from './promotion.constants.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { previewActiveCookie } from '../../contracts/preview-cookie.contract.ts';
-import type { ShownPromotion } from '../../contracts/promotion.contract.ts';
+import { previewActiveCookie } from '../../contracts/staff/preview-cookie.contract.ts';
+import type { ShownPromotion } from '../../contracts/content/promotion.contract.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useMachine } from '../../platform/use-machine.ts';
 import { useSite } from '../../sites/site-context.tsx';

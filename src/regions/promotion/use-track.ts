@@ -1,5 +1,5 @@
-import type { PromotionAction, PromotionClick } from '../../contracts/tracking.contract.ts';
-import { promotionAction, promotionClick } from '../../contracts/tracking.rules.ts';
+import type { PromotionAction, PromotionClick } from '../../contracts/tracking/tracking.contract.ts';
+import { promotionAction, promotionClick } from '../../domain/tracking/tracking.rules.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 
 /** PROMO-8: what trackers hear of a block; only the top banner is told by category and label, too. */

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { consentCookie, decidedCookie } from '../../contracts/consent-cookie.contract.ts';
-import { consentText } from '../../contracts/consent-choice.rules.ts';
-import { newProductIdsPath } from '../../contracts/productdata.contract.ts';
-import { tilesPath } from '../../contracts/tiles.contract.ts';
-import { fakeBrowser } from '../../platform/fake.ts';
+import { consentCookie, decidedCookie } from '../../contracts/tracking/consent-cookie.contract.ts';
+import { consentText } from '../../domain/tracking/consent-choice.rules.ts';
+import { newProductIdsPath } from '../../contracts/catalogue/productdata.contract.ts';
+import { tilesPath } from '../../contracts/catalogue/tiles.contract.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import type { HttpRequest, HttpResult } from '../../platform/http.ts';
 // Fetched when it is needed: here it is at hand at once.
 import './recent.effects.ts';

@@ -1,6 +1,6 @@
-import { consentIn } from '../../contracts/consent.rules.ts';
-import { newProductIds } from '../../contracts/productdata.effects.ts';
-import { mostTilesAsked, tilesPath, type Tiles } from '../../contracts/tiles.contract.ts';
+import { consentIn } from '../../domain/tracking/consent.rules.ts';
+import { newProductIds } from '../../clients/productdata.effects.ts';
+import { mostTilesAsked, tilesPath, type Tiles } from '../../contracts/catalogue/tiles.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
 import { platformOfWidth } from '../../sites/breakpoints.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptWith } from '../../contracts/consent.contract.ts';
+import { keptWith } from '../../contracts/tracking/consent.contract.ts';
 import {
   historyCapacity,
   historyIn,

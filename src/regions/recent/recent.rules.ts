@@ -1,5 +1,5 @@
-import { isProductId } from '../../contracts/productdata.effects.ts';
-import type { Platform } from '../../contracts/site.contract.ts';
+import { isProductId } from '../../clients/productdata.effects.ts';
+import type { Platform } from '../../contracts/shop/site.contract.ts';
 import { isSmallPlatform } from '../../sites/breakpoints.ts';
 
 /** TRK-6: a product that was looked at, and when (ms since 1970). */

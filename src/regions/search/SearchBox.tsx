@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Platform } from '../../contracts/site.contract.ts';
+import type { Platform } from '../../contracts/shop/site.contract.ts';
 import { SearchView } from './SearchView.tsx';
 import { useSearch } from './use-search.ts';
 

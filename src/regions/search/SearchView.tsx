@@ -2,8 +2,8 @@ import { useId, useRef, type FocusEvent, type KeyboardEvent, type RefObject } fr
 import arrowLeft from 'virtual:icons/arrow-left';
 import magnifier from 'virtual:icons/magnifying-glass';
 import cross from 'virtual:icons/x';
-import { longestQuery } from '../../contracts/search.contract.ts';
-import type { Platform } from '../../contracts/site.contract.ts';
+import { longestQuery } from '../../contracts/search/search.contract.ts';
+import type { Platform } from '../../contracts/shop/site.contract.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedText } from '../../contracts/search.rules.ts';
+import { askedText } from '../../domain/search/search.rules.ts';
 import { firstState, isOld, isShown, transition, type SearchEvent, type SearchState } from './search.machine.ts';
 import type { Suggestion } from './search.rules.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { longestQuery, searchTermsAtMost, suggestedProductsAtMost } from '../../contracts/search.contract.ts';
-import type { Platform } from '../../contracts/site.contract.ts';
+import { longestQuery, searchTermsAtMost, suggestedProductsAtMost } from '../../contracts/search/search.contract.ts';
+import type { Platform } from '../../contracts/shop/site.contract.ts';
 import { retryDelayMs, triesAtMost, typingPauseMs } from './search.constants.ts';
 import { handfAnswer, handfRows } from './search.fixtures.ts';
 import {

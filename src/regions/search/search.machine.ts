@@ -1,6 +1,6 @@
-import { longestQuery, shortestQuery } from '../../contracts/search.contract.ts';
-import { askedText } from '../../contracts/search.rules.ts';
-import type { Platform } from '../../contracts/site.contract.ts';
+import { longestQuery, shortestQuery } from '../../contracts/search/search.contract.ts';
+import { askedText } from '../../domain/search/search.rules.ts';
+import type { Platform } from '../../contracts/shop/site.contract.ts';
 import type { Step as MachineStep } from '../../platform/use-machine.ts';
 import { isSmallPlatform } from '../../sites/breakpoints.ts';
 import { retryDelayMs, triesAtMost, typingPauseMs } from './search.constants.ts';

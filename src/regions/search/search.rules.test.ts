@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suggestionsFixture } from '../../contracts/search.fixtures.ts';
+import { suggestionsFixture } from '../../testing/search.fixtures.ts';
 import { handfAnswer, handfRows } from './search.fixtures.ts';
 import { productAddress, readSuggestions, resultsAddress, suggestionsAddress } from './search.rules.ts';
 

@@ -4,8 +4,8 @@ import {
   suggestionsPath,
   type SuggestedProduct,
   type SuggestedTerm,
-} from '../../contracts/search.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/search/search.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { headerLinks } from '../../sites/links.ts';
 
 /** One row of the panel. `text` is what comes into the field when one walks to it. */

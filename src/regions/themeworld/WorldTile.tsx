@@ -1,4 +1,4 @@
-import { pictureSources, tileWidths } from '../../contracts/pictures.contract.ts';
+import { pictureSources, tileWidths } from '../../contracts/shop/pictures.contract.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import type { WorldTileProps } from './themeworld.rules.ts';

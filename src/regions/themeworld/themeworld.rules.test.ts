@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Themeworld, ThemeworldDetail } from '../../contracts/themeworld.contract.ts';
+import type { Themeworld, ThemeworldDetail } from '../../contracts/content/themeworld.contract.ts';
 import { worldsForHome, worldTileOf } from './themeworld.rules.ts';
 
 const wire: Themeworld = {

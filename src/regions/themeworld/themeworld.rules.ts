@@ -1,5 +1,5 @@
-import type { ThemeworldDetail } from '../../contracts/themeworld.contract.ts';
-import { worldFacts, type WorldFacts } from '../../contracts/themeworld.rules.ts';
+import type { ThemeworldDetail } from '../../contracts/content/themeworld.contract.ts';
+import { worldFacts, type WorldFacts } from '../../domain/content/themeworld.rules.ts';
 
 /** What a themeworld's tile shows. */
 export interface WorldTileProps {

@@ -1,6 +1,6 @@
-import { publishPath, type Batch, type CollectedEvent } from '../../contracts/collector.contract.ts';
-import { consentIn } from '../../contracts/consent.rules.ts';
-import type { PageData } from '../../contracts/tracking.contract.ts';
+import { publishPath, type Batch, type CollectedEvent } from '../../contracts/tracking/collector.contract.ts';
+import { consentIn } from '../../domain/tracking/consent.rules.ts';
+import type { PageData } from '../../contracts/tracking/tracking.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { wholeBrowser } from '../../platform/whole-browser.ts';
 import type { Stop } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mostEventsInABatch, type CollectedEvent } from '../../contracts/collector.contract.ts';
-import { promotionClick } from '../../contracts/tracking.rules.ts';
+import { mostEventsInABatch, type CollectedEvent } from '../../contracts/tracking/collector.contract.ts';
+import { promotionClick } from '../../domain/tracking/tracking.rules.ts';
 import {
   batchSize,
   firstCollector,

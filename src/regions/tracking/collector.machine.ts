@@ -1,4 +1,4 @@
-import type { CollectedEvent } from '../../contracts/collector.contract.ts';
+import type { CollectedEvent } from '../../contracts/tracking/collector.contract.ts';
 import { usualRetry } from '../../lib/retry.ts';
 
 /**

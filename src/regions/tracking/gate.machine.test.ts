@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TrackedEvent } from '../../contracts/tracking.contract.ts';
-import { goodsEvent, promotionClick } from '../../contracts/tracking.rules.ts';
+import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
+import { goodsEvent, promotionClick } from '../../domain/tracking/tracking.rules.ts';
 import { firstGate, transition, type GateEffect, type GateEvent } from './gate.machine.ts';
 
 const measured = promotionClick('copy', 'A');

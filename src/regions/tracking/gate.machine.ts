@@ -1,5 +1,5 @@
-import type { ConsentCategory } from '../../contracts/consent-cookie.contract.ts';
-import { categoryOf } from '../../contracts/tracking.rules.ts';
+import type { ConsentCategory } from '../../contracts/tracking/consent-cookie.contract.ts';
+import { categoryOf } from '../../domain/tracking/tracking.rules.ts';
 import type { Told } from './told.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { TrackedEvent } from '../../contracts/tracking.contract.ts';
-import { searchEvent } from '../../contracts/tracking.rules.ts';
+import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
+import { searchEvent } from '../../domain/tracking/tracking.rules.ts';
 import type { Browser } from '../../platform/browser.ts';
 
 /** SRCH-10: which search led to a product, until it is looked at, and then until it lies in the cart. Needs C0003. */

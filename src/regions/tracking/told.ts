@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '../../contracts/tracking.contract.ts';
+import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
 
 /** An event with the moment at which it was told, ms since 1970. */
 export interface Told {

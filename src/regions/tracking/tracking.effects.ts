@@ -1,5 +1,5 @@
-import type { PageData, TrackedEvent } from '../../contracts/tracking.contract.ts';
-import { dataLayerMessages } from '../../contracts/tracking.rules.ts';
+import type { PageData, TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
+import { dataLayerMessages } from '../../domain/tracking/tracking.rules.ts';
 import { logBuffer, type LogBuffer } from '../../lib/log-buffer.ts';
 import { retried } from '../../lib/retry.ts';
 import type { Browser } from '../../platform/browser.ts';

@@ -1,6 +1,6 @@
 import type { Start } from '../../islands/island.ts';
 import type { Stop } from '../../platform/clock.ts';
-import type { NavigationAction } from '../../contracts/tracking.contract.ts';
+import type { NavigationAction } from '../../contracts/tracking/tracking.contract.ts';
 import type { Told } from './told.ts';
 
 // Our own server wrote them there.

@@ -1,6 +1,6 @@
 import heart from 'virtual:icons/heart';
-import { watchFormPath } from '../../contracts/account.contract.ts';
-import type { Money } from '../../contracts/site.contract.ts';
+import { watchFormPath } from '../../contracts/customer/account.contract.ts';
+import type { Money } from '../../contracts/shop/site.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

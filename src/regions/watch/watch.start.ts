@@ -1,5 +1,5 @@
-import { loginTokenCookie } from '../../contracts/login.contract.ts';
-import { watchStorageKey } from '../../contracts/watchlist.contract.ts';
+import { loginTokenCookie } from '../../contracts/customer/login.contract.ts';
+import { watchStorageKey } from '../../contracts/customer/watchlist.contract.ts';
 import type { Start } from '../../islands/island.ts';
 import { patienceMs, type Stop } from '../../platform/clock.ts';
 

@@ -1,4 +1,4 @@
-import { guestList, loadWatched } from '../../contracts/watchlist.effects.ts';
+import { guestList, loadWatched } from '../../clients/watchlist.effects.ts';
 import type { Browser } from '../../platform/browser.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { CatalogueItem } from '../../contracts/feed.contract.ts';
-import type { Currency } from '../../contracts/site.contract.ts';
+import type { CatalogueItem } from '../../contracts/catalogue/feed.contract.ts';
+import type { Currency } from '../../contracts/shop/site.contract.ts';
 import type { PricePoint } from '../../services/catalogue/import.rules.ts';
-import { dayFrom } from './content-items.ts';
+import { dayFrom } from '../content/content-items.ts';
 import { roundedPrice } from './demo-prices.ts';
 
 /** Since when the demo says that it has been selling. */

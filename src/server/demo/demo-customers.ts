@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Type, type Static } from 'typebox';
-import { beanReasons, cardStatuses, salutations } from '../../contracts/account.contract.ts';
-import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
+import { beanReasons, cardStatuses, salutations } from '../../contracts/customer/account.contract.ts';
+import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { DemoCustomer } from '../../pages/page.ts';
@@ -10,7 +10,7 @@ import { createCustomerRepository } from '../../services/customer/customer.repos
 import { createKeepingRepository } from '../../services/customer/keeping.repository.ts';
 import { createPasswords } from '../../services/login/password-hash.service.ts';
 import { sites } from '../../sites/sites.ts';
-import { ContentError, readContentFile } from './content-files.ts';
+import { ContentError, readContentFile } from '../content/content-files.ts';
 
 const closed = { additionalProperties: false } as const;
 const word = Type.String({ minLength: 1, maxLength: 80 });

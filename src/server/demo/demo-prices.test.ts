@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { priceText } from '../../sites/price.ts';
 import { allSites, sites } from '../../sites/sites.ts';
 import { demoPrice, demoPriceBefore, roundedPrice } from './demo-prices.ts';

@@ -1,4 +1,4 @@
-import type { Currency } from '../../contracts/site.contract.ts';
+import type { Currency } from '../../contracts/shop/site.contract.ts';
 
 /** How prices look in a currency: between which endings they lie, and from which amount on. */
 interface PriceStep {

@@ -1,4 +1,4 @@
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 
 export interface AbTestRow {

@@ -10,9 +10,9 @@ import {
   testsAtPath,
   testsQuerySchema,
   testsSchema,
-} from '../../contracts/abtest.contract.ts';
-import { problemSchema } from '../../contracts/problem.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/staff/abtest.contract.ts';
+import { problemSchema } from '../../contracts/shop/problem.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { instantOf } from '../../lib/instant.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { writeAssignment } from './abtest.rules.ts';

@@ -1,6 +1,6 @@
-import type { TestsAnswer } from '../../contracts/abtest.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
-import { remember } from '../../lib/remember.ts';
+import type { TestsAnswer } from '../../contracts/staff/abtest.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { remember } from '../../lib/memoize.ts';
 import { isWithin, spanAround, type TimeSpan } from '../../lib/time-span.ts';
 import type { AbTestRepository } from './abtest.repository.ts';
 import {

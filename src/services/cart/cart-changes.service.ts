@@ -1,7 +1,7 @@
-import { applyChange, applyVoucher, type Change, type ChangeOutcome } from '../../contracts/cart-change.rules.ts';
-import { thingIn, titleOf, type Thing } from '../../contracts/cart-things.rules.ts';
-import type { Cart } from '../../contracts/cart.contract.ts';
-import { quantityOf, type ArticleKey, type CartLimits, type Offer } from '../../contracts/cart.rules.ts';
+import { applyChange, applyVoucher, type Change, type ChangeOutcome } from '../../domain/cart/cart-change.rules.ts';
+import { thingIn, titleOf, type Thing } from '../../domain/cart/cart-things.rules.ts';
+import type { Cart } from '../../contracts/cart/cart.contract.ts';
+import { quantityOf, type ArticleKey, type CartLimits, type Offer } from '../../domain/cart/cart.rules.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { CartFault, stored } from './cart-fault.service.ts';

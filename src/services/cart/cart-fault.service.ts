@@ -1,4 +1,4 @@
-import type { TechnicalCode } from '../../contracts/cart.contract.ts';
+import type { TechnicalCode } from '../../contracts/cart/cart.contract.ts';
 
 /** What the cart stands on broke (CART-6). The code is what the visitor's page is told, the cause what the log is. */
 export class CartFault extends Error {

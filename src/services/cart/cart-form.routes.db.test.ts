@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { cartApp, soldAtFirst, type CartApp, type Visitor } from '../../../tests/support/cart-app.ts';
-import type { Cart } from '../../contracts/cart.contract.ts';
+import type { Cart } from '../../contracts/cart/cart.contract.ts';
 
 let shop: CartApp;
 let visitor: Visitor;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { cartApp, soldAtFirst, type CartApp, type Visitor } from '../../../tests/support/cart-app.ts';
-import { defectiveIn, entriesOf, titleOf } from '../../contracts/cart-things.rules.ts';
-import type { Cart } from '../../contracts/cart.contract.ts';
-import { extrasForTests } from '../../contracts/cart.fixtures.ts';
+import { defectiveIn, entriesOf, titleOf } from '../../domain/cart/cart-things.rules.ts';
+import type { Cart } from '../../contracts/cart/cart.contract.ts';
+import { extrasForTests } from '../../testing/cart.fixtures.ts';
 
 let shop: CartApp;
 let visitor: Visitor;

@@ -1,6 +1,6 @@
-import { subscriptionIdOf, type CartExtras, type SubscriptionPlan } from '../../contracts/cart-extras.contract.ts';
-import type { Thing } from '../../contracts/cart-things.rules.ts';
-import type { Cart } from '../../contracts/cart.contract.ts';
+import { subscriptionIdOf, type CartExtras, type SubscriptionPlan } from '../../contracts/cart/cart-extras.contract.ts';
+import type { Thing } from '../../domain/cart/cart-things.rules.ts';
+import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import {
   isArticle,
   isUnavailable,
@@ -9,11 +9,11 @@ import {
   type CartLimits,
   type FreeArticleOffer,
   type Offer,
-} from '../../contracts/cart.rules.ts';
-import type { ArticleFacts, CatalogueService } from '../../contracts/catalogue.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+} from '../../domain/cart/cart.rules.ts';
+import type { ArticleFacts, CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
-import { present } from '../../lib/present.ts';
+import { present } from '../../lib/omit-nullish.ts';
 import { shippingTerms } from '../../sites/shipping.ts';
 import { sites } from '../../sites/sites.ts';
 import { isThing, thingKept, voucherShown, type CartEntry } from './cart-entries.rules.ts';

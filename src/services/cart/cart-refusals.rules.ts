@@ -1,4 +1,4 @@
-import { cartChangeSchema } from '../../contracts/cart.contract.ts';
+import { cartChangeSchema } from '../../contracts/cart/cart.contract.ts';
 
 interface Finding {
   readonly instancePath: string;

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { cartVoucherProblemSchema, cartVoucherSchema } from '../../contracts/cart-voucher.contract.ts';
+import { cartVoucherProblemSchema, cartVoucherSchema } from '../../contracts/cart/cart-voucher.contract.ts';
 import {
   cartAnswerSchema,
   cartVoucherPath,
   idempotencyHeader,
   voucherCodeSchema,
-} from '../../contracts/cart.contract.ts';
-import { voucherCodeOf } from '../../contracts/voucher.rules.ts';
+} from '../../contracts/cart/cart.contract.ts';
+import { voucherCodeOf } from '../../domain/cart/voucher.rules.ts';
 import type { CartFormParts } from './cart-form.routes.ts';
 import type { VoucherAnswer } from './cart-vouchers.service.ts';
 

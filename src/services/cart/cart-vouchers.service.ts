@@ -1,9 +1,9 @@
-import type { Cart } from '../../contracts/cart.contract.ts';
-import { goodsOf } from '../../contracts/cart.rules.ts';
-import type { Money } from '../../contracts/site.contract.ts';
-import type { Vouchers } from '../../contracts/voucher.contract.ts';
-import type { VoucherRefusal } from '../../contracts/voucher.constants.ts';
-import { checkVoucher } from '../../contracts/voucher.rules.ts';
+import type { Cart } from '../../contracts/cart/cart.contract.ts';
+import { goodsOf } from '../../domain/cart/cart.rules.ts';
+import type { Money } from '../../contracts/shop/site.contract.ts';
+import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
+import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
+import { checkVoucher } from '../../domain/cart/voucher.rules.ts';
 import type { Moment } from '../../lib/moment.ts';
 import type { AnyChange, CartAnswer } from './cart-changes.service.ts';
 import { voucherEntryOf, voucherNews, type CartEntry } from './cart-entries.rules.ts';

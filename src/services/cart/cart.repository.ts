@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable, type Statement } from '../../lib/database.ts';
 import type { CartEntry } from './cart-entries.rules.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cartProblemSchema, cartSchema, type Cart } from '../../contracts/cart.contract.ts';
+import { cartProblemSchema, cartSchema, type Cart } from '../../contracts/cart/cart.contract.ts';
 import { Value } from 'typebox/value';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { cartApp, soldAtFirst, type CartApp } from '../../../tests/support/cart-app.ts';

@@ -11,8 +11,8 @@ import {
   idempotencyKeyPattern,
   longTermTokenHeader,
   type CartChange,
-} from '../../contracts/cart.contract.ts';
-import { csrfHeader, type SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/cart/cart.contract.ts';
+import { csrfHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { logCartFault } from './cart-fault.routes.ts';
 import { cartFormRoutes, type CartFormParts } from './cart-form.routes.ts';

@@ -1,4 +1,4 @@
-import { partsOf, type Entry } from '../../contracts/cart-things.rules.ts';
+import { partsOf, type Entry } from '../../domain/cart/cart-things.rules.ts';
 import type {
   Article,
   Cart,
@@ -6,18 +6,18 @@ import type {
   PartnerProduct,
   Subscription,
   VoucherInCart,
-} from '../../contracts/cart.contract.ts';
-import { summedUp } from '../../contracts/cart-sums.rules.ts';
+} from '../../contracts/cart/cart.contract.ts';
+import { summedUp } from '../../domain/cart/cart-sums.rules.ts';
 import {
   isUnavailable,
   mostPieces,
   type ArticleOffer,
   type CartLimits,
   type Offer,
-} from '../../contracts/cart.rules.ts';
-import type { ArticleFacts } from '../../contracts/catalogue.contract.ts';
-import type { Currency } from '../../contracts/site.contract.ts';
-import { present } from '../../lib/present.ts';
+} from '../../domain/cart/cart.rules.ts';
+import type { ArticleFacts } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { Currency } from '../../contracts/shop/site.contract.ts';
+import { present } from '../../lib/omit-nullish.ts';
 import { slugOf } from '../../lib/slug.ts';
 import type { Site } from '../../sites/site.ts';
 import type { ArticleEntry, ThingEntry } from './cart-entries.rules.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
-import type { ArticleFacts } from '../../contracts/catalogue.contract.ts';
-import { extrasForTests } from '../../contracts/cart.fixtures.ts';
-import type { Cart } from '../../contracts/cart.contract.ts';
+import type { ArticleFacts } from '../../contracts/catalogue/catalogue.contract.ts';
+import { extrasForTests } from '../../testing/cart.fixtures.ts';
+import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { createCartRepository, type CartRepository } from './cart.repository.ts';

@@ -1,4 +1,4 @@
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { CatalogueRepository, StateRow } from './catalogue.repository.ts';
 
 /** Looked up ahead: a shop that sets its prices by the minute has as many minutes until it must be asked again. */

@@ -1,6 +1,6 @@
-import type { Availability } from '../../contracts/cart.contract.ts';
-import type { ProductLabel, ProductSort } from '../../contracts/catalogue.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { Availability } from '../../contracts/cart/cart.contract.ts';
+import type { ProductLabel, ProductSort } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 
 export interface StateRow {

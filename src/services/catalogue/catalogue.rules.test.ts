@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Availability } from '../../contracts/cart.contract.ts';
+import type { Availability } from '../../contracts/cart/cart.contract.ts';
 import type { ArticleRow } from './catalogue.repository.ts';
 import {
   availabilityOf,

@@ -1,6 +1,6 @@
-import type { Availability } from '../../contracts/cart.contract.ts';
-import type { BasePrice, Price, ProductTile } from '../../contracts/catalogue.contract.ts';
-import type { Currency } from '../../contracts/site.contract.ts';
+import type { Availability } from '../../contracts/cart/cart.contract.ts';
+import type { BasePrice, Price, ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { Currency } from '../../contracts/shop/site.contract.ts';
 import { savingPercent } from '../../lib/money.ts';
 import type { ArticleRow } from './catalogue.repository.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
-import type { CatalogueItem, FeedRow } from '../../contracts/feed.contract.ts';
-import type { ProductSort } from '../../contracts/catalogue.contract.ts';
+import type { CatalogueItem, FeedRow } from '../../contracts/catalogue/feed.contract.ts';
+import type { ProductSort } from '../../contracts/catalogue/catalogue.contract.ts';
 import { statement } from '../../lib/database.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';

@@ -9,10 +9,10 @@ import type {
   ProductPage,
   ProductWindow,
   ProductTile,
-} from '../../contracts/catalogue.contract.ts';
-import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/catalogue/catalogue.contract.ts';
+import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
-import { present } from '../../lib/present.ts';
+import { present } from '../../lib/omit-nullish.ts';
 import { slugOf } from '../../lib/slug.ts';
 import type { Language } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';

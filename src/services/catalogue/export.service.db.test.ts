@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
-import { feedFormats, type FeedFormat } from '../../contracts/commands.contract.ts';
-import type { CatalogueItem, FeedRow } from '../../contracts/feed.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import { feedFormats, type FeedFormat } from '../../contracts/shop/commands.contract.ts';
+import type { CatalogueItem, FeedRow } from '../../contracts/catalogue/feed.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { allSites, sites } from '../../sites/sites.ts';
 import { createExportRepository } from './export.repository.ts';
 import { createExportService } from './export.service.ts';

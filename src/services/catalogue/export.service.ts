@@ -1,8 +1,8 @@
-import type { FeedFormat } from '../../contracts/commands.contract.ts';
-import type { CatalogueItem } from '../../contracts/feed.contract.ts';
-import { pictureUrl } from '../../contracts/pictures.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
-import { present } from '../../lib/present.ts';
+import type { FeedFormat } from '../../contracts/shop/commands.contract.ts';
+import type { CatalogueItem } from '../../contracts/catalogue/feed.contract.ts';
+import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { present } from '../../lib/omit-nullish.ts';
 import { sites } from '../../sites/sites.ts';
 import { productUrl } from './catalogue.service.ts';
 import type { ExportRepository, ExportRow } from './export.repository.ts';

@@ -1,6 +1,6 @@
-import type { FeedFormat } from '../../contracts/commands.contract.ts';
-import type { CatalogueItem } from '../../contracts/feed.contract.ts';
-import type { Currency } from '../../contracts/site.contract.ts';
+import type { FeedFormat } from '../../contracts/shop/commands.contract.ts';
+import type { CatalogueItem } from '../../contracts/catalogue/feed.contract.ts';
+import type { Currency } from '../../contracts/shop/site.contract.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import { splitMinor } from '../../lib/money.ts';
 import { feedAttributes, googleNamespace, type FeedAttribute } from './feed.constants.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../../contracts/feed.contract.ts';
+import type { CatalogueItem } from '../../contracts/catalogue/feed.contract.ts';
 import { searchWords } from '../../lib/search-words.ts';
 import { slugOf } from '../../lib/slug.ts';
 import type { Language } from '../../sites/site.ts';

@@ -1,4 +1,4 @@
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
 import type { PricePoint } from './import.rules.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
-import type { CatalogueItem, FeedRow, ImportOutcome } from '../../contracts/feed.contract.ts';
+import type { CatalogueItem, FeedRow, ImportOutcome } from '../../contracts/catalogue/feed.contract.ts';
 import { statement } from '../../lib/database.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';
 import { createCatalogueService } from './catalogue.service.ts';

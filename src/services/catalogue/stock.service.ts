@@ -1,4 +1,4 @@
-import type { TakeStock, WantedPieces } from '../../contracts/stock.contract.ts';
+import type { TakeStock, WantedPieces } from '../../contracts/order/stock.contract.ts';
 import type { ArticleRow } from './catalogue.repository.ts';
 import { sites } from '../../sites/sites.ts';
 import { availabilityOf, isBuyable, priceOf } from './catalogue.rules.ts';

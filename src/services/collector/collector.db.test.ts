@@ -5,15 +5,15 @@ import {
   publishPath,
   type Batch,
   type CollectedEvent,
-} from '../../contracts/collector.contract.ts';
-import { consentText } from '../../contracts/consent-choice.rules.ts';
-import { csrfHeader } from '../../contracts/site.contract.ts';
-import { goodsEvent, promotionClick } from '../../contracts/tracking.rules.ts';
+} from '../../contracts/tracking/collector.contract.ts';
+import { consentText } from '../../domain/tracking/consent-choice.rules.ts';
+import { csrfHeader } from '../../contracts/shop/site.contract.ts';
+import { goodsEvent, promotionClick } from '../../domain/tracking/tracking.rules.ts';
 import { statement } from '../../lib/database.ts';
-import { createApp, type App } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
-import { sendProblem } from '../../server/problems.ts';
-import { turnsOfTheLoop } from '../../server/turns.ts';
+import { createApp, type App } from '../../server/http/app.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { sendProblem } from '../../server/http/problems.ts';
+import { turnsOfTheLoop } from '../../server/wiring/batch-schedule.ts';
 import { allSites } from '../../sites/sites.ts';
 import { createCollectorRepository, type CollectorRepository } from './collector.repository.ts';
 import { collectorRoutes } from './collector.routes.ts';

@@ -1,6 +1,6 @@
-import type { CollectedEvent } from '../../contracts/collector.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
-import type { PageData } from '../../contracts/tracking.contract.ts';
+import type { CollectedEvent } from '../../contracts/tracking/collector.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { PageData } from '../../contracts/tracking/tracking.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 
 export interface KeptEvent extends CollectedEvent {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { batchSchema, publishPath, type Batch } from '../../contracts/collector.contract.ts';
-import { consentIn } from '../../contracts/consent.rules.ts';
-import { problemSchema } from '../../contracts/problem.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import { batchSchema, publishPath, type Batch } from '../../contracts/tracking/collector.contract.ts';
+import { consentIn } from '../../domain/tracking/consent.rules.ts';
+import { problemSchema } from '../../contracts/shop/problem.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { CollectorService } from './collector.service.ts';
 
 const longestBodyBytes = 60_000;

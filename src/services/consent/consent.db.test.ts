@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
-import { consentProofPath } from '../../contracts/consent.contract.ts';
-import { csrfHeader } from '../../contracts/site.contract.ts';
+import { consentProofPath } from '../../contracts/tracking/consent.contract.ts';
+import { csrfHeader } from '../../contracts/shop/site.contract.ts';
 import { statement } from '../../lib/database.ts';
-import { createApp, type App } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
+import { createApp, type App } from '../../server/http/app.ts';
+import { readConfig } from '../../server/config/config.ts';
 import { allSites } from '../../sites/sites.ts';
 import { createConsentRepository } from './consent.repository.ts';
 import { consentRoutes } from './consent.routes.ts';

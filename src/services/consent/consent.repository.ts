@@ -1,5 +1,5 @@
-import type { ConsentProof } from '../../contracts/consent.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { ConsentProof } from '../../contracts/tracking/consent.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 
 export interface KeptProof extends ConsentProof {

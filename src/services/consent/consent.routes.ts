@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { consentProofPath, consentProofSchema, type ConsentProof } from '../../contracts/consent.contract.ts';
-import { problemSchema } from '../../contracts/problem.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import { consentProofPath, consentProofSchema, type ConsentProof } from '../../contracts/tracking/consent.contract.ts';
+import { problemSchema } from '../../contracts/shop/problem.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { ConsentService } from './consent.service.ts';
 
 /** Nobody chooses as often as that. */

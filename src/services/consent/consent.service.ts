@@ -1,5 +1,5 @@
-import type { ConsentProof } from '../../contracts/consent.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { ConsentProof } from '../../contracts/tracking/consent.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { ConsentRepository } from './consent.repository.ts';
 
 /** As long as somebody may be asked for it: three years after the end of the year are the longest of the nine countries. */

@@ -1,5 +1,5 @@
-import { ratings, type Cancellation, type ContactMessage } from '../../contracts/contact.contract.ts';
-import type { Letter, MailBlock } from '../../contracts/mail.contract.ts';
+import { ratings, type Cancellation, type ContactMessage } from '../../contracts/customer/contact.contract.ts';
+import type { Letter, MailBlock } from '../../contracts/shop/mail.contract.ts';
 import { ibanWords } from '../../lib/iban.ts';
 import { priceText } from '../../sites/price.ts';
 import type { Site } from '../../sites/site.ts';

@@ -1,5 +1,5 @@
-import type { ContentCatalogue, ContentPageFile, PageText } from '../../contracts/content.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { ContentCatalogue, ContentPageFile, PageText } from '../../contracts/content/content.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { inlinePieces } from '../../lib/inline-links.ts';
 import { priceText } from '../../sites/price.ts';
 import { shippingTerms } from '../../sites/shipping.ts';

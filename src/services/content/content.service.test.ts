@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CompanyFile, ContentPageFile, PageText } from '../../contracts/content.contract.ts';
-import { siteCodes } from '../../contracts/site.contract.ts';
+import type { CompanyFile, ContentPageFile, PageText } from '../../contracts/content/content.contract.ts';
+import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import { amountsOf } from './content.rules.ts';
 import { createContentService } from './content.service.ts';
 

@@ -1,5 +1,10 @@
-import type { CompanyFile, ContentPage, ContentPageFile, ContentService } from '../../contracts/content.contract.ts';
-import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
+import type {
+  CompanyFile,
+  ContentPage,
+  ContentPageFile,
+  ContentService,
+} from '../../contracts/content/content.contract.ts';
+import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { sites } from '../../sites/sites.ts';
 import { amountsOf, cataloguesOf, filledText, filler, linker, textOn } from './content.rules.ts';

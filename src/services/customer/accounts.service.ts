@@ -10,11 +10,11 @@ import type {
   LinkState,
   ProfileFields,
   RegisterAsked,
-} from '../../contracts/account.contract.ts';
-import type { AttemptKeeping, LoginKeeping, PasswordKeeping } from '../../contracts/login.contract.ts';
-import type { Letter, MailOutbox } from '../../contracts/mail.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
-import { isEmail } from '../../contracts/account.rules.ts';
+} from '../../contracts/customer/account.contract.ts';
+import type { AttemptKeeping, LoginKeeping, PasswordKeeping } from '../../contracts/customer/login.contract.ts';
+import type { Letter, MailOutbox } from '../../contracts/shop/mail.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { isEmail } from '../../domain/customer/account.rules.ts';
 import type { CustomerRepository, CustomerWithHash } from './customer.repository.ts';
 import { emailKeyOf } from './customer.repository.ts';
 import { linkRows, type LinkRepository, type LinkRow } from './links.repository.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountApp, secretIn, type AccountApp } from '../../../tests/support/account-app.ts';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
-import { mostAddresses, mostWatched, type Customer } from '../../contracts/account.contract.ts';
+import { mostAddresses, mostWatched, type Customer } from '../../contracts/customer/account.contract.ts';
 import { statement } from '../../lib/database.ts';
 
 const email = 'Sule.Yildiz@example.com';

@@ -5,8 +5,8 @@ import type {
   ProfileFields,
   Salutation,
   CardStatus,
-} from '../../contracts/account.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/customer/account.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
 
 interface Row {

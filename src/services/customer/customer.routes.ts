@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { exportPath, watchFormPath, watchlistPath, type Customer } from '../../contracts/account.contract.ts';
-import { watchChangeSchema, watchFormSchema, watchlistSchema } from '../../contracts/watchlist.contract.ts';
-import { psdataFallbackPath, psdataPath, psdataSchema } from '../../contracts/header-start.contract.ts';
-import { problemSchema } from '../../contracts/problem.contract.ts';
+import { exportPath, watchFormPath, watchlistPath, type Customer } from '../../contracts/customer/account.contract.ts';
+import { watchChangeSchema, watchFormSchema, watchlistSchema } from '../../contracts/customer/watchlist.contract.ts';
+import { psdataFallbackPath, psdataPath, psdataSchema } from '../../contracts/customer/header-start.contract.ts';
+import { problemSchema } from '../../contracts/shop/problem.contract.ts';
 import { accountLinks } from '../../sites/links.ts';
 import type { CustomerService } from './customer.service.ts';
 

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mostAddresses, mostWatched, type AccountDesk, type Customer } from '../../contracts/account.contract.ts';
-import type { OrdersOfCustomer } from '../../contracts/order.contract.ts';
-import type { NewsletterStatus, Psdata } from '../../contracts/header-start.contract.ts';
-import type { CustomerInfo, TokenRequest } from '../../contracts/login.contract.ts';
+import {
+  mostAddresses,
+  mostWatched,
+  type AccountDesk,
+  type Customer,
+} from '../../contracts/customer/account.contract.ts';
+import type { OrdersOfCustomer } from '../../contracts/order/order.contract.ts';
+import type { NewsletterStatus, Psdata } from '../../contracts/customer/header-start.contract.ts';
+import type { CustomerInfo, TokenRequest } from '../../contracts/customer/login.contract.ts';
 import { createAccounts, type AccountParts } from './accounts.service.ts';
 import type { KeepingRepository } from './keeping.repository.ts';
 

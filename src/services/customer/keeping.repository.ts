@@ -1,4 +1,4 @@
-import type { Address, AddressFields } from '../../contracts/account.contract.ts';
+import type { Address, AddressFields } from '../../contracts/customer/account.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 
 interface AddressRow {

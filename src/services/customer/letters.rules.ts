@@ -1,5 +1,5 @@
-import type { Letter } from '../../contracts/mail.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { Letter } from '../../contracts/shop/mail.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { accountLinks } from '../../sites/links.ts';
 import type { Translate } from '../../sites/translate.ts';
 

@@ -1,5 +1,5 @@
-import type { LinkKind } from '../../contracts/account.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { LinkKind } from '../../contracts/customer/account.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
 
 export interface LinkRow {

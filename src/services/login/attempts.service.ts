@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { AttemptKeeping } from '../../contracts/login.contract.ts';
+import type { AttemptKeeping } from '../../contracts/customer/login.contract.ts';
 import { attemptLimits, waitSeconds, type AttemptKind } from './attempts.rules.ts';
 import type { LoginRepository } from './login.repository.ts';
 

@@ -5,8 +5,8 @@ import {
   type LoginAccount,
   type LoginClaims,
   type TokenRequest,
-} from '../../contracts/login.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/customer/login.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { timesOf } from './renewal.rules.ts';
 import { createSigner, hashOf } from './signing.service.ts';
 import { cookieText, tokensIn } from './token-cookies.rules.ts';

@@ -1,9 +1,9 @@
 import { guestLogins } from '../../../tests/support/guest-logins.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { longTermTokenPath } from '../../contracts/header-start.contract.ts';
-import { createApp, type App } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
-import { sendProblem } from '../../server/problems.ts';
+import { longTermTokenPath } from '../../contracts/customer/header-start.contract.ts';
+import { createApp, type App } from '../../server/http/app.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { sendProblem } from '../../server/http/problems.ts';
 import { loginRoutes } from './login.routes.ts';
 
 let app: App;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type, type Static } from 'typebox';
-import type { AccountOutcome, LoginAsked } from '../../contracts/account.contract.ts';
-import { longTermTokenPath } from '../../contracts/header-start.contract.ts';
+import type { AccountOutcome, LoginAsked } from '../../contracts/customer/account.contract.ts';
+import { longTermTokenPath } from '../../contracts/customer/header-start.contract.ts';
 import {
   customerInfoPath,
   customerInfoSchema,
@@ -13,9 +13,9 @@ import {
   renewLoginPath,
   type CustomerInfo,
   type TokenRequest,
-} from '../../contracts/login.contract.ts';
-import { problemSchema } from '../../contracts/problem.contract.ts';
-import { csrfHeader } from '../../contracts/site.contract.ts';
+} from '../../contracts/customer/login.contract.ts';
+import { problemSchema } from '../../contracts/shop/problem.contract.ts';
+import { csrfHeader } from '../../contracts/shop/site.contract.ts';
 import type { Logins } from './logins.service.ts';
 
 export interface LoginRouteParts {

@@ -7,8 +7,8 @@ import type {
   Person,
   TokenRequest,
   VisitorTokens,
-} from '../../contracts/login.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/customer/login.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { FamilyRow, LoginRepository } from './login.repository.ts';
 import type { LoginTokens } from './login-token.service.ts';
 import type { LongTermTokens } from './long-term-token.service.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { longTermTokenHeader } from '../../contracts/cart.contract.ts';
+import { longTermTokenHeader } from '../../contracts/cart/cart.contract.ts';
 import {
   longTermKeyCookie,
   longTermTokenCookie,
@@ -9,8 +9,8 @@ import {
   type LongTermClaims,
   type TokenRequest,
   type WelcomedVisitor,
-} from '../../contracts/login.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/customer/login.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { createSigner, hashOf, secondsOf } from './signing.service.ts';
 import { cookieText, tokensIn } from './token-cookies.rules.ts';
 

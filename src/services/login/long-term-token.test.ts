@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { TokenRequest } from '../../contracts/login.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { TokenRequest } from '../../contracts/customer/login.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { readClaims } from '../../lib/token-claims.ts';
 import { guestLogins } from '../../../tests/support/guest-logins.ts';
 

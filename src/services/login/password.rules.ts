@@ -1,4 +1,4 @@
-import { passwordLength } from '../../contracts/login.contract.ts';
+import { passwordLength } from '../../contracts/customer/login.contract.ts';
 import { weakPasswords } from './weak-passwords.constants.ts';
 
 export type PasswordRefusal = 'PASSWORD_SHORT' | 'PASSWORD_LONG' | 'PASSWORD_WEAK';

@@ -2,7 +2,7 @@ import {
   loginFamilyLifeSeconds,
   loginTokenLifeSeconds,
   loginTokenRenewalSeconds,
-} from '../../contracts/login.contract.ts';
+} from '../../contracts/customer/login.contract.ts';
 
 /** After a renewal the old token may ask once more for so long and gets the same answer: two tabs, or an answer that was lost. */
 export const renewalGraceSeconds = 10;

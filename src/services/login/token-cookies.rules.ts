@@ -1,4 +1,4 @@
-import type { TokenRequest } from '../../contracts/login.contract.ts';
+import type { TokenRequest } from '../../contracts/customer/login.contract.ts';
 
 interface CookieLook {
   readonly secure: boolean;

@@ -1,4 +1,4 @@
-import type { Letter, MailText } from '../../contracts/mail.contract.ts';
+import type { Letter, MailText } from '../../contracts/shop/mail.contract.ts';
 import { privacyPath, termsPath } from '../../sites/links.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';

@@ -1,4 +1,4 @@
-import type { Letter, MailBlock, MailLine, MailText } from '../../contracts/mail.contract.ts';
+import type { Letter, MailBlock, MailLine, MailText } from '../../contracts/shop/mail.contract.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import { named, partsOf, wholeAddress, type LetterFrame } from './letter-frame.rules.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Letter } from '../../contracts/mail.contract.ts';
-import { allCatalogues } from '../../server/texts/catalogues.ts';
+import type { Letter } from '../../contracts/shop/mail.contract.ts';
+import { allCatalogues } from '../../server/rendering/texts/catalogues.ts';
 import { allSites } from '../../sites/sites.ts';
 import { translator } from '../../sites/translate.ts';
 import { frameOf, wholeAddress } from './letter-frame.rules.ts';

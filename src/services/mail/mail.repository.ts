@@ -1,4 +1,4 @@
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
 
 /** A mail as it lies in the queue, drawn already: what is sent is what was meant when it was put in. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { openMailServer, type MailServer } from '../../../tests/support/mail-server.ts';
-import type { Letter } from '../../contracts/mail.contract.ts';
+import type { Letter } from '../../contracts/shop/mail.contract.ts';
 import type { Database } from '../../lib/database.ts';
-import { smtpDelivery } from '../../server/smtp.ts';
+import { smtpDelivery } from '../../server/wiring/smtp.ts';
 import { createMailRepository } from './mail.repository.ts';
 import { createMailService } from './mail.service.ts';
 

@@ -1,5 +1,5 @@
-import type { Letter, Mailbox, MailOutbox } from '../../contracts/mail.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { Letter, Mailbox, MailOutbox } from '../../contracts/shop/mail.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { emailOf } from '../../lib/email-address.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { sites } from '../../sites/sites.ts';

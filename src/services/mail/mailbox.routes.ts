@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { mailboxLetterPath, type Mailbox } from '../../contracts/mail.contract.ts';
+import { mailboxLetterPath, type Mailbox } from '../../contracts/shop/mail.contract.ts';
 
 export interface MailboxRouteParts {
   readonly mailbox: Mailbox;

@@ -5,8 +5,8 @@ import {
   navigationSchema,
   versionQuerySchema,
   type VersionQuery,
-} from '../../contracts/navigation.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/content/navigation.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import type { NavigationService } from './navigation.service.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Category, CategoryTree } from '../../contracts/catalogue.contract.ts';
+import type { Category, CategoryTree } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { EntryRow } from './navigation.repository.ts';
 import { nodesOf } from './navigation.rules.ts';
 

@@ -1,6 +1,6 @@
-import type { Category, CategoryTree } from '../../contracts/catalogue.contract.ts';
-import type { NavigationNode, TeaserItem } from '../../contracts/navigation.contract.ts';
-import { pictureUrl } from '../../contracts/pictures.contract.ts';
+import type { Category, CategoryTree } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { NavigationNode, TeaserItem } from '../../contracts/content/navigation.contract.ts';
+import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { spanAround, type TimeSpan } from '../../lib/time-span.ts';
 import type { EntryRow, TeaserRow } from './navigation.repository.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { subscribeFormSchema, type SubscribeForm } from '../../contracts/newsletter-bodies.contract.ts';
+import { subscribeFormSchema, type SubscribeForm } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import {
   confirmPagePath,
   consents,
@@ -10,11 +10,11 @@ import {
   salutations,
   trapField,
   unsubscribePagePath,
-} from '../../contracts/newsletter.contract.ts';
-import type { PostedForm } from '../../contracts/newsletter-pages.contract.ts';
-import { newsletterForms } from '../../contracts/newsletter-forms.constants.ts';
-import { faultsOf, nameOf, type FieldFaults } from '../../contracts/newsletter.rules.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/newsletter/newsletter.contract.ts';
+import type { PostedForm } from '../../contracts/newsletter/newsletter-pages.contract.ts';
+import { newsletterForms } from '../../sites/newsletter-forms.ts';
+import { faultsOf, nameOf, type FieldFaults } from '../../domain/newsletter/newsletter.rules.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { NetworkLimit } from './network-limit.service.ts';
 import { lookUpsAMinute, signUpsAMinute } from './newsletter.constants.ts';
 import { requestOf, valuesOfForm, wrongNames } from './newsletter.rules.ts';

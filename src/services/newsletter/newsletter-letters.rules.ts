@@ -1,13 +1,13 @@
-import type { Letter, MailBlock } from '../../contracts/mail.contract.ts';
+import type { Letter, MailBlock } from '../../contracts/shop/mail.contract.ts';
 import {
   confirmPagePath,
   oneClickPath,
   openedPath,
   preferencesPagePath,
   unsubscribePagePath,
-} from '../../contracts/newsletter.contract.ts';
-import { newsletterForms } from '../../contracts/newsletter-forms.constants.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/newsletter/newsletter.contract.ts';
+import { newsletterForms } from '../../sites/newsletter-forms.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { newsletterLinks } from '../../sites/newsletter-links.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Translate } from '../../sites/translate.ts';

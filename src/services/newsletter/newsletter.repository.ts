@@ -1,5 +1,5 @@
-import type { Consent, Interest, Salutation, SubscriberState } from '../../contracts/newsletter.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { Consent, Interest, Salutation, SubscriberState } from '../../contracts/newsletter/newsletter.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
 import { upkeepRows } from './newsletter.constants.ts';
 

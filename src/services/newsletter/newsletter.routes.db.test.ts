@@ -10,8 +10,8 @@ import {
   oneClickPath,
   preferencesPagePath,
   unsubscribePagePath,
-} from '../../contracts/newsletter.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/newsletter/newsletter.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { sites } from '../../sites/sites.ts';
 
 const [internal, own] = newsletterBases;

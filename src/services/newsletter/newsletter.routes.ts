@@ -10,7 +10,7 @@ import {
   type BaseData,
   type SubscribeRequest,
   type UpdateSubscriber,
-} from '../../contracts/newsletter-bodies.contract.ts';
+} from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import {
   baseDataPath,
   doiPath,
@@ -18,10 +18,10 @@ import {
   newsletterProblems,
   subscriberPath,
   subscribersPath,
-} from '../../contracts/newsletter.contract.ts';
-import { nameOf } from '../../contracts/newsletter.rules.ts';
-import { problemSchema } from '../../contracts/problem.contract.ts';
-import { siteHeader, type SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/newsletter/newsletter.contract.ts';
+import { nameOf } from '../../domain/newsletter/newsletter.rules.ts';
+import { problemSchema } from '../../contracts/shop/problem.contract.ts';
+import { siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { firstFault } from '../../lib/schema-faults.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
 import type { NetworkLimit } from './network-limit.service.ts';

@@ -1,6 +1,6 @@
-import type { SubscribeForm, SubscribeRequest } from '../../contracts/newsletter-bodies.contract.ts';
-import { newsletterProblems, type Salutation } from '../../contracts/newsletter.contract.ts';
-import { newsletterForms } from '../../contracts/newsletter-forms.constants.ts';
+import type { SubscribeForm, SubscribeRequest } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
+import { newsletterProblems, type Salutation } from '../../contracts/newsletter/newsletter.contract.ts';
+import { newsletterForms } from '../../sites/newsletter-forms.ts';
 import {
   faultsOf,
   fieldsOf,
@@ -9,8 +9,8 @@ import {
   type FieldName,
   type NewsletterForm,
   type SubscriberValues,
-} from '../../contracts/newsletter.rules.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+} from '../../domain/newsletter/newsletter.rules.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { mailsADay, remindersADay } from './newsletter.constants.ts';
 import type { Profile } from './newsletter.repository.ts';
 

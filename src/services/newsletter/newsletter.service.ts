@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { MailOutbox } from '../../contracts/mail.contract.ts';
+import type { MailOutbox } from '../../contracts/shop/mail.contract.ts';
 import {
   tokenPattern,
   type DoiAnswer,
   type SubscribeRequest,
   type SubscriberAnswer,
   type UpdateSubscriber,
-} from '../../contracts/newsletter-bodies.contract.ts';
-import type { Consent } from '../../contracts/newsletter.contract.ts';
-import { newsletterForms } from '../../contracts/newsletter-forms.constants.ts';
-import { nameOf } from '../../contracts/newsletter.rules.ts';
-import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
-import type { Vouchers } from '../../contracts/voucher.contract.ts';
+} from '../../contracts/newsletter/newsletter-bodies.contract.ts';
+import type { Consent } from '../../contracts/newsletter/newsletter.contract.ts';
+import { newsletterForms } from '../../sites/newsletter-forms.ts';
+import { nameOf } from '../../domain/newsletter/newsletter.rules.ts';
+import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
 import { emailKey, emailOf } from '../../lib/email-address.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { Translate } from '../../sites/translate.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { tokenParamsSchema } from '../../contracts/newsletter-bodies.contract.ts';
-import { newsletterProblems, oneClickPath, openedPath } from '../../contracts/newsletter.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import { tokenParamsSchema } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
+import { newsletterProblems, oneClickPath, openedPath } from '../../contracts/newsletter/newsletter.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { lookUpsAMinute } from './newsletter.constants.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
 import { allSites } from '../../sites/sites.ts';
 import { checkCheckout } from './checkout-fields.rules.ts';

@@ -1,12 +1,12 @@
-import { checkAddress, checkProfile, lineFault, tidy } from '../../contracts/account.rules.ts';
+import { checkAddress, checkProfile, lineFault, tidy } from '../../domain/customer/account.rules.ts';
 import type {
   CheckoutChoices,
   CheckoutFault,
   CheckoutFaults,
   OrderAddress,
   PaymentKind,
-} from '../../contracts/order.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/order/order.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { emailOf } from '../../lib/email-address.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
 

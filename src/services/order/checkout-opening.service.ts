@@ -1,7 +1,7 @@
-import type { Customer } from '../../contracts/account.contract.ts';
-import type { Cart, TechnicalCode } from '../../contracts/cart.contract.ts';
-import { checkoutBlock } from '../../contracts/cart-sums.rules.ts';
-import type { TokenRequest, VisitorTokens } from '../../contracts/login.contract.ts';
+import type { Customer } from '../../contracts/customer/account.contract.ts';
+import type { Cart, TechnicalCode } from '../../contracts/cart/cart.contract.ts';
+import { checkoutBlock } from '../../domain/cart/cart-sums.rules.ts';
+import type { TokenRequest, VisitorTokens } from '../../contracts/customer/login.contract.ts';
 import type {
   CheckoutAsked,
   CheckoutChoices,
@@ -11,10 +11,10 @@ import type {
   Opened,
   OrderLine,
   PaymentKind,
-} from '../../contracts/order.contract.ts';
-import { addressLines } from '../../contracts/order.rules.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
-import type { Store } from '../../contracts/stores.contract.ts';
+} from '../../contracts/order/order.contract.ts';
+import { addressLines } from '../../domain/order/order.rules.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { Store } from '../../contracts/content/stores.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
 import { shippingOf } from '../../sites/shipping.ts';

@@ -1,5 +1,5 @@
-import type { CheckoutChoices, OrderLine } from '../../contracts/order.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { CheckoutChoices, OrderLine } from '../../contracts/order/order.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
 
 export interface CheckoutOwner {

@@ -1,7 +1,7 @@
-import type { Letter, MailBlock, MailLine } from '../../contracts/mail.contract.ts';
-import { payWithinDays, placedOrderPath, type Order, type OrderLine } from '../../contracts/order.contract.ts';
-import { addressLines } from '../../contracts/order.rules.ts';
-import type { Money, SiteCode } from '../../contracts/site.contract.ts';
+import type { Letter, MailBlock, MailLine } from '../../contracts/shop/mail.contract.ts';
+import { payWithinDays, placedOrderPath, type Order, type OrderLine } from '../../contracts/order/order.contract.ts';
+import { addressLines } from '../../domain/order/order.rules.ts';
+import type { Money, SiteCode } from '../../contracts/shop/site.contract.ts';
 import { startOfDay } from '../../lib/zoned-day.ts';
 import { termsPath } from '../../sites/links.ts';
 import { priceParts } from '../../sites/price.ts';

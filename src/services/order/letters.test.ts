@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../contracts/order.contract.ts';
-import { addressLines } from '../../contracts/order.rules.ts';
-import { allCatalogues } from '../../server/texts/catalogues.ts';
+import type { Order } from '../../contracts/order/order.contract.ts';
+import { addressLines } from '../../domain/order/order.rules.ts';
+import { allCatalogues } from '../../server/rendering/texts/catalogues.ts';
 import { priceText } from '../../sites/price.ts';
 import { allSites, sites } from '../../sites/sites.ts';
 import { translator } from '../../sites/translate.ts';

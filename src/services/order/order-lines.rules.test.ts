@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleOf, carts, cartWith, coffee, reducedCoat } from '../../contracts/cart.fixtures.ts';
+import { articleOf, carts, cartWith, coffee, reducedCoat } from '../../testing/cart.fixtures.ts';
 import { changesOf, goodsIn, linesOf } from './order-lines.rules.ts';
 
 describe('the lines of an order', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Article, Cart } from '../../contracts/cart.contract.ts';
-import type { LineChange, OrderLine, OrderSums } from '../../contracts/order.contract.ts';
+import type { Article, Cart } from '../../contracts/cart/cart.contract.ts';
+import type { LineChange, OrderLine, OrderSums } from '../../contracts/order/order.contract.ts';
 
 const seen = ({ choice, picture, url }: { choice?: string; picture?: string; url?: string }) => ({
   ...(choice === undefined ? {} : { choice }),

@@ -1,5 +1,5 @@
 import { checkoutTerms } from '../../sites/checkout.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 
 /** From 0 to below `sides`. */
 export type Roll = (sides: number) => number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderLine } from '../../contracts/order.contract.ts';
+import type { OrderLine } from '../../contracts/order/order.contract.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
 import { allSites } from '../../sites/sites.ts';
 import { sharedOut, sumsOf } from './order-sums.rules.ts';

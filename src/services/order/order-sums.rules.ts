@@ -1,5 +1,5 @@
-import type { ContainedTax, OrderDiscount, OrderLine, OrderSums } from '../../contracts/order.contract.ts';
-import type { Currency, Money } from '../../contracts/site.contract.ts';
+import type { ContainedTax, OrderDiscount, OrderLine, OrderSums } from '../../contracts/order/order.contract.ts';
+import type { Currency, Money } from '../../contracts/shop/site.contract.ts';
 
 /** A rate in thousandths, for each line. A gift card is taxed when it is spent: 0. */
 export type RateOf = (line: OrderLine) => number;

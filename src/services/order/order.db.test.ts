@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { filledIn, orderShop, readyBuyer, type OrderShop } from '../../../tests/support/order-shop.ts';
-import type { Customer } from '../../contracts/account.contract.ts';
+import type { Customer } from '../../contracts/customer/account.contract.ts';
 import { statement } from '../../lib/database.ts';
 import { createCustomerRepository } from '../customer/customer.repository.ts';
 

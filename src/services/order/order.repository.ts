@@ -1,5 +1,5 @@
-import type { Order } from '../../contracts/order.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { Order } from '../../contracts/order/order.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
 
 /** What of an order is kept as it was said; the rest are columns. */

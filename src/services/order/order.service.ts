@@ -1,5 +1,5 @@
-import type { Customer } from '../../contracts/account.contract.ts';
-import type { Letter, MailOutbox } from '../../contracts/mail.contract.ts';
+import type { Customer } from '../../contracts/customer/account.contract.ts';
+import type { Letter, MailOutbox } from '../../contracts/shop/mail.contract.ts';
 import {
   placedOrderPath,
   type CheckoutAsked,
@@ -9,11 +9,11 @@ import {
   type OrderLine,
   type OrdersOfCustomer,
   type Placed,
-} from '../../contracts/order.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
-import type { TakeStock, WantedPieces } from '../../contracts/stock.contract.ts';
-import type { Transaction } from '../../contracts/transaction.contract.ts';
-import type { Vouchers } from '../../contracts/voucher.contract.ts';
+} from '../../contracts/order/order.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { TakeStock, WantedPieces } from '../../contracts/order/stock.contract.ts';
+import type { Transaction } from '../../contracts/shop/transaction.contract.ts';
+import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
 import { checkCheckout } from './checkout-fields.rules.ts';
 import { createOpening, type Opening, type OpeningParts } from './checkout-opening.service.ts';
 import { checkoutRows, type CheckoutOwner, type CheckoutRepository } from './checkout.repository.ts';

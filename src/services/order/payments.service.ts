@@ -1,5 +1,5 @@
-import type { Order, PaymentKind } from '../../contracts/order.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { Order, PaymentKind } from '../../contracts/order/order.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 
 /**
  * One way to pay. Invoice and prepayment need nobody's word. A card or a wallet is a provider of its own: `leadTo` is asked

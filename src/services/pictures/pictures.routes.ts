@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { pictureFormats, picturePath, pictureRatios, pictureWidths } from '../../contracts/pictures.contract.ts';
+import { pictureFormats, picturePath, pictureRatios, pictureWidths } from '../../contracts/shop/pictures.contract.ts';
 import { readWish } from './pictures.rules.ts';
 import type { PictureService } from './pictures.service.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureFormats, pictureRatios, pictureUrl, pictureWidths } from '../../contracts/pictures.contract.ts';
+import { pictureFormats, pictureRatios, pictureUrl, pictureWidths } from '../../contracts/shop/pictures.contract.ts';
 import { cutoutOf, readWish, sizeOf } from './pictures.rules.ts';
 
 const partsOf = (url: string) => {

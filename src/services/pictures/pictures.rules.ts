@@ -5,7 +5,7 @@ import {
   pictureWidths,
   type PictureFormat,
   type PictureRatio,
-} from '../../contracts/pictures.contract.ts';
+} from '../../contracts/shop/pictures.contract.ts';
 
 export interface PictureWish {
   readonly ratio: PictureRatio;

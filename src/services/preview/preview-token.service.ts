@@ -1,8 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-import { previewActiveCookie } from '../../contracts/preview-cookie.contract.ts';
-import { previewTokenCookie, type PreviewChoice, type StaffRequest } from '../../contracts/preview.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import { previewActiveCookie } from '../../contracts/staff/preview-cookie.contract.ts';
+import { previewTokenCookie, type PreviewChoice, type StaffRequest } from '../../contracts/staff/preview.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { cookieIn } from '../../lib/cookie-in.ts';
 import { instantOf } from '../../lib/instant.ts';
 

@@ -15,9 +15,9 @@ import {
   type PreviewAnswer,
   type PreviewChoice,
   type PreviewTokenQuery,
-} from '../../contracts/preview.contract.ts';
-import { csrfHeader, type SiteCode } from '../../contracts/site.contract.ts';
-import { staffSignInPath, type StaffMember } from '../../contracts/staff.contract.ts';
+} from '../../contracts/staff/preview.contract.ts';
+import { csrfHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
+import { staffSignInPath, type StaffMember } from '../../contracts/staff/staff.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { safePath } from '../../lib/safe-path.ts';
 import type { PreviewTokens } from './preview-token.service.ts';

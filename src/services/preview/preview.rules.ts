@@ -1,4 +1,4 @@
-import type { PreviewChoice, PreviewTokenQuery } from '../../contracts/preview.contract.ts';
+import type { PreviewChoice, PreviewTokenQuery } from '../../contracts/staff/preview.contract.ts';
 import { instantOf } from '../../lib/instant.ts';
 
 /** PREV-3, PREV-5: a test needs its group and the other way round; nothing at all is valid and means now. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newProductIdPath, newProductIdsPath } from '../../contracts/productdata.contract.ts';
-import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
-import { createApp, type App } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
-import { sendProblem } from '../../server/problems.ts';
+import { newProductIdPath, newProductIdsPath } from '../../contracts/catalogue/productdata.contract.ts';
+import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
+import { createApp, type App } from '../../server/http/app.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { sendProblem } from '../../server/http/problems.ts';
 import { allSites } from '../../sites/sites.ts';
 import { productdataRoutes } from './productdata.routes.ts';
 

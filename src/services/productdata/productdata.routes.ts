@@ -9,9 +9,9 @@ import {
   productIdsAsked,
   type NewProductIdQuery,
   type NewProductIdsQuery,
-} from '../../contracts/productdata.contract.ts';
-import { problemSchema } from '../../contracts/problem.contract.ts';
-import { siteCodes, siteHeader, type SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/catalogue/productdata.contract.ts';
+import { problemSchema } from '../../contracts/shop/problem.contract.ts';
+import { siteCodes, siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
 
 export interface ProductdataRouteParts {

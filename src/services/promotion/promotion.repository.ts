@@ -1,5 +1,5 @@
-import type { SlotContent } from '../../contracts/promotion.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { SlotContent } from '../../contracts/content/promotion.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 
 export interface PromotionRow {

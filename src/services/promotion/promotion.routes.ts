@@ -5,10 +5,10 @@ import {
   promotionQuerySchema,
   promotionSchema,
   type PromotionQuery,
-} from '../../contracts/promotion.contract.ts';
-import { footerSlot } from '../../contracts/footer.contract.ts';
-import { problemSchema } from '../../contracts/problem.contract.ts';
-import { siteCodes, siteHeader, type SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/content/promotion.contract.ts';
+import { footerSlot } from '../../contracts/content/footer.contract.ts';
+import { problemSchema } from '../../contracts/shop/problem.contract.ts';
+import { siteCodes, siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
 import { readTags } from './promotion.rules.ts';

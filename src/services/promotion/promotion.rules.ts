@@ -1,4 +1,4 @@
-import type { SlotContent } from '../../contracts/promotion.contract.ts';
+import type { SlotContent } from '../../contracts/content/promotion.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 
 /** One promotion of a slot on one site, its schedule as instants. */

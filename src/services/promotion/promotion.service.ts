@@ -1,13 +1,13 @@
-import { footerSlot, type FooterContent } from '../../contracts/footer.contract.ts';
+import { footerSlot, type FooterContent } from '../../contracts/content/footer.contract.ts';
 import {
   headerBenefitsId,
   type BenefitLinks,
   type PromotionAnswer,
   type PromotionContent,
   type Promotions,
-} from '../../contracts/promotion.contract.ts';
-import { kindOf } from '../../contracts/promotion.rules.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/content/promotion.contract.ts';
+import { kindOf } from '../../domain/content/promotion.rules.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import type { PromotionRepository, PromotionRow } from './promotion.repository.ts';
 import { nextSwitch, pickPromotion, type Promotion, type TagFilter } from './promotion.rules.ts';

@@ -1,5 +1,5 @@
-import type { Price, Product, ProductArticle } from '../../contracts/catalogue.contract.ts';
-import type { Money } from '../../contracts/site.contract.ts';
+import type { Price, Product, ProductArticle } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { Money } from '../../contracts/shop/site.contract.ts';
 import { priceParts } from '../../sites/price.ts';
 import { shippingTerms } from '../../sites/shipping.ts';
 import type { Site } from '../../sites/site.ts';

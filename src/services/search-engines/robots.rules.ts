@@ -1,4 +1,4 @@
-import { siteIndexPath } from '../../contracts/search-engines.contract.ts';
+import { siteIndexPath } from '../../contracts/search/search-engines.contract.ts';
 
 /**
  * What robots need not ask for: regions for other pages, calls of scripts, and lists that are narrowed or in another order,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listsIn, readSiteList } from '../../../tests/support/page-head.ts';
 import { repositoryRoot } from '../../../tests/support/repository.ts';
-import { readContentPages } from '../../server/content-pages.ts';
+import { readContentPages } from '../../server/content/content-pages.ts';
 import { createSearchEngines } from './search-engines.service.ts';
 
 const moment = { at: new Date('2026-11-20T12:00:00Z'), abTests: {} };

@@ -1,4 +1,4 @@
-import type { SearchFilter, SearchFilterName } from '../../contracts/search.contract.ts';
+import type { SearchFilter, SearchFilterName } from '../../contracts/search/search.contract.ts';
 import { slugOf } from '../../lib/slug.ts';
 import type { IndexData, Lists } from './index-data.ts';
 import { endOf, startOf } from './lists.rules.ts';

@@ -1,5 +1,5 @@
-import { askedText } from '../../contracts/search.rules.ts';
-import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
+import { askedText } from '../../domain/search/search.rules.ts';
+import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { foldText } from '../../lib/search-words.ts';
 import { sites } from '../../sites/sites.ts';
 import { queryWords, wordsAtMost } from './analysis.rules.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../../tests/support/repository.ts';
 import { engineOf, frameOf, ownProducts, searchAt } from '../../../tests/support/search-index.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 
 /** What visitors say for the shop's departments, whatever the shop calls them: for women, for men, for children. */
 const said: readonly (readonly [SiteCode, women: string, men: string, children: string])[] = [

@@ -1,5 +1,5 @@
-import type { FacetValue, SearchFilter } from '../../contracts/search.contract.ts';
-import type { Currency } from '../../contracts/site.contract.ts';
+import type { FacetValue, SearchFilter } from '../../contracts/search/search.contract.ts';
+import type { Currency } from '../../contracts/shop/site.contract.ts';
 import { priceRange, valuesOf } from './choices.rules.ts';
 import { stringAt, type StringTable } from './string-table.rules.ts';
 

@@ -1,5 +1,5 @@
-import type { Facet, SearchFilter, SearchFilterName } from '../../contracts/search.contract.ts';
-import type { Currency } from '../../contracts/site.contract.ts';
+import type { Facet, SearchFilter, SearchFilterName } from '../../contracts/search/search.contract.ts';
+import type { Currency } from '../../contracts/shop/site.contract.ts';
 import {
   createChoices,
   isWithin,

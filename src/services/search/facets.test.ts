@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { engineOf, frameOf, searchAt, titledProduct } from '../../../tests/support/search-index.ts';
-import type { SearchFilter } from '../../contracts/search.contract.ts';
+import type { SearchFilter } from '../../contracts/search/search.contract.ts';
 import { slugOf } from '../../lib/slug.ts';
 import type { IndexedArticle, IndexedProduct } from './index-data.ts';
 

@@ -1,4 +1,4 @@
-import type { Availability } from '../../contracts/cart.contract.ts';
+import type { Availability } from '../../contracts/cart/cart.contract.ts';
 import type { Language } from '../../sites/site.ts';
 import type { StringTable } from './string-table.rules.ts';
 

@@ -1,4 +1,4 @@
-import { remember } from '../../lib/remember.ts';
+import { remember } from '../../lib/memoize.ts';
 import type { Language } from '../../sites/site.ts';
 import { wordsAtMost } from './analysis.rules.ts';
 import { shortestLike } from './grams.rules.ts';

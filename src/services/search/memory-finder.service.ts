@@ -1,5 +1,5 @@
-import type { Category, CategoryTree } from '../../contracts/catalogue.contract.ts';
-import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
+import type { Category, CategoryTree } from '../../contracts/catalogue/catalogue.contract.ts';
+import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { sites } from '../../sites/sites.ts';
 import type { IndexData, IndexedProduct, IndexFrame } from './index-data.ts';
 import { createSearchEngine, type SearchEngine } from './search-engine.rules.ts';

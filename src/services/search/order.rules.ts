@@ -1,4 +1,4 @@
-import type { ProductSort } from '../../contracts/catalogue.contract.ts';
+import type { ProductSort } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { Finds } from './choices.rules.ts';
 import type { IndexData } from './index-data.ts';
 import type { ProductStates } from './product-state.rules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { engineOf, frameOf, ownProducts, searchAt, titledProduct } from '../../../tests/support/search-index.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { IndexedArticle, IndexedProduct, IndexFrame } from './index-data.ts';
 import { partsOfTerm } from './suggested-terms.rules.ts';
 

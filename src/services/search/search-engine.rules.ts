@@ -1,8 +1,8 @@
-import type { Facet, SearchFilter, SuggestedTerm } from '../../contracts/search.contract.ts';
-import type { ProductSort } from '../../contracts/catalogue.contract.ts';
-import type { Currency } from '../../contracts/site.contract.ts';
-import { askedText } from '../../contracts/search.rules.ts';
-import { remember } from '../../lib/remember.ts';
+import type { Facet, SearchFilter, SuggestedTerm } from '../../contracts/search/search.contract.ts';
+import type { ProductSort } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { Currency } from '../../contracts/shop/site.contract.ts';
+import { askedText } from '../../domain/search/search.rules.ts';
+import { remember } from '../../lib/memoize.ts';
 import { slugOf } from '../../lib/slug.ts';
 import { queryWords, wordsAtMost } from './analysis.rules.ts';
 import { priceRange, type Finds } from './choices.rules.ts';

@@ -1,5 +1,5 @@
-import type { SuggestedTerm } from '../../contracts/search.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { SuggestedTerm } from '../../contracts/search/search.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { EngineAnswer, EngineQuestion, EngineSuggestion } from './search-engine.rules.ts';
 
 /** What is typed, and how much is wanted of it. */

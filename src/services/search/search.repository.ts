@@ -1,5 +1,5 @@
-import type { Availability } from '../../contracts/cart.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { Availability } from '../../contracts/cart/cart.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 import type { IndexedArticle, IndexedProduct } from './index-data.ts';
 

@@ -1,14 +1,14 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
-import { cachekeyPath } from '../../contracts/header-start.contract.ts';
+import { cachekeyPath } from '../../contracts/customer/header-start.contract.ts';
 import {
   redirectsPath,
   searchPath,
   suggestionsPath,
   type SearchAnswer,
   type Suggestions,
-} from '../../contracts/search.contract.ts';
+} from '../../contracts/search/search.contract.ts';
 
 let whole: WholeShop;
 beforeAll(async () => {

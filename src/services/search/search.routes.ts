@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { cachekeyPath, cachekeySchema } from '../../contracts/header-start.contract.ts';
-import { sharedCacheControl } from '../../contracts/freshness.contract.ts';
-import { problemSchema } from '../../contracts/problem.contract.ts';
+import { cachekeyPath, cachekeySchema } from '../../contracts/customer/header-start.contract.ts';
+import { sharedCacheControl } from '../../contracts/shop/freshness.contract.ts';
+import { problemSchema } from '../../contracts/shop/problem.contract.ts';
 import {
   redirectsPath,
   redirectsSchema,
@@ -21,9 +21,9 @@ import {
   type SearchResults,
   type SearchService,
   type SuggestionsQuery,
-} from '../../contracts/search.contract.ts';
-import { askedText, isTelling, readFilters } from '../../contracts/search.rules.ts';
-import { siteCodes, siteHeader, type SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/search/search.contract.ts';
+import { askedText, isTelling, readFilters } from '../../domain/search/search.rules.ts';
+import { siteCodes, siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
 

@@ -1,13 +1,13 @@
-import type { ProductTile } from '../../contracts/catalogue.contract.ts';
-import { pictureUrl } from '../../contracts/pictures.contract.ts';
+import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import {
   resultsAtMost,
   type RedirectTable,
   type SearchService,
   type SuggestedProduct,
-} from '../../contracts/search.contract.ts';
-import { redirectTarget } from '../../contracts/search.rules.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/search/search.contract.ts';
+import { redirectTarget } from '../../domain/search/search.rules.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { sites } from '../../sites/sites.ts';
 import type { EngineSuggestion } from './search-engine.rules.ts';

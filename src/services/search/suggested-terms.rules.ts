@@ -1,4 +1,4 @@
-import type { SuggestedTerm } from '../../contracts/search.contract.ts';
+import type { SuggestedTerm } from '../../contracts/search/search.contract.ts';
 import { foldText } from '../../lib/search-words.ts';
 import { tokensOf } from './analysis.rules.ts';
 import type { IndexData } from './index-data.ts';

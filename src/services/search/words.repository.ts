@@ -1,4 +1,4 @@
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 
 /** One word of a question: as it was typed, and what its forms have in common. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { cookieJar, deHost } from '../../../tests/support/staff.ts';
 import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
-import type { Shop } from '../../server/compose.ts';
+import type { Shop } from '../../server/wiring/compose.ts';
 
 /** The house's own sign-in: a real provider, with somebody who is signed in there already. */
 let whole: WholeShop;

@@ -1,15 +1,15 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { createLocalJWKSet, jwtVerify, SignJWT, type JSONWebKeySet } from 'jose';
-import type { StaffRequest } from '../../contracts/preview.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
-import { cobraTokenCookie, staffTokenCookie } from '../../contracts/staff-cookies.contract.ts';
+import type { StaffRequest } from '../../contracts/staff/preview.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { cobraTokenCookie, staffTokenCookie } from '../../contracts/staff/staff-cookies.contract.ts';
 import {
   cobraKeyCookie,
   staffKeyCookie,
   staffLongestSeconds,
   staffTokenLifeSeconds,
   type StaffMember,
-} from '../../contracts/staff.contract.ts';
+} from '../../contracts/staff/staff.contract.ts';
 import { cookieIn } from '../../lib/cookie-in.ts';
 import type { StaffRepository } from './staff.repository.ts';
 

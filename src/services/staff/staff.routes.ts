@@ -8,8 +8,8 @@ import {
   staffSignInSchema,
   staffTimelinePath,
   type StaffSignIn,
-} from '../../contracts/staff.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+} from '../../contracts/staff/staff.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { safePath } from '../../lib/safe-path.ts';
 import type { FailedAttempts } from './failed-attempts.ts';
 import { oidcStateCookie, type Oidc } from './oidc.service.ts';

@@ -1,4 +1,4 @@
-import { leastStaffPassword, staffNamePattern, type StaffMember } from '../../contracts/staff.contract.ts';
+import { leastStaffPassword, staffNamePattern, type StaffMember } from '../../contracts/staff/staff.contract.ts';
 import type { StaffRepository } from './staff.repository.ts';
 
 export interface StaffParts {

@@ -1,5 +1,5 @@
-import type { CountryMap, StoreFinder, StoresFile } from '../../contracts/stores.contract.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { CountryMap, StoreFinder, StoresFile } from '../../contracts/content/stores.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { sites } from '../../sites/sites.ts';
 import { distanceKm, placeOf, type Place } from './stores.rules.ts';
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { siteCodes, type SiteCode } from '../../contracts/site.contract.ts';
-import { storeKinds } from '../../contracts/stores.contract.ts';
-import { readStores } from '../../server/store-files.ts';
+import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
+import { storeKinds } from '../../contracts/content/stores.contract.ts';
+import { readStores } from '../../server/content/store-files.ts';
 import { distanceKm } from './stores.rules.ts';
 
 const finder = readStores(fileURLToPath(new URL('../../../content', import.meta.url)));

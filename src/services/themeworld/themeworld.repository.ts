@@ -1,5 +1,5 @@
-import type { SiteCode } from '../../contracts/site.contract.ts';
-import type { ThemeworldSection } from '../../contracts/themeworld.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { ThemeworldSection } from '../../contracts/content/themeworld.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 
 export interface ThemeworldRow {

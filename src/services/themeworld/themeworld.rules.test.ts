@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Value } from 'typebox/value';
-import { themeworldNavigationSchema } from '../../contracts/themeworld.contract.ts';
-import { allCatalogues } from '../../server/texts/catalogues.ts';
+import { themeworldNavigationSchema } from '../../contracts/content/themeworld.contract.ts';
+import { allCatalogues } from '../../server/rendering/texts/catalogues.ts';
 import { startOfDay } from '../../lib/zoned-day.ts';
 import { sites } from '../../sites/sites.ts';
-import type { SiteCode } from '../../contracts/site.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { translator } from '../../sites/translate.ts';
 import type { ThemeworldRow } from './themeworld.repository.ts';
 import { daysLeft, isShown, themeworldNavigation, themeworldOf, type ThemeworldWords } from './themeworld.rules.ts';

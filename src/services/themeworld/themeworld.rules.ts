@@ -1,11 +1,11 @@
-import { pictureUrl } from '../../contracts/pictures.contract.ts';
+import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import {
   themeworldAvailabilities,
   themeworldBadges,
   themeworldSections,
   type Themeworld,
   type ThemeworldNavigation,
-} from '../../contracts/themeworld.contract.ts';
+} from '../../contracts/content/themeworld.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { spanAround, type TimeSpan } from '../../lib/time-span.ts';
 import { dayNumber, localDay, startOfDay } from '../../lib/zoned-day.ts';

@@ -1,5 +1,5 @@
-import type { SiteCode } from '../../contracts/site.contract.ts';
-import type { ThemeworldDetail, Themeworlds } from '../../contracts/themeworld.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { ThemeworldDetail, Themeworlds } from '../../contracts/content/themeworld.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import type { TimeSpan } from '../../lib/time-span.ts';
 import { sites } from '../../sites/sites.ts';

@@ -1,6 +1,6 @@
-import type { SiteCode } from '../../contracts/site.contract.ts';
-import type { Voucher } from '../../contracts/voucher.rules.ts';
-import { present } from '../../lib/present.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { Voucher } from '../../domain/cart/voucher.rules.ts';
+import { present } from '../../lib/omit-nullish.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
 
 interface Row {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
-import type { VoucherToIssue } from '../../contracts/voucher.contract.ts';
+import type { VoucherToIssue } from '../../contracts/cart/voucher.contract.ts';
 import { createVoucherRepository } from './voucher.repository.ts';
 import { createVoucherService } from './voucher.service.ts';
 

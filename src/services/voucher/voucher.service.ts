@@ -1,6 +1,6 @@
-import type { Money, SiteCode } from '../../contracts/site.contract.ts';
-import type { VoucherOutcome, Vouchers } from '../../contracts/voucher.contract.ts';
-import { checkVoucher, voucherCodeOf, type Voucher } from '../../contracts/voucher.rules.ts';
+import type { Money, SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { VoucherOutcome, Vouchers } from '../../contracts/cart/voucher.contract.ts';
+import { checkVoucher, voucherCodeOf, type Voucher } from '../../domain/cart/voucher.rules.ts';
 import type { VoucherRepository } from './voucher.repository.ts';
 
 export interface VoucherServiceParts {

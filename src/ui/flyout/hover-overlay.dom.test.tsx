@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
 import { BrowserProvider } from '../../platform/browser-context.tsx';
-import { fakeBrowser } from '../../platform/fake.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { HoverOverlay } from './HoverOverlay.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
-import { fakeBrowser } from '../../platform/fake.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { Toast } from './Toast.tsx';
 import { showToast, toastShownMs } from './toast.effects.ts';
 

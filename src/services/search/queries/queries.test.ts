@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../../../tests/support/repository.ts';
 import { engineOf, frameOf, ownProducts, searchAt, titledProduct } from '../../../../tests/support/search-index.ts';
-import type { SiteCode } from '../../../contracts/site.contract.ts';
+import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
 import { sites } from '../../../sites/sites.ts';
 import { csQueries } from './cs.fixtures.ts';
 import { deQueries } from './de.fixtures.ts';

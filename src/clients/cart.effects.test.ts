@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { fakeBrowser, type FakeBrowserParts } from '../testing/fake-browser.ts';
+import type { HttpResult } from '../platform/http.ts';
+import { cartPath, idempotencyHeader } from '../contracts/cart/cart.contract.ts';
+import { changeCart } from './cart-change.effects.ts';
+import { askForLongTermToken, cartStorageKey, keptCount, loadCart, publishCart, readAnswer } from './cart.effects.ts';
+import { carts } from '../testing/cart.fixtures.ts';
+import { longTermTokenPath } from '../contracts/customer/header-start.contract.ts';
+
+const token = (ren: number, exp: number) => `e30.${btoa(JSON.stringify({ ren, exp }))}.sign`;
+const good = { LongTermToken: token(100, 200) };
+const change = { setArticle: { productId: '100000001', tcm: 'beans-250', quantity: 2 } };
+const answering = (parts: Partial<FakeBrowserParts> = {}) =>
+  fakeBrowser({ answer: () => ({ kind: 'answer', status: 200, body: { cart: carts.several } }), ...parts });
+
+describe('reading an answer', () => {
+  const answer = (status: number, body: unknown) => ({ kind: 'answer' as const, status, body });
+  const refused = (code: string) => ({ kind: 'refused', refusal: { code } });
+  it.each([
+    ['a cart', answer(200, { cart: carts.oneCoffee }), { kind: 'cart', cart: carts.oneCoffee }],
+    [
+      'a cart with what was added',
+      answer(200, { cart: carts.oneCoffee, addedProduct: 'Kaffee' }),
+      { kind: 'cart', cart: carts.oneCoffee, addedProduct: 'Kaffee' },
+    ],
+    ['nothing new', answer(304, undefined), { kind: 'unchanged' }],
+    [
+      'a limit with the cart',
+      answer(409, { error: 'ITEM_LIMIT', limit: 10, cart: carts.several }),
+      { kind: 'refused', refusal: { code: 'ITEM_LIMIT', limit: 10 }, cart: carts.several },
+    ],
+    ['a fault', answer(503, { error: 'PRICE_UNAVAILABLE' }), refused('PRICE_UNAVAILABLE')],
+    ['a code that nobody knows', answer(409, { error: 'MOON_PHASE' }), refused('UNKNOWN')],
+    ['a refusal without a code', answer(500, { title: 'broken' }), refused('UNKNOWN')],
+    ['no JSON', answer(502, undefined), refused('UNKNOWN')],
+    ['a success without a cart', answer(200, {}), refused('UNKNOWN')],
+    ['a success with rubbish', answer(200, { cart: { numberOfArticles: '1' } }), refused('UNKNOWN')],
+    ['a text', answer(200, 'cart'), refused('UNKNOWN')],
+    ['no answer', { kind: 'failed' as const, reason: 'network' }, refused('UNKNOWN')],
+  ])('[CART-1, CART-3] understands %s', (_, response, expected) => {
+    expect(readAnswer(response)).toEqual(expected);
+  });
+});
+
+describe('the long-term token', () => {
+  it('[LOGIN-5] is asked for where there is none, once for a page', async () => {
+    const browser = answering();
+    await Promise.all([askForLongTermToken(browser), askForLongTermToken(browser)]);
+    await askForLongTermToken(browser);
+    expect(browser.calls.map(({ path }) => path)).toEqual([longTermTokenPath]);
+  });
+
+  it('[LOGIN-5] is asked for past its renewal', async () => {
+    const browser = answering({ cookies: good });
+    browser.clock.pass(100_000);
+    await askForLongTermToken(browser);
+    expect(browser.calls).toHaveLength(1);
+  });
+
+  it('[LOGIN-5] is not asked for where it is good', async () => {
+    const browser = answering({ cookies: good });
+    await askForLongTermToken(browser);
+    expect(browser.calls).toEqual([]);
+  });
+
+  it('[LOGIN-5] that cannot be had keeps nobody from changing the cart', async () => {
+    const browser = fakeBrowser({
+      answer: ({ path }) =>
+        path === longTermTokenPath
+          ? { kind: 'failed', reason: 'network' }
+          : { kind: 'answer', status: 200, body: { cart: carts.several } },
+    });
+    expect(await changeCart(browser, change, 'id')).toMatchObject({ kind: 'cart' });
+  });
+});
+
+describe('a call', () => {
+  it('[CART-1] to load carries the token', async () => {
+    const browser = answering({ cookies: good });
+    await loadCart(browser);
+    expect(browser.calls).toEqual([
+      { method: 'GET', path: cartPath, headers: { 'x-longtermtoken': good.LongTermToken } },
+    ]);
+  });
+
+  it('[CART-13] to change whose answer got lost is made again by the same id', async () => {
+    const answers: HttpResult[] = [
+      { kind: 'failed', reason: 'network' },
+      { kind: 'answer', status: 200, body: { cart: carts.several } },
+    ];
+    const browser = fakeBrowser({
+      cookies: good,
+      answer: () => answers.shift() ?? { kind: 'failed', reason: 'aborted' },
+    });
+    expect(await changeCart(browser, change, 'id-1')).toEqual({ kind: 'cart', cart: carts.several });
+    expect(browser.calls.map(({ headers }) => headers?.[idempotencyHeader])).toEqual(['id-1', 'id-1']);
+  });
+
+  it.each(['timeout', 'aborted'] as const)('[CART-8] to change that failed by %s is not made again', async (reason) => {
+    const browser = fakeBrowser({ cookies: good, answer: () => ({ kind: 'failed', reason }) });
+    expect(await changeCart(browser, change, 'id-1')).toMatchObject({ refusal: { code: 'UNKNOWN' } });
+    expect(browser.calls).toHaveLength(1);
+  });
+
+  it('[CART-3] to change waits for the token, carries the id and outlives the page', async () => {
+    const browser = answering();
+    await changeCart(browser, change, 'change-1');
+    expect(browser.calls.map(({ path }) => path)).toEqual([longTermTokenPath, cartPath]);
+    expect(browser.calls[1]).toEqual({
+      method: 'PUT',
+      path: cartPath,
+      headers: { 'idempotency-key': 'change-1' },
+      body: change,
+      keepalive: true,
+    });
+  });
+});
+
+describe('the kept copy', () => {
+  it('is replaced by what the server says, and the page hears of it', () => {
+    const browser = answering();
+    const heard: string[] = [];
+    browser.events.on('kontor:cart-count-changed', ({ count }) => heard.push(`count ${count}`));
+    browser.events.on('kontor:cart-data-changed', ({ count }) => heard.push(`data ${count}`));
+    publishCart(browser, carts.several);
+    expect(keptCount(browser)).toBe(6);
+    publishCart(browser, carts.several);
+    publishCart(browser, undefined);
+    expect(keptCount(browser)).toBeUndefined();
+    expect(browser.kept.has(cartStorageKey)).toBe(false);
+    expect(heard).toEqual(['count 6', 'data 6', 'count 6', 'count 0', 'data 0']);
+  });
+
+  it.each(['', 'rubbish', 'null', '[]', '{"numberOfArticles":"3","articles":[]}'])(
+    'is nothing where it holds %s',
+    (text) => {
+      const browser = answering();
+      browser.storage.set(cartStorageKey, text);
+      expect(keptCount(browser)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,134 @@
+import { Type, type TSchema } from 'typebox';
+import { entryIdSchema, productIdSchema, tcmSchema } from './cart.contract.ts';
+import type { ArticleKey, ArticleOffer, PartnerProductOffer } from '../../domain/cart/cart.rules.ts';
+import { siteCodes, type Money, type SiteCode } from '../shop/site.contract.ts';
+
+/** CART-16: what can be put into a cart beside the articles of the catalogue. It never crosses the wire. */
+export interface Campaign extends ArticleKey {
+  readonly campaignId: string;
+  /** worth of articles from which the free one is given */
+  readonly minimum: Money;
+}
+
+/** Coffees that a subscription can be of, each an article of the catalogue. */
+export interface SubscriptionPlan {
+  readonly coffees: readonly (ArticleKey & { readonly id: string })[];
+  /** packs in each delivery, and the weeks from one to the next, that can be chosen */
+  readonly pieces: readonly number[];
+  readonly weeks: readonly number[];
+}
+
+export interface CartExtras {
+  /** one for each amount, the smallest first */
+  giftCards(site: SiteCode): readonly ArticleOffer[];
+  partnerProducts(site: SiteCode): readonly PartnerProductOffer[];
+  /** those that run then */
+  campaigns(site: SiteCode, at: Date): readonly Campaign[];
+  subscriptions(site: SiteCode): SubscriptionPlan;
+}
+
+/** `{coffee}.{packs}.{weeks}`: what was chosen, in a name that the contract can carry. */
+export const subscriptionIdOf = (coffee: string, pieces: number | string, weeks: number | string): string =>
+  `${coffee}.${pieces}.${weeks}`;
+
+const closed = { additionalProperties: false } as const;
+const bySite = <T extends TSchema>(schema: T) =>
+  Type.Object(Object.fromEntries(siteCodes.map((site) => [site, Type.Optional(schema)])), closed);
+const words = Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Type.String({ minLength: 1, maxLength: 80 }));
+/** hundredths of the site's money */
+const amount = Type.Integer({ minimum: 1, maximum: 100_000_000 });
+const when = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?Z$' }));
+/** name at the picture service */
+const picture = Type.String({ pattern: '^[a-z0-9-]+$' });
+/** name of the content page that tells about it and puts it into the cart */
+const page = Type.String({ pattern: '^[a-z0-9-]+$' });
+
+/** `content/cart-extras.json`; what has no amount on a site is not sold there. */
+export const cartExtrasFileSchema = Type.Object(
+  {
+    giftCards: Type.Object(
+      {
+        /** a number that no product of a feed gets: those begin at 100000000 */
+        productId: Type.String({ pattern: '^0\\d{8}$' }),
+        page,
+        picture,
+        titles: words,
+        amounts: bySite(Type.Array(amount, { minItems: 1, maxItems: 12, uniqueItems: true })),
+      },
+      closed,
+    ),
+    partnerProducts: Type.Array(
+      Type.Object(
+        {
+          id: entryIdSchema,
+          page,
+          partner: Type.String({ minLength: 1, maxLength: 80 }),
+          picture,
+          titles: words,
+          prices: bySite(amount),
+        },
+        closed,
+      ),
+      { maxItems: 50 },
+    ),
+    campaigns: Type.Array(
+      Type.Object(
+        {
+          id: entryIdSchema,
+          productId: productIdSchema,
+          tcm: tcmSchema,
+          minimums: bySite(amount),
+          /** moments in UTC; without them it runs always */
+          from: when,
+          to: when,
+        },
+        closed,
+      ),
+      { maxItems: 20 },
+    ),
+    subscriptions: Type.Object(
+      {
+        coffees: Type.Array(
+          Type.Object(
+            { id: Type.String({ pattern: '^[a-z-]{1,40}$' }), productId: productIdSchema, tcm: tcmSchema },
+            closed,
+          ),
+          { maxItems: 12 },
+        ),
+        pieces: Type.Array(Type.Integer({ minimum: 1, maximum: 9 }), { minItems: 1 }),
+        weeks: Type.Array(Type.Integer({ minimum: 1, maximum: 9 }), { minItems: 1 }),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+type BySite<T> = Readonly<Partial<Record<SiteCode, T>>>;
+type Words = Readonly<Record<string, string>>;
+/** The schema with what its tables by site and language hold. */
+export interface CartExtrasFile {
+  readonly giftCards: {
+    readonly productId: string;
+    readonly page: string;
+    readonly picture: string;
+    readonly titles: Words;
+    readonly amounts: BySite<readonly number[]>;
+  };
+  readonly partnerProducts: readonly {
+    readonly id: string;
+    readonly page: string;
+    readonly partner: string;
+    readonly picture: string;
+    readonly titles: Words;
+    readonly prices: BySite<number>;
+  }[];
+  readonly campaigns: readonly {
+    readonly id: string;
+    readonly productId: string;
+    readonly tcm: string;
+    readonly minimums: BySite<number>;
+    readonly from?: string;
+    readonly to?: string;
+  }[];
+  readonly subscriptions: SubscriptionPlan;
+}

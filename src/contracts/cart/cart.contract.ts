@@ -1,0 +1,242 @@
+import { Type, type Static } from 'typebox';
+import { moneySchema } from '../shop/site.contract.ts';
+import { voucherRefusals } from './voucher.constants.ts';
+
+/** CART-1, CART-3 */
+export const cartPath = '/service/cart/api/cart';
+/** CART-15: PUT `{code}`; DELETE `…/{code}` */
+export const cartVoucherPath = '/service/cart/api/cart/voucher';
+/** The page that shows the cart (HDR-1). */
+export const cartPagePath = '/service/cartfrontend/cart';
+/** Plain forms of pages without JavaScript post here and are sent on to the cart page. */
+export const cartFormPath = '/service/cartfrontend/cart/change';
+export const idempotencyHeader = 'idempotency-key';
+export const longTermTokenHeader = 'x-longtermtoken';
+
+export const availabilities = ['AVAILABLE', 'PREORDER', 'BACKORDER', 'SOLDOUT', 'NOT_AVAILABLE'] as const;
+export type Availability = (typeof availabilities)[number];
+
+export const productIdSchema = Type.String({ pattern: '^[0-9]{9}$' });
+export const tcmSchema = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
+/** Far above any limit of the shop, far below what a column holds. */
+const quantity = Type.Integer({ minimum: 0, maximum: 9999 });
+export const entryIdSchema = Type.String({ minLength: 1, maxLength: 64 });
+
+export const articleSchema = Type.Object({
+  productId: productIdSchema,
+  tcm: tcmSchema,
+  title: Type.String(),
+  quantity,
+  availability: Type.Enum(availabilities),
+  /** what one piece costs now, and cost before a reduction */
+  price: moneySchema,
+  oldPrice: Type.Optional(moneySchema),
+  /** size and colour in words, as the cart shows them */
+  choice: Type.Optional(Type.String()),
+  /** name of the picture at the picture service */
+  picture: Type.Optional(Type.String()),
+  /** address of the product page, from the root */
+  url: Type.String(),
+  /** pieces left, where they are fewer than one may buy */
+  left: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** day from which it can be sent (YYYY-MM-DD), for pre-orders and back-orders */
+  availableFrom: Type.Optional(Type.String()),
+  /** told where so much of coffee is sent for nothing (CART-17) */
+  isCoffee: Type.Optional(Type.Boolean()),
+});
+export type Article = Static<typeof articleSchema>;
+
+export const freeArticleSchema = Type.Object({
+  productId: productIdSchema,
+  campaignId: entryIdSchema,
+  /** the article that is sent, while the campaign runs */
+  tcm: Type.Optional(tcmSchema),
+  title: Type.String(),
+  quantity: Type.Object({ quantity }),
+  /** NOT_AVAILABLE also while the cart is worth less than `minimum`, and when the campaign is over */
+  availability: Type.Enum(availabilities),
+  choice: Type.Optional(Type.String()),
+  picture: Type.Optional(Type.String()),
+  /** address of the product page, while it is sold */
+  url: Type.Optional(Type.String()),
+  /** worth of articles from which it is given; without it the campaign is over, or the product gone */
+  minimum: Type.Optional(moneySchema),
+  /** pieces left of it, where so few that whoever buys the same article may have them all */
+  left: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type FreeArticle = Static<typeof freeArticleSchema>;
+
+export const giftCardSchema = Type.Object({ article: articleSchema });
+export type GiftCard = Static<typeof giftCardSchema>;
+
+/** What somebody else renders and the shop sells with its own things. */
+export const partnerProductSchema = Type.Object({
+  partnerProductId: entryIdSchema,
+  title: Type.String(),
+  /** who renders it */
+  partner: Type.String(),
+  totalQuantity: quantity,
+  /** of one */
+  price: moneySchema,
+  picture: Type.Optional(Type.String()),
+  /** address of the page that tells about it */
+  url: Type.String(),
+});
+export type PartnerProduct = Static<typeof partnerProductSchema>;
+
+/** Coffee that comes again and again; each delivery is paid when it comes, so the cart's total knows nothing of it. */
+export const subscriptionSchema = Type.Object({
+  subscriptionConfigurationId: entryIdSchema,
+  /** of the coffee */
+  title: Type.String(),
+  choice: Type.Optional(Type.String()),
+  /** packs in each delivery, and the weeks from one to the next */
+  pieces: Type.Integer({ minimum: 1 }),
+  weeks: Type.Integer({ minimum: 1 }),
+  /** of one delivery, by the price of now */
+  price: moneySchema,
+  picture: Type.Optional(Type.String()),
+  url: Type.String(),
+});
+export type Subscription = Static<typeof subscriptionSchema>;
+
+/** CART-15. With its terms, so that a browser can show what it takes off a cart that it has just changed. */
+export const voucherInCartSchema = Type.Object({
+  code: Type.String(),
+  title: Type.String(),
+  /** what it takes off the articles now; nothing while `refusal` says why */
+  discount: moneySchema,
+  refusal: Type.Optional(Type.Enum(voucherRefusals)),
+  worth: Type.Union([
+    Type.Object({ percent: Type.Number({ exclusiveMinimum: 0, maximum: 100 }) }),
+    Type.Object({ amountMinor: Type.Integer({ minimum: 1 }) }),
+  ]),
+  /** worth of articles from which it is good */
+  minimum: moneySchema,
+});
+export type VoucherInCart = Static<typeof voucherInCartSchema>;
+
+/** CART-14: what became of the cart that a visitor had before the login; it is told until the cart is changed. */
+export const mergeReportSchema = Type.Object({
+  /** things that came whole */
+  merged: Type.Integer({ minimum: 0 }),
+  /** of these there are as many now as one may have, or as there are */
+  capped: Type.Array(Type.Object({ title: Type.String(), quantity: Type.Integer({ minimum: 1 }) })),
+  /** names of what could not come: no place, as many as one may, none left, no longer sold */
+  dropped: Type.Array(Type.String()),
+});
+export type MergeReport = Static<typeof mergeReportSchema>;
+
+/** CART-2 */
+export const cartSchema = Type.Object({
+  numberOfArticles: Type.Integer({ minimum: 0 }),
+  articles: Type.Array(articleSchema),
+  freeArticles: Type.Array(freeArticleSchema),
+  giftCards: Type.Array(giftCardSchema),
+  partnerProducts: Type.Array(partnerProductSchema),
+  subscriptions: Type.Array(subscriptionSchema),
+  defectiveArticles: Type.Array(articleSchema),
+  defectiveGiftCards: Type.Array(giftCardSchema),
+  defectivePartnerProducts: Type.Array(partnerProductSchema),
+  defectiveSubscriptions: Type.Array(subscriptionSchema),
+  /** one at most: codes are not combined */
+  vouchers: Type.Array(voucherInCartSchema),
+  merge: Type.Optional(mergeReportSchema),
+  /** sum of all that can be bought, without shipping and before vouchers */
+  total: moneySchema,
+});
+export type Cart = Static<typeof cartSchema>;
+
+const closed = { additionalProperties: false } as const;
+export const setArticleSchema = Type.Object(
+  { setArticle: Type.Object({ productId: productIdSchema, tcm: tcmSchema, quantity }, closed) },
+  closed,
+);
+/** CART-3: an object with exactly one key. */
+export const cartChangeSchema = Type.Union([
+  setArticleSchema,
+  Type.Object(
+    {
+      setFreeArticle: Type.Object(
+        { productId: productIdSchema, campaignId: entryIdSchema, remove: Type.Boolean() },
+        closed,
+      ),
+    },
+    closed,
+  ),
+  Type.Object(
+    { setGiftCard: Type.Object({ productId: productIdSchema, tcm: tcmSchema, set: Type.Boolean() }, closed) },
+    closed,
+  ),
+  Type.Object(
+    { setPartnerProduct: Type.Object({ partnerProductId: entryIdSchema, set: Type.Boolean() }, closed) },
+    closed,
+  ),
+  Type.Object({ deleteSubscription: Type.Object({ subscriptionId: entryIdSchema }, closed) }, closed),
+]);
+export type CartChange = Static<typeof cartChangeSchema>;
+
+/** CART-5 */
+export const limitCodes = ['CART_LIMIT', 'ITEM_LIMIT', 'AVAILABILITY_LIMIT'] as const;
+export type LimitCode = (typeof limitCodes)[number];
+/** CART-6 */
+export const technicalCodes = [
+  'UNKNOWN',
+  'CARTSTORAGE_UNAVAILABLE',
+  'PRODUCTDATA_UNAVAILABLE',
+  'PRICE_UNAVAILABLE',
+  'NOT_MODIFIED',
+] as const;
+export type TechnicalCode = (typeof technicalCodes)[number];
+/** Both, written out: a list put together at run time would bring every schema that names it into the browser. */
+export const cartErrorCodes = [
+  'CART_LIMIT',
+  'ITEM_LIMIT',
+  'AVAILABILITY_LIMIT',
+  'UNKNOWN',
+  'CARTSTORAGE_UNAVAILABLE',
+  'PRODUCTDATA_UNAVAILABLE',
+  'PRICE_UNAVAILABLE',
+  'NOT_MODIFIED',
+] as const satisfies readonly (LimitCode | TechnicalCode)[];
+export type CartErrorCode = (typeof cartErrorCodes)[number];
+
+export const cartAnswerSchema = Type.Object({
+  cart: cartSchema,
+  addedProduct: Type.Optional(Type.String({ description: 'name of the product that there is more of now' })),
+  error: Type.Optional(Type.String()),
+  limit: Type.Optional(Type.Integer()),
+});
+
+/** CART-1: what a load answers; prices and availability are looked up anew each time, so `forceReload` changes nothing. */
+export const cartLoadAnswerSchema = Type.Object({ cart: cartSchema });
+export const cartLoadQuerySchema = Type.Object({ forceReload: Type.Optional(Type.Enum(['true', 'false'])) });
+
+/** RFC 9457 with the contract's members: the code, its limit, and on 409 the cart as it stands. */
+export const cartProblemSchema = Type.Object({
+  type: Type.String(),
+  title: Type.String(),
+  status: Type.Integer(),
+  detail: Type.Optional(Type.String()),
+  error: Type.Optional(Type.Enum(cartErrorCodes)),
+  limit: Type.Optional(Type.Integer()),
+  cart: Type.Optional(cartSchema),
+});
+
+/** As somebody types it; `voucherCodeOf` reads it. */
+export const voucherCodeSchema = Type.String({ minLength: 1, maxLength: 64 });
+/** The change's id from the browser (CART-13): printable, without spaces. */
+export const idempotencyKeyPattern = '^[\\x21-\\x7e]{1,64}$';
+
+/** A path of this shop and nothing else: no other host, no query. */
+export const backSchema = Type.String({ pattern: '^/(?:[\\w.~-]+(?:/[\\w.~-]+)*/?)?$', maxLength: 200 });
+/**
+ * What the cart page is told in its query: done, the code of a refusal, that what pays could not be taken out, or that the
+ * checkout found something else.
+ */
+export type CartMessage = 'ADDED' | 'CHANGED' | 'PAYMENT_KEPT' | CartErrorCode;
+
+/** What a page gets that asks for its visitor's cart. */
+export type CartRead =
+  | { readonly ok: true; readonly cart: Cart; readonly gifts: readonly Omit<FreeArticle, 'quantity'>[] }
+  | { readonly ok: false; readonly code: TechnicalCode };

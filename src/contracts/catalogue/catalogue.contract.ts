@@ -1,0 +1,163 @@
+import type { Availability } from '../cart/cart.contract.ts';
+import type { Money, SiteCode } from '../shop/site.contract.ts';
+import type { SitePaths } from '../../sites/siblings.ts';
+import type { Moment } from '../../lib/moment.ts';
+
+/**
+ * What the catalogue tells other rooms of the shop: pages draw these, the cart asks for facts. It never crosses the wire,
+ * so it is types alone.
+ */
+export interface Category {
+  readonly id: number;
+  readonly title: string;
+  readonly intro: string;
+  /** name of its pictures (`square-…`, `head-…`); top level only */
+  readonly picture?: string;
+  readonly parentId?: number;
+  /** `/slug-c{id}.html` */
+  readonly url: string;
+  readonly children: readonly Category[];
+}
+
+/** A site's tree, ready to be walked from both ends. */
+export interface CategoryTree {
+  readonly top: readonly Category[];
+  readonly byId: ReadonlyMap<number, Category>;
+}
+
+export const productLabels = ['new', 'organic', 'online-only'] as const;
+export type ProductLabel = (typeof productLabels)[number];
+
+export interface Price {
+  readonly now: Money;
+  /** before the reduction; only where there is one now */
+  readonly before?: Money;
+  /** lowest of the 30 days before the reduction began (EU price rule); only beside a reduced price */
+  readonly lowest30?: Money;
+  /** whole per cent against the lowest price of 30 days, rounded down; 0 without a reduction */
+  readonly savingPercent: number;
+}
+
+/** Price of a law-given unit: 100 g, 1 kg, 1 l. */
+export interface BasePrice {
+  readonly price: Money;
+  readonly per: '100 g' | '1 kg' | '100 ml' | '1 l';
+}
+
+export interface ProductTile {
+  readonly productId: string;
+  readonly title: string;
+  readonly details: string;
+  readonly url: string;
+  readonly picture: string;
+  /** of the cheapest article that can be bought (of the cheapest at all, where none can) */
+  readonly price: Price;
+  /** articles of different prices: the price is printed with "from" */
+  readonly hasPriceRange: boolean;
+  readonly basePrice?: BasePrice;
+  readonly availability: Availability;
+  readonly labels: readonly ProductLabel[];
+  /** names and hex values, two or more */
+  readonly colors: readonly { readonly name: string; readonly hex: string }[];
+  /** 1 to 5, coffee only */
+  readonly intensity?: number;
+}
+
+export interface ProductArticle {
+  readonly tcm: string;
+  readonly color?: string;
+  readonly size?: string;
+  readonly picture: string;
+  readonly price: Price;
+  readonly basePrice?: BasePrice;
+  readonly availability: Availability;
+  /** when the reduction ends, where it does */
+  readonly reducedUntil?: Date;
+  /** pieces in stock where the shop counts them */
+  readonly quantity?: number;
+  /** YYYY-MM-DD, for pre-orders and back-orders */
+  readonly availableFrom?: string;
+  readonly gtin?: string;
+}
+
+export interface Product {
+  readonly productId: string;
+  readonly title: string;
+  readonly details: string;
+  /** paragraphs */
+  readonly description: readonly string[];
+  /** material and care, or ingredients */
+  readonly care?: string;
+  readonly brand?: string;
+  readonly url: string;
+  readonly categoryId: number;
+  readonly labels: readonly ProductLabel[];
+  readonly intensity?: number;
+  /** pictures of the product as a whole, beside those of the articles */
+  readonly pictures: readonly string[];
+  readonly colors: readonly { readonly name: string; readonly hex: string; readonly picture: string }[];
+  readonly sizes: readonly string[];
+  readonly articles: readonly ProductArticle[];
+}
+
+export const productSorts = ['relevance', 'price-up', 'price-down', 'newest'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** Which part of a list is asked for, and in which order. */
+export interface ProductWindow {
+  readonly offset: number;
+  readonly limit: number;
+  readonly sort?: ProductSort;
+  readonly reducedOnly?: boolean;
+  /** only what can be had now */
+  readonly availableOnly?: boolean;
+}
+
+export interface ProductPage {
+  readonly tiles: readonly ProductTile[];
+  readonly total: number;
+}
+
+/** What the cart must know of an article to take it in (CART-5) and to show it. */
+export interface ArticleFacts {
+  readonly productId: string;
+  readonly tcm: string;
+  readonly title: string;
+  readonly choice?: string;
+  readonly picture: string;
+  readonly url: string;
+  readonly price: Price;
+  readonly availability: Availability;
+  readonly quantity?: number;
+  readonly availableFrom?: string;
+}
+
+/** `gone`: was sold once and is no longer in the feed (410). */
+export type ProductAnswer =
+  | { readonly kind: 'product'; readonly product: Product }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'unknown' };
+
+export interface CatalogueService {
+  /** changes whenever anything of the site's catalogue does; part of every cache key. From memory. */
+  version(site: SiteCode): string;
+  tree(site: SiteCode): Promise<CategoryTree>;
+  /** all products of the category and of those below it */
+  inCategory(site: SiteCode, categoryId: number, window: ProductWindow, moment: Moment): Promise<ProductPage>;
+  product(site: SiteCode, productId: string, moment: Moment): Promise<ProductAnswer>;
+  /** path of the product's page on each site that sells it */
+  paths(productId: string): Promise<SitePaths>;
+  /** how many products the site sells */
+  count(site: SiteCode): Promise<number>;
+  /** `paths` of a stretch of the site's products, in the order of their numbers */
+  listed(site: SiteCode, stretch: { readonly offset: number; readonly limit: number }): Promise<readonly SitePaths[]>;
+  tiles(site: SiteCode, productIds: readonly string[], moment: Moment): Promise<readonly ProductTile[]>;
+  /** Facts of the asked articles in the order asked; `undefined` for what is no longer sold. */
+  facts(
+    site: SiteCode,
+    keys: readonly { readonly productId: string; readonly tcm: string }[],
+    moment: Moment,
+  ): Promise<readonly (ArticleFacts | undefined)[]>;
+  /** nine-digit numbers (kept for good) of products by a feed's own id, or by the number itself; unknown ones are left out */
+  productNumbers(site: SiteCode, oldProductIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}

@@ -1,0 +1,88 @@
+import { Type, type Static } from 'typebox';
+import type { Availability } from '../cart/cart.contract.ts';
+import type { ProductLabel } from './catalogue.contract.ts';
+
+/**
+ * One row of a site's catalogue as a feed brings it: one article that can be put into the cart. Rows with the same
+ * `productSourceId` are one product; the first of them says what the product is called.
+ */
+export interface CatalogueItem {
+  /** the feed's own id of the article */
+  readonly id: string;
+  /** `item_group_id`, else `id` */
+  readonly productSourceId: string;
+  readonly title: string;
+  /** one short line of facts */
+  readonly details: string;
+  /** paragraphs with an empty line between them; the last one, if there are several, is material and care */
+  readonly description: string;
+  readonly brand?: string;
+  readonly color?: string;
+  readonly size?: string;
+  readonly gtin?: string;
+  readonly mpn?: string;
+  /** name at the picture service */
+  readonly picture: string;
+  /** pictures of the product as a whole */
+  readonly pictures: readonly string[];
+  readonly priceMinor: number;
+  readonly sale?: ItemSale;
+  readonly availability: Availability;
+  /** YYYY-MM-DD */
+  readonly availableFrom?: string;
+  /** pieces in stock; without it there is no bound */
+  readonly quantity?: number;
+  /** titles of the categories from the top, at most three */
+  readonly path: readonly string[];
+  readonly labels: readonly ProductLabel[];
+  /** `custom_label_0` to `custom_label_4` as they came, empty ones in between included */
+  readonly customLabels: readonly string[];
+  /** 1 to 5, coffee only */
+  readonly intensity?: number;
+  /** content by which the base price is reckoned */
+  readonly content?: { readonly amount: number; readonly unit: 'g' | 'ml' };
+}
+
+export interface ItemSale {
+  readonly amountMinor: number;
+  /** without a window it counts always */
+  readonly from?: Date;
+  readonly to?: Date;
+}
+
+/** A row that cannot be sold: reported, left out. */
+export const badRowSchema = Type.Object({
+  /** line of the file that it begins on, from 1 */
+  line: Type.Integer(),
+  id: Type.Optional(Type.String()),
+  reason: Type.String(),
+});
+export type BadRow = Static<typeof badRowSchema>;
+
+export const importReportSchema = Type.Object({
+  /** articles that are sold now, or would have been */
+  items: Type.Integer(),
+  bad: Type.Integer(),
+  /** the first hundred of the bad rows */
+  faults: Type.Array(badRowSchema),
+});
+export type ImportReport = Static<typeof importReportSchema>;
+
+export const importOutcomeSchema = Type.Union([
+  Type.Object({ ok: Type.Literal(true), report: importReportSchema }),
+  /** another import of the site is under way */
+  Type.Object({ ok: Type.Literal(false), code: Type.Literal('BUSY') }),
+  Type.Object({ ok: Type.Literal(false), code: Type.Literal('NOT_A_FEED'), reason: Type.String() }),
+  /** more than one row in ten is bad, or there is none */
+  Type.Object({ ok: Type.Literal(false), code: Type.Enum(['TOO_MANY_BAD', 'EMPTY']), report: importReportSchema }),
+]);
+export type ImportOutcome = Static<typeof importOutcomeSchema>;
+
+export type FeedRow =
+  | { readonly kind: 'item'; readonly line: number; readonly item: CatalogueItem }
+  | { readonly kind: 'bad'; readonly bad: BadRow };
+
+/** The source is no feed, or not to be read any further: nothing of it is taken. */
+export class NotAFeedError extends Error {
+  override readonly name = 'NotAFeedError';
+}

@@ -1,0 +1,103 @@
+import { Type, type Static } from 'typebox';
+import { siteCodeSchema, type SiteCode } from '../shop/site.contract.ts';
+
+const closed = { additionalProperties: false } as const;
+const line = Type.String({ minLength: 1, maxLength: 300 });
+/** words and links `[words](address)`; addresses `page:{name}`, `/…`, `https://…`, `mailto:…`, `tel:…` */
+const paragraph = Type.String({ minLength: 1, maxLength: 3000 });
+const paragraphs = Type.Array(paragraph, { minItems: 1, maxItems: 40 });
+/** how an address names it: `?question=shipping` */
+const questionId = Type.String({ pattern: '^[a-z0-9-]{2,40}$' });
+
+const sectionSchema = Type.Object(
+  {
+    heading: Type.Optional(line),
+    paragraphs: Type.Optional(paragraphs),
+    list: Type.Optional(paragraphs),
+  },
+  closed,
+);
+const questionSchema = Type.Object({ id: questionId, question: line, answer: paragraphs }, closed);
+
+const pageTextSchema = Type.Object(
+  {
+    title: line,
+    lead: Type.Optional(paragraph),
+    sections: Type.Array(sectionSchema, { maxItems: 60 }),
+    questions: Type.Optional(Type.Array(questionSchema, { minItems: 1, maxItems: 60 })),
+  },
+  closed,
+);
+export type PageText = Static<typeof pageTextSchema>;
+
+/** Pages of a group stand beside one another. */
+export const contentGroups = ['help', 'shop', 'legal', 'newsletter'] as const;
+export type ContentGroup = (typeof contentGroups)[number];
+
+/** Catalogues of the sites: a site takes its own, AT and CH else the German one (CH with ss for ß). */
+export const contentCatalogues = ['de', 'at', 'ch', 'ch-fr', 'cz', 'hu', 'pl', 'sk', 'tr'] as const;
+export type ContentCatalogue = (typeof contentCatalogues)[number];
+
+/** `content/pages/{name}.json` (SHOP-7, SITE-11) */
+export const contentPageFileSchema = Type.Object(
+  {
+    /** the page stands at `/{title}-s{number}.html` */
+    number: Type.Integer({ minimum: 1, maximum: 99_999 }),
+    /** and answers at `/c/{alias}` too */
+    aliases: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]{2,60}$' }), { maxItems: 5 })),
+    group: Type.Enum(contentGroups),
+    /** sites that have it; left out: all */
+    sites: Type.Optional(Type.Array(siteCodeSchema, { minItems: 1 })),
+    texts: Type.Object(
+      Object.fromEntries(contentCatalogues.map((name) => [name, Type.Optional(pageTextSchema)])),
+      closed,
+    ),
+  },
+  closed,
+);
+export interface ContentPageFile {
+  readonly name: string;
+  readonly number: number;
+  readonly aliases?: readonly string[];
+  readonly group: ContentGroup;
+  readonly sites?: readonly SiteCode[];
+  readonly texts: Readonly<Partial<Record<ContentCatalogue, PageText>>>;
+}
+
+/** `content/company.json`: what texts name by `{name}`, by catalogue; words for all under `*` */
+export const companyFileSchema = Type.Object(
+  {
+    '*': Type.Record(Type.String(), Type.String()),
+    ...Object.fromEntries(
+      contentCatalogues.map((name) => [name, Type.Optional(Type.Record(Type.String(), Type.String()))]),
+    ),
+  },
+  closed,
+);
+export type CompanyFile = Readonly<Partial<Record<ContentCatalogue | '*', Readonly<Record<string, string>>>>>;
+
+/** A content page as it is shown: every `{name}` and `page:` address filled in. */
+export interface ContentPage extends PageText {
+  readonly name: string;
+  readonly group: ContentGroup;
+  /** its one known address */
+  readonly url: string;
+}
+
+export interface ContentLink {
+  readonly name: string;
+  readonly title: string;
+  readonly url: string;
+}
+
+export interface ContentService {
+  byNumber(site: SiteCode, number: number): ContentPage | undefined;
+  byAlias(site: SiteCode, alias: string): ContentPage | undefined;
+  byName(site: SiteCode, name: string): ContentPage | undefined;
+  /** in the order of their numbers */
+  group(site: SiteCode, group: ContentGroup): readonly ContentLink[];
+  /** what texts name by `{name}`: amounts, days, the company's own facts */
+  facts(site: SiteCode): Readonly<Record<string, string>>;
+  /** address of the page on every site that has it */
+  addresses(name: string): Readonly<Partial<Record<SiteCode, string>>>;
+}

@@ -1,0 +1,147 @@
+import { Type, type Static } from 'typebox';
+import type { Moment } from '../../lib/moment.ts';
+import { scheduledTimePattern } from '../../lib/scheduled-time.ts';
+import type { FooterContent } from './footer.contract.ts';
+import { siteCodeSchema, type SiteCode } from '../shop/site.contract.ts';
+
+/** PROMO-2: on the wire, and what a block makes of it; any other type shows nothing. */
+export const promotionTypes = [
+  'ApiHeaderBenefitsPromotion',
+  'ApiTopBannerPromotion',
+  'ApiPiPromotion',
+  'ApiCategory',
+  'ApiFooterPromotion',
+] as const;
+export type PromotionType = (typeof promotionTypes)[number];
+export type PromotionKind = 'BENEFITS' | 'BANNER' | 'PHASE_INTEGRATION' | 'CATEGORY' | 'FOOTER';
+
+/** Slots of the shop's own pages. */
+export const headerBenefitsId = 'header_top';
+export const topBannerId = 'top_banner';
+export const categoryBannerId = 'category_banner';
+export const homePhaseId = 'home_phase_integration';
+/** Category banners are found by the numbers of the page's categories. */
+export const categoryTag = (categoryId: number): string => `c${categoryId}`;
+
+export const promotionPath = '/service/promotion/api/promotion/:promotionId';
+export const promotionSchema = Type.Object({ contentJSON: Type.String(), type: Type.String() });
+export type PromotionAnswer = Static<typeof promotionSchema>;
+
+const tag = Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' });
+const mostTags = 20;
+
+/** One tag, several joined by commas, or the parameter given several times. */
+const tagQuery = Type.Optional(
+  Type.Union([Type.String({ maxLength: 900 }), Type.Array(Type.String({ maxLength: 900 }), { maxItems: mostTags })]),
+);
+
+/** PROMO-1. Further parameters are let through: pages of others call with their own. */
+export const promotionQuerySchema = Type.Object({ allOfTags: tagQuery, anyOfTags: tagQuery, noneOfTags: tagQuery });
+export type PromotionQuery = Static<typeof promotionQuerySchema>;
+
+const closed = { additionalProperties: false } as const;
+const line = Type.String({ minLength: 1, maxLength: 160 });
+/** PROMO-10: from the root of the site, or http and https; nothing that could run. */
+const link = Type.String({ pattern: '^(?:https?://[^\\s\\\\/]|/(?![/\\\\]))[^\\s\\\\]*$', maxLength: 500 });
+const colour = Type.String({ pattern: '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$' });
+const css = Type.String({ maxLength: 500 });
+
+/** The same picture for screens of a width. */
+const cutoutSchema = Type.Object(
+  {
+    /** one of the shop's own pictures */
+    imagePath: Type.String({ pattern: '^/pictures/[a-z0-9]+/\\d{2,4}/[a-z0-9-]+\\.(?:webp|avif)$' }),
+    targetSize: Type.Object({ width: Type.Integer({ minimum: 1, maximum: 4000 }) }, closed),
+    /** px: for screens up to this width; the one without is for all wider ones */
+    breakpoint: Type.Optional(Type.Integer({ minimum: 1, maximum: 4000 })),
+    imageCss: Type.Optional(css),
+    containerCss: Type.Optional(css),
+  },
+  closed,
+);
+export type Cutout = Static<typeof cutoutSchema>;
+
+export const promotionLinkSchema = Type.Object(
+  { url: link, text: line, boldLink: Type.Optional(Type.Boolean()) },
+  closed,
+);
+
+/** PROMO-3: what a promotion can hold; each block shows what it has a place for. */
+export const promotionContentSchema = Type.Object(
+  {
+    headline: Type.Optional(line),
+    headlineShort: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    subline: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
+    image: Type.Optional(Type.Object({ cutouts: Type.Array(cutoutSchema, { minItems: 1, maxItems: 6 }) }, closed)),
+    theme: Type.Optional(Type.Enum(['dark', 'light'])),
+    backgroundColorCode: Type.Optional(colour),
+    textColor: Type.Optional(colour),
+    legalText: Type.Optional(Type.String({ minLength: 1, maxLength: 2000 })),
+    legalTextHint: Type.Optional(line),
+    legalTextHintShort: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+    voucherCode: Type.Optional(Type.String({ pattern: '^[A-Z0-9-]{3,30}$' })),
+    voucherCodeInstructions: Type.Optional(line),
+    ctaButtonLink: Type.Optional(link),
+    ctaButtonText: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    links: Type.Optional(Type.Array(promotionLinkSchema, { minItems: 1, maxItems: 4 })),
+    /** which of the two a banner shows where it has both */
+    selector: Type.Optional(Type.Enum(['voucherCode', 'ctaButton'])),
+  },
+  closed,
+);
+export type PromotionContent = Static<typeof promotionContentSchema>;
+
+/** What a slot can hold: a footer is of a shape of its own (FOOT-2). */
+export type SlotContent = PromotionContent | FooterContent;
+
+/** HDR-5: up to four links, in the order of their tracking labels. */
+export type BenefitLinks = NonNullable<PromotionContent['links']>;
+
+/** A promotion as pages hand it to the block that shows it. */
+export interface ShownPromotion {
+  readonly type: string;
+  readonly content: PromotionContent;
+}
+
+/** What pages ask of the promotions. */
+export interface Promotions {
+  /** what a slot shows at a moment, of those that have one of the tags */
+  shown(site: SiteCode, slot: string, moment: Moment, anyOfTags?: readonly string[]): ShownPromotion | undefined;
+}
+
+const scheduled = Type.String({ pattern: scheduledTimePattern });
+
+/** PROMO-9: one promotion of a slot; without `from`, `to`, `tags` and `test` it is for always and everybody. */
+const promotionEntrySchema = Type.Object(
+  {
+    /** for whoever plans: the campaign's name */
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+    /** left out: all nine */
+    sites: Type.Optional(Type.Array(siteCodeSchema, { minItems: 1 })),
+    /** shown from this minute on */
+    from: Type.Optional(scheduled),
+    /** and no more from this minute on */
+    to: Type.Optional(scheduled),
+    tags: Type.Optional(Type.Array(tag, { maxItems: mostTags })),
+    /** only for visitors in this group of this A/B test */
+    test: Type.Optional(Type.Object({ name: Type.String(), group: Type.String() }, closed)),
+    /** of several that could be shown the highest wins, then the one that began last */
+    priority: Type.Optional(Type.Integer({ minimum: -1000, maximum: 1000 })),
+    /** what is the same in every language; a link may be `category:1000` or `page:shipping`, and a text may name `{freeFrom}` */
+    content: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    /** what each language says, laid over the content */
+    texts: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()))),
+  },
+  closed,
+);
+
+/** `content/promotions/{id}.json` */
+export const promotionFileSchema = Type.Object(
+  {
+    id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,60}$' }),
+    type: Type.Enum(promotionTypes),
+    promotions: Type.Array(promotionEntrySchema, { maxItems: 200 }),
+  },
+  closed,
+);
+export type PromotionFile = Static<typeof promotionFileSchema>;

@@ -1,0 +1,90 @@
+import { Type, type Static } from 'typebox';
+import type { Moment } from '../../lib/moment.ts';
+import type { SiteCode } from '../shop/site.contract.ts';
+
+/** NAV-3 */
+export const themeworldPath = '/service/themeworld-frontend/api/themeworlds/navigation';
+
+/** NAV-4: the sections in the order in which they are shown. */
+export const themeworldSections = ['scout', 'new', 'more', 'lastChance'] as const;
+export type ThemeworldSection = (typeof themeworldSections)[number];
+
+/** NAV-4 */
+export const themeworldAvailabilities = [
+  'onlineOnly',
+  'nextWeekStore',
+  'thisWeekStore',
+  'storeAlso',
+  'storeWednesday',
+] as const;
+export const themeworldBadges = ['scout', 'new', 'preview'] as const;
+
+const picture = Type.Object({
+  derivatives: Type.Array(Type.Object({ width: Type.Integer(), path: Type.String() })),
+  cutout: Type.Object({
+    focusPoint: Type.Object({ x: Type.Number(), y: Type.Number() }),
+    zoom: Type.Number(),
+  }),
+});
+
+export const themeworldSchema = Type.Object({
+  title: Type.String(),
+  url: Type.String(),
+  imgUrl: Type.String(),
+  desktopImg: picture,
+  kontorCard: Type.Boolean(),
+  availability: Type.Array(Type.Enum(themeworldAvailabilities)),
+  badges: Type.Array(Type.Enum(themeworldBadges)),
+  /** YYYY-MM-DD, the last day of the sale */
+  endDate: Type.Optional(Type.String()),
+  /** `Endet am 6.12.` in the language of the site */
+  endDateText: Type.Optional(Type.String()),
+  /** `Nur noch 3 Tage`, in the last days only */
+  onlyXDaysLeftText: Type.Optional(Type.String()),
+});
+export type Themeworld = Static<typeof themeworldSchema>;
+
+const section = Type.Object({ headline: Type.String(), themeworlds: Type.Array(themeworldSchema, { maxItems: 40 }) });
+
+export const themeworldNavigationSchema = Type.Object({
+  overview: Type.Object({ title: Type.String(), url: Type.String() }),
+  /** a section without themeworlds is left out */
+  sections: Type.Object({
+    scout: Type.Optional(section),
+    new: Type.Optional(section),
+    more: Type.Optional(section),
+    lastChance: Type.Optional(section),
+  }),
+  /** words of badges and availabilities in the language of the site, by their key */
+  translations: Type.Record(Type.String(), Type.String()),
+});
+export type ThemeworldNavigation = Static<typeof themeworldNavigationSchema>;
+
+/** What a themeworld's own page and the home page show beside the fields of the wire. */
+export interface ThemeworldDetail {
+  readonly id: number;
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+  /** name of its picture (4:5) */
+  readonly picture: string;
+  readonly section: ThemeworldSection;
+  readonly themeworld: Themeworld;
+  /** in the order in which they are shown */
+  readonly productIds: readonly string[];
+}
+
+export type ThemeworldAnswer =
+  | { readonly kind: 'themeworld'; readonly detail: ThemeworldDetail }
+  /** was on sale once */
+  | { readonly kind: 'over' }
+  | { readonly kind: 'unknown' };
+
+/** What pages may ask of the themeworlds of a site. */
+export interface Themeworlds {
+  /** sections in their order, words in the language of the site */
+  navigation(site: SiteCode, moment: Moment): Promise<ThemeworldNavigation>;
+  /** all that are shown, in the order in which they were written */
+  shown(site: SiteCode, moment: Moment): Promise<readonly ThemeworldDetail[]>;
+  themeworld(site: SiteCode, id: number, moment: Moment): Promise<ThemeworldAnswer>;
+}

@@ -1,0 +1,148 @@
+import type { Person, TokenRequest } from './login.contract.ts';
+import type { Money, SiteCode } from '../shop/site.contract.ts';
+
+/** What pages and routes ask of the customer service. It never crosses the wire as a whole, so it is types alone. */
+export const salutations = ['MRS', 'MR', 'DIVERS', 'COMPANY'] as const;
+export type Salutation = (typeof salutations)[number];
+
+export const cardStatuses = ['REGULAR', 'GOLD', 'NO_CARD'] as const;
+/** CUST-2 */
+export type CardStatus = (typeof cardStatuses)[number];
+
+/** What the mobile partner tells of a contract (DE). */
+export interface MobilePlan {
+  readonly name: string;
+  readonly number: string;
+  readonly usedGigabytes: number;
+  readonly bookedGigabytes: number;
+  readonly price: Money;
+  /** YYYY-MM-DD */
+  readonly renewsOn: string;
+}
+
+export interface Customer {
+  readonly id: string;
+  readonly site: SiteCode;
+  readonly email: string;
+  readonly visitorId: string;
+  readonly epoch: number;
+  readonly salutation?: Salutation;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone?: string;
+  readonly card: CardStatus;
+  readonly cardNumber?: string;
+  readonly beans: number;
+  readonly isCommunityMember: boolean;
+  readonly mobilePlan?: MobilePlan;
+  readonly createdAt: Date;
+}
+
+export interface ProfileFields {
+  readonly salutation?: Salutation;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone?: string;
+}
+
+export interface AddressFields {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly company?: string;
+  readonly street: string;
+  readonly extra?: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly isDefault: boolean;
+}
+export interface Address extends AddressFields {
+  readonly id: string;
+}
+
+export const beanReasons = ['welcome', 'order', 'card', 'community', 'reward', 'return'] as const;
+export interface BeanEntry {
+  readonly at: Date;
+  readonly amount: number;
+  readonly reason: (typeof beanReasons)[number];
+}
+
+export type AccountCode =
+  | 'UNAUTHORIZED'
+  | 'UNAVAILABLE'
+  | 'PASSWORD_SHORT'
+  | 'PASSWORD_LONG'
+  | 'PASSWORD_WEAK'
+  | 'LINK_INVALID'
+  | 'LINK_USED'
+  | 'ADDRESS_LIMIT'
+  | 'WATCH_LIMIT';
+export type AccountOutcome =
+  | { readonly ok: true; readonly setCookies?: readonly string[] }
+  | { readonly ok: false; readonly code: AccountCode }
+  | { readonly ok: false; readonly code: 'TOO_MANY'; readonly seconds: number };
+
+/** Who asks: the request for its tokens, the network address for the limits. */
+export interface Asked {
+  readonly request: TokenRequest;
+  readonly address: string;
+}
+export interface LoginAsked extends Asked {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+export interface RegisterAsked extends Asked, ProfileFields {
+  readonly site: SiteCode;
+  readonly email: string;
+  readonly password: string;
+  readonly wantsCard: boolean;
+}
+
+export type LinkKind = 'CONFIRM' | 'RESET' | 'EMAIL';
+export type LinkState = 'good' | 'used' | 'invalid';
+
+export interface Visit {
+  readonly person: Person;
+  /** of somebody logged in or remembered */
+  readonly customer?: Customer;
+}
+
+/** Everything that an account page may do; what changes something of a customer wants one who is logged in. */
+export interface AccountDesk {
+  visit(request: TokenRequest): Promise<Visit>;
+  login(asked: LoginAsked): Promise<AccountOutcome>;
+  logout(request: TokenRequest): Promise<readonly string[]>;
+
+  register(asked: RegisterAsked): Promise<AccountOutcome>;
+  linkState(kind: LinkKind, secret: string, site: SiteCode): Promise<LinkState>;
+  confirm(secret: string, site: SiteCode): Promise<AccountOutcome>;
+  askReset(asked: Asked & { readonly site: SiteCode; readonly email: string }): Promise<AccountOutcome>;
+  reset(secret: string, site: SiteCode, password: string): Promise<AccountOutcome>;
+
+  changeProfile(customer: Customer, fields: ProfileFields): Promise<AccountOutcome>;
+  changePassword(asked: Asked, customer: Customer, current: string, next: string): Promise<AccountOutcome>;
+  askEmailChange(asked: Asked, customer: Customer, password: string, email: string): Promise<AccountOutcome>;
+  confirmEmail(secret: string, site: SiteCode): Promise<AccountOutcome>;
+  remove(asked: Asked, customer: Customer, password: string): Promise<AccountOutcome>;
+
+  addresses(customer: Customer): Promise<readonly Address[]>;
+  saveAddress(customer: Customer, id: string | undefined, fields: AddressFields): Promise<AccountOutcome>;
+  removeAddress(customer: Customer, id: string): Promise<void>;
+
+  beans(customer: Customer): Promise<readonly BeanEntry[]>;
+  joinCard(customer: Customer): Promise<AccountOutcome>;
+  joinCommunity(customer: Customer, joins: boolean): Promise<void>;
+
+  watched(customer: Customer): Promise<readonly string[]>;
+  watch(customer: Customer, productIds: readonly string[], on: boolean): Promise<AccountOutcome>;
+}
+
+/** How many addresses and watched products one account keeps. */
+export const mostAddresses = 10;
+export const mostWatched = 200;
+
+/** Where the export of one's own data is fetched (JSON), and where plain forms of the watchlist post. */
+export const exportPath = '/service/customer/export';
+export const watchFormPath = '/service/customer/watchlist/change';
+/** GET: the watched product numbers; PUT: adds or removes some; POST is the form's. */
+export const watchlistPath = '/service/customer/api/v1/watchlist';

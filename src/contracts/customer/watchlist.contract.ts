@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { mostWatched } from './account.contract.ts';
+import { backSchema } from '../cart/cart.contract.ts';
+
+const productId = Type.String({ pattern: '^[0-9]{9}$' });
+const closed = { additionalProperties: false } as const;
+
+/** Where the browser keeps a guest's list: the numbers of the products, the newest first. */
+export const watchStorageKey = 'kontor.watchlist';
+
+/** The newest first. */
+export const watchlistSchema = Type.Object({ productIds: Type.Array(Type.String()) });
+export const watchChangeSchema = Type.Object(
+  { productIds: Type.Array(productId, { minItems: 1, maxItems: mostWatched }), on: Type.Boolean() },
+  closed,
+);
+/** What the plain form of the heart sends. */
+export const watchFormSchema = Type.Object({ productId, mode: Type.Enum(['add', 'remove']), back: backSchema }, closed);

@@ -1,0 +1,18 @@
+import type { Money, SiteCode } from '../shop/site.contract.ts';
+import type { Transaction } from '../shop/transaction.contract.ts';
+
+/** Pieces of an article, at the price at which their buyer wants them; given for nothing they have none. */
+export interface WantedPieces {
+  readonly productId: string;
+  readonly tcm: string;
+  readonly quantity: number;
+  readonly price?: Money;
+}
+
+/** Takes all of them within the transaction; `false` where one is gone, scarce or costs something else, and none is taken. */
+export type TakeStock = (
+  tx: Transaction,
+  site: SiteCode,
+  wanted: readonly WantedPieces[],
+  at: Date,
+) => Promise<boolean>;

@@ -1,0 +1,13 @@
+import type { PromotionKind, PromotionType } from '../../contracts/content/promotion.contract.ts';
+
+const kinds = {
+  ApiHeaderBenefitsPromotion: 'BENEFITS',
+  ApiTopBannerPromotion: 'BANNER',
+  ApiPiPromotion: 'PHASE_INTEGRATION',
+  ApiCategory: 'CATEGORY',
+  ApiFooterPromotion: 'FOOTER',
+} as const satisfies Readonly<Record<PromotionType, PromotionKind>>;
+
+/** PROMO-2: what a block makes of a type; of one that nobody knows nothing. */
+export const kindOf = (type: string): PromotionKind | undefined =>
+  Object.hasOwn(kinds, type) ? kinds[type as PromotionType] : undefined;

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { siteCodes } from '../../contracts/shop/site.contract.ts';
+import { newsletterForms } from '../../sites/newsletter-forms.ts';
+import { emptyValues, faultOf, faultsOf, fieldsOf, nameOf } from './newsletter.rules.ts';
+
+const { DE, AT, HU, TR } = newsletterForms;
+
+describe('the form of a country', () => {
+  it.each([
+    ['DE', 'absent', 'absent', false, true, true, false, 16, 30],
+    ['AT', 'optional', 'optional', false, true, true, false, 16, 30],
+    ['CH', 'absent', 'absent', false, true, false, false, 16, 30],
+    ['CH_FR', 'absent', 'absent', false, true, false, false, 16, 30],
+    ['CZ', 'absent', 'absent', false, true, false, false, 18, 30],
+    ['HU', 'required', 'required', false, true, true, true, 16, 30],
+    ['PL', 'absent', 'absent', false, true, false, false, 16, 30],
+    ['SK', 'absent', 'absent', false, true, false, false, 18, 30],
+    ['TR', 'absent', 'required', true, false, false, false, 16, 14],
+  ] as const)(
+    '[NEWS-3] %s: salutation %s, names %s, box %s; [NEWS-14] privacy %s, example %s; [NEWS-11] footnote %s, from %i, %i days',
+    (code, salutation, names, hasLegal, hasPrivacyHint, hasExample, hasFootnote, minimumAge, pendingDays) => {
+      expect(newsletterForms[code]).toMatchObject({
+        salutation,
+        names,
+        hasLegal,
+        hasPrivacyHint,
+        hasExample,
+        hasFootnote,
+        minimumAge,
+        pendingDays,
+      });
+    },
+  );
+
+  it.each(siteCodes)('[NEWS-3] of %s finds nothing wrong with what it does not ask for', (code) => {
+    const values = { ...emptyValues, email: 'anna@example.com', firstName: '<b>', lastName: 'www.a.de' };
+    const asks = newsletterForms[code].names !== 'absent';
+    expect('firstName' in faultsOf(newsletterForms[code], values)).toBe(asks);
+  });
+
+  it('[NEWS-11] HU’s voucher is good for one month, and TR stops after two years unopened', () => {
+    expect(HU.voucherMonths).toBe(1);
+    expect(siteCodes.filter((code) => newsletterForms[code].stopsUnopenedYears === 2)).toEqual(['TR']);
+  });
+
+  it('stands in the order that people write themselves', () => {
+    expect(fieldsOf(HU).indexOf('lastName')).toBeLessThan(fieldsOf(HU).indexOf('firstName'));
+    expect(fieldsOf(TR).indexOf('lastName')).toBeGreaterThan(fieldsOf(TR).indexOf('firstName'));
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    'Anna',
+    'Anna Maria',
+    'Müller-Lüdenscheidt',
+    "O'Neill",
+    'O’Neill',
+    'Jean-François',
+    'Đặng Thị',
+    'Łukasz',
+    'Çağrı',
+    'Dr. Anna',
+    'J. R. R.',
+    'Kovács (Szőke)',
+    'A & B + C',
+    'Meier/Müller',
+    'Anna 2',
+    'o`n´e',
+    'a'.repeat(40),
+    'e\u0301mile',
+  ])('[NEWS-3] %j is taken', (firstName) =>
+    expect(faultOf(AT, 'firstName', { ...emptyValues, firstName })).toBeUndefined(),
+  );
+
+  it.each([
+    ['www.example.de', 'invalid'],
+    ['http://example.de', 'invalid'],
+    ['//example', 'invalid'],
+    ['example.com', 'invalid'],
+    ['Win at casino.example now', 'invalid'],
+    ['Anna <b>', 'invalid'],
+    ['Anna!', 'invalid'],
+    ['Anna\r\nBcc: x', 'invalid'],
+    ['Anna\u0000', 'invalid'],
+    ['Anna 😀', 'invalid'],
+    ['a@b', 'invalid'],
+    ['Anna\u202Egnp', 'invalid'],
+    ['a'.repeat(41), 'tooLong'],
+  ] as const)('[NEWS-3] %j is %s', (lastName, fault) =>
+    expect(faultOf(AT, 'lastName', { ...emptyValues, lastName })).toBe(fault),
+  );
+
+  it.each([
+    [AT, undefined],
+    [HU, 'missing'],
+    [TR, 'missing'],
+    [DE, undefined],
+  ] as const)('[NEWS-3] that is missing', (form, fault) =>
+    expect(faultOf(form, 'firstName', { ...emptyValues, firstName: '  ' })).toBe(fault),
+  );
+
+  it('is kept with one space and one kind of apostrophe', () =>
+    expect(nameOf('  Anna   O’Neill ')).toBe("Anna O'Neill"));
+});
+
+describe('the other fields', () => {
+  it.each([
+    ['', 'missing'],
+    ['   ', 'missing'],
+    ['a@b', 'invalid'],
+    [`${'a'.repeat(300)}@example.de`, 'tooLong'],
+    ['anna@example.de', undefined],
+  ] as const)('[NEWS-3] e-mail %j: %s', (email, fault) =>
+    expect(faultOf(DE, 'email', { ...emptyValues, email })).toBe(fault),
+  );
+
+  it('[NEWS-3] salutation and box are wanted where the country wants them', () => {
+    expect(faultOf(HU, 'salutation', emptyValues)).toBe('missing');
+    expect(faultOf(AT, 'salutation', emptyValues)).toBeUndefined();
+    expect(faultOf(TR, 'legal', emptyValues)).toBe('missing');
+    expect(faultOf(TR, 'legal', { ...emptyValues, legals: ['NEWSLETTER'] })).toBeUndefined();
+    expect(faultOf(DE, 'legal', emptyValues)).toBeUndefined();
+  });
+});

@@ -1,0 +1,106 @@
+import { emailOf, longestEmail } from '../../lib/email-address.ts';
+import {
+  longestName,
+  type Consent,
+  type Legal,
+  type Salutation,
+} from '../../contracts/newsletter/newsletter.contract.ts';
+
+type Presence = 'absent' | 'optional' | 'required';
+
+/** What one country asks for, and what its law says (NEWS-1, NEWS-3, NEWS-11, NEWS-14). */
+export interface NewsletterForm {
+  readonly salutation: Presence;
+  readonly names: Presence;
+  /** the family name stands first, as people write themselves there */
+  readonly familyNameFirst: boolean;
+  /** a box of its own for the newsletter */
+  readonly hasLegal: boolean;
+  readonly hasPrivacyHint: boolean;
+  readonly hasExample: boolean;
+  readonly hasFootnote: boolean;
+  readonly minimumAge: 16 | 18;
+  /** NEWS-2: what the shop knows already cannot be changed here */
+  readonly isPrefillFixed: boolean;
+  /** how long a sign-up waits for its confirmation */
+  readonly pendingDays: 14 | 30;
+  /** years unopened after which nothing is sent any more; open mails are counted there alone */
+  readonly stopsUnopenedYears?: 2;
+  readonly voucherMonths: 1 | 3;
+}
+
+/** NEWS-15 */
+export interface SubscriberValues {
+  readonly email: string;
+  readonly salutation: Salutation | '';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly consents: readonly Consent[];
+  readonly legals: readonly Legal[];
+}
+
+export const emptyValues: SubscriberValues = {
+  email: '',
+  salutation: '',
+  firstName: '',
+  lastName: '',
+  consents: [],
+  legals: [],
+};
+
+export type FieldName = 'email' | 'salutation' | 'firstName' | 'lastName' | 'legal';
+export type FieldFault = 'missing' | 'invalid' | 'tooLong';
+export type FieldFaults = Readonly<Partial<Record<FieldName, FieldFault | undefined>>>;
+
+const nameSigns = /^[\p{L}\p{M}\p{N} +&'`´,()/.-]*$/u;
+/** `kontor.example`, `www.`, `//`: two letters or more behind a dot that stands behind two signs or more */
+const webAddress = /www\.|\/\/|[\p{L}\p{N}-]{2,}\.[\p{L}\p{M}]{2,}/iu;
+
+/** A name as it is kept: one space between words, the straight apostrophe for the one that phones write. */
+export const nameOf = (text: string): string =>
+  text.normalize('NFC').replaceAll(/[’ʼ]/g, "'").trim().replaceAll(/ {2,}/g, ' ');
+
+const nameFault = (text: string, presence: Presence): FieldFault | undefined => {
+  if (presence === 'absent') return undefined;
+  const name = nameOf(text);
+  if (name === '') return presence === 'required' ? 'missing' : undefined;
+  if (name.length > longestName) return 'tooLong';
+  return nameSigns.test(name) && !webAddress.test(name) ? undefined : 'invalid';
+};
+
+const emailFault = (text: string): FieldFault | undefined => {
+  const email = text.trim();
+  if (email === '') return 'missing';
+  if (email.length > longestEmail) return 'tooLong';
+  return emailOf(email) === undefined ? 'invalid' : undefined;
+};
+
+/** NEWS-3: what is wrong with one field; the same in the browser and on the server. */
+export const faultOf = (form: NewsletterForm, field: FieldName, values: SubscriberValues): FieldFault | undefined => {
+  switch (field) {
+    case 'email':
+      return emailFault(values.email);
+    case 'salutation':
+      return form.salutation === 'required' && values.salutation === '' ? 'missing' : undefined;
+    case 'firstName':
+      return nameFault(values.firstName, form.names);
+    case 'lastName':
+      return nameFault(values.lastName, form.names);
+    case 'legal':
+      return form.hasLegal && !values.legals.includes('NEWSLETTER') ? 'missing' : undefined;
+  }
+};
+
+/** In the order in which they stand in the form. */
+export const fieldsOf = ({ familyNameFirst }: NewsletterForm): readonly FieldName[] =>
+  familyNameFirst
+    ? ['email', 'salutation', 'lastName', 'firstName', 'legal']
+    : ['email', 'salutation', 'firstName', 'lastName', 'legal'];
+
+export const faultsOf = (form: NewsletterForm, values: SubscriberValues): FieldFaults =>
+  Object.fromEntries(
+    fieldsOf(form).flatMap((field) => {
+      const fault = faultOf(form, field, values);
+      return fault === undefined ? [] : [[field, fault]];
+    }),
+  );

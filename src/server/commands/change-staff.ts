@@ -1,0 +1,19 @@
+import { CommandError, type StaffCommand } from '../../contracts/shop/commands.contract.ts';
+import { leastStaffPassword } from '../../contracts/staff/staff.contract.ts';
+import type { Staff } from '../../services/staff/staff.service.ts';
+
+const refusals = {
+  NAME: 'The name must be an e-mail address or a word of letters, digits and . _ - without spaces.',
+  PASSWORD: `The password must have at least ${leastStaffPassword} characters.`,
+  BUSY: 'Too many passwords are being worked on: try again.',
+} as const;
+
+/** A command for the staff's list; a refusal is a sentence. */
+export const changeStaff = async (staff: Staff, command: StaffCommand): Promise<void> => {
+  if (command.what === 'remove') {
+    if (!(await staff.remove(command.name))) throw new CommandError(`There is no member of staff ${command.name}.`);
+    return;
+  }
+  const outcome = await staff.add(command.name, command.password);
+  if (!outcome.ok) throw new CommandError(refusals[outcome.code]);
+};

@@ -1,0 +1,58 @@
+import type { PersonCommands, PersonPart, PersonRecord } from '../../contracts/shop/commands.contract.ts';
+import type { Database } from '../../lib/database.ts';
+import { emailKey, emailOf } from '../../lib/email-address.ts';
+import { createCartRepository } from '../../services/cart/cart.repository.ts';
+import { createPersonRepository } from '../../services/customer/person.repository.ts';
+import { createMailRepository } from '../../services/mail/mail.repository.ts';
+import { createCheckoutRepository } from '../../services/order/checkout.repository.ts';
+import { createOrderRepository } from '../../services/order/order.repository.ts';
+import { createNewsletterRepository } from '../../services/newsletter/newsletter.repository.ts';
+
+/** All that the shop keeps of an address, told or taken away: every service that keeps something has its line here. */
+export const createPersonCommands = (db: Database, now: () => Date): PersonCommands => {
+  const customers = createPersonRepository(db);
+  const carts = createCartRepository(db);
+  const mails = createMailRepository(db);
+  const orders = createOrderRepository(db);
+  const checkouts = createCheckoutRepository(db);
+  const newsletter = createNewsletterRepository(db);
+  const cartsOf = async (accounts: Awaited<ReturnType<typeof customers.accounts>>) => {
+    const owners = accounts.map(({ site, visitor_id }) => ({ site, visitorId: visitor_id }));
+    return owners.length === 0 ? [] : [...(await carts.read(owners, now().toISOString().slice(0, 10))).values()];
+  };
+  const keyOf = (email: string): string => emailKey(emailOf(email) ?? email);
+
+  return {
+    exportPerson: async (text): Promise<PersonRecord> => {
+      const email = text.trim();
+      const accounts = await customers.accounts(email);
+      return {
+        accounts: accounts.map(({ account }) => account),
+        registrations: [...(await customers.registrations(email))],
+        carts: (await cartsOf(accounts)).map(({ entries }) => ({ entries })),
+        orders: [...(await orders.exportOf(keyOf(email)))],
+        newsletter: [...(await newsletter.exportOf(keyOf(email)))],
+        mails: [...(await mails.lettersTo(email))],
+      };
+    },
+
+    erasePerson: async (text): Promise<Readonly<Record<PersonPart, number>>> => {
+      const email = text.trim();
+      const cartRows = await cartsOf(await customers.accounts(email));
+      // Before the accounts: their orders are found by them. What the law keeps of an order stays, without the person.
+      const loosened = await orders.loosenPerson(keyOf(email));
+      await checkouts.removePerson(keyOf(email));
+      const { owners, registrations } = await customers.remove(email);
+      for (const { site, visitor_id } of owners) await carts.remove({ site, visitorId: visitor_id });
+      return {
+        accounts: owners.length,
+        registrations,
+        carts: cartRows.length,
+        orders: loosened,
+        newsletter: await newsletter.erase(keyOf(email)),
+        // Last: nothing of what went before writes to somebody who is gone.
+        mails: await mails.erase(email),
+      };
+    },
+  };
+};

@@ -1,0 +1,97 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { siteCodes } from '../../contracts/shop/site.contract.ts';
+import { sites } from '../../sites/sites.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { siteHosts } from './site-hosts.ts';
+
+const allHosts = JSON.stringify(
+  Object.fromEntries(siteCodes.map((code) => [code, [`https://www.${code.toLowerCase().replace('_', '-')}.example`]])),
+);
+const production = {
+  SHOP_MODE: 'production',
+  DATABASE_URL: 'postgres://kontor:secret@db:5432/kontor',
+  SMTP_URL: 'smtp://mail:25',
+  SITE_HOSTS: allHosts,
+  TOKEN_SECRET: 'x'.repeat(32),
+};
+
+describe('the configuration', () => {
+  it('[RUN-1] needs nothing for a demo', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      SHOP_MODE: 'demo',
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      STAGE: 'test',
+    });
+    expect(config.origins.CH_FR).toEqual(['http://ch-fr.localhost:3000']);
+  });
+
+  it.each([
+    ['PORT', '70000', /PORT must be a number from 0 to 65535/],
+    ['PORT', 'many', /PORT must be a number/],
+    ['SHOP_MODE', 'staging', /SHOP_MODE must be demo or production/],
+    ['DATABASE_URL', 'mysql://x', /DATABASE_URL must be an address like postgres/],
+    ['SMTP_URL', 'mail', /SMTP_URL must be an address like smtp/],
+    ['MAIL_FROM', 'Kontor <a@example.com>, b@example.com', /MAIL_FROM must be one e-mail address/],
+    ['STAGE', 'prod', /STAGE must be live or test/],
+    ['LOG_LEVEL', 'loud', /LOG_LEVEL must be fatal/],
+    ['TOKEN_SECRET', 'short', /TOKEN_SECRET must be a secret of at least 32/],
+    ['FALLBACK_ORIGIN', 'example.com/x', /FALLBACK_ORIGIN must be an origin/],
+    ['SITE_HOSTS', '{', /SITE_HOSTS must be JSON .* this is not JSON/],
+    ['SITE_HOSTS', '[]', /this is not an object/],
+    ['SITE_HOSTS', '{"XX": ["https://a.example"]}', /"XX" is no site/],
+    ['SITE_HOSTS', '{"DE": ["https://a.example"]}', /AT needs a list/],
+    ['SITE_HOSTS', allHosts.replace('https://www.de.example', 'https://www.de.example/path'), /of DE is no origin/],
+  ])('stops at a wrong %s (%s) with a sentence that names it', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => readConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  it.each(['DATABASE_URL', 'SMTP_URL', 'SITE_HOSTS', 'TOKEN_SECRET'])('wants %s in production', (name) => {
+    expect(() => readConfig(production)).not.toThrow();
+    expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`${name} must be set`);
+  });
+
+  it('[SAFE-4] reads a secret from a file and never says what stood in it', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'kontor-')), 'secret');
+    writeFileSync(file, `${'s'.repeat(40)}\n`);
+    expect(readConfig({ TOKEN_SECRET_FILE: file }).TOKEN_SECRET).toBe('s'.repeat(40));
+    expect(() => readConfig({ TOKEN_SECRET_FILE: `${file}-not-there` })).toThrow(/cannot be read/);
+  });
+});
+
+describe('the site of a host', () => {
+  const local = siteHosts(readConfig({ PORT: '3000' }));
+
+  it.each(siteCodes.map((code) => [`${sites[code].hostLabel}.localhost`, code] as const))(
+    '[SITE-4] %s is %s, on any port and in any case',
+    (host, code) => {
+      expect(local.siteOf(`${host}:3000`).code).toBe(code);
+      expect(local.siteOf(`${host}:8080`).code).toBe(code);
+      expect(local.siteOf(host.toUpperCase()).code).toBe(code);
+    },
+  );
+
+  it.each([undefined, '', 'localhost:3000', '127.0.0.1', 'evil.example', 'xde.localhost'])(
+    '[SITE-4] %s is DE',
+    (host) => {
+      expect(local.siteOf(host).code).toBe('DE');
+    },
+  );
+
+  it('[SITE-4, SITE-10] production hosts are configured, and links are written with the first', () => {
+    const hosts = siteHosts(readConfig(production));
+    expect(hosts.siteOf('www.tr.example').code).toBe('TR');
+    expect(hosts.originOf(sites.TR)).toBe('https://www.tr.example');
+    expect(hosts.fallbackOriginOf(sites.TR)).toBe('https://www.tr.example');
+    const sister = siteHosts(readConfig({ ...production, FALLBACK_ORIGIN: 'https://sister.example' }));
+    expect(sister.fallbackOriginOf(sites.TR)).toBe('https://sister.example');
+    expect(hosts.isOwnOrigin('https://www.tr.example')).toBe(true);
+    expect(hosts.isOwnOrigin('https://www.tr.example.evil')).toBe(false);
+  });
+});

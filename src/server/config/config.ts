@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { Type, type Static } from 'typebox';
+import { Value } from 'typebox/value';
+import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
+import { allSites } from '../../sites/sites.ts';
+
+/** Every name of the environment that Kontor reads. All are read once at start; a wrong value stops the start. */
+const environmentSchema = Type.Object({
+  SHOP_MODE: Type.Enum(['demo', 'production'], { default: 'demo' }),
+  PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 3000 }),
+  HOST: Type.String({ minLength: 1, default: '127.0.0.1' }),
+  DATA_DIR: Type.String({ minLength: 1, default: '.data' }),
+  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
+  /** whom mails come from; without it `kontor@` and the host of the site */
+  MAIL_FROM: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$' })),
+  SITE_HOSTS: Type.Optional(Type.String()),
+  STAGE: Type.Enum(['live', 'test'], { default: 'test' }),
+  TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
+  FALLBACK_ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
+  /** where the search index is: in this process, or in the database for shops that are too large for it */
+  SEARCH_INDEX: Type.Enum(['memory', 'database'], { default: 'memory' }),
+  LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { default: 'info' }),
+  /** what one address may ask for in a minute, beside pages and files that answer from memory */
+  REQUESTS_PER_MINUTE: Type.Integer({ minimum: 1, default: 3000 }),
+  /** how often one address may tell the collector something in a minute; a household of phones stays far below */
+  BATCHES_PER_MINUTE: Type.Integer({ minimum: 1, default: 300 }),
+  /** signs the tokens of visitors; production only, the demo makes its own under DATA_DIR */
+  TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
+  /** the one before it: what it signed stays good, so that a secret is exchanged without anybody being logged out */
+  TOKEN_SECRET_BEFORE: Type.Optional(Type.String({ minLength: 32 })),
+  /** staff sign in by the house's own OpenID Connect provider, too; all three or none */
+  STAFF_OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
+  STAFF_OIDC_CLIENT_ID: Type.Optional(Type.String({ minLength: 1 })),
+  STAFF_OIDC_CLIENT_SECRET: Type.Optional(Type.String({ minLength: 1 })),
+  /** whose overlay asks for consent, as JSON: see consent-vendor.ts; without it the shop asks by itself */
+  CONSENT_VENDOR: Type.Optional(Type.String({ minLength: 2 })),
+  /** JSON Web Key Set of the staff system that issues CobraAuthToken; without it that token is never valid */
+  COBRA_KEY_SET: Type.Optional(Type.String({ minLength: 2 })),
+});
+
+export type Environment = Static<typeof environmentSchema>;
+
+export interface Config extends Environment {
+  /** allowed origins of each site; the first one is the one that links are written with */
+  readonly origins: Readonly<Record<SiteCode, readonly string[]>>;
+}
+
+/** A wrong setting: the sentence is all that is shown. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const meaning: Readonly<Record<string, string>> = {
+  SHOP_MODE: 'demo or production',
+  PORT: 'a number from 0 to 65535',
+  DATABASE_URL: 'an address like postgres://user:password@host:5432/kontor',
+  SMTP_URL: 'an address like smtp://user:password@host:587',
+  MAIL_FROM: 'one e-mail address like service@example.com',
+  STAGE: 'live or test',
+  FALLBACK_ORIGIN: 'an origin like https://www.example.com, without a path',
+  SEARCH_INDEX: 'memory or database',
+  LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
+  REQUESTS_PER_MINUTE: 'a number from 1',
+  BATCHES_PER_MINUTE: 'a number from 1',
+  TOKEN_SECRET: 'a secret of at least 32 characters',
+  TOKEN_SECRET_BEFORE: 'a secret of at least 32 characters',
+  STAFF_OIDC_ISSUER: 'an address like https://login.example.com',
+};
+
+const originPattern = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
+
+type Origins = Record<SiteCode, readonly string[]>;
+
+const readOrigins = (text: string): Origins => {
+  const say = (problem: string) =>
+    new ConfigError(
+      `SITE_HOSTS must be JSON like {"DE": ["https://www.example.de"], …} with all nine sites (${siteCodes.join(', ')}): ${problem}.`,
+    );
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw say('this is not JSON');
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw say('this is not an object');
+  for (const key of Object.keys(value)) {
+    if (!(siteCodes as readonly string[]).includes(key)) throw say(`${JSON.stringify(key)} is no site`);
+  }
+  const table = value as Partial<Record<SiteCode, unknown>>;
+  return Object.fromEntries(
+    siteCodes.map((code): [string, readonly string[]] => {
+      const origins = table[code];
+      if (!Array.isArray(origins) || origins.length === 0) throw say(`${code} needs a list with at least one origin`);
+      for (const origin of origins) {
+        if (typeof origin !== 'string' || !originPattern.test(origin)) {
+          throw say(`${JSON.stringify(origin)} of ${code} is no origin like https://www.example.de`);
+        }
+      }
+      return [code, origins as string[]];
+    }),
+  ) as Origins;
+};
+
+const localOrigins = (port: number): Origins =>
+  // fromEntries forgets which keys there are; they are all nine.
+  Object.fromEntries(
+    allSites.map((site): [string, readonly string[]] => [site.code, [`http://${site.hostLabel}.localhost:${port}`]]),
+  ) as Origins;
+
+/** A secret may also come as a file (`TOKEN_SECRET_FILE`), as container platforms hand them over. */
+const withSecretFiles = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const read = (name: string): NodeJS.ProcessEnv => {
+    const file = env[`${name}_FILE`];
+    if (!file || env[name]) return {};
+    try {
+      return { [name]: readFileSync(file, 'utf8').trim() };
+    } catch {
+      throw new ConfigError(`${name}_FILE names a file that cannot be read.`);
+    }
+  };
+  return { ...env, ...read('TOKEN_SECRET'), ...read('TOKEN_SECRET_BEFORE') };
+};
+
+/** Throws a ConfigError that names the setting and says what it must be. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const source = withSecretFiles(env);
+  const known = Object.keys(environmentSchema.properties);
+  const given = Object.fromEntries(known.flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
+  const value = Value.Convert(environmentSchema, Value.Default(environmentSchema, given));
+  const [fault] = Value.Errors(environmentSchema, value);
+  if (fault) {
+    const name = fault.instancePath.split('/')[1] ?? 'the environment';
+    throw new ConfigError(`${name} must be ${meaning[name] ?? 'set to a value that is not empty'}.`);
+  }
+  const settings = value as Environment;
+  if (settings.SHOP_MODE === 'production') {
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'SITE_HOSTS', 'TOKEN_SECRET'] as const) {
+      if (!settings[name]) throw new ConfigError(`${name} must be set when SHOP_MODE is production.`);
+    }
+  }
+  return {
+    ...settings,
+    origins: settings.SITE_HOSTS ? readOrigins(settings.SITE_HOSTS) : localOrigins(settings.PORT),
+  };
+};

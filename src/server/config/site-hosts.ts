@@ -1,0 +1,42 @@
+import { siteCodes } from '../../contracts/shop/site.contract.ts';
+import { remember } from '../../lib/memoize.ts';
+import { defaultSite, sites } from '../../sites/sites.ts';
+import type { Site } from '../../sites/site.ts';
+import type { Config } from './config.ts';
+
+export interface SiteHosts {
+  /** by the Host header; any host that is not configured is DE (SITE-4) */
+  siteOf(host: string | undefined): Site;
+  /** the origin that the site's absolute links are written with; never the caller's Host header (SAFE-2) */
+  originOf(site: Site): string;
+  /** where absolute links of a region lead that stands on a host which is none of ours (SITE-10) */
+  fallbackOriginOf(site: Site): string;
+  /** whether the origin is one of the site's own */
+  isOwnOrigin(origin: string): boolean;
+}
+
+const hostOf = (origin: string): string => new URL(origin).host.toLowerCase();
+
+export const siteHosts = (config: Pick<Config, 'origins' | 'FALLBACK_ORIGIN'>): SiteHosts => {
+  const byHost = new Map<string, Site>();
+  const origins = new Set<string>();
+  for (const code of siteCodes) {
+    for (const origin of config.origins[code]) {
+      byHost.set(hostOf(origin), sites[code]);
+      // On one machine a proxy or another port shows the same names.
+      if (hostOf(origin).includes('.localhost')) byHost.set(hostOf(origin).split(':')[0] ?? '', sites[code]);
+      origins.add(origin);
+    }
+  }
+  const withoutPort = (host: string) => host.replace(/:\d+$/, '');
+  const siteOfName = remember((host) => {
+    const name = host.toLowerCase();
+    return byHost.get(name) ?? byHost.get(withoutPort(name)) ?? defaultSite;
+  }, 500);
+  return {
+    siteOf: (host = '') => siteOfName(host),
+    originOf: (site) => config.origins[site.code][0] ?? '',
+    fallbackOriginOf: (site) => config.FALLBACK_ORIGIN ?? config.origins[site.code][0] ?? '',
+    isOwnOrigin: (origin) => origins.has(origin),
+  };
+};

@@ -1,0 +1,87 @@
+import {
+  cartExtrasFileSchema,
+  type CartExtras,
+  type CartExtrasFile,
+} from '../../contracts/cart/cart-extras.contract.ts';
+import type { ArticleOffer } from '../../domain/cart/cart.rules.ts';
+import type { ContentService } from '../../contracts/content/content.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { invariant } from '../../lib/invariant.ts';
+import { priceText } from '../../sites/price.ts';
+import { allSites, sites } from '../../sites/sites.ts';
+import { ContentError, readContentFile } from './content-files.ts';
+
+type Pages = Pick<ContentService, 'byName'>;
+
+const isRunning = ({ from, to }: { readonly from?: string; readonly to?: string }, at: Date): boolean =>
+  (from === undefined || new Date(from) <= at) && (to === undefined || at < new Date(to));
+
+/** The amount in whole units is the article within the card's number: `25`, `1000`. */
+const tcmOf = (amountMinor: number): string => String(amountMinor / 100);
+
+/** What the cart takes beside articles, by the content's file; nothing of it changes while the shop runs. */
+export const cartExtrasOf = (file: CartExtrasFile, pages: Pages): CartExtras => {
+  const urlOf = (site: SiteCode, page: string): string => pages.byName(site, page)?.url ?? '/';
+  const money = (site: SiteCode, amountMinor: number) => ({ amountMinor, currency: sites[site].currency });
+  const titleIn = (site: SiteCode, titles: Readonly<Record<string, string>>): string => {
+    const title = titles[sites[site].language];
+    invariant(title, 'a title is missing that readCartExtras looks for');
+    return title;
+  };
+
+  const giftCardsOf = (site: SiteCode): readonly ArticleOffer[] => {
+    const { productId, page, picture, titles, amounts } = file.giftCards;
+    return (amounts[site] ?? []).map((amountMinor) => ({
+      productId,
+      tcm: tcmOf(amountMinor),
+      title: titleIn(site, titles),
+      choice: priceText(money(site, amountMinor), sites[site]),
+      availability: 'AVAILABLE',
+      price: money(site, amountMinor),
+      picture,
+      url: urlOf(site, page),
+    }));
+  };
+  const partnerProductsOf = (site: SiteCode) =>
+    file.partnerProducts.flatMap(({ id, page, partner, picture, titles, prices }) => {
+      const price = prices[site];
+      if (price === undefined) return [];
+      const title = titleIn(site, titles);
+      return [{ partnerProductId: id, partner, picture, title, price: money(site, price), url: urlOf(site, page) }];
+    });
+  const giftCards = new Map(allSites.map(({ code }) => [code, giftCardsOf(code)]));
+  const partnerProducts = new Map(allSites.map(({ code }) => [code, partnerProductsOf(code)]));
+
+  return {
+    giftCards: (site) => giftCards.get(site) ?? [],
+    partnerProducts: (site) => partnerProducts.get(site) ?? [],
+    campaigns: (site, at) =>
+      file.campaigns.flatMap((campaign) => {
+        const { id, productId, tcm, minimums } = campaign;
+        const minimum = minimums[site];
+        if (minimum === undefined || !isRunning(campaign, at)) return [];
+        return [{ campaignId: id, productId, tcm, minimum: money(site, minimum) }];
+      }),
+    subscriptions: () => file.subscriptions,
+  };
+};
+
+const name = 'cart-extras.json';
+
+/** Reads `content/cart-extras.json`; a wrong file stops the start, every fault with its place. */
+export const readCartExtras = (folder: string, pages: Pages): CartExtras => {
+  const faults: string[] = [];
+  const fault = (file: string, place: string, what: string) => void faults.push(`content/${file}: ${place}: ${what}`);
+  const read = readContentFile(folder, name, cartExtrasFileSchema, fault);
+  // The schema knows the tables by site, its type only that they are tables.
+  const file = read as CartExtrasFile | undefined;
+  const named = file ? [file.giftCards, ...file.partnerProducts] : [];
+  for (const { page, titles } of named) {
+    for (const { code, language } of allSites) {
+      if (!titles[language]) fault(name, page, `has no title in ${language}`);
+      if (!pages.byName(code, page)) fault(name, page, `is no page of the content on ${code}`);
+    }
+  }
+  if (!file || faults.length > 0) throw new ContentError(faults);
+  return cartExtrasOf(file, pages);
+};

@@ -1,0 +1,163 @@
+import type { CatalogueItem, ItemSale } from '../../contracts/catalogue/feed.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { present } from '../../lib/omit-nullish.ts';
+import { slugOf } from '../../lib/slug.ts';
+import { pathKey, type CategoryFacts } from '../../services/catalogue/import-categories.rules.ts';
+import { sites } from '../../sites/sites.ts';
+import { printedOn, spelledOn } from '../../sites/spelling.ts';
+import type { Content } from './content-files.ts';
+import type { ContentCategory, ContentColours, ContentProduct } from './content.contract.ts';
+import { demoPrice, demoPriceBefore, roundedPrice } from '../demo/demo-prices.ts';
+
+const dayInMs = 86_400_000;
+
+/** Midnight (UTC) of a day counted from `at`. */
+export const dayFrom = (at: Date, days: number): Date =>
+  new Date(Math.floor(at.getTime() / dayInMs) * dayInMs + days * dayInMs);
+
+interface Writing {
+  readonly site: SiteCode;
+  readonly at: Date;
+  readonly colours: ContentColours;
+  /** titles from the top, by the number of the third level */
+  readonly pathOf: ReadonlyMap<number, readonly string[]>;
+}
+
+type Named = Pick<ContentCategory, 'id' | 'titles' | 'intro'> & {
+  readonly picture?: string;
+  readonly children?: readonly Named[];
+};
+
+/** Categories of a site by path, parents first, in the order of the files. */
+export const contentCategories = ({ categories }: Content, site: SiteCode): Map<string, CategoryFacts> => {
+  const { language } = sites[site];
+  const words = (text: string): string => spelledOn(sites[site], text);
+  const found = new Map<string, CategoryFacts>();
+  const enter = (category: Named, above: readonly string[]): void => {
+    const path = [...above, words(category.titles[language])];
+    const facts = { id: category.id, intro: printedOn(sites[site], category.intro[language]) };
+    found.set(pathKey(path), category.picture === undefined ? facts : { ...facts, picture: category.picture });
+    for (const child of category.children ?? []) enter(child, path);
+  };
+  for (const category of categories) enter(category, []);
+  return found;
+};
+
+/** What is said for this colour and size: the closest key counts. */
+const closest = <T>(
+  table: Readonly<Record<string, T>>,
+  color: string | undefined,
+  size: string | undefined,
+): T | undefined =>
+  [`${color}/${size}`, size, color, '*']
+    .map((key) => (key === undefined ? undefined : table[key]))
+    .find((value) => value !== undefined);
+
+const picturesOf = (product: ContentProduct): string[] => {
+  const [first, second] = product.colors ?? [];
+  const main = product.look ? `${product.look.material}-${product.look.wall}` : `${first?.color}-${first?.wall}`;
+  return [
+    `${product.object}-${main}-close`,
+    ...(first && second ? [`${product.object}-${first.color}-${second.color}-${first.wall}-pair`] : []),
+    ...(product.with ? [`${product.id}-with`] : []),
+  ];
+};
+
+interface Variant {
+  readonly color?: { readonly color: string; readonly wall: string };
+  readonly size?: Exclude<NonNullable<ContentProduct['sizes']>[number], string>;
+}
+
+const variantsOf = (product: ContentProduct): Variant[] => {
+  const colors = product.colors ?? [undefined];
+  const sizes = product.sizes?.map((size) => (typeof size === 'string' ? { size } : size)) ?? [undefined];
+  return colors.flatMap((color) => sizes.map((size): Variant => present({ color, size })));
+};
+
+const priceOf = (
+  product: ContentProduct,
+  eurCents: number,
+  { site, at }: Writing,
+): { priceMinor: number; sale?: ItemSale } => {
+  const { currency } = sites[site];
+  const amountMinor = demoPrice(eurCents, currency);
+  if (product.wasEur === undefined) return { priceMinor: amountMinor };
+  const isMainPrice = eurCents === product.priceEur;
+  const before = isMainPrice ? product.wasEur : roundedPrice((product.wasEur * eurCents) / product.priceEur, 'EUR');
+  const days = product.saleDays;
+  return {
+    priceMinor: demoPriceBefore(before, amountMinor, currency),
+    sale: { amountMinor, ...(days ? { from: dayFrom(at, days[0]), to: dayFrom(at, days[1]) } : {}) },
+  };
+};
+
+const contentOf = (product: ContentProduct, size: Variant['size']): CatalogueItem['content'] => {
+  const grams = size?.grams ?? product.grams;
+  const ml = size?.ml ?? product.ml;
+  if (grams !== undefined) return { amount: grams, unit: 'g' };
+  return ml === undefined ? undefined : { amount: ml, unit: 'ml' };
+};
+
+const tcmOf = ({ color, size }: Variant): string =>
+  [color?.color, size && slugOf(size.size, 'de')].filter((part) => part !== undefined).join('-');
+
+const lookOf = (product: ContentProduct, { color }: Variant): string =>
+  color ? `${color.color}-${color.wall}` : `${product.look?.material}-${product.look?.wall}`;
+
+const stockOf = (product: ContentProduct, { color, size }: Variant, at: Date) => {
+  const availability = closest(product.availability ?? {}, color?.color, size?.size) ?? 'AVAILABLE';
+  const isOrdered = availability === 'PREORDER' || availability === 'BACKORDER';
+  if (!isOrdered) return { availability, ...present({ quantity: closest(product.stock, color?.color, size?.size) }) };
+  // What is still to come has no stock, so there is no bound.
+  return {
+    availability,
+    availableFrom: dayFrom(at, product.availableInDays ?? 0)
+      .toISOString()
+      .slice(0, 10),
+  };
+};
+
+const labelsOf = ({ labels = [], intensity }: ContentProduct) => ({
+  labels,
+  customLabels: [...labels, ...(intensity === undefined ? [] : [`intensity-${intensity}`])],
+  ...present({ intensity }),
+});
+
+const itemOf = (product: ContentProduct, variant: Variant, writing: Writing): CatalogueItem => {
+  const { site, at, colours, pathOf } = writing;
+  const { color, size } = variant;
+  const { language } = sites[site];
+  const words = (text: string): string => spelledOn(sites[site], text);
+  const texts = product.texts[language];
+  const tcm = tcmOf(variant);
+  return {
+    id: tcm === '' ? product.id : `${product.id}-${tcm}`,
+    productSourceId: product.id,
+    title: words(texts.title),
+    details: words(texts.details),
+    description: `${words(texts.description)}\n\n${words(texts.care)}`,
+    brand: 'Kontor',
+    picture: `${product.object}-${lookOf(product, variant)}`,
+    pictures: picturesOf(product),
+    path: pathOf.get(product.category) ?? [],
+    ...stockOf(product, variant, at),
+    ...labelsOf(product),
+    ...priceOf(product, size?.priceEur ?? product.priceEur, writing),
+    ...present({
+      color: color && words(colours[color.color]?.names[language] ?? color.color),
+      size: size && words(size.size),
+      content: contentOf(product, size),
+    }),
+  };
+};
+
+/** The content as the rows of a site's feed, in the order of the files. */
+export function* contentItems(content: Content, site: SiteCode, at: Date): Generator<CatalogueItem> {
+  const pathOf = new Map(
+    [...contentCategories(content, site)].map(([path, { id }]) => [id, path.split(' > ')] as const),
+  );
+  for (const product of content.products) {
+    for (const variant of variantsOf(product))
+      yield itemOf(product, variant, { site, at, colours: content.colours, pathOf });
+  }
+}

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { databases, emptyAllTables, onBothDatabases } from '../../../tests/support/databases.ts';
+import { repositoryRoot } from '../../../tests/support/repository.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { statement, type Database } from '../../lib/database.ts';
+import { createCatalogueRepository } from '../../services/catalogue/catalogue.repository.ts';
+import { createCatalogueService } from '../../services/catalogue/catalogue.service.ts';
+import { allSites, sites } from '../../sites/sites.ts';
+import { readContent } from './content-files.ts';
+import { fillEmptySites, fillFromContent } from './fill.ts';
+
+const at = new Date('2026-11-20T12:00:00Z');
+const moment = { at, abTests: {} };
+const content = readContent(`${repositoryRoot}/content`);
+
+const fill = (db: Database, onSite?: (site: SiteCode) => void) =>
+  fillEmptySites({ db, root: repositoryRoot, now: () => at, ...(onSite ? { onSite } : {}) });
+
+const openCatalogue = async (db: Database) => {
+  const catalogue = createCatalogueService({ repository: createCatalogueRepository(db), hexOf: () => '#ffffff' });
+  await catalogue.refresh(at);
+  return catalogue;
+};
+
+onBothDatabases('the demo content', (db) => {
+  it('[RUN-4] fills all nine sites in their languages and currencies, once', async () => {
+    const filled: SiteCode[] = [];
+    await fill(db(), (site) => filled.push(site));
+    expect(filled).toEqual(allSites.map(({ code }) => code));
+    const catalogue = await openCatalogue(db());
+    for (const { code, language, currency } of allSites) {
+      const tree = await catalogue.tree(code);
+      expect(tree.top.map(({ id }) => id)).toEqual(content.categories.map(({ id }) => id));
+      const window = { offset: 0, limit: 1000 };
+      const lists = await Promise.all(tree.top.map(({ id }) => catalogue.inCategory(code, id, window, moment)));
+      const all = lists.flatMap(({ tiles }) => tiles);
+      expect(all).toHaveLength(content.products.length);
+      const [first] = content.products;
+      const answer = await catalogue.product(code, first?.id ?? '', moment);
+      const title = first?.texts[language].title;
+      expect(answer).toMatchObject({
+        kind: 'product',
+        product: { title: code === 'CH' ? title?.replaceAll('ß', 'ss') : title },
+      });
+      expect(new Set(all.map(({ price }) => price.now.currency))).toEqual(new Set([currency]));
+      expect(JSON.stringify([all, [...tree.byId.values()]]).includes('ß')).toBe(
+        sites[code].catalogue[0] === 'de' && code !== 'CH',
+      );
+    }
+    await fill(db(), () => expect.unreachable('the sites are filled'));
+  }, 60_000);
+
+  it('[SHOP-3] has a past: every reduced price knows the lowest of 30 days', async () => {
+    await fill(db());
+    const [row] = await db().query<{ reduced: number; unknown: number; lower: number; above: number }>(
+      statement(
+        '',
+        `select count(*) as reduced, count(*) filter (where lowest30_minor is null) as unknown,
+             count(*) filter (where lowest30_minor < price_minor) as lower,
+             count(*) filter (where lowest30_minor > price_minor) as above
+           from article where sale_minor is not null and (sale_to is null or sale_to > $1)`,
+      ),
+      [at],
+    );
+    expect(row?.reduced).toBeGreaterThan(500);
+    expect([row?.unknown, row?.above]).toEqual([0, 0]);
+    expect(row?.lower).toBeGreaterThan(50);
+    const wrong = statement('', 'select source_id from article where sale_minor >= price_minor');
+    expect(await db().query(wrong)).toEqual([]);
+  }, 60_000);
+
+  it('[RUN-4] is taken in again without a gap, and the same numbers stay', async () => {
+    await fill(db());
+    const numbers = statement('', 'select * from product_number order by 1, 2');
+    const before = await db().query(numbers);
+    await fillFromContent({ db: db(), root: repositoryRoot, now: () => at });
+    expect(await db().query(numbers)).toEqual(before);
+    const points = statement('', 'select count(*) as count from price_point where valid_from = $1');
+    expect(await db().query(points, [at])).toEqual([{ count: 0 }]);
+  }, 60_000);
+});
+
+it('[RUN-4] two processes that start on one empty database fill it once', async () => {
+  const own = await databases[1]?.open();
+  if (!own?.url) throw new Error('this needs a server');
+  const { migrate } = await import('../database/migrate.ts');
+  const { openPostgres } = await import('../database/postgres.ts');
+  await migrate(own.db);
+  await emptyAllTables(own.db);
+  const other = openPostgres(own.url);
+  const filled: SiteCode[] = [];
+  await Promise.all([own.db, other].map((db) => fill(db, (site) => filled.push(site))));
+  expect(filled.toSorted()).toEqual(allSites.map(({ code }) => code).toSorted());
+  await other.close();
+  await own.close();
+}, 60_000);

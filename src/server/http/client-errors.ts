@@ -1,0 +1,31 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { problemType } from '../../contracts/shop/problem.contract.ts';
+import { problem } from './problems.ts';
+
+const statusOf: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/** What Node cannot read as a request never becomes one: a headline too long, rubbish instead of HTTP, nothing in time. */
+export const answerUnreadable = (error: Error & { readonly code?: string }, socket: Socket): void => {
+  // Gone by itself, or an answer is already on its way.
+  if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
+    socket.destroy();
+    return;
+  }
+  const status = statusOf[error.code ?? ''] ?? 400;
+  const body = JSON.stringify(problem(status, 'this request cannot be read'));
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `content-type: ${problemType}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+};

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { healthSchema, livePath, readyPath, type Health } from '../../contracts/shop/health.contract.ts';
+
+/** A database that does not answer for so long is as good as none. */
+const databaseTimeoutMs = 2000;
+
+export interface HealthParts {
+  /** whether there is anything to sell; rejects where the database does not answer */
+  readonly hasCatalogue: () => Promise<boolean>;
+}
+
+const withinTime = <T>(work: Promise<T>): Promise<T> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('timed out')), databaseTimeoutMs);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+};
+
+/** RUN-5. A shop that is asked to stop answers 503 to everything, so that whoever stands before it sends shoppers elsewhere. */
+export const healthRoutes = (app: FastifyInstance, { hasCatalogue }: HealthParts): void => {
+  const readiness = async (): Promise<Health> => {
+    try {
+      return (await withinTime(hasCatalogue()))
+        ? { status: 'ok' }
+        : { status: 'unavailable', reason: 'there is no catalogue yet' };
+    } catch (err) {
+      app.log.error({ err }, 'the database does not answer');
+      return { status: 'unavailable', reason: 'the database does not answer' };
+    }
+  };
+
+  const config = { light: true };
+  const tags = ['running'];
+  app.get(livePath, { config, schema: { tags, response: { 200: healthSchema } } }, () => ({ status: 'ok' as const }));
+  app.get(
+    readyPath,
+    { config, schema: { tags, response: { 200: healthSchema, 503: healthSchema } } },
+    async (_, reply) => {
+      const health = await readiness();
+      return reply.code(health.status === 'ok' ? 200 : 503).send(health);
+    },
+  );
+};

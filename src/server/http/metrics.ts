@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { metricsPath } from '../../contracts/shop/health.contract.ts';
+import type { PoolLoad } from '../../lib/database.ts';
+import { requestLines, type RequestEnd } from './log.ts';
+import { sendProblem } from './problems.ts';
+
+export interface ObserveParts {
+  readonly pages: () => {
+    readonly hits: number;
+    readonly misses: number;
+    readonly entries: number;
+    readonly bytes: number;
+  };
+  /** connections to a database server; none with the embedded one */
+  readonly pool?: () => PoolLoad;
+}
+
+const secondsBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** How long every route takes and how it ends: one line a request for the log, one observation for `/metrics` (RUN-5). */
+export const observeRequests = (app: FastifyInstance, log: FastifyBaseLogger | false) => {
+  const writeLine = requestLines(log);
+  const registry = new Registry();
+  const durations = new Histogram({
+    name: 'kontor_http_request_seconds',
+    help: 'time from the first header to the last byte, by route pattern, method and status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: secondsBuckets,
+    registers: [registry],
+  });
+  const observe = (end: RequestEnd): void => {
+    const { route, method, status, ms } = end;
+    durations.observe({ route, method, status }, ms / 1000);
+    writeLine(end);
+  };
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none';
+    observe({ id: request.id, method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime });
+    done();
+  });
+  return { registry, observe };
+};
+
+const gauges = (registry: Registry, { pages, pool }: ObserveParts): void => {
+  const gauge = (name: string, help: string, value: () => number) =>
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        collect() {
+          this.set(value());
+        },
+      }),
+    );
+  gauge('kontor_page_cache_hits', 'pages answered from memory since the start', () => pages().hits);
+  gauge('kontor_page_cache_misses', 'pages that had to be drawn since the start', () => pages().misses);
+  gauge('kontor_page_cache_entries', 'pages in memory', () => pages().entries);
+  gauge('kontor_page_cache_bytes', 'what they take', () => pages().bytes);
+  if (!pool) return;
+  gauge('kontor_database_connections_open', 'connections of the pool', () => pool().open);
+  gauge('kontor_database_connections_idle', 'connections that nobody uses now', () => pool().idle);
+  gauge('kontor_database_connections_waiting', 'requests that wait for a connection', () => pool().waiting);
+};
+
+/**
+ * Figures for whoever watches the shop. They say nothing of anybody, but are nobody's business outside: what comes through a
+ * proxy does not get them.
+ */
+export const metricsRoute = (app: FastifyInstance, registry: Registry, parts: ObserveParts): void => {
+  collectDefaultMetrics({ register: registry, prefix: 'kontor_' });
+  gauges(registry, parts);
+  app.get(metricsPath, { config: { light: true }, schema: { hide: true } }, async (request, reply) => {
+    if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined)
+      return sendProblem(reply, 404, 'there is nothing at this address');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+};

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { csrfHeader } from '../../contracts/shop/site.contract.ts';
+
+/**
+ * SAFE-1: no inline script anywhere. `style-src-attr` lets style attributes through because promotions bring measures and
+ * colours of their own; their values have passed an allow-list by then. A configured consent vendor's hosts are added.
+ */
+const contentSecurityPolicy = (development: boolean, vendorHosts: readonly string[]): string => {
+  const vendor = vendorHosts.map((host) => ` ${host}`).join('');
+  return [
+    "default-src 'none'",
+    `script-src 'self'${vendor}`,
+    `style-src 'self'${development ? " 'unsafe-inline'" : ''}${vendor}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data:${vendor}`,
+    `font-src 'self'${vendor}`,
+    `connect-src 'self'${development ? ' ws:' : ''}${vendor}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+  ].join('; ');
+};
+
+/** For every HTML answer; JSON needs `nosniff` alone. */
+export const htmlHeaders = (
+  development: boolean,
+  vendorHosts: readonly string[] = [],
+): Readonly<Record<string, string>> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': contentSecurityPolicy(development, vendorHosts),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
+  'strict-transport-security': 'max-age=31536000',
+});
+
+const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Host of an origin header, or nothing where it is `null` or rubbish. */
+const hostOfOrigin = (origin: string): string | undefined => {
+  try {
+    return new URL(origin).host;
+  } catch {
+    return undefined;
+  }
+};
+
+const isSameOrigin = (request: FastifyRequest): boolean => {
+  const { origin, host } = request.headers;
+  if (origin !== undefined) return hostOfOrigin(origin) === host;
+  return request.headers['sec-fetch-site'] === 'same-origin';
+};
+
+/**
+ * SAFE-1: every change is same-origin. A script shows it by a header that only same-origin scripts can set; a plain form by
+ * `Origin` or `Sec-Fetch-Site`. Where both are missing or foreign the answer is 403.
+ */
+export const isForeignChange = (request: FastifyRequest): boolean => {
+  if (!changing.has(request.method)) return false;
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  if (isForm) return !isSameOrigin(request);
+  if (request.headers[csrfHeader] === undefined) return true;
+  // Browsers tell where a call comes from; what is no browser sends neither, and has no cookies of a visitor.
+  const { origin, 'sec-fetch-site': fetchSite } = request.headers;
+  return (origin !== undefined || fetchSite !== undefined) && !isSameOrigin(request);
+};
+
+/** Answers of the services are somebody's own: nobody keeps them unless a route says otherwise. */
+export const serviceHeaders = (reply: FastifyReply): void => {
+  reply.header('x-content-type-options', 'nosniff');
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+};

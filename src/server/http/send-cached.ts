@@ -1,0 +1,71 @@
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sharedCacheControl } from '../../contracts/shop/freshness.contract.ts';
+import { remember } from '../../lib/memoize.ts';
+import type { Encoding, FlatHeaders, StoredBody, StoredPage } from './response-cache.ts';
+
+/** `br;q=0` refuses what `br` takes; nobody sends stars, and who does gets it plain. */
+const takes = (header: string, name: string): boolean => {
+  const found = header.split(',').find((part) => part.split(';', 1)[0]?.trim().toLowerCase() === name);
+  return found !== undefined && !/;\s*q=0(?:\.0*)?\s*$/i.test(found);
+};
+
+/** Browsers send a handful of different headers: each is read once. */
+const readEncoding = remember((header): Encoding => {
+  if (takes(header, 'br')) return 'br';
+  return takes(header, 'gzip') ? 'gzip' : 'plain';
+}, 500);
+
+export const encodingOf = (header: string | undefined): Encoding =>
+  header === undefined || header.length > 200 ? 'plain' : readEncoding(header);
+
+/** What a shared cache may do with a page. */
+export const publicFor = ({ freshUntil }: Pick<StoredPage, 'freshUntil'>, now: number): string =>
+  sharedCacheControl(freshUntil - now);
+
+/** What hooks have set before; they are lost otherwise: a browser that is shown an error may be told when to come back. */
+export const earlierHeaders = (reply: FastifyReply): string[] =>
+  Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
+
+export interface StoredAnswer {
+  /** the same for every page of a kind */
+  readonly headers: FlatHeaders;
+  readonly cacheControl: string;
+  /** where it is not the page's own: one error page serves several */
+  readonly status?: number;
+}
+
+/**
+ * Sends a stored page in the encoding that the caller takes, or says that the caller has it already. It goes past Fastify's
+ * own sending, which would look at every header and run every hook again for an answer that is ready. Several entries and
+ * `W/` in If-None-Match are found by looking for ours in it.
+ */
+export const writeStored = (
+  asked: IncomingHttpHeaders,
+  response: ServerResponse,
+  page: StoredPage,
+  { headers, cacheControl, status = page.status }: StoredAnswer,
+): void => {
+  const shared = [...headers, 'cache-control', cacheControl];
+  if (status === 200 && (asked['if-none-match']?.includes(page.etag) ?? false)) {
+    response.writeHead(304, [...shared, 'vary', 'accept-encoding', 'etag', page.etag]).end();
+    return;
+  }
+  const send = ({ headers: own, body }: StoredBody): void =>
+    void response.writeHead(status, [...shared, ...own]).end(body, 'latin1');
+  const stored = page.body(encodingOf(asked['accept-encoding']));
+  if (!(stored instanceof Promise)) send(stored);
+  // What cannot be compressed is sent as it is.
+  else void stored.catch(() => page.body('plain')).then(send);
+};
+
+export const sendStored = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StoredPage,
+  answer: StoredAnswer,
+): FastifyReply => {
+  reply.hijack();
+  writeStored(request.headers, reply.raw, page, answer);
+  return reply;
+};

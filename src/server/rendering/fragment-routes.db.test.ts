@@ -1,0 +1,158 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
+import { siteCodes } from '../../contracts/shop/site.contract.ts';
+import { sites } from '../../sites/sites.ts';
+
+let whole: WholeShop;
+beforeAll(async () => {
+  whole = await wholeShop();
+}, 60_000);
+afterAll(() => whole?.close());
+
+const get = (query: string, headers: Readonly<Record<string, string>> = {}) =>
+  whole.shop.app.inject({ url: `/fragments/${query}`, headers: { host: 'de.localhost:3000', ...headers } });
+
+/** Values of all attributes that hold an address; of a `srcset` each of its addresses. */
+const addressesIn = (html: string): string[] =>
+  [...html.matchAll(/\s(href|src|action|formaction|poster|srcset)="([^"]*)"/gi)].flatMap(([, name = '', value = '']) =>
+    name.toLowerCase() === 'srcset' ? value.split(',').map((part) => part.trim().split(' ')[0] ?? '') : [value],
+  );
+
+describe('[EMB-1] a fragment', () => {
+  it.each(siteCodes)('is the region in the words of %s, by host and by setting', async (code) => {
+    const { hostLabel } = sites[code];
+    for (const region of ['header', 'footer']) {
+      const byHost = await get(region, { host: `${hostLabel}.localhost:3000` });
+      const bySetting = await get(`${region}?site=${code}`, { host: 'cz.localhost:3000' });
+      expect(byHost.statusCode, region).toBe(200);
+      expect(byHost.headers['content-type'], region).toBe('text/html; charset=utf-8');
+      expect(byHost.body, region).toContain(`data-region="${region}" data-site="${code}"`);
+      expect(bySetting.body, region).toBe(byHost.body);
+    }
+  });
+
+  it('brings the links to its styles and to the runtime, and nothing that belongs to a whole page', async () => {
+    const { body } = await get('header');
+    expect(body).toContain('<link rel="stylesheet" href="/assets/kit-test.css">');
+    expect(body).toContain('<link rel="stylesheet" href="/assets/faces-test.css">');
+    expect(body).toContain('<script type="module" src="/assets/runtime-test.js"></script>');
+    expect(body).not.toMatch(/<(?:html|head|body|title|meta)\b/);
+    // The page's own styles are not a region's.
+    expect(body).not.toContain('/assets/shell-test.css');
+  });
+
+  it('has addresses from the root for a page of the same host', async () => {
+    const addresses = addressesIn((await get('header')).body);
+    expect(addresses.length).toBeGreaterThan(10);
+    expect(addresses.filter((address) => !address.startsWith('/'))).toEqual([]);
+  });
+
+  it.each(['header', 'footer'])(
+    '%s has the shop’s origin in every address for a page of another host',
+    async (region) => {
+      const { body } = await get(`${region}?links=absolute&site=TR`, { host: 'evil.example' });
+      const addresses = addressesIn(body);
+      expect(addresses.length).toBeGreaterThan(5);
+      // The shop's own, what leads to others in whole, and a place of the region's own.
+      expect(
+        addresses.filter((address) => !/^(?:#|http:\/\/[a-z-]+\.localhost:3000\/|https:\/\/)/.test(address)),
+      ).toEqual([]);
+      expect(body).toContain('data-origin="http://tr.localhost:3000"');
+      expect(body).toContain(
+        '<script type="module" src="http://tr.localhost:3000/assets/runtime-test.js" crossorigin>',
+      );
+    },
+  );
+
+  it('is the header of checkout where that is asked for', async () => {
+    const [full, reduced] = [await get('header?reduced=false'), await get('header?reduced=true')];
+    expect(full.body).toContain('data-region="search"');
+    expect(reduced.body).not.toContain('data-region="search"');
+  });
+
+  it.each([
+    ['', 'data-stage="test"'],
+    ['?reduced=true', 'data-reduced="true"'],
+    ['?showPromotionBanner=false', 'data-show-promotion-banner="false"'],
+    ['?sticky=false', 'data-sticky="false"'],
+    ['?platform=TABLET', 'data-platform="TABLET"'],
+    ['?onetrustenabled=true', 'data-onetrustenabled="true"'],
+    ['?stage=live', 'data-stage="live"'],
+    ['?showsecurehint=true', 'data-showsecurehint="true"'],
+  ])('[HDR-3] carries the setting %s as %s', async (query, attribute) => {
+    const { body } = await get(`header${query}`);
+    const [element] = /<k-region data-region="header"[^>]*>/.exec(body) ?? [];
+    expect(element).toContain(attribute);
+    expect(element?.includes('data-platform')).toBe(query.includes('platform'));
+  });
+
+  it('[HDR-3, HDR-4] shows the hint on safety where it is reduced and the hint is set', async () => {
+    const hint = 'Sicher einkaufen';
+    expect((await get('header?reduced=true&showsecurehint=true')).body).toContain(hint);
+    for (const query of ['?reduced=true', '?showsecurehint=true', ''])
+      expect((await get(`header${query}`)).body).not.toContain(hint);
+  });
+
+  it('is the same for everybody, and may be loaded and kept by anybody for a moment', async () => {
+    const one = await get('header?reduced=true&site=DE');
+    const other = await get('header?site=DE&reduced=true', {
+      cookie: 'LoginToken=somebody',
+      origin: 'https://else.example',
+    });
+    expect(other.body).toBe(one.body);
+    expect(other.headers['set-cookie']).toBeUndefined();
+    expect(other.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=2, stale-while-revalidate=2',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  it('is not sent again to who has it, and is sent small to who takes it so', async () => {
+    const { headers, body } = await get('footer');
+    const again = await get('footer', { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const small = await get('footer', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(body);
+  });
+
+  it.each(['nowhere', 'Header', 'search', 'constructor', '__proto__', 'header.html'])(
+    'of %s there is none, and the answer says which there are',
+    async (region) => {
+      const answer = await get(region);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        404,
+        'application/problem+json; charset=utf-8',
+      ]);
+      expect(answer.json().detail).toContain('header, footer');
+    },
+  );
+
+  it.each([
+    ['header?colour=red', 'colour'],
+    ['header?site=XX', 'site'],
+    ['header?site=de', 'site'],
+    ['header?site=DE&site=AT', 'site'],
+    ['header?site=', 'site'],
+    ['header?reduced=1', 'reduced'],
+    ['header?reduced=TRUE', 'reduced'],
+    ['header?sticky=no', 'sticky'],
+    ['header?showPromotionBanner=0', 'showPromotionBanner'],
+    ['header?platform=classic', 'platform'],
+    ['header?platform=WATCH', 'platform'],
+    ['header?onetrustenabled=', 'onetrustenabled'],
+    ['header?stage=prod', 'stage'],
+    ['header?showsecurehint=yes', 'showsecurehint'],
+    ['header?links=ABSOLUTE', 'links'],
+    ['header?links[]=absolute', 'links'],
+    ['footer?__proto__=1', ''],
+  ])('refuses %s and names the setting', async (query, name) => {
+    const answer = await get(query);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      400,
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect(answer.json().detail).toContain(name);
+  });
+});

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import sharp from 'sharp';
+import { Type } from 'typebox';
+import type { NewsletterPicture, NewsletterPictures } from '../../contracts/newsletter/newsletter.contract.ts';
+
+const folder = '/service/newsletterfrontend/newslettersubscriptionform';
+
+/** NEWS-1: what is drawn of which master; another recipe is another address. */
+const cuts = {
+  desktop: { master: 'newsletter-tall.webp', width: 900, height: 1080 },
+  tablet: { master: 'newsletter.webp', width: 1440, height: 640 },
+  mail: { master: 'newsletter.webp', width: 1200, height: 600 },
+} as const;
+const quality = 82;
+
+const aYear = 'public, max-age=31536000, immutable';
+
+/** The form's pictures under names that change with them, drawn when they are first asked for. */
+export const newsletterPictures = (masters: string) => {
+  const read = (master: string): Buffer => readFileSync(join(masters, master));
+  const entries = Object.entries(cuts).map(([name, cut]) => {
+    const { master, width, height } = cut;
+    const hash = createHash('sha1')
+      .update(read(master))
+      .update(JSON.stringify([cut, quality]))
+      .digest('hex')
+      .slice(0, 20);
+    return { name, hash, master, picture: { src: `${folder}/${hash}.jpg`, width, height } satisfies NewsletterPicture };
+  });
+  const drawn = new Map<string, Promise<Buffer>>();
+
+  const draw = (hash: string): Promise<Buffer> | undefined => {
+    const known = drawn.get(hash);
+    const entry = entries.find((one) => one.hash === hash);
+    if (known || !entry) return known;
+    const { width, height } = entry.picture;
+    const made = sharp(read(entry.master))
+      .resize(width, height, { fit: 'cover', position: 'bottom' })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
+    drawn.set(hash, made);
+    // One that failed is tried again by the next who asks.
+    made.catch(() => drawn.delete(hash));
+    return made;
+  };
+
+  return {
+    // Each name of the table has its entry.
+    pictures: Object.fromEntries(entries.map(({ name, picture }) => [name, picture])) as unknown as NewsletterPictures,
+    routes: (
+      app: FastifyInstance,
+      sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply,
+    ): void => {
+      app.get<{ Params: { file: string } }>(
+        `${folder}/:file`,
+        { schema: { hide: true, params: Type.Object({ file: Type.String({ maxLength: 60 }) }) } },
+        async (request, reply) => {
+          const [, hash = ''] = /^([0-9a-f]{20})\.jpg$/.exec(request.params.file) ?? [];
+          const body = await draw(hash);
+          if (!body) return sendProblem(reply, 404, 'there is no such picture');
+          return reply
+            .type('image/jpeg')
+            .header('cache-control', aYear)
+            .header('access-control-allow-origin', '*')
+            .header('cross-origin-resource-policy', 'cross-origin')
+            .send(body);
+        },
+      );
+    },
+  };
+};

@@ -1,0 +1,370 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { PageAnswer, PageDefinition } from '../../pages/page.ts';
+import { createApp } from '../http/app.ts';
+import { readConfig } from '../config/config.ts';
+import { createMoments } from './moments.ts';
+import { createPageCache } from '../http/response-cache.ts';
+import type { PageServices } from '../../pages/page.ts';
+import { pageRoutes } from './page-routes.ts';
+import type { Renderer } from './renderer.ts';
+
+const body = 'Kaffee und Kuchen, Tassen und Teller. '.repeat(500);
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+const shown = (title: string): PageAnswer<object> => ({ kind: 'shown', status: 200, head: { title }, props: {} });
+
+const page = (name: string, rest: Partial<PageDefinition<object>>): PageDefinition<never> =>
+  // The stage draws every page alike, whatever its props.
+  ({
+    name,
+    paths: [`/${name}`],
+    type: 'content',
+    personal: false,
+    query: [],
+    load: async () => shown(name),
+    ...rest,
+  }) as unknown as PageDefinition<never>;
+
+/** The real server with pages of our own and a view that writes down that it was drawn. */
+const stage = async (environment: Record<string, string> = {}) => {
+  const state = {
+    now: new Date('2026-03-02T10:00:00Z'),
+    isStaff: false,
+    preview: new Date('2026-03-06T07:00:00Z'),
+    version: '1',
+    drawn: [] as string[],
+    nextSwitch: undefined as Date | undefined,
+    gate: undefined as Promise<void> | undefined,
+    isBroken: false,
+    searched: [] as string[],
+  };
+  const config = readConfig({ PORT: '3000', ...environment });
+  const { app, hosts, limiter, fail, showErrorsBy } = await createApp({ config, log: false });
+  const cache = createPageCache();
+  const renderer: Renderer = {
+    development: false,
+    assets: { runtime: '/assets/r.js', fragmentStyles: [], stylesOf: () => [], fonts: [] },
+    // Only what these routes ask of the bundle.
+    module: async () =>
+      ({
+        renderPage: (
+          view: string,
+          _props: object,
+          { head }: { head: { title: string } },
+          { site }: { site: { code: string } },
+        ) => {
+          if (state.isBroken) throw new Error('secret inside of the view');
+          state.drawn.push(`${site.code} ${view} ${head.title}`);
+          return Buffer.from(`<!doctype html><title>${head.title} ${state.drawn.length}</title>${body}`);
+        },
+      }) as unknown as Awaited<ReturnType<Renderer['module']>>,
+  };
+  const definitions = [
+    page('home', { paths: ['/'] }),
+    page('list', {
+      query: ['page', 'sort'],
+      load: async ({ query }) => {
+        await state.gate;
+        return shown(`list ${JSON.stringify(query)}`);
+      },
+    }),
+    page('found', {
+      query: ['query'],
+      load: async ({ query }) => ({ ...shown('found'), searched: query['query'] ?? '' }) as PageAnswer<object>,
+    }),
+    page('old', {
+      paths: ['/old-p:id.html'],
+      load: async () => ({ kind: 'moved', permanent: true, to: '/new-p1.html' }),
+    }),
+    page('none', { paths: ['/none/:any'], load: async () => ({ kind: 'missing' }) }),
+    page('gone', { load: async () => ({ ...shown('gone'), status: 410 }) as PageAnswer<object> }),
+    page('mine', { personal: true, load: async () => shown('mine') }),
+    page('broken', {
+      load: async () => {
+        throw new Error('secret inside of the service');
+      },
+    }),
+  ];
+  showErrorsBy(
+    pageRoutes(app, {
+      pages: definitions,
+      services: {
+        // Error pages ask for the tree alone.
+        catalogue: { tree: async () => ({ top: [], byId: new Map() }) } as unknown as CatalogueService,
+      } as PageServices,
+      shell: async () => ({}) as never,
+      personal: () => ({}),
+      catalogues: {},
+      hosts,
+      pictureSizeOf: () => undefined,
+      renderer,
+      cache,
+      limiter,
+      fail,
+      version: () => state.version,
+      nextSwitch: () => state.nextSwitch,
+      vendorHosts: [],
+      onSearched: (site, words) => void state.searched.push(`${site} ${words}`),
+      moments: createMoments({
+        tests: { grouping: (_site, cookie) => ({ abTests: {}, key: cookie }) },
+        now: () => state.now,
+        previewOf: async () => (state.isStaff ? { at: state.preview, abTests: {}, isPreview: true } : undefined),
+      }),
+    }).showError,
+  );
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { accept: 'text/html', host: 'de.localhost:3000', 'user-agent': chrome, ...headers } });
+  return { app, get, state, cache };
+};
+
+type Stage = Awaited<ReturnType<typeof stage>>;
+const opened: Stage[] = [];
+const open = async (environment?: Record<string, string>): Promise<Stage> => {
+  const made = await stage(environment);
+  opened.push(made);
+  return made;
+};
+afterAll(() => Promise.all(opened.map(({ app }) => app.close())));
+
+let shop: Stage;
+beforeEach(async () => {
+  shop = await open();
+});
+
+describe('a public page', () => {
+  it('is drawn once and then answered from memory, to everybody alike', async () => {
+    const first = await shop.get('/');
+    const second = await shop.get('/', { cookie: 'LoginToken=somebody' });
+    expect(second.body).toBe(first.body);
+    expect(shop.state.drawn).toEqual(['DE HomePage home']);
+    expect(first.headers['set-cookie']).toBeUndefined();
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=2, stale-while-revalidate=2');
+  });
+
+  it('is drawn once for all who ask at the same time', async () => {
+    const gate = Promise.withResolvers<void>();
+    shop.state.gate = gate.promise;
+    const answers = [shop.get('/list'), shop.get('/list'), shop.get('/list')];
+    setImmediate(gate.resolve);
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(shop.state.drawn).toHaveLength(1);
+  });
+
+  it('is another one for search engines, and another one for each site', async () => {
+    await shop.get('/');
+    await shop.get('/', { 'user-agent': googlebot });
+    await shop.get('/', { host: 'tr.localhost:3000' });
+    await shop.get('/', { 'user-agent': googlebot });
+    await shop.get('/', { host: 'nobody.example' });
+    expect(shop.state.drawn).toEqual(['DE HomePage home', 'DE HomePage home', 'TR HomePage home']);
+  });
+
+  it.each([
+    ['/list?utm_source=mail', '/list'],
+    ['/list?page=2&fbclid=1', '/list?page=2'],
+    ['/list?sort=price-up&page=2', '/list?page=2&sort=price-up'],
+    ['/list?page=2&page=3', '/list?page=2'],
+  ])('%s is no other page than %s', async (one, other) => {
+    await shop.get(one);
+    await shop.get(other);
+    expect(shop.state.drawn).toHaveLength(1);
+  });
+
+  it.each([
+    ['/list?page=2', '/list?page=3'],
+    ['/list?page=2', '/list'],
+    ['/list?page=1&sort=2', '/list?page=1%22,%22sort%22,%222'],
+  ])('%s is another page than %s', async (one, other) => {
+    await shop.get(one);
+    await shop.get(other);
+    expect(shop.state.drawn).toHaveLength(2);
+  });
+
+  it('ends with the version of its content', async () => {
+    const before = await shop.get('/');
+    shop.state.version = '2';
+    expect((await shop.get('/')).headers.etag).not.toBe(before.headers.etag);
+  });
+
+  it('ends at the next switch of its schedule, and no proxy keeps it beyond', async () => {
+    shop.state.nextSwitch = new Date('2026-03-02T10:00:03Z');
+    expect((await shop.get('/')).headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=2, stale-while-revalidate=1',
+    );
+    shop.state.now = new Date('2026-03-02T10:00:02.999Z');
+    await shop.get('/');
+    expect(shop.state.drawn).toHaveLength(1);
+    shop.state.now = new Date('2026-03-02T10:00:03Z');
+    await shop.get('/');
+    expect(shop.state.drawn).toHaveLength(2);
+  });
+
+  it('[PROMO-9] is another one for each test group, and the same for everybody of it', async () => {
+    const first = await shop.get('/', { cookie: 'AbTests=hero.B' });
+    expect(first.headers['cache-control']).toContain('public');
+    await shop.get('/', { cookie: 'LoginToken=x; AbTests=hero.B' });
+    expect(shop.state.drawn).toHaveLength(1);
+    await shop.get('/');
+    await shop.get('/', { cookie: 'AbTests=hero.A' });
+    expect(shop.state.drawn).toHaveLength(3);
+    // Robots are in no group.
+    await shop.get('/', { 'user-agent': 'Googlebot/2.1', cookie: 'AbTests=hero.B' });
+    await shop.get('/', { 'user-agent': 'Googlebot/2.1' });
+    expect(shop.state.drawn).toHaveLength(4);
+  });
+
+  it('[SRCH-2] of results tells each time what a visitor found, kept ready or not; neither robots nor staff count', async () => {
+    for (const words of ['kaffee', 'kaffee', 'tee']) await shop.get(`/found?query=${words}`);
+    expect(shop.state.drawn).toHaveLength(2);
+    expect(shop.state.searched).toEqual(['DE kaffee', 'DE kaffee', 'DE tee']);
+    await shop.get('/found?query=kaffee', { 'user-agent': googlebot });
+    await shop.get('/found?query=kaffee', { 'user-agent': googlebot });
+    shop.state.isStaff = true;
+    await shop.get('/found?query=kaffee', { cookie: 'PreviewToken=x' });
+    await shop.get('/');
+    expect(shop.state.searched).toHaveLength(3);
+  });
+
+  it('[PREV-7] of staff’s preview is neither taken from what is kept nor kept', async () => {
+    await shop.get('/');
+    shop.state.isStaff = true;
+    const cookie = 'PreviewToken=x';
+    for (const url of ['/', '/', '/none/x', '/old-p1.html', '/gone']) {
+      const answer = await shop.get(url, { cookie });
+      expect([url, answer.headers['cache-control']]).toEqual([url, 'no-store']);
+    }
+    const drawn = shop.state.drawn.length;
+    expect(shop.cache.stats().entries).toBe(1);
+    await shop.get('/');
+    expect(shop.state.drawn).toHaveLength(drawn);
+  });
+
+  it('[PREV-2] is the visitor’s for whoever has a token and is no staff', async () => {
+    const cookie = 'PreviewToken=x';
+    const [one, other] = [await shop.get('/'), await shop.get('/', { cookie })];
+    expect([other.body, other.headers['cache-control']]).toEqual([one.body, one.headers['cache-control']]);
+    expect(shop.state.drawn).toHaveLength(1);
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { etag = '' } = (await shop.get('/')).headers;
+    for (const header of [etag, `"other", ${etag}`]) {
+      const answer = await shop.get('/', { 'if-none-match': header });
+      expect([answer.statusCode, answer.body, answer.headers.etag]).toEqual([304, '', etag]);
+      expect(answer.headers['cache-control']).toContain('s-maxage=2');
+    }
+    expect((await shop.get('/', { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('is the same in each encoding', async () => {
+    const plain = await shop.get('/');
+    const br = await shop.get('/', { 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await shop.get('/', { 'accept-encoding': 'gzip' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(br.headers['content-encoding']).toBe('br');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(br.headers.vary).toBe('accept-encoding');
+    expect(br.headers.etag).toBe(plain.headers.etag);
+    expect(shop.state.drawn).toHaveLength(1);
+  });
+
+  it('answers HEAD with its headers alone', async () => {
+    const get = await shop.get('/');
+    const head = await shop.app.inject({
+      method: 'HEAD',
+      url: '/',
+      headers: { 'user-agent': chrome, accept: 'text/html' },
+    });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers['content-length']).toBe(get.headers['content-length']);
+    expect(head.headers.etag).toBe(get.headers.etag);
+    expect(shop.state.drawn).toHaveLength(1);
+  });
+
+  it('that has moved is a redirect that may be kept as long', async () => {
+    const answer = await shop.get('/old-p1.html', { host: 'evil.example' });
+    expect([answer.statusCode, answer.headers.location, answer.body]).toEqual([301, '/new-p1.html', '']);
+    expect(answer.headers['cache-control']).toContain('public');
+    expect((await shop.get('/old-p1.html')).headers.location).toBe('/new-p1.html');
+    expect(shop.state.drawn).toEqual([]);
+  });
+
+  it('[SAFE-2] counts for an address only where it must be drawn', async () => {
+    const few = await open({ REQUESTS_PER_MINUTE: '2' });
+    for (let time = 0; time < 10; time += 1) expect((await few.get('/')).statusCode).toBe(200);
+    expect((await few.get('/list')).statusCode).toBe(200);
+    const refused = await few.get('/list?page=2');
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    expect(refused.headers['content-type']).toContain('text/html');
+    expect((await few.get('/')).statusCode).toBe(200);
+  });
+});
+
+describe('a page that is not there', () => {
+  it('is one page for all wrong addresses of a site', async () => {
+    const answers = await Promise.all(
+      ['/none/1', '/none/2', '/nowhere', '/nowhere/either'].map((url) => shop.get(url)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1);
+    expect(shop.state.drawn).toHaveLength(1);
+    expect(shop.cache.stats().entries).toBe(1);
+  });
+
+  it('is a problem for who wants no page, wherever the address is nobody’s', async () => {
+    const answer = await shop.get('/nowhere', { accept: 'application/json' });
+    expect([answer.statusCode, answer.json().status]).toEqual([404, 404]);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+  });
+
+  it('was once, and says so', async () => {
+    expect((await shop.get('/gone')).statusCode).toBe(410);
+  });
+
+  it('[SAFE-2] cannot be read either where its address is broken', async () => {
+    const answer = await shop.get('/%zz');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+  });
+});
+
+describe('a page that fails', () => {
+  it.each([
+    ['text/html', 'text/html; charset=utf-8'],
+    ['*/*', 'application/problem+json; charset=utf-8'],
+  ])('[SAFE-2] says so to %s and leaks nothing', async (accept, type) => {
+    const answer = await shop.get('/broken', { accept });
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, type]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toContain('secret');
+    expect(answer.body).not.toContain('.ts:');
+  });
+
+  it('is a problem where even the error page cannot be drawn', async () => {
+    shop.state.isBroken = true;
+    const answer = await shop.get('/');
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      500,
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect(answer.body).not.toContain('secret');
+    shop.state.isBroken = false;
+    expect((await shop.get('/')).statusCode).toBe(200);
+  });
+});
+
+describe('a personal page', () => {
+  it('is drawn for each who asks, and stored by nobody', async () => {
+    const answers = [await shop.get('/mine'), await shop.get('/mine')];
+    expect(shop.state.drawn).toHaveLength(2);
+    for (const { headers } of answers) {
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers.etag).toBeUndefined();
+      expect(headers['content-security-policy']).toContain("script-src 'self'");
+    }
+  });
+});

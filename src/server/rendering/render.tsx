@@ -1,0 +1,124 @@
+import { LRUCache } from 'lru-cache';
+import type { ComponentType, ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { RegionCollectorProvider, type Drawing, type RegionCollector } from '../../islands/Region.tsx';
+import { Document, type DocumentProps } from '../../pages/shell/Document.tsx';
+import { RowTiles } from '../../pages/shell/Shelf.tsx';
+import { fragments, type FragmentName, type FragmentSettings } from '../../pages/shell/fragments.tsx';
+import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { ShellData } from '../../pages/shell/shell-data.ts';
+import type { Site } from '../../sites/site.ts';
+import { SiteProvider } from '../../sites/site-context.tsx';
+import { translator, type Catalogue } from '../../sites/translate.ts';
+import { bytesOf, writtenOnce, type Piece, type Written } from './page-bytes.ts';
+
+/** The one file of the server that is bundled: everything that holds JSX hangs on it. */
+const viewFiles = import.meta.glob<Record<string, ComponentType<object>>>('../pages/*/*Page.tsx', { eager: true });
+const views = new Map(
+  Object.entries(viewFiles).map(([path, file]) => {
+    const name = path.split('/').at(-1)?.replace('.tsx', '') ?? path;
+    return [name, file[name]] as const;
+  }),
+);
+
+/** Bytes of what is kept for one site, and signs of what was told for it. */
+const mostKept = 4_000_000;
+const newMemory = () =>
+  new LRUCache<string, Written>({
+    maxSize: mostKept,
+    sizeCalculation: ({ bytes }, told) => bytes.length + told.length,
+  });
+
+/** What many pages show alike, by the texts that it was drawn with: header and footer are half of a page. */
+const memories = new WeakMap<Catalogue, ReturnType<typeof newMemory>>();
+const memoryOf = (catalogue: Catalogue) => {
+  const known = memories.get(catalogue) ?? newMemory();
+  memories.set(catalogue, known);
+  return known;
+};
+
+/**
+ * Renders islands apart from the page, each as a root of its own, and puts them in where their marks stand. A mark is a comment:
+ * what anybody typed reaches a page escaped, and can never look like one.
+ */
+const collecting = ({ site, catalogue, origin }: RenderContext, wrap: (drawing: Drawing) => ReactElement) => {
+  const kept: (() => Piece)[] = [];
+  const memory = memoryOf(catalogue);
+  const draw = (drawing: Drawing): string => renderToString(wrap(drawing), { identifierPrefix: drawing.idPrefix });
+  const drawOnce = (drawing: Drawing, sharedAs: string): Written => {
+    const told = `${site.code} ${sharedAs}`;
+    const known = memory.get(told);
+    if (known !== undefined) return known;
+    const html = writtenOnce(draw(drawing));
+    memory.set(told, html);
+    return html;
+  };
+  const collector: RegionCollector = {
+    origin,
+    keep: (drawing) => {
+      const { sharedAs } = drawing;
+      kept.push(() => (sharedAs === undefined ? draw(drawing) : drawOnce(drawing, sharedAs)));
+      return `<!--island ${kept.length - 1}-->`;
+    },
+  };
+  /** Between any two pieces that are the page's own stands the number of an island. */
+  const fill = (html: string): Piece[] =>
+    html
+      .split(/<!--island (\d+)-->/)
+      .map((piece, place) => (place % 2 === 0 ? piece : (kept[Number(piece)]?.() ?? '')));
+  return { collector, fill };
+};
+
+export interface RenderContext {
+  readonly site: Site;
+  readonly catalogue: Catalogue;
+  /** where the result goes to a foreign page: origin that every address begins with */
+  readonly origin?: string;
+}
+
+const render = (element: ReactElement, context: RenderContext, begin = ''): Buffer => {
+  const { site, catalogue } = context;
+  const value = { site, t: translator(catalogue, site.locale) };
+  const { collector, fill } = collecting(context, ({ View, props }) => (
+    <SiteProvider value={value}>
+      <View {...props} />
+    </SiteProvider>
+  ));
+  const html = renderToString(
+    <SiteProvider value={value}>
+      <RegionCollectorProvider value={collector}>{element}</RegionCollectorProvider>
+    </SiteProvider>,
+  );
+  return bytesOf([begin, ...fill(html)]);
+};
+
+/** `view` is the name of a page's component; throws where there is none. */
+export const renderPage = (
+  view: string,
+  props: object,
+  page: Omit<DocumentProps, 'children'>,
+  context: RenderContext,
+): Buffer => {
+  const View = views.get(view);
+  if (!View) throw new Error(`there is no view ${view}: pages/<page>/${view}.tsx must export it`);
+  return render(
+    <Document {...page}>
+      <View {...props} />
+    </Document>,
+    context,
+    '<!doctype html>',
+  );
+};
+
+export const renderFragment = (
+  name: FragmentName,
+  settings: FragmentSettings,
+  shell: ShellData,
+  context: RenderContext,
+): string => {
+  const Fragment = fragments[name];
+  return render(<Fragment settings={settings} shell={shell} />, context).toString();
+};
+
+export const renderRow = (tiles: readonly ProductTile[], context: RenderContext): string =>
+  render(<RowTiles tiles={tiles} />, context).toString();

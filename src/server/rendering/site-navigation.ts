@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import { navigationSchema, type NavigationNode } from '../../contracts/content/navigation.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { themeworldNavigationSchema, type ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
+import type { Moment } from '../../lib/moment.ts';
+import { commonSpan, isWithin, type TimeSpan } from '../../lib/time-span.ts';
+import type { NavigationShell } from '../../pages/shell/shell-data.ts';
+import { navigationDefaults } from '../../sites/navigation-defaults.ts';
+
+interface Scheduled {
+  readonly span: (site: SiteCode, moment: Moment) => Promise<TimeSpan>;
+}
+
+export interface SiteNavigationParts {
+  readonly navigation: Scheduled & {
+    readonly nodes: (site: SiteCode, moment: Moment) => Promise<readonly NavigationNode[]>;
+  };
+  readonly themeworlds: Scheduled & {
+    readonly navigation: (site: SiteCode, moment: Moment) => Promise<ThemeworldNavigation>;
+  };
+  /** of everything that stands on a site's pages */
+  readonly version: (site: SiteCode) => string;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+  readonly timeoutMs?: number;
+}
+
+/** A page waits no longer for its navigation. */
+const longestWaitMs = 1000;
+/** After a failure the static items stand there for so long before anybody asks again. */
+const pauseAfterFailureMs = 5000;
+/** Now, just before and after a switch, and the moments of a few previews. */
+const keptOfASite = 8;
+
+type Source = 'navigation' | 'themeworlds';
+
+interface Reading {
+  readonly shell: NavigationShell;
+  readonly isWhole: boolean;
+  readonly version: string;
+  readonly span: TimeSpan;
+}
+
+interface Asked<T> {
+  readonly answer: T;
+  readonly span: TimeSpan;
+}
+
+const hashOf = (content: unknown): string =>
+  createHash('sha1').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
+
+const shellOf = (
+  site: SiteCode,
+  nodes: readonly NavigationNode[] | undefined,
+  worlds: ThemeworldNavigation | undefined,
+): NavigationShell => {
+  const defaults = navigationDefaults[site];
+  return {
+    themeworlds: worlds?.overview ?? defaults.themeworlds,
+    items: nodes ? nodes.map(({ title, href }) => ({ title, url: href })) : defaults.items,
+    tree: nodes ?? [],
+    version: hashOf([nodes, worlds]),
+    ...(worlds ? { worlds } : {}),
+  };
+};
+
+/**
+ * Navigation and themeworlds of a site as its pages draw them, read once a version and span of time. Whatever a service does
+ * (HDR-12: fails, hangs, answers rubbish), the page comes: with the static items of the site, asked for anew a little later.
+ */
+export const createSiteNavigation = (parts: SiteNavigationParts) => {
+  const { navigation, themeworlds, version, log, timeoutMs = longestWaitMs } = parts;
+  const kept = new Map<SiteCode, readonly Reading[]>();
+  const failing = new Set<string>();
+
+  const find = (site: SiteCode, at: Date): Reading | undefined => {
+    const now = version(site);
+    return kept.get(site)?.find((reading) => reading.version === now && isWithin(reading.span, at));
+  };
+
+  const keep = (site: SiteCode, reading: Reading): void => {
+    const others = (kept.get(site) ?? []).filter((other) => other.version === reading.version);
+    kept.set(site, [reading, ...others].slice(0, keptOfASite));
+  };
+
+  /** Answers nothing where the service fails; says so in the log once, until it works again. */
+  const guarded = async <T>(
+    site: SiteCode,
+    source: Source,
+    schema: TSchema,
+    ask: () => Promise<Asked<T>>,
+  ): Promise<Asked<T> | undefined> => {
+    const key = `${site}/${source}`;
+    try {
+      const asked = await Promise.race([ask(), delay(timeoutMs, undefined, { ref: false })]);
+      if (!asked) throw new Error(`no answer within ${timeoutMs} ms`);
+      if (!Value.Check(schema, asked.answer)) throw new Error('the answer is not what the contract says');
+      failing.delete(key);
+      return asked;
+    } catch (err) {
+      if (!failing.has(key)) log.error({ err, site, source }, 'the static items of the navigation stand in');
+      failing.add(key);
+      return undefined;
+    }
+  };
+
+  const ask = async (site: SiteCode, moment: Moment): Promise<Reading> => {
+    const before = version(site);
+    const [nodes, worlds] = await Promise.all([
+      guarded(site, 'navigation', navigationSchema, async () => ({
+        answer: await navigation.nodes(site, moment),
+        span: await navigation.span(site, moment),
+      })),
+      guarded(site, 'themeworlds', themeworldNavigationSchema, async () => ({
+        answer: await themeworlds.navigation(site, moment),
+        span: await themeworlds.span(site, moment),
+      })),
+    ]);
+    const now = moment.at.getTime();
+    return {
+      shell: shellOf(site, nodes?.answer, worlds?.answer),
+      isWhole: Boolean(nodes && worlds),
+      version: before,
+      span: nodes && worlds ? commonSpan(nodes.span, worlds.span) : { from: now, until: now + pauseAfterFailureMs },
+    };
+  };
+
+  const read = async (site: SiteCode, moment: Moment): Promise<Reading> => {
+    // Staff's own look: from nothing that others read, and into nothing (PREV-7).
+    if (moment.isPreview) return ask(site, moment);
+    const known = find(site, moment.at);
+    if (known) return known;
+    const fresh = await ask(site, moment);
+    keep(site, fresh);
+    return fresh;
+  };
+
+  return {
+    shell: async (site: SiteCode, moment: Moment): Promise<NavigationShell> => (await read(site, moment)).shell,
+    /** whether browsers may keep for long what they ask for by this version */
+    isVersion: async (site: SiteCode, moment: Moment, asked: string | undefined): Promise<boolean> => {
+      const { shell, isWhole } = await read(site, moment);
+      return isWhole && shell.version === asked;
+    },
+    /** of what was read last; a page is kept no longer */
+    nextSwitch: (site: SiteCode, at: Date): Date | undefined => {
+      const until = find(site, at)?.span.until;
+      return until === undefined || until === Infinity ? undefined : new Date(until);
+    },
+  };
+};

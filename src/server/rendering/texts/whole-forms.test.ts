@@ -1,0 +1,44 @@
+import compile from 'icu-minify/compile';
+import { describe, expect, it } from 'vitest';
+import { allSites } from '../../../sites/sites.ts';
+import { translator, type Catalogue } from '../../../sites/translate.ts';
+import { browserTexts, cartTexts, compileTexts, rawTexts } from './catalogues.ts';
+import { formsOf, withWholeForms } from './whole-forms.ts';
+
+const counts = [0, 1, 2, 3, 4, 5, 10, 11, 12, 14, 21, 22, 25, 99, 100, 101, 102, 111, 122, 1000];
+
+describe.each(allSites)('texts of $code without the forms of fractions', (site) => {
+  it('say the same of every whole number', () => {
+    const whole = translator(compileTexts(rawTexts(site)), site.locale);
+    const lighter: Catalogue = { ...browserTexts(site), ...cartTexts(site) };
+    const light = translator(lighter, site.locale);
+    const keys = Object.keys(lighter).filter((key) => rawTexts(site)[key]?.includes('plural'));
+    expect(keys.length).toBeGreaterThan(5);
+    for (const key of keys as Parameters<typeof whole>[0][])
+      for (const count of counts) {
+        const names = [...(rawTexts(site)[key] ?? '').matchAll(/\{(\w+)/g)].map(([, name = '']) => [name, count]);
+        const values = Object.fromEntries(names) as Record<string, number>;
+        expect(light(key, values)).toBe(whole(key, values));
+      }
+  });
+});
+
+it.each([
+  ['cs-CZ', ['one', 'few', 'other']],
+  ['pl-PL', ['one', 'few', 'other']],
+  ['tr-TR', ['one', 'other']],
+])('%s is left with %j', (locale, forms) => {
+  const text = compile('{count, plural, one {a} few {b} many {c} other {d}} kg');
+  expect(JSON.stringify(withWholeForms(text, formsOf(locale)))).toBe(
+    JSON.stringify([
+      [
+        'count',
+        2,
+        Object.fromEntries(
+          forms.map((form) => [form, { one: 'a', few: 'b', other: locale === 'pl-PL' ? 'c' : 'd' }[form]]),
+        ),
+      ],
+      ' kg',
+    ]),
+  );
+});

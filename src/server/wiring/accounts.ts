@@ -1,0 +1,96 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Customer } from '../../contracts/customer/account.contract.ts';
+import type { LoginAccount } from '../../contracts/customer/login.contract.ts';
+import type { MailOutbox } from '../../contracts/shop/mail.contract.ts';
+import type { NewsletterStatus } from '../../contracts/customer/header-start.contract.ts';
+import type { OrdersOfCustomer } from '../../contracts/order/order.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { Database } from '../../lib/database.ts';
+import { createCustomerRepository } from '../../services/customer/customer.repository.ts';
+import { createCustomerService } from '../../services/customer/customer.service.ts';
+import { createKeepingRepository } from '../../services/customer/keeping.repository.ts';
+import { accountLetter } from '../../services/customer/letters.rules.ts';
+import { createLinkRepository } from '../../services/customer/links.repository.ts';
+import { createAttempts } from '../../services/login/attempts.service.ts';
+import { createLoginTokens } from '../../services/login/login-token.service.ts';
+import { createLoginRepository } from '../../services/login/login.repository.ts';
+import { createLogins } from '../../services/login/logins.service.ts';
+import { createLongTermTokens } from '../../services/login/long-term-token.service.ts';
+import { createPasswords } from '../../services/login/password-hash.service.ts';
+import { passwordRefusal } from '../../services/login/password.rules.ts';
+import type { Translate } from '../../sites/translate.ts';
+
+export interface AccountsParts {
+  readonly db: Database;
+  /** the first one signs, the others are still good */
+  readonly secrets: readonly [string, ...string[]];
+  readonly siteOf: (host: string | undefined) => SiteCode;
+  readonly isSecure: (site: SiteCode) => boolean;
+  readonly translate: (site: SiteCode) => Translate;
+  readonly mail: MailOutbox;
+  readonly orders: OrdersOfCustomer;
+  /** FOOT-3: whether a customer reads the newsletter */
+  readonly newsletterOf: (customer: Customer) => Promise<NewsletterStatus | undefined>;
+  readonly onLogin: (login: {
+    readonly site: SiteCode;
+    readonly guest: string;
+    readonly customer: Customer;
+  }) => Promise<void>;
+  readonly onRemoved: (customer: Customer) => Promise<void>;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
+}
+
+/** Logins and customers know of each other only here. */
+export const composeAccounts = (parts: AccountsParts) => {
+  const { db, secrets, siteOf, isSecure, translate, mail, orders, newsletterOf, onLogin, onRemoved, now, log } = parts;
+  const repository = createLoginRepository(db);
+  const behind = new Set<Promise<void>>();
+  const later = (work: () => Promise<void>): void => {
+    const running = work()
+      .catch((err: unknown) => log.error({ err }, 'what was to be done behind an answer failed'))
+      .finally(() => behind.delete(running));
+    behind.add(running);
+  };
+  let accountOf: (id: string) => Promise<LoginAccount | undefined> = () => Promise.resolve(undefined);
+  const logins = createLogins({
+    loginTokens: createLoginTokens({ secrets, isSecure, now }),
+    longTerm: createLongTermTokens({ secrets, isSecure, now }),
+    repository,
+    accountOf: (id) => accountOf(id),
+    siteOf,
+    now,
+  });
+  const customers = createCustomerService({
+    customers: createCustomerRepository(db),
+    links: createLinkRepository(db),
+    keeping: createKeepingRepository(db),
+    logins,
+    passwords: { ...createPasswords(), refusal: passwordRefusal },
+    attempts: createAttempts({ repository, secret: secrets[0], now }),
+    mail,
+    letter: accountLetter(translate),
+    orders,
+    newsletterOf,
+    onLogin,
+    onRemoved,
+    now,
+    later,
+    onFault: (err, what) => log.error({ err }, what),
+  });
+  accountOf = customers.customerOf;
+  return {
+    logins,
+    customers,
+    /** what goes on behind an answer is done: before the database is closed */
+    settled: async (): Promise<void> => {
+      await Promise.all(behind);
+    },
+    /** what is over and not worth keeping; a day behind, for whoever clicks late */
+    tidyUp: async (): Promise<void> => {
+      const dayAgo = new Date(now().getTime() - 86_400_000);
+      await repository.tidyUp(Math.floor(dayAgo.getTime() / 1000), dayAgo);
+      await customers.tidyUp();
+    },
+  };
+};

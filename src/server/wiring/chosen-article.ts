@@ -1,0 +1,16 @@
+import type { CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { ArticleChoice } from '../../services/cart/cart-form.routes.ts';
+
+/** Finds the article that a plain form means by colour and size. What was left open must not matter. */
+export const chosenArticle =
+  (catalogue: Pick<CatalogueService, 'product'>): ArticleChoice =>
+  async (site, { productId, color, size }, moment) => {
+    const answer = await catalogue.product(site, productId, moment);
+    if (answer.kind !== 'product') return undefined;
+    const fitting = answer.product.articles.filter(
+      (article) => (color === undefined || article.color === color) && (size === undefined || article.size === size),
+    );
+    const [first] = fitting;
+    const isOneChoice = fitting.every((article) => article.color === first?.color && article.size === first?.size);
+    return first && isOneChoice ? { productId, tcm: first.tcm } : undefined;
+  };

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError } from '../config/config.ts';
+import { readConsentVendor } from './consent-vendor.ts';
+
+const setting = {
+  script: 'https://cdn.vendor.example/stub.js',
+  hosts: ['https://geo.vendor.example'],
+  systemsSuffix: 'systems.example',
+  ids: { DE: { LIVE: 'a1-live', DEV: 'a1-test' }, TR: { LIVE: 't1', DEV: 't2' } },
+};
+const read = (value: unknown) => readConsentVendor(JSON.stringify(value));
+
+describe('a configured vendor', () => {
+  it('[CONS-1] has two ids for each of its sites; the others ask by themselves', () => {
+    const vendor = read(setting);
+    expect(vendor.of('DE')).toEqual({
+      script: setting.script,
+      live: 'a1-live',
+      dev: 'a1-test',
+      systemsSuffix: 'systems.example',
+    });
+    expect(vendor.of('TR')).toMatchObject({ live: 't1', dev: 't2' });
+    expect(vendor.of('AT')).toBeUndefined();
+  });
+
+  it('[CONS-1, SAFE-1] adds the hosts of its script and its calls to the policy, and nobody without one does', () => {
+    expect(read(setting).hosts).toEqual(['https://cdn.vendor.example', 'https://geo.vendor.example']);
+    expect(readConsentVendor(undefined).hosts).toEqual([]);
+  });
+
+  it.each([
+    ['no JSON', 'script'],
+    ['no ids', { ...setting, ids: {} }],
+    ['a site that there is not', { ...setting, ids: { XX: { LIVE: 'a', DEV: 'b' } } }],
+    ['one id', { ...setting, ids: { DE: { LIVE: 'a' } } }],
+    ['an id that could end an attribute', { ...setting, ids: { DE: { LIVE: '"', DEV: 'b' } } }],
+    ['a script by http', { ...setting, script: 'http://cdn.vendor.example/stub.js' }],
+    ['a script in itself', { ...setting, script: 'data:text/javascript,1' }],
+    ['a host with a way to more', { ...setting, hosts: ['https://a.example; script-src *'] }],
+    ['a word too many', { ...setting, stage: 'live' }],
+  ])('[CONS-1] stops the start: %s', (_, value) =>
+    expect(() => readConsentVendor(typeof value === 'string' ? value : JSON.stringify(value))).toThrow(ConfigError),
+  );
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { browserOf } from '../../../tests/support/account-app.ts';
+import { emptyAllTables } from '../../../tests/support/databases.ts';
+import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
+import { psdataPath, type Psdata } from '../../contracts/customer/header-start.contract.ts';
+import {
+  baseDataPath,
+  doiPath,
+  newsletterBases,
+  subscribersPath,
+} from '../../contracts/newsletter/newsletter.contract.ts';
+import { createCustomerRepository } from '../../services/customer/customer.repository.ts';
+import { createPasswords } from '../../services/login/password-hash.service.ts';
+
+/** What the newsletter and the rest of the shop know of one another. */
+describe('the newsletter in the shop', () => {
+  let whole: WholeShop;
+  beforeAll(async () => {
+    whole = await wholeShop();
+  });
+  beforeEach(() => emptyAllTables(whole.db));
+  afterAll(() => whole.close());
+  const browser = () => browserOf(whole.shop.app);
+  type OneBrowser = ReturnType<typeof browser>;
+
+  const email = 'anna@example.com';
+  const signUp = (consents: readonly string[] = []) =>
+    browser().call({
+      method: 'POST',
+      url: newsletterBases[0] + subscribersPath,
+      payload: { email, consents, origin: 'NEWSLETTER', originAddition: 'footer' },
+    });
+  const confirm = async () => {
+    await whole.shop.mail.work();
+    const [letter] = (await whole.shop.mail.mailbox?.list()) ?? [];
+    const words = letter && (await whole.shop.mail.mailbox?.read(letter.mailId));
+    const [, token = ''] = /confirm\?token=([\w-]{43})/.exec(words?.text ?? '') ?? [];
+    return browser().call({ method: 'PUT', url: newsletterBases[0] + doiPath.replace(':subscriberToken', token) });
+  };
+
+  describe('a customer who is logged in', () => {
+    const person = { firstName: 'Anna', lastName: 'Berg', salutation: 'MRS' } as const;
+    const logIn = async (): Promise<OneBrowser> => {
+      const passwordHash = (await createPasswords().hash('a good password')) ?? '';
+      const account = {
+        id: randomUUID(),
+        site: 'DE',
+        visitorId: randomUUID(),
+        passwordHash,
+        email,
+        ...person,
+      } as const;
+      await createCustomerRepository(whole.db).add(account, new Date());
+      const one = browser();
+      expect((await one.login(email, 'a good password')).statusCode).toBe(200);
+      return one;
+    };
+    const statusIn = async (one: OneBrowser) =>
+      (await one.call({ url: psdataPath })).json<Psdata>().customer.statuses.newsletter;
+
+    it('[NEWS-7] finds the form filled in, with what was agreed to before', async () => {
+      const one = await logIn();
+      const headers = { 'x-logintoken': one.cookies.get('LoginToken') ?? '' };
+      const data = await one.call({ url: baseDataPath, headers });
+      expect(data.json()).toEqual({ email, ...person, consents: [] });
+      expect(data.headers['cache-control']).toBe('no-store');
+      await signUp(['DNE']);
+      await confirm();
+      expect((await one.call({ url: baseDataPath, headers })).json()).toMatchObject({ consents: ['DNE'] });
+      // A token that was stolen opens nothing without its other half.
+      expect((await browser().call({ url: baseDataPath, headers })).statusCode).toBe(401);
+    });
+
+    it('[FOOT-3] hears by psdata whether they have yet to confirm or read the newsletter; nobody else hears it', async () => {
+      const one = await logIn();
+      expect(await statusIn(one)).toBeUndefined();
+      await signUp();
+      expect(await statusIn(one)).toBe('pending');
+      expect((await confirm()).statusCode).toBe(200);
+      expect(await statusIn(one)).toBe('confirmed');
+      expect(await statusIn(browser())).toBeUndefined();
+    });
+  });
+
+  const block = /<section[^>]*data-variant="block"/;
+  it.each([
+    ['/', {}, true],
+    ['/c/service-agb', {}, true],
+    ['/there-is-no-such-page', {}, true],
+    ['/subscribenewsletter', {}, false],
+    ['/subscribenewsletter?link=invalid', {}, false],
+    ['/subscribenewsletter/unsubscribe?done=1', {}, false],
+    ['/service/cartfrontend/cart', {}, false],
+    ['/', { cookie: 'Affiliate=partner' }, false],
+    ['/', { cookie: 'App=1' }, false],
+    ['/fragments/footer', {}, true],
+    ['/fragments/footer?reduced=true', {}, false],
+    ['/fragments/header', {}, false],
+  ] as const)('[FOOT-3] %s with %j has the block above the footer: %s', async (url, headers, has) => {
+    const { body } = await browser().call({ url, headers: { accept: 'text/html', ...headers } });
+    expect(block.test(body)).toBe(has);
+    if (has) expect(body.search(block)).toBeLessThan(body.search('<footer'));
+  });
+});

@@ -1,0 +1,69 @@
+import type { CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { SearchService } from '../../contracts/search/search.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { Database } from '../../lib/database.ts';
+import { createDatabaseFinder } from '../../services/search/database-finder.service.ts';
+import { createMemoryFinder, type FinderParts } from '../../services/search/memory-finder.service.ts';
+import { createPastQueriesRepository } from '../../services/search/past-queries.repository.ts';
+import { createPastQueries } from '../../services/search/past-queries.service.ts';
+import { createSearchRepository } from '../../services/search/search.repository.ts';
+import { createSearchService } from '../../services/search/search.service.ts';
+import { createWordsRepository } from '../../services/search/words.repository.ts';
+import type { Config } from '../config/config.ts';
+import { createSearchBuilder } from './search-builder.ts';
+import type { searchWordsOfFolder } from '../content/search-words.ts';
+
+export interface OpenSearchParts {
+  readonly config: Pick<Config, 'SEARCH_INDEX'>;
+  readonly db: Database;
+  readonly catalogue: Pick<CatalogueService, 'version' | 'tree' | 'tiles'>;
+  readonly words: ReturnType<typeof searchWordsOfFolder>;
+  readonly popularity: FinderParts['popularity'];
+  readonly now: () => Date;
+  readonly onFault: FinderParts['onFault'];
+}
+
+export interface OpenSearch {
+  readonly service: SearchService;
+  /** begins to follow what has changed; nobody waits for it but who searches before there is a first index */
+  readonly refresh: () => void;
+  readonly tidyUp: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** The search of a shop, with its index where the configuration wants it. */
+export const openSearch = ({ config, db, catalogue, words, popularity, now, onFault }: OpenSearchParts): OpenSearch => {
+  const pastQueries = createPastQueries(createPastQueriesRepository(db));
+  const repository = createSearchRepository(db);
+  const builder = createSearchBuilder();
+  const parts: FinderParts = {
+    version: (site: SiteCode) => `${catalogue.version(site)}.${words.version()}`,
+    tree: catalogue.tree,
+    synonyms: (site) => words.of(site).synonyms,
+    pastQueries: (site) => pastQueries.frequent(site, now()),
+    popularity,
+    onFault,
+  };
+  const finder =
+    config.SEARCH_INDEX === 'database'
+      ? createDatabaseFinder({ ...parts, repository, words: createWordsRepository(db) })
+      : createMemoryFinder({ ...parts, repository, build: builder.build });
+  const service = createSearchService({
+    finder,
+    tiles: catalogue.tiles,
+    redirects: (site) => words.of(site).redirects,
+    count: pastQueries.count,
+  });
+  return {
+    service,
+    refresh: () => {
+      void finder.refresh();
+      // A day without these counts is a day like all others.
+      pastQueries.write(now()).catch(() => {});
+    },
+    tidyUp: async () => void (await pastQueries.tidyUp(now())),
+    stop: async () => {
+      await Promise.all([finder.stop(), builder.stop()]);
+    },
+  };
+};

@@ -1,0 +1,87 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import { cartLimits } from '../../domain/cart/cart.rules.ts';
+import type { ContentService } from '../../contracts/content/content.contract.ts';
+import type { AccountDesk } from '../../contracts/customer/account.contract.ts';
+import type { VisitorTokens } from '../../contracts/customer/login.contract.ts';
+import type { MailOutbox } from '../../contracts/shop/mail.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { storeKinds, type StoreFinder } from '../../contracts/content/stores.contract.ts';
+import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
+import type { Database } from '../../lib/database.ts';
+import { CartFault } from '../../services/cart/cart-fault.service.ts';
+import type { CartService } from '../../services/cart/cart.service.ts';
+import type { createCatalogueService } from '../../services/catalogue/catalogue.service.ts';
+import { takeStock } from '../../services/catalogue/stock.service.ts';
+import { createCheckoutRepository } from '../../services/order/checkout.repository.ts';
+import { orderLetter } from '../../services/order/letters.rules.ts';
+import { createOrderRepository } from '../../services/order/order.repository.ts';
+import { createOrderService, type OrderServiceParts } from '../../services/order/order.service.ts';
+import { ownPayments } from '../../services/order/payments.service.ts';
+import type { Translate } from '../../sites/translate.ts';
+import { coffeeAmong, foodAmong } from './food-products.ts';
+
+export interface OrdersParts {
+  readonly db: Database;
+  readonly cart: CartService;
+  readonly catalogue: ReturnType<typeof createCatalogueService>;
+  readonly content: ContentService;
+  readonly storeFinder: StoreFinder;
+  readonly visitors: VisitorTokens;
+  readonly visit: AccountDesk['visit'];
+  readonly mail: MailOutbox;
+  readonly useVoucher: Vouchers['use'];
+  readonly translate: (site: SiteCode) => Translate;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+const keyBytes = 24;
+
+/** The cart as an order takes it: what it stands on may break, and then says so by a code. */
+const cartOf = (cart: CartService): OrderServiceParts['cart'] => ({
+  ordered: cart.ordered,
+  toOrder: async (owner, moment) => {
+    try {
+      return { ok: true, ...(await cart.toOrder(owner, moment)) };
+    } catch (fault) {
+      if (fault instanceof CartFault) return { ok: false, code: fault.code };
+      throw fault;
+    }
+  },
+});
+
+/** Orders know carts, shelves, customers, stores and mails only here. */
+export const composeOrders = (parts: OrdersParts) => {
+  const { db, cart, catalogue, content, storeFinder, visitors, visit, mail, useVoucher, translate, now, log } = parts;
+  const factOf = (site: SiteCode, name: string): string => content.facts(site)[name] ?? '';
+  return createOrderService({
+    orders: createOrderRepository(db),
+    checkouts: createCheckoutRepository(db),
+    cart: cartOf(cart),
+    visitors,
+    customerOf: async (request) => {
+      const { person, customer } = await visit(request);
+      return person.status === 'LOGGED_IN' ? customer : undefined;
+    },
+    // Pages and carts show how many are left below the number that one purchase may have.
+    takeStock: takeStock({ toldBelow: cartLimits.pieces }),
+    useVoucher,
+    lookAgain: () => catalogue.refresh(now()),
+    foodAmong: foodAmong(catalogue),
+    coffeeAmong: coffeeAmong(catalogue),
+    storesOf: (site) => storeFinder.find(site, '', { kinds: storeKinds }).stores.map(({ store }) => store),
+    payments: ownPayments,
+    mail,
+    letter: orderLetter({
+      translate,
+      bankOf: (site) => ({ holder: factOf(site, 'company'), iban: factOf(site, 'iban') }),
+      withdrawalOf: (site) =>
+        (content.byName(site, 'withdrawal') ?? content.byName(site, 'returns'))?.url ?? '/c/service',
+    }),
+    newId: randomUUID,
+    newKey: () => randomBytes(keyBytes).toString('base64url'),
+    roll: randomInt,
+    onFault: (err, what) => log.error({ err }, what),
+  });
+};

@@ -1,0 +1,122 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { Value } from 'typebox/value';
+import { pictureIndexSchema, type PictureIndex } from '../../contracts/shop/pictures.contract.ts';
+import { firstFault } from '../../lib/schema-faults.ts';
+import type { KeptPictureKey, PictureMaster, PictureParts } from '../../services/pictures/pictures.service.ts';
+
+/** Another number when the way of drawing changes: what was drawn before is then drawn anew. */
+const recipe = 1;
+/** A master that was made anew shows after this time; until then no request looks at the disk for it. */
+const masterKnownForMs = 5000;
+
+const isMissing = (fault: unknown): boolean =>
+  fault instanceof Error && ['ENOENT', 'ENOTDIR'].includes((fault as NodeJS.ErrnoException).code ?? '');
+
+/** `undefined` where there is no such file. */
+const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work;
+  } catch (fault) {
+    if (isMissing(fault)) return undefined;
+    throw fault;
+  }
+};
+
+/** Without the file every picture has its focus in the middle; a wrong file stops the start. */
+const readIndex = (file: string): PictureIndex => {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (fault) {
+    if (isMissing(fault)) return {};
+    throw fault;
+  }
+  const index: unknown = JSON.parse(text);
+  if (Value.Check(pictureIndexSchema, index)) return index;
+  const { place, text: problem } = firstFault(Value.Errors(pictureIndexSchema, index));
+  throw new Error(`${file}${place}: ${problem}`);
+};
+
+const middle = [0.5, 0.5] as const;
+
+/** `master`: how large each is and where its focus lies; looked up again every few seconds. */
+const masterFiles = (folder: string): PictureParts['master'] => {
+  const index = readIndex(join(folder, 'index.json'));
+  const known = new LRUCache<string, { readonly master: PictureMaster | undefined }>({
+    max: 4000,
+    ttl: masterKnownForMs,
+  });
+  const lookUp = async (name: string): Promise<PictureMaster | undefined> => {
+    const file = join(folder, `${name}.webp`);
+    const found = await unlessMissing(stat(file));
+    if (!found?.isFile()) return undefined;
+    const { width, height } = await sharp(file).metadata();
+    // Own property: a picture may be called `constructor`.
+    const focus = Object.hasOwn(index, name) ? (index[name]?.focus ?? middle) : middle;
+    const stamp = createHash('sha1')
+      .update(`${recipe}|${found.mtimeMs}|${found.size}|${focus.join()}`)
+      .digest('hex')
+      .slice(0, 16);
+    return { width, height, focus, stamp };
+  };
+  return async (name) => {
+    const before = known.get(name);
+    if (before) return before.master;
+    const master = await lookUp(name);
+    known.set(name, { master });
+    return master;
+  };
+};
+
+/** Renderings as files `{name}/{stamp}-{file}`: written beside and renamed, so that nobody ever reads half of one. */
+const keptFiles = (folder: string): PictureParts['kept'] => {
+  const pathOf = ({ name, stamp, file }: KeptPictureKey) => join(folder, name, `${stamp}-${file}`);
+  const forgetOld = async ({ name, stamp }: KeptPictureKey) => {
+    const old = (await readdir(join(folder, name))).filter(
+      (file) => !file.startsWith(stamp) && !file.endsWith('.part'),
+    );
+    await Promise.all(old.map((file) => rm(join(folder, name, file), { force: true })));
+  };
+  return {
+    read: async (key) => {
+      const body = await unlessMissing(readFile(pathOf(key)));
+      // A machine that went down may leave a file that was named and never filled.
+      return body && body.length > 0 ? body : undefined;
+    },
+    write: async (key, body) => {
+      await mkdir(join(folder, key.name), { recursive: true });
+      const part = join(folder, key.name, `${randomUUID()}.part`);
+      await writeFile(part, body);
+      await rename(part, pathOf(key));
+      await forgetOld(key);
+    },
+  };
+};
+
+const render =
+  (folder: string): PictureParts['render'] =>
+  ({ name, box, size, format }) => {
+    const picture = sharp(join(folder, `${name}.webp`))
+      .extract(box)
+      .resize(size.width, size.height, { fit: 'fill' });
+    // AVIF effort 4 takes five times as long for a tenth fewer bytes.
+    return (format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 80 })).toBuffer();
+  };
+
+/** The outside of the picture service: masters of the content, renderings under the data folder, sharp between them. */
+export const pictureFiles = ({
+  masters,
+  renderings,
+}: {
+  readonly masters: string;
+  readonly renderings: string;
+}): Pick<PictureParts, 'master' | 'kept' | 'render'> => {
+  // Each rendering reads another file once: a cache of decoded ones would only hold memory.
+  sharp.cache(false);
+  return { master: masterFiles(masters), kept: keptFiles(renderings), render: render(masters) };
+};

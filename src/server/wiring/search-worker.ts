@@ -1,0 +1,45 @@
+import { parentPort, type MessagePort } from 'node:worker_threads';
+import { buffersOf, createIndexBuilder } from '../../services/search/index-build.rules.ts';
+import type { IndexData, IndexedProduct, IndexFrame } from '../../services/search/index-data.ts';
+
+/** What the thread is told, in this order, for each index. */
+export type ToWorker =
+  | { readonly kind: 'frame'; readonly frame: IndexFrame }
+  | { readonly kind: 'products'; readonly products: readonly IndexedProduct[] }
+  | { readonly kind: 'finish' };
+
+export type FromWorker =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'index'; readonly data: IndexData }
+  | { readonly kind: 'fault'; readonly fault: unknown };
+
+const serve = (port: MessagePort): void => {
+  let builder: ReturnType<typeof createIndexBuilder> | undefined;
+  const answer = (message: ToWorker): void => {
+    if (message.kind === 'frame') builder = createIndexBuilder(message.frame);
+    // Who asks waits for an answer, whatever it is.
+    if (!builder) throw new Error('no index is under way');
+    switch (message.kind) {
+      case 'frame':
+        return port.postMessage({ kind: 'taken' } satisfies FromWorker);
+      case 'products':
+        for (const product of message.products) builder.add(product);
+        return port.postMessage({ kind: 'taken' } satisfies FromWorker);
+      case 'finish': {
+        const data = builder.finish();
+        builder = undefined;
+        port.postMessage({ kind: 'index', data } satisfies FromWorker, buffersOf(data));
+      }
+    }
+  };
+  port.on('message', (message: ToWorker) => {
+    try {
+      answer(message);
+    } catch (fault) {
+      builder = undefined;
+      port.postMessage({ kind: 'fault', fault } satisfies FromWorker);
+    }
+  });
+};
+
+if (parentPort) serve(parentPort);

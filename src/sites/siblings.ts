@@ -1,0 +1,15 @@
+import { siteCodes, type SiteCode } from '../contracts/shop/site.contract.ts';
+
+/** Paths of one page: on each site that has it its own. */
+export type SitePaths = Readonly<Partial<Record<SiteCode, string>>>;
+
+/** Asks each site for its own path of a page; a site that answers nothing does not have it. */
+export const pathsOnSites = async (
+  pathOn: (site: SiteCode) => Promise<string | undefined> | string | undefined,
+): Promise<SitePaths> => {
+  const paths = await Promise.all(siteCodes.map(async (site) => [site, await pathOn(site)] as const));
+  return Object.fromEntries(paths.filter(([, path]) => path !== undefined));
+};
+
+/** A page that has the same path everywhere. */
+export const onEverySite = (path: string): SitePaths => Object.fromEntries(siteCodes.map((site) => [site, path]));

@@ -1,0 +1,23 @@
+import type { Psdata } from '../contracts/customer/header-start.contract.ts';
+
+/** What the shop says of somebody with a card, beans and a name; of nobody when logged out. */
+export const psdataOf = (loginStatus: Psdata['tracking']['loginStatus']): Psdata =>
+  loginStatus === 'LOGGED_OUT'
+    ? {
+        tracking: { loginStatus },
+        customer: {
+          firstname: '',
+          lastname: '',
+          loyaltyBeans: 0,
+          statuses: { isCommunityMember: false, isKontorcardMember: false },
+        },
+      }
+    : {
+        tracking: { loginStatus },
+        customer: {
+          firstname: 'Ayşe',
+          lastname: 'Yıldız',
+          loyaltyBeans: 740,
+          statuses: { isCommunityMember: true, isKontorcardMember: true },
+        },
+      };
