@@ -27,10 +27,22 @@ module.exports = {
       'A contract imports the schema library and pure helpers only.',
     ),
     only(
+      'domain-is-pure',
+      '^src/domain/',
+      ['^src/(domain|contracts|lib|sites)/'],
+      'Rules that two rooms share are pure: take what they need as an argument.',
+    ),
+    only(
+      'clients-call-services',
+      '^src/clients/',
+      ['^src/(clients|contracts|domain|platform|lib)/'],
+      'A client calls one service from the browser: it takes the ports of platform and knows no region.',
+    ),
+    only(
       'sites-are-data',
       '^src/sites/',
       ['^src/(sites|contracts|lib)/'],
-      'Sites are data: what acts on them belongs to a region, a page or the server.',
+      'Sites are data: what acts on them belongs to domain, a region, a page or the server.',
     ),
     only(
       'platform-stands-low',
@@ -47,7 +59,7 @@ module.exports = {
     only(
       'islands-run-regions',
       '^src/islands/',
-      ['^src/(islands|platform|lib|sites|contracts)/', '^src/regions/.*\\.(island\\.tsx|start\\.ts)$'],
+      ['^src/(islands|platform|lib|sites|contracts|domain)/', '^src/regions/.*\\.(island\\.tsx|start\\.ts)$'],
       'The runtime knows regions only by their island and start files.',
     ),
     {
@@ -57,23 +69,27 @@ module.exports = {
       from: { path: '^src/regions/([^/]+)/', pathNot: '\\.(test|dom\\.test)\\.tsx?$' },
       to: {
         path: '^src/',
-        pathNot: ['^src/regions/$1/', '^src/(ui|platform|lib|contracts|sites)/', '^src/islands/island\\.ts$'],
+        pathNot: [
+          '^src/regions/$1/',
+          '^src/(ui|platform|lib|contracts|domain|clients|sites|testing)/',
+          '^src/islands/island\\.ts$',
+        ],
       },
     },
     {
       name: 'services-stand-apart',
       severity: 'error',
       comment:
-        'A service imports no other service: what it needs is an argument of its factory, wired in server/compose.ts.',
+        'A service imports no other service: what it needs is an argument of its factory, wired in server/wiring.',
       from: { path: '^src/services/([^/]+)/', pathNot: '\\.(test|db\\.test)\\.ts$' },
-      to: { path: '^src/', pathNot: ['^src/services/$1/', '^src/(contracts|lib|sites)/'] },
+      to: { path: '^src/', pathNot: ['^src/services/$1/', '^src/(contracts|domain|lib|sites)/'] },
     },
     {
       name: 'pages-meet-regions',
       severity: 'error',
       comment: 'A page imports regions, islands, sites and contracts; services come as arguments of load().',
       from: { path: '^src/pages/', pathNot: '\\.(test|dom\\.test)\\.tsx?$' },
-      to: { path: '^src/', pathNot: ['^src/(pages|regions|islands|sites|contracts|lib|ui|platform)/'] },
+      to: { path: '^src/', pathNot: ['^src/(pages|regions|islands|sites|contracts|domain|clients|lib|ui|platform)/'] },
     },
     {
       name: 'sql-in-repositories',
@@ -84,7 +100,7 @@ module.exports = {
         path: '^src/',
         pathNot: [
           '\\.repository\\.ts$',
-          '^src/contracts/transaction\\.contract\\.ts$',
+          '^src/contracts/shop/transaction\\.contract\\.ts$',
           '^src/server/',
           '^src/cli/',
           '^src/lib/database\\.ts$',
@@ -98,11 +114,40 @@ module.exports = {
       severity: 'error',
       comment: 'Browser code must not reach the server’s files.',
       from: {
-        path: '^src/(regions|islands|ui|platform|sites|lib|contracts)/',
+        path: '^src/(regions|islands|ui|platform|clients|domain|sites|lib|contracts)/',
         pathNot: '\\.(test|dom\\.test)\\.tsx?$',
       },
       to: { path: '^src/(server|cli|services)/' },
     },
+    only(
+      'engine-stands-alone',
+      '^src/services/search/engine/',
+      ['^src/services/search/engine/', '^src/(contracts|domain|lib|sites)/'],
+      'The search engine is a library of its own: database, HTTP and past queries are added by the service around it.',
+    ),
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      comment: 'Fakes and fixtures of src/testing are for tests, and for fixtures beside a region.',
+      from: { path: '^src/', pathNot: ['\\.test\\.tsx?$', '\\.fixtures\\.tsx?$', '^src/testing/'] },
+      to: { path: '^src/testing/' },
+    },
+    ...[
+      ['config', 'config'],
+      ['database', 'database|config'],
+      ['http', 'http|config'],
+      ['rendering', 'rendering|http|config'],
+      ['demo', 'demo|content'],
+      ['content', 'content|database'],
+      ['commands', 'commands|content|demo|database|config'],
+      ['wiring', 'wiring|rendering|http|content|demo|commands|database|config'],
+    ].map(([room, below]) => ({
+      name: `server-${room}-looks-down`,
+      severity: 'error',
+      comment: `server/${room} imports ${below.split('|').join(', ')} of the server only: pass anything else as an argument, from wiring.`,
+      from: { path: `^src/server/${room}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: '^src/server/', pathNot: `^src/server/(${below})/` },
+    })),
   ],
   options: {
     parser: 'swc',

@@ -177,7 +177,7 @@ const react_ = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const seldom = 'radio|rating-choice|modal|icon-button';
 /** What several regions draw with: one file beside React's at the first touch, not a dozen of 200 bytes each. */
 const parts = new RegExp(
-  String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day)\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/](?:pictures|cart\.rules|cart-change\.effects)\.)|virtual:icons/(?!star-fill)`,
+  String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day)\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/]shop[\\/]pictures\.|domain[\\/]cart[\\/]cart\.rules\.|clients[\\/]cart-change\.effects\.)|virtual:icons/(?!star-fill)`,
 );
 const kit = new RegExp(
   String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/])|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|form-part)[\\/])).*\.css$`,
@@ -232,7 +232,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'first', test: /src[\\/]islands[\\/]runtime\.ts$/, priority: 1 },
                 { name: 'parts', test: parts },
                 // Whoever tells something needs it, whoever sends it on, too.
-                { name: 'told', test: /src[\\/]contracts[\\/]tracking\.rules\.ts$/, priority: 1 },
+                { name: 'told', test: /src[\\/]domain[\\/]tracking[\\/]tracking\.rules\.ts$/, priority: 1 },
                 // Whoever agrees to be measured needs both; who changes the view writes cookies by the same hand.
                 {
                   name: 'consent',

@@ -1,5 +1,5 @@
 import type { WrittenRow } from '../../src/services/catalogue/feed-write.rules.ts';
-import type { IndexedProduct } from '../../src/services/search/index-data.ts';
+import type { IndexedProduct } from '../../src/services/search/engine/indexing/index-data.ts';
 
 /**
  * Products of a shop of any size, the same at every run: compounds of everyday words, so that the vocabulary grows with the

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { createSearchBuilder } from '../../src/server/wiring/search-builder.ts';
-import { buffersOf } from '../../src/services/search/index-build.rules.ts';
-import type { IndexedProduct, IndexFrame } from '../../src/services/search/index-data.ts';
-import { createSearchEngine } from '../../src/services/search/search-engine.rules.ts';
+import { buffersOf } from '../../src/services/search/engine/indexing/index-build.ts';
+import type { IndexedProduct, IndexFrame } from '../../src/services/search/engine/indexing/index-data.ts';
+import { createSearchEngine } from '../../src/services/search/engine/query/search-engine.ts';
 import { madeProduct, madeQuery } from '../feeds/made-products.ts';
 
 /** A process of its own, so that its memory is its own: builds an index of so many products and asks it. */

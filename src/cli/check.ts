@@ -1,8 +1,8 @@
+import { root } from '../server/config/program-folder.ts';
 import { join } from 'node:path';
 import { readContent } from '../server/content/content-files.ts';
 import { readNavigationContent } from '../server/content/navigation-content.ts';
 import { promotionRows, readPromotionContent } from '../server/content/promotion-content.ts';
-import { root } from '../server/open.ts';
 import { overlapsOf, type Overlap } from '../services/promotion/promotion.rules.ts';
 import { promotionOf } from '../services/promotion/promotion.service.ts';
 import type { Site } from '../sites/site.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '../server/config/config.ts';
 import { createLog } from '../server/http/log.ts';
 import { openShop } from '../server/open.ts';
-import { developmentRenderer } from '../server/rendering/development/renderer.ts';
+import { developmentRenderer } from '../server/development/renderer.ts';
 import { allSites } from '../sites/sites.ts';
 
 /** The shop from its sources: a change of a view or a style shows without a restart. */

@@ -1,3 +1,5 @@
+import { writeDemoPast } from '../server/demo/demo-past.ts';
+import { root } from '../server/config/program-folder.ts';
 import { join } from 'node:path';
 import { allSites } from '../sites/sites.ts';
 import type { Database } from '../lib/database.ts';
@@ -7,7 +9,7 @@ import { fillDemoCustomers } from '../server/demo/demo-customers.ts';
 import { fillNavigation } from '../server/content/navigation-content.ts';
 import { fillPromotions } from '../server/content/promotion-content.ts';
 import { createLog } from '../server/http/log.ts';
-import { openShop, root } from '../server/open.ts';
+import { openShop } from '../server/open.ts';
 import { builtRenderer } from '../server/rendering/renderer.ts';
 import { build, isBuildStale } from './build.ts';
 
@@ -21,6 +23,7 @@ const fillDemo = async (db: Database): Promise<void> => {
   await fillEmptySites({
     db,
     root,
+    writePast: writeDemoPast,
     now: () => new Date(),
     onBegin: () => say('Filling the shop with the demo content …'),
     onSite: (site, outcome) => say(`  ${site.padEnd(6)} ${outcome.ok ? outcome.report.items : 0} articles`),

@@ -1,10 +1,11 @@
+import { root } from '../server/config/program-folder.ts';
 import { connect } from 'node:net';
 import type { CatalogueCommands } from '../contracts/shop/commands.contract.ts';
 import { createCommands } from '../server/commands/commands.ts';
 import type { Config } from '../server/config/config.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { ownerSocket, ownFolder } from '../server/database/owner.ts';
-import { openDatabase, root } from '../server/open.ts';
+import { openDatabase } from '../server/open.ts';
 import { askOwner } from './ask-owner.ts';
 
 const isOwned = (path: string): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import type { Refusal } from '../contracts/cart/cart.contract.ts';
 import { oncePer } from '../lib/memoize-per-owner.ts';
 import {
   cartErrorCodes,
@@ -7,7 +8,6 @@ import {
   type CartChange,
   type CartErrorCode,
 } from '../contracts/cart/cart.contract.ts';
-import type { Refusal } from '../domain/cart/cart.rules.ts';
 import { longTermTokenPath } from '../contracts/customer/header-start.contract.ts';
 import { longTermTokenCookie, loginTokenCookie } from '../contracts/customer/login.contract.ts';
 import { wantsLongTermToken } from '../domain/customer/login.rules.ts';

@@ -1,3 +1,4 @@
+import type { SitePaths } from '../contracts/shop/site.contract.ts';
 import type { AccountDesk, Asked, CardStatus } from '../contracts/customer/account.contract.ts';
 import type { CartExtras } from '../contracts/cart/cart-extras.contract.ts';
 import type { CatalogueService } from '../contracts/catalogue/catalogue.contract.ts';
@@ -7,7 +8,6 @@ import type { CartRead } from '../contracts/cart/cart.contract.ts';
 import type { CheckoutDesk, OrdersOfCustomer } from '../contracts/order/order.contract.ts';
 import type { Promotions } from '../contracts/content/promotion.contract.ts';
 import type { SearchService } from '../contracts/search/search.contract.ts';
-import type { SitePaths } from '../sites/siblings.ts';
 import type { SiteCode } from '../contracts/shop/site.contract.ts';
 import type { Mailbox } from '../contracts/shop/mail.contract.ts';
 import type { StoreFinder } from '../contracts/content/stores.contract.ts';

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../lib/database.ts';
 import { commandDoor } from './commands/command-socket.ts';
@@ -7,10 +6,9 @@ import { createCommands } from './commands/commands.ts';
 import { composeShop, type Shop } from './wiring/compose.ts';
 import type { Config } from './config/config.ts';
 import { migrate } from './database/migrate.ts';
+import { root } from './config/program-folder.ts';
 import { ownFolder } from './database/owner.ts';
 import type { Renderer } from './rendering/renderer.ts';
-
-export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const refreshEveryMs = 1000;
 const tidyUpEveryMs = 60_000;

@@ -1,4 +1,4 @@
-import type { SitePaths } from './siblings.ts';
+import type { SitePaths } from '../contracts/shop/site.contract.ts';
 import { allSites, defaultSite } from './sites.ts';
 import type { Site } from './site.ts';
 

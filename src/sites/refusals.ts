@@ -1,5 +1,5 @@
+import type { Refusal } from '../contracts/cart/cart.contract.ts';
 import type { CartErrorCode } from '../contracts/cart/cart.contract.ts';
-import type { Refusal } from '../domain/cart/cart.rules.ts';
 import type { Translate } from './translate.ts';
 
 type Words = (t: Translate, limit: number) => string;

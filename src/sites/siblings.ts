@@ -1,7 +1,4 @@
-import { siteCodes, type SiteCode } from '../contracts/shop/site.contract.ts';
-
-/** Paths of one page: on each site that has it its own. */
-export type SitePaths = Readonly<Partial<Record<SiteCode, string>>>;
+import { siteCodes, type SiteCode, type SitePaths } from '../contracts/shop/site.contract.ts';
 
 /** Asks each site for its own path of a page; a site that answers nothing does not have it. */
 export const pathsOnSites = async (

@@ -1,13 +1,9 @@
+import type { ArticleOffer, FreeArticleOffer, PartnerProductOffer } from '../contracts/cart/offer.contract.ts';
 import type { CartExtras } from '../contracts/cart/cart-extras.contract.ts';
 import type { Entry } from '../domain/cart/cart-things.rules.ts';
 import type { Article, Cart, Subscription } from '../contracts/cart/cart.contract.ts';
 import { emptyCart, summedUp } from '../domain/cart/cart-sums.rules.ts';
-import {
-  type ArticleOffer,
-  type CartParts,
-  type FreeArticleOffer,
-  type PartnerProductOffer,
-} from '../domain/cart/cart.rules.ts';
+import { type CartParts } from '../domain/cart/cart.rules.ts';
 
 /** Articles and carts by name, for tests and the gallery of parts. */
 const euro = (amountMinor: number) => ({ amountMinor, currency: 'EUR' as const });

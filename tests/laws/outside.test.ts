@@ -6,7 +6,7 @@ import { syntaxOf, visit, type SyntaxNode } from '../support/syntax.ts';
  * What lies outside of the program is reached through few rooms: in the browser platform/ and islands/, on the server
  * server/ and cli/. Everything else takes it as an argument and can be tested without it.
  */
-const insideRooms = /^src\/(?:contracts|lib|sites|ui|regions|services|pages)\//;
+const insideRooms = /^src\/(?:contracts|domain|clients|lib|sites|ui|regions|services|pages)\//;
 
 const globalNames = new Set([
   'window',

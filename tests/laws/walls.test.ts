@@ -37,6 +37,8 @@ describe('the walls of the house', () => {
 const breaches: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['lib-is-pure', 'src/lib/money.ts', 'src/sites/sites.ts'],
   ['contracts-stand-alone', 'src/contracts/cart/cart.contract.ts', 'src/sites/sites.ts'],
+  ['domain-is-pure', 'src/domain/cart/cart.rules.ts', 'src/platform/clock.ts'],
+  ['clients-call-services', 'src/clients/cart.effects.ts', 'src/sites/sites.ts'],
   ['sites-are-data', 'src/sites/links.ts', 'src/platform/clock.ts'],
   ['platform-stands-low', 'src/platform/http.ts', 'src/contracts/cart/cart.contract.ts'],
   ['ui-knows-no-shop', 'src/ui/button/Button.tsx', 'src/sites/sites.ts'],
@@ -46,6 +48,16 @@ const breaches: readonly (readonly [rule: string, from: string, to: string])[] =
   ['pages-meet-regions', 'src/pages/home/home.page.ts', 'src/services/catalogue/catalogue.service.ts'],
   ['sql-in-repositories', 'src/services/cart/cart.service.ts', 'src/lib/database.ts'],
   ['server-stays-on-the-server', 'src/regions/search/SearchBox.tsx', 'src/server/config/config.ts'],
+  ['engine-stands-alone', 'src/services/search/engine/query/matching.ts', 'src/services/search/search.service.ts'],
+  ['testing-is-for-tests', 'src/platform/http.ts', 'src/testing/fake-browser.ts'],
+  ['server-config-looks-down', 'src/server/config/config.ts', 'src/server/http/app.ts'],
+  ['server-database-looks-down', 'src/server/database/postgres.ts', 'src/server/http/app.ts'],
+  ['server-http-looks-down', 'src/server/http/app.ts', 'src/server/rendering/renderer.ts'],
+  ['server-rendering-looks-down', 'src/server/rendering/renderer.ts', 'src/server/wiring/compose.ts'],
+  ['server-demo-looks-down', 'src/server/demo/demo-past.ts', 'src/server/wiring/compose.ts'],
+  ['server-content-looks-down', 'src/server/content/fill.ts', 'src/server/demo/demo-past.ts'],
+  ['server-commands-looks-down', 'src/server/commands/commands.ts', 'src/server/wiring/compose.ts'],
+  ['server-wiring-looks-down', 'src/server/wiring/compose.ts', 'src/server/open.ts'],
 ];
 
 describe('a breach is seen', () => {

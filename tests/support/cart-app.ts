@@ -1,10 +1,11 @@
+import type { Voucher } from '../../src/contracts/cart/voucher.contract.ts';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { InjectOptions } from 'fastify';
 import { extrasForTests } from '../../src/testing/cart.fixtures.ts';
 import type { ArticleFacts } from '../../src/contracts/catalogue/catalogue.contract.ts';
 import { longTermTokenPath } from '../../src/contracts/customer/header-start.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
-import { voucherCodeOf, type Voucher } from '../../src/domain/cart/voucher.rules.ts';
+import { voucherCodeOf } from '../../src/domain/cart/voucher.rules.ts';
 import type { Database } from '../../src/lib/database.ts';
 import { turnsOfTheLoop } from '../../src/server/wiring/batch-schedule.ts';
 import { createApp, type App } from '../../src/server/http/app.ts';

@@ -1,6 +1,6 @@
+import type { ArticleKey, ArticleOffer, PartnerProductOffer } from './offer.contract.ts';
 import { Type, type TSchema } from 'typebox';
 import { entryIdSchema, productIdSchema, tcmSchema } from './cart.contract.ts';
-import type { ArticleKey, ArticleOffer, PartnerProductOffer } from '../../domain/cart/cart.rules.ts';
 import { siteCodes, type Money, type SiteCode } from '../shop/site.contract.ts';
 
 /** CART-16: what can be put into a cart beside the articles of the catalogue. It never crosses the wire. */

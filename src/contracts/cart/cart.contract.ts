@@ -240,3 +240,9 @@ export type CartMessage = 'ADDED' | 'CHANGED' | 'PAYMENT_KEPT' | CartErrorCode;
 export type CartRead =
   | { readonly ok: true; readonly cart: Cart; readonly gifts: readonly Omit<FreeArticle, 'quantity'>[] }
   | { readonly ok: false; readonly code: TechnicalCode };
+
+/** CART-4, CART-6: whose text a refusal is shown with; codes that nobody knows are UNKNOWN. */
+export interface Refusal {
+  readonly code: CartErrorCode;
+  readonly limit?: number;
+}

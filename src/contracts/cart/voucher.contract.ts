@@ -1,7 +1,21 @@
 import type { Money, SiteCode } from '../shop/site.contract.ts';
 import type { Transaction } from '../shop/transaction.contract.ts';
 import type { VoucherRefusal } from './voucher.constants.ts';
-import type { Voucher } from '../../domain/cart/voucher.rules.ts';
+
+export interface Voucher {
+  readonly code: string;
+  readonly site: SiteCode;
+  readonly title: string;
+  /** one of the two */
+  readonly worth: { readonly percent: number } | { readonly amountMinor: number };
+  readonly minimumMinor: number;
+  readonly from?: Date;
+  /** first moment at which it is no longer good */
+  readonly to?: Date;
+  /** as often as anybody likes, once an order, where there is none */
+  readonly uses?: number;
+  readonly used: number;
+}
 
 /** What a voucher takes off, as the cart shows it (CART-15). */
 export interface AppliedVoucher {

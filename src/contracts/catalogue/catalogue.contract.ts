@@ -1,6 +1,6 @@
+import type { SitePaths } from '../shop/site.contract.ts';
 import type { Availability } from '../cart/cart.contract.ts';
 import type { Money, SiteCode } from '../shop/site.contract.ts';
-import type { SitePaths } from '../../sites/siblings.ts';
 import type { Moment } from '../../lib/moment.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { FieldFaults, SubscriberValues } from './newsletter.contract.ts';
 import type { SubscriberAnswer } from './newsletter-bodies.contract.ts';
-import type { FieldFaults, SubscriberValues } from '../../domain/newsletter/newsletter.rules.ts';
 import type { SiteCode } from '../shop/site.contract.ts';
 
 /** A plain form that was sent and refused: its page is drawn once more for who sent it. */

@@ -79,3 +79,17 @@ export interface NewsletterPictures {
   readonly tablet: NewsletterPicture;
   readonly mail: NewsletterPicture;
 }
+
+/** NEWS-15 */
+export interface SubscriberValues {
+  readonly email: string;
+  readonly salutation: Salutation | '';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly consents: readonly Consent[];
+  readonly legals: readonly Legal[];
+}
+
+export type FieldName = 'email' | 'salutation' | 'firstName' | 'lastName' | 'legal';
+export type FieldFault = 'missing' | 'invalid' | 'tooLong';
+export type FieldFaults = Readonly<Partial<Record<FieldName, FieldFault | undefined>>>;

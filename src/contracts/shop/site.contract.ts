@@ -24,3 +24,6 @@ export type Platform = (typeof platforms)[number];
 export const siteHeader = 'x-hunter-site';
 /** Header that a same-origin script sends with every change (SAFE-1); its value is not read. */
 export const csrfHeader = 'x-hunter-csrf';
+
+/** Paths of one page: on each site that has it its own. */
+export type SitePaths = Readonly<Partial<Record<SiteCode, string>>>;

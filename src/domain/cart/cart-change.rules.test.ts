@@ -1,3 +1,4 @@
+import type { ArticleOffer, Offer } from '../../contracts/cart/offer.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { applyChange, type Change } from './cart-change.rules.ts';
 import {
@@ -26,7 +27,7 @@ import {
   soldOutVase,
 } from '../../testing/cart.fixtures.ts';
 import { emptyCart, entriesIn } from './cart-sums.rules.ts';
-import { goodsOf, hasDefects, mostPieces, type ArticleOffer, type Offer } from './cart.rules.ts';
+import { goodsOf, hasDefects, mostPieces } from './cart.rules.ts';
 
 const limits = { entries: 4, pieces: 5 };
 const set = ({ productId, tcm }: ArticleOffer, quantity: number): CartChange => ({

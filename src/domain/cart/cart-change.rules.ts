@@ -1,3 +1,4 @@
+import type { ArticleKey, ArticleOffer, Offer } from '../../contracts/cart/offer.contract.ts';
 import type { Article, Cart, CartChange, LimitCode, VoucherInCart } from '../../contracts/cart/cart.contract.ts';
 import { entriesIn, summedUp } from './cart-sums.rules.ts';
 import {
@@ -7,11 +8,8 @@ import {
   isGiven,
   isUnavailable,
   piecesLeft,
-  type ArticleKey,
-  type ArticleOffer,
   type CartLimits,
   type CartParts,
-  type Offer,
 } from './cart.rules.ts';
 import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
 

@@ -1,3 +1,4 @@
+import type { Offer } from '../../contracts/cart/offer.contract.ts';
 import type { Change } from './cart-change.rules.ts';
 import type {
   Article,
@@ -7,7 +8,7 @@ import type {
   PartnerProduct,
   Subscription,
 } from '../../contracts/cart/cart.contract.ts';
-import type { CartParts, Offer } from './cart.rules.ts';
+import type { CartParts } from './cart.rules.ts';
 
 /** What names a thing of each kind: in a change, in a row of the cart, in a list. */
 export type Thing =

@@ -1,12 +1,5 @@
-import type {
-  Article,
-  Cart,
-  CartErrorCode,
-  FreeArticle,
-  GiftCard,
-  PartnerProduct,
-  Subscription,
-} from '../../contracts/cart/cart.contract.ts';
+import type { Article, Cart, FreeArticle, GiftCard } from '../../contracts/cart/cart.contract.ts';
+import type { ArticleKey, FreeArticleKey } from '../../contracts/cart/offer.contract.ts';
 import type { Money } from '../../contracts/shop/site.contract.ts';
 
 /**
@@ -26,19 +19,6 @@ export interface CartLimits {
  * on a page that a person reads, and bound what one row of the database and one answer can grow to.
  */
 export const cartLimits: CartLimits = { entries: 50, pieces: 10 };
-
-/** What the shop says of an article now: all that a cart shows of it but how many. */
-export type ArticleOffer = Omit<Article, 'quantity'>;
-export type FreeArticleOffer = Omit<FreeArticle, 'quantity'>;
-export type PartnerProductOffer = Omit<PartnerProduct, 'totalQuantity'>;
-
-/** Of each kind of thing what the shop says of it now. */
-export type Offer =
-  | { readonly kind: 'article'; readonly article: ArticleOffer }
-  | { readonly kind: 'giftCard'; readonly article: ArticleOffer }
-  | { readonly kind: 'freeArticle'; readonly freeArticle: FreeArticleOffer }
-  | { readonly kind: 'partnerProduct'; readonly partnerProduct: PartnerProductOffer }
-  | { readonly kind: 'subscription'; readonly subscription: Subscription };
 
 export type CartParts = Omit<Cart, 'numberOfArticles' | 'total'>;
 
@@ -72,13 +52,6 @@ export const missingFor = (cart: Pick<Cart, 'articles'>, { minimum }: Pick<FreeA
 export const discountIn = ({ vouchers }: Pick<Cart, 'vouchers'>): number =>
   sum(vouchers.map(({ discount }) => discount.amountMinor));
 
-/** What names an article: two sizes of one coat are two articles. */
-export interface ArticleKey {
-  readonly productId: string;
-  readonly tcm: string;
-}
-export type FreeArticleKey = Pick<FreeArticle, 'productId' | 'campaignId'>;
-
 export const isArticle =
   (wanted: ArticleKey) =>
   (article: ArticleKey): boolean =>
@@ -108,12 +81,6 @@ export const hasDefects = (cart: Cart): boolean =>
   cart.defectiveGiftCards.length > 0 ||
   cart.defectivePartnerProducts.length > 0 ||
   cart.defectiveSubscriptions.length > 0;
-
-/** CART-4, CART-6: whose text a refusal is shown with; codes that nobody knows are UNKNOWN. */
-export interface Refusal {
-  readonly code: CartErrorCode;
-  readonly limit?: number;
-}
 
 export const lineTotal = ({ price, quantity }: Pick<Article, 'price' | 'quantity'>): Money => ({
   ...price,

@@ -1,5 +1,6 @@
+import type { Voucher } from '../../contracts/cart/voucher.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { checkVoucher, voucherCodeOf, type Voucher } from './voucher.rules.ts';
+import { checkVoucher, voucherCodeOf } from './voucher.rules.ts';
 
 const from = new Date('2026-11-01T00:00:00Z');
 const to = new Date('2026-12-01T00:00:00Z');

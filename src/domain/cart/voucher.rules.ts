@@ -1,20 +1,6 @@
+import type { Voucher } from '../../contracts/cart/voucher.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
-
-export interface Voucher {
-  readonly code: string;
-  readonly site: SiteCode;
-  readonly title: string;
-  /** one of the two */
-  readonly worth: { readonly percent: number } | { readonly amountMinor: number };
-  readonly minimumMinor: number;
-  readonly from?: Date;
-  /** first moment at which it is no longer good */
-  readonly to?: Date;
-  /** as often as anybody likes, once an order, where there is none */
-  readonly uses?: number;
-  readonly used: number;
-}
 
 export type VoucherCheck =
   | { readonly ok: true; readonly discountMinor: number }

@@ -1,43 +1,12 @@
 import { emailOf, longestEmail } from '../../lib/email-address.ts';
+import type { NewsletterForm, Presence } from '../../sites/newsletter-forms.ts';
 import {
   longestName,
-  type Consent,
-  type Legal,
-  type Salutation,
+  type FieldFault,
+  type FieldFaults,
+  type FieldName,
+  type SubscriberValues,
 } from '../../contracts/newsletter/newsletter.contract.ts';
-
-type Presence = 'absent' | 'optional' | 'required';
-
-/** What one country asks for, and what its law says (NEWS-1, NEWS-3, NEWS-11, NEWS-14). */
-export interface NewsletterForm {
-  readonly salutation: Presence;
-  readonly names: Presence;
-  /** the family name stands first, as people write themselves there */
-  readonly familyNameFirst: boolean;
-  /** a box of its own for the newsletter */
-  readonly hasLegal: boolean;
-  readonly hasPrivacyHint: boolean;
-  readonly hasExample: boolean;
-  readonly hasFootnote: boolean;
-  readonly minimumAge: 16 | 18;
-  /** NEWS-2: what the shop knows already cannot be changed here */
-  readonly isPrefillFixed: boolean;
-  /** how long a sign-up waits for its confirmation */
-  readonly pendingDays: 14 | 30;
-  /** years unopened after which nothing is sent any more; open mails are counted there alone */
-  readonly stopsUnopenedYears?: 2;
-  readonly voucherMonths: 1 | 3;
-}
-
-/** NEWS-15 */
-export interface SubscriberValues {
-  readonly email: string;
-  readonly salutation: Salutation | '';
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly consents: readonly Consent[];
-  readonly legals: readonly Legal[];
-}
 
 export const emptyValues: SubscriberValues = {
   email: '',
@@ -47,10 +16,6 @@ export const emptyValues: SubscriberValues = {
   consents: [],
   legals: [],
 };
-
-export type FieldName = 'email' | 'salutation' | 'firstName' | 'lastName' | 'legal';
-export type FieldFault = 'missing' | 'invalid' | 'tooLong';
-export type FieldFaults = Readonly<Partial<Record<FieldName, FieldFault | undefined>>>;
 
 const nameSigns = /^[\p{L}\p{M}\p{N} +&'`´,()/.-]*$/u;
 /** `kontor.example`, `www.`, `//`: two letters or more behind a dot that stands behind two signs or more */

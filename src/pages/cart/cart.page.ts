@@ -1,3 +1,4 @@
+import type { FreeArticleOffer } from '../../contracts/cart/offer.contract.ts';
 import { Value } from 'typebox/value';
 import {
   backSchema,
@@ -7,7 +8,6 @@ import {
   type CartMessage,
   type CartRead,
 } from '../../contracts/cart/cart.contract.ts';
-import type { FreeArticleOffer } from '../../domain/cart/cart.rules.ts';
 import type { Currency } from '../../contracts/shop/site.contract.ts';
 import { voucherRefusals } from '../../contracts/cart/voucher.constants.ts';
 import { present } from '../../lib/omit-nullish.ts';

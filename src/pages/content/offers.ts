@@ -1,5 +1,6 @@
+import type { ArticleOffer, PartnerProductOffer } from '../../contracts/cart/offer.contract.ts';
 import type { SubscriptionPlan } from '../../contracts/cart/cart-extras.contract.ts';
-import { isUnavailable, type ArticleOffer, type PartnerProductOffer } from '../../domain/cart/cart.rules.ts';
+import { isUnavailable } from '../../domain/cart/cart.rules.ts';
 import type { ArticleFacts } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { ContentPage } from '../../contracts/content/content.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';

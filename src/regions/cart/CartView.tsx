@@ -1,7 +1,9 @@
+import type { FreeArticleOffer } from '../../contracts/cart/offer.contract.ts';
+import type { Refusal } from '../../contracts/cart/cart.contract.ts';
 import { useRef } from 'react';
 import { titleOf, type Entry } from '../../domain/cart/cart-things.rules.ts';
 import type { Cart, CartMessage } from '../../contracts/cart/cart.contract.ts';
-import { hasDefects, type FreeArticleOffer, type Refusal } from '../../domain/cart/cart.rules.ts';
+import { hasDefects } from '../../domain/cart/cart.rules.ts';
 import { refusalText } from '../../sites/refusals.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';

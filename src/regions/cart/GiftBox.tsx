@@ -1,7 +1,8 @@
+import type { FreeArticleOffer } from '../../contracts/cart/offer.contract.ts';
 import { additionFields } from '../../domain/cart/cart-forms.rules.ts';
 import type { Entry } from '../../domain/cart/cart-things.rules.ts';
 import { cartFormPath, type Cart } from '../../contracts/cart/cart.contract.ts';
-import { isFreeArticle, missingFor, type FreeArticleOffer } from '../../domain/cart/cart.rules.ts';
+import { isFreeArticle, missingFor } from '../../domain/cart/cart.rules.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import summary from './cart.module.css';

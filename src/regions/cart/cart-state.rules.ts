@@ -1,3 +1,4 @@
+import type { Refusal } from '../../contracts/cart/cart.contract.ts';
 import { applyChange, type ChangeOutcome } from '../../domain/cart/cart-change.rules.ts';
 import {
   defectiveIn,
@@ -9,7 +10,7 @@ import {
   type Entry,
 } from '../../domain/cart/cart-things.rules.ts';
 import type { Cart, CartChange } from '../../contracts/cart/cart.contract.ts';
-import { cartLimits, type Refusal } from '../../domain/cart/cart.rules.ts';
+import { cartLimits } from '../../domain/cart/cart.rules.ts';
 
 /**
  * The cart that the server confirmed, and the changes that it has not answered yet, oldest first. The oldest is on its way,

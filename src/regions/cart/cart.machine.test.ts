@@ -1,3 +1,4 @@
+import type { ArticleOffer } from '../../contracts/cart/offer.contract.ts';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import type { CartAnswered } from '../../clients/cart.effects.ts';
@@ -10,7 +11,7 @@ import {
   scarceMug,
   soldOutVase,
 } from '../../testing/cart.fixtures.ts';
-import { cartLimits, type ArticleOffer } from '../../domain/cart/cart.rules.ts';
+import { cartLimits } from '../../domain/cart/cart.rules.ts';
 import { firstState, isPending, linesOf, shownCart, type CartState } from './cart-state.rules.ts';
 import { transition, type CartEffect, type CartEvent } from './cart.machine.ts';
 

@@ -1,7 +1,8 @@
+import type { ArticleKey } from '../../contracts/cart/offer.contract.ts';
+import type { Refusal } from '../../contracts/cart/cart.contract.ts';
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import type { CartAnswered } from '../../clients/cart.effects.ts';
 import { additionOf, type Entry } from '../../domain/cart/cart-things.rules.ts';
-import type { ArticleKey, Refusal } from '../../domain/cart/cart.rules.ts';
 import type { Step } from '../../platform/use-machine.ts';
 import { applied, firstState, isOfPayment, isSameThing, shownCart, takenOutBy, tidied } from './cart-state.rules.ts';
 import type { CartState, Notice, Pending, Removed } from './cart-state.rules.ts';

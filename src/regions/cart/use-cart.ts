@@ -1,8 +1,8 @@
+import type { ArticleKey } from '../../contracts/cart/offer.contract.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { changeCart } from '../../clients/cart-change.effects.ts';
 import { cartStorageKey, keptCart, loadCart, publishCart } from '../../clients/cart.effects.ts';
 import { additionOf, removalOf, type Entry } from '../../domain/cart/cart-things.rules.ts';
-import type { ArticleKey } from '../../domain/cart/cart.rules.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useMachine } from '../../platform/use-machine.ts';

@@ -1,5 +1,5 @@
+import type { FieldFault, FieldName } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { ReactNode } from 'react';
-import type { FieldFault, FieldName } from '../../domain/newsletter/newsletter.rules.ts';
 import styles from './field.module.css';
 
 /** What may be wrong with a field, in words: the script finds them in the page, and needs no catalogue. */

@@ -1,11 +1,7 @@
+import type { FieldFaults, FieldName, SubscriberValues } from '../../contracts/newsletter/newsletter.contract.ts';
+import type { NewsletterForm } from '../../sites/newsletter-forms.ts';
 import { longestName, salutations } from '../../contracts/newsletter/newsletter.contract.ts';
-import {
-  fieldsOf,
-  type FieldFaults,
-  type FieldName,
-  type NewsletterForm,
-  type SubscriberValues,
-} from '../../domain/newsletter/newsletter.rules.ts';
+import { fieldsOf } from '../../domain/newsletter/newsletter.rules.ts';
 import { longestEmail } from '../../lib/email-address.ts';
 import type { NewsletterLinks } from '../../sites/newsletter-links.ts';
 import { useT } from '../../sites/site-context.tsx';

@@ -1,11 +1,11 @@
-import {
-  emptyValues,
-  type FieldFault,
-  type FieldFaults,
-  type FieldName,
-  type NewsletterForm,
-  type SubscriberValues,
-} from '../../domain/newsletter/newsletter.rules.ts';
+import type {
+  FieldFault,
+  FieldFaults,
+  FieldName,
+  SubscriberValues,
+} from '../../contracts/newsletter/newsletter.contract.ts';
+import type { NewsletterForm } from '../../sites/newsletter-forms.ts';
+import { emptyValues } from '../../domain/newsletter/newsletter.rules.ts';
 import { trapField } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { SubscribeRequest } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import type { Browser } from '../../platform/browser.ts';

@@ -1,13 +1,7 @@
+import type { FieldFaults, FieldName, SubscriberValues } from '../../contracts/newsletter/newsletter.contract.ts';
+import type { NewsletterForm } from '../../sites/newsletter-forms.ts';
 import type { BaseData } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
-import {
-  emptyValues,
-  faultOf,
-  faultsOf,
-  type FieldFaults,
-  type FieldName,
-  type NewsletterForm,
-  type SubscriberValues,
-} from '../../domain/newsletter/newsletter.rules.ts';
+import { emptyValues, faultOf, faultsOf } from '../../domain/newsletter/newsletter.rules.ts';
 
 /** NEWS-5 */
 export type SubmitResult = 'SUCCESS' | 'ERROR_GENERIC' | 'ERROR_INVALID_EMAIL';

@@ -1,3 +1,5 @@
+import type { FieldFaults, SubscriberValues } from '../../contracts/newsletter/newsletter.contract.ts';
+import type { NewsletterForm } from '../../sites/newsletter-forms.ts';
 import type { BaseData, SubscribeRequest } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import {
   baseDataPath,
@@ -5,12 +7,7 @@ import {
   newsletterBase,
   subscribersPath,
 } from '../../contracts/newsletter/newsletter.contract.ts';
-import {
-  nameOf,
-  type FieldFaults,
-  type NewsletterForm,
-  type SubscriberValues,
-} from '../../domain/newsletter/newsletter.rules.ts';
+import { nameOf } from '../../domain/newsletter/newsletter.rules.ts';
 import { loginTokenCookie } from '../../contracts/customer/login.contract.ts';
 import type { FormTracked, SignUpTracked } from '../../contracts/tracking/tracking.contract.ts';
 import type { Browser } from '../../platform/browser.ts';

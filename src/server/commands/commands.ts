@@ -1,3 +1,4 @@
+import { writeDemoPast } from '../demo/demo-past.ts';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommandError, type CatalogueCommands } from '../../contracts/shop/commands.contract.ts';
@@ -61,7 +62,7 @@ export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCom
       readPromotionContent(promotions);
       readSearchWords({ folder, content: readContentPages(folder), sisterOriginOf: (site) => origins[site][0] ?? '' });
       const take = async () => {
-        await fillFromContent({ db, root, now, onSite, breathe });
+        await fillFromContent({ db, root, now, onSite, breathe, writePast: writeDemoPast });
         await fillNavigation(db, folder, now());
         await fillPromotions(db, promotions);
       };

@@ -1,9 +1,9 @@
+import type { ArticleOffer } from '../../contracts/cart/offer.contract.ts';
 import {
   cartExtrasFileSchema,
   type CartExtras,
   type CartExtrasFile,
 } from '../../contracts/cart/cart-extras.contract.ts';
-import type { ArticleOffer } from '../../domain/cart/cart.rules.ts';
 import type { ContentService } from '../../contracts/content/content.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { invariant } from '../../lib/invariant.ts';

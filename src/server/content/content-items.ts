@@ -7,7 +7,7 @@ import { sites } from '../../sites/sites.ts';
 import { printedOn, spelledOn } from '../../sites/spelling.ts';
 import type { Content } from './content-files.ts';
 import type { ContentCategory, ContentColours, ContentProduct } from './content.contract.ts';
-import { demoPrice, demoPriceBefore, roundedPrice } from '../demo/demo-prices.ts';
+import { demoPrice, demoPriceBefore, roundedPrice } from './content-prices.ts';
 
 const dayInMs = 86_400_000;
 

@@ -1,3 +1,4 @@
+import { writeDemoPast } from '../demo/demo-past.ts';
 import { expect, it } from 'vitest';
 import { databases, emptyAllTables, onBothDatabases } from '../../../tests/support/databases.ts';
 import { repositoryRoot } from '../../../tests/support/repository.ts';
@@ -14,7 +15,7 @@ const moment = { at, abTests: {} };
 const content = readContent(`${repositoryRoot}/content`);
 
 const fill = (db: Database, onSite?: (site: SiteCode) => void) =>
-  fillEmptySites({ db, root: repositoryRoot, now: () => at, ...(onSite ? { onSite } : {}) });
+  fillEmptySites({ db, root: repositoryRoot, now: () => at, writePast: writeDemoPast, ...(onSite ? { onSite } : {}) });
 
 const openCatalogue = async (db: Database) => {
   const catalogue = createCatalogueService({ repository: createCatalogueRepository(db), hexOf: () => '#ffffff' });
@@ -73,7 +74,7 @@ onBothDatabases('the demo content', (db) => {
     await fill(db());
     const numbers = statement('', 'select * from product_number order by 1, 2');
     const before = await db().query(numbers);
-    await fillFromContent({ db: db(), root: repositoryRoot, now: () => at });
+    await fillFromContent({ db: db(), root: repositoryRoot, now: () => at, writePast: writeDemoPast });
     expect(await db().query(numbers)).toEqual(before);
     const points = statement('', 'select count(*) as count from price_point where valid_from = $1');
     expect(await db().query(points, [at])).toEqual([{ count: 0 }]);

@@ -5,7 +5,7 @@ import type { RedirectTable } from '../../contracts/search/search.contract.ts';
 import { redirectKey } from '../../domain/search/search.rules.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { pages } from '../../pages/registry.ts';
-import type { IndexFrame } from '../../services/search/index-data.ts';
+import type { IndexFrame } from '../../services/search/engine/indexing/index-data.ts';
 import { sites } from '../../sites/sites.ts';
 import { ContentError, readContentFile, type Fault } from './content-files.ts';
 

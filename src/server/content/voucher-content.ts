@@ -1,6 +1,6 @@
+import type { Voucher } from '../../contracts/cart/voucher.contract.ts';
 import { Type, type Static } from 'typebox';
 import { siteCodeSchema, siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Voucher } from '../../domain/cart/voucher.rules.ts';
 import { present } from '../../lib/omit-nullish.ts';
 import { scheduledTime, scheduledTimePattern } from '../../lib/scheduled-time.ts';
 import type { Site } from '../../sites/site.ts';

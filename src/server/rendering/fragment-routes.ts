@@ -9,7 +9,7 @@ import { settingAttributes, usualSettings, type HeaderSettings } from '../../reg
 import { sites } from '../../sites/sites.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Catalogue } from '../../sites/translate.ts';
-import { forAnyPage } from '../http/asset-routes.ts';
+import { forAnyPage } from './asset-routes.ts';
 import type { Moments } from './moments.ts';
 import { wantsReducedFooter } from './footer.ts';
 import { storedPage, type PageCache, type StoredPage } from '../http/response-cache.ts';

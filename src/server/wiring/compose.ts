@@ -47,7 +47,7 @@ import { translator } from '../../sites/translate.ts';
 import { composeAccounts } from './accounts.ts';
 import { createApp } from '../http/app.ts';
 import { createPasswords } from '../../services/login/password-hash.service.ts';
-import { assetRoutes } from '../http/asset-routes.ts';
+import { assetRoutes } from '../rendering/asset-routes.ts';
 import { cartAtLogin } from './cart-at-login.ts';
 import { readCartExtras } from '../content/cart-extras.ts';
 import { cartOfVisitor } from './cart-of-visitor.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { IndexData, IndexedProduct, IndexFrame } from '../../services/search/index-data.ts';
+import type { IndexData, IndexedProduct, IndexFrame } from '../../services/search/engine/indexing/index-data.ts';
 import type { FromWorker, ToWorker } from './search-worker.ts';
 
 /** the thread ends when nothing was to be built for so long: what it took is given back */

@@ -1,6 +1,6 @@
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import { buffersOf, createIndexBuilder } from '../../services/search/index-build.rules.ts';
-import type { IndexData, IndexedProduct, IndexFrame } from '../../services/search/index-data.ts';
+import { buffersOf, createIndexBuilder } from '../../services/search/engine/indexing/index-build.ts';
+import type { IndexData, IndexedProduct, IndexFrame } from '../../services/search/engine/indexing/index-data.ts';
 
 /** What the thread is told, in this order, for each index. */
 export type ToWorker =

@@ -1,7 +1,8 @@
+import type { ArticleKey, Offer } from '../../contracts/cart/offer.contract.ts';
 import { applyChange, applyVoucher, type Change, type ChangeOutcome } from '../../domain/cart/cart-change.rules.ts';
 import { thingIn, titleOf, type Thing } from '../../domain/cart/cart-things.rules.ts';
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
-import { quantityOf, type ArticleKey, type CartLimits, type Offer } from '../../domain/cart/cart.rules.ts';
+import { quantityOf, type CartLimits } from '../../domain/cart/cart.rules.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { CartFault, stored } from './cart-fault.service.ts';

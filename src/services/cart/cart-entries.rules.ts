@@ -1,10 +1,10 @@
+import type { Voucher } from '../../contracts/cart/voucher.contract.ts';
+import type { Offer } from '../../contracts/cart/offer.contract.ts';
 import type { Change, VoucherChange } from '../../domain/cart/cart-change.rules.ts';
 import type { MergeReport, VoucherInCart } from '../../contracts/cart/cart.contract.ts';
 import { nameOf, takesOut, thingIn, type Thing } from '../../domain/cart/cart-things.rules.ts';
-import type { Offer } from '../../domain/cart/cart.rules.ts';
 import type { Currency } from '../../contracts/shop/site.contract.ts';
 import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
-import type { Voucher } from '../../domain/cart/voucher.rules.ts';
 import { present } from '../../lib/omit-nullish.ts';
 
 /** As it was called and what it cost on the day it was put in: shown only when the shop no longer knows it. */

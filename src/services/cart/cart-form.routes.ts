@@ -1,9 +1,9 @@
+import type { ArticleKey } from '../../contracts/cart/offer.contract.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Change } from '../../domain/cart/cart-change.rules.ts';
 import { subscriptionIdOf } from '../../contracts/cart/cart-extras.contract.ts';
 import { cartFormSchema, type ArticleForm, type CartForm } from '../../contracts/cart/cart-form.contract.ts';
 import { cartFormPath, cartPagePath, type CartMessage } from '../../contracts/cart/cart.contract.ts';
-import type { ArticleKey } from '../../domain/cart/cart.rules.ts';
 import type { VisitorTokens } from '../../contracts/customer/login.contract.ts';
 import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
 import { voucherCodeOf } from '../../domain/cart/voucher.rules.ts';

@@ -1,15 +1,8 @@
+import type { ArticleKey, ArticleOffer, FreeArticleOffer, Offer } from '../../contracts/cart/offer.contract.ts';
 import { subscriptionIdOf, type CartExtras, type SubscriptionPlan } from '../../contracts/cart/cart-extras.contract.ts';
 import type { Thing } from '../../domain/cart/cart-things.rules.ts';
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
-import {
-  isArticle,
-  isUnavailable,
-  type ArticleKey,
-  type ArticleOffer,
-  type CartLimits,
-  type FreeArticleOffer,
-  type Offer,
-} from '../../domain/cart/cart.rules.ts';
+import { isArticle, isUnavailable, type CartLimits } from '../../domain/cart/cart.rules.ts';
 import type { ArticleFacts, CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';

@@ -1,8 +1,8 @@
+import type { Offer } from '../../contracts/cart/offer.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { applyChange } from '../../domain/cart/cart-change.rules.ts';
 import { additionOf, defectiveIn, entriesOf, removalOf, titleOf } from '../../domain/cart/cart-things.rules.ts';
 import { entriesOfEachKind } from '../../testing/cart.fixtures.ts';
-import type { Offer } from '../../domain/cart/cart.rules.ts';
 import type { ArticleFacts } from '../../contracts/catalogue/catalogue.contract.ts';
 import { entriesAfter, type ArticleEntry, type ThingEntry } from './cart-entries.rules.ts';
 import { cartOf, dayOf, expiryOf, isPriced, isProlongedAt, offerOf, repeatOf, withChange } from './cart.rules.ts';

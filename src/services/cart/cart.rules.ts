@@ -1,3 +1,4 @@
+import type { ArticleOffer, Offer } from '../../contracts/cart/offer.contract.ts';
 import { partsOf, type Entry } from '../../domain/cart/cart-things.rules.ts';
 import type {
   Article,
@@ -8,13 +9,7 @@ import type {
   VoucherInCart,
 } from '../../contracts/cart/cart.contract.ts';
 import { summedUp } from '../../domain/cart/cart-sums.rules.ts';
-import {
-  isUnavailable,
-  mostPieces,
-  type ArticleOffer,
-  type CartLimits,
-  type Offer,
-} from '../../domain/cart/cart.rules.ts';
+import { isUnavailable, mostPieces, type CartLimits } from '../../domain/cart/cart.rules.ts';
 import type { ArticleFacts } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { Currency } from '../../contracts/shop/site.contract.ts';
 import { present } from '../../lib/omit-nullish.ts';

@@ -1,3 +1,4 @@
+import type { FieldFaults } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { subscribeFormSchema, type SubscribeForm } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
@@ -13,7 +14,7 @@ import {
 } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { PostedForm } from '../../contracts/newsletter/newsletter-pages.contract.ts';
 import { newsletterForms } from '../../sites/newsletter-forms.ts';
-import { faultsOf, nameOf, type FieldFaults } from '../../domain/newsletter/newsletter.rules.ts';
+import { faultsOf, nameOf } from '../../domain/newsletter/newsletter.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { NetworkLimit } from './network-limit.service.ts';
 import { lookUpsAMinute, signUpsAMinute } from './newsletter.constants.ts';

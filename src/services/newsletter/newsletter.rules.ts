@@ -1,15 +1,9 @@
+import type { FieldFault, FieldName, SubscriberValues } from '../../contracts/newsletter/newsletter.contract.ts';
+import type { NewsletterForm } from '../../sites/newsletter-forms.ts';
 import type { SubscribeForm, SubscribeRequest } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import { newsletterProblems, type Salutation } from '../../contracts/newsletter/newsletter.contract.ts';
 import { newsletterForms } from '../../sites/newsletter-forms.ts';
-import {
-  faultsOf,
-  fieldsOf,
-  nameOf,
-  type FieldFault,
-  type FieldName,
-  type NewsletterForm,
-  type SubscriberValues,
-} from '../../domain/newsletter/newsletter.rules.ts';
+import { faultsOf, fieldsOf, nameOf } from '../../domain/newsletter/newsletter.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { mailsADay, remindersADay } from './newsletter.constants.ts';
 import type { Profile } from './newsletter.repository.ts';

@@ -1,9 +1,10 @@
+import type { SitePaths } from '../../contracts/shop/site.contract.ts';
 import type { CatalogueService, Category } from '../../contracts/catalogue/catalogue.contract.ts';
 import { cancellationPath, contactPath } from '../../contracts/customer/contact.contract.ts';
 import { contentGroups, type ContentService } from '../../contracts/content/content.contract.ts';
 import { newsletterPagePath } from '../../contracts/newsletter/newsletter.contract.ts';
 import { addressesOfAList, siteListUrl, type SiteListKind } from '../../contracts/search/search-engines.contract.ts';
-import { onEverySite, pathsOnSites, type SitePaths } from '../../sites/siblings.ts';
+import { onEverySite, pathsOnSites } from '../../sites/siblings.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { storesPath } from '../../contracts/content/stores.contract.ts';
 import type { Themeworlds } from '../../contracts/content/themeworld.contract.ts';

@@ -1,4 +1,4 @@
-import type { SitePaths } from '../../sites/siblings.ts';
+import type { SitePaths } from '../../contracts/shop/site.contract.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import { alternatesOf } from '../../sites/alternates.ts';
 import type { Site } from '../../sites/site.ts';

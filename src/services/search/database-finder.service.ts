@@ -2,13 +2,13 @@ import { askedText } from '../../domain/search/search.rules.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { foldText } from '../../lib/search-words.ts';
 import { sites } from '../../sites/sites.ts';
-import { queryWords, wordsAtMost } from './analysis.rules.ts';
-import { createIndexBuilder } from './index-build.rules.ts';
+import { queryWords, wordsAtMost } from './engine/text/analysis.ts';
+import { createIndexBuilder } from './engine/indexing/index-build.ts';
 import { frameOf, orderedCategories, type FinderParts } from './memory-finder.service.ts';
-import { createSearchEngine, type SearchEngine } from './search-engine.rules.ts';
+import { createSearchEngine, type SearchEngine } from './engine/query/search-engine.ts';
 import type { SearchFinder } from './search-finder.ts';
 import type { SearchRepository } from './search.repository.ts';
-import { stemOf } from './stem.rules.ts';
+import { stemOf } from './engine/text/stem.ts';
 import type { WordsRepository } from './words.repository.ts';
 
 export interface DatabaseFinderParts extends FinderParts {

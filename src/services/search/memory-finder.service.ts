@@ -1,8 +1,8 @@
 import type { Category, CategoryTree } from '../../contracts/catalogue/catalogue.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { sites } from '../../sites/sites.ts';
-import type { IndexData, IndexedProduct, IndexFrame } from './index-data.ts';
-import { createSearchEngine, type SearchEngine } from './search-engine.rules.ts';
+import type { IndexData, IndexedProduct, IndexFrame } from './engine/indexing/index-data.ts';
+import { createSearchEngine, type SearchEngine } from './engine/query/search-engine.ts';
 import type { SearchFinder } from './search-finder.ts';
 import type { SearchRepository } from './search.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { SuggestedTerm } from '../../contracts/search/search.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { EngineAnswer, EngineQuestion, EngineSuggestion } from './search-engine.rules.ts';
+import type { EngineAnswer, EngineQuestion, EngineSuggestion } from './engine/query/search-engine.ts';
 
 /** What is typed, and how much is wanted of it. */
 export interface FinderSuggestion {

@@ -10,7 +10,7 @@ import { redirectTarget } from '../../domain/search/search.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/moment.ts';
 import { sites } from '../../sites/sites.ts';
-import type { EngineSuggestion } from './search-engine.rules.ts';
+import type { EngineSuggestion } from './engine/query/search-engine.ts';
 import type { SearchFinder } from './search-finder.ts';
 
 export interface SearchParts {

@@ -1,5 +1,5 @@
+import type { Voucher } from '../../contracts/cart/voucher.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Voucher } from '../../domain/cart/voucher.rules.ts';
 import { present } from '../../lib/omit-nullish.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
 

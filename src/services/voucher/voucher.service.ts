@@ -1,6 +1,7 @@
+import type { Voucher } from '../../contracts/cart/voucher.contract.ts';
 import type { Money, SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { VoucherOutcome, Vouchers } from '../../contracts/cart/voucher.contract.ts';
-import { checkVoucher, voucherCodeOf, type Voucher } from '../../domain/cart/voucher.rules.ts';
+import { checkVoucher, voucherCodeOf } from '../../domain/cart/voucher.rules.ts';
 import type { VoucherRepository } from './voucher.repository.ts';
 
 export interface VoucherServiceParts {

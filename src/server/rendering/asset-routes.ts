@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { footerLogosPath } from '../../contracts/content/footer.contract.ts';
+import { sendProblem } from '../http/problems.ts';
+import type { Renderer } from './renderer.ts';
+import { sendStored } from '../http/send-cached.ts';
+import { storedFiles } from '../http/static-files.ts';
+
+/** Pages of others load these: scripts and styles of a region that they carry, pictures and fonts in it. */
+export const forAnyPage = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+} as const;
+
+interface Folder {
+  readonly prefix: string;
+  readonly folder: string;
+  readonly cacheControl: string;
+}
+
+const serve = (app: FastifyInstance, { prefix, folder, cacheControl }: Folder): void => {
+  const files = storedFiles(folder);
+  const shared = Object.entries({ ...forAnyPage, 'x-content-type-options': 'nosniff' }).flat();
+  app.get<{ Params: { file: string } }>(
+    `${prefix}/:file`,
+    { config: { light: true }, schema: { hide: true } },
+    async (request, reply) => {
+      const file = files.get(request.params.file);
+      if (!file) return sendProblem(reply, 404, 'there is no such file');
+      const headers = ['content-type', file.type, ...shared];
+      return sendStored(request, reply, file.page(), { headers, cacheControl });
+    },
+  );
+};
+
+/** Their names hold a hash, so built files never change; the brand's have names of their own and may. */
+export const assetRoutes = (app: FastifyInstance, { renderer, root }: { renderer: Renderer; root: string }): void => {
+  if (!renderer.development) {
+    serve(app, {
+      prefix: '/assets',
+      folder: join(root, 'dist/client/assets'),
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
+  }
+  serve(app, { prefix: '/brand', folder: join(root, 'content/brand'), cacheControl: 'public, max-age=86400' });
+  // FOOT-8
+  serve(app, {
+    prefix: footerLogosPath,
+    folder: join(root, 'content/footer-logos'),
+    cacheControl: 'public, max-age=86400',
+  });
+};
