@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { searchPath, suggestionsPath, type Suggestions } from '../../src/contracts/search/search.contract.ts';
-import { feedWriters } from '../../src/services/catalogue/feed-write.rules.ts';
+import { feedWriters } from '../../src/services/catalogue/feed/feed-write.rules.ts';
 import { repositoryRoot } from '../../tests/support/repository.ts';
 import { temporaryFolder } from '../../tests/support/shop.ts';
 import { madeProduct, madeQuery, madeRow } from '../feeds/made-products.ts';

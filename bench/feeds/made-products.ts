@@ -1,4 +1,4 @@
-import type { WrittenRow } from '../../src/services/catalogue/feed-write.rules.ts';
+import type { WrittenRow } from '../../src/services/catalogue/feed/feed-write.rules.ts';
 import type { IndexedProduct } from '../../src/services/search/engine/indexing/index-data.ts';
 
 /**

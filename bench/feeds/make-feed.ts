@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
 import type { FeedFormat } from '../../src/contracts/shop/commands.contract.ts';
-import { feedWriters, type WrittenRow } from '../../src/services/catalogue/feed-write.rules.ts';
+import { feedWriters, type WrittenRow } from '../../src/services/catalogue/feed/feed-write.rules.ts';
 
 /**
  * A feed of any size, the same at every run: npx node bench/feeds/make-feed.ts 100000 feed.xml [EUR]

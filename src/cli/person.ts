@@ -1,5 +1,5 @@
 import { CommandError, personParts } from '../contracts/shop/commands.contract.ts';
-import { emailOf } from '../lib/email-address.ts';
+import { emailOf } from '../lib/text/email-address.ts';
 import type { Config } from '../server/config/config.ts';
 import { UseError } from './feed-commands.ts';
 import { withCommands } from './with-commands.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '../contracts/cart/cart.contract.ts';
-import { oncePer } from '../lib/memoize-per-owner.ts';
+import { oncePer } from '../lib/flow/memoize-per-owner.ts';
 import {
   cartErrorCodes,
   cartPath,

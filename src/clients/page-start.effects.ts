@@ -1,4 +1,4 @@
-import { oncePer } from '../lib/memoize-per-owner.ts';
+import { oncePer } from '../lib/flow/memoize-per-owner.ts';
 import { assignmentPath } from '../contracts/staff/abtest.contract.ts';
 import { customerStore, type CustomerPorts } from './customer.effects.ts';
 

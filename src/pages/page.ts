@@ -16,7 +16,7 @@ import type { StaffDesk } from '../contracts/staff/staff.contract.ts';
 import type { NewsletterPictures } from '../contracts/newsletter/newsletter.contract.ts';
 import type { NewsletterPages, PostedForm } from '../contracts/newsletter/newsletter-pages.contract.ts';
 import type { Themeworlds } from '../contracts/content/themeworld.contract.ts';
-import type { Moment } from '../lib/moment.ts';
+import type { Moment } from '../lib/time/moment.ts';
 import type { Site } from '../sites/site.ts';
 import type { Translate } from '../sites/translate.ts';
 

@@ -1,4 +1,4 @@
-import { remember } from '../lib/memoize.ts';
+import { remember } from '../lib/flow/memoize.ts';
 import type { ShownSite } from './site.ts';
 
 const formatOf = remember(

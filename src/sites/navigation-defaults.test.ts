@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../../tests/support/repository.ts';
-import { slugOf } from '../lib/slug.ts';
+import { slugOf } from '../lib/text/slug.ts';
 import { readContent } from '../server/content/content-files.ts';
 import { contentCategories } from '../server/content/content-items.ts';
 import { rawTexts } from '../server/rendering/texts/catalogues.ts';

@@ -1,4 +1,4 @@
-import { remember } from '../lib/memoize.ts';
+import { remember } from '../lib/flow/memoize.ts';
 
 /** More counts than any language of ours needs to show each of its forms. */
 const countsLookedAt = 25;

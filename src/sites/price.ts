@@ -1,5 +1,5 @@
 import type { Money } from '../contracts/shop/site.contract.ts';
-import { splitMinor } from '../lib/money.ts';
+import { splitMinor } from '../lib/text/money.ts';
 import type { ShownSite } from './site.ts';
 
 /** The pieces of a printed price, for the figure with raised cents; `text` is the whole in one line. */

@@ -1,4 +1,4 @@
-import { firmSpaces } from '../lib/firm-spaces.ts';
+import { firmSpaces } from '../lib/text/firm-spaces.ts';
 import type { Site } from './site.ts';
 
 /** Content as the site spells its language: Swiss German knows no ß, and quotes «so». */

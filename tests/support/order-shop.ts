@@ -14,9 +14,9 @@ import { createCartRepository } from '../../src/services/cart/cart.repository.ts
 import { createCartService } from '../../src/services/cart/cart.service.ts';
 import { createCatalogueRepository } from '../../src/services/catalogue/catalogue.repository.ts';
 import { createCatalogueService } from '../../src/services/catalogue/catalogue.service.ts';
-import { feedItem } from '../../src/services/catalogue/import.fixtures.ts';
-import { createImportRepository } from '../../src/services/catalogue/import.repository.ts';
-import { createImportService } from '../../src/services/catalogue/import.service.ts';
+import { feedItem } from '../../src/services/catalogue/import/import.fixtures.ts';
+import { createImportRepository } from '../../src/services/catalogue/import/import.repository.ts';
+import { createImportService } from '../../src/services/catalogue/import/import.service.ts';
 import { createMailRepository } from '../../src/services/mail/mail.repository.ts';
 import { createMailService } from '../../src/services/mail/mail.service.ts';
 import { createVoucherRepository } from '../../src/services/voucher/voucher.repository.ts';

@@ -6,7 +6,7 @@ import type { IndexedProduct, IndexFrame } from '../../src/services/search/engin
 import { createIndexBuilder } from '../../src/services/search/engine/indexing/index-build.ts';
 import { createSearchEngine, type SearchEngine } from '../../src/services/search/engine/query/search-engine.ts';
 import { sites } from '../../src/sites/sites.ts';
-import { slugOf } from '../../src/lib/slug.ts';
+import { slugOf } from '../../src/lib/text/slug.ts';
 import { repositoryRoot } from './repository.ts';
 
 let content: Content | undefined;

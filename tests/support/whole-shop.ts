@@ -15,8 +15,8 @@ import { contentCategories, contentItems } from '../../src/server/content/conten
 import { fillDemoCustomers } from '../../src/server/demo/demo-customers.ts';
 import { fillPromotions } from '../../src/server/content/promotion-content.ts';
 import type { Renderer } from '../../src/server/rendering/renderer.ts';
-import { createImportRepository } from '../../src/services/catalogue/import.repository.ts';
-import { createImportService } from '../../src/services/catalogue/import.service.ts';
+import { createImportRepository } from '../../src/services/catalogue/import/import.repository.ts';
+import { createImportService } from '../../src/services/catalogue/import/import.service.ts';
 import { repositoryRoot } from './repository.ts';
 
 /** Articles that are sold on the German site: enough for a list of two pages and a cart. */

@@ -1,7 +1,7 @@
 import type { SitePaths } from '../shop/site.contract.ts';
 import type { Availability } from '../cart/cart.contract.ts';
 import type { Money, SiteCode } from '../shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 
 /**
  * What the catalogue tells other rooms of the shop: pages draw these, the cart asks for facts. It never crosses the wire,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import type { Moment } from '../../lib/moment.ts';
-import { scheduledTimePattern } from '../../lib/scheduled-time.ts';
+import type { Moment } from '../../lib/time/moment.ts';
+import { scheduledTimePattern } from '../../lib/time/scheduled-time.ts';
 import type { FooterContent } from './footer.contract.ts';
 import { siteCodeSchema, type SiteCode } from '../shop/site.contract.ts';
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { longestEmail } from '../../lib/email-address.ts';
+import { longestEmail } from '../../lib/text/email-address.ts';
 import {
   consents,
   interests,

@@ -2,7 +2,7 @@ import type { Customer, Salutation } from '../customer/account.contract.ts';
 import type { CartErrorCode } from '../cart/cart.contract.ts';
 import type { TokenRequest } from '../customer/login.contract.ts';
 import type { Money, SiteCode } from '../shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 
 /** What pages ask of the checkout and its orders (SHOP-4). It never crosses the wire as a whole, so it is types alone. */
 export const checkoutPath = '/checkout';

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { availabilities } from '../cart/cart.contract.ts';
 import { productLabels, productSorts, type ProductSort, type ProductTile } from '../catalogue/catalogue.contract.ts';
 import { moneySchema, type SiteCode } from '../shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 
 /** SRCH-2. `GET` with q and site; the key of the index (SRCH-12) is in header-start.contract.ts. */
 export const suggestionsPath = '/service/searchfrontend/api/suggestions';

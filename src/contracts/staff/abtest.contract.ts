@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { scheduledTimePattern } from '../../lib/scheduled-time.ts';
+import { scheduledTimePattern } from '../../lib/time/scheduled-time.ts';
 import { siteCodeSchema } from '../shop/site.contract.ts';
 
 export const assignmentPath = '/service/abtestfrontend/api/v1/getassignment';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import type { SiteCode } from '../shop/site.contract.ts';
 
 /** PREV-3. Calls of the panel, answered to the shop's own pages alone. */

@@ -1,5 +1,5 @@
-import { emailOf } from '../../lib/email-address.ts';
-import { ibanOf } from '../../lib/iban.ts';
+import { emailOf } from '../../lib/text/email-address.ts';
+import { ibanOf } from '../../lib/text/iban.ts';
 import { present } from '../../lib/omit-nullish.ts';
 import { nameFault } from './account.rules.ts';
 import {

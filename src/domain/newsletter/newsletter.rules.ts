@@ -1,4 +1,4 @@
-import { emailOf, longestEmail } from '../../lib/email-address.ts';
+import { emailOf, longestEmail } from '../../lib/text/email-address.ts';
 import type { NewsletterForm, Presence } from '../../sites/newsletter-forms.ts';
 import {
   longestName,

@@ -6,7 +6,7 @@ import {
 } from '../../contracts/customer/contact.contract.ts';
 import { checkCancellation } from '../../domain/customer/contact.rules.ts';
 import { failedForm, sentForm } from '../../domain/tracking/tracking.rules.ts';
-import { isoDay } from '../../lib/zoned-day.ts';
+import { isoDay } from '../../lib/time/zoned-day.ts';
 import { emptyForm, movedTo, type SentForm } from '../account/account.rules.ts';
 import { faultyForm } from '../contact/contact-form.rules.ts';
 import type { PageDefinition, PageRequest, Shown } from '../page.ts';

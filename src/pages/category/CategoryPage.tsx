@@ -1,7 +1,7 @@
 import arrowUp from 'virtual:icons/arrow-elbow-left-up';
 import { categoryBannerId } from '../../contracts/content/promotion.contract.ts';
 import { Region } from '../../islands/Region.tsx';
-import { firmSpaces } from '../../lib/firm-spaces.ts';
+import { firmSpaces } from '../../lib/text/firm-spaces.ts';
 import { island as promotion } from '../../regions/promotion/promotion.island.tsx';
 import { useSite, useT } from '../../sites/site-context.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';

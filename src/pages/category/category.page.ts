@@ -8,7 +8,7 @@ import {
 } from '../../contracts/content/promotion.contract.ts';
 import { pathsOnSites } from '../../sites/siblings.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { canonicalOf, listQuery, listUrl, loadList, pageSize, questionOf, type ListProps } from '../list/list.rules.ts';
 import type { Crumb, PageDefinition } from '../page.ts';
 import { breadcrumbList, itemList } from '../shell/structured.rules.ts';

@@ -1,5 +1,5 @@
 import type { ContentLink, ContentPage } from '../../contracts/content/content.contract.ts';
-import { inlinePieces } from '../../lib/inline-links.ts';
+import { inlinePieces } from '../../lib/text/inline-links.ts';
 import { offerOn, type PageOffer } from './offers.ts';
 import type { Crumb, PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
 import { shortText } from '../shell/short-text.rules.ts';

@@ -4,7 +4,7 @@ import { isUnavailable } from '../../domain/cart/cart.rules.ts';
 import type { ArticleFacts } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { ContentPage } from '../../contracts/content/content.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import type { PageServices } from '../page.ts';
 
 /** CART-16: what a page of the content puts into the cart. */

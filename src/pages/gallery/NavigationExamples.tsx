@@ -1,8 +1,8 @@
 import { Region, StillRegion } from '../../islands/Region.tsx';
 import { flyoutFixtures, type FlyoutFixture } from '../../regions/navigation/flyout.fixtures.ts';
 import { Flyout } from '../../regions/navigation/Flyout.tsx';
-import { menuFixtures, type LevelFixture } from '../../regions/navigation/menu.fixtures.ts';
-import { MenuLevel } from '../../regions/navigation/MenuLevel.tsx';
+import { menuFixtures, type LevelFixture } from '../../regions/navigation/menu/menu.fixtures.ts';
+import { MenuLevel } from '../../regions/navigation/menu/MenuLevel.tsx';
 import { navigationFixtures, nodesFixture, worldsFixture } from '../../regions/navigation/navigation.fixtures.ts';
 import { island as navigation } from '../../regions/navigation/navigation.island.tsx';
 import { WholeNavigation } from '../../regions/navigation/WholeNavigation.tsx';

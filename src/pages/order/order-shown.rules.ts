@@ -1,7 +1,7 @@
 import type { ContentService } from '../../contracts/content/content.contract.ts';
 import { payWithinDays, type Order } from '../../contracts/order/order.contract.ts';
 import { addressLines } from '../../domain/order/order.rules.ts';
-import { startOfDay } from '../../lib/zoned-day.ts';
+import { startOfDay } from '../../lib/time/zoned-day.ts';
 import type { Site } from '../../sites/site.ts';
 import { dayIn } from '../orders/orders.rules.ts';
 

@@ -1,6 +1,6 @@
 import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
 import { Region, StillRegion } from '../../islands/Region.tsx';
-import { firmSpaces } from '../../lib/firm-spaces.ts';
+import { firmSpaces } from '../../lib/text/firm-spaces.ts';
 import { island as buy } from '../../regions/buy/buy.island.tsx';
 import { labelTones } from '../tile/ProductTile.tsx';
 import { shippingTerms } from '../../sites/shipping.ts';

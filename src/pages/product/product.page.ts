@@ -7,7 +7,7 @@ import type {
 import { plainTextPath } from '../../contracts/search/search-engines.contract.ts';
 import { cartLimits } from '../../domain/cart/cart.rules.ts';
 import type { Money, SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { buyPropsOf, type BuyProps } from '../../regions/buy/buy.rules.ts';
 import { wayTo } from '../category/category.rules.ts';
 import type { Crumb, PageDefinition, PageRequest, PageServices } from '../page.ts';

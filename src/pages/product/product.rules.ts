@@ -3,7 +3,7 @@ import type { Price, Product, ProductArticle, ProductTile } from '../../contract
 import type { CommerceEvent } from '../../contracts/tracking/tracking.contract.ts';
 import { goodsEvent } from '../../domain/tracking/tracking.rules.ts';
 import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
-import { isoDay } from '../../lib/zoned-day.ts';
+import { isoDay } from '../../lib/time/zoned-day.ts';
 
 /** A gallery is a block of the counter: more would make a second one. */
 const mostPictures = 4;

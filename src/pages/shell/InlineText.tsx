@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { inlinePieces } from '../../lib/inline-links.ts';
+import { inlinePieces } from '../../lib/text/inline-links.ts';
 
 const isAway = (href: string): boolean => /^(?:https:|mailto:)/.test(href);
 

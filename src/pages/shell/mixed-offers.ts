@@ -1,6 +1,6 @@
 import type { CatalogueService, CategoryTree, ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 
 /** One reduced product from each department, so that the shelf shows what the shop has; at most `most`. */
 export const mixedOffers = async (

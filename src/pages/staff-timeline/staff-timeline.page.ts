@@ -4,8 +4,8 @@ import {
   type PlanEntry,
   type StaffDesk,
 } from '../../contracts/staff/staff.contract.ts';
-import { isoDay } from '../../lib/zoned-day.ts';
-import { zonedTime } from '../../lib/zoned-time.ts';
+import { isoDay } from '../../lib/time/zoned-day.ts';
+import { zonedTime } from '../../lib/time/zoned-time.ts';
 import { allSites } from '../../sites/sites.ts';
 import type { Site } from '../../sites/site.ts';
 import type { PageDefinition } from '../page.ts';

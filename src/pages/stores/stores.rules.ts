@@ -1,5 +1,5 @@
 import type { CountryMap, FoundStore, Store, StoreKind } from '../../contracts/content/stores.contract.ts';
-import { localDay } from '../../lib/zoned-day.ts';
+import { localDay } from '../../lib/time/zoned-day.ts';
 
 export interface Hours {
   /** 0 for Monday */

@@ -2,7 +2,7 @@ import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.t
 import { pathsOnSites } from '../../sites/siblings.ts';
 import type { ThemeworldDetail, Themeworlds } from '../../contracts/content/themeworld.contract.ts';
 import { worldFacts, type WorldFacts } from '../../domain/content/themeworld.rules.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import type { WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
 import type { Crumb, PageDefinition, PageRequest, PageServices } from '../page.ts';
 import { breadcrumbList, itemList } from '../shell/structured.rules.ts';

@@ -1,7 +1,7 @@
 import { pathsOnSites } from '../../sites/siblings.ts';
 import { sectionsOf } from '../../domain/content/themeworld.rules.ts';
 import type { Themeworlds } from '../../contracts/content/themeworld.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import type { WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
 import type { Crumb, PageDefinition } from '../page.ts';
 import { breadcrumbList, itemList } from '../shell/structured.rules.ts';

@@ -11,7 +11,7 @@ import type { CustomerState } from '../../domain/customer/customer.rules.ts';
 import { cachekeyPath } from '../../contracts/customer/header-start.contract.ts';
 import { askOnce, startOfPage } from '../../clients/page-start.effects.ts';
 import type { Start } from '../../islands/island.ts';
-import { oncePer } from '../../lib/memoize-per-owner.ts';
+import { oncePer } from '../../lib/flow/memoize-per-owner.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
 import { platformOfWidth } from '../../sites/breakpoints.ts';

@@ -7,8 +7,8 @@ import { SiteProvider } from '../../sites/site-context.tsx';
 import { sites } from '../../sites/sites.ts';
 import { flyoutFixtures, type FlyoutFixture } from './flyout.fixtures.ts';
 import { Flyout } from './Flyout.tsx';
-import { menuFixtures, type LevelFixture } from './menu.fixtures.ts';
-import { MenuLevel } from './MenuLevel.tsx';
+import { menuFixtures, type LevelFixture } from './menu/menu.fixtures.ts';
+import { MenuLevel } from './menu/MenuLevel.tsx';
 
 const draw = (view: ReactElement): HTMLElement => {
   document.body.innerHTML = renderToString(

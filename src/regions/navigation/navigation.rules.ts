@@ -1,7 +1,7 @@
 import type { NavigationNode } from '../../contracts/content/navigation.contract.ts';
 import { themeworldSections, type ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
 import { sectionsOf, type WorldSection } from '../../domain/content/themeworld.rules.ts';
-import { foldText } from '../../lib/search-words.ts';
+import { foldText } from '../../lib/text/search-words.ts';
 import type { Branch } from './navigation.machine.ts';
 
 /** What is asked for on intent, and may not come. */

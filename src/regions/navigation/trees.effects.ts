@@ -1,6 +1,6 @@
 import { navigationPath, versionedPath, type NavigationNode } from '../../contracts/content/navigation.contract.ts';
 import { themeworldPath, type ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
-import { oncePer } from '../../lib/memoize-per-owner.ts';
+import { oncePer } from '../../lib/flow/memoize-per-owner.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { readNodes, readThemeworlds, type Load } from './navigation.rules.ts';
 

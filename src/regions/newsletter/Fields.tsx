@@ -2,7 +2,7 @@ import type { FieldFaults, FieldName, SubscriberValues } from '../../contracts/n
 import type { NewsletterForm } from '../../sites/newsletter-forms.ts';
 import { longestName, salutations } from '../../contracts/newsletter/newsletter.contract.ts';
 import { fieldsOf } from '../../domain/newsletter/newsletter.rules.ts';
-import { longestEmail } from '../../lib/email-address.ts';
+import { longestEmail } from '../../lib/text/email-address.ts';
 import type { NewsletterLinks } from '../../sites/newsletter-links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Expansion } from '../../ui/expansion/Expansion.tsx';

@@ -1,5 +1,5 @@
 import { passwordLength } from '../../contracts/customer/login.contract.ts';
-import { passwordStrengths } from '../../lib/password-strength.ts';
+import { passwordStrengths } from '../../lib/text/password-strength.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Live } from '../../ui/live/Live.tsx';

@@ -1,5 +1,5 @@
 import type { Stop } from '../../platform/clock.ts';
-import { passwordStrength } from '../../lib/password-strength.ts';
+import { passwordStrength } from '../../lib/text/password-strength.ts';
 
 /** UI-3: says how strong the password is while it is typed, in a bar and in a word. */
 export const judgeTyping = (element: HTMLElement): Stop => {

@@ -1,5 +1,5 @@
-import { instantOf } from '../../lib/instant.ts';
-import { zonedTime } from '../../lib/zoned-time.ts';
+import { instantOf } from '../../lib/time/instant.ts';
+import { zonedTime } from '../../lib/time/zoned-time.ts';
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;

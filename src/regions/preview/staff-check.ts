@@ -1,5 +1,5 @@
 import { checkauthPath, type CheckauthAnswer } from '../../contracts/staff/preview.contract.ts';
-import { oncePer } from '../../lib/memoize-per-owner.ts';
+import { oncePer } from '../../lib/flow/memoize-per-owner.ts';
 import type { Browser } from '../../platform/browser.ts';
 
 /** PREV-2: what staff have set; nothing where it is no staff. Asked once a page. */

@@ -6,8 +6,8 @@ import {
   pictureWidths,
   type PictureRatio,
 } from '../../contracts/shop/pictures.contract.ts';
-import { contrastOf, hexColour } from '../../lib/colours.ts';
-import { safeCss } from '../../lib/safe-css.ts';
+import { contrastOf, hexColour } from '../../lib/text/colours.ts';
+import { safeCss } from '../../lib/text/safe-css.ts';
 import { leastContrast } from './promotion.constants.ts';
 
 export type Theme = 'dark' | 'light';

@@ -1,7 +1,7 @@
 import { redirectsPath, type RedirectTable } from '../../contracts/search/search.contract.ts';
 import { redirectAddress, redirectTarget } from '../../domain/search/search.rules.ts';
 import { suggestionClick } from '../../domain/tracking/tracking.rules.ts';
-import { oncePer } from '../../lib/memoize-per-owner.ts';
+import { oncePer } from '../../lib/flow/memoize-per-owner.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
 import type { HttpResult } from '../../platform/http.ts';

@@ -1,5 +1,5 @@
 import type { CollectedEvent } from '../../contracts/tracking/collector.contract.ts';
-import { usualRetry } from '../../lib/retry.ts';
+import { usualRetry } from '../../lib/flow/retry.ts';
 
 /**
  * TRK-5: one batch at a time is on its way, so that the order stands. What is on its way when the page is left goes once more

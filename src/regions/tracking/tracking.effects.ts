@@ -1,7 +1,7 @@
 import type { PageData, TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
 import { dataLayerMessages } from '../../domain/tracking/tracking.rules.ts';
 import { logBuffer, type LogBuffer } from '../../lib/log-buffer.ts';
-import { retried } from '../../lib/retry.ts';
+import { retried } from '../../lib/flow/retry.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
 import { collectApi, type CollectApi } from '../../platform/collect-api.ts';

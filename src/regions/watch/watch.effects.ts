@@ -1,7 +1,7 @@
 import { changeWatched, loadWatched } from '../../clients/watchlist.effects.ts';
 import { goodsEvent, type TrackedGoods } from '../../domain/tracking/tracking.rules.ts';
 import type { Stop } from '../../platform/clock.ts';
-import { oncePer } from '../../lib/memoize-per-owner.ts';
+import { oncePer } from '../../lib/flow/memoize-per-owner.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { showToast } from '../../ui/toast/toast.effects.ts';
 

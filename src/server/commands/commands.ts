@@ -5,9 +5,9 @@ import { CommandError, type CatalogueCommands } from '../../contracts/shop/comma
 import type { Database } from '../../lib/database.ts';
 import { createExportRepository } from '../../services/catalogue/export.repository.ts';
 import { createExportService } from '../../services/catalogue/export.service.ts';
-import { readFeed } from '../../services/catalogue/feed.service.ts';
-import { createImportRepository } from '../../services/catalogue/import.repository.ts';
-import { createImportService } from '../../services/catalogue/import.service.ts';
+import { readFeed } from '../../services/catalogue/feed/feed.service.ts';
+import { createImportRepository } from '../../services/catalogue/import/import.repository.ts';
+import { createImportService } from '../../services/catalogue/import/import.service.ts';
 import { sites } from '../../sites/sites.ts';
 import { createPasswords } from '../../services/login/password-hash.service.ts';
 import { createStaffRepository } from '../../services/staff/staff.repository.ts';

@@ -1,6 +1,6 @@
 import type { PersonCommands, PersonPart, PersonRecord } from '../../contracts/shop/commands.contract.ts';
 import type { Database } from '../../lib/database.ts';
-import { emailKey, emailOf } from '../../lib/email-address.ts';
+import { emailKey, emailOf } from '../../lib/text/email-address.ts';
 import { createCartRepository } from '../../services/cart/cart.repository.ts';
 import { createPersonRepository } from '../../services/customer/person.repository.ts';
 import { createMailRepository } from '../../services/mail/mail.repository.ts';

@@ -1,5 +1,5 @@
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
-import { remember } from '../../lib/memoize.ts';
+import { remember } from '../../lib/flow/memoize.ts';
 import { defaultSite, sites } from '../../sites/sites.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Config } from './config.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { slugOf } from '../../lib/slug.ts';
+import { slugOf } from '../../lib/text/slug.ts';
 import {
   contentCategorySchema,
   contentColoursSchema,

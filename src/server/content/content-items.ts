@@ -1,8 +1,8 @@
 import type { CatalogueItem, ItemSale } from '../../contracts/catalogue/feed.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { present } from '../../lib/omit-nullish.ts';
-import { slugOf } from '../../lib/slug.ts';
-import { pathKey, type CategoryFacts } from '../../services/catalogue/import-categories.rules.ts';
+import { slugOf } from '../../lib/text/slug.ts';
+import { pathKey, type CategoryFacts } from '../../services/catalogue/import/import-categories.rules.ts';
 import { sites } from '../../sites/sites.ts';
 import { printedOn, spelledOn } from '../../sites/spelling.ts';
 import type { Content } from './content-files.ts';

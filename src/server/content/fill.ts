@@ -3,8 +3,8 @@ import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promi
 import type { CatalogueItem, FeedRow, ImportOutcome } from '../../contracts/catalogue/feed.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
-import { createImportRepository, type ImportRepository } from '../../services/catalogue/import.repository.ts';
-import { createImportService, type ImportService } from '../../services/catalogue/import.service.ts';
+import { createImportRepository, type ImportRepository } from '../../services/catalogue/import/import.repository.ts';
+import { createImportService, type ImportService } from '../../services/catalogue/import/import.service.ts';
 import { allSites } from '../../sites/sites.ts';
 import { readContent, type Content } from './content-files.ts';
 import { contentCategories, contentItems } from './content-items.ts';

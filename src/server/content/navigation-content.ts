@@ -7,7 +7,7 @@ import {
 } from '../../contracts/content/themeworld.contract.ts';
 import { pictureNamePattern } from '../../contracts/shop/pictures.contract.ts';
 import type { Database } from '../../lib/database.ts';
-import { startOfDay } from '../../lib/zoned-day.ts';
+import { startOfDay } from '../../lib/time/zoned-day.ts';
 import { createNavigationRepository, type EntryRow } from '../../services/navigation/navigation.repository.ts';
 import { createThemeworldRepository, type ThemeworldRow } from '../../services/themeworld/themeworld.repository.ts';
 import { languages, type Language, type Site } from '../../sites/site.ts';

@@ -14,10 +14,10 @@ import {
 import { kindOf } from '../../domain/content/promotion.rules.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
-import { refusedCss } from '../../lib/safe-css.ts';
-import { scheduledTime } from '../../lib/scheduled-time.ts';
+import { refusedCss } from '../../lib/text/safe-css.ts';
+import { scheduledTime } from '../../lib/time/scheduled-time.ts';
 import { firstFault } from '../../lib/schema-faults.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { slugOf } from '../../lib/text/slug.ts';
 import { createAbTestRepository, type AbTestRow } from '../../services/abtest/abtest.repository.ts';
 import { mostTogether } from '../../services/abtest/abtest.rules.ts';
 import { createPromotionRepository, type PromotionRow } from '../../services/promotion/promotion.repository.ts';

@@ -2,7 +2,7 @@ import type { Voucher } from '../../contracts/cart/voucher.contract.ts';
 import { Type, type Static } from 'typebox';
 import { siteCodeSchema, siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { present } from '../../lib/omit-nullish.ts';
-import { scheduledTime, scheduledTimePattern } from '../../lib/scheduled-time.ts';
+import { scheduledTime, scheduledTimePattern } from '../../lib/time/scheduled-time.ts';
 import type { Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
 import { readContentFile, type Fault } from './content-files.ts';

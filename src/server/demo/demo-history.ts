@@ -1,6 +1,6 @@
 import type { CatalogueItem } from '../../contracts/catalogue/feed.contract.ts';
 import type { Currency } from '../../contracts/shop/site.contract.ts';
-import type { PricePoint } from '../../services/catalogue/import.rules.ts';
+import type { PricePoint } from '../../services/catalogue/import/import.rules.ts';
 import { dayFrom } from '../content/content-items.ts';
 import { roundedPrice } from '../content/content-prices.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharedCacheControl } from '../../contracts/shop/freshness.contract.ts';
-import { remember } from '../../lib/memoize.ts';
+import { remember } from '../../lib/flow/memoize.ts';
 import type { Encoding, FlatHeaders, StoredBody, StoredPage } from './response-cache.ts';
 
 /** `br;q=0` refuses what `br` takes; nobody sends stars, and who does gets it plain. */

@@ -1,5 +1,5 @@
 import { createIsbotFromList, list } from 'isbot';
-import { remember } from '../../lib/memoize.ts';
+import { remember } from '../../lib/flow/memoize.ts';
 
 /**
  * Browsers that a tool drives, to test or to measure the shop: they run scripts, and must see what visitors see. A search

@@ -2,7 +2,7 @@ import { onEverySite } from '../../sites/siblings.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { pictureUrl, socialWidth } from '../../contracts/shop/pictures.contract.ts';
 import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import type {
   PageDefinition,
   PageHead,

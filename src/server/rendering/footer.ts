@@ -1,6 +1,6 @@
 import { reducingCookies, type FooterContent } from '../../contracts/content/footer.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { cookieIn } from '../../lib/cookie-in.ts';
 import { withKnownLogos } from '../../regions/footer/footer.rules.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fragmentPath, fragmentQuerySchema, type FragmentQuery } from '../../contracts/shop/fragments.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { escapeHtml } from '../../lib/html.ts';
-import type { Moment } from '../../lib/moment.ts';
+import { escapeHtml } from '../../lib/text/html.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import type { FragmentName } from '../../pages/shell/fragments.tsx';
 import type { ShellData } from '../../pages/shell/shell-data.ts';
 import { settingAttributes, usualSettings, type HeaderSettings } from '../../regions/header/settings.rules.ts';

@@ -3,7 +3,7 @@ import { assignmentCookie } from '../../contracts/staff/abtest.contract.ts';
 import { previewTokenCookie, type PreviewOf } from '../../contracts/staff/preview.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { cookieIn } from '../../lib/cookie-in.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import type { AbTestService } from '../../services/abtest/abtest.service.ts';
 
 export interface MomentParts {

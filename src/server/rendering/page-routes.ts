@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { PageDefinition, PageRequest } from '../../pages/page.ts';
 import type { Site } from '../../sites/site.ts';

@@ -2,7 +2,7 @@ import type { ConsentVendor } from '../../contracts/tracking/consent.contract.ts
 import type { FooterContent } from '../../contracts/content/footer.contract.ts';
 import { topBannerId } from '../../contracts/content/promotion.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { present } from '../../lib/omit-nullish.ts';
 import type { NavigationShell, ShellData } from '../../pages/shell/shell-data.ts';
 import type { PromotionService } from '../../services/promotion/promotion.service.ts';

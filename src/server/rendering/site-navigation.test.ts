@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { NavigationNode } from '../../contracts/content/navigation.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
-import type { TimeSpan } from '../../lib/time-span.ts';
+import type { Moment } from '../../lib/time/moment.ts';
+import type { TimeSpan } from '../../lib/time/time-span.ts';
 import { navigationDefaults } from '../../sites/navigation-defaults.ts';
 import { createSiteNavigation } from './site-navigation.ts';
 

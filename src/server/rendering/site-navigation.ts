@@ -6,8 +6,8 @@ import { Value } from 'typebox/value';
 import { navigationSchema, type NavigationNode } from '../../contracts/content/navigation.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { themeworldNavigationSchema, type ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
-import { commonSpan, isWithin, type TimeSpan } from '../../lib/time-span.ts';
+import type { Moment } from '../../lib/time/moment.ts';
+import { commonSpan, isWithin, type TimeSpan } from '../../lib/time/time-span.ts';
 import type { NavigationShell } from '../../pages/shell/shell-data.ts';
 import { navigationDefaults } from '../../sites/navigation-defaults.ts';
 

@@ -10,7 +10,7 @@ import {
   type Tiles,
   type TilesQuery,
 } from '../../contracts/catalogue/tiles.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Catalogue } from '../../sites/translate.ts';
 import type { Renderer } from './renderer.ts';

@@ -1,4 +1,4 @@
-import type { Gathering } from '../../lib/batch.ts';
+import type { Gathering } from '../../lib/flow/batch.ts';
 
 /** Shorter is no pause: browsers that are answered together come back within about this time. */
 const pauseMs = 1;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CartRead } from '../../contracts/cart/cart.contract.ts';
 import type { VisitorTokens } from '../../contracts/customer/login.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { logCartFault } from '../../services/cart/cart-fault.routes.ts';
 import { CartFault } from '../../services/cart/cart-fault.service.ts';
 import type { CartService } from '../../services/cart/cart.service.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
-import { startOfDay } from '../../lib/zoned-day.ts';
+import { startOfDay } from '../../lib/time/zoned-day.ts';
 import { pages } from '../../pages/registry.ts';
 import { createAbTestRepository } from '../../services/abtest/abtest.repository.ts';
 import { abtestRoutes } from '../../services/abtest/abtest.routes.ts';

@@ -5,7 +5,7 @@ import type {
   Product,
 } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 
 type Catalogue = Pick<CatalogueService, 'product' | 'tree'>;
 

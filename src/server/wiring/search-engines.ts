@@ -9,7 +9,7 @@ import {
   type SiteListKind,
 } from '../../contracts/search/search-engines.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import type { SearchEngines } from '../../services/search-engines/search-engines.service.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Moments } from '../rendering/moments.ts';

@@ -13,8 +13,8 @@ import {
 } from '../../contracts/staff/abtest.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { instantOf } from '../../lib/instant.ts';
-import type { Moment } from '../../lib/moment.ts';
+import { instantOf } from '../../lib/time/instant.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { writeAssignment } from './abtest.rules.ts';
 import type { AbTestService } from './abtest.service.ts';
 

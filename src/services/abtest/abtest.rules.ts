@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import type { AbTestRow } from './abtest.repository.ts';
 
 export type AbTest = AbTestRow;

@@ -1,7 +1,7 @@
 import type { TestsAnswer } from '../../contracts/staff/abtest.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { remember } from '../../lib/memoize.ts';
-import { isWithin, spanAround, type TimeSpan } from '../../lib/time-span.ts';
+import { remember } from '../../lib/flow/memoize.ts';
+import { isWithin, spanAround, type TimeSpan } from '../../lib/time/time-span.ts';
 import type { AbTestRepository } from './abtest.repository.ts';
 import {
   groupOf,

@@ -8,7 +8,7 @@ import type { VisitorTokens } from '../../contracts/customer/login.contract.ts';
 import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
 import { voucherCodeOf } from '../../domain/cart/voucher.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { logCartFault } from './cart-fault.routes.ts';
 import type { AddArticle } from './cart-changes.service.ts';
 import type { CartOwner } from './cart.repository.ts';

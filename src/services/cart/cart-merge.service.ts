@@ -2,7 +2,7 @@ import { mergeCarts, type Merge } from '../../domain/cart/cart-merge.rules.ts';
 import type { MergeReport } from '../../contracts/cart/cart.contract.ts';
 import type { CartLimits } from '../../domain/cart/cart.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { entriesAfter, isThing, withoutMerge, type CartEntry } from './cart-entries.rules.ts';
 import { CartFault, stored } from './cart-fault.service.ts';
 import type { Offers } from './cart-offers.service.ts';

@@ -5,7 +5,7 @@ import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import { isArticle, isUnavailable, type CartLimits } from '../../domain/cart/cart.rules.ts';
 import type { ArticleFacts, CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { present } from '../../lib/omit-nullish.ts';
 import { shippingTerms } from '../../sites/shipping.ts';
 import { sites } from '../../sites/sites.ts';

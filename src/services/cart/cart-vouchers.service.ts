@@ -4,7 +4,7 @@ import type { Money } from '../../contracts/shop/site.contract.ts';
 import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
 import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
 import { checkVoucher } from '../../domain/cart/voucher.rules.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import type { AnyChange, CartAnswer } from './cart-changes.service.ts';
 import { voucherEntryOf, voucherNews, type CartEntry } from './cart-entries.rules.ts';
 import { stored } from './cart-fault.service.ts';

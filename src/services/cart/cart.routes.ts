@@ -13,7 +13,7 @@ import {
   type CartChange,
 } from '../../contracts/cart/cart.contract.ts';
 import { csrfHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { logCartFault } from './cart-fault.routes.ts';
 import { cartFormRoutes, type CartFormParts } from './cart-form.routes.ts';
 import { cartVoucherRoutes } from './cart-voucher.routes.ts';

@@ -13,7 +13,7 @@ import { isUnavailable, mostPieces, type CartLimits } from '../../domain/cart/ca
 import type { ArticleFacts } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { Currency } from '../../contracts/shop/site.contract.ts';
 import { present } from '../../lib/omit-nullish.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { slugOf } from '../../lib/text/slug.ts';
 import type { Site } from '../../sites/site.ts';
 import type { ArticleEntry, ThingEntry } from './cart-entries.rules.ts';
 

@@ -6,8 +6,8 @@ import type { CatalogueService } from '../../contracts/catalogue/catalogue.contr
 import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Transaction } from '../../contracts/shop/transaction.contract.ts';
-import { gathered, type Gathering } from '../../lib/batch.ts';
-import type { Moment } from '../../lib/moment.ts';
+import { gathered, type Gathering } from '../../lib/flow/batch.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { sites } from '../../sites/sites.ts';
 import { createChanges, type AnyChange, type CartAnswer, type WantedChange } from './cart-changes.service.ts';
 import { CartFault, stored } from './cart-fault.service.ts';

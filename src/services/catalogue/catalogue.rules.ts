@@ -1,7 +1,7 @@
 import type { Availability } from '../../contracts/cart/cart.contract.ts';
 import type { BasePrice, Price, ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { Currency } from '../../contracts/shop/site.contract.ts';
-import { savingPercent } from '../../lib/money.ts';
+import { savingPercent } from '../../lib/text/money.ts';
 import type { ArticleRow } from './catalogue.repository.ts';
 
 /** A sale price counts from its first moment until before its last. */

@@ -3,12 +3,12 @@ import { onBothDatabases } from '../../../tests/support/databases.ts';
 import type { CatalogueItem, FeedRow } from '../../contracts/catalogue/feed.contract.ts';
 import type { ProductSort } from '../../contracts/catalogue/catalogue.contract.ts';
 import { statement } from '../../lib/database.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { createCatalogueRepository } from './catalogue.repository.ts';
 import { createCatalogueService } from './catalogue.service.ts';
-import { feedItem } from './import.fixtures.ts';
-import { createImportRepository } from './import.repository.ts';
-import { createImportService } from './import.service.ts';
+import { feedItem } from './import/import.fixtures.ts';
+import { createImportRepository } from './import/import.repository.ts';
+import { createImportService } from './import/import.service.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 const moment = { at, abTests: {} };

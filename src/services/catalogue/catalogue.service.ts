@@ -11,9 +11,9 @@ import type {
   ProductTile,
 } from '../../contracts/catalogue/catalogue.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { present } from '../../lib/omit-nullish.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { slugOf } from '../../lib/text/slug.ts';
 import type { Language } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
 import { createSwitchBook } from './catalogue-switches.service.ts';

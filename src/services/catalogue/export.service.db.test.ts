@@ -6,10 +6,10 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { allSites, sites } from '../../sites/sites.ts';
 import { createExportRepository } from './export.repository.ts';
 import { createExportService } from './export.service.ts';
-import { inPieces, readAll } from './feed.fixtures.ts';
-import { feedItem } from './import.fixtures.ts';
-import { createImportRepository } from './import.repository.ts';
-import { createImportService } from './import.service.ts';
+import { inPieces, readAll } from './feed/feed.fixtures.ts';
+import { feedItem } from './import/import.fixtures.ts';
+import { createImportRepository } from './import/import.repository.ts';
+import { createImportService } from './import/import.service.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
 

@@ -6,8 +6,8 @@ import { present } from '../../lib/omit-nullish.ts';
 import { sites } from '../../sites/sites.ts';
 import { productUrl } from './catalogue.service.ts';
 import type { ExportRepository, ExportRow } from './export.repository.ts';
-import { noPicture } from './feed.constants.ts';
-import { feedWriters, writtenRow } from './feed-write.rules.ts';
+import { noPicture } from './feed/feed.constants.ts';
+import { feedWriters, writtenRow } from './feed/feed-write.rules.ts';
 
 const rowsPerStatement = 200;
 /** Width of the pictures that a feed points to: what price comparison sites ask for at least. */

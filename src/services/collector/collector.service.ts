@@ -1,6 +1,6 @@
 import { mostEventsInABatch, type Batch } from '../../contracts/tracking/collector.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { gathered, type Gathering } from '../../lib/batch.ts';
+import { gathered, type Gathering } from '../../lib/flow/batch.ts';
 import { mostRows, type CollectorRepository, type KeptEvent } from './collector.repository.ts';
 
 /** As long as a year is compared with the one before. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ContactDesk } from '../../contracts/customer/contact.contract.ts';
 import type { MailOutbox } from '../../contracts/shop/mail.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { emailKey } from '../../lib/email-address.ts';
+import { emailKey } from '../../lib/text/email-address.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Translate } from '../../sites/translate.ts';
 import { confirmationEveryMs } from './contact.constants.ts';

@@ -1,6 +1,6 @@
 import { ratings, type Cancellation, type ContactMessage } from '../../contracts/customer/contact.contract.ts';
 import type { Letter, MailBlock } from '../../contracts/shop/mail.contract.ts';
-import { ibanWords } from '../../lib/iban.ts';
+import { ibanWords } from '../../lib/text/iban.ts';
 import { priceText } from '../../sites/price.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';

@@ -1,6 +1,6 @@
 import type { ContentCatalogue, ContentPageFile, PageText } from '../../contracts/content/content.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { inlinePieces } from '../../lib/inline-links.ts';
+import { inlinePieces } from '../../lib/text/inline-links.ts';
 import { priceText } from '../../sites/price.ts';
 import { shippingTerms } from '../../sites/shipping.ts';
 import type { Site } from '../../sites/site.ts';

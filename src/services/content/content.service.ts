@@ -5,7 +5,7 @@ import type {
   ContentService,
 } from '../../contracts/content/content.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import { slugOf } from '../../lib/slug.ts';
+import { slugOf } from '../../lib/text/slug.ts';
 import { sites } from '../../sites/sites.ts';
 import { amountsOf, cataloguesOf, filledText, filler, linker, textOn } from './content.rules.ts';
 

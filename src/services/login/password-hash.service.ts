@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
-import { boundedQueue } from '../../lib/bounded-queue.ts';
+import { boundedQueue } from '../../lib/flow/bounded-queue.ts';
 
 /** argon2id as OWASP advises for a server: 19 MiB, two passes, one lane (about 40 ms). */
 export const hashParameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;

@@ -1,5 +1,5 @@
 import type { Letter, MailBlock, MailLine, MailText } from '../../contracts/shop/mail.contract.ts';
-import { escapeHtml } from '../../lib/html.ts';
+import { escapeHtml } from '../../lib/text/html.ts';
 import { named, partsOf, wholeAddress, type LetterFrame } from './letter-frame.rules.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Letter, Mailbox, MailOutbox } from '../../contracts/shop/mail.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { emailOf } from '../../lib/email-address.ts';
+import { emailOf } from '../../lib/text/email-address.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Translate } from '../../sites/translate.ts';

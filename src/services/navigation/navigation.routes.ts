@@ -7,7 +7,7 @@ import {
   type VersionQuery,
 } from '../../contracts/content/navigation.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import type { NavigationService } from './navigation.service.ts';
 
 export interface NavigationRouteParts {

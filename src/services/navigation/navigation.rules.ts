@@ -1,8 +1,8 @@
 import type { Category, CategoryTree } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { NavigationNode, TeaserItem } from '../../contracts/content/navigation.contract.ts';
 import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
-import { spanAround, type TimeSpan } from '../../lib/time-span.ts';
+import type { Moment } from '../../lib/time/moment.ts';
+import { spanAround, type TimeSpan } from '../../lib/time/time-span.ts';
 import type { EntryRow, TeaserRow } from './navigation.repository.ts';
 
 /** NAV-5: 488 x 287; twice as wide for sharp screens. */

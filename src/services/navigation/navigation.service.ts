@@ -1,8 +1,8 @@
 import type { CategoryTree } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { NavigationNode } from '../../contracts/content/navigation.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
-import type { TimeSpan } from '../../lib/time-span.ts';
+import type { Moment } from '../../lib/time/moment.ts';
+import type { TimeSpan } from '../../lib/time/time-span.ts';
 import type { EntryRow, NavigationRepository } from './navigation.repository.ts';
 import { navigationSpan, nodesOf } from './navigation.rules.ts';
 

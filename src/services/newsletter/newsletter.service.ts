@@ -12,7 +12,7 @@ import { newsletterForms } from '../../sites/newsletter-forms.ts';
 import { nameOf } from '../../domain/newsletter/newsletter.rules.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
-import { emailKey, emailOf } from '../../lib/email-address.ts';
+import { emailKey, emailOf } from '../../lib/text/email-address.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { Translate } from '../../sites/translate.ts';
 import { confirmationLetter, reminderLetter, welcomeLetter, type LetterTo } from './newsletter-letters.rules.ts';

@@ -7,7 +7,7 @@ import type {
   PaymentKind,
 } from '../../contracts/order/order.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { emailOf } from '../../lib/email-address.ts';
+import { emailOf } from '../../lib/text/email-address.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
 
 export interface CheckoutOffer {

@@ -15,7 +15,7 @@ import type {
 import { addressLines } from '../../domain/order/order.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Store } from '../../contracts/content/stores.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
 import { shippingOf } from '../../sites/shipping.ts';
 import type { CheckoutOwner, CheckoutRepository, CheckoutRow } from './checkout.repository.ts';

@@ -2,7 +2,7 @@ import type { Letter, MailBlock, MailLine } from '../../contracts/shop/mail.cont
 import { payWithinDays, placedOrderPath, type Order, type OrderLine } from '../../contracts/order/order.contract.ts';
 import { addressLines } from '../../domain/order/order.rules.ts';
 import type { Money, SiteCode } from '../../contracts/shop/site.contract.ts';
-import { startOfDay } from '../../lib/zoned-day.ts';
+import { startOfDay } from '../../lib/time/zoned-day.ts';
 import { termsPath } from '../../sites/links.ts';
 import { priceParts } from '../../sites/price.ts';
 import type { Site } from '../../sites/site.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PictureFormat } from '../../contracts/shop/pictures.contract.ts';
-import { boundedQueue } from '../../lib/bounded-queue.ts';
+import { boundedQueue } from '../../lib/flow/bounded-queue.ts';
 import { cutoutOf, sizeOf, type Box, type MasterSize, type PictureWish } from './pictures.rules.ts';
 
 export interface PictureMaster extends MasterSize {

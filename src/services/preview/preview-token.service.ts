@@ -4,7 +4,7 @@ import { previewActiveCookie } from '../../contracts/staff/preview-cookie.contra
 import { previewTokenCookie, type PreviewChoice, type StaffRequest } from '../../contracts/staff/preview.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { cookieIn } from '../../lib/cookie-in.ts';
-import { instantOf } from '../../lib/instant.ts';
+import { instantOf } from '../../lib/time/instant.ts';
 
 export interface PreviewTokenParts {
   readonly secret: string;

@@ -18,7 +18,7 @@ import {
 } from '../../contracts/staff/preview.contract.ts';
 import { csrfHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { staffSignInPath, type StaffMember } from '../../contracts/staff/staff.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { safePath } from '../../lib/safe-path.ts';
 import type { PreviewTokens } from './preview-token.service.ts';
 import { readChoice } from './preview.rules.ts';

@@ -1,5 +1,5 @@
 import type { PreviewChoice, PreviewTokenQuery } from '../../contracts/staff/preview.contract.ts';
-import { instantOf } from '../../lib/instant.ts';
+import { instantOf } from '../../lib/time/instant.ts';
 
 /** PREV-3, PREV-5: a test needs its group and the other way round; nothing at all is valid and means now. */
 export const readChoice = (

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { promotionContentSchema } from '../../contracts/content/promotion.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import { zonedTime } from '../../lib/zoned-time.ts';
+import { zonedTime } from '../../lib/time/zoned-time.ts';
 import { answerFault, sendProblem } from '../../server/http/problems.ts';
 import { sites } from '../../sites/sites.ts';
 import type { PromotionRow } from './promotion.repository.ts';

@@ -9,7 +9,7 @@ import {
 import { footerSlot } from '../../contracts/content/footer.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
 import { siteCodes, siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
 import { readTags } from './promotion.rules.ts';
 import type { PromotionService } from './promotion.service.ts';

@@ -1,5 +1,5 @@
 import type { SlotContent } from '../../contracts/content/promotion.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 
 /** One promotion of a slot on one site, its schedule as instants. */
 export interface Promotion {

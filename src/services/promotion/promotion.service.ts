@@ -8,7 +8,7 @@ import {
 } from '../../contracts/content/promotion.contract.ts';
 import { kindOf } from '../../domain/content/promotion.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import type { PromotionRepository, PromotionRow } from './promotion.repository.ts';
 import { nextSwitch, pickPromotion, type Promotion, type TagFilter } from './promotion.rules.ts';
 

@@ -8,7 +8,7 @@ import { onEverySite, pathsOnSites } from '../../sites/siblings.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { storesPath } from '../../contracts/content/stores.contract.ts';
 import type { Themeworlds } from '../../contracts/content/themeworld.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { outletPaths, sitemapPath } from '../../sites/links.ts';
 import type { Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';

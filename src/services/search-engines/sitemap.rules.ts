@@ -1,5 +1,5 @@
 import type { SitePaths } from '../../contracts/shop/site.contract.ts';
-import { escapeHtml } from '../../lib/html.ts';
+import { escapeHtml } from '../../lib/text/html.ts';
 import { alternatesOf } from '../../sites/alternates.ts';
 import type { Site } from '../../sites/site.ts';
 

@@ -1,6 +1,6 @@
 import { askedText } from '../../domain/search/search.rules.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import { foldText } from '../../lib/search-words.ts';
+import { foldText } from '../../lib/text/search-words.ts';
 import { sites } from '../../sites/sites.ts';
 import { queryWords, wordsAtMost } from './engine/text/analysis.ts';
 import { createIndexBuilder } from './engine/indexing/index-build.ts';

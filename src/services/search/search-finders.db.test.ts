@@ -8,8 +8,8 @@ import { contentCategories, contentItems } from '../../server/content/content-it
 import { createSearchBuilder } from '../../server/wiring/search-builder.ts';
 import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts';
 import { createCatalogueService } from '../catalogue/catalogue.service.ts';
-import { createImportRepository } from '../catalogue/import.repository.ts';
-import { createImportService } from '../catalogue/import.service.ts';
+import { createImportRepository } from '../catalogue/import/import.repository.ts';
+import { createImportService } from '../catalogue/import/import.service.ts';
 import { createDatabaseFinder } from './database-finder.service.ts';
 import { createMemoryFinder, type FinderParts } from './memory-finder.service.ts';
 import { createPastQueriesRepository } from './past-queries.repository.ts';

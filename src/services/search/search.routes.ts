@@ -24,7 +24,7 @@ import {
 } from '../../contracts/search/search.contract.ts';
 import { askedText, isTelling, readFilters } from '../../domain/search/search.rules.ts';
 import { siteCodes, siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
 
 export interface SearchRouteParts {

@@ -8,7 +8,7 @@ import {
 } from '../../contracts/search/search.contract.ts';
 import { redirectTarget } from '../../domain/search/search.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import { sites } from '../../sites/sites.ts';
 import type { EngineSuggestion } from './engine/query/search-engine.ts';
 import type { SearchFinder } from './search-finder.ts';

@@ -1,5 +1,5 @@
-import { editDistance } from '../../lib/edit-distance.ts';
-import { foldText } from '../../lib/search-words.ts';
+import { editDistance } from '../../lib/text/edit-distance.ts';
+import { foldText } from '../../lib/text/search-words.ts';
 
 /** Latitude and longitude in degrees. */
 export type Point = readonly [latitude: number, longitude: number];

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cacheControlOf, versionQuerySchema, type VersionQuery } from '../../contracts/content/navigation.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { themeworldNavigationSchema, themeworldPath } from '../../contracts/content/themeworld.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import type { ThemeworldService } from './themeworld.service.ts';
 
 export interface ThemeworldRouteParts {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Value } from 'typebox/value';
 import { themeworldNavigationSchema } from '../../contracts/content/themeworld.contract.ts';
 import { allCatalogues } from '../../server/rendering/texts/catalogues.ts';
-import { startOfDay } from '../../lib/zoned-day.ts';
+import { startOfDay } from '../../lib/time/zoned-day.ts';
 import { sites } from '../../sites/sites.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { translator } from '../../sites/translate.ts';

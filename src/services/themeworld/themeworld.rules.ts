@@ -6,10 +6,10 @@ import {
   type Themeworld,
   type ThemeworldNavigation,
 } from '../../contracts/content/themeworld.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
-import { spanAround, type TimeSpan } from '../../lib/time-span.ts';
-import { dayNumber, localDay, startOfDay } from '../../lib/zoned-day.ts';
-import { slugOf } from '../../lib/slug.ts';
+import type { Moment } from '../../lib/time/moment.ts';
+import { spanAround, type TimeSpan } from '../../lib/time/time-span.ts';
+import { dayNumber, localDay, startOfDay } from '../../lib/time/zoned-day.ts';
+import { slugOf } from '../../lib/text/slug.ts';
 import type { Language } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';
 import type { ThemeworldRow } from './themeworld.repository.ts';

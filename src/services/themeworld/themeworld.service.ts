@@ -1,7 +1,7 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { ThemeworldDetail, Themeworlds } from '../../contracts/content/themeworld.contract.ts';
-import type { Moment } from '../../lib/moment.ts';
-import type { TimeSpan } from '../../lib/time-span.ts';
+import type { Moment } from '../../lib/time/moment.ts';
+import type { TimeSpan } from '../../lib/time/time-span.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Translate } from '../../sites/translate.ts';
 import type { ThemeworldRepository, ThemeworldRow } from './themeworld.repository.ts';

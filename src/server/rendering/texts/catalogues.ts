@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import compile from 'icu-minify/compile';
 import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
-import { firmSpaces } from '../../../lib/firm-spaces.ts';
+import { firmSpaces } from '../../../lib/text/firm-spaces.ts';
 import { allSites } from '../../../sites/sites.ts';
 import type { Site } from '../../../sites/site.ts';
 import type { Catalogue } from '../../../sites/translate.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../../../lib/search-words.ts';
+import { foldText } from '../../../../lib/text/search-words.ts';
 import { gramsOf, isGuessable } from '../text/grams.ts';
 import { growingUint32 } from './growing-numbers.ts';
 import type { IndexData, IndexFrame, Lists } from './index-data.ts';

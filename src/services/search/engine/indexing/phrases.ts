@@ -1,4 +1,4 @@
-import { foldText } from '../../../../lib/search-words.ts';
+import { foldText } from '../../../../lib/text/search-words.ts';
 import type { Language } from '../../../../sites/site.ts';
 import { tokensOf } from '../text/analysis.ts';
 import type { IndexData } from './index-data.ts';

@@ -1,5 +1,5 @@
 import type { SearchFilter, SearchFilterName } from '../../../../contracts/search/search.contract.ts';
-import { slugOf } from '../../../../lib/slug.ts';
+import { slugOf } from '../../../../lib/text/slug.ts';
 import type { IndexData, Lists } from '../indexing/index-data.ts';
 import { endOf, startOf } from '../indexing/lists.ts';
 import { isAvailableBit, isReducedBit, type ProductStates } from './product-state.ts';

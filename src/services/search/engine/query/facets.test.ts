@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { engineOf, frameOf, searchAt, titledProduct } from '../../../../../tests/support/search-index.ts';
 import type { SearchFilter } from '../../../../contracts/search/search.contract.ts';
-import { slugOf } from '../../../../lib/slug.ts';
+import { slugOf } from '../../../../lib/text/slug.ts';
 import type { IndexedArticle, IndexedProduct } from '../indexing/index-data.ts';
 
 const at = searchAt.getTime();

@@ -1,4 +1,4 @@
-import { remember } from '../../../../lib/memoize.ts';
+import { remember } from '../../../../lib/flow/memoize.ts';
 import type { Language } from '../../../../sites/site.ts';
 import { wordsAtMost } from '../text/analysis.ts';
 import { shortestLike } from '../text/grams.ts';

@@ -2,8 +2,8 @@ import type { Facet, SearchFilter, SuggestedTerm } from '../../../../contracts/s
 import type { ProductSort } from '../../../../contracts/catalogue/catalogue.contract.ts';
 import type { Currency } from '../../../../contracts/shop/site.contract.ts';
 import { askedText } from '../../../../domain/search/search.rules.ts';
-import { remember } from '../../../../lib/memoize.ts';
-import { slugOf } from '../../../../lib/slug.ts';
+import { remember } from '../../../../lib/flow/memoize.ts';
+import { slugOf } from '../../../../lib/text/slug.ts';
 import { queryWords, wordsAtMost } from '../text/analysis.ts';
 import { priceRange, type Finds } from './choices.ts';
 import { priceSteps, type FacetCategory } from './facet-values.ts';

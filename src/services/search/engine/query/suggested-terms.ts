@@ -1,5 +1,5 @@
 import type { SuggestedTerm } from '../../../../contracts/search/search.contract.ts';
-import { foldText } from '../../../../lib/search-words.ts';
+import { foldText } from '../../../../lib/text/search-words.ts';
 import { tokensOf } from '../text/analysis.ts';
 import type { IndexData } from '../indexing/index-data.ts';
 import { insideMark, shortestInside } from '../indexing/phrases.ts';

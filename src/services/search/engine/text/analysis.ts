@@ -1,4 +1,4 @@
-import { foldText } from '../../../../lib/search-words.ts';
+import { foldText } from '../../../../lib/text/search-words.ts';
 
 /** Words of a question beyond these are not looked at. */
 export const wordsAtMost = 12;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foldText } from '../../../../lib/search-words.ts';
+import { foldText } from '../../../../lib/text/search-words.ts';
 import { stemOf } from './stem.ts';
 
 describe('[SRCH-11] the part that forms of a word have in common', () => {

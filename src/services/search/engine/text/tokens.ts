@@ -1,4 +1,4 @@
-import { foldText } from '../../../../lib/search-words.ts';
+import { foldText } from '../../../../lib/text/search-words.ts';
 import { indexWords, tokensOf } from './analysis.ts';
 
 /** What a word of a text is to an index. */

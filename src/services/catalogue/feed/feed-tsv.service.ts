@@ -1,6 +1,6 @@
 import { parse, type Info } from 'csv-parse';
 import { pipeline, Readable } from 'node:stream';
-import { NotAFeedError } from '../../contracts/catalogue/feed.contract.ts';
+import { NotAFeedError } from '../../../contracts/catalogue/feed.contract.ts';
 import { rowLimitChars } from './feed.constants.ts';
 import type { RawRow } from './feed-xml.service.ts';
 

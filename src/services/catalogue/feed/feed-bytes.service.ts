@@ -1,4 +1,4 @@
-import { NotAFeedError } from '../../contracts/catalogue/feed.contract.ts';
+import { NotAFeedError } from '../../../contracts/catalogue/feed.contract.ts';
 
 /** Encodings that feeds come in; UTF-8 where nothing else is said. */
 const byteOrderMarks = [

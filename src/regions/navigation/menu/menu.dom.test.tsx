@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { axeFaults } from '../../../tests/support/axe.ts';
-import { giveModalDialogs } from '../../../tests/support/modal-dialogs.ts';
-import { awake, leavePage, putRegion, takeSaid } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
-import { regionWords } from '../../../tests/support/region-words.ts';
-import { navigationPath } from '../../contracts/content/navigation.contract.ts';
-import type { HttpRequest, HttpResult } from '../../platform/http.ts';
-import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { axeFaults } from '../../../../tests/support/axe.ts';
+import { giveModalDialogs } from '../../../../tests/support/modal-dialogs.ts';
+import { awake, leavePage, putRegion, takeSaid } from '../../../../tests/support/region-page.tsx';
+import { soon } from '../../../../tests/support/soon.ts';
+import { regionWords } from '../../../../tests/support/region-words.ts';
+import { navigationPath } from '../../../contracts/content/navigation.contract.ts';
+import type { HttpRequest, HttpResult } from '../../../platform/http.ts';
+import { fakeBrowser } from '../../../testing/fake-browser.ts';
 import type { MenuProps } from './Menu.tsx';
-import { closeMs } from './navigation.constants.ts';
-import { failingAnswers, navigationFixtures, nodesFixture, worldsFixture } from './navigation.fixtures.ts';
-import { island } from './navigation-menu.island.tsx';
+import { closeMs } from '../navigation.constants.ts';
+import { failingAnswers, navigationFixtures, nodesFixture, worldsFixture } from '../navigation.fixtures.ts';
+import { island } from '../navigation-menu.island.tsx';
 
 beforeAll(giveModalDialogs);
 

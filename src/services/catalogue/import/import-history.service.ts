@@ -1,4 +1,4 @@
-import { present } from '../../lib/omit-nullish.ts';
+import { present } from '../../../lib/omit-nullish.ts';
 import {
   pointsBySource,
   type ImportRepository,

@@ -1,5 +1,5 @@
-import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { statement, type Database, type Queryable } from '../../lib/database.ts';
+import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
+import { statement, type Database, type Queryable } from '../../../lib/database.ts';
 import type { PricePoint } from './import.rules.ts';
 
 /** The site and generation that an import fills beside the live one. */

@@ -1,6 +1,6 @@
-import type { Step as MachineStep } from '../../platform/use-machine.ts';
-import { closeMs } from './navigation.constants.ts';
-import type { Address } from './navigation.machine.ts';
+import type { Step as MachineStep } from '../../../platform/use-machine.ts';
+import { closeMs } from '../navigation.constants.ts';
+import type { Address } from '../navigation.machine.ts';
 
 /**
  * The overlay of small screens, which shows one level at a time.

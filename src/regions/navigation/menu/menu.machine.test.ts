@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { menuClosed, menuTransition, type MenuEffect, type MenuEvent, type MenuState } from './menu.machine.ts';
-import { closeMs } from './navigation.constants.ts';
+import { closeMs } from '../navigation.constants.ts';
 
 const after = (...events: readonly MenuEvent[]) =>
   events.reduce<{ state: MenuState; effects: readonly MenuEffect[] }>(

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import list from 'virtual:icons/list';
-import { sitemapPath } from '../../sites/links.ts';
-import { useT } from '../../sites/site-context.tsx';
-import { Hidden } from '../../ui/hidden/Hidden.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
+import { sitemapPath } from '../../../sites/links.ts';
+import { useT } from '../../../sites/site-context.tsx';
+import { Hidden } from '../../../ui/hidden/Hidden.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import styles from './menu.module.css';
 import { MenuLevel } from './MenuLevel.tsx';
-import type { NavigationProps } from './Navigation.tsx';
-import { contentOf, firstEntries } from './navigation.rules.ts';
+import type { NavigationProps } from '../Navigation.tsx';
+import { contentOf, firstEntries } from '../navigation.rules.ts';
 import { useDialog, useMenu } from './use-menu.ts';
-import { useTrees } from './use-trees.ts';
+import { useTrees } from '../use-trees.ts';
 
 export type MenuProps = Omit<NavigationProps, 'sticky'>;
 

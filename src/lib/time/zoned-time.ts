@@ -1,4 +1,4 @@
-import { remember } from './memoize.ts';
+import { remember } from '../flow/memoize.ts';
 
 /** A shop has a handful; no more are kept, whoever asks. */
 export const mostZones = 50;

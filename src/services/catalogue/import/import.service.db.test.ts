@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { onBothDatabases } from '../../../tests/support/databases.ts';
-import type { CatalogueItem, FeedRow, ImportOutcome } from '../../contracts/catalogue/feed.contract.ts';
-import { statement } from '../../lib/database.ts';
-import { createCatalogueRepository } from './catalogue.repository.ts';
-import { createCatalogueService } from './catalogue.service.ts';
+import { onBothDatabases } from '../../../../tests/support/databases.ts';
+import type { CatalogueItem, FeedRow, ImportOutcome } from '../../../contracts/catalogue/feed.contract.ts';
+import { statement } from '../../../lib/database.ts';
+import { createCatalogueRepository } from '../catalogue.repository.ts';
+import { createCatalogueService } from '../catalogue.service.ts';
 import { feedItem as item } from './import.fixtures.ts';
 import { createImportRepository } from './import.repository.ts';
 import { createImportService, type ImportOptions } from './import.service.ts';

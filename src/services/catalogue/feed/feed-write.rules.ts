@@ -1,8 +1,8 @@
-import type { FeedFormat } from '../../contracts/shop/commands.contract.ts';
-import type { CatalogueItem } from '../../contracts/catalogue/feed.contract.ts';
-import type { Currency } from '../../contracts/shop/site.contract.ts';
-import { escapeHtml } from '../../lib/html.ts';
-import { splitMinor } from '../../lib/money.ts';
+import type { FeedFormat } from '../../../contracts/shop/commands.contract.ts';
+import type { CatalogueItem } from '../../../contracts/catalogue/feed.contract.ts';
+import type { Currency } from '../../../contracts/shop/site.contract.ts';
+import { escapeHtml } from '../../../lib/text/html.ts';
+import { splitMinor } from '../../../lib/text/money.ts';
 import { feedAttributes, googleNamespace, type FeedAttribute } from './feed.constants.ts';
 import { availabilityWord } from './feed-values.rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feedFormats } from '../../contracts/shop/commands.contract.ts';
+import { feedFormats } from '../../../contracts/shop/commands.contract.ts';
 import { fileOf, goodRow, inPieces, readAll } from './feed.fixtures.ts';
 import type { WrittenRow } from './feed-write.rules.ts';
 

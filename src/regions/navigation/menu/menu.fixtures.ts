@@ -1,6 +1,6 @@
 import type { MenuLevel } from './MenuLevel.tsx';
-import { departmentFixture, navigationFixtures, nodesFixture, worldsFixture } from './navigation.fixtures.ts';
-import { firstEntries, type Trees } from './navigation.rules.ts';
+import { departmentFixture, navigationFixtures, nodesFixture, worldsFixture } from '../navigation.fixtures.ts';
+import { firstEntries, type Trees } from '../navigation.rules.ts';
 
 export type LevelFixture = Omit<Parameters<typeof MenuLevel>[0], 'send' | 'titleId'>;
 

@@ -1,6 +1,6 @@
-import type { Availability } from '../../contracts/cart/cart.contract.ts';
-import type { ItemSale } from '../../contracts/catalogue/feed.contract.ts';
-import type { Currency } from '../../contracts/shop/site.contract.ts';
+import type { Availability } from '../../../contracts/cart/cart.contract.ts';
+import type { ItemSale } from '../../../contracts/catalogue/feed.contract.ts';
+import type { Currency } from '../../../contracts/shop/site.contract.ts';
 
 /** The value, or what is wrong with it. */
 export type Read<T> = { readonly value: T } | { readonly fault: string };

@@ -1,16 +1,16 @@
 import arrow from 'virtual:icons/arrow-right';
 import minus from 'virtual:icons/minus';
 import plus from 'virtual:icons/plus';
-import type { NavigationNode } from '../../contracts/content/navigation.contract.ts';
-import type { ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
-import type { WorldSection } from '../../domain/content/themeworld.rules.ts';
-import { useT } from '../../sites/site-context.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
+import type { NavigationNode } from '../../../contracts/content/navigation.contract.ts';
+import type { ThemeworldNavigation } from '../../../contracts/content/themeworld.contract.ts';
+import type { WorldSection } from '../../../domain/content/themeworld.rules.ts';
+import { useT } from '../../../sites/site-context.tsx';
+import { Icon } from '../../../ui/icon/Icon.tsx';
 import styles from './menu.module.css';
-import { flyoutId, targetOf } from './navigation.rules.ts';
-import { Teasers } from './Teasers.tsx';
+import { flyoutId, targetOf } from '../navigation.rules.ts';
+import { Teasers } from '../Teasers.tsx';
 import type { MenuSend } from './use-menu.ts';
-import { WorldRow } from './WorldRow.tsx';
+import { WorldRow } from '../WorldRow.tsx';
 
 type Leaf = NavigationNode['children'][number];
 

@@ -1,7 +1,7 @@
-import type { CatalogueItem } from '../../contracts/catalogue/feed.contract.ts';
-import { productLabels, type ProductLabel } from '../../contracts/catalogue/catalogue.contract.ts';
-import type { Currency } from '../../contracts/shop/site.contract.ts';
-import { present } from '../../lib/omit-nullish.ts';
+import type { CatalogueItem } from '../../../contracts/catalogue/feed.contract.ts';
+import { productLabels, type ProductLabel } from '../../../contracts/catalogue/catalogue.contract.ts';
+import type { Currency } from '../../../contracts/shop/site.contract.ts';
+import { present } from '../../../lib/omit-nullish.ts';
 import { faultInText, oneLine, paragraphs, pictureNameOf } from './feed-text.rules.ts';
 import {
   readAvailability,

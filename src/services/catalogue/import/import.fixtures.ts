@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '../../contracts/catalogue/feed.contract.ts';
+import type { CatalogueItem } from '../../../contracts/catalogue/feed.contract.ts';
 
 /** An article as a feed brings it, with what a test cares for. */
 export const feedItem = (changes: Partial<CatalogueItem>): CatalogueItem => ({

@@ -1,7 +1,7 @@
-import type { CatalogueItem } from '../../contracts/catalogue/feed.contract.ts';
-import { searchWords } from '../../lib/search-words.ts';
-import { slugOf } from '../../lib/slug.ts';
-import type { Language } from '../../sites/site.ts';
+import type { CatalogueItem } from '../../../contracts/catalogue/feed.contract.ts';
+import { searchWords } from '../../../lib/text/search-words.ts';
+import { slugOf } from '../../../lib/text/slug.ts';
+import type { Language } from '../../../sites/site.ts';
 import type { NewArticle, NewProduct } from './import.repository.ts';
 import { lowest30Of, tcmOf, type PricePoint } from './import.rules.ts';
 

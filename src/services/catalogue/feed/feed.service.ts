@@ -1,5 +1,5 @@
-import { NotAFeedError, type FeedRow } from '../../contracts/catalogue/feed.contract.ts';
-import type { Currency } from '../../contracts/shop/site.contract.ts';
+import { NotAFeedError, type FeedRow } from '../../../contracts/catalogue/feed.contract.ts';
+import type { Currency } from '../../../contracts/shop/site.contract.ts';
 import { textOf } from './feed-bytes.service.ts';
 import { itemOf } from './feed-item.rules.ts';
 import { tsvRows } from './feed-tsv.service.ts';

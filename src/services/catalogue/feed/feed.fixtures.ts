@@ -1,11 +1,11 @@
-import type { FeedFormat } from '../../contracts/shop/commands.contract.ts';
+import type { FeedFormat } from '../../../contracts/shop/commands.contract.ts';
 import {
   NotAFeedError,
   type BadRow,
   type CatalogueItem,
   type FeedRow,
-} from '../../contracts/catalogue/feed.contract.ts';
-import type { Currency } from '../../contracts/shop/site.contract.ts';
+} from '../../../contracts/catalogue/feed.contract.ts';
+import type { Currency } from '../../../contracts/shop/site.contract.ts';
 import { feedWriters, type WrittenRow } from './feed-write.rules.ts';
 import { readFeed } from './feed.service.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Stop } from '../../platform/clock.ts';
-import { useBrowser } from '../../platform/browser-context.tsx';
-import { useMachine } from '../../platform/use-machine.ts';
+import type { Stop } from '../../../platform/clock.ts';
+import { useBrowser } from '../../../platform/browser-context.tsx';
+import { useMachine } from '../../../platform/use-machine.ts';
 import { menuClosed, menuTransition, type MenuEffect, type MenuEvent, type MenuState } from './menu.machine.ts';
-import { wideQuery } from './navigation.constants.ts';
-import { announcer } from './navigation.effects.ts';
+import { wideQuery } from '../navigation.constants.ts';
+import { announcer } from '../navigation.effects.ts';
 
 export type MenuSend = (event: MenuEvent) => void;
 

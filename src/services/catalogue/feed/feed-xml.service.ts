@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { NotAFeedError } from '../../contracts/catalogue/feed.contract.ts';
+import { NotAFeedError } from '../../../contracts/catalogue/feed.contract.ts';
 import { rowLimitChars, type Attributes } from './feed.constants.ts';
 
 /** A row as its file wrote it. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CatalogueItem } from '../../contracts/catalogue/feed.contract.ts';
+import type { CatalogueItem } from '../../../contracts/catalogue/feed.contract.ts';
 
 const nineDigits = /^\d{9}$/;
 const tcmPattern = /^[A-Za-z0-9-]{1,64}$/;

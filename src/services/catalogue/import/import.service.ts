@@ -4,9 +4,9 @@ import {
   type FeedRow,
   type ImportOutcome,
   type ImportReport,
-} from '../../contracts/catalogue/feed.contract.ts';
-import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { sites } from '../../sites/sites.ts';
+} from '../../../contracts/catalogue/feed.contract.ts';
+import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
+import { sites } from '../../../sites/sites.ts';
 import { createCategoryBook, type CategoryBook, type CategoryFacts } from './import-categories.rules.ts';
 import { createNumbering } from './import-numbers.service.ts';
 import { settle } from './import-history.service.ts';

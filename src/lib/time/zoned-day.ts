@@ -1,4 +1,4 @@
-import { remember } from './memoize.ts';
+import { remember } from '../flow/memoize.ts';
 import { mostZones, zonedTime } from './zoned-time.ts';
 
 /** Days as people of a country count them. */

@@ -1,4 +1,4 @@
-import { invariant } from '../../lib/invariant.ts';
+import { invariant } from '../../../lib/invariant.ts';
 import type { ImportRepository, Target } from './import.repository.ts';
 import { productNumberAt } from './import.rules.ts';
 
