@@ -4,10 +4,9 @@ import type { ShownSite } from '../sites/site.ts';
 import type { Catalogue } from '../sites/translate.ts';
 
 /**
- * When a region wakes: as soon as the runtime is there, when the browser is idle, when it is seen, when it is meant, or when its
- * `*.start.ts` says so and not before.
+ * When a region wakes: as soon as the runtime is there, when it is meant, or when its `*.start.ts` says so and not before.
  */
-export type Wake = 'load' | 'idle' | 'visible' | 'intent' | 'start';
+export type Wake = 'load' | 'intent' | 'start';
 
 /** What a `*.island.tsx` exports as `island`. The file's name is the region's name. */
 export interface Island<Props extends object> {
