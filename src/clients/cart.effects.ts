@@ -1,5 +1,6 @@
 import type { Refusal } from '../contracts/cart/cart.contract.ts';
 import { oncePer } from '../lib/flow/memoize-per-owner.ts';
+import { sameJson } from '../lib/same-json.ts';
 import {
   cartErrorCodes,
   cartPath,
@@ -113,6 +114,12 @@ export const keptCart = ({ storage }: Pick<CartPorts, 'storage'>): Cart | undefi
   }
 };
 export const keptCount = (ports: Pick<CartPorts, 'storage'>): number | undefined => keptCart(ports)?.numberOfArticles;
+
+/** Whether the page keeps a copy, and it is not this cart. */
+export const keepsOther = (ports: Pick<CartPorts, 'storage'>, cart: Cart | undefined): boolean => {
+  const kept = keptCart(ports);
+  return kept !== undefined && !sameJson(kept, cart);
+};
 
 /** CART-7, CART-12: keeps what the server said, and tells the page. Without a cart the kept one is forgotten. */
 export const publishCart = (ports: CartPorts, cart: Cart | undefined): void => {
