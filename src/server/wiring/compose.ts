@@ -255,7 +255,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     now,
     turns: turnsOfTheLoop,
   });
-  collectorRoutes(app, { collector, siteOf, perMinute: config.BATCHES_PER_MINUTE, sendProblem });
+  collectorRoutes(app, { collector, siteOf, momentOf, perMinute: config.BATCHES_PER_MINUTE, sendProblem });
   const vendor = readConsentVendor(config.CONSENT_VENDOR);
 
   const shell = createShell({
