@@ -7,6 +7,7 @@ import type { CatalogueItem } from '../../src/contracts/catalogue/feed.contract.
 import type { CheckoutAsked, OpenCheckout } from '../../src/contracts/order/order.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../src/lib/database.ts';
+import { clockOf, momentNow, type Moment } from '../../src/lib/time/moment.ts';
 import { composeOrders } from '../../src/server/wiring/orders.ts';
 import { allCatalogues } from '../../src/server/rendering/texts/catalogues.ts';
 import { turnsOfTheLoop } from '../../src/server/wiring/batch-schedule.ts';
@@ -41,9 +42,16 @@ export const filledIn = {
 
 /** A shop that sells what a test puts on its shelves: carts, checkout and orders on a real database, without a network. */
 export const orderShop = async (db: Database, items: readonly Partial<CatalogueItem>[]) => {
-  const state = { now: new Date('2026-11-21T12:00:00Z'), mailIsDown: false, campaigns: [] as readonly Campaign[] };
-  const now = () => state.now;
-  const moment = () => ({ at: state.now, abTests: {} });
+  const state = {
+    now: new Date('2026-11-21T12:00:00Z'),
+    /** where the checkout is asked by staff who look at another time */
+    preview: undefined as Date | undefined,
+    mailIsDown: false,
+    campaigns: [] as readonly Campaign[],
+  };
+  const now = clockOf(() => state.now);
+  const moment = () => momentNow(now);
+  const looked = (): Moment => (state.preview ? { at: state.preview, abTests: {}, isPreview: true } : moment());
   const importer = createImportService({
     repository: createImportRepository(db),
     now,
@@ -163,7 +171,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
     const asked = (): CheckoutAsked => ({
       request: { headers: { visitor: visitorId }, cookies: {} },
       site: 'DE',
-      moment: moment(),
+      moment: looked(),
     });
     const review = async (): Promise<OpenCheckout> => {
       const opened = await orders.desk.review(asked());

@@ -30,15 +30,17 @@ export interface CheckoutReviewPageProps extends Pick<OpenCheckout, 'lines' | 's
   readonly isBroken?: true;
   /** the terms were not agreed to */
   readonly isUnagreed?: true;
+  /** SAFE-5: staff look at it; `refused`: and have sent the form that orders */
+  readonly preview?: 'shown' | 'refused';
 }
 
-type Trouble = Pick<CheckoutReviewPageProps, 'changes' | 'isBroken' | 'isUnagreed'>;
+type Trouble = Pick<CheckoutReviewPageProps, 'changes' | 'isBroken' | 'isUnagreed' | 'preview'>;
 
 const changeText = (t: Translate, site: Site, { kind, title, quantity, price }: LineChange): string =>
   t(`page.checkout-review.change.${kind}`, { title, count: quantity, price: priceText(price, site) });
 
 const shown = (
-  { site, t }: PageRequest,
+  { site, t, moment }: PageRequest,
   { content }: PageServices,
   checkout: OpenCheckout,
   status: 200 | 400 | 409 | 503,
@@ -63,6 +65,7 @@ const shown = (
       delivery: choices.delivery.kind,
       ...(choices.payment && payments.length > 0 ? { payment: choices.payment } : {}),
       withdrawalUrl: page?.url ?? '/c/service',
+      ...(moment.isPreview ? { preview: 'shown' } : {}),
       ...trouble,
     },
   };
@@ -87,11 +90,13 @@ export const checkoutReview: PageDefinition<CheckoutReviewPageProps> = {
   submit: async (request, services) => {
     const { form, site, t } = request;
     const asked = askedFrom(request);
-    const again = async (status: 400 | 503, trouble: Trouble) => {
+    const again = async (status: 400 | 409 | 503, trouble: Trouble) => {
       const opened = await services.checkout.open(asked);
       return opened.kind === 'open' ? shown(request, services, opened, status, trouble) : toCart(opened);
     };
-    if (checkoutTerms[site.code].agrees && form['terms'] !== 'on') return again(400, { isUnagreed: true });
+    // Nothing is agreed to where nothing is ordered.
+    const mustAgree = checkoutTerms[site.code].agrees && !asked.moment.isPreview;
+    if (mustAgree && form['terms'] !== 'on') return again(400, { isUnagreed: true });
     const { attempt = '', seen = '' } = form;
     const placed = await services.checkout.place(asked, { attempt, seen });
     switch (placed.kind) {
@@ -101,6 +106,8 @@ export const checkoutReview: PageDefinition<CheckoutReviewPageProps> = {
         return movedTo(checkoutPath);
       case 'cart':
         return movedTo(`${cartPagePath}?message=CHANGED`);
+      case 'preview':
+        return again(409, { preview: 'refused' });
       case 'broken':
         return again(503, { isBroken: true });
       case 'changed': {

@@ -1,5 +1,6 @@
 import type { Customer } from '../../contracts/customer/account.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { momentNow, type Now } from '../../lib/time/moment.ts';
 import type { CartService } from '../../services/cart/cart.service.ts';
 
 export interface CartAtLoginParts {
@@ -8,7 +9,7 @@ export interface CartAtLoginParts {
   readonly eraseMails: (address: string) => Promise<number>;
   /** takes away what of an account's orders need not be kept */
   readonly loosenOrders: (customer: Customer) => Promise<void>;
-  readonly now: () => Date;
+  readonly now: () => Now;
 }
 
 /** CART-14: what a guest had in the cart goes into the customer's own, and the cart says what became of it. */
@@ -22,7 +23,7 @@ export const cartAtLogin = ({ cart, eraseMails, loosenOrders, now }: CartAtLogin
     readonly guest: string;
     readonly customer: Customer;
   }) => {
-    await cart.merge({ site, guest, customer: customer.visitorId }, { at: now(), abTests: {} });
+    await cart.merge({ site, guest, customer: customer.visitorId }, momentNow(now));
   },
   onRemoved: async (customer: Customer): Promise<void> => {
     const { site, visitorId, email } = customer;
