@@ -9,7 +9,7 @@ import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../src/lib/database.ts';
 import { composeOrders } from '../../src/server/wiring/orders.ts';
 import { allCatalogues } from '../../src/server/rendering/texts/catalogues.ts';
-import { turnsOfTheLoop } from '../../src/server/wiring/batch-schedule.ts';
+import { batchSchedule } from '../../src/server/wiring/batch-schedule.ts';
 import { createCartRepository } from '../../src/services/cart/cart.repository.ts';
 import { createCartService } from '../../src/services/cart/cart.service.ts';
 import { createCatalogueRepository } from '../../src/services/catalogue/catalogue.repository.ts';
@@ -64,7 +64,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
     facts: catalogue.facts,
     extras: { ...extrasForTests, campaigns: () => state.campaigns },
     findVoucher: vouchers.find,
-    turns: turnsOfTheLoop,
+    turns: batchSchedule,
   });
   const mail = createMailService({
     repository: createMailRepository(db),

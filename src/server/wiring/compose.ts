@@ -80,7 +80,7 @@ import { tokenSecrets } from '../config/secrets.ts';
 import { demoCustomersIn } from '../demo/demo-customers.ts';
 import { createShell } from '../rendering/shell.ts';
 import { createSiteNavigation } from '../rendering/site-navigation.ts';
-import { turnsOfTheLoop } from './batch-schedule.ts';
+import { batchSchedule } from './batch-schedule.ts';
 import { readStores } from '../content/store-files.ts';
 import { createStaffAndPreview } from './staff-and-preview.ts';
 import { allCatalogues } from '../rendering/texts/catalogues.ts';
@@ -188,7 +188,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     extras,
     findVoucher: vouchers.find,
     coffeeAmong: coffeeAmong(catalogue),
-    turns: turnsOfTheLoop,
+    turns: batchSchedule,
   });
   const accounts = composeAccounts({
     db,
@@ -253,7 +253,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   const collector = createCollectorService({
     repository: createCollectorRepository(db),
     now,
-    turns: turnsOfTheLoop,
+    turns: batchSchedule,
   });
   collectorRoutes(app, { collector, siteOf, perMinute: config.BATCHES_PER_MINUTE, sendProblem });
   const vendor = readConsentVendor(config.CONSENT_VENDOR);
