@@ -1,5 +1,5 @@
 import type { Refusal } from '../contracts/cart/cart.contract.ts';
-import { oncePer } from '../lib/flow/memoize-per-owner.ts';
+import { memoizePerOwner } from '../lib/flow/memoize-per-owner.ts';
 import {
   cartErrorCodes,
   cartPath,
@@ -87,7 +87,7 @@ export const readAnswer = (response: CartResponse): CartAnswered => {
 export const askForLongTermToken = (ports: CartPorts): Promise<unknown> => {
   const { cookies, clock, http } = ports;
   return wantsLongTermToken(cookies.get(longTermTokenCookie), cookies.get(loginTokenCookie), clock.now())
-    ? oncePer(ports, 'long-term token', () => http.call({ method: 'GET', path: longTermTokenPath }))
+    ? memoizePerOwner(ports, 'long-term token', () => http.call({ method: 'GET', path: longTermTokenPath }))
     : Promise.resolve();
 };
 

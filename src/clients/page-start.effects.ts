@@ -1,10 +1,10 @@
-import { oncePer } from '../lib/flow/memoize-per-owner.ts';
+import { memoizePerOwner } from '../lib/flow/memoize-per-owner.ts';
 import { assignmentPath } from '../contracts/staff/abtest.contract.ts';
 import { customerStore, type CustomerPorts } from './customer.effects.ts';
 
 /** Asks an address once for the page, whichever region does it. */
 export const askOnce = (browser: CustomerPorts, path: string): void =>
-  void oncePer(browser, path, async () => {
+  void memoizePerOwner(browser, path, async () => {
     const answer = await browser.http.call({ method: 'GET', path });
     if (answer.kind !== 'answer' || answer.status >= 300) browser.log.warn(`${path} did not answer`);
   });
