@@ -1,4 +1,4 @@
-import { present } from '../../../lib/omit-nullish.ts';
+import { omitNullish } from '../../../lib/omit-nullish.ts';
 import {
   pointsBySource,
   type ImportRepository,
@@ -13,7 +13,7 @@ const articlesPerSlice = 100;
 const saleOf = (row: PricedArticle) =>
   row.sale_minor === null
     ? undefined
-    : { amountMinor: row.sale_minor, ...present({ from: row.sale_from, to: row.sale_to }) };
+    : { amountMinor: row.sale_minor, ...omitNullish({ from: row.sale_from, to: row.sale_to }) };
 
 /** What is to be written: nothing where the price stays what it was. */
 const newPoints = (row: PricedArticle, past: readonly PricePoint[], at: Date): SourcePoint[] => {
