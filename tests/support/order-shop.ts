@@ -47,7 +47,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
   const importer = createImportService({
     repository: createImportRepository(db),
     now,
-    breathe: () => Promise.resolve(),
+    yieldToEventLoop: () => Promise.resolve(),
   });
   const catalogue = createCatalogueService({ repository: createCatalogueRepository(db), hexOf: () => undefined });
   const stockUp = async (sold: readonly Partial<CatalogueItem>[]): Promise<void> => {

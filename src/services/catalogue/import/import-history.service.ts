@@ -35,7 +35,7 @@ export const settle = async (
   repository: ImportRepository,
   target: Target,
   at: Date,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<void> => {
   let after: readonly [string, string] = ['', ''];
   for (;;) {
@@ -50,7 +50,7 @@ export const settle = async (
     const points = rows.flatMap((row) => newPoints(row, history.get(row.source_id) ?? [], at));
     if (points.length > 0) await repository.addPoints(target.site, points);
     after = [last.product_id, last.tcm];
-    await breathe();
+    await yieldToEventLoop();
   }
   await repository.settled(target);
 };
