@@ -8,7 +8,7 @@ import { repositoryRoot } from '../../tests/support/repository.ts';
 import { madeFeed } from '../../bench/feeds/make-feed.ts';
 import { exportCommandPath } from '../contracts/shop/commands.contract.ts';
 import { statement } from '../lib/database.ts';
-import { commandDoor } from '../server/commands/command-socket.ts';
+import { commandSocket } from '../server/commands/command-socket.ts';
 import { createCommands, type OwnCommands } from '../server/commands/commands.ts';
 import { readConfig } from '../server/config/config.ts';
 import { allSites } from '../sites/sites.ts';
@@ -36,7 +36,7 @@ onBothDatabases('commands through the socket', (db) => {
     folder = mkdtempSync(join(tmpdir(), 'kontor-door-'));
     faults.length = 0;
     commands = createCommands({ db: db(), root: repositoryRoot, origins, now: () => new Date() });
-    await listen(commandDoor(commands, (fault) => faults.push(fault)));
+    await listen(commandSocket(commands, (fault) => faults.push(fault)));
   });
   afterEach(async () => {
     await commands.stop();
@@ -115,7 +115,7 @@ onBothDatabases('commands through the socket', (db) => {
     door.removeAllListeners('request');
     door.on(
       'request',
-      commandDoor(wrong, () => {}),
+      commandSocket(wrong, () => {}),
     );
     await expect(ask().takeContent(() => {})).rejects.toThrow(/nothing was changed/);
     expect(await db().query(generations)).toEqual([]);
@@ -130,7 +130,7 @@ onBothDatabases('commands through the socket', (db) => {
 
     it('waits for a shop that is still being opened', async () => {
       let asked = 0;
-      const open = commandDoor(commands, () => {});
+      const open = commandSocket(commands, () => {});
       door.removeAllListeners('request');
       door.on('request', (request, response) => {
         asked += 1;

@@ -39,7 +39,7 @@ interface MarkerProps {
 /**
  * A region that needs no React in the browser: its HTML works by itself, and its `*.start.ts`, if it has one, runs there.
  */
-export const StillRegion = ({ name, attributes, children }: MarkerProps) => {
+export const StaticRegion = ({ name, attributes, children }: MarkerProps) => {
   const { site } = useSite();
   const { origin } = useCollector();
   return (
@@ -75,7 +75,7 @@ interface DrawnProps<Props> {
  * A region that needs no React in the browser, drawn by itself of what it is told alone, and once for all pages that tell it
  * the same. Nothing in it may be a region.
  */
-export function SharedStillRegion<Props extends object>({
+export function CachedStaticRegion<Props extends object>({
   name,
   attributes,
   of: View,

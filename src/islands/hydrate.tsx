@@ -8,8 +8,11 @@ import { wholeBrowser } from '../platform/whole-browser.ts';
 import { componentOf, type AnyIsland, type SiteTexts } from './island.ts';
 import { rememberTyped } from './keep-typed.ts';
 
-/** A region that breaks leaves the page around it alone (EMB-3). What it showed last is gone, so it says nothing. */
-class Fence extends Component<{ readonly onBroken: (fault: unknown) => void; readonly children: ReactNode }> {
+/** Error boundary of one region: a fault leaves the page around it alone (EMB-3). A broken region renders nothing. */
+class RegionErrorBoundary extends Component<{
+  readonly onBroken: (fault: unknown) => void;
+  readonly children: ReactNode;
+}> {
   override state = { broken: false };
   static getDerivedStateFromError() {
     return { broken: true };
@@ -50,7 +53,7 @@ export const hydrate = ({ element, island, texts, browser, onAwake, onBroken }: 
   startTransition(() => {
     root = hydrateRoot(
       element,
-      <Fence onBroken={onBroken}>
+      <RegionErrorBoundary onBroken={onBroken}>
         <BrowserProvider value={wholeBrowser(browser)}>
           <SiteProvider value={{ site, t: translator(catalogue, site.locale) }}>
             <FirstCommit
@@ -66,7 +69,7 @@ export const hydrate = ({ element, island, texts, browser, onAwake, onBroken }: 
             </FirstCommit>
           </SiteProvider>
         </BrowserProvider>
-      </Fence>,
+      </RegionErrorBoundary>,
       {
         identifierPrefix: element.dataset.id ?? '',
         onRecoverableError: (fault) => browser.log.warn(`region ${island.name}: the server drew something else`, fault),

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../lib/database.ts';
-import { commandDoor } from './commands/command-socket.ts';
+import { commandSocket } from './commands/command-socket.ts';
 import { createCommands } from './commands/commands.ts';
 import { composeShop, type Shop } from './wiring/compose.ts';
 import type { Config } from './config/config.ts';
@@ -77,7 +77,7 @@ export const openShop = async ({
       await shop.mail.stop();
     });
     const commands = createCommands({ db, root, origins: config.origins, now });
-    answerCommand = commandDoor(commands, logged('a command failed'));
+    answerCommand = commandSocket(commands, logged('a command failed'));
     closing.unshift(() => commands.stop());
     const tidyUp = setInterval(() => {
       void commands.tidyUp().catch(logged('old shelves could not be taken away'));

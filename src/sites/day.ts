@@ -1,7 +1,7 @@
-import { remember } from '../lib/flow/memoize.ts';
+import { memoize } from '../lib/flow/memoize.ts';
 import type { ShownSite } from './site.ts';
 
-const formatOf = remember(
+const formatOf = memoize(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
   20,
 );

@@ -1,10 +1,10 @@
-import { remember } from '../lib/flow/memoize.ts';
+import { memoize } from '../lib/flow/memoize.ts';
 
 /** More counts than any language of ours needs to show each of its forms. */
 const countsLookedAt = 25;
 
 /** The counts that show each of a language's forms first. */
-const firstCounts = remember((locale) => {
+const firstCounts = memoize((locale) => {
   const rules = new Intl.PluralRules(locale);
   const counts = Array.from({ length: countsLookedAt + 1 }, (_, count) => count);
   const firsts = new Map<string, number>();

@@ -8,7 +8,7 @@ import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { voucherCodeOf } from '../../src/domain/cart/voucher.rules.ts';
 import type { Database } from '../../src/lib/database.ts';
 import { clockOf } from '../../src/lib/time/moment.ts';
-import { turnsOfTheLoop } from '../../src/server/wiring/batch-schedule.ts';
+import { batchSchedule } from '../../src/server/wiring/batch-schedule.ts';
 import { createApp, type App } from '../../src/server/http/app.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { sendProblem } from '../../src/server/http/problems.ts';
@@ -89,7 +89,7 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
   const { visitors } = logins;
   const cart = createCartService({
     repository: createCartRepository(watched),
-    turns: turnsOfTheLoop,
+    turns: batchSchedule,
     coffeeAmong: async (_site, ids) => new Set(ids.filter((id) => id === '100000001')),
     findVoucher: async (site, code) => {
       if (state.vouchersAreDown) throw new Error('connection refused');

@@ -10,7 +10,7 @@ import { statement, type Database } from '../../src/lib/database.ts';
 import { clockOf, momentNow, type Moment } from '../../src/lib/time/moment.ts';
 import { composeOrders } from '../../src/server/wiring/orders.ts';
 import { allCatalogues } from '../../src/server/rendering/texts/catalogues.ts';
-import { turnsOfTheLoop } from '../../src/server/wiring/batch-schedule.ts';
+import { batchSchedule } from '../../src/server/wiring/batch-schedule.ts';
 import { createCartRepository } from '../../src/services/cart/cart.repository.ts';
 import { createCartService } from '../../src/services/cart/cart.service.ts';
 import { createCatalogueRepository } from '../../src/services/catalogue/catalogue.repository.ts';
@@ -55,7 +55,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
   const importer = createImportService({
     repository: createImportRepository(db),
     now,
-    breathe: () => Promise.resolve(),
+    yieldToEventLoop: () => Promise.resolve(),
   });
   const catalogue = createCatalogueService({ repository: createCatalogueRepository(db), hexOf: () => undefined });
   const stockUp = async (sold: readonly Partial<CatalogueItem>[]): Promise<void> => {
@@ -72,7 +72,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
     facts: catalogue.facts,
     extras: { ...extrasForTests, campaigns: () => state.campaigns },
     findVoucher: vouchers.find,
-    turns: turnsOfTheLoop,
+    turns: batchSchedule,
   });
   const mail = createMailService({
     repository: createMailRepository(db),

@@ -29,7 +29,7 @@ const fill = async (db: Database, now: () => Date): Promise<void> => {
   const importer = createImportService({
     repository: createImportRepository(db),
     now,
-    breathe: () => Promise.resolve(),
+    yieldToEventLoop: () => Promise.resolve(),
   });
   await importer.run({
     site: 'DE',

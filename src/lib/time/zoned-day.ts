@@ -1,4 +1,4 @@
-import { remember } from '../flow/memoize.ts';
+import { memoize } from '../flow/memoize.ts';
 import { mostZones, zonedTime } from './zoned-time.ts';
 
 /** Days as people of a country count them. */
@@ -12,7 +12,7 @@ export interface LocalDay {
 const dayMs = 86_400_000;
 
 /** Making one takes three times as long as asking it. */
-const calendarOf = remember(
+const calendarOf = memoize(
   (timeZone) => new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }),
   mostZones,
 );
@@ -21,7 +21,7 @@ const calendarOf = remember(
 const quarterMs = 15 * 60_000;
 
 /** By the number of a quarter of an hour since 1970 and the time zone. */
-const dayOfQuarter = remember((question): LocalDay => {
+const dayOfQuarter = memoize((question): LocalDay => {
   const [quarter = '', timeZone = ''] = question.split(' ');
   const parts = calendarOf(timeZone).formatToParts(Number(quarter) * quarterMs);
   const figure = (type: string): number => Number(parts.find((part) => part.type === type)?.value);

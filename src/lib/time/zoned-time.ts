@@ -1,10 +1,10 @@
-import { remember } from '../flow/memoize.ts';
+import { memoize } from '../flow/memoize.ts';
 
 /** A shop has a handful; no more are kept, whoever asks. */
 export const mostZones = 50;
 
 /** Making one takes three times as long as asking it. */
-const clockOf = remember(
+const clockOf = memoize(
   (timeZone) =>
     new Intl.DateTimeFormat('en', {
       timeZone,
@@ -36,7 +36,7 @@ const offsetAt = (instant: number, timeZone: string): number => {
 };
 
 /** By `2026-03-06T08:00 Europe/Berlin`: the same few times, midnight before all, are asked for with every page. */
-const instantOf = remember((question): number => {
+const instantOf = memoize((question): number => {
   const [local = '', timeZone = ''] = question.split(' ');
   const asUtc = Date.parse(`${local}Z`);
   const dayBefore = offsetAt(asUtc - 24 * 60 * 60 * 1000, timeZone);

@@ -10,7 +10,7 @@ import {
 } from '../../contracts/cart/cart.contract.ts';
 import type { Currency } from '../../contracts/shop/site.contract.ts';
 import { voucherRefusals } from '../../contracts/cart/voucher.constants.ts';
-import { present } from '../../lib/omit-nullish.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import type { CommerceEvent } from '../../contracts/tracking/tracking.contract.ts';
 import { goodsEvent } from '../../domain/tracking/tracking.rules.ts';
 import { outletPaths } from '../../sites/links.ts';
@@ -39,7 +39,7 @@ const figureOf = (text: string | undefined, digits: number): number | undefined 
 /** Anybody can write anything into an address: only what the forms say is read. */
 const messageOf = ({ message, limit }: Readonly<Record<string, string>>): CartPageProps['message'] => {
   const code = messages.find((known) => known === message);
-  return code && { code, ...present({ limit: figureOf(limit, mostDigits) }) };
+  return code && { code, ...omitNullish({ limit: figureOf(limit, mostDigits) }) };
 };
 
 const voucherMessageOf = (

@@ -1,5 +1,5 @@
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
-import { remember } from '../../lib/flow/memoize.ts';
+import { memoize } from '../../lib/flow/memoize.ts';
 import { defaultSite, sites } from '../../sites/sites.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Config } from './config.ts';
@@ -29,7 +29,7 @@ export const siteHosts = (config: Pick<Config, 'origins' | 'FALLBACK_ORIGIN'>): 
     }
   }
   const withoutPort = (host: string) => host.replace(/:\d+$/, '');
-  const siteOfName = remember((host) => {
+  const siteOfName = memoize((host) => {
     const name = host.toLowerCase();
     return byHost.get(name) ?? byHost.get(withoutPort(name)) ?? defaultSite;
   }, 500);

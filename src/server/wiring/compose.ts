@@ -81,7 +81,7 @@ import { tokenSecrets } from '../config/secrets.ts';
 import { demoCustomersIn } from '../demo/demo-customers.ts';
 import { createShell } from '../rendering/shell.ts';
 import { createSiteNavigation } from '../rendering/site-navigation.ts';
-import { turnsOfTheLoop } from './batch-schedule.ts';
+import { batchSchedule } from './batch-schedule.ts';
 import { readStores } from '../content/store-files.ts';
 import { createStaffAndPreview } from './staff-and-preview.ts';
 import { allCatalogues } from '../rendering/texts/catalogues.ts';
@@ -190,7 +190,7 @@ export const composeShop = async ({ config, db, renderer, log, now: clock, root 
     extras,
     findVoucher: vouchers.find,
     coffeeAmong: coffeeAmong(catalogue),
-    turns: turnsOfTheLoop,
+    turns: batchSchedule,
   });
   const accounts = composeAccounts({
     db,
@@ -255,7 +255,7 @@ export const composeShop = async ({ config, db, renderer, log, now: clock, root 
   const collector = createCollectorService({
     repository: createCollectorRepository(db),
     now,
-    turns: turnsOfTheLoop,
+    turns: batchSchedule,
   });
   collectorRoutes(app, { collector, siteOf, momentOf, perMinute: config.BATCHES_PER_MINUTE, sendProblem });
   const vendor = readConsentVendor(config.CONSENT_VENDOR);

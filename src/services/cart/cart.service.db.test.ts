@@ -23,7 +23,7 @@ const factsOf = ({ productId, tcm }: { productId: string; tcm: string }): Articl
 });
 
 const inTurn = (begin: () => void): void => void setImmediate(begin);
-const turns = { nextTurn: inTurn, nextRound: inTurn };
+const turns = { nextTurn: inTurn, nextBatch: inTurn };
 const somebody = () => ({ site: 'DE' as const, visitorId: randomUUID() });
 const set = (n: number, quantity = 1) => ({
   setArticle: { productId: '100000001', tcm: `t${n}`, quantity },

@@ -6,8 +6,8 @@ import type { CatalogueService } from '../../contracts/catalogue/catalogue.contr
 import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Transaction } from '../../contracts/shop/transaction.contract.ts';
-import { gathered, type Gathering } from '../../lib/flow/batch.ts';
 import type { Moment, MomentNow } from '../../lib/time/moment.ts';
+import { createBatcher, type BatchSchedule } from '../../lib/flow/batch.ts';
 import { sites } from '../../sites/sites.ts';
 import { createChanges, type AnyChange, type CartAnswer, type WantedChange } from './cart-changes.service.ts';
 import { CartFault, stored } from './cart-fault.service.ts';
@@ -23,12 +23,12 @@ export interface CartServiceParts {
   readonly extras: CartExtras;
   readonly findVoucher: Vouchers['find'];
   readonly coffeeAmong?: OffersParts['coffeeAmong'];
-  readonly turns: Pick<Gathering, 'nextTurn' | 'nextRound'>;
+  readonly turns: BatchSchedule;
   readonly limits?: CartLimits;
 }
 
 /** Rows of one statement: the embedded database answers nobody else meanwhile. */
-const mostInARound = 100;
+const mostPerBatch = 100;
 
 interface WantedRow {
   readonly owner: CartOwner;
@@ -49,10 +49,10 @@ export const createCartService = ({
   coffeeAmong,
 }: CartServiceParts) => {
   const offers = createOffers({ facts, extras, limits, ...(coffeeAmong ? { coffeeAmong } : {}) });
-  const gathering = { mostInARound, ...turns };
-  const changeTogether = gathered(gathering, createChanges({ repository, offers, limits }));
+  const batching = { mostPerBatch, ...turns };
+  const changeTogether = createBatcher(batching, createChanges({ repository, offers, limits }));
 
-  const readTogether = gathered(gathering, async (wanted: readonly WantedRow[]) => {
+  const readTogether = createBatcher(batching, async (wanted: readonly WantedRow[]) => {
     const owners = new Map(wanted.map(({ owner }) => [cartKey(owner), owner]));
     const today = wanted.reduce((newest, { today: day }) => (day > newest ? day : newest), '');
     const rows = await repository.read([...owners.values()], today);

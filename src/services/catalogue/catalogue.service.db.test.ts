@@ -37,7 +37,7 @@ onBothDatabases('the catalogue', (db) => {
     createImportService({
       repository: createImportRepository(db()),
       now: () => at,
-      breathe: () => Promise.resolve(),
+      yieldToEventLoop: () => Promise.resolve(),
     }).run({ site: 'DE', rows: items.map((one): FeedRow => ({ kind: 'item', line: 1, item: one })) });
   const open = async () => {
     const catalogue = createCatalogueService({ repository: createCatalogueRepository(db()), hexOf: () => undefined });

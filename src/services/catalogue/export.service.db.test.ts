@@ -54,7 +54,7 @@ onBothDatabases('the export', (db) => {
     createImportService({
       repository: createImportRepository(db()),
       now: () => at,
-      breathe: () => Promise.resolve(),
+      yieldToEventLoop: () => Promise.resolve(),
     }).run({ site, rows: rows.map((item): FeedRow => ({ kind: 'item', line: 1, item })) });
   const written = async (site: SiteCode, format: FeedFormat): Promise<string> => {
     let file = '';

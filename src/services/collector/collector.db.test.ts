@@ -13,7 +13,7 @@ import { statement } from '../../lib/database.ts';
 import { createApp, type App } from '../../server/http/app.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { sendProblem } from '../../server/http/problems.ts';
-import { turnsOfTheLoop } from '../../server/wiring/batch-schedule.ts';
+import { batchSchedule } from '../../server/wiring/batch-schedule.ts';
 import { allSites } from '../../sites/sites.ts';
 import { createCollectorRepository, type CollectorRepository } from './collector.repository.ts';
 import { collectorRoutes } from './collector.routes.ts';
@@ -53,7 +53,7 @@ onBothDatabases('the collector', (db) => {
     isPreview = false;
     const { app: bare, hosts } = await createApp({ config: readConfig({}), log: false });
     repository = createCollectorRepository(db());
-    const collector = createCollectorService({ repository, now: () => at, turns: turnsOfTheLoop });
+    const collector = createCollectorService({ repository, now: () => at, turns: batchSchedule });
     app = bare;
     tidyUp = collector.tidyUp;
     collectorRoutes(app, {

@@ -29,7 +29,7 @@ onBothDatabases('the search', (db) => {
     const importer = createImportService({
       repository: createImportRepository(db()),
       now: () => now,
-      breathe: () => Promise.resolve(),
+      yieldToEventLoop: () => Promise.resolve(),
     });
     await importer.run({
       site: 'DE',

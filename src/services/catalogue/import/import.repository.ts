@@ -251,16 +251,16 @@ export const createImportRepository = (db: Database) => ({
     (await db.query<{ generation: number; settled: boolean; changed_at: Date }>(live, [site]))[0],
 
   /** Attached, not created in place: that would wait for every reader of the catalogue, and let others wait behind it. */
-  createPartitions: async ({ generation }: Target, breathe: () => Promise<void>) => {
+  createPartitions: async ({ generation }: Target, yieldToEventLoop: () => Promise<void>) => {
     for (const table of ['product', 'article'] as const) {
       await run(db, `create table ${table}_g${generation} (like ${table} including all)`);
-      await breathe();
+      await yieldToEventLoop();
       await run(db, `alter table ${table} attach partition ${table}_g${generation} for values in (${generation})`);
-      await breathe();
+      await yieldToEventLoop();
     }
   },
   /** A small sample is enough to tell the planner what the indexes are worth; nobody else does it for a new table in time. */
-  analyze: async ({ generation }: Target, breathe: () => Promise<void>) => {
+  analyze: async ({ generation }: Target, yieldToEventLoop: () => Promise<void>) => {
     for (const table of [
       `product_g${generation}`,
       `article_g${generation}`,
@@ -272,7 +272,7 @@ export const createImportRepository = (db: Database) => ({
         await run(tx, 'set local default_statistics_target = 5');
         await run(tx, `analyze ${table}`);
       });
-      await breathe();
+      await yieldToEventLoop();
     }
   },
   forgotten: async (at: Date) =>

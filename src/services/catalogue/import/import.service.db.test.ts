@@ -14,7 +14,7 @@ onBothDatabases('the import', (db) => {
   let at = day(0);
   const moment = () => ({ at, abTests: {} });
   const importer = () =>
-    createImportService({ repository: createImportRepository(db()), now: () => at, breathe: () => Promise.resolve() });
+    createImportService({ repository: createImportRepository(db()), now: () => at, yieldToEventLoop: async () => {} });
   const rowsOf = (items: readonly (CatalogueItem | 'bad')[]): FeedRow[] =>
     items.map((row, place) =>
       row === 'bad'

@@ -25,7 +25,7 @@ export interface ImportParts {
   readonly repository: ImportRepository;
   readonly now: () => Date;
   /** lets others run between two statements */
-  readonly breathe: () => Promise<void>;
+  readonly yieldToEventLoop: () => Promise<void>;
 }
 
 export interface ImportOptions {
@@ -58,7 +58,7 @@ const isRefused = ({ items, bad }: Tally): boolean => bad * 10 > items + bad;
  *     claim ─► stage rows ─► refused? ─yes─► drop the new generation
  *                               └─no─► keep numbers ─► switch ─► write price history ─► (later) drop the old generation
  */
-export const createImportService = ({ repository, now, breathe }: ImportParts) => {
+export const createImportService = ({ repository, now, yieldToEventLoop }: ImportParts) => {
   const stageBatch = async (
     target: Target,
     batch: readonly PlacedItem[],
@@ -74,13 +74,13 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
     for (const placed of batch) {
       if (!first.has(numberOf(placed))) first.set(numberOf(placed), placed);
     }
-    await breathe();
+    await yieldToEventLoop();
     const products = [...first].map(([id, placed]) =>
       productRow(placed, id, book.levelsOf(placed.item.path), sites[target.site].language),
     );
     for (let from = 0; from < products.length; from += productsPerStatement) {
       await repository.addProducts(target, products.slice(from, from + productsPerStatement));
-      await breathe();
+      await yieldToEventLoop();
     }
     const taken = await repository.addArticles(
       target,
@@ -92,7 +92,7 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
       if (left.delete(item.id)) tally.items += 1;
       else note(tally, { line, id: item.id, reason: 'this id occurs more than once' });
     }
-    await breathe();
+    await yieldToEventLoop();
   };
 
   /** Says that it is alive, too. */
@@ -152,35 +152,35 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
       const slice = categories.slice(from, from + rowsPerStatement);
       await repository.keepCategoryNumbers(target.site, slice);
       await repository.addCategories(target, slice);
-      await breathe();
+      await yieldToEventLoop();
     }
-    await repository.analyze(target, breathe);
-    await createNumbering(repository, target).keepAll(at, breathe);
+    await repository.analyze(target, yieldToEventLoop);
+    await createNumbering(repository, target).keepAll(at, yieldToEventLoop);
     await stillOurs(target);
     await repository.switchOver(target, at);
-    await settle(repository, target, at, breathe);
-    await repository.analyze(target, breathe);
+    await settle(repository, target, at, yieldToEventLoop);
+    await repository.analyze(target, yieldToEventLoop);
   };
 
   /** Removes generations that nobody sells, fills or may still be reading. */
   const tidyUp = async (): Promise<void> => {
     for (const generation of await repository.forgotten(now())) {
       await repository.drop(generation).catch(() => {});
-      await breathe();
+      await yieldToEventLoop();
     }
   };
 
   const claimed = async (target: Target, options: ImportOptions): Promise<ImportOutcome> => {
     const at = now();
     await tidyUp();
-    await breathe();
+    await yieldToEventLoop();
     const live = await repository.live(target.site);
     if (live && !live.settled)
-      await settle(repository, { ...target, generation: live.generation }, live.changed_at, breathe);
+      await settle(repository, { ...target, generation: live.generation }, live.changed_at, yieldToEventLoop);
     const book = await openBook(target.site, options.categories);
-    await breathe();
+    await yieldToEventLoop();
     try {
-      await repository.createPartitions(target, breathe);
+      await repository.createPartitions(target, yieldToEventLoop);
       const tally = await stage(target, options, book, at);
       const report: ImportReport = tally;
       const code = tally.items + tally.bad === 0 ? 'EMPTY' : isRefused(tally) ? 'TOO_MANY_BAD' : undefined;
