@@ -116,7 +116,11 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
       map: () => ({ west: 0, east: 1, south: 0, north: 1, rings: [] }),
     },
     visitors: {
-      known: async ({ headers }) => ({ site: 'DE', visitorId: String(headers['visitor']) }),
+      known: async ({ headers }) => {
+        const visitorId = String(headers['visitor']);
+        const customer = customers.get(visitorId);
+        return { site: 'DE', visitorId, ...(customer ? { customerId: customer.id } : {}) };
+      },
       welcome: () => Promise.reject(new Error('nobody is welcomed in the checkout')),
     },
     visit: async ({ headers }) => {
