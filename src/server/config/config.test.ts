@@ -46,6 +46,11 @@ describe('the configuration', () => {
     ['SITE_HOSTS', '[]', /this is not an object/],
     ['SITE_HOSTS', '{"XX": ["https://a.example"]}', /"XX" is no site/],
     ['SITE_HOSTS', '{"DE": ["https://a.example"]}', /AT needs a list/],
+    [
+      'SITE_HOSTS',
+      '{"DE": ["https://a.example"], "AT": ["https://a.example:8443"]}',
+      /a\.example stands for DE and AT/,
+    ],
     ['SITE_HOSTS', allHosts.replace('https://www.de.example', 'https://www.de.example/path'), /of DE is no origin/],
   ])('stops at a wrong %s (%s) with a sentence that names it', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -74,6 +79,8 @@ describe('the site of a host', () => {
       expect(local.siteOf(`${host}:3000`).code).toBe(code);
       expect(local.siteOf(`${host}:8080`).code).toBe(code);
       expect(local.siteOf(host.toUpperCase()).code).toBe(code);
+      expect(local.siteOf(`${host}.`).code).toBe(code);
+      expect(local.siteOf(`${host}.:8080`).code).toBe(code);
     },
   );
 
@@ -87,6 +94,7 @@ describe('the site of a host', () => {
   it('[SITE-4, SITE-10] production hosts are configured, and links are written with the first', () => {
     const hosts = siteHosts(readConfig(production));
     expect(hosts.siteOf('www.tr.example').code).toBe('TR');
+    expect(hosts.siteOf('WWW.tr.example.:8443').code).toBe('TR');
     expect(hosts.originOf(sites.TR)).toBe('https://www.tr.example');
     expect(hosts.fallbackOriginOf(sites.TR)).toBe('https://www.tr.example');
     const sister = siteHosts(readConfig({ ...production, FALLBACK_ORIGIN: 'https://sister.example' }));

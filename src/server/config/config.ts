@@ -88,6 +88,7 @@ const readOrigins = (text: string): Origins => {
     if (!(siteCodes as readonly string[]).includes(key)) throw say(`${JSON.stringify(key)} is no site`);
   }
   const table = value as Partial<Record<SiteCode, unknown>>;
+  const names = new Map<string, SiteCode>();
   return Object.fromEntries(
     siteCodes.map((code): [string, readonly string[]] => {
       const origins = table[code];
@@ -96,6 +97,11 @@ const readOrigins = (text: string): Origins => {
         if (typeof origin !== 'string' || !originPattern.test(origin)) {
           throw say(`${JSON.stringify(origin)} of ${code} is no origin like https://www.example.de`);
         }
+        // SITE-4: a request tells its site by the name of its host.
+        const { hostname } = new URL(origin);
+        const other = names.get(hostname) ?? code;
+        if (other !== code) throw say(`${hostname} stands for ${other} and ${code}`);
+        names.set(hostname, code);
       }
       return [code, origins as string[]];
     }),
