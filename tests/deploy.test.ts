@@ -6,7 +6,7 @@ import { assignmentCookie } from '../src/contracts/staff/abtest.contract.ts';
 import { reducingCookies } from '../src/contracts/content/footer.contract.ts';
 import { previewTokenCookie } from '../src/contracts/staff/preview.contract.ts';
 import { readConfig } from '../src/server/config/config.ts';
-import { longestHeadBytes } from '../src/server/limits.ts';
+import { longestHeadBytes } from '../src/server/http/limits.ts';
 import { pages } from '../src/pages/registry.ts';
 import { allSites } from '../src/sites/sites.ts';
 import { readOurs, repositoryRoot } from './support/repository.ts';

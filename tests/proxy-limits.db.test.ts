@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { longestBodyBytes } from '../src/server/limits.ts';
+import { longestBodyBytes } from '../src/server/http/limits.ts';
 import { readOurs } from './support/repository.ts';
 import { wholeShop, type WholeShop } from './support/whole-shop.ts';
 

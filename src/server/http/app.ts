@@ -19,7 +19,7 @@ import { brotliParameters } from './brotli.ts';
 import { answerUnreadable } from './client-errors.ts';
 import type { Config } from '../config/config.ts';
 import { docsRoutes } from './docs.ts';
-import { longestBodyBytes, longestHeadBytes, shortLocation } from '../limits.ts';
+import { longestBodyBytes, longestHeadBytes, shortLocation } from './limits.ts';
 import { requestLog } from './log.ts';
 import { observeRequests } from './metrics.ts';
 import { isRubbishPath } from './path-guard.ts';

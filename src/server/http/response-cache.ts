@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { brotliParameters } from './brotli.ts';
-import { shortLocation } from '../limits.ts';
+import { shortLocation } from './limits.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
