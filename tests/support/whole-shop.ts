@@ -33,6 +33,7 @@ const fill = async (db: Database, now: () => Date): Promise<void> => {
   });
   await importer.run({
     site: 'DE',
+    source: 'content',
     rows: items.map((item): FeedRow => ({ kind: 'item', line: 0, item })),
     categories: contentCategories(content, 'DE'),
   });
