@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import { sites } from '../../sites/sites.ts';
@@ -41,6 +42,8 @@ describe('the configuration', () => {
     ['STAGE', 'prod', /STAGE must be live or test/],
     ['LOG_LEVEL', 'loud', /LOG_LEVEL must be fatal/],
     ['TOKEN_SECRET', 'short', /TOKEN_SECRET must be a secret of at least 32/],
+    ['TRUST_PROXY', 'rubbish', /TRUST_PROXY must be addresses like 10.0.0.5/],
+    ['TRUST_PROXY', 'loopback, true', /TRUST_PROXY must be/],
     ['FALLBACK_ORIGIN', 'example.com/x', /FALLBACK_ORIGIN must be an origin/],
     ['SITE_HOSTS', '{', /SITE_HOSTS must be JSON .* this is not JSON/],
     ['SITE_HOSTS', '[]', /this is not an object/],
@@ -68,6 +71,44 @@ describe('the configuration', () => {
     expect(readConfig({ TOKEN_SECRET_FILE: file }).TOKEN_SECRET).toBe('s'.repeat(40));
     expect(() => readConfig({ TOKEN_SECRET_FILE: `${file}-not-there` })).toThrow(/cannot be read/);
   });
+});
+
+describe('[RUN-9] the proxies that are trusted', () => {
+  const starts = (TRUST_PROXY: string): boolean => {
+    try {
+      Fastify({ trustProxy: readConfig({ TRUST_PROXY }).TRUST_PROXY ?? false });
+      return true;
+    } catch (fault) {
+      if (!(fault instanceof ConfigError)) throw fault;
+      return false;
+    }
+  };
+
+  it.each([
+    'loopback',
+    'linklocal, uniquelocal',
+    '10.0.0.5',
+    '10.0.0.0/8,192.168.1.1',
+    '::1',
+    'fc00::/7',
+    '::ffff:10.0.0.0/104',
+  ])('are %s', (text) => expect(starts(text)).toBe(true));
+
+  it.each([
+    'rubbish',
+    'true',
+    '1',
+    '10.0.0',
+    '10.0.0.0/0',
+    '10.0.0.0/33',
+    '10.0.0.0/8/8',
+    '10.0.0.0/',
+    '10.0.0.0/a',
+    '10.0.0.0/255.255.240.0',
+    '::1/129',
+    '10.0.0.5,,10.0.0.6',
+    'proxy.example',
+  ])('are not %s, which the start says in a sentence', (text) => expect(starts(text)).toBe(false));
 });
 
 describe('the site of a host', () => {
