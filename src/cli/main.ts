@@ -67,6 +67,7 @@ const sentences = new Set([
   'ContentError',
   'CommandError',
   'ReplacedMeanwhileError',
+  'DatabaseAwayError',
 ]);
 const isSentence = (fault: unknown): fault is Error =>
   fault instanceof Error && (sentences.has(fault.name) || fault.name === misuse);

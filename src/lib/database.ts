@@ -21,8 +21,8 @@ export interface PoolLoad {
 }
 
 export interface Database extends Queryable {
-  /** Commits when the work resolves, rolls back when it rejects. */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Commits when the work resolves, rolls back when it rejects. `long`: over whole tables, it may take minutes. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>, kind?: 'long'): Promise<T>;
   /**
    * Holds a name that nobody else on this database holds then, and answers how to let it go; nothing where somebody has it.
    * A process that ends, however it ends, holds nothing any more.
@@ -31,6 +31,15 @@ export interface Database extends Queryable {
   close(): Promise<void>;
   /** where there is a pool: a database server */
   load?(): PoolLoad;
+}
+
+/**
+ * The database gave no answer, or none in time: it may have done what was asked for or not. The one who asked may come again.
+ */
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError';
+  /** of the answer to a request that it broke */
+  readonly statusCode = 503;
 }
 
 export const statement = (name: string, text: string): Statement => ({ name, text });
