@@ -9,7 +9,7 @@ import { requestLimits } from './database/limits.ts';
 import { migrate } from './database/migrate.ts';
 import { root } from './config/program-folder.ts';
 import { ownFolder } from './database/owner.ts';
-import { endsWithin } from './ends-within.ts';
+import { endsWithin } from './database/ends-within.ts';
 import type { Renderer } from './rendering/renderer.ts';
 
 const refreshEveryMs = 1000;

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { DatabaseAwayError, type Database, type Queryable, type Statement } from '../../lib/database.ts';
-import { endsWithin } from '../ends-within.ts';
+import { endsWithin } from './ends-within.ts';
 import { longLimits, requestLimits, type DatabaseLimits } from './limits.ts';
 
 const int8 = 20;
