@@ -1,10 +1,11 @@
-import { Component, startTransition, useLayoutEffect, type ReactNode } from 'react';
+import { Component, startTransition, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { SiteProvider } from '../sites/site-context.tsx';
 import { translator } from '../sites/translate.ts';
 import type { Browser } from '../platform/browser.ts';
 import { BrowserProvider } from '../platform/browser-context.tsx';
 import { wholeBrowser } from '../platform/whole-browser.ts';
+import { useOnceBeforePaint } from '../platform/use-once.ts';
 import { componentOf, type AnyIsland, type SiteTexts } from './island.ts';
 import { rememberTyped } from './keep-typed.ts';
 
@@ -27,8 +28,7 @@ class RegionErrorBoundary extends Component<{
 
 const FirstCommit = ({ then, children }: { readonly then: () => void; readonly children: ReactNode }) => {
   // Children's effects are done by now and no second render has happened: the one moment to tell React what was typed.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, whatever is rendered later
-  useLayoutEffect(then, []);
+  useOnceBeforePaint(then);
   return children;
 };
 
@@ -48,13 +48,14 @@ export const hydrate = ({ element, island, texts, browser, onAwake, onBroken }: 
   const View = componentOf(island);
   const drawn = element.innerHTML;
   const tellTyped = rememberTyped(element);
+  const whole = wholeBrowser(browser);
   let root: Root | undefined;
   // As a transition React hydrates in slices and lets the browser paint and hear in between; else it is one long task.
   startTransition(() => {
     root = hydrateRoot(
       element,
       <RegionErrorBoundary onBroken={onBroken}>
-        <BrowserProvider value={wholeBrowser(browser)}>
+        <BrowserProvider value={() => whole}>
           <SiteProvider value={{ site, t: translator(catalogue, site.locale) }}>
             <FirstCommit
               then={() => {

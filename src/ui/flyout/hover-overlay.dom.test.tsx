@@ -19,7 +19,7 @@ const put = () => {
   const root = createRoot(element);
   act(() =>
     root.render(
-      <BrowserProvider value={browser}>
+      <BrowserProvider value={() => browser}>
         <HoverOverlay delayMs={1000} text="Ein Wort mehr">
           {(describedBy) => (
             <a href="/bohnen" aria-describedby={describedBy}>

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { WholeBrowser } from '../../platform/whole-browser.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import type { Stop } from '../../platform/clock.ts';
 import { useMachine } from '../../platform/use-machine.ts';
+import { useOnce } from '../../platform/use-once.ts';
 import type { flyoutMachine, FlyoutEffect, FlyoutEvent, FlyoutState, Timer } from './flyout.machine.ts';
 
 export type Send<Target> = (event: FlyoutEvent<Target>) => void;
@@ -76,7 +77,7 @@ export const useFlyout = <Target>(
   const browserOf = useBrowser();
   const [effects] = useState(() => effectsOf(browserOf, parts));
   const [state, send] = useMachine(parts.machine.closed, parts.machine.transition, effects.run);
-  useEffect(() => {
+  useOnce(() => {
     const browser = browserOf();
     if (!root.current) return undefined;
     const close = () => {
@@ -93,8 +94,7 @@ export const useFlyout = <Target>(
       for (const stop of stops) stop();
       effects.end();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: none of it ever changes
-  }, []);
+  });
   return [state, send];
 };
 
