@@ -27,7 +27,7 @@ class RegionErrorBoundary extends Component<{
 }
 
 const FirstCommit = ({ then, children }: { readonly then: () => void; readonly children: ReactNode }) => {
-  // Children's effects are done by now and no second render has happened: the one moment to tell React what was typed.
+  // The children's effects are done and no second render has happened: the one moment to pass typed values to React.
   useOnceBeforePaint(then);
   return children;
 };
@@ -41,7 +41,7 @@ export interface Hydration {
   readonly onBroken: (fault: unknown) => void;
 }
 
-/** Makes the region's HTML live; answers how to put it to sleep again, as the server drew it: it may be put in once more. */
+/** Hydrates the region's HTML; returns the function that restores the server's HTML, for an element that is inserted again. */
 export const hydrate = ({ element, island, texts, browser, onAwake, onBroken }: Hydration): (() => void) => {
   const { site, catalogue } = texts;
   const props = JSON.parse(element.dataset.props ?? '{}') as object;
@@ -50,7 +50,7 @@ export const hydrate = ({ element, island, texts, browser, onAwake, onBroken }: 
   const tellTyped = rememberTyped(element);
   const whole = wholeBrowser(browser);
   let root: Root | undefined;
-  // As a transition React hydrates in slices and lets the browser paint and hear in between; else it is one long task.
+  // In a transition React hydrates in slices and lets the browser paint and handle input in between.
   startTransition(() => {
     root = hydrateRoot(
       element,
@@ -59,7 +59,7 @@ export const hydrate = ({ element, island, texts, browser, onAwake, onBroken }: 
           <SiteProvider value={{ site, t: translator(catalogue, site.locale) }}>
             <FirstCommit
               then={() => {
-                // A microtask later: inside the commit React would first put its old state back, and the caret would be lost.
+                // A microtask later: inside the commit React would first restore its old state, and the caret would be lost.
                 queueMicrotask(() => {
                   tellTyped();
                   onAwake();
@@ -73,7 +73,7 @@ export const hydrate = ({ element, island, texts, browser, onAwake, onBroken }: 
       </RegionErrorBoundary>,
       {
         identifierPrefix: element.dataset.id ?? '',
-        onRecoverableError: (fault) => browser.log.warn(`region ${island.name}: the server drew something else`, fault),
+        onRecoverableError: (fault) => browser.log.warn(`region ${island.name}: the server's HTML differs`, fault),
         onUncaughtError: (fault) => onBroken(fault),
       },
     );

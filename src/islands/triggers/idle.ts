@@ -1,6 +1,6 @@
 import type { Stop } from '../../platform/clock.ts';
 
-/** The browser has nothing better to do. Safari has no idle callback: there it is the next quiet moment after loading. */
+/** Wakes when the browser is idle; in Safari, which has no idle callback, after a short delay. */
 export const onIdle = (_element: HTMLElement, wake: () => void): Stop => {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(wake, 200);

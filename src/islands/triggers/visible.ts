@@ -1,6 +1,6 @@
 import type { Stop } from '../../platform/clock.ts';
 
-/** The region is on the screen, or nearly: it needs a box, so it must not be `display: contents`. */
+/** Wakes when the region is on the screen or near it. The region needs a box, so it must not be `display: contents`. */
 export const onVisible = (element: HTMLElement, wake: () => void): Stop => {
   const observer = new IntersectionObserver(
     (entries) => {
