@@ -1,7 +1,7 @@
 import { siteCodes, type SiteCode } from '../contracts/shop/site.contract.ts';
 import type { MoneyShape, Site } from './site.ts';
 
-/** No-break space: between figure and sign, and between groups of three digits. */
+/** No-break space: between number and symbol, and between groups of three digits. */
 const nbsp = '\u00A0';
 
 const euro = { symbol: '€', decimal: ',', group: '.', fraction: 'always', spoken: 'Euro' } as const;
@@ -14,7 +14,7 @@ const franc: MoneyShape = {
   spoken: 'Franken',
 };
 
-/** SITE-1, SITE-3: one row a country. */
+/** SITE-1, SITE-3: one row per site. */
 export const sites: Readonly<Record<SiteCode, Site>> = {
   DE: {
     code: 'DE',
