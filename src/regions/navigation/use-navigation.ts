@@ -1,6 +1,7 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useMachine } from '../../platform/use-machine.ts';
+import { useOnce } from '../../platform/use-once.ts';
 import { wideQuery } from './navigation.constants.ts';
 import { flyoutEffects, type FlyoutView } from './navigation.effects.ts';
 import { closed, transition, type Aim, type FlyoutEvent, type FlyoutState } from './navigation.machine.ts';
@@ -52,7 +53,7 @@ export const useNavigation = (root: RefObject<HTMLElement | null>, lock: boolean
   const browserOf = useBrowser();
   const [effects] = useState(() => flyoutEffects(browserOf, { lock, view: () => viewOf(root.current) }));
   const [state, send] = useMachine(closed, transition, effects.run);
-  useEffect(() => {
+  useOnce(() => {
     const browser = browserOf();
     const element = root.current;
     if (!element) return undefined;
@@ -63,7 +64,6 @@ export const useNavigation = (root: RefObject<HTMLElement | null>, lock: boolean
       stop();
       effects.end();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: none of it ever changes
-  }, []);
+  });
   return [state, send];
 };

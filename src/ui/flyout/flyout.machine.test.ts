@@ -97,7 +97,7 @@ describe('[HDR-9] the machine of flyouts', () => {
     expect(transition(before, event)).toEqual({ state: after, effects });
   });
 
-  it('[HDR-10] measures anew 500 ms after the window was resized, and only while it is open', () => {
+  it('[HDR-10] measures again 500 ms after a resize, and only while it is open', () => {
     expect(transition(hovered, { tag: 'resized' }).effects).toEqual([start('measure', 500)]);
     expect(resizeDelayMs).toBe(500);
     expect(transition(hovered, { tag: 'timeUp', timer: 'measure' }).effects).toEqual([{ tag: 'measure' }]);
@@ -106,11 +106,11 @@ describe('[HDR-9] the machine of flyouts', () => {
       expect(transition(state, { tag: 'resized' })).toEqual({ state, effects: [] });
   });
 
-  it('is seen while it is open and while it goes', () => {
+  it('is visible while it is open and while it closes', () => {
     expect([closed, opening, hovered, closing].map(seen)).toEqual([undefined, undefined, hovered, hovered]);
   });
 
-  it('[HDR-14] waits as long as it is told to', () => {
+  it('[HDR-14] waits for the given delay', () => {
     const slow = flyoutMachine<Icon>({ openMs: 1000, closeMs });
     expect(slow.transition(slow.closed, came('one')).effects).toEqual([start('aim', 1000)]);
   });

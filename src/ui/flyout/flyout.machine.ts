@@ -1,18 +1,18 @@
 import type { Step as MachineStep } from '../../platform/use-machine.ts';
 import { resizeDelayMs } from './flyout.constants.ts';
 
-/** A flyout that a mouse opened by staying goes when the mouse does; what was asked for by hand stays. */
+/** A flyout opened by hovering closes when the mouse leaves; one opened by a press stays. */
 type OpenedBy = 'hover' | 'hand';
 
 export interface Open<Target> {
   readonly tag: 'open';
   readonly target: Target;
   readonly by: OpenedBy;
-  /** another one that the mouse stays on meanwhile */
+  /** another target that the mouse is on meanwhile */
   readonly aim?: Target;
-  /** the focus goes into it as soon as it is drawn */
+  /** the focus moves into it when it is rendered */
   readonly entering?: true;
-  /** height that is left for it, in pixels */
+  /** the available height in pixels */
   readonly room?: number;
 }
 
@@ -27,24 +27,24 @@ export type FlyoutState<Target> =
   | { readonly tag: 'closing'; readonly from: Open<Target> };
 
 export type FlyoutEvent<Target> =
-  /** the mouse is on something that opens, or on what it has opened */
+  /** the mouse is on a target or on its flyout */
   | { readonly tag: 'pointerCame'; readonly target: Target }
   | { readonly tag: 'pointerLeft' }
-  /** a finger, on something that is not open */
+  /** a tap on a target that is not open */
   | { readonly tag: 'tapped'; readonly target: Target }
-  /** the button beside a link */
+  /** a press of the button beside a link */
   | { readonly tag: 'toggled'; readonly target: Target }
   /** arrow down */
   | { readonly tag: 'entered'; readonly target: Target }
   | { readonly tag: 'escapePressed' }
-  /** press outside, close button, another team's event, focus gone */
+  /** press outside, close button, another team's event, lost focus */
   | { readonly tag: 'closeAsked' }
   | { readonly tag: 'resized' }
   | { readonly tag: 'measured'; readonly room: number }
   | { readonly tag: 'focusArrived' }
   | { readonly tag: 'timeUp'; readonly timer: Timer };
 
-/** `aim` and `closing` belong to their states, `measure` to what is open: whoever leaves the state stops it. */
+/** `aim` and `closing` belong to their states, `measure` to an open flyout: leaving the state stops the timer. */
 export type Timer = 'aim' | 'closing' | 'measure';
 
 export type FlyoutEffect<Target> =
@@ -54,28 +54,28 @@ export type FlyoutEffect<Target> =
   | { readonly tag: 'hold' }
   | { readonly tag: 'letGo' }
   | { readonly tag: 'measure' }
-  /** to what opened it, if the focus is inside */
+  /** to the target, if the focus is inside the flyout */
   | { readonly tag: 'giveFocusBack'; readonly target: Target };
 
 export interface FlyoutDelays {
   /** how long a mouse has to stay */
   readonly openMs: number;
-  /** how long what goes is still seen */
+  /** how long a closing flyout stays visible */
   readonly closeMs: number;
 }
 
-/** What opens by hand does so at once, whatever the mouse was about to do. */
+/** Opens at once after a press or key, also while the mouse waits on a target. */
 type HandEvent<Target> = Extract<FlyoutEvent<Target>, { tag: 'tapped' | 'toggled' | 'entered' }>;
 const isByHand = <Target>(event: FlyoutEvent<Target>): event is HandEvent<Target> =>
   event.tag === 'tapped' || event.tag === 'toggled' || event.tag === 'entered';
 
 const stop = (timer: Timer) => ({ tag: 'stop', timer }) as const;
-/** What ends the waiting before it has led to anything. */
+/** Events that end the delay before the flyout opens. */
 const givesUp: ReadonlySet<string> = new Set(['pointerLeft', 'escapePressed', 'closeAsked']);
 
 /**
- * Something that opens beside what it belongs to: the flyouts of the header's icons, and overlays that explain. One at a
- * time of those that share a machine.
+ * The machine of layers that open beside their target: the flyouts of the header's icons and explaining overlays. One target of a
+ * machine is open at a time.
  */
 export const flyoutMachine = <Target>({ openMs, closeMs }: FlyoutDelays) => {
   type State = FlyoutState<Target>;
@@ -131,7 +131,7 @@ export const flyoutMachine = <Target>({ openMs, closeMs }: FlyoutDelays) => {
 
   const whenAskedByHand = (state: Open<Target>, event: HandEvent<Target>): Step => {
     if (event.target !== state.target) return byHand(event, [stop('aim')]);
-    // Opened by staying on it: a press on the button means to keep it, not to close it.
+    // Opened by hovering: a press of the button keeps it open.
     if (event.tag === 'toggled' && state.by === 'hand') return close(state);
     return stay({ ...state, by: 'hand', ...(event.tag === 'entered' ? { entering: true } : {}) });
   };
@@ -171,7 +171,7 @@ export const flyoutMachine = <Target>({ openMs, closeMs }: FlyoutDelays) => {
     if (event.tag === 'timeUp' && event.timer === 'closing') return stay(closed);
     if (event.tag !== 'pointerCame') return stay(state);
     if (event.target !== state.from.target) return begin(event.target, [stop('closing')]);
-    // Slipped off the edge and came back.
+    // The mouse left for a moment and came back.
     return { state: state.from, effects: [stop('closing'), { tag: 'hold' }, { tag: 'measure' }] };
   };
 
@@ -190,7 +190,7 @@ export const flyoutMachine = <Target>({ openMs, closeMs }: FlyoutDelays) => {
   return { closed, transition };
 };
 
-/** What is seen, coming, standing or going. */
+/** The visible target: opening, open or closing. */
 export const seen = <Target>(state: FlyoutState<Target>): Open<Target> | undefined => {
   if (state.tag === 'open') return state;
   return state.tag === 'closing' ? state.from : undefined;

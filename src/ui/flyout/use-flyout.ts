@@ -1,23 +1,24 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { WholeBrowser } from '../../platform/whole-browser.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import type { Stop } from '../../platform/clock.ts';
 import { useMachine } from '../../platform/use-machine.ts';
+import { useOnce } from '../../platform/use-once.ts';
 import type { flyoutMachine, FlyoutEffect, FlyoutEvent, FlyoutState, Timer } from './flyout.machine.ts';
 
 export type Send<Target> = (event: FlyoutEvent<Target>) => void;
 
-/** What only the drawn part knows, and what it does to the page. */
+/** What depends on the component that uses the machine. */
 export interface FlyoutParts<Target> {
   readonly machine: ReturnType<typeof flyoutMachine<Target>>;
-  /** while something is open; answers how to end that */
+  /** called when a flyout opens; returns the function that ends it */
   readonly hold?: (browser: WholeBrowser) => Stop;
-  /** height that is left for what opens */
+  /** the available height in pixels */
   readonly room?: (browser: WholeBrowser) => number;
   readonly giveFocusBack?: (target: Target) => void;
 }
 
-/** Does what the machine asks for. */
+/** Executes the machine's effects. */
 const effectsOf = <Target>(browserOf: () => WholeBrowser, { hold, room, giveFocusBack }: FlyoutParts<Target>) => {
   const timers = new Map<Timer, Stop>();
   let letGo: Stop | undefined;
@@ -45,7 +46,7 @@ const effectsOf = <Target>(browserOf: () => WholeBrowser, { hold, room, giveFocu
         case 'stop':
           return stop(effect.timer);
         case 'hold':
-          // Whoever holds the page may ask others to close; that is not meant for this one.
+          // Holding the page may make other flyouts close; this one ignores that request.
           isTelling = true;
           letGo ??= hold?.(browserOf());
           isTelling = false;
@@ -60,7 +61,7 @@ const effectsOf = <Target>(browserOf: () => WholeBrowser, { hold, room, giveFocu
       }
     },
     isTelling: () => isTelling,
-    /** the part goes: nothing of it stays behind */
+    /** the component is removed: stops all timers and releases the page */
     end: (): void => {
       for (const timer of timers.keys()) stop(timer);
       release();
@@ -68,7 +69,7 @@ const effectsOf = <Target>(browserOf: () => WholeBrowser, { hold, room, giveFocu
   };
 };
 
-/** The machine with its effects and with what comes from outside of `root`. */
+/** The machine with its effects and with the events from outside `root`. */
 export const useFlyout = <Target>(
   root: RefObject<HTMLElement | null>,
   parts: FlyoutParts<Target>,
@@ -76,7 +77,7 @@ export const useFlyout = <Target>(
   const browserOf = useBrowser();
   const [effects] = useState(() => effectsOf(browserOf, parts));
   const [state, send] = useMachine(parts.machine.closed, parts.machine.transition, effects.run);
-  useEffect(() => {
+  useOnce(() => {
     const browser = browserOf();
     if (!root.current) return undefined;
     const close = () => {
@@ -93,16 +94,15 @@ export const useFlyout = <Target>(
       for (const stop of stops) stop();
       effects.end();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: none of it ever changes
-  }, []);
+  });
   return [state, send];
 };
 
-/** Mouse and touch apart (HDR-9): whether a click was a finger's or a pen's. */
+/** Distinguishes mouse and touch (HDR-9): whether a click came from a finger or a pen. */
 export const usePressKind = () => {
   const last = useRef('mouse');
   return {
-    /** browsers that do not say so of a click have said it of the press before */
+    /** browsers without `pointerType` on clicks have it on the press before */
     isTouch: ({ nativeEvent }: MouseEvent): boolean => {
       const type = 'pointerType' in nativeEvent ? String(nativeEvent.pointerType) : '';
       return (type || last.current) !== 'mouse';
@@ -112,7 +112,7 @@ export const usePressKind = () => {
         last.current = pointerType;
       },
       onKeyDown: () => {
-        // Enter clicks too, and means the link.
+        // Enter causes a click too and follows the link.
         last.current = 'mouse';
       },
     },
