@@ -99,15 +99,8 @@ const whenOpen = (state: Open, event: NavigationEvent): Step | undefined => {
 };
 
 const whenFlyout = (state: NavigationState, event: NavigationEvent): Step => {
-  switch (event.tag) {
-    case 'aimed':
-      return flyouts.transition(state, pointerEvent(state, event.aim));
-    case 'branchToggled':
-    case 'branchEntered':
-      return { state, effects: [] };
-    default:
-      return flyouts.transition(state, event);
-  }
+  if (event.tag === 'branchToggled' || event.tag === 'branchEntered') return { state, effects: [] };
+  return flyouts.transition(state, event.tag === 'aimed' ? pointerEvent(state, event.aim) : event);
 };
 
 /** The flyouts of `ui/flyout`, and within an open one the rows and their columns (NAV-5). */
