@@ -2,7 +2,7 @@ import { askedText } from '../../domain/search/search.rules.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { foldText } from '../../lib/text/search-words.ts';
 import { sites } from '../../sites/sites.ts';
-import { queryWords, wordsAtMost } from './engine/text/analysis.ts';
+import { queryWords, wordsAtMost } from './engine/text/tokenize.ts';
 import { createIndexBuilder } from './engine/indexing/index-build.ts';
 import { frameOf, orderedCategories, type FinderParts } from './memory-finder.service.ts';
 import { createSearchEngine, type SearchEngine } from './engine/query/search-engine.ts';

@@ -1,14 +1,14 @@
-import { longestWord } from '../text/analysis.ts';
-import { growingUint32 } from './growing-numbers.ts';
-import { articleColumns } from './index-articles.ts';
+import { longestWord } from '../text/tokenize.ts';
+import { growingUint32 } from '../arrays/growable-arrays.ts';
+import { articleColumns } from './article-columns.ts';
 import type { IndexData, IndexedProduct, IndexFrame } from './index-data.ts';
-import { choicesOf, productColumns } from './index-products.ts';
-import { keyOf, noteOf, postingsOf, wordTables } from './index-words.ts';
-import { numbering } from './numbering.ts';
+import { choicesOf, productColumns } from './product-columns.ts';
+import { keyOf, noteOf, postingsOf, wordTables } from './term-columns.ts';
+import { numbering } from '../arrays/numbering.ts';
 import { collectPhrases, packPhrases } from './phrases.ts';
 import { stemOf } from '../text/stem.ts';
-import { tokenReader, type Token } from '../text/tokens.ts';
-import { weighing } from './weighing.ts';
+import { tokenReader, type Token } from '../text/token-reader.ts';
+import { weighing } from '../arrays/sparse-sums.ts';
 
 /** What a word says of a product by the place it stands in: title beats category beats description. */
 const weights = { title: 12, id: 12, category: [1.5, 2, 4], brand: 2, choice: 2, details: 2, description: 1 } as const;

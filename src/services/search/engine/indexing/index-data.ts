@@ -1,6 +1,6 @@
 import type { Availability } from '../../../../contracts/cart/cart.contract.ts';
 import type { Language } from '../../../../sites/site.ts';
-import type { StringTable } from '../text/string-table.ts';
+import type { StringTable } from '../arrays/string-table.ts';
 
 /** One article of a product, as the index needs it. Days and moments in milliseconds, prices in hundredths. */
 export interface IndexedArticle {

@@ -1,8 +1,8 @@
 import { foldText } from '../../../../lib/text/search-words.ts';
 import type { Language } from '../../../../sites/site.ts';
-import { tokensOf } from '../text/analysis.ts';
+import { tokensOf } from '../text/tokenize.ts';
 import type { IndexData } from './index-data.ts';
-import { packStrings, prefixRange, type StringTable } from '../text/string-table.ts';
+import { packStrings, prefixRange, type StringTable } from '../arrays/string-table.ts';
 
 /** More are never kept: who types wants the frequent ones. */
 const phrasesAtMost = 20_000;

@@ -1,6 +1,6 @@
-import { bitSetOf, putBits, type BitSet } from './bit-sets.ts';
+import { bitSetOf, putBits, type BitSet } from '../arrays/bit-sets.ts';
 import type { IndexData } from '../indexing/index-data.ts';
-import { endOf, listLength, startOf } from '../indexing/lists.ts';
+import { endOf, listLength, startOf } from '../arrays/lists.ts';
 
 /** of a term that more than this part of all products have, it is kept what it says of each of them */
 const frequentPart = 8;

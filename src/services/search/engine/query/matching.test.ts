@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { frameOf, titledProduct } from '../../../../../tests/support/search-index.ts';
 import { createIndexBuilder } from '../indexing/index-build.ts';
 import type { IndexData } from '../indexing/index-data.ts';
-import { endOf, startOf } from '../indexing/lists.ts';
+import { endOf, startOf } from '../arrays/lists.ts';
 import { createMatching } from './matching.ts';
-import type { Meaning } from './meaning.ts';
+import type { Meaning } from './query-expansion.ts';
 import { windowOf } from '../rank/order.ts';
-import { createProductStates, isBuyableBit, type ProductStates } from './product-state.ts';
-import { findString } from '../text/string-table.ts';
+import { createProductStates, isBuyableBit, type ProductStates } from '../facets/product-states.ts';
+import { findString } from '../arrays/string-table.ts';
 
 /** Words from one that nearly all products have to one that two have. */
 const words = ['often', 'many', 'some', 'few', 'rare', 'twice'];

@@ -1,6 +1,6 @@
-import { wordsAtMost } from '../text/analysis.ts';
-import { bitSetOf, listBits, putBits, sizeOfBits, uniteInto, type BitSet } from './bit-sets.ts';
-import type { Finds } from './choices.ts';
+import { wordsAtMost } from '../text/tokenize.ts';
+import { bitSetOf, listBits, putBits, sizeOfBits, uniteInto, type BitSet } from '../arrays/bit-sets.ts';
+import type { Finds } from '../facets/filters.ts';
 import {
   addSays,
   forgetList,
@@ -14,13 +14,13 @@ import {
   scoreOne,
   scoreSome,
   seeBest,
-} from './find-loops.ts';
+} from '../rank/score-loops.ts';
 import { createFrequentTerms } from './frequent-terms.ts';
 import type { IndexData } from '../indexing/index-data.ts';
-import { endOf, listLength, seek, startOf } from '../indexing/lists.ts';
-import type { Meaning } from './meaning.ts';
+import { endOf, listLength, seek, startOf } from '../arrays/lists.ts';
+import type { Meaning } from './query-expansion.ts';
 import { bestScores, windowOf } from '../rank/order.ts';
-import type { ProductStates } from './product-state.ts';
+import type { ProductStates } from '../facets/product-states.ts';
 import { leastShare, sharesOf, tellingWords } from '../rank/word-shares.ts';
 
 /** Postings that one question may look at, however large the shop: what it costs at most. */

@@ -1,10 +1,10 @@
 import type { SuggestedTerm } from '../../../../contracts/search/search.contract.ts';
 import { foldText } from '../../../../lib/text/search-words.ts';
-import { tokensOf } from '../text/analysis.ts';
+import { tokensOf } from '../text/tokenize.ts';
 import type { IndexData } from '../indexing/index-data.ts';
 import { insideMark, shortestInside } from '../indexing/phrases.ts';
-import { smallest } from '../rank/smallest.ts';
-import { prefixRange, stringAt } from '../text/string-table.ts';
+import { smallest } from '../arrays/top-k.ts';
+import { prefixRange, stringAt } from '../arrays/string-table.ts';
 
 /** entries that are looked at for one question, however many begin so */
 const entriesAtMost = 20_000;

@@ -1,8 +1,8 @@
 import type { ProductSort } from '../../../../contracts/catalogue/catalogue.contract.ts';
-import type { Finds } from '../query/choices.ts';
+import type { Finds } from '../facets/filters.ts';
 import type { IndexData } from '../indexing/index-data.ts';
-import type { ProductStates } from '../query/product-state.ts';
-import { smallest } from './smallest.ts';
+import type { ProductStates } from '../facets/product-states.ts';
+import { smallest } from '../arrays/top-k.ts';
 
 /** Products and what they are ordered by share one number: 26 bits hold the product, those above the rest. */
 const room = 2 ** 26;

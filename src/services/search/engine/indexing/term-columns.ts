@@ -1,9 +1,9 @@
 import { foldText } from '../../../../lib/text/search-words.ts';
-import { gramsOf, isGuessable } from '../text/grams.ts';
-import { growingUint32 } from './growing-numbers.ts';
+import { gramsOf, isGuessable } from '../text/trigrams.ts';
+import { growingUint32 } from '../arrays/growable-arrays.ts';
 import type { IndexData, IndexFrame, Lists } from './index-data.ts';
-import { groupLists, listsOf } from './lists.ts';
-import { packStrings } from '../text/string-table.ts';
+import { groupLists, listsOf } from '../arrays/lists.ts';
+import { packStrings } from '../arrays/string-table.ts';
 
 const byLetters = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -1,9 +1,9 @@
 import type { SearchFilter, SearchFilterName } from '../../../../contracts/search/search.contract.ts';
 import { slugOf } from '../../../../lib/text/slug.ts';
 import type { IndexData, Lists } from '../indexing/index-data.ts';
-import { endOf, startOf } from '../indexing/lists.ts';
-import { isAvailableBit, isReducedBit, type ProductStates } from './product-state.ts';
-import { sizeOf, stringAt, type StringTable } from '../text/string-table.ts';
+import { endOf, startOf } from '../arrays/lists.ts';
+import { isAvailableBit, isReducedBit, type ProductStates } from './product-states.ts';
+import { sizeOf, stringAt, type StringTable } from '../arrays/string-table.ts';
 
 /** Finds of a question: only the first `count` are meant. */
 export interface Finds {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { frameOf, titledProduct } from '../../../../../tests/support/search-index.ts';
 import { createIndexBuilder } from '../indexing/index-build.ts';
-import { createLikeness } from './likeness.ts';
-import { createMeanings } from './meaning.ts';
+import { createLikeness } from './fuzzy-terms.ts';
+import { createMeanings } from './query-expansion.ts';
 import { stemOf } from '../text/stem.ts';
 
 const meaningsIn = (titles: readonly string[]) => {

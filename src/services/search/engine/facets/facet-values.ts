@@ -1,7 +1,7 @@
 import type { FacetValue, SearchFilter } from '../../../../contracts/search/search.contract.ts';
 import type { Currency } from '../../../../contracts/shop/site.contract.ts';
-import { priceRange, valuesOf } from './choices.ts';
-import { stringAt, type StringTable } from '../text/string-table.ts';
+import { priceRange, valuesOf } from './filters.ts';
+import { stringAt, type StringTable } from '../arrays/string-table.ts';
 
 /** Price ranges in whole units: few, round, and those of the country's prices. */
 const euros = ['0-10', '10-20', '20-50', '50-100', '100-200', '200-500', '500-'];

@@ -1,6 +1,6 @@
 import type { Facet, SearchFilter, SearchFilterName } from '../../../../contracts/search/search.contract.ts';
 import type { Currency } from '../../../../contracts/shop/site.contract.ts';
-import { createChoices, isWithin, lackBits, priceRange, valuesOf, type Finds, type PriceRange } from './choices.ts';
+import { createChoices, isWithin, lackBits, priceRange, valuesOf, type Finds, type PriceRange } from './filters.ts';
 import {
   categoryValues,
   flagValues,
@@ -12,8 +12,8 @@ import {
   type FacetCategory,
 } from './facet-values.ts';
 import type { IndexData, Lists } from '../indexing/index-data.ts';
-import { endOf, startOf } from '../indexing/lists.ts';
-import { isAvailableBit, isReducedBit, rangeShift, type ProductStates } from './product-state.ts';
+import { endOf, startOf } from '../arrays/lists.ts';
+import { isAvailableBit, isReducedBit, rangeShift, type ProductStates } from './product-states.ts';
 
 /** Of more finds than these every second, third … is counted for all: figures of six digits are about right. */
 const countedAtMost = 250_000;

@@ -1,4 +1,4 @@
-import type { Lists } from './index-data.ts';
+import type { Lists } from '../indexing/index-data.ts';
 
 export const listsOf = (all: readonly (readonly number[])[]): Lists => {
   const starts = new Uint32Array(all.length + 1);

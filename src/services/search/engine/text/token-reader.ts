@@ -1,5 +1,5 @@
 import { foldText } from '../../../../lib/text/search-words.ts';
-import { indexWords, tokensOf } from './analysis.ts';
+import { indexWords, tokensOf } from './tokenize.ts';
 
 /** What a word of a text is to an index. */
 export interface Token {

@@ -1,8 +1,8 @@
-import { growingLists, growingStrings } from './growing-columns.ts';
-import { growingFloat64, growingInt32, growingUint32 } from './growing-numbers.ts';
+import { growingLists, growingStrings } from '../arrays/growable-columns.ts';
+import { growingFloat64, growingInt32, growingUint32 } from '../arrays/growable-arrays.ts';
 import type { IndexData, IndexedArticle, IndexedProduct } from './index-data.ts';
-import { numbering } from './numbering.ts';
-import { packStrings } from '../text/string-table.ts';
+import { numbering } from '../arrays/numbering.ts';
+import { packStrings } from '../arrays/string-table.ts';
 
 const levels = 3;
 const minuteMs = 60_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { growingLists, growingStrings } from './growing-columns.ts';
-import { growingUint32 } from './growing-numbers.ts';
+import { growingLists, growingStrings } from './growable-columns.ts';
+import { growingUint32 } from './growable-arrays.ts';
 import { listsOf } from './lists.ts';
-import { packStrings } from '../text/string-table.ts';
+import { packStrings } from './string-table.ts';
 
 const words = ['', 'tasse', 'çay bardağı', '☕️', 'kávé', 'tasse', 'ß'];
 const lists = [[], [7], [1, 2, 3], [], [4_000_000_000], [5, 5]];

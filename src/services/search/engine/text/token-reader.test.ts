@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { numbering } from '../indexing/numbering.ts';
-import { tokenReader } from './tokens.ts';
-import { weighing } from '../indexing/weighing.ts';
+import { numbering } from '../arrays/numbering.ts';
+import { tokenReader } from './token-reader.ts';
+import { weighing } from '../arrays/sparse-sums.ts';
 
 describe('words of texts', () => {
   it('are read once and know what they are found by', () => {

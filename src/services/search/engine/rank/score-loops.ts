@@ -1,5 +1,5 @@
-import { putBit, type BitSet } from './bit-sets.ts';
-import { isBuyableBit } from './product-state.ts';
+import { putBit, type BitSet } from '../arrays/bit-sets.ts';
+import { isBuyableBit } from '../facets/product-states.ts';
 
 /**
  * What is done for each of many products. Each loop stands alone and is given the arrays that it works on: where they were

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { smallest } from './smallest.ts';
+import { smallest } from './top-k.ts';
 
 /** numbers that look like chance and are the same at every run */
 const many = Array.from({ length: 2000 }, (_, at) => (at * 7919) % 1009);

@@ -1,12 +1,12 @@
 import { remember } from '../../../../lib/flow/memoize.ts';
 import type { Language } from '../../../../sites/site.ts';
-import { wordsAtMost } from '../text/analysis.ts';
-import { shortestLike } from '../text/grams.ts';
+import { wordsAtMost } from '../text/tokenize.ts';
+import { shortestLike } from '../text/trigrams.ts';
 import type { IndexData } from '../indexing/index-data.ts';
-import type { LikenessFinder, LikeTerm } from './likeness.ts';
-import { endOf, listLength, startOf } from '../indexing/lists.ts';
-import { smallest } from '../rank/smallest.ts';
-import { endRange, findString, lengthAt, prefixRange, sizeOf, stringAt } from '../text/string-table.ts';
+import type { LikenessFinder, LikeTerm } from './fuzzy-terms.ts';
+import { endOf, listLength, startOf } from '../arrays/lists.ts';
+import { smallest } from '../arrays/top-k.ts';
+import { endRange, findString, lengthAt, prefixRange, sizeOf, stringAt } from '../arrays/string-table.ts';
 
 /** How much of a word's say counts, by the way in which it was found: exact beats stem beats typo. */
 const says = {

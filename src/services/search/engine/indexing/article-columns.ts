@@ -1,4 +1,4 @@
-import { growingFloat64, growingInt32, growingUint32, growingUint8 } from './growing-numbers.ts';
+import { growingFloat64, growingInt32, growingUint32, growingUint8 } from '../arrays/growable-arrays.ts';
 import type { IndexData, IndexedArticle } from './index-data.ts';
 
 /** Their places are the codes that an index holds. */

@@ -1,6 +1,6 @@
-import { growingUint16, growingUint32, type Growing } from './growing-numbers.ts';
-import type { Lists } from './index-data.ts';
-import type { StringTable } from '../text/string-table.ts';
+import { growingUint16, growingUint32, type Growing } from './growable-arrays.ts';
+import type { Lists } from '../indexing/index-data.ts';
+import type { StringTable } from './string-table.ts';
 
 type Values = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 

@@ -1,7 +1,7 @@
-import { gramsOf, shortestLike } from '../text/grams.ts';
+import { gramsOf, shortestLike } from '../text/trigrams.ts';
 import type { IndexData } from '../indexing/index-data.ts';
-import { endOf, startOf } from '../indexing/lists.ts';
-import { codesAt, lengthAt, sizeOf, stringAt } from '../text/string-table.ts';
+import { endOf, startOf } from '../arrays/lists.ts';
+import { codesAt, lengthAt, sizeOf, stringAt } from '../arrays/string-table.ts';
 
 /** Half mistakes that a word of this length may have: two are a wrong letter, one is a letter that sounds alike or is doubled. */
 export const mistakesAllowed = (length: number): number =>
