@@ -4,7 +4,7 @@ import { readContent, type Content } from '../../src/server/content/content-file
 import { contentCategories, contentItems } from '../../src/server/content/content-items.ts';
 import type { IndexedProduct, IndexFrame } from '../../src/services/search/engine/indexing/index-data.ts';
 import { createIndexBuilder } from '../../src/services/search/engine/indexing/index-build.ts';
-import { createSearchEngine, type SearchEngine } from '../../src/services/search/engine/query/search-engine.ts';
+import { createSearchEngine, type SearchEngine } from '../../src/services/search/engine/search-engine.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { slugOf } from '../../src/lib/text/slug.ts';
 import { repositoryRoot } from './repository.ts';

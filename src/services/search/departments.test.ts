@@ -30,7 +30,7 @@ describe.each(said)('[SRCH-11] on %s, what is said of a department beside a thin
     '%s begins with things of department %i',
     (query, department) => {
       const question = { query, offset: 0, limit: 2, sort: 'relevance', filters: [], at: searchAt.getTime() } as const;
-      const { productIds } = engine.answer(question);
+      const { productIds } = engine.search(question);
       expect(productIds.map((id) => departmentOf.get(id))).toEqual([department, department]);
     },
   );

@@ -56,7 +56,7 @@ onBothDatabases('the search', (db) => {
         ? createMemoryFinder({ ...parts, repository, build: builder.build })
         : createDatabaseFinder({ ...parts, repository, words: createWordsRepository(db()) });
     const ask = async (query: string, more: object = {}) =>
-      finder.answer('DE', {
+      finder.search('DE', {
         query,
         offset: 0,
         limit: 5,
@@ -123,7 +123,7 @@ onBothDatabases('the search', (db) => {
 
   it('[SRCH-12] a site that sells nothing yet is searched, and finds nothing', async () => {
     const { finder, close } = await open('memory');
-    const answer = await finder.answer('TR', {
+    const answer = await finder.search('TR', {
       query: 'kahve',
       offset: 0,
       limit: 5,

@@ -46,7 +46,7 @@ const score = (site: SiteCode, queries: readonly TypedQuery[], isCrowded: boolea
   ]);
   const question = { offset: 0, limit: 5, sort: 'relevance', filters: [], at: searchAt.getTime() } as const;
   const missed = queries.filter(([, query, right]) => {
-    const found = new Set(engine.answer({ ...question, query }).productIds);
+    const found = new Set(engine.search({ ...question, query }).productIds);
     return !right.split(' ').some((id) => found.has(id));
   });
   return { asked: queries.length, missed: missed.map(([, query]) => query) };

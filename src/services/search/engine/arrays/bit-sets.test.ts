@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bitSetOf, listBits, putBits, sizeOfBits, uniteInto } from './bit-sets.ts';
 
 const room = 1000;
-/** numbers that look like chance and are the same at every run, sorted, each once */
+/** Pseudo-random numbers, the same in every run, sorted and unique. */
 const some = (seed: number, many: number): Uint32Array =>
   Uint32Array.from(new Set(Array.from({ length: many }, (_, at) => ((at + seed) * 7919) % room))).toSorted();
 const setOf = (numbers: Uint32Array) => {
@@ -15,7 +15,7 @@ const membersOf = (set: ReturnType<typeof setOf>): number[] => {
   return [...list.subarray(0, listBits(set, list))];
 };
 
-describe('sets of small numbers', () => {
+describe('bit set', () => {
   const edges = Uint32Array.of(0, 31, 32, 63, 64, 992, 999);
   it.each([
     [edges],
@@ -23,19 +23,19 @@ describe('sets of small numbers', () => {
     [some(11, 40)],
     [new Uint32Array()],
     [Uint32Array.from({ length: room }, (_, n) => n)],
-  ])('hold what was put in, in order (%#)', (numbers) => {
+  ])('lists what was put in, in ascending order (%#)', (numbers) => {
     const set = setOf(numbers);
     expect(membersOf(set)).toEqual([...numbers]);
     expect(sizeOfBits(set)).toBe(numbers.length);
   });
 
-  it('take in a part of a list, beside what they have', () => {
+  it('adds a part of a list to its members', () => {
     const set = setOf(Uint32Array.of(5, 33));
     putBits(set, Uint32Array.of(1, 5, 34, 70), 1, 3);
     expect(membersOf(set)).toEqual([5, 33, 34]);
   });
 
-  it.each([0, 1, 31, 32, 500, 991, 992, 999, room])('take in what another has below %i', (below) => {
+  it.each([0, 1, 31, 32, 500, 991, 992, 999, room])('adds the members of another set below %i', (below) => {
     const [one, other] = [some(1, 300), some(500, 300)];
     const united = setOf(one);
     uniteInto(united, setOf(other), below);

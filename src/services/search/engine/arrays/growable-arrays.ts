@@ -5,57 +5,58 @@ type Numbers =
   | Uint8Array<ArrayBuffer>
   | Float64Array<ArrayBuffer>;
 
-export interface Growing<T extends Numbers> {
+/** A typed array that grows at its end. */
+export interface Growable<T extends Numbers> {
   push(value: number): void;
-  /** the code units of a text */
+  /** pushes the code units of a text */
   pushText(text: string): void;
-  at(place: number): number;
+  at(position: number): number;
   readonly length: number;
-  /** all of them in one piece */
+  /** copies everything into one array */
   done(): T;
 }
 
-/** so many numbers are taken room for at once: never twice what is there, and none is moved when there are more */
-const pieceBits = 16;
-const pieceLength = 1 << pieceBits;
+/** Memory grows by chunks: never twice what is needed, and nothing is moved. */
+const chunkBits = 16;
+const chunkLength = 1 << chunkBits;
 
-const growing = <T extends Numbers>(make: (room: number) => T): Growing<T> => {
-  const pieces: T[] = [];
+const growable = <T extends Numbers>(make: (length: number) => T): Growable<T> => {
+  const chunks: T[] = [];
   let length = 0;
   return {
     push: (value) => {
-      const place = length & (pieceLength - 1);
-      if (place === 0) pieces.push(make(pieceLength));
-      const piece = pieces[length >>> pieceBits];
-      if (piece) piece[place] = value;
+      const offset = length & (chunkLength - 1);
+      if (offset === 0) chunks.push(make(chunkLength));
+      const chunk = chunks[length >>> chunkBits];
+      if (chunk) chunk[offset] = value;
       length += 1;
     },
     pushText: (text) => {
       for (let from = 0; from < text.length;) {
-        const place = length & (pieceLength - 1);
-        if (place === 0) pieces.push(make(pieceLength));
-        const piece = pieces[length >>> pieceBits];
-        const written = Math.min(text.length - from, pieceLength - place);
-        if (piece) for (let unit = 0; unit < written; unit += 1) piece[place + unit] = text.charCodeAt(from + unit);
+        const offset = length & (chunkLength - 1);
+        if (offset === 0) chunks.push(make(chunkLength));
+        const chunk = chunks[length >>> chunkBits];
+        const written = Math.min(text.length - from, chunkLength - offset);
+        if (chunk) for (let unit = 0; unit < written; unit += 1) chunk[offset + unit] = text.charCodeAt(from + unit);
         length += written;
         from += written;
       }
     },
-    at: (place) => pieces[place >>> pieceBits]?.[place & (pieceLength - 1)] ?? 0,
+    at: (position) => chunks[position >>> chunkBits]?.[position & (chunkLength - 1)] ?? 0,
     get length() {
       return length;
     },
     done: () => {
       const all = make(length);
-      for (const [at, piece] of pieces.entries())
-        all.set(piece.subarray(0, Math.min(pieceLength, length - at * pieceLength)), at * pieceLength);
+      for (const [at, chunk] of chunks.entries())
+        all.set(chunk.subarray(0, Math.min(chunkLength, length - at * chunkLength)), at * chunkLength);
       return all;
     },
   };
 };
 
-export const growingUint32 = () => growing((room) => new Uint32Array(room));
-export const growingInt32 = () => growing((room) => new Int32Array(room));
-export const growingUint16 = () => growing((room) => new Uint16Array(room));
-export const growingUint8 = () => growing((room) => new Uint8Array(room));
-export const growingFloat64 = () => growing((room) => new Float64Array(room));
+export const growableUint32 = () => growable((length) => new Uint32Array(length));
+export const growableInt32 = () => growable((length) => new Int32Array(length));
+export const growableUint16 = () => growable((length) => new Uint16Array(length));
+export const growableUint8 = () => growable((length) => new Uint8Array(length));
+export const growableFloat64 = () => growable((length) => new Float64Array(length));

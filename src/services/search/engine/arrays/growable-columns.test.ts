@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { growingLists, growingStrings } from './growable-columns.ts';
-import { growingUint32 } from './growable-arrays.ts';
+import { growableLists, growableStrings } from './growable-columns.ts';
+import { growableUint32 } from './growable-arrays.ts';
 import { listsOf } from './lists.ts';
 import { packStrings } from './string-table.ts';
 
@@ -12,34 +12,36 @@ const orders = [
   [3, 0, 5, 1, 4, 2],
 ];
 
-describe('columns that grow', () => {
-  it.each(orders)('give strings out in the order %i, %i, %i, %i, %i, %i', (...order) => {
-    const column = growingStrings();
+describe('growable columns', () => {
+  it.each(orders)('write strings in the order %i, %i, %i, %i, %i, %i', (...order) => {
+    const column = growableStrings();
     for (const word of words) column.push(word);
     expect(column.inOrder(Uint32Array.from(order))).toEqual(packStrings(order.map((row) => words[row] ?? '')));
   });
 
   it.each(orders)(
-    'give lists out in the order %i, %i, %i, %i, %i, %i, and the places of what is in them',
+    'write lists in the order %i, %i, %i, %i, %i, %i, and the original positions of their values',
     (...order) => {
-      const column = growingLists();
+      const column = growableLists();
       for (const list of lists) column.push(list);
-      const places = lists.map((_, row) => {
+      const positions = lists.map((_, row) => {
         const first = lists.slice(0, row).flat().length;
         return Array.from(lists[row] ?? [], (__, at) => first + at);
       });
       expect(column.inOrder(Uint32Array.from(order))).toEqual(listsOf(order.map((row) => lists[row] ?? [])));
-      expect([...column.placesInOrder(Uint32Array.from(order))]).toEqual(order.flatMap((row) => places[row] ?? []));
+      expect([...column.positionsInOrder(Uint32Array.from(order))]).toEqual(
+        order.flatMap((row) => positions[row] ?? []),
+      );
     },
   );
 
-  it('have nothing where nothing came', () => {
-    expect(growingStrings().inOrder(new Uint32Array())).toEqual(packStrings([]));
-    expect(growingLists().inOrder(new Uint32Array())).toEqual(listsOf([]));
+  it('are empty when nothing was pushed', () => {
+    expect(growableStrings().inOrder(new Uint32Array())).toEqual(packStrings([]));
+    expect(growableLists().inOrder(new Uint32Array())).toEqual(listsOf([]));
   });
 
-  it.each([0, 1, 65_535, 65_536, 65_537, 200_000])('keep %i numbers through all their pieces', (count) => {
-    const numbers = growingUint32();
+  it.each([0, 1, 65_535, 65_536, 65_537, 200_000])('keep %i numbers across chunks', (count) => {
+    const numbers = growableUint32();
     for (let at = 0; at < count; at += 1) numbers.push(at * 3);
     const all = numbers.done();
     expect([numbers.length, all.length]).toEqual([count, count]);

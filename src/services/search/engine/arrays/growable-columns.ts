@@ -1,35 +1,35 @@
-import { growingUint16, growingUint32, type Growing } from './growable-arrays.ts';
-import type { Lists } from '../indexing/index-data.ts';
+import { growableUint16, growableUint32, type Growable } from './growable-arrays.ts';
+import type { Lists } from './lists.ts';
 import type { StringTable } from './string-table.ts';
 
 type Values = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
-/** Rows of values, one behind the other; `order` names them by their places. */
-const rowsOf = <T extends Values>(values: Growing<T>, make: (length: number) => T) => {
-  const firsts = growingUint32();
-  const endOf = (row: number): number => (row + 1 < firsts.length ? firsts.at(row + 1) : values.length);
+/** Rows of values in one growable array. `order` lists row numbers in the order in which the rows are to be written. */
+const rowsOf = <T extends Values>(values: Growable<T>, make: (length: number) => T) => {
+  const starts = growableUint32();
+  const endOf = (row: number): number => (row + 1 < starts.length ? starts.at(row + 1) : values.length);
   return {
-    begin: (): void => firsts.push(values.length),
-    firstOf: firsts.at,
+    begin: (): void => starts.push(values.length),
+    startOf: starts.at,
     endOf,
     inOrder: (order: Uint32Array): { readonly starts: Uint32Array<ArrayBuffer>; readonly values: T } => {
-      const starts = new Uint32Array(order.length + 1);
-      for (const [place, row] of order.entries())
-        starts[place + 1] = (starts[place] ?? 0) + endOf(row) - firsts.at(row);
-      const sorted = make(starts[order.length] ?? 0);
+      const sortedStarts = new Uint32Array(order.length + 1);
+      for (const [position, row] of order.entries())
+        sortedStarts[position + 1] = (sortedStarts[position] ?? 0) + endOf(row) - starts.at(row);
+      const sorted = make(sortedStarts[order.length] ?? 0);
       let to = 0;
       for (const row of order) {
         const end = endOf(row);
-        for (let from = firsts.at(row); from < end; from += 1, to += 1) sorted[to] = values.at(from);
+        for (let from = starts.at(row); from < end; from += 1, to += 1) sorted[to] = values.at(from);
       }
-      return { starts, values: sorted };
+      return { starts: sortedStarts, values: sorted };
     },
   };
 };
 
-/** Lists of numbers, noted one after the other and given out in another order. */
-export const growingLists = () => {
-  const values = growingUint32();
+/** A column of lists of numbers, filled row by row and written in another order. */
+export const growableLists = () => {
+  const values = growableUint32();
   const rows = rowsOf(values, (length) => new Uint32Array(length));
   return {
     push: (list: readonly number[]): void => {
@@ -37,20 +37,20 @@ export const growingLists = () => {
       for (const value of list) values.push(value);
     },
     inOrder: (order: Uint32Array): Lists => rows.inOrder(order),
-    /** places of all values, list by list in this order */
-    placesInOrder: (order: Uint32Array): Uint32Array => {
-      const places = new Uint32Array(values.length);
+    /** the original positions of all values, in the new order of the rows */
+    positionsInOrder: (order: Uint32Array): Uint32Array => {
+      const positions = new Uint32Array(values.length);
       let to = 0;
       for (const row of order)
-        for (let place = rows.firstOf(row); place < rows.endOf(row); place += 1, to += 1) places[to] = place;
-      return places;
+        for (let from = rows.startOf(row); from < rows.endOf(row); from += 1, to += 1) positions[to] = from;
+      return positions;
     },
   };
 };
 
-/** Strings, noted one after the other and given out in another order: no object a string meanwhile. */
-export const growingStrings = () => {
-  const chars = growingUint16();
+/** A column of strings, filled row by row and written in another order, without keeping an object per string. */
+export const growableStrings = () => {
+  const chars = growableUint16();
   const rows = rowsOf(chars, (length) => new Uint16Array(length));
   return {
     push: (text: string): void => {

@@ -1,13 +1,14 @@
-/** Gives every string a number of its own, in the order of their first coming. */
+/** Gives each distinct string an id, in the order in which the strings first come. */
 export const numbering = () => {
-  const numbers = new Map<string, number>();
+  const ids = new Map<string, number>();
   return {
     of: (text: string): number => {
-      const known = numbers.get(text);
+      const known = ids.get(text);
       if (known !== undefined) return known;
-      numbers.set(text, numbers.size);
-      return numbers.size - 1;
+      ids.set(text, ids.size);
+      return ids.size - 1;
     },
-    all: (): string[] => [...numbers.keys()],
+    /** the strings in the order of their ids */
+    all: (): string[] => [...ids.keys()],
   };
 };

@@ -1,26 +1,26 @@
-/** Sums of weights by number, for one product after the other: nothing is made for each. */
-export const weighing = () => {
+/** Adds up weights by id for one product after the other. The array is reused, so a product allocates nothing. */
+export const sparseSums = () => {
   let sums = new Float64Array(1 << 10);
-  const noted: number[] = [];
+  const touched: number[] = [];
   return {
     /** `weight` is above 0 */
-    add: (number: number, weight: number): void => {
-      if (number >= sums.length) {
-        const more = new Float64Array(2 ** Math.ceil(Math.log2(number + 1)));
-        more.set(sums);
-        sums = more;
+    add: (id: number, weight: number): void => {
+      if (id >= sums.length) {
+        const larger = new Float64Array(2 ** Math.ceil(Math.log2(id + 1)));
+        larger.set(sums);
+        sums = larger;
       }
-      const before = sums[number] ?? 0;
-      if (before === 0) noted.push(number);
-      sums[number] = before + weight;
+      const before = sums[id] ?? 0;
+      if (before === 0) touched.push(id);
+      sums[id] = before + weight;
     },
-    /** Each number with its sum, in the order of their coming; then none is noted any more. */
-    take: (see: (number: number, sum: number) => void): void => {
-      for (const number of noted) {
-        see(number, sums[number] ?? 0);
-        sums[number] = 0;
+    /** Visits each id with its sum, in the order in which the ids first came, and resets all sums. */
+    drain: (visit: (id: number, sum: number) => void): void => {
+      for (const id of touched) {
+        visit(id, sums[id] ?? 0);
+        sums[id] = 0;
       }
-      noted.length = 0;
+      touched.length = 0;
     },
   };
 };

@@ -1,24 +1,26 @@
-/** Keeps the smallest of all numbers that are added, each once and in order: most are told by one look that they are not. */
-export const smallest = (most: number) => {
-  const kept = new Float64Array(most);
+/**
+ * Keeps the `k` smallest of all numbers that are added, sorted and each once. Insertion into a sorted array is enough, because
+ * most numbers are rejected by a single comparison.
+ */
+export const smallestOf = (k: number) => {
+  const kept = new Float64Array(k);
   let count = 0;
-  /** beyond it nothing is kept any more */
-  let last = most > 0 ? Infinity : -Infinity;
+  /** numbers from here on are rejected */
+  let limit = k > 0 ? Infinity : -Infinity;
   return {
-    /** Answers whether it came in. */
+    /** Returns whether the number was kept. */
     add: (value: number): boolean => {
-      if (value >= last) return false;
-      let place = count;
-      while (place > 0 && (kept[place - 1] ?? 0) > value) place -= 1;
-      if (place > 0 && kept[place - 1] === value) return false;
-      kept.copyWithin(place + 1, place, Math.min(count, most - 1));
-      kept[place] = value;
-      if (count < most) count += 1;
-      if (count === most) last = kept[most - 1] ?? Infinity;
+      if (value >= limit) return false;
+      let position = count;
+      while (position > 0 && (kept[position - 1] ?? 0) > value) position -= 1;
+      if (position > 0 && kept[position - 1] === value) return false;
+      kept.copyWithin(position + 1, position, Math.min(count, k - 1));
+      kept[position] = value;
+      if (count < k) count += 1;
+      if (count === k) limit = kept[k - 1] ?? Infinity;
       return true;
     },
-    /** what is not below it is kept no more */
-    last: (): number => last,
+    limit: (): number => limit,
     done: (): Float64Array => kept.subarray(0, count),
   };
 };

@@ -1,9 +1,9 @@
 import type { FacetValue, SearchFilter } from '../../../../contracts/search/search.contract.ts';
 import type { Currency } from '../../../../contracts/shop/site.contract.ts';
-import { priceRange, valuesOf } from './filters.ts';
 import { stringAt, type StringTable } from '../arrays/string-table.ts';
+import { priceRange, valuesOf } from './filters.ts';
 
-/** Price ranges in whole units: few, round, and those of the country's prices. */
+/** Price ranges in major units, by currency: few, and round in the country's prices. */
 const euros = ['0-10', '10-20', '20-50', '50-100', '100-200', '200-500', '500-'];
 export const priceSteps: Readonly<Record<Currency, readonly string[]>> = {
   EUR: euros,
@@ -22,7 +22,7 @@ export interface FacetCategory {
   readonly title: string;
 }
 
-/** A facet is one where a value leaves something out. */
+/** Whether a facet gives a choice: one of its values excludes something. */
 export const isChoice = (values: readonly FacetValue[], all: number): boolean =>
   values.length > 1 || values.some(({ count }) => count < all);
 
@@ -35,7 +35,7 @@ export const flagValues = (value: string, count: number, all: number, chosen: re
 };
 
 const sizeWords = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '3xl'];
-/** Letters in the order of their size, then figures, then words. */
+/** Sorts letters by size (s, m, l), then numbers, then words. */
 const sizeRank = ({ value }: FacetValue): number => {
   const word = sizeWords.indexOf(value.split('-')[0] ?? '');
   if (word >= 0) return word;
@@ -48,7 +48,7 @@ const orders = {
   size: (a: FacetValue, b: FacetValue) => sizeRank(a) - sizeRank(b) || byLetters(a, b),
 } as const;
 
-/** Colours or sizes by the words of their address; what was chosen stays even where nothing has it. */
+/** Values of colours or sizes by slug. A chosen value stays in the list even if no hit has it. */
 export const namedValues = (
   name: 'colour' | 'size',
   counts: ReadonlyMap<string, number>,
@@ -78,22 +78,22 @@ export const priceValues = (
     return to === Infinity ? range : Object.assign(range, { to: { amountMinor: to, currency } });
   }).filter((value) => value.count > 0 || value.chosen);
 
-/** The top, and below each that is chosen or the only one what lies in it. `below` has each category by the one above it. */
+/** Returns the top categories, and the children of each that is chosen, contains a chosen one, or is the only one. */
 export const categoryValues = (
   countOf: (id: number) => number,
-  below: ReadonlyMap<number | undefined, readonly FacetCategory[]>,
+  childrenOf: ReadonlyMap<number | undefined, readonly FacetCategory[]>,
   chosen: readonly string[],
 ): FacetValue[] => {
   const isChosen = (id: number): boolean => chosen.includes(String(id));
-  const foundBelow = (parentId: number | undefined): FacetCategory[] =>
-    (below.get(parentId) ?? []).filter(({ id }) => countOf(id) > 0 || isChosen(id));
-  const holdsChosen = (id: number): boolean =>
-    chosen.length > 0 && (isChosen(id) || foundBelow(id).some((child) => holdsChosen(child.id)));
+  const foundChildren = (parentId: number | undefined): FacetCategory[] =>
+    (childrenOf.get(parentId) ?? []).filter(({ id }) => countOf(id) > 0 || isChosen(id));
+  const containsChosen = (id: number): boolean =>
+    chosen.length > 0 && (isChosen(id) || foundChildren(id).some((child) => containsChosen(child.id)));
   const values = (parentId: number | undefined, depth: number): FacetValue[] => {
-    const level = foundBelow(parentId);
+    const level = foundChildren(parentId);
     return level.flatMap(({ id, title }): FacetValue[] => {
       const own: FacetValue = { value: String(id), title, depth, count: countOf(id), chosen: isChosen(id) };
-      return level.length === 1 || holdsChosen(id) ? [own].concat(values(id, depth + 1)) : [own];
+      return level.length === 1 || containsChosen(id) ? [own].concat(values(id, depth + 1)) : [own];
     });
   };
   return values(undefined, 1).slice(0, 2 * valuesAtMost);

@@ -13,7 +13,7 @@ const categories = [
   { id: 12, parentId: 1, title: 'Bad' },
 ];
 const places = [[1, 11], [1, 12], [1], [2], []];
-/** two of them share one address */
+/** Two of them share a slug. */
 const colors = ['Rot', 'Meerblau', 'meerblau', 'Sand', null];
 const sizes = ['S', 'M', null];
 
@@ -38,14 +38,14 @@ const products = Array.from({ length: 400 }, (_, number): IndexedProduct => {
 });
 const engine = engineOf('DE', frameOf('DE', { categories }), products);
 
-/** What the filter says, product by product. */
+/** The rule of a filter, written without regard to speed. */
 const suits = (product: IndexedProduct, { name, value }: SearchFilter, now: number): boolean => {
   const { articles } = product;
   const isSale = (one: IndexedArticle): boolean =>
     one.saleMinor !== null && one.saleMinor < one.priceMinor && (one.saleFrom ?? 0) <= now;
-  const hadNow = articles.filter(({ availability }) => availability === 'AVAILABLE');
+  const inStock = articles.filter(({ availability }) => availability === 'AVAILABLE');
   const price = Math.min(
-    ...(hadNow.length > 0 ? hadNow : articles).map((one) => (isSale(one) ? (one.saleMinor ?? 0) : one.priceMinor)),
+    ...(inStock.length > 0 ? inStock : articles).map((one) => (isSale(one) ? (one.saleMinor ?? 0) : one.priceMinor)),
   );
   const [from = '', to = ''] = value.split('-');
   switch (name) {
@@ -58,7 +58,7 @@ const suits = (product: IndexedProduct, { name, value }: SearchFilter, now: numb
     case 'reduced_price':
       return articles.some(isSale);
     case 'availability':
-      return hadNow.length > 0;
+      return inStock.length > 0;
     case 'price':
       return price >= Number(from) * 100 && (to === '' || price < Number(to) * 100);
   }
@@ -99,23 +99,26 @@ const asked = choices.flatMap((filters) =>
   ['', 'ding'].flatMap((query) => [at, at + 2 * day].map((now) => ({ filters, query, now }))),
 );
 
-describe('[SRCH-7] counts beside the results', () => {
-  it.each(asked)('say for each value what it would leave: $query, $filters, at $now', ({ filters, query, now }) => {
-    const { total, facets } = engine.answer({ query, filters, at: now, offset: 0, limit: 1, sort: 'relevance' });
-    expect(total).toBe(countPlainly(query, filters, now));
-    expect(facets.length).toBeGreaterThan(2);
-    for (const { name, values } of facets) {
-      const others = filters.filter((filter) => filter.name !== name);
-      const counted = values.map(({ value, count }) => [name, value, count]);
-      expect(counted).toEqual(
-        values.map(({ value }) => [name, value, countPlainly(query, others.concat({ name, value }), now)]),
-      );
-    }
-  });
+describe('facet counts', () => {
+  it.each(asked)(
+    '[SRCH-7] are the numbers of hits that each value would leave: $query, $filters, at $now',
+    ({ filters, query, now }) => {
+      const { total, facets } = engine.search({ query, filters, at: now, offset: 0, limit: 1, sort: 'relevance' });
+      expect(total).toBe(countPlainly(query, filters, now));
+      expect(facets.length).toBeGreaterThan(2);
+      for (const { name, values } of facets) {
+        const others = filters.filter((filter) => filter.name !== name);
+        const counted = values.map(({ value, count }) => [name, value, count]);
+        expect(counted).toEqual(
+          values.map(({ value }) => [name, value, countPlainly(query, others.concat({ name, value }), now)]),
+        );
+      }
+    },
+  );
 
-  it('list price ranges from the lowest, with one that only the address names among them', () => {
+  it('[SRCH-7] list price ranges from the lowest, including one that only the address names', () => {
     const filters = [{ name: 'price', value: '15-33' }] as const;
-    const { facets } = engine.answer({ query: '', filters, at, offset: 0, limit: 1, sort: 'relevance' });
+    const { facets } = engine.search({ query: '', filters, at, offset: 0, limit: 1, sort: 'relevance' });
     const lows = facets.find(({ name }) => name === 'price')?.values.map(({ value }) => Number.parseInt(value, 10));
     expect(lows).toContain(15);
     expect(lows).toEqual(lows?.toSorted((a, b) => a - b));

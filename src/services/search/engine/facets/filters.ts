@@ -1,19 +1,10 @@
 import type { SearchFilter, SearchFilterName } from '../../../../contracts/search/search.contract.ts';
-import { slugOf } from '../../../../lib/text/slug.ts';
-import type { IndexData, Lists } from '../indexing/index-data.ts';
-import { endOf, startOf } from '../arrays/lists.ts';
-import { isAvailableBit, isReducedBit, type ProductStates } from './product-states.ts';
-import { sizeOf, stringAt, type StringTable } from '../arrays/string-table.ts';
+import { endOf, startOf, type Lists } from '../arrays/lists.ts';
+import type { IndexData } from '../indexing/index-data.ts';
+import { isAvailableBit, isReducedBit, type ProductStates } from '../rank/product-states.ts';
 
-/** Finds of a question: only the first `count` are meant. */
-export interface Finds {
-  readonly count: number;
-  readonly products: Uint32Array;
-  readonly scores: Float32Array;
-}
-
-/** One bit for each kind of choice: what a product lacks of what was chosen. */
-export const lackBits: Readonly<Record<SearchFilterName, number>> = {
+/** A bit per filter name, for masks of the filters that a product fails. */
+export const failedBits: Readonly<Record<SearchFilterName, number>> = {
   category: 1,
   reduced_price: 2,
   availability: 4,
@@ -21,14 +12,18 @@ export const lackBits: Readonly<Record<SearchFilterName, number>> = {
   size: 16,
   price: 32,
 };
+/** one more than the highest mask */
+export const failedMasks = 64;
 
-/** what a product has at one moment and lacks at another */
-const momentary: readonly SearchFilterName[] = ['reduced_price', 'availability', 'price'];
+/** Filters that all products of a facet group pass or fail alike. */
+const groupFilters: readonly SearchFilterName[] = ['category', 'colour', 'size'];
+/** Filters whose result depends on the moment. */
+const momentaryFilters: readonly SearchFilterName[] = ['reduced_price', 'availability', 'price'];
 
-/** Bounds in hundredths, the upper one not included. */
+/** In minor units; `to` is exclusive. */
 export type PriceRange = readonly [from: number, to: number];
 
-/** `10-20`, `200-` */
+/** Parses `10-20` or `200-`, which are in major units. */
 export const priceRange = (value: string): PriceRange => {
   const [from = '', to = ''] = value.split('-');
   return [Number(from) * 100, to === '' ? Infinity : Number(to) * 100];
@@ -39,66 +34,60 @@ export const isWithin = (price: number, [from, to]: PriceRange): boolean => pric
 export const valuesOf = (filters: readonly SearchFilter[], name: SearchFilterName): string[] =>
   filters.filter((filter) => filter.name === name).map(({ value }) => value);
 
-/** Words of an address by the number of a colour or size; different spellings may share one. */
-export const slugsOf = (names: StringTable, language: string): string[] =>
-  Array.from({ length: sizeOf(names) }, (_, number) => slugOf(stringAt(names, number), language));
+type Fails = (product: number, states: ProductStates) => boolean;
 
-type Lacks = (product: number, states: ProductStates) => boolean;
-
-const hasOne = (lists: Lists, product: number, wanted: Uint8Array): boolean => {
+const hasOneOf = (lists: Lists, product: number, wanted: Uint8Array): boolean => {
   for (let at = startOf(lists, product); at < endOf(lists, product); at += 1)
     if (wanted[lists.values[at] ?? 0] === 1) return true;
   return false;
 };
 
-/** What products lack of the chosen, as one question; kinds of which nothing was chosen are not looked at. */
-export const createChoices = (data: IndexData) => {
-  const colorSlugs = slugsOf(data.colorNames, data.language);
-  const sizeSlugs = slugsOf(data.sizeNames, data.language);
-
-  const named = (lists: Lists, slugs: readonly string[]): ((values: readonly string[]) => Lacks) => {
-    return (values) => {
-      const wanted = Uint8Array.from(slugs, (slug) => (values.includes(slug) ? 1 : 0));
-      return (product) => !hasOne(lists, product, wanted);
-    };
+/** Slugs are by colour or size number; different spellings may share one. */
+const failsNames =
+  (lists: Lists, slugs: readonly string[]) =>
+  (values: readonly string[]): Fails => {
+    const wanted = Uint8Array.from(slugs, (slug) => (values.includes(slug) ? 1 : 0));
+    return (product) => !hasOneOf(lists, product, wanted);
   };
-  const lacksBy: Readonly<Record<SearchFilterName, (values: readonly string[]) => Lacks>> = {
+
+const failsFlag =
+  (bit: number) =>
+  (): Fails =>
+  (product, { flags }) =>
+    ((flags[product] ?? 0) & bit) === 0;
+
+/** Checks products against filters. Values of one name widen the choice, different names narrow it. */
+export const createFilters = (data: IndexData, colorSlugs: readonly string[], sizeSlugs: readonly string[]) => {
+  const fails: Readonly<Record<SearchFilterName, (values: readonly string[]) => Fails>> = {
     category: (values) => {
       const wanted = Uint8Array.from(data.categoryIds, (id) => (values.includes(String(id)) ? 1 : 0));
       const isWanted = (at: number): boolean => wanted[(data.categories[at] ?? 0) - 1] === 1;
       return (product) => !isWanted(product * 3) && !isWanted(product * 3 + 1) && !isWanted(product * 3 + 2);
     },
-    reduced_price:
-      () =>
-      (product, { flags }) =>
-        ((flags[product] ?? 0) & isReducedBit) === 0,
-    availability:
-      () =>
-      (product, { flags }) =>
-        ((flags[product] ?? 0) & isAvailableBit) === 0,
-    colour: named(data.colors, colorSlugs),
-    size: named(data.sizes, sizeSlugs),
+    reduced_price: failsFlag(isReducedBit),
+    availability: failsFlag(isAvailableBit),
+    colour: failsNames(data.colors, colorSlugs),
+    size: failsNames(data.sizes, sizeSlugs),
     price: (values) => {
       const ranges = values.map(priceRange);
       return (product, { prices }) => !ranges.some((range) => isWithin(prices[product] ?? 0, range));
     },
   };
 
-  const lacksAmong =
+  const failedOf =
     (names: readonly SearchFilterName[]) =>
     (filters: readonly SearchFilter[], states: ProductStates): ((product: number) => number) => {
-      const asked = names
+      const active = names
         .filter((name) => filters.some((filter) => filter.name === name))
-        .map((name) => ({ bit: lackBits[name], lacks: lacksBy[name](valuesOf(filters, name)) }));
+        .map((name) => ({ bit: failedBits[name], isFailed: fails[name](valuesOf(filters, name)) }));
       return (product) => {
-        let bits = 0;
-        for (const { bit, lacks } of asked) if (lacks(product, states)) bits |= bit;
-        return bits;
+        let mask = 0;
+        for (const { bit, isFailed } of active) if (isFailed(product, states)) mask |= bit;
+        return mask;
       };
     };
 
-  /** The bits of what a product lacks: always, which is the same for all of its kind, and at this moment. */
-  const lacksOf = { always: lacksAmong(['category', 'colour', 'size']), now: lacksAmong(momentary) };
-
-  return { lacksOf, colorSlugs, sizeSlugs };
+  /** Both return the mask of the filters that a product fails. */
+  return { failedByGroup: failedOf(groupFilters), failedNow: failedOf(momentaryFilters) };
 };
+export type Filters = ReturnType<typeof createFilters>;

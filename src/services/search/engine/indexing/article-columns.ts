@@ -1,19 +1,19 @@
-import { growingFloat64, growingInt32, growingUint32, growingUint8 } from '../arrays/growable-arrays.ts';
+import { growableFloat64, growableInt32, growableUint32, growableUint8 } from '../arrays/growable-arrays.ts';
 import type { IndexData, IndexedArticle } from './index-data.ts';
 
-/** Their places are the codes that an index holds. */
+/** The position is the code in the index. */
 const availabilityCodes = ['AVAILABLE', 'BACKORDER', 'PREORDER', 'SOLDOUT', 'NOT_AVAILABLE'] as const;
 
-/** The columns of all articles, noted as products come and given out in the order that the products have at the end. */
+/** Collects the articles' columns product by product and writes them in the final order of the products. */
 export const articleColumns = () => {
-  const prices = growingInt32();
-  const salePrices = growingInt32();
-  const saleFrom = growingFloat64();
-  const saleTo = growingFloat64();
-  const availabilities = growingUint8();
-  const availableFrom = growingFloat64();
-  const empty = growingUint8();
-  const starts = growingUint32();
+  const prices = growableInt32();
+  const salePrices = growableInt32();
+  const saleFrom = growableFloat64();
+  const saleTo = growableFloat64();
+  const availabilities = growableUint8();
+  const availableFrom = growableFloat64();
+  const outOfStock = growableUint8();
+  const starts = growableUint32();
 
   return {
     addProduct: (articles: readonly IndexedArticle[]): void => {
@@ -26,7 +26,7 @@ export const articleColumns = () => {
         saleTo.push(article.saleTo ?? Infinity);
         availabilities.push(availabilityCodes.indexOf(article.availability));
         availableFrom.push(article.availableFrom ?? Infinity);
-        empty.push(article.quantity === 0 ? 1 : 0);
+        outOfStock.push(article.quantity === 0 ? 1 : 0);
       }
     },
     inOrder: (order: Uint32Array) => {
@@ -40,19 +40,19 @@ export const articleColumns = () => {
         saleTo: new Float64Array(total),
         availabilities: new Uint8Array(total),
         availableFrom: new Float64Array(total),
-        empty: new Uint8Array(total),
+        outOfStock: new Uint8Array(total),
       } satisfies Partial<IndexData>;
       let to = 0;
-      for (const [product, place] of order.entries()) {
-        const end = place + 1 < starts.length ? starts.at(place + 1) : total;
-        for (let from = starts.at(place); from < end; from += 1) {
+      for (const [product, row] of order.entries()) {
+        const end = row + 1 < starts.length ? starts.at(row + 1) : total;
+        for (let from = starts.at(row); from < end; from += 1) {
           done.prices[to] = prices.at(from);
           done.salePrices[to] = salePrices.at(from);
           done.saleFrom[to] = saleFrom.at(from);
           done.saleTo[to] = saleTo.at(from);
           done.availabilities[to] = availabilities.at(from);
           done.availableFrom[to] = availableFrom.at(from);
-          done.empty[to] = empty.at(from);
+          done.outOfStock[to] = outOfStock.at(from);
           to += 1;
         }
         articleStarts[product + 1] = to;

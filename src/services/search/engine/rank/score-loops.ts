@@ -1,45 +1,43 @@
 import { putBit, type BitSet } from '../arrays/bit-sets.ts';
-import { isBuyableBit } from '../facets/product-states.ts';
+import type { Hits } from './hits.ts';
+import { isBuyableBit } from './product-states.ts';
 
 /**
- * What is done for each of many products. Each loop stands alone and is given the arrays that it works on: where they were
- * taken from around it, V8 would look for them anew in each turn as soon as there is a second index, which took 1.4 times as
- * long.
+ * The loops over postings and hits. Each is a function of its own and takes its arrays as arguments. Taken from a closure, the
+ * arrays would be looked up in each iteration as soon as a process has a second index: that was 1.4 times as slow, because V8
+ * optimises a closure that is made several times without knowing its variables.
+ *
+ * A score is 1000 if the product has all words, plus the sum over the words of idf × impact / 255. A word's impact in a product
+ * is combined from all terms that stand for the word.
  */
 
-/** of what else a product has of the same word */
-const again = 0.2;
-/** what all words together are worth above any sum of some */
+/** How much further terms of the same word add to its highest impact. */
+const furtherTerms = 0.2;
+/** More than the impacts of any words together: products with all words come before products with some. */
 const completeBonus = 1000;
-/** what cannot be bought counts for so much of its relevance */
-const soldOutShare = 0.75;
+/** The factor for products that cannot be ordered. */
+const soldOutFactor = 0.75;
 
-/** Postings of one term: numbers of products, and how much it says about each. */
+/** Posting lists with the impact of each posting. */
 export interface Postings {
   readonly values: Uint32Array;
   readonly impacts: Uint8Array;
 }
 
-/** Products that were found, in their order; only the first `count` are meant. */
-export interface FoundProducts {
-  readonly products: Uint32Array;
-  readonly count: number;
-}
+/** The products of hits, in ascending order. */
+export type HitProducts = Pick<Hits, 'products' | 'count'>;
 
-/**
- * The best say counts, and a little of every further one: title and category agree. The higher and a part of the lower,
- * without asking which is which: the processor's guesses would fail.
- */
-const noted = (before: number, say: number): number =>
-  (say + before) * ((1 + again) / 2) + Math.abs(say - before) * ((1 - again) / 2);
+/** Returns `max + furtherTerms * min` of both without a branch, which would be mispredicted. */
+const combined = (before: number, impact: number): number =>
+  (impact + before) * ((1 + furtherTerms) / 2) + Math.abs(impact - before) * ((1 - furtherTerms) / 2);
 
-export const note = (best: Float32Array, product: number, say: number): void => {
-  best[product] = noted(best[product] ?? 0, say);
+export const addImpact = (wordImpacts: Float32Array, product: number, impact: number): void => {
+  wordImpacts[product] = combined(wordImpacts[product] ?? 0, impact);
 };
 
-/** Notes what a part of a list says. */
-export const noteList = (
-  best: Float32Array,
+/** Adds a range of postings to the impacts of a word. */
+export const addPostings = (
+  wordImpacts: Float32Array,
   { values, impacts }: Postings,
   from: number,
   to: number,
@@ -47,14 +45,14 @@ export const noteList = (
 ): void => {
   for (let at = from; at < to; at += 1) {
     const product = values[at] ?? 0;
-    best[product] = noted(best[product] ?? 0, weight * (impacts[at] ?? 0));
+    wordImpacts[product] = combined(wordImpacts[product] ?? 0, weight * (impacts[at] ?? 0));
   }
 };
 
-/** The same, and who it is said of. */
-export const noteListAndWho = (
-  best: Float32Array,
-  who: BitSet,
+/** Does the same and adds the products to a set. */
+export const addPostingsAndProducts = (
+  wordImpacts: Float32Array,
+  set: BitSet,
   { values, impacts }: Postings,
   from: number,
   to: number,
@@ -62,160 +60,123 @@ export const noteListAndWho = (
 ): void => {
   for (let at = from; at < to; at += 1) {
     const product = values[at] ?? 0;
-    best[product] = noted(best[product] ?? 0, weight * (impacts[at] ?? 0));
-    putBit(who, product);
+    wordImpacts[product] = combined(wordImpacts[product] ?? 0, weight * (impacts[at] ?? 0));
+    putBit(set, product);
   }
 };
 
-/** Notes what a term says of what was found, up to the product `last`; of who has it not that is nothing. */
-export const noteFinds = (
-  best: Float32Array,
-  spread: Uint8Array,
-  { products, count }: FoundProducts,
+/** Adds a term's impacts to the hits up to the product `last`. `byProduct` is 0 for products without the term. */
+export const addToHits = (
+  wordImpacts: Float32Array,
+  byProduct: Uint8Array,
+  { products, count }: HitProducts,
   last: number,
   weight: number,
 ): void => {
-  for (let find = 0; find < count; find += 1) {
-    const product = products[find] ?? 0;
+  for (let hit = 0; hit < count; hit += 1) {
+    const product = products[hit] ?? 0;
     if (product > last) break;
-    best[product] = noted(best[product] ?? 0, weight * (spread[product] ?? 0));
+    wordImpacts[product] = combined(wordImpacts[product] ?? 0, weight * (byProduct[product] ?? 0));
   }
 };
 
-export const forgetList = (best: Float32Array, values: Uint32Array, from: number, to: number): void => {
-  for (let at = from; at < to; at += 1) best[values[at] ?? 0] = 0;
+/** Resets the impacts of the products in a range of postings. */
+export const clearPostings = (wordImpacts: Float32Array, values: Uint32Array, from: number, to: number): void => {
+  for (let at = from; at < to; at += 1) wordImpacts[values[at] ?? 0] = 0;
 };
 
-/** Adds so many times what is said of each find to its sum. */
-export const addSays = (
+/** Adds `factor` times the impact of each hit to its sum. */
+export const addToSums = (
   sums: Float32Array,
-  says: Float32Array | Uint8Array,
-  { products, count }: FoundProducts,
-  times: number,
+  impacts: Float32Array | Uint8Array,
+  { products, count }: HitProducts,
+  factor: number,
 ): void => {
-  for (let find = 0; find < count; find += 1) {
-    const product = products[find] ?? 0;
-    sums[product] = (sums[product] ?? 0) + times * (says[product] ?? 0);
+  for (let hit = 0; hit < count; hit += 1) {
+    const product = products[hit] ?? 0;
+    sums[product] = (sums[product] ?? 0) + factor * (impacts[product] ?? 0);
   }
 };
 
-/** Lists who is in all sets; answers how many they are. */
-export const listCommon = (sets: readonly BitSet[], products: Uint32Array): number => {
-  const [first, second] = sets;
-  if (!first || !second) return 0;
-  let finds = 0;
-  for (let block = 0; block < first.length; block += 1) {
-    let left = (first[block] ?? 0) & (second[block] ?? 0);
-    for (let place = 2; place < sets.length && left !== 0; place += 1) left &= sets[place]?.[block] ?? 0;
-    for (; left !== 0; left &= left - 1) {
-      products[finds] = block * 32 + (31 - Math.clz32(left & -left));
-      finds += 1;
-    }
-  }
-  return finds;
-};
+/** Lowers the score of a product that cannot be ordered; `base` is kept, so that it stays among hits of the same class. */
+const finalScore = (flags: number, score: number, base: number): number =>
+  (flags & isBuyableBit) === 0 ? base + (Math.fround(score) - base) * soldOutFactor : score;
 
-/** Of `chosen`, lists who is in enough of the sets, with a bit for each that it is in; answers how many they are. */
-export const listEnough = (
-  chosen: BitSet,
-  sets: readonly BitSet[],
-  isEnough: Uint8Array,
-  products: Uint32Array,
-  masks: Uint16Array,
-): number => {
-  const column = new Int32Array(sets.length);
-  let finds = 0;
-  for (let block = 0; block < chosen.length; block += 1) {
-    let left = chosen[block] ?? 0;
-    if (left === 0) continue;
-    for (let place = 0; place < column.length; place += 1) column[place] = sets[place]?.[block] ?? 0;
-    while (left !== 0) {
-      const place = 31 - Math.clz32(left & -left);
-      left &= left - 1;
-      let mask = 0;
-      for (let set = 0; set < column.length; set += 1) mask |= (((column[set] ?? 0) >>> place) & 1) << set;
-      // Who is not good enough is written over by the next: to ask would take longer, as the processor's guesses would fail.
-      products[finds] = block * 32 + place;
-      masks[finds] = mask;
-      finds += isEnough[mask] ?? 0;
-    }
-  }
-  return finds;
-};
+/** The score in a query of one word, where there is nothing to add up. */
+const singleScore = (flags: number, impact: number, idf: number): number =>
+  finalScore(flags, completeBonus + (idf * impact) / 255, completeBonus);
 
-/** Relevance as it is shown: what is sold out steps back among its equals, which have `whole` at least. */
-const shownScore = (flags: number, score: number, whole: number): number =>
-  (flags & isBuyableBit) === 0 ? whole + (Math.fround(score) - whole) * soldOutShare : score;
-
-/** Of one word nothing has to be summed up. */
-const scoreOfOne = (flags: number, say: number, rarity: number): number =>
-  shownScore(flags, completeBonus + (rarity * say) / 255, completeBonus);
-
-export const scoreOne = (
+/** Writes the scores of hits of one word. */
+export const scoreSingle = (
   scores: Float32Array,
-  best: Float32Array,
+  wordImpacts: Float32Array,
   flags: Uint8Array,
-  { products, count }: FoundProducts,
-  rarity: number,
+  { products, count }: HitProducts,
+  idf: number,
 ): void => {
-  for (let find = 0; find < count; find += 1) {
-    const product = products[find] ?? 0;
-    scores[find] = scoreOfOne(flags[product] ?? 0, best[product] ?? 0, rarity);
+  for (let hit = 0; hit < count; hit += 1) {
+    const product = products[hit] ?? 0;
+    scores[hit] = singleScore(flags[product] ?? 0, wordImpacts[product] ?? 0, idf);
   }
 };
 
-/** Shows `add` the first `count` products, or those of `among`, that may be among the best: most are told by one look that they are not. */
-export const seeBest = (
+/**
+ * Offers the first `count` products, or those of `among`, to a top-k list with their scores in a query of one word. Most are
+ * skipped after a single comparison.
+ */
+export const offerBest = (
+  /** returns whether the product was kept */
   add: (product: number, score: number) => boolean,
-  /** the bits of `best` as whole numbers, which stand in the same order and are compared quicker */
-  bestBits: Int32Array,
-  best: Float32Array,
+  /** the bits of `wordImpacts` as integers, which have the same order and are compared faster */
+  impactBits: Int32Array,
+  wordImpacts: Float32Array,
   flags: Uint8Array,
   count: number,
-  rarity: number,
+  idf: number,
   among?: Uint32Array,
 ): void => {
   let least = 1;
   for (let at = 0; at < count; at += 1) {
     const product = among ? (among[at] ?? 0) : at;
-    const bits = bestBits[product] ?? 0;
+    const bits = impactBits[product] ?? 0;
     if (bits < least) continue;
     const flag = flags[product] ?? 0;
-    const isKept = add(product, Math.fround(scoreOfOne(flag, best[product] ?? 0, rarity)));
-    // Nor is kept who comes after one who was not and has no more; what is sold out might have had more than it shows.
+    const isKept = add(product, Math.fround(singleScore(flag, wordImpacts[product] ?? 0, idf)));
+    // Once a product is rejected, later ones with an equal or lower impact are rejected too. Products that cannot be ordered
+    // do not count: their impact is higher than their score shows.
     if (!isKept && (flag & isBuyableBit) !== 0) least = bits + 1;
   }
 };
 
-/** Scores of who has all words; their sums are taken back. */
+/** Writes the scores of hits that have all words, and resets their sums. */
 export const scoreComplete = (
   scores: Float32Array,
   sums: Float32Array,
   flags: Uint8Array,
-  { products, count }: FoundProducts,
+  { products, count }: HitProducts,
 ): void => {
-  for (let find = 0; find < count; find += 1) {
-    const product = products[find] ?? 0;
-    scores[find] = shownScore(flags[product] ?? 0, completeBonus + (sums[product] ?? 0), completeBonus);
+  for (let hit = 0; hit < count; hit += 1) {
+    const product = products[hit] ?? 0;
+    scores[hit] = finalScore(flags[product] ?? 0, completeBonus + (sums[product] ?? 0), completeBonus);
     sums[product] = 0;
   }
 };
 
-/** The same where some lack words: `masks` tells what each has, `shares` what that counts for. */
-export const scoreSome = (
+/** Does the same for hits that may lack words: `masks` has the words of each hit, `shares` the factor for each mask. */
+export const scorePartial = (
   scores: Float32Array,
   sums: Float32Array,
   flags: Uint8Array,
-  { products, count }: FoundProducts,
+  { products, count }: HitProducts,
   masks: Uint16Array,
   shares: Float64Array,
 ): void => {
   const complete = shares.length - 1;
-  for (let find = 0; find < count; find += 1) {
-    const product = products[find] ?? 0;
-    const mask = masks[find] ?? 0;
-    const whole = mask === complete ? completeBonus : 0;
-    scores[find] = shownScore(flags[product] ?? 0, whole + (sums[product] ?? 0) * (shares[mask] ?? 0), whole);
+  for (let hit = 0; hit < count; hit += 1) {
+    const product = products[hit] ?? 0;
+    const mask = masks[hit] ?? 0;
+    const base = mask === complete ? completeBonus : 0;
+    scores[hit] = finalScore(flags[product] ?? 0, base + (sums[product] ?? 0) * (shares[mask] ?? 0), base);
     sums[product] = 0;
   }
 };

@@ -1,32 +1,32 @@
 import { foldText } from '../../../../lib/text/search-words.ts';
 import { indexWords, tokensOf } from './tokenize.ts';
 
-/** What a word of a text is to an index. */
+/** A word of a text, read once and reused wherever the same word comes again. */
 export interface Token {
   /** as it is written */
   readonly text: string;
   readonly folded: string;
-  /** numbers of the words that it is found by: itself, and the parts that hyphens join */
-  readonly words: readonly number[];
-  /** noted as it is shown */
-  isShown: boolean;
+  /** ids of the terms under which it is indexed: the word itself, and the parts that hyphens join */
+  readonly terms: readonly number[];
+  /** the builder has recorded how the term is displayed */
+  isDisplayRecorded: boolean;
 }
 
-/** Words of a shop come again and again; beyond so many different ones all are read anew. */
+/** The cache is cleared beyond this many tokens. */
 const tokensKept = 30_000;
 
-/** A string that does not keep the whole text alive that it was cut from. */
-const apart = (text: string): string => ` ${text}`.slice(1);
+/** Copies a string, so that it does not keep the text alive that it was cut from. */
+const detached = (text: string): string => ` ${text}`.slice(1);
 
-/** Reads texts word by word; `numberOf` gives each folded word its number. */
-export const tokenReader = (numberOf: (word: string) => number) => {
-  let known = new Map<string, Token>();
+/** Reads texts word by word. `termOf` returns the id of a folded word. */
+export const tokenReader = (termOf: (word: string) => number) => {
+  let cache = new Map<string, Token>();
   const read = (cut: string): Token => {
-    const text = apart(cut);
-    const token = { text, folded: foldText(text), words: indexWords(text).map(numberOf), isShown: false };
-    if (known.size >= tokensKept) known = new Map();
-    known.set(text, token);
+    const text = detached(cut);
+    const token = { text, folded: foldText(text), terms: indexWords(text).map(termOf), isDisplayRecorded: false };
+    if (cache.size >= tokensKept) cache = new Map();
+    cache.set(text, token);
     return token;
   };
-  return { of: (text: string): Token[] => tokensOf(text).map((cut) => known.get(cut) ?? read(cut)) };
+  return { of: (text: string): Token[] => tokensOf(text).map((cut) => cache.get(cut) ?? read(cut)) };
 };

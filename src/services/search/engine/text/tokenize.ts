@@ -1,30 +1,32 @@
 import { foldText } from '../../../../lib/text/search-words.ts';
 
-/** Words of a question beyond these are not looked at. */
+/** Further words of a query are ignored. */
 export const wordsAtMost = 12;
-/** Longer words are cut: nobody types them, and nobody shall make the search work on them. */
-export const longestWord = 32;
+/** Longer words are cut, in the index and in queries, to bound the work per word. */
+const longestWord = 32;
 
 const tokens = /[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)*/gu;
 const hyphens = /[-\u2010\u2011]/;
 
-/** A text as it was written, word by word; what hyphens join is one token. */
+/** Splits a text into words as they are written; words joined by hyphens are one token. */
 export const tokensOf = (text: string): string[] => text.match(tokens) ?? [];
 
-/** `T-Shirt` → t, shirt, tshirt; `Thermo-French-Press` also the pairs of neighbours. */
+/** `T-Shirt` → t, shirt, tshirt; `Thermo-French-Press` also gives the pairs of neighbours. */
 const partsOf = (token: string): string[] => {
   if (!hyphens.test(token)) return [token];
   const parts = token.split(hyphens);
-  const pairs = parts.slice(1).map((part, place) => `${parts[place] ?? ''}${part}`);
+  const pairs = parts.slice(1).map((part, before) => `${parts[before] ?? ''}${part}`);
   return [...new Set([...parts, ...pairs, parts.join('')])];
 };
 
 const shorten = (word: string): string => (word.length > longestWord ? word.slice(0, longestWord) : word);
 
-/** The words that a text is found by, folded. */
+export const isCut = (folded: string): boolean => folded.length > longestWord;
+
+/** Returns the folded terms under which a text is indexed. */
 export const indexWords = (text: string): string[] =>
   tokensOf(text).flatMap((token) => partsOf(token).map((part) => shorten(foldText(part))));
 
-/** The words of a question in their order, folded; hyphens part them. */
-export const queryWords = (text: string, most: number): string[] =>
-  (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, most).map(shorten);
+/** Returns the folded words of a query in their order; hyphens separate words. */
+export const queryWords = (text: string): string[] =>
+  (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, wordsAtMost).map(shorten);

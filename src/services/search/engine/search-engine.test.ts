@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { engineOf, frameOf, ownProducts, searchAt, titledProduct } from '../../../../../tests/support/search-index.ts';
-import type { SiteCode } from '../../../../contracts/shop/site.contract.ts';
-import type { IndexedArticle, IndexedProduct, IndexFrame } from '../indexing/index-data.ts';
-import { partsOfTerm } from './suggested-terms.ts';
+import { engineOf, frameOf, ownProducts, searchAt, titledProduct } from '../../../../tests/support/search-index.ts';
+import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
+import type { IndexedArticle, IndexedProduct, IndexFrame } from './indexing/index-data.ts';
+import { partsOfTerm } from './query/suggested-terms.ts';
 
 const at = searchAt.getTime();
 const day = 86_400_000;
@@ -19,7 +19,7 @@ const product = (
 const asking = (products: readonly IndexedProduct[], site: SiteCode = 'DE', frame: Partial<IndexFrame> = {}) => {
   const engine = engineOf(site, frameOf(site, { categories: [], ...frame }), products);
   const ask = (query: string, more: object = {}) =>
-    engine.answer({ query, offset: 0, limit: 50, sort: 'relevance', filters: [], at, ...more });
+    engine.search({ query, offset: 0, limit: 50, sort: 'relevance', filters: [], at, ...more });
   return { engine, ask, ids: (query: string, more = {}) => ask(query, more).productIds.map(Number) };
 };
 
@@ -245,7 +245,7 @@ describe('whatever is typed', () => {
     const { engine } = asking(Array.from({ length: 80 }, (_, number) => product(number + 1, random(number, 30))));
     for (let seed = 0; seed < 400; seed += 1) {
       const query = random(seed * 7 + 1, 1 + (seed % 60));
-      const { productIds, total } = engine.answer({ query, offset: 0, limit: 96, sort: 'relevance', filters: [], at });
+      const { productIds, total } = engine.search({ query, offset: 0, limit: 96, sort: 'relevance', filters: [], at });
       expect(new Set(productIds).size).toBe(productIds.length);
       expect(productIds.length).toBe(total);
       for (const term of engine.suggest(query, 10, 5, at).searchTerms)
