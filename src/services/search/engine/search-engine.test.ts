@@ -23,9 +23,9 @@ const asking = (products: readonly IndexedProduct[], site: SiteCode = 'DE', fram
   return { engine, ask, ids: (query: string, more = {}) => ask(query, more).productIds.map(Number) };
 };
 
-describe('[SRCH-11] the order of what is found', () => {
+describe('relevance', () => {
   const description = 'Passt gut zu einer Tasse aus Porzellan.';
-  it('is title before category before description', () => {
+  it('[SRCH-11] puts title before category before description', () => {
     const { ids } = asking(
       [
         product(1, 'Untersetzer', {}, { description }),
@@ -38,14 +38,14 @@ describe('[SRCH-11] the order of what is found', () => {
     expect(ids('tasse')).toEqual([3, 2, 1]);
   });
 
-  it('is the word before its form before what is like it', () => {
+  it('[SRCH-11] puts the word before its forms before similar words', () => {
     const { ids } = asking([product(1, 'Kannen'), product(2, 'Kanne'), product(3, 'Tanne')]);
     expect(ids('kanne')).toEqual([2, 1]);
     expect(ids('kannne')).toEqual(expect.arrayContaining([2]));
     expect(ids('kannne')[0]).toBe(2);
   });
 
-  it('goes by the last part of a compound that the shop does not know, or hardly', () => {
+  it('[SRCH-11] uses the last part of a compound that the shop does not have, or hardly', () => {
     const { ids } = asking([
       product(1, 'Hausschuhe'),
       product(2, 'Schuhe aus Fell'),
@@ -58,13 +58,13 @@ describe('[SRCH-11] the order of what is found', () => {
     expect(asking([product(1, 'Scarpe'), product(2, 'Boty')], 'CZ').ids('zimniboty')).toEqual([]);
   });
 
-  it('is all words before some', () => {
+  it('[SRCH-11] puts products with all words first', () => {
     const { ids } = asking([product(1, 'Blaue Kanne'), product(2, 'Blaue Vase'), product(3, 'Grüne Kanne')]);
     expect(ids('blaue kanne')[0]).toBe(1);
     expect(ids('kanne blaue')[0]).toBe(1);
   });
 
-  it('puts what can be had before what is sold out', () => {
+  it('[SRCH-11] puts products in stock before sold-out ones', () => {
     const { ids } = asking([
       product(1, 'Tasse', { quantity: 0 }),
       product(2, 'Tasse', { availability: 'NOT_AVAILABLE' }),
@@ -74,7 +74,7 @@ describe('[SRCH-11] the order of what is found', () => {
     expect(ids('tasse')).toEqual([3, 4, 1, 2]);
   });
 
-  it('puts the better known of equals first, then the one that comes first in the shop', () => {
+  it('[SRCH-11] puts the more popular of equals first, then the one that comes first in the shop', () => {
     const { ids } = asking([product(1, 'Tasse'), product(2, 'Tasse'), product(3, 'Tasse', {}, { popularity: 5 })]);
     expect(ids('tasse')).toEqual([3, 1, 2]);
   });
@@ -118,7 +118,7 @@ describe('prices and availability of a moment', () => {
   });
 });
 
-describe('[SRCH-11] words of a language', () => {
+describe('the words of a language', () => {
   it.each<[SiteCode, string, string]>([
     ['DE', 'Kaffeemühle', 'kaffeemuehle'],
     ['DE', 'Kaffeemühle', 'kaffeemuhle'],
@@ -144,12 +144,12 @@ describe('[SRCH-11] words of a language', () => {
     ['TR', 'Çay bardağı', 'cay bardagi'],
     ['TR', 'ISITICI', 'ısıtıcı'],
     ['TR', 'İpek Gömlek', 'ipek gömlekler'],
-  ])('%s: %j is found by %j', (site, title, query) => {
+  ])('[SRCH-11] on %s let %j be found by %j', (site, title, query) => {
     const { ids } = asking([product(1, title), product(2, 'Xylophon'), product(3, 'Quark')], site);
     expect(ids(query)[0]).toBe(1);
   });
 
-  it('synonyms of the site lead to its own words, mistyped ones too', () => {
+  it('[SRCH-11] include the synonyms of the site, also mistyped', () => {
     const { ids } = asking([product(1, 'Geldbörse aus Leder'), product(2, 'Quark')], 'DE', {
       synonyms: { portemonnaie: ['geldbörse'] },
     });
@@ -159,7 +159,7 @@ describe('[SRCH-11] words of a language', () => {
   });
 });
 
-describe('[SRCH-2] search terms', () => {
+describe('search terms', () => {
   const { engine } = asking(
     [product(1, 'Merino Socken'), product(2, 'Merino Schal'), product(3, 'Filterkaffee mild', {}, { categories: [5] })],
     'DE',
@@ -169,7 +169,7 @@ describe('[SRCH-2] search terms', () => {
     },
   );
   const terms = (typed: string) => engine.suggest(typed, 10, 0, at).searchTerms.map(({ searchTerm }) => searchTerm);
-  it('are categories, words of titles, past questions, and the end of what was typed', () => {
+  it('[SRCH-2] are categories, words of titles, past queries, and completions of the last word', () => {
     expect(terms('kaff')).toEqual(['kaffee', 'filterkaffee']);
     expect(terms('merino so')).toEqual(['merino socken']);
     expect(terms('ges')).toEqual(['socken geschenk']);
@@ -191,7 +191,7 @@ describe('[SRCH-2] search terms', () => {
     ['PL', 'kaw', ['kawa', 'kawa ziarnista']],
     ['SK', 'uter', ['uteráky', 'uterák']],
     ['TR', 'kah', ['kahve', 'çekirdek kahve']],
-  ])('begin with what most mean: %s %j → %j', (site, typed, expected) => {
+  ])('[SRCH-2] begin with what most visitors mean: %s %j → %j', (site, typed, expected) => {
     expect(firstTerms(site, typed).slice(0, 2)).toEqual(expected);
   });
 
@@ -201,12 +201,12 @@ describe('[SRCH-2] search terms', () => {
     ['DE', 'kaff', 'kaffee', 'zum kaffee'],
     ['CZ', 'tr', 'tričko', 'tři'],
     ['TR', 'bar', 'bardak', 'bardağı'],
-  ])('on %s %j brings %j and not %j', (site, typed, shown, not) => {
+  ])('[SRCH-2] on %s for %j include %j and not %j', (site, typed, shown, not) => {
     expect(firstTerms(site, typed)).toContain(shown);
     expect(firstTerms(site, typed)).not.toContain(not);
   });
 
-  it('name both halves of a category, and what is said beside a thing only where there is little else', () => {
+  it('[SRCH-2] name both halves of a category, and descriptive words only if there is little else', () => {
     const titled = (title: string, number: number) => product(number, title, {}, { categories: [5] });
     const { engine: two } = asking([titled('Bluse mit Kragen', 1), titled('Kragenhemd aus Leinen', 2)], 'DE', {
       categories: [{ id: 5, parentId: null, title: 'Hemden und Polos' }],
@@ -227,12 +227,12 @@ describe('[SRCH-2] search terms', () => {
     ['şemsiye', 'sem', '', 'şem', 'siye'],
     ['Vase', 'tasse', '', '', 'Vase'],
     ['Vase', '', '', '', 'Vase'],
-  ])('%j parts at %j', (term, typed, prefix, match, suffix) => {
+  ])('[SRCH-2] %j is split at %j', (term, typed, prefix, match, suffix) => {
     expect(partsOfTerm(term, typed)).toEqual({ searchTerm: term, prefix, match, suffix });
   });
 });
 
-describe('whatever is typed', () => {
+describe('random input', () => {
   const letters = Array.from('abcdefgäöüßçşıłžč0123456789 -_<>&%"\'☕😀\u0000\u0301\u200dİ');
   const random = (seed: number, length: number): string => {
     let value = seed;
@@ -241,7 +241,7 @@ describe('whatever is typed', () => {
       return letters[(value >>> 8) % letters.length] ?? '';
     }).join('');
   };
-  it('every find is a product of the shop, once, and as many as are told', () => {
+  it('finds each product once, and as many as the total says', () => {
     const { engine } = asking(Array.from({ length: 80 }, (_, number) => product(number + 1, random(number, 30))));
     for (let seed = 0; seed < 400; seed += 1) {
       const query = random(seed * 7 + 1, 1 + (seed % 60));
@@ -253,7 +253,7 @@ describe('whatever is typed', () => {
     }
   });
 
-  it('windows lie one behind the other, in every order', () => {
+  it('gives pages that follow each other, in every sort order', () => {
     const { ids } = asking(
       Array.from({ length: 900 }, (_, number) =>
         product(number + 1, `Tasse ${random(number, 4)}`, { priceMinor: 100 + ((number * 37) % 50) }),
