@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedText } from '../../domain/search/search.rules.ts';
-import { firstState, isOld, isShown, transition, type SearchEvent, type SearchState } from './search.machine.ts';
+import { transition, type SearchEvent } from './search.machine.ts';
+import { firstState, isOld, isShown, type SearchState } from './search-state.ts';
 import type { Suggestion } from './search.rules.ts';
 
 const focus: SearchEvent = { tag: 'focused', platform: 'CLASSIC' };

@@ -1,7 +1,7 @@
 import { longestQuery, type SuggestedProduct, type SuggestedTerm } from '../../contracts/search/search.contract.ts';
 import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import type { Platform } from '../../contracts/shop/site.contract.ts';
-import { firstState, type SearchState } from './search.machine.ts';
+import { firstState, type SearchState } from './search-state.ts';
 import type { Suggestion } from './search.rules.ts';
 import type { SearchBoxProps } from './SearchBox.tsx';
 

@@ -3,17 +3,8 @@ import { longestQuery, searchTermsAtMost, suggestedProductsAtMost } from '../../
 import type { Platform } from '../../contracts/shop/site.contract.ts';
 import { retryDelayMs, triesAtMost, typingPauseMs } from './search.constants.ts';
 import { handfAnswer, handfRows } from './search.fixtures.ts';
-import {
-  firstState,
-  isFilled,
-  isOld,
-  isShown,
-  textOf,
-  transition,
-  type SearchEffect,
-  type SearchEvent,
-  type SearchState,
-} from './search.machine.ts';
+import { transition, type SearchEffect, type SearchEvent } from './search.machine.ts';
+import { firstState, isFilled, isOld, isShown, textOf, type SearchState } from './search-state.ts';
 import type { Suggestion } from './search.rules.ts';
 
 const focus = (platform: Platform = 'CLASSIC'): SearchEvent => ({ tag: 'focused', platform });
