@@ -14,7 +14,7 @@ const ownContent = (): Content => (content ??= readContent(join(repositoryRoot, 
 
 export const searchAt = new Date('2026-11-21T10:00:00Z');
 
-/** The categories of the shop's own content on a site. */
+/** Returns a site's categories from the demo content. */
 export const ownCategories = (site: SiteCode) => {
   const byPath = contentCategories(ownContent(), site);
   return [...byPath].map(([path, { id }]) => {
@@ -24,7 +24,7 @@ export const ownCategories = (site: SiteCode) => {
   });
 };
 
-/** The products of the shop's own content, as the index takes them in. */
+/** Returns a site's products from the demo content, as the index reads them. */
 export const ownProducts = (site: SiteCode): IndexedProduct[] => {
   const own = ownContent();
   const categoryOf = new Map(own.products.map(({ id, category }) => [id, category]));
@@ -60,7 +60,7 @@ export const ownProducts = (site: SiteCode): IndexedProduct[] => {
   });
 };
 
-/** A plain product with a title and nothing else to find it by. */
+/** Returns a product that is found by its title only. */
 export const titledProduct = (title: string, number: number, more: Partial<IndexedProduct> = {}): IndexedProduct => ({
   productId: String(number).padStart(9, '0'),
   sourceId: `T${number}`,

@@ -90,4 +90,3 @@ export const createFilters = (data: IndexData, colorSlugs: readonly string[], si
   /** Both return the mask of the filters that a product fails. */
   return { failedByGroup: failedOf(groupFilters), failedNow: failedOf(momentaryFilters) };
 };
-export type Filters = ReturnType<typeof createFilters>;
