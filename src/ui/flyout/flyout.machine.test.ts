@@ -27,7 +27,13 @@ describe('[HDR-9] the machine of flyouts', () => {
     ['waits 300 ms for a mouse', closed, came('one'), opening, [start('aim', 300)]],
     ['opens after that', opening, aimUp, hovered, opens],
     ['goes on waiting while the mouse moves within', opening, came('one'), opening, []],
-    ['waits anew for another', opening, came('other'), { tag: 'opening', target: 'other' }, [start('aim', 300)]],
+    [
+      'restarts the delay for another target',
+      opening,
+      came('other'),
+      { tag: 'opening', target: 'other' },
+      [start('aim', 300)],
+    ],
     ['gives up when the mouse leaves', opening, left, closed, [stop('aim')]],
     ['gives up by Escape', opening, { tag: 'escapePressed' }, closed, [stop('aim')]],
     ['gives up when it is asked to close', opening, { tag: 'closeAsked' }, closed, [stop('aim')]],
@@ -64,7 +70,7 @@ describe('[HDR-9] the machine of flyouts', () => {
     ],
     ['waits before it changes to another', hovered, came('other'), { ...hovered, aim: 'other' }, [start('aim', 300)]],
     [
-      'does not wait anew while on the other',
+      'does not restart the delay while on the other target',
       { ...hovered, aim: 'other' },
       came('other'),
       { ...hovered, aim: 'other' },
