@@ -3,7 +3,7 @@ import { customerStore } from '../../clients/customer.effects.ts';
 import type { CustomerState } from '../../domain/customer/customer.rules.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 
-/** CUST-2: who stands in front of it, as all regions know it. */
+/** CUST-2: returns the customer that all regions share. */
 export const useCustomer = (): CustomerState => {
   const browserOf = useBrowser();
   const [customer, setCustomer] = useState(() => customerStore(browserOf()).read());

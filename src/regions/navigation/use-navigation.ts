@@ -54,7 +54,7 @@ export const useNavigation = (root: RefObject<HTMLElement | null>, lock: boolean
   useEffect(() => {
     if (browserOf().viewport.matches('(hover: hover) and (pointer: fine)'))
       send({ tag: 'aimed', aim: hoveredAim(root.current) });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it wakes
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration
   }, []);
   return [state, send];
 };

@@ -2,8 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useBrowser } from '../../platform/browser-context.tsx';
 
 /**
- * PROMO-4: opens on a click; closes on another one wherever it is, on scrolling down, and when a flyout or the navigation
- * opens.
+ * PROMO-4: opens on a click; closes on another click anywhere, on scrolling down, and when a flyout or the navigation opens.
  */
 export const useLegal = (
   place: RefObject<HTMLElement | null>,
@@ -29,7 +28,7 @@ export const useLegal = (
     return () => {
       for (const stop of stops) stop();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- listens as long as it is open; the rest stays the same
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- subscribed while open; the rest never changes
   }, [isOpen]);
   const toggle = () => {
     if (!isOpen) onOpen();

@@ -8,7 +8,7 @@ import { fetchPromotion } from './promotion.effects.ts';
 import { firstState, shownOf, transition, type PromotionEffect, type PromotionEvent } from './promotion.machine.ts';
 import { promotionAddress, type PromotionFilter } from './promotion.rules.ts';
 
-/** PROMO-7: what the server fetched is used as it is; asked anew when another one is wanted, and when there is a preview. */
+/** PROMO-7: uses the server's promotion; requests it again for another id or filter, and in a preview. */
 export const usePromotion = (
   filter: PromotionFilter,
   fetched: ShownPromotion | undefined,
@@ -30,7 +30,7 @@ export const usePromotion = (
     if (asked.current === address && !hasPreview) return;
     asked.current = address;
     send({ tag: 'asked', address });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another address is another question; the rest stays the same
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new request for a new address only; the rest never changes
   }, [address]);
   return shownOf(state);
 };
