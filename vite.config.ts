@@ -212,9 +212,9 @@ export default defineConfig(({ command }) => ({
             fragment: 'src/pages/shell/fragment.styles.ts',
             ...views,
           },
-          // Schemas are for the server: a browser chunk takes the paths of a contract and leaves its schemas and memories behind.
+          // Schemas are for the server: a browser chunk takes the paths of a contract and leaves its schemas and memoized functions behind.
           treeshake: {
-            manualPureFunctions: ['Type', 'remember'],
+            manualPureFunctions: ['Type', 'memoize'],
             moduleSideEffects: [{ test: /node_modules[\\/]typebox[\\/]/, sideEffects: false }],
           },
           // Names of classes and the insides of icons stand where they are used.

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extrasForTests } from '../src/testing/cart.fixtures.ts';
 import type { ArticleFacts } from '../src/contracts/catalogue/catalogue.contract.ts';
 import type { Database, Statement } from '../src/lib/database.ts';
+import { clockOf, momentNow } from '../src/lib/time/moment.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { openPostgres } from '../src/server/database/postgres.ts';
-import { turnsOfTheLoop } from '../src/server/wiring/batch-schedule.ts';
+import { batchSchedule } from '../src/server/wiring/batch-schedule.ts';
 import { CartFault } from '../src/services/cart/cart-fault.service.ts';
 import { createCartRepository } from '../src/services/cart/cart.repository.ts';
 import { createCartService } from '../src/services/cart/cart.service.ts';
@@ -23,7 +24,7 @@ const facts: ArticleFacts = {
   price: { now: { amountMinor: 799, currency: 'EUR' }, savingPercent: 0 },
   availability: 'AVAILABLE',
 };
-const moment = { at: new Date('2026-11-21T12:00:00Z'), abTests: {} };
+const moment = momentNow(clockOf(() => new Date('2026-11-21T12:00:00Z')));
 
 describe('a PostgreSQL that is taken away', () => {
   let server: OwnPostgres;
@@ -56,7 +57,7 @@ describe('a PostgreSQL that is taken away', () => {
       facts: async (_, keys) => keys.map(() => facts),
       extras: extrasForTests,
       findVoucher: async () => undefined,
-      turns: turnsOfTheLoop,
+      turns: batchSchedule,
       // One thing in each cart, of which each change adds a piece: what is lost or counted twice shows in the number.
       limits: { entries: 1, pieces: 9999 },
     });

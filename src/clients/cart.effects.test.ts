@@ -13,7 +13,7 @@ const change = { setArticle: { productId: '100000001', tcm: 'beans-250', quantit
 const answering = (parts: Partial<FakeBrowserParts> = {}) =>
   fakeBrowser({ answer: () => ({ kind: 'answer', status: 200, body: { cart: carts.several } }), ...parts });
 
-describe('reading an answer', () => {
+describe('reading a response', () => {
   const answer = (status: number, body: unknown) => ({ kind: 'answer' as const, status, body });
   const refused = (code: string) => ({ kind: 'refused', refusal: { code } });
   it.each([
@@ -30,40 +30,40 @@ describe('reading an answer', () => {
       { kind: 'refused', refusal: { code: 'ITEM_LIMIT', limit: 10 }, cart: carts.several },
     ],
     ['a fault', answer(503, { error: 'PRICE_UNAVAILABLE' }), refused('PRICE_UNAVAILABLE')],
-    ['a code that nobody knows', answer(409, { error: 'MOON_PHASE' }), refused('UNKNOWN')],
+    ['an unknown code', answer(409, { error: 'MOON_PHASE' }), refused('UNKNOWN')],
     ['a refusal without a code', answer(500, { title: 'broken' }), refused('UNKNOWN')],
     ['no JSON', answer(502, undefined), refused('UNKNOWN')],
     ['a success without a cart', answer(200, {}), refused('UNKNOWN')],
     ['a success with rubbish', answer(200, { cart: { numberOfArticles: '1' } }), refused('UNKNOWN')],
-    ['a text', answer(200, 'cart'), refused('UNKNOWN')],
-    ['no answer', { kind: 'failed' as const, reason: 'network' }, refused('UNKNOWN')],
+    ['text', answer(200, 'cart'), refused('UNKNOWN')],
+    ['no answer', { kind: 'failed' as const, reason: 'network' as const }, refused('UNKNOWN')],
   ])('[CART-1, CART-3] understands %s', (_, response, expected) => {
     expect(readAnswer(response)).toEqual(expected);
   });
 });
 
 describe('the long-term token', () => {
-  it('[LOGIN-5] is asked for where there is none, once for a page', async () => {
+  it('[LOGIN-5] is requested once per page when it is missing', async () => {
     const browser = answering();
     await Promise.all([askForLongTermToken(browser), askForLongTermToken(browser)]);
     await askForLongTermToken(browser);
     expect(browser.calls.map(({ path }) => path)).toEqual([longTermTokenPath]);
   });
 
-  it('[LOGIN-5] is asked for past its renewal', async () => {
+  it('[LOGIN-5] is requested after its time of renewal', async () => {
     const browser = answering({ cookies: good });
     browser.clock.pass(100_000);
     await askForLongTermToken(browser);
     expect(browser.calls).toHaveLength(1);
   });
 
-  it('[LOGIN-5] is not asked for where it is good', async () => {
+  it('[LOGIN-5] is not requested while it is valid', async () => {
     const browser = answering({ cookies: good });
     await askForLongTermToken(browser);
     expect(browser.calls).toEqual([]);
   });
 
-  it('[LOGIN-5] that cannot be had keeps nobody from changing the cart', async () => {
+  it('[LOGIN-5] does not prevent a change of the cart when its request fails', async () => {
     const browser = fakeBrowser({
       answer: ({ path }) =>
         path === longTermTokenPath
@@ -74,8 +74,8 @@ describe('the long-term token', () => {
   });
 });
 
-describe('a call', () => {
-  it('[CART-1] to load carries the token', async () => {
+describe('a cart request', () => {
+  it('[CART-1] carries the token when the cart is loaded', async () => {
     const browser = answering({ cookies: good });
     await loadCart(browser);
     expect(browser.calls).toEqual([
@@ -83,7 +83,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('[CART-13] to change whose answer got lost is made again by the same id', async () => {
+  it('[CART-13] repeats a change with the same id when the response was lost', async () => {
     const answers: HttpResult[] = [
       { kind: 'failed', reason: 'network' },
       { kind: 'answer', status: 200, body: { cart: carts.several } },
@@ -96,13 +96,13 @@ describe('a call', () => {
     expect(browser.calls.map(({ headers }) => headers?.[idempotencyHeader])).toEqual(['id-1', 'id-1']);
   });
 
-  it.each(['timeout', 'aborted'] as const)('[CART-8] to change that failed by %s is not made again', async (reason) => {
+  it.each(['timeout', 'aborted'] as const)('[CART-8] does not repeat a change that failed by %s', async (reason) => {
     const browser = fakeBrowser({ cookies: good, answer: () => ({ kind: 'failed', reason }) });
     expect(await changeCart(browser, change, 'id-1')).toMatchObject({ refusal: { code: 'UNKNOWN' } });
     expect(browser.calls).toHaveLength(1);
   });
 
-  it('[CART-3] to change waits for the token, carries the id and outlives the page', async () => {
+  it('[CART-3] of a change waits for the token, carries the id and outlives the page', async () => {
     const browser = answering();
     await changeCart(browser, change, 'change-1');
     expect(browser.calls.map(({ path }) => path)).toEqual([longTermTokenPath, cartPath]);
@@ -116,8 +116,8 @@ describe('a call', () => {
   });
 });
 
-describe('the kept copy', () => {
-  it('is replaced by what the server says, and the page hears of it', () => {
+describe('the stored cart', () => {
+  it('is replaced by the cart of the server, and the page receives events', () => {
     const browser = answering();
     const heard: string[] = [];
     browser.events.on('kontor:cart-count-changed', ({ count }) => heard.push(`count ${count}`));
@@ -132,7 +132,7 @@ describe('the kept copy', () => {
   });
 
   it.each(['', 'rubbish', 'null', '[]', '{"numberOfArticles":"3","articles":[]}'])(
-    'is nothing where it holds %s',
+    'is undefined when the storage holds %s',
     (text) => {
       const browser = answering();
       browser.storage.set(cartStorageKey, text);

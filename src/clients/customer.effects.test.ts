@@ -13,7 +13,7 @@ const browserWith = (answers: Readonly<Record<string, HttpResult>>) =>
 const paths = (browser: ReturnType<typeof fakeBrowser>) => browser.calls.map(({ path }) => path);
 
 describe('the customer of a page', () => {
-  it('[CUST-2] is asked for once, whoever asks, and the same for all', async () => {
+  it('[CUST-2] is requested once and is the same for all callers', async () => {
     const browser = browserWith({ [psdataPath]: good });
     const heard: string[] = [];
     customerStore(browser).on(({ customerName }) => heard.push(customerName));
@@ -28,7 +28,7 @@ describe('the customer of a page', () => {
   it.each([
     ['a network that fails', { kind: 'failed', reason: 'network' }],
     ['a status of 500', { kind: 'answer', status: 500, body: psdataOf('LOGGED_IN') }],
-    ['an answer that says nothing', { kind: 'answer', status: 200, body: {} }],
+    ['an empty response', { kind: 'answer', status: 200, body: {} }],
   ] satisfies [string, HttpResult][])('[CUST-1] comes from the older address after %s', async (_, first) => {
     const browser = browserWith({ [psdataPath]: first, [psdataFallbackPath]: good });
     expect(await customerStore(browser).load()).toEqual(known);
@@ -36,13 +36,13 @@ describe('the customer of a page', () => {
     expect(browser.warnings).toEqual([]);
   });
 
-  it('[CUST-2] is nobody where both fail, and that is logged', async () => {
+  it('[CUST-2] is unknown when both requests fail, and the fault is logged', async () => {
     const browser = browserWith({});
     expect(await customerStore(browser).load()).toEqual({ ...unknownCustomer, initialized: true });
     expect(browser.warnings).toEqual([`${psdataPath} did not answer`]);
   });
 
-  it('[CUST-2] can be set and reset; a load from before comes too late', async () => {
+  it('[CUST-2] can be set and reset, and the response of an earlier load is ignored', async () => {
     const browser = browserWith({ [psdataPath]: good });
     const store = customerStore(browser);
     const late = store.load();
@@ -56,7 +56,7 @@ describe('the customer of a page', () => {
     expect(paths(browser)).toEqual([psdataPath, psdataPath]);
   });
 
-  it('[CUST-2] is no longer told to whom has stopped listening', () => {
+  it('[CUST-2] is not sent to a listener that has stopped', () => {
     const store = customerStore(browserWith({}));
     let heard = 0;
     store.on(() => (heard += 1))();

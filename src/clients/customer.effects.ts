@@ -1,29 +1,21 @@
 import { customerStateOf, readPsdata, unknownCustomer, type CustomerState } from '../domain/customer/customer.rules.ts';
 import { psdataFallbackPath, psdataPath } from '../contracts/customer/header-start.contract.ts';
+import type { Browser } from '../platform/browser.ts';
 
-/** The browser's end of the customer's contract: ports of the shape that `src/platform` has them in. */
-export interface CustomerPorts {
-  readonly http: { call(request: { readonly method: 'GET'; readonly path: string }): Promise<CustomerResponse> };
-  readonly log: { warn(message: string): void };
-}
-type CustomerResponse =
-  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
-  | { readonly kind: 'failed' };
-
-/** CUST-2: one for the page, whichever region asks: loaded once, resettable, settable. */
+/** CUST-2: the customer, shared by all regions of a page: loaded once, resettable, settable. */
 export interface CustomerStore {
   read(): CustomerState;
-  /** asks the shop, once however many ask for it; answers what is known then */
+  /** requests the customer once for all callers */
   load(): Promise<CustomerState>;
   set(state: CustomerState): void;
-  /** as before the first load: the next one asks the shop again */
+  /** back to the state before the first load: the next `load` sends a request */
   reset(): void;
-  /** calls with every change from now on */
+  /** calls the listener with every later change */
   on(listener: (state: CustomerState) => void): () => void;
 }
 
-/** CUST-1: the address, else the one that older pages know. */
-const ask = async ({ http, log }: CustomerPorts): Promise<CustomerState> => {
+/** CUST-1: requests the current path, then the one of older pages. */
+const ask = async ({ http, log }: Browser): Promise<CustomerState> => {
   for (const path of [psdataPath, psdataFallbackPath]) {
     const answer = await http.call({ method: 'GET', path });
     const psdata = answer.kind === 'answer' && answer.status < 300 ? readPsdata(answer.body) : undefined;
@@ -33,7 +25,7 @@ const ask = async ({ http, log }: CustomerPorts): Promise<CustomerState> => {
   return customerStateOf(undefined);
 };
 
-const createStore = (ports: CustomerPorts): CustomerStore => {
+const createStore = (browser: Browser): CustomerStore => {
   let state = unknownCustomer;
   let loading: Promise<CustomerState> | undefined;
   const listeners = new Set<(state: CustomerState) => void>();
@@ -42,8 +34,8 @@ const createStore = (ports: CustomerPorts): CustomerStore => {
     for (const listener of listeners) listener(next);
   };
   const load = (): Promise<CustomerState> => {
-    const mine = ask(ports).then((answer) => {
-      // Reset or set meanwhile: what was asked for is no longer wanted.
+    const mine = ask(browser).then((answer) => {
+      // After a reset or `set` this response is out of date.
       if (loading === mine) set(answer);
       return state;
     });
@@ -67,11 +59,11 @@ const createStore = (ports: CustomerPorts): CustomerStore => {
   };
 };
 
-/** Kept with the page's browser: regions in different chunks meet in the same one. */
+/** One per browser object, so that regions in different chunks share it. */
 const stores = new WeakMap<object, CustomerStore>();
 
-export const customerStore = (ports: CustomerPorts): CustomerStore => {
-  const store = stores.get(ports) ?? createStore(ports);
-  stores.set(ports, store);
+export const customerStore = (browser: Browser): CustomerStore => {
+  const store = stores.get(browser) ?? createStore(browser);
+  stores.set(browser, store);
   return store;
 };

@@ -7,7 +7,7 @@ const answer = (body: unknown, status = 200): HttpResult => ({ kind: 'answer', s
 const one = '101110001';
 const idsFrom = (first: number, count: number): string[] => Array.from({ length: count }, (_, n) => String(first + n));
 const askedIn = ({ path }: HttpRequest): string[] => (path.split('=')[1] ?? '').split(',');
-/** Each of those that are asked for is a million further on. */
+/** Maps each requested id to one that is a million higher. */
 const moved = (request: HttpRequest): HttpResult =>
   answer({ mappings: askedIn(request).map((id) => ({ oldProductId: id, newProductId: Number(id) + 1_000_000 })) });
 
@@ -17,7 +17,7 @@ describe('a single id', () => {
     [{ productId: 200_000_001 }, '200000001'],
     [{}, undefined],
     [undefined, undefined],
-  ])('[PROD-1, PROD-2] is answered by %j: %s, numbers as text', async (body, expected) => {
+  ])('[PROD-1, PROD-2] with the response %j becomes %s, numbers as text', async (body, expected) => {
     const browser = fakeBrowser({ answer: () => answer(body) });
     expect(await newProductId(browser, one)).toBe(expected);
     expect(browser.calls.map(({ path }) => path)).toEqual([
@@ -40,22 +40,19 @@ describe('a single id', () => {
     1011,
     -101_110_001,
     Number.NaN,
-  ])('[PROD-2] %j is none and maps to nothing, and nobody is asked', async (id) => {
+  ])('[PROD-2] %j is malformed, maps to undefined and sends no request', async (id) => {
     const browser = fakeBrowser({ answer: () => answer({ productId: one }) });
     expect(await newProductId(browser, id)).toBeUndefined();
     expect(browser.calls).toEqual([]);
   });
 
-  it.each([400, 404, 429, 500, 503])(
-    '[PROD-2] that is answered with %i is logged and maps to nothing',
-    async (status) => {
-      const browser = fakeBrowser({ answer: () => answer({ productId: one }, status) });
-      expect(await newProductId(browser, one)).toBeUndefined();
-      expect(browser.warnings).toEqual([
-        `/service/productdata/api/new-product-id?old_product_id=${one} answered ${status}`,
-      ]);
-    },
-  );
+  it.each([400, 404, 429, 500, 503])('[PROD-2] with the status %i is logged and maps to undefined', async (status) => {
+    const browser = fakeBrowser({ answer: () => answer({ productId: one }, status) });
+    expect(await newProductId(browser, one)).toBeUndefined();
+    expect(browser.warnings).toEqual([
+      `/service/productdata/api/new-product-id?old_product_id=${one} answered ${status}`,
+    ]);
+  });
 });
 
 describe('a list of ids', () => {
@@ -65,7 +62,7 @@ describe('a list of ids', () => {
     [24, [24]],
     [25, [24, 1]],
     [300, [24, 24, 24, 24, 24, 24, 24, 24, 24, 24, 24, 24, 12]],
-  ])('[PROD-1] of %i is asked for in batches of %j', async (count, sizes) => {
+  ])('[PROD-1] of %i ids is requested in batches of %j', async (count, sizes) => {
     const browser = fakeBrowser({ answer: moved });
     const ids = idsFrom(100_000_000, count);
     const numbers = await newProductIds(browser, ids);
@@ -74,7 +71,7 @@ describe('a list of ids', () => {
     expect([...(numbers ?? [])]).toEqual(ids.map((id) => [id, String(Number(id) + 1_000_000)]));
   });
 
-  it('[PROD-2] keeps what is no id as it is, and asks for each of the others once', async () => {
+  it('[PROD-2] keeps malformed ids and requests each of the others once', async () => {
     const browser = fakeBrowser({ answer: moved });
     const numbers = await newProductIds(browser, ['12', one, Number(one), 'K12', 12, '1011100011']);
     expect([...(numbers ?? [])]).toEqual([
@@ -86,12 +83,12 @@ describe('a list of ids', () => {
     expect(browser.calls.flatMap(askedIn)).toEqual([one]);
   });
 
-  it.each([{ mappings: [] }, {}, undefined])('[PROD-2] keeps what the answer %j does not name', async (body) => {
+  it.each([{ mappings: [] }, {}, undefined])('[PROD-2] keeps ids that the response %j does not name', async (body) => {
     const browser = fakeBrowser({ answer: () => answer(body) });
     expect(await newProductIds(browser, [one])).toEqual(new Map([[one, one]]));
   });
 
-  it('[PROD-2] with a batch that is refused is logged, and there is no list', async () => {
+  it('[PROD-2] with a refused batch is logged and becomes undefined', async () => {
     const browser = fakeBrowser({ answer: (call) => (askedIn(call).length === 24 ? moved(call) : answer({}, 503)) });
     expect(await newProductIds(browser, idsFrom(100_000_000, 25))).toBeUndefined();
     expect(browser.warnings).toEqual([
@@ -104,6 +101,6 @@ it.each([
   ['network', () => newProductId(fakeBrowser(), one)],
   ['network', () => newProductIds(fakeBrowser(), [one])],
   ['timeout', () => newProductId(fakeBrowser({ answer: () => ({ kind: 'failed', reason: 'timeout' }) }), one)],
-] as const)('[PROD-2] where the network fails (%s) it says so', async (reason, ask) => {
+] as const)('[PROD-2] a failed network (%s) throws the message of the contract', async (reason, ask) => {
   await expect(ask()).rejects.toThrow(`Fetching of ProductData has been executed with exception: ${reason}`);
 });

@@ -1,28 +1,26 @@
 import type { Browser } from '../platform/browser.ts';
-import type { AnyIsland, RegionStatus, SiteTexts, Start, Wake } from './island.ts';
+import type { AnyIsland, RegionStatus, SiteTexts, Start } from './island.ts';
 import { keepClicks } from './kept-click.ts';
-import { onIdle } from './triggers/idle.ts';
 import { onIntent } from './triggers/intent.ts';
 import { onLoad } from './triggers/load.ts';
-import { onVisible } from './triggers/visible.ts';
 
-const triggers = { load: onLoad, idle: onIdle, visible: onVisible, intent: onIntent, start: () => () => {} } as const;
+const triggers: Readonly<Partial<Record<string, typeof onIntent>>> = { load: onLoad, intent: onIntent };
 
 export interface RegionLoaders {
   readonly islands: Readonly<Record<string, () => Promise<AnyIsland>>>;
   readonly starts: Readonly<Record<string, Start>>;
-  /** by site, for a region: what few regions say comes with them */
+  /** by site and region: texts of only a few regions are loaded with them */
   readonly texts: Readonly<Record<string, (region: string) => Promise<SiteTexts>>>;
   readonly hydrate: () => Promise<typeof import('./hydrate.tsx')>;
   readonly browser: Browser;
 }
 
-/** The marker element: wakes its region once, wherever its HTML is put, and lets it sleep when it is removed (EMB-2). */
+/** The marker element: wakes its region once after its HTML is inserted, and stops it when it is removed (EMB-2). */
 export const regionElement = (loaders: RegionLoaders) =>
   class KRegion extends HTMLElement {
     #status: RegionStatus = 'asleep';
     #stop: (() => void)[] = [];
-    /** grows whenever it is taken out: what was on its way for an earlier stay comes too late */
+    /** counts removals, so that loads of an earlier stay are ignored */
     #stay = 0;
     #giveBack = keepClicks(
       this,
@@ -36,7 +34,7 @@ export const regionElement = (loaders: RegionLoaders) =>
       this.#become('asleep');
       const stop = loaders.starts[region]?.(this, loaders.browser, () => void this.wake());
       if (stop) this.#stop.push(stop);
-      const trigger = triggers[wake as Wake] as (typeof triggers)[Wake] | undefined;
+      const trigger = triggers[wake ?? ''];
       if (trigger) this.#stop.push(trigger(this, () => void this.wake()));
     }
 
@@ -67,8 +65,8 @@ export const regionElement = (loaders: RegionLoaders) =>
             browser: loaders.browser,
             onAwake: () => {
               this.#become('awake');
-              // After the effects of this commit, so that handlers see a settled component, and in a task of its own: waking
-              // and answering in one is too long for a slow machine.
+              // After the effects of this commit, so that handlers see a settled component, and in a task of its own: one task
+              // for waking and handling the click is too long for a slow machine.
               setTimeout(this.#giveBack);
             },
             onBroken: (fault) => this.#fail(fault),
@@ -85,7 +83,7 @@ export const regionElement = (loaders: RegionLoaders) =>
       this.#giveBack();
     }
 
-    // Marks go on the element itself: inside it they would differ from what the server drew.
+    // Status attributes go on the element itself: inside it they would differ from the server's HTML.
     #become(status: RegionStatus) {
       this.#status = status;
       this.dataset.status = status;

@@ -1,10 +1,10 @@
-import { remember } from '../lib/flow/memoize.ts';
+import { memoize } from '../lib/flow/memoize.ts';
 import type { ShownSite } from './site.ts';
 
-const formatOf = remember(
+const formatOf = memoize(
   (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
   20,
 );
 
-/** `2026-12-01` as the site writes a day without its year: `1. Dezember`. */
+/** Formats a day without its year for a site: `2026-12-01` becomes `1. Dezember`. */
 export const dayText = (day: string, site: ShownSite): string => formatOf(site.locale).format(new Date(day));

@@ -1,4 +1,5 @@
 import type { Money, SiteCode } from '../shop/site.contract.ts';
+import type { Now } from '../../lib/time/moment.ts';
 import type { Transaction } from '../shop/transaction.contract.ts';
 
 /** Pieces of an article, at the price at which their buyer wants them; given for nothing they have none. */
@@ -10,9 +11,4 @@ export interface WantedPieces {
 }
 
 /** Takes all of them within the transaction; `false` where one is gone, scarce or costs something else, and none is taken. */
-export type TakeStock = (
-  tx: Transaction,
-  site: SiteCode,
-  wanted: readonly WantedPieces[],
-  at: Date,
-) => Promise<boolean>;
+export type TakeStock = (tx: Transaction, site: SiteCode, wanted: readonly WantedPieces[], at: Now) => Promise<boolean>;

@@ -1,4 +1,5 @@
 import type { SiteCode } from './site.contract.ts';
+import type { Now } from '../../lib/time/moment.ts';
 import type { Transaction } from './transaction.contract.ts';
 
 /** Words, with links among them. Addresses begin with `/` (a page of the shop) or with https://. */
@@ -56,7 +57,7 @@ export interface Letter {
  */
 export interface MailOutbox {
   /** `false`: a letter of this key was put in before. `at` is the moment of the change. */
-  put(tx: Transaction, letter: Letter, at: Date): Promise<boolean>;
+  put(tx: Transaction, letter: Letter, at: Now): Promise<boolean>;
 }
 
 /** A mail as the demo's mailbox lists it. */

@@ -1,6 +1,6 @@
 import { emailOf } from '../../lib/text/email-address.ts';
 import { ibanOf } from '../../lib/text/iban.ts';
-import { present } from '../../lib/omit-nullish.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { nameFault } from './account.rules.ts';
 import {
   cancellationKinds,
@@ -111,7 +111,7 @@ export const checkContact = (form: Form): CheckedForm<ContactMessage> => {
   if (!topic || !email || Object.keys(faults).length > 0) return { kind: 'faulty', faults };
   return {
     kind: 'good',
-    values: { ...sender, email, topic, message, ...present({ orderNumber: filled(orderNumber), rating }) },
+    values: { ...sender, email, topic, message, ...omitNullish({ orderNumber: filled(orderNumber), rating }) },
   };
 };
 
@@ -140,7 +140,7 @@ export const checkCancellation = (form: Form, site: SiteCode, today: string): Ch
   });
   const email = emailOf(sender.email);
   if (!contract || !kind || !email || Object.keys(faults).length > 0) return { kind: 'faulty', faults };
-  const more = present({
+  const more = omitNullish({
     contractNumber: filled(contractNumber),
     endsOn: filled(endsOn),
     reason: filled(reason),

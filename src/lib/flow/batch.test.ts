@@ -1,111 +1,111 @@
 import { describe, expect, it } from 'vitest';
-import { gathered } from './batch.ts';
+import { createBatcher } from './batch.ts';
 
 const nextTurn = (begin: () => void): void => void setImmediate(begin);
 
-const openRounds = (most = 100) => {
-  const rounds: { readonly asks: readonly string[]; readonly gate: PromiseWithResolvers<void> }[] = [];
-  const ask = gathered({ mostInARound: most, nextTurn, nextRound: nextTurn }, async (asks: readonly string[]) => {
+const openBatches = (most = 100) => {
+  const batches: { readonly asks: readonly string[]; readonly gate: PromiseWithResolvers<void> }[] = [];
+  const ask = createBatcher({ mostPerBatch: most, nextTurn, nextBatch: nextTurn }, async (asks: readonly string[]) => {
     const gate = Promise.withResolvers<void>();
-    rounds.push({ asks, gate });
+    batches.push({ asks, gate });
     await gate.promise;
     return asks.map((one) => one.toUpperCase());
   });
-  const begun = (count: number) => expect.poll(() => rounds.length).toBe(count);
-  return { rounds, ask, begun };
+  const begun = (count: number) => expect.poll(() => batches.length).toBe(count);
+  return { batches, ask, begun };
 };
 
-describe('what is gathered', () => {
-  it('of one turn is one round, each with its own answer', async () => {
-    const { rounds, ask, begun } = openRounds();
+describe('a batcher', () => {
+  it('handles the requests of one turn as one batch and returns each its own result', async () => {
+    const { batches, ask, begun } = openBatches();
     const answers = Promise.all([ask('a'), ask('b'), ask('c')]);
     await begun(1);
-    rounds[0]?.gate.resolve();
+    batches[0]?.gate.resolve();
     expect(await answers).toEqual(['A', 'B', 'C']);
-    expect(rounds.map(({ asks }) => asks)).toEqual([['a', 'b', 'c']]);
+    expect(batches.map(({ asks }) => asks)).toEqual([['a', 'b', 'c']]);
   });
 
-  it('while a round is under way waits for the next one, in its order', async () => {
-    const { rounds, ask, begun } = openRounds();
+  it('keeps requests that arrive during a batch for the next one, in their order', async () => {
+    const { batches, ask, begun } = openBatches();
     const first = ask('a');
     await begun(1);
     const later = Promise.all([ask('b'), ask('c')]);
-    expect(rounds).toHaveLength(1);
-    rounds[0]?.gate.resolve();
+    expect(batches).toHaveLength(1);
+    batches[0]?.gate.resolve();
     expect(await first).toBe('A');
     await begun(2);
-    rounds[1]?.gate.resolve();
+    batches[1]?.gate.resolve();
     expect(await later).toEqual(['B', 'C']);
     const last = ask('d');
     await begun(3);
-    rounds[2]?.gate.resolve();
+    batches[2]?.gate.resolve();
     expect(await last).toBe('D');
-    expect(rounds.map(({ asks }) => asks)).toEqual([['a'], ['b', 'c'], ['d']]);
+    expect(batches.map(({ asks }) => asks)).toEqual([['a'], ['b', 'c'], ['d']]);
   });
 
-  it('is never more than a round may have', async () => {
-    const { rounds, ask, begun } = openRounds(2);
+  it('never exceeds the largest batch size', async () => {
+    const { batches, ask, begun } = openBatches(2);
     const answers = Promise.all(['a', 'b', 'c', 'd', 'e'].map(ask));
     for (const count of [1, 2, 3]) {
       await begun(count);
-      rounds[count - 1]?.gate.resolve();
+      batches[count - 1]?.gate.resolve();
     }
     expect(await answers).toEqual(['A', 'B', 'C', 'D', 'E']);
-    expect(rounds.map(({ asks }) => asks.length)).toEqual([2, 2, 1]);
+    expect(batches.map(({ asks }) => asks.length)).toEqual([2, 2, 1]);
   });
 
-  it('fails together, and the next round goes on', async () => {
-    const { rounds, ask, begun } = openRounds();
+  it('rejects all requests of a failed batch and goes on with the next one', async () => {
+    const { batches, ask, begun } = openBatches();
     const failing = Promise.allSettled([ask('a'), ask('b')]);
     await begun(1);
-    rounds[0]?.gate.reject(new Error('broken'));
+    batches[0]?.gate.reject(new Error('broken'));
     expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     const next = ask('c');
     await begun(2);
-    rounds[1]?.gate.resolve();
+    batches[1]?.gate.resolve();
     expect(await next).toBe('C');
   });
 
-  describe('after a round of several', () => {
-    /** Pauses end when the test says so. */
+  describe('after a batch of several requests', () => {
+    /** The test ends the pauses. */
     const openPaused = () => {
-      const rounds: (readonly string[])[] = [];
+      const batches: (readonly string[])[] = [];
       const pauses: (() => void)[] = [];
-      const ask = gathered(
-        { mostInARound: 9, nextTurn, nextRound: (begin) => void pauses.push(begin) },
+      const ask = createBatcher(
+        { mostPerBatch: 9, nextTurn, nextBatch: (begin) => void pauses.push(begin) },
         async (asks: readonly string[]) => {
-          rounds.push(asks);
+          batches.push(asks);
           return asks;
         },
       );
-      return { rounds, ask, endPause: (which = pauses.length - 1) => pauses[which]?.() };
+      return { batches, ask, endPause: (which = pauses.length - 1) => pauses[which]?.() };
     };
 
-    it('the next one begins when as many have asked again', async () => {
-      const { rounds, ask } = openPaused();
+    it('starts the next batch when it is as large as the last one', async () => {
+      const { batches, ask } = openPaused();
       await Promise.all([ask('a'), ask('b')]);
       const early = ask('c');
       await new Promise((resolve) => setImmediate(resolve));
-      expect(rounds).toEqual([['a', 'b']]);
+      expect(batches).toEqual([['a', 'b']]);
       await Promise.all([early, ask('d')]);
-      expect(rounds).toEqual([
+      expect(batches).toEqual([
         ['a', 'b'],
         ['c', 'd'],
       ]);
     });
 
-    it('who comes back alone waits for the end of the pause, and nobody waits after it', async () => {
-      const { rounds, ask, endPause } = openPaused();
+    it('lets a single caller wait for the end of the pause, and none after it', async () => {
+      const { batches, ask, endPause } = openPaused();
       await Promise.all([ask('a'), ask('b')]);
       const alone = ask('c');
       endPause();
       await alone;
       await ask('d');
-      expect(rounds).toEqual([['a', 'b'], ['c'], ['d']]);
+      expect(batches).toEqual([['a', 'b'], ['c'], ['d']]);
     });
 
-    it('a pause that nobody has used, or that was ended before its time, begins nothing later', async () => {
-      const { rounds, ask, endPause } = openPaused();
+    it('starts nothing after a pause that was not used or ended early', async () => {
+      const { batches, ask, endPause } = openPaused();
       await Promise.all([ask('a'), ask('b')]);
       endPause();
       await ask('c');
@@ -114,14 +114,14 @@ describe('what is gathered', () => {
       const early = ask('h');
       endPause(1);
       await new Promise((resolve) => setImmediate(resolve));
-      expect(rounds.at(-1)).toEqual(['f', 'g']);
+      expect(batches.at(-1)).toEqual(['f', 'g']);
       endPause();
       await early;
     });
   });
 
-  it('that is answered too briefly leaves nobody waiting', async () => {
-    const ask = gathered({ mostInARound: 9, nextTurn, nextRound: nextTurn }, async (asks: readonly number[]) =>
+  it('rejects the requests for which the work returned no result', async () => {
+    const ask = createBatcher({ mostPerBatch: 9, nextTurn, nextBatch: nextTurn }, async (asks: readonly number[]) =>
       asks.slice(1),
     );
     const [one, two] = await Promise.allSettled([ask(1), ask(2)]);

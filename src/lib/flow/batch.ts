@@ -1,73 +1,77 @@
-interface Waiting<Ask, Answer> {
-  readonly ask: Ask;
-  readonly resolve: (answer: Answer) => void;
+interface Waiting<Request, Result> {
+  readonly request: Request;
+  readonly resolve: (result: Result) => void;
   readonly reject: (fault: unknown) => void;
 }
 
-export interface Gathering {
-  readonly mostInARound: number;
-  /** begins when everything that has arrived by now was read */
+export interface BatchSchedule {
+  /** calls `begin` when all input that has arrived by now is read */
   readonly nextTurn: (begin: () => void) => void;
-  /** begins a little later, when those who were just answered have had the time to ask again */
-  readonly nextRound: (begin: () => void) => void;
+  /** calls `begin` a little later, when the callers of the last batch have had time to ask again */
+  readonly nextBatch: (begin: () => void) => void;
+}
+
+export interface BatchOptions extends BatchSchedule {
+  readonly mostPerBatch: number;
 }
 
 /**
- * Answers together what is asked in one turn of the event loop, or while the round before is under way:
+ * Returns a function that handles all requests of one turn of the event loop, or of the time the batch before takes, by one
+ * call of `work`:
  *
  *     a ─┐         b, c ─┐              d ─┐
- *        └ round 1 (a) ──┴ round 2 (b, c) ─┴ round 3 (d)
+ *        └ batch 1 (a) ──┴ batch 2 (b, c) ─┴ batch 3 (d)
  *
- * One round at a time, asks in the order they came. After a round of one that nobody has waited for nothing is waited for
- * either. After any other the next one begins when as many ask as were seen last, or a little later: the first to come back
- * would make a round of one else, and keep all others waiting. `work` answers in the order of its asks; where it fails, all of
- * its round do.
+ * One batch runs at a time, requests keep their order. An uncontended batch of one is followed immediately by the next.
+ * Otherwise the next batch starts when it is as large as the last one, or after a short pause; without the pause the first
+ * caller to return would form a batch of its own. `work` returns its results in the order of the requests; when it fails, all
+ * requests of its batch fail.
  */
-export const gathered = <Ask, Answer>(
-  { mostInARound, nextTurn, nextRound }: Gathering,
-  work: (asks: readonly Ask[]) => Promise<readonly Answer[]>,
-): ((ask: Ask) => Promise<Answer>) => {
-  const line: Waiting<Ask, Answer>[] = [];
+export const createBatcher = <Request, Result>(
+  { mostPerBatch, nextTurn, nextBatch }: BatchOptions,
+  work: (requests: readonly Request[]) => Promise<readonly Result[]>,
+): ((request: Request) => Promise<Result>) => {
+  const queue: Waiting<Request, Result>[] = [];
   let state: 'idle' | 'running' | 'pausing' = 'idle';
-  /** so many end a pause before its time */
+  /** this many queued requests end a pause early */
   let expected = 0;
   let pauses = 0;
 
-  const round = async (): Promise<void> => {
-    const asked = line.splice(0, mostInARound);
+  const runBatch = async (): Promise<void> => {
+    const batch = queue.splice(0, mostPerBatch);
     try {
-      const answers = await work(asked.map(({ ask }) => ask));
-      for (const [place, { resolve, reject }] of asked.entries()) {
-        if (place < answers.length) resolve(answers[place] as Answer); // within the answers' length
-        else reject(new Error('the round has answered fewer than were asked'));
+      const results = await work(batch.map(({ request }) => request));
+      for (const [place, { resolve, reject }] of batch.entries()) {
+        if (place < results.length) resolve(results[place] as Result); // within the results' length
+        else reject(new Error('the batch returned fewer results than requests'));
       }
     } catch (fault) {
-      for (const { reject } of asked) reject(fault);
+      for (const { reject } of batch) reject(fault);
     }
-    expected = Math.min(asked.length + line.length, mostInARound);
+    expected = Math.min(batch.length + queue.length, mostPerBatch);
     if (expected > 1) pause();
     else state = 'idle';
   };
   const start = (): void => {
-    state = line.length > 0 ? 'running' : 'idle';
-    if (line.length > 0) void round();
+    state = queue.length > 0 ? 'running' : 'idle';
+    if (queue.length > 0) void runBatch();
   };
   const pause = (): void => {
     state = 'pausing';
     pauses += 1;
     const own = pauses;
-    nextRound(() => {
+    nextBatch(() => {
       if (state === 'pausing' && own === pauses) start();
     });
   };
 
-  return (ask) =>
+  return (request) =>
     new Promise((resolve, reject) => {
-      line.push({ ask, resolve, reject });
-      const isWaitedFor = state === 'idle' || (state === 'pausing' && line.length >= expected);
-      if (!isWaitedFor) return;
+      queue.push({ request, resolve, reject });
+      const startsNow = state === 'idle' || (state === 'pausing' && queue.length >= expected);
+      if (!startsNow) return;
       state = 'running';
-      // Whatever else has arrived is read first: it comes along.
+      // Requests that have already arrived are read first, so that they join this batch.
       nextTurn(start);
     });
 };

@@ -1,19 +1,19 @@
 /**
- * Answers a question that is asked again and again in the same few words from memory. Whoever asks without end in ever new
- * words makes it forget all, so that it never grows beyond `most`.
+ * Memoizes a function of one key. The cache is cleared when it holds `most` keys, so that callers who send ever new keys
+ * cannot make it grow.
  */
-export const remember = <Answer, Question extends string | number = string>(
-  work: (question: Question) => Answer,
+export const memoize = <Result, Key extends string | number = string>(
+  work: (key: Key) => Result,
   most: number,
-): ((question: Question) => Answer) => {
-  let known = new Map<Question, Answer>();
-  return (question) => {
-    // An answer may be `undefined`: it is then found out anew.
-    const before = known.get(question);
-    if (before !== undefined) return before;
-    const answer = work(question);
-    if (known.size >= most) known = new Map();
-    known.set(question, answer);
-    return answer;
+): ((key: Key) => Result) => {
+  let cache = new Map<Key, Result>();
+  return (key) => {
+    // A result of `undefined` is not cached.
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const result = work(key);
+    if (cache.size >= most) cache = new Map();
+    cache.set(key, result);
+    return result;
   };
 };

@@ -1,4 +1,4 @@
-import { StillRegion } from '../../islands/Region.tsx';
+import { StaticRegion } from '../../islands/Region.tsx';
 import { PasswordField } from '../../regions/password/PasswordField.tsx';
 import { useT } from '../../sites/site-context.tsx';
 import { Field } from '../../ui/field/Field.tsx';
@@ -10,9 +10,9 @@ export const NewPassword = ({ errors }: Pick<SentForm, 'errors'>) => {
   return (
     <>
       <div>
-        <StillRegion name="password">
+        <StaticRegion name="password">
           <PasswordField name="password" label={t('page.account.field.newPassword')} error={errors['password']} />
-        </StillRegion>
+        </StaticRegion>
       </div>
       <Field
         name="again"

@@ -1,7 +1,7 @@
 import { cancellationKinds, longestAmount, longestMessage } from '../../contracts/customer/contact.contract.ts';
 import { longestEmail } from '../../contracts/customer/login.contract.ts';
 import { Region } from '../../islands/Region.tsx';
-import { present } from '../../lib/omit-nullish.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { island as formPart } from '../../regions/form-part/form-part.island.tsx';
 import { useSite } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -61,7 +61,7 @@ export const CancellationPage = ({ form, isSent, contracts }: CancellationPagePr
           props={{
             part: 'field',
             of: {
-              ...present(fieldOf(form, 'refund', t)),
+              ...omitNullish(fieldOf(form, 'refund', t)),
               name: 'refund',
               type: 'number',
               label: t('page.cancellation.refund', { currency: site.currency }),
@@ -75,7 +75,7 @@ export const CancellationPage = ({ form, isSent, contracts }: CancellationPagePr
           props={{
             part: 'field',
             of: {
-              ...present(fieldOf(form, 'iban', t)),
+              ...omitNullish(fieldOf(form, 'iban', t)),
               name: 'iban',
               type: 'iban',
               label: t('page.cancellation.iban'),

@@ -10,7 +10,7 @@ import {
 } from '../../contracts/cart/cart.contract.ts';
 import type { Currency } from '../../contracts/shop/site.contract.ts';
 import { voucherRefusals } from '../../contracts/cart/voucher.constants.ts';
-import { present } from '../../lib/omit-nullish.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import type { CommerceEvent } from '../../contracts/tracking/tracking.contract.ts';
 import { goodsEvent } from '../../domain/tracking/tracking.rules.ts';
 import { outletPaths } from '../../sites/links.ts';
@@ -25,6 +25,8 @@ export interface CartPageProps {
   readonly back?: string;
   readonly offersUrl: string;
   readonly gifts?: readonly FreeArticleOffer[];
+  /** SAFE-5: what a member of staff wants to put in is not sold now, whatever the preview shows */
+  readonly isNotSoldNow?: true;
 }
 
 const messages: readonly CartMessage[] = ['ADDED', 'CHANGED', 'PAYMENT_KEPT', ...cartErrorCodes];
@@ -37,7 +39,7 @@ const figureOf = (text: string | undefined, digits: number): number | undefined 
 /** Anybody can write anything into an address: only what the forms say is read. */
 const messageOf = ({ message, limit }: Readonly<Record<string, string>>): CartPageProps['message'] => {
   const code = messages.find((known) => known === message);
-  return code && { code, ...present({ limit: figureOf(limit, mostDigits) }) };
+  return code && { code, ...omitNullish({ limit: figureOf(limit, mostDigits) }) };
 };
 
 const voucherMessageOf = (
@@ -91,14 +93,18 @@ export const cart: PageDefinition<CartPageProps> = {
   type: 'basket',
   personal: true,
   query: ['message', 'limit', 'minimum', 'back'],
-  load: async ({ site, t, query, cart: readCart }) => {
+  load: async ({ site, t, moment, query, cart: readCart }) => {
     const read: CartRead = (await readCart?.()) ?? { ok: false, code: 'UNKNOWN' };
     return {
       kind: 'shown',
       status: read.ok ? 200 : 503,
       ...(read.ok ? { tracked: [cartEvent(read.cart)] } : {}),
       head: { title: t('page.cart.title'), hidesNewsletter: true },
-      props: { ...propsOf(read, query, site.currency), offersUrl: outletPaths[site.code] },
+      props: {
+        ...propsOf(read, query, site.currency),
+        offersUrl: outletPaths[site.code],
+        ...(moment.isPreview && query['message'] === 'UNKNOWN' ? { isNotSoldNow: true } : {}),
+      },
     };
   },
 };

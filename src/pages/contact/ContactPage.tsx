@@ -1,7 +1,7 @@
 import { contactTopics, longestMessage, ratings } from '../../contracts/customer/contact.contract.ts';
 import { longestEmail } from '../../contracts/customer/login.contract.ts';
 import { Region } from '../../islands/Region.tsx';
-import { present } from '../../lib/omit-nullish.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { island as formPart } from '../../regions/form-part/form-part.island.tsx';
 import { privacyPath } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
@@ -66,7 +66,7 @@ export const ContactPage = ({ form, isSent, phone, hours }: ContactPageProps) =>
                 t('page.contact.rating.4'),
                 t('page.contact.rating.5'),
               ],
-              ...present({ value: ratings.find((one) => String(one) === form.values['rating']) }),
+              ...omitNullish({ value: ratings.find((one) => String(one) === form.values['rating']) }),
             },
           }}
         />

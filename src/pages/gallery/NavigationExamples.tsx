@@ -1,4 +1,4 @@
-import { Region, StillRegion } from '../../islands/Region.tsx';
+import { Region, StaticRegion } from '../../islands/Region.tsx';
 import { flyoutFixtures, type FlyoutFixture } from '../../regions/navigation/flyout.fixtures.ts';
 import { Flyout } from '../../regions/navigation/Flyout.tsx';
 import { menuFixtures, type LevelFixture } from '../../regions/navigation/menu/menu.fixtures.ts';
@@ -24,9 +24,9 @@ export const RowExamples = () => (
       </Example>
     ))}
     <Example name="for search engines: the whole tree">
-      <StillRegion name="gallery">
+      <StaticRegion name="gallery">
         <WholeNavigation {...navigationFixtures['eight departments']} tree={nodesFixture} worlds={worldsFixture} />
-      </StillRegion>
+      </StaticRegion>
     </Example>
   </>
 );
@@ -34,25 +34,25 @@ export const RowExamples = () => (
 export const FlyoutExamples = () =>
   Object.entries<FlyoutFixture>(flyoutFixtures).map(([name, props]) => (
     <Example key={name} name={name}>
-      <StillRegion name="gallery">
+      <StaticRegion name="gallery">
         <div className={styles.flyout}>
           {/* In place of the row that it hangs from. */}
           <div className={styles.anchor}>
             <Flyout {...props} send={nobody} />
           </div>
         </div>
-      </StillRegion>
+      </StaticRegion>
     </Example>
   ));
 
 export const MenuExamples = () =>
   Object.entries<LevelFixture>(menuFixtures).map(([name, props]) => (
     <Example key={name} name={name}>
-      <StillRegion name="gallery">
+      <StaticRegion name="gallery">
         <div className={styles.overlay}>
           <MenuLevel {...props} titleId={idOf('menu', name)} send={nobody} />
         </div>
-      </StillRegion>
+      </StaticRegion>
     </Example>
   ));
 
@@ -60,9 +60,9 @@ export const WorldExamples = () => (
   <div className={content.grid} data-columns="4">
     {Object.entries(worldTileFixtures).map(([name, world]) => (
       <Example key={name} name={name}>
-        <StillRegion name="gallery">
+        <StaticRegion name="gallery">
           <WorldTile world={world} sizes="(max-width: 979px) 50vw, 25vw" />
-        </StillRegion>
+        </StaticRegion>
       </Example>
     ))}
   </div>

@@ -1,4 +1,4 @@
-import { Region, StillRegion } from '../../islands/Region.tsx';
+import { Region, StaticRegion } from '../../islands/Region.tsx';
 import { appBannerFixtures } from '../../regions/app-banner/app-banner.fixtures.ts';
 import { AppBanner, type AppBannerProps } from '../../regions/app-banner/AppBanner.tsx';
 import { boxes } from '../../regions/buy/buy.fixtures.ts';
@@ -36,11 +36,11 @@ export const HeaderExamples = () =>
   Object.entries(headerFixtures).map(([name, frame]) => (
     <Example key={name} name={name}>
       {/* Under a name of its own: a header that is only shown makes no calls and hides nothing. */}
-      <StillRegion name="gallery">
+      <StaticRegion name="gallery">
         <div className={styles.frame}>
           <Header {...frame} search={<SearchBox term="" />} icons={<HeaderIcons />} navigation={null} />
         </div>
-      </StillRegion>
+      </StaticRegion>
     </Example>
   ));
 
@@ -48,22 +48,22 @@ export const HeaderExamples = () =>
 export const IconFlyoutExamples = () => (
   <div className={styles.columns}>
     <Example name="stores">
-      <StillRegion name="gallery">
+      <StaticRegion name="gallery">
         <StoreFlyout />
-      </StillRegion>
+      </StaticRegion>
     </Example>
     {Object.entries(customerFixtures).map(([name, customer]) => (
       <Example key={name} name={`account: ${name}`}>
-        <StillRegion name="gallery">
+        <StaticRegion name="gallery">
           <AccountFlyout customer={customer} />
-        </StillRegion>
+        </StaticRegion>
       </Example>
     ))}
     {Object.entries(previewFixtures).map(([name, preview]) => (
       <Example key={name} name={`cart: ${name}`}>
-        <StillRegion name="gallery">
+        <StaticRegion name="gallery">
           <CartFlyout preview={preview} />
-        </StillRegion>
+        </StaticRegion>
       </Example>
     ))}
   </div>
@@ -82,11 +82,11 @@ export const SearchExamples = () => (
       {Object.entries(searchStates).map(([name, state]) => (
         <Example key={name} name={name}>
           {/* Its own small screen: what fills the header or hangs below the box stays in it. */}
-          <StillRegion name="gallery">
+          <StaticRegion name="gallery">
             <div className={styles.device}>
               <SearchView state={state} send={nobody} focus={nobody} platform={state.platform} />
             </div>
-          </StillRegion>
+          </StaticRegion>
         </Example>
       ))}
     </div>
@@ -113,19 +113,19 @@ export const CartExamples = () =>
 export const FooterExamples = () =>
   Object.entries(footerFixtures).map(([name, props]) => (
     <Example key={name} name={name}>
-      <StillRegion name="gallery">
+      <StaticRegion name="gallery">
         <Footer {...props} />
-      </StillRegion>
+      </StaticRegion>
     </Example>
   ));
 
 export const AppBannerExamples = () =>
   Object.entries<AppBannerProps>(appBannerFixtures).map(([name, props]) => (
     <Example key={name} name={name}>
-      <StillRegion name="gallery">
+      <StaticRegion name="gallery">
         <div className={styles.screen}>
           <AppBanner {...props} />
         </div>
-      </StillRegion>
+      </StaticRegion>
     </Example>
   ));

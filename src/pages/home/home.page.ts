@@ -1,6 +1,6 @@
 import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import { homePhaseId, type ShownPromotion } from '../../contracts/content/promotion.contract.ts';
-import { present } from '../../lib/omit-nullish.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { outletPaths } from '../../sites/links.ts';
 import type { PageDefinition } from '../page.ts';
 import { worldsForHome, type WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
@@ -69,7 +69,7 @@ export const home: PageDefinition<HomeProps> = {
         tableUrl: urlOf(kitchen),
         warm: warm.tiles,
         warmUrl: urlOf(fashion),
-        ...present({ phase: promotions.shown(site.code, homePhaseId, moment) }),
+        ...omitNullish({ phase: promotions.shown(site.code, homePhaseId, moment) }),
       },
     };
   },

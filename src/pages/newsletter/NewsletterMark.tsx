@@ -1,10 +1,10 @@
-import { StillRegion } from '../../islands/Region.tsx';
+import { StaticRegion } from '../../islands/Region.tsx';
 
 type NewsletterMarkProps = { readonly now: 'confirm'; readonly token: string } | { readonly now: 'confirmed' | 'none' };
 
 /** What the region's script does by itself on a page without the form (newsletter.effects.ts). */
 export const NewsletterMark = (props: NewsletterMarkProps) => (
-  <StillRegion
+  <StaticRegion
     name="newsletter"
     attributes={{ 'data-now': props.now, ...(props.now === 'confirm' ? { 'data-token': props.token } : {}) }}
   />

@@ -1,4 +1,4 @@
-import { StillRegion } from '../../islands/Region.tsx';
+import { StaticRegion } from '../../islands/Region.tsx';
 import { NewsletterForm } from '../../regions/newsletter/NewsletterForm.tsx';
 import content from '../shell/content.module.css';
 import type { NewsletterPageProps } from './newsletter.page.ts';
@@ -8,8 +8,8 @@ const origin = { origin: 'NEWSLETTER', originAddition: 'page' } as const;
 
 export const NewsletterPage = (props: NewsletterPageProps) => (
   <div className={`${content.width} ${styles.page}`}>
-    <StillRegion name="newsletter">
+    <StaticRegion name="newsletter">
       <NewsletterForm variant="page" origin={origin} {...props} />
-    </StillRegion>
+    </StaticRegion>
   </div>
 );

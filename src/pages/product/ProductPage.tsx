@@ -1,5 +1,5 @@
 import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
-import { Region, StillRegion } from '../../islands/Region.tsx';
+import { Region, StaticRegion } from '../../islands/Region.tsx';
 import { firmSpaces } from '../../lib/text/firm-spaces.ts';
 import { island as buy } from '../../regions/buy/buy.island.tsx';
 import { labelTones } from '../tile/ProductTile.tsx';
@@ -93,7 +93,7 @@ const Panels = ({ product, isFood }: Pick<Shown, 'product' | 'isFood'>) => {
 const RecentRow = ({ productId }: { readonly productId: string }) => {
   const t = useT();
   return (
-    <StillRegion name="recent" attributes={{ 'data-product': productId }}>
+    <StaticRegion name="recent" attributes={{ 'data-product': productId }}>
       <section className={content.section} aria-labelledby="product-recent" hidden>
         <div className={content.width}>
           <div className={content.head}>
@@ -102,7 +102,7 @@ const RecentRow = ({ productId }: { readonly productId: string }) => {
           <div className={content.shelf} data-shelf data-live="tiles" />
         </div>
       </section>
-    </StillRegion>
+    </StaticRegion>
   );
 };
 

@@ -1,5 +1,5 @@
 import { longestEmail } from '../../contracts/customer/login.contract.ts';
-import { StillRegion } from '../../islands/Region.tsx';
+import { StaticRegion } from '../../islands/Region.tsx';
 import { PasswordField } from '../../regions/password/PasswordField.tsx';
 import { accountLinks, privacyPath } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
@@ -36,9 +36,9 @@ export const RegisterPage = ({ form, forCard, isSent }: RegisterPageProps) => {
           required
         />
         <div>
-          <StillRegion name="password">
+          <StaticRegion name="password">
             <PasswordField name="password" label={t('page.account.field.password')} error={errors['password']} />
-          </StillRegion>
+          </StaticRegion>
         </div>
         <SalutationField value={values['salutation']} />
         <NameFields form={form} />

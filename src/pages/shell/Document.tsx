@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { appStores } from '../../sites/links.ts';
 import { usualSettings } from '../../regions/header/settings.rules.ts';
-import { Region, StillRegion } from '../../islands/Region.tsx';
+import { Region, StaticRegion } from '../../islands/Region.tsx';
 import { island as preview } from '../../regions/preview/preview.island.tsx';
 import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
 import type { PreviewProps } from '../../regions/preview/Preview.tsx';
@@ -110,8 +110,8 @@ export const Document = (props: DocumentProps) => {
         <a className="skip-link" href="#content">
           {t('page.skipToContent')}
         </a>
-        {/* Before all others, whose events it hears. */}
-        {!props.bot && <TrackingShell page={dataOf(props, site.locale)} events={props.tracked} />}
+        {/* Before all others, whose events it hears. What staff do in a preview is nobody's figure (SAFE-5). */}
+        {!props.bot && !props.mark && <TrackingShell page={dataOf(props, site.locale)} events={props.tracked} />}
         {!props.bot && <ConsentShell shell={props.shell} />}
         <HeaderShell
           shell={props.shell}
@@ -132,7 +132,7 @@ export const Document = (props: DocumentProps) => {
         {/* Empty for everybody but staff. */}
         <Region of={preview} props={props.mark ? { mark: props.mark } : {}} />
         {!props.reducedHeader && !props.bot && <AppBannerShell />}
-        {!props.bot && <StillRegion name="activity" />}
+        {!props.bot && <StaticRegion name="activity" />}
         <div id={lastId} />
       </body>
     </html>

@@ -1,4 +1,4 @@
-import { SharedStillRegion } from '../../islands/Region.tsx';
+import { CachedStaticRegion } from '../../islands/Region.tsx';
 import { NewsletterForm, type NewsletterProps } from '../../regions/newsletter/NewsletterForm.tsx';
 
 interface NewsletterShellProps extends Pick<NewsletterProps, 'pictures' | 'variant'> {
@@ -8,7 +8,7 @@ interface NewsletterShellProps extends Pick<NewsletterProps, 'pictures' | 'varia
 
 /** NEWS-13: the form by itself, as a fragment and the footer carry it. */
 export const NewsletterShell = ({ originAddition, ...props }: NewsletterShellProps) => (
-  <SharedStillRegion
+  <CachedStaticRegion
     name="newsletter"
     id={`newsletter-${originAddition}`}
     of={NewsletterForm}

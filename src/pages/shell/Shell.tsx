@@ -1,4 +1,4 @@
-import { Region, SharedStillRegion, StillRegion } from '../../islands/Region.tsx';
+import { Region, CachedStaticRegion, StaticRegion } from '../../islands/Region.tsx';
 import { AppBanner } from '../../regions/app-banner/AppBanner.tsx';
 import { Consent } from '../../regions/consent/Consent.tsx';
 import { vendorAttributes } from '../../regions/consent/consent.rules.ts';
@@ -47,7 +47,7 @@ export const HeaderShell = ({
   const first = { themeworlds, items, outletUrl, branch };
   const { platform, reduced, showPromotionBanner, showsecurehint, sticky } = settings;
   return (
-    <StillRegion name="header" attributes={settingAttributes(settings)}>
+    <StaticRegion name="header" attributes={settingAttributes(settings)}>
       <Header
         benefits={shell.benefits}
         reduced={reduced}
@@ -80,7 +80,7 @@ export const HeaderShell = ({
           )
         }
       />
-    </StillRegion>
+    </StaticRegion>
   );
 };
 
@@ -103,7 +103,7 @@ export const FooterShell = ({
   footer ? (
     <>
       {hasNewsletter && <NewsletterShell pictures={newsletterPictures} variant="block" originAddition="footer" />}
-      <SharedStillRegion
+      <CachedStaticRegion
         name="footer"
         of={Footer}
         props={{ content: footer, countries, reduced, inCheckout, platform }}
@@ -119,7 +119,7 @@ export const TrackingShell = ({
   readonly page: PageData;
   readonly events: readonly TrackedEvent[];
 }) => (
-  <StillRegion
+  <StaticRegion
     name="tracking"
     attributes={{
       'data-page': JSON.stringify(page),
@@ -130,7 +130,7 @@ export const TrackingShell = ({
 
 /** CONS-2: early in the page, so that it is met first by keyboard and by ear; on the screen it stands at the end. */
 export const ConsentShell = ({ shell: { consentVendor } }: { readonly shell: ShellData }) => (
-  <SharedStillRegion
+  <CachedStaticRegion
     name="consent"
     attributes={vendorAttributes(consentVendor)}
     of={Consent}
@@ -139,4 +139,4 @@ export const ConsentShell = ({ shell: { consentVendor } }: { readonly shell: She
 );
 
 /** APPB-2: last in the page, as it is the last on the screen. */
-export const AppBannerShell = () => <SharedStillRegion name="app-banner" of={AppBanner} props={{}} />;
+export const AppBannerShell = () => <CachedStaticRegion name="app-banner" of={AppBanner} props={{}} />;

@@ -1,4 +1,4 @@
-import { StillRegion } from '../../islands/Region.tsx';
+import { StaticRegion } from '../../islands/Region.tsx';
 import { WatchButton, type WatchButtonProps } from '../../regions/watch/WatchButton.tsx';
 import { accountLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
@@ -6,21 +6,21 @@ import { Toast } from '../../ui/toast/Toast.tsx';
 
 /** The heart as pages put it beside a product. */
 export const Watch = (props: WatchButtonProps) => (
-  <StillRegion name="watch">
+  <StaticRegion name="watch">
     <WatchButton {...props} />
-  </StillRegion>
+  </StaticRegion>
 );
 
 /** The heart of the page's own product: it also says at the edge of the screen what was done, and leads to the list. */
 export const SayingWatch = (props: WatchButtonProps) => {
   const t = useT();
   return (
-    <StillRegion name="watch">
+    <StaticRegion name="watch">
       <WatchButton {...props} />
       <Toast
         words={{ added: t('page.product.watched'), removed: t('page.product.unwatched') }}
         link={{ href: accountLinks.watchlist, text: t('page.product.toWatchlist') }}
       />
-    </StillRegion>
+    </StaticRegion>
   );
 };

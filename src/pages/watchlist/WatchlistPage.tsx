@@ -1,4 +1,4 @@
-import { StillRegion } from '../../islands/Region.tsx';
+import { StaticRegion } from '../../islands/Region.tsx';
 import { ProductTile } from '../tile/ProductTile.tsx';
 import { accountLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
@@ -34,16 +34,16 @@ export const WatchlistPage = ({ framed, tiles }: WatchlistPageProps) => {
     return (
       <AccountFrame title={title} current={accountLinks.watchlist} framed={framed}>
         {list}
-        <StillRegion name="watchlist" />
+        <StaticRegion name="watchlist" />
       </AccountFrame>
     );
   return (
     <div className={`${content.width} ${accountStyles.page}`}>
       <h1 className={accountStyles.title}>{title}</h1>
       {list}
-      <StillRegion name="watchlist">
+      <StaticRegion name="watchlist">
         <span data-guest />
-      </StillRegion>
+      </StaticRegion>
       <p className={accountStyles.hint}>
         {t('page.account.watchlist.guest')}{' '}
         <a href={`${accountLinks.login}?back=${encodeURIComponent(accountLinks.watchlist)}`}>

@@ -1,12 +1,7 @@
 import { changeCart } from '../../clients/cart-change.effects.ts';
-import {
-  askForLongTermToken,
-  loadCart,
-  publishCart,
-  type CartAnswered,
-  type CartPorts,
-} from '../../clients/cart.effects.ts';
+import { askForLongTermToken, loadCart, publishCart, type CartAnswered } from '../../clients/cart.effects.ts';
 import { quantityOf } from '../../domain/cart/cart.rules.ts';
+import type { Browser } from '../../platform/browser.ts';
 
 /** Higher than any limit: larger values are refused in any case. */
 const mostAsked = 9999;
@@ -22,14 +17,14 @@ export interface Addition {
  * CART-4. The contract sets total quantities, and another tab or device may have changed this one. So the cart is read first,
  * and the chosen quantity is added.
  */
-export const addToCart = async (ports: CartPorts, addition: Addition): Promise<CartAnswered> => {
+export const addToCart = async (browser: Browser, addition: Addition): Promise<CartAnswered> => {
   const { id, quantity, ...key } = addition;
-  await askForLongTermToken(ports);
-  const before = await loadCart(ports);
+  await askForLongTermToken(browser);
+  const before = await loadCart(browser);
   if (before.kind !== 'cart') return before;
   const total = Math.min(quantityOf(before.cart, key) + quantity, mostAsked);
-  const answer = await changeCart(ports, { setArticle: { ...key, quantity: total } }, id);
+  const answer = await changeCart(browser, { setArticle: { ...key, quantity: total } }, id);
   // A refusal contains the current cart, which may have changed, too.
-  if (answer.kind !== 'unchanged' && answer.cart) publishCart(ports, answer.cart);
+  if (answer.kind !== 'unchanged' && answer.cart) publishCart(browser, answer.cart);
   return answer;
 };

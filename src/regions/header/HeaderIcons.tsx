@@ -1,6 +1,7 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import type { WholeBrowser } from '../../platform/whole-browser.ts';
+import { useOnce } from '../../platform/use-once.ts';
 import { closeMs, openDelayMs } from '../../ui/flyout/flyout.constants.ts';
 import { flyoutMachine, seen, type FlyoutEvent, type FlyoutState } from '../../ui/flyout/flyout.machine.ts';
 import { useFlyout, usePressKind, type Send } from '../../ui/flyout/use-flyout.ts';
@@ -37,12 +38,11 @@ const iconAt = (element: Element | null): IconName | undefined => {
 /** The mouse may have come before the region was hydrated, and not have moved since. */
 const useHovered = (root: RefObject<HTMLElement | null>, send: Send<IconName>): void => {
   const browserOf = useBrowser();
-  useEffect(() => {
+  useOnce(() => {
     const hovered = iconAt(root.current?.querySelector('[data-icon]:hover') ?? null);
     if (hovered && browserOf().viewport.matches('(hover: hover) and (pointer: fine)'))
       send({ tag: 'pointerCame', target: hovered });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration
-  }, []);
+  });
 };
 
 const heldBy = (state: FlyoutState<IconName>): IconName | undefined =>

@@ -1,6 +1,6 @@
 import type { Article, Cart } from '../../contracts/cart/cart.contract.ts';
 import { discountIn, hasDefects, lineTotal } from '../../domain/cart/cart.rules.ts';
-import { present } from '../../lib/omit-nullish.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import type { Money } from '../../contracts/shop/site.contract.ts';
 
 /** One line of the preview, for any kind of item. */
@@ -46,21 +46,21 @@ export const entriesOf = (cart: Cart): readonly PreviewEntry[] => [
     key: `free ${productId} ${campaignId}`,
     title,
     pieces: quantity.quantity,
-    ...present({ url, choice, picture }),
+    ...omitNullish({ url, choice, picture }),
   })),
   ...cart.partnerProducts.map(({ partnerProductId, title, totalQuantity, price, url, picture }) => ({
     key: `partner ${partnerProductId}`,
     title,
     pieces: totalQuantity,
     price: lineTotal({ price, quantity: totalQuantity }),
-    ...present({ url, picture }),
+    ...omitNullish({ url, picture }),
   })),
   // Subscriptions are paid on delivery: their price is not part of the total below.
   ...cart.subscriptions.map(({ subscriptionConfigurationId, title, pieces, url, choice, picture }) => ({
     key: `subscription ${subscriptionConfigurationId}`,
     title,
     pieces,
-    ...present({ url, choice, picture }),
+    ...omitNullish({ url, choice, picture }),
   })),
 ];
 

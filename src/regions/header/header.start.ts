@@ -11,7 +11,7 @@ import type { CustomerState } from '../../domain/customer/customer.rules.ts';
 import { cachekeyPath } from '../../contracts/customer/header-start.contract.ts';
 import { askOnce, startOfPage } from '../../clients/page-start.effects.ts';
 import type { Start } from '../../islands/island.ts';
-import { oncePer } from '../../lib/flow/memoize-per-owner.ts';
+import { memoizePerOwner } from '../../lib/flow/memoize-per-owner.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
 import { platformOfWidth } from '../../sites/breakpoints.ts';
@@ -78,7 +78,7 @@ const followCart = (element: HTMLElement, browser: Browser): Stop => {
   ];
   if (mayHaveCart(browser)) {
     paint(keptCount(browser) ?? 0);
-    void oncePer(browser, 'cart', load);
+    void memoizePerOwner(browser, 'cart', load);
   } else {
     browser.storage.remove(cartStorageKey);
     paint(0);

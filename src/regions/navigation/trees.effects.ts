@@ -1,12 +1,12 @@
 import { navigationPath, versionedPath, type NavigationNode } from '../../contracts/content/navigation.contract.ts';
 import { themeworldPath, type ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
-import { oncePer } from '../../lib/flow/memoize-per-owner.ts';
+import { memoizePerOwner } from '../../lib/flow/memoize-per-owner.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { readNodes, readThemeworlds, type Load } from './navigation.rules.ts';
 
 const load = <T>(browser: Browser, path: string, read: (body: unknown) => T | undefined): Promise<Load<T>> =>
   // Flyouts and overlay are two regions of one page: the first one makes the requests for both.
-  oncePer(browser, path, async (): Promise<Load<T>> => {
+  memoizePerOwner(browser, path, async (): Promise<Load<T>> => {
     const answer = await browser.http.call({ method: 'GET', path });
     const value = answer.kind === 'answer' && answer.status === 200 ? read(answer.body) : undefined;
     if (value !== undefined) return { tag: 'ready', value };

@@ -1,5 +1,6 @@
-import { useEffect, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useBrowser } from '../../platform/browser-context.tsx';
+import { useOnce } from '../../platform/use-once.ts';
 import type { WholeBrowser } from '../../platform/whole-browser.ts';
 import { useFlyout } from '../../ui/flyout/use-flyout.ts';
 import { wideQuery } from './navigation.constants.ts';
@@ -51,10 +52,9 @@ export const useNavigation = (root: RefObject<HTMLElement | null>, lock: boolean
     giveFocusBack: (target) => giveFocusBack(root.current, target),
     where: wideQuery,
   });
-  useEffect(() => {
+  useOnce(() => {
     if (browserOf().viewport.matches('(hover: hover) and (pointer: fine)'))
       send({ tag: 'aimed', aim: hoveredAim(root.current) });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on hydration
-  }, []);
+  });
   return [state, send];
 };

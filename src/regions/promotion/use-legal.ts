@@ -28,8 +28,7 @@ export const useLegal = (
     return () => {
       for (const stop of stops) stop();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- subscribed while open; the rest never changes
-  }, [isOpen]);
+  }, [browserOf, isOpen, place]);
   const toggle = () => {
     if (!isOpen) onOpen();
     setOpen(!isOpen);

@@ -1,7 +1,7 @@
 import { redirectsPath, type RedirectTable } from '../../contracts/search/search.contract.ts';
 import { redirectAddress, redirectTarget } from '../../domain/search/search.rules.ts';
 import { suggestionClick } from '../../domain/tracking/tracking.rules.ts';
-import { oncePer } from '../../lib/flow/memoize-per-owner.ts';
+import { memoizePerOwner } from '../../lib/flow/memoize-per-owner.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
 import type { HttpResult } from '../../platform/http.ts';
@@ -31,7 +31,7 @@ const readTable = (body: unknown): RedirectTable => {
 };
 
 const loadTable = (browser: Browser): Promise<RedirectTable> =>
-  oncePer(browser, redirectsPath, async () => {
+  memoizePerOwner(browser, redirectsPath, async () => {
     const answer = await browser.http.call({ method: 'GET', path: redirectsPath });
     if (isAnswered(answer) && answer.kind === 'answer') return readTable(answer.body);
     browser.log.warn(`no table of redirects: ${reasonOf(answer)}`);

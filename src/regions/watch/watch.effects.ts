@@ -1,12 +1,13 @@
 import { changeWatched, loadWatched } from '../../clients/watchlist.effects.ts';
 import { goodsEvent, type TrackedGoods } from '../../domain/tracking/tracking.rules.ts';
 import type { Stop } from '../../platform/clock.ts';
-import { oncePer } from '../../lib/flow/memoize-per-owner.ts';
+import { memoizePerOwner } from '../../lib/flow/memoize-per-owner.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { showToast } from '../../ui/toast/toast.effects.ts';
 
 /** One list for all hearts of a page; a change is announced by the page's event. */
-const listOf = (browser: Browser) => oncePer(browser, 'watched', async () => new Set(await loadWatched(browser)));
+const listOf = (browser: Browser) =>
+  memoizePerOwner(browser, 'watched', async () => new Set(await loadWatched(browser)));
 
 const paint = (button: HTMLButtonElement, form: HTMLFormElement, on: boolean): void => {
   button.setAttribute('aria-pressed', String(on));

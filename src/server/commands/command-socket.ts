@@ -40,7 +40,7 @@ const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.mes
 const progressEveryMs = 200;
 
 /** Commands over HTTP, for the Unix socket of the data folder alone: who may open that file may do all this. */
-export const commandDoor = (commands: CatalogueCommands, onFault: (fault: unknown) => void) => {
+export const commandSocket = (commands: CatalogueCommands, onFault: (fault: unknown) => void) => {
   const importFeed: Answer = async (request, response, query) => {
     const site = query.get('site') ?? '';
     if (!isSiteCode(site)) return refuse(response, 400, `There is no site ${site}.`);

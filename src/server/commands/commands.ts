@@ -39,11 +39,11 @@ export interface OwnCommands extends CatalogueCommands {
 export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCommands => {
   const stopping = new AbortController();
   const underWay = new Set<Promise<unknown>>();
-  const breathe = async (): Promise<void> => {
+  const yieldToEventLoop = async (): Promise<void> => {
     await nextTurn();
     stopping.signal.throwIfAborted();
   };
-  const importer = createImportService({ repository: createImportRepository(db), now, breathe });
+  const importer = createImportService({ repository: createImportRepository(db), now, yieldToEventLoop });
   const exporter = createExportService(createExportRepository(db));
   const tracked = <T>(work: Promise<T>): Promise<T> => {
     const ended = work.catch(() => {}).finally(() => underWay.delete(ended));
@@ -52,7 +52,7 @@ export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCom
   };
   return {
     importFeed: (site, feed, onProgress) =>
-      tracked(importer.run({ site, rows: readFeed(feed, sites[site].currency), onProgress })),
+      tracked(importer.run({ site, source: 'feed', rows: readFeed(feed, sites[site].currency), onProgress })),
     exportFeed: (site, format) => exporter.run({ site, format, origin: origins[site][0] ?? '' }),
     takeContent: async (onSite) => {
       // Everything is read and checked before the first row is written (RUN-4).
@@ -62,7 +62,7 @@ export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCom
       readPromotionContent(promotions);
       readSearchWords({ folder, content: readContentPages(folder), sisterOriginOf: (site) => origins[site][0] ?? '' });
       const take = async () => {
-        await fillFromContent({ db, root, now, onSite, breathe, writePast: writeDemoPast });
+        await fillFromContent({ db, root, now, onSite, yieldToEventLoop, writePast: writeDemoPast });
         await fillNavigation(db, folder, now());
         await fillPromotions(db, promotions);
       };

@@ -11,7 +11,7 @@ import { statement } from '../../lib/database.ts';
 import { createCustomerRepository } from '../../services/customer/customer.repository.ts';
 import { createKeepingRepository } from '../../services/customer/keeping.repository.ts';
 import { createLinkRepository } from '../../services/customer/links.repository.ts';
-import { commandDoor } from './command-socket.ts';
+import { commandSocket } from './command-socket.ts';
 import { createCommands, type OwnCommands } from './commands.ts';
 import { readConfig } from '../config/config.ts';
 
@@ -27,7 +27,7 @@ onBothDatabases('what is kept of a person', (db) => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kontor-person-'));
     commands = createCommands({ db: db(), root: repositoryRoot, origins: readConfig({}).origins, now: () => at });
-    door = createServer(commandDoor(commands, () => {}));
+    door = createServer(commandSocket(commands, () => {}));
     await new Promise<void>((resolve) => door.listen(join(folder, 'owner.sock'), resolve));
   });
   afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { CatalogueItem, ItemSale } from '../../contracts/catalogue/feed.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { present } from '../../lib/omit-nullish.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { slugOf } from '../../lib/text/slug.ts';
 import { pathKey, type CategoryFacts } from '../../services/catalogue/import/import-categories.rules.ts';
 import { sites } from '../../sites/sites.ts';
@@ -71,7 +71,7 @@ interface Variant {
 const variantsOf = (product: ContentProduct): Variant[] => {
   const colors = product.colors ?? [undefined];
   const sizes = product.sizes?.map((size) => (typeof size === 'string' ? { size } : size)) ?? [undefined];
-  return colors.flatMap((color) => sizes.map((size): Variant => present({ color, size })));
+  return colors.flatMap((color) => sizes.map((size): Variant => omitNullish({ color, size })));
 };
 
 const priceOf = (
@@ -107,7 +107,8 @@ const lookOf = (product: ContentProduct, { color }: Variant): string =>
 const stockOf = (product: ContentProduct, { color, size }: Variant, at: Date) => {
   const availability = closest(product.availability ?? {}, color?.color, size?.size) ?? 'AVAILABLE';
   const isOrdered = availability === 'PREORDER' || availability === 'BACKORDER';
-  if (!isOrdered) return { availability, ...present({ quantity: closest(product.stock, color?.color, size?.size) }) };
+  if (!isOrdered)
+    return { availability, ...omitNullish({ quantity: closest(product.stock, color?.color, size?.size) }) };
   // What is still to come has no stock, so there is no bound.
   return {
     availability,
@@ -120,7 +121,7 @@ const stockOf = (product: ContentProduct, { color, size }: Variant, at: Date) =>
 const labelsOf = ({ labels = [], intensity }: ContentProduct) => ({
   labels,
   customLabels: [...labels, ...(intensity === undefined ? [] : [`intensity-${intensity}`])],
-  ...present({ intensity }),
+  ...omitNullish({ intensity }),
 });
 
 const itemOf = (product: ContentProduct, variant: Variant, writing: Writing): CatalogueItem => {
@@ -143,7 +144,7 @@ const itemOf = (product: ContentProduct, variant: Variant, writing: Writing): Ca
     ...stockOf(product, variant, at),
     ...labelsOf(product),
     ...priceOf(product, size?.priceEur ?? product.priceEur, writing),
-    ...present({
+    ...omitNullish({
       color: color && words(colours[color.color]?.names[language] ?? color.color),
       size: size && words(size.size),
       content: contentOf(product, size),

@@ -22,7 +22,7 @@ export interface FillParts {
   readonly root: string;
   readonly now: () => Date;
   /** lets others run between two statements */
-  readonly breathe?: () => Promise<void>;
+  readonly yieldToEventLoop?: () => Promise<void>;
   /** writes what a site sold before it was first filled; without it a new site has no past */
   readonly writePast?: WritePast;
   /** one finished site: how many articles it sells now */
@@ -45,15 +45,15 @@ const takeIn = async (
   const items = [...contentItems(content, site, at)];
   if (writePast && (await repository.live(site)) === undefined) await writePast(repository, site, items, at);
   const rows = items.map((item): FeedRow => ({ kind: 'item', line: 0, item }));
-  return importer.run({ site, rows, categories: contentCategories(content, site), onlyWhenEmpty });
+  return importer.run({ site, source: 'content', rows, categories: contentCategories(content, site), onlyWhenEmpty });
 };
 
-const parts = ({ db, now, breathe = () => nextTurn(), writePast }: FillParts): TakeIn => {
+const parts = ({ db, now, yieldToEventLoop = () => nextTurn(), writePast }: FillParts): TakeIn => {
   const repository = createImportRepository(db);
-  return { repository, importer: createImportService({ repository, now, breathe }), writePast };
+  return { repository, importer: createImportService({ repository, now, yieldToEventLoop }), writePast };
 };
 
-/** Takes the content in on all nine sites, by the same import as a feed. */
+/** Takes the articles of the content in, by the same import as a feed, on all sites that sell none of a feed. */
 export const fillFromContent = async (options: FillParts): Promise<void> => {
   const content = readContent(join(options.root, 'content'));
   const into = parts(options);

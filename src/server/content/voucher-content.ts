@@ -1,7 +1,7 @@
 import type { Voucher } from '../../contracts/cart/voucher.contract.ts';
 import { Type, type Static } from 'typebox';
 import { siteCodeSchema, siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import { present } from '../../lib/omit-nullish.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { scheduledTime, scheduledTimePattern } from '../../lib/time/scheduled-time.ts';
 import type { Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
@@ -43,7 +43,7 @@ const rowOf = (
   title: titles[site.language] ?? code,
   worth: { percent },
   minimumMinor: 0,
-  ...present({
+  ...omitNullish({
     from: from === undefined ? undefined : scheduledTime(from, site.timeZone, now),
     to: to === undefined ? undefined : scheduledTime(to, site.timeZone, now),
   }),

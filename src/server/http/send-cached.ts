@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharedCacheControl } from '../../contracts/shop/freshness.contract.ts';
-import { remember } from '../../lib/flow/memoize.ts';
+import { memoize } from '../../lib/flow/memoize.ts';
 import type { Encoding, FlatHeaders, StoredBody, StoredPage } from './response-cache.ts';
 
 /** `br;q=0` refuses what `br` takes; nobody sends stars, and who does gets it plain. */
@@ -11,7 +11,7 @@ const takes = (header: string, name: string): boolean => {
 };
 
 /** Browsers send a handful of different headers: each is read once. */
-const readEncoding = remember((header): Encoding => {
+const readEncoding = memoize((header): Encoding => {
   if (takes(header, 'br')) return 'br';
   return takes(header, 'gzip') ? 'gzip' : 'plain';
 }, 500);

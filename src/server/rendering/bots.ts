@@ -1,5 +1,5 @@
 import { createIsbotFromList, list } from 'isbot';
-import { remember } from '../../lib/flow/memoize.ts';
+import { memoize } from '../../lib/flow/memoize.ts';
 
 /**
  * Browsers that a tool drives, to test or to measure the shop: they run scripts, and must see what visitors see. A search
@@ -15,7 +15,7 @@ export const robotList: readonly string[] = list.filter((pattern) => !drivenBrow
 const longestName = 300;
 
 /** The list of robots is one long expression: each name is asked about once. */
-const isRobot = remember<boolean>(createIsbotFromList([...robotList]), 2000);
+const isRobot = memoize<boolean>(createIsbotFromList([...robotList]), 2000);
 
 /** NAV-6: search engines get the whole tree in the HTML. */
 export const isBot = (userAgent: string | undefined): boolean =>

@@ -3,7 +3,7 @@ import type { FooterContent } from '../../contracts/content/footer.contract.ts';
 import { topBannerId } from '../../contracts/content/promotion.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
-import { present } from '../../lib/omit-nullish.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import type { NavigationShell, ShellData } from '../../pages/shell/shell-data.ts';
 import type { PromotionService } from '../../services/promotion/promotion.service.ts';
 import { allSites } from '../../sites/sites.ts';
@@ -29,7 +29,7 @@ export const createShell =
     stage,
     navigation: await navigation(site.code, moment),
     benefits: promotions.benefits(site.code, moment),
-    ...present({
+    ...omitNullish({
       topBanner: promotions.shown(site.code, topBannerId, moment),
       footer: footer(site.code, moment),
       consentVendor: consentVendor(site.code),

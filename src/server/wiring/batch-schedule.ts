@@ -1,13 +1,13 @@
-import type { Gathering } from '../../lib/flow/batch.ts';
+import type { BatchSchedule } from '../../lib/flow/batch.ts';
 
-/** Shorter is no pause: browsers that are answered together come back within about this time. */
+/** Clients that are answered together send their next request within about this time. */
 const pauseMs = 1;
 
 /**
- * When rounds of gathered work begin: at the next turn of the event loop; under load a moment after the answers of the round
- * before are written, and what has come meanwhile is read.
+ * A batch starts at the next turn of the event loop; under load shortly after the responses of the batch before are written
+ * and the requests that arrived meanwhile are read.
  */
-export const turnsOfTheLoop: Pick<Gathering, 'nextTurn' | 'nextRound'> = {
+export const batchSchedule: BatchSchedule = {
   nextTurn: (begin) => void setImmediate(begin),
-  nextRound: (begin) => void setImmediate(() => setTimeout(() => setImmediate(begin), pauseMs)),
+  nextBatch: (begin) => void setImmediate(() => setTimeout(() => setImmediate(begin), pauseMs)),
 };

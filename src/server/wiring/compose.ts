@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
+import { clockOf } from '../../lib/time/moment.ts';
 import { startOfDay } from '../../lib/time/zoned-day.ts';
 import { pages } from '../../pages/registry.ts';
 import { createAbTestRepository } from '../../services/abtest/abtest.repository.ts';
@@ -80,7 +81,7 @@ import { tokenSecrets } from '../config/secrets.ts';
 import { demoCustomersIn } from '../demo/demo-customers.ts';
 import { createShell } from '../rendering/shell.ts';
 import { createSiteNavigation } from '../rendering/site-navigation.ts';
-import { turnsOfTheLoop } from './batch-schedule.ts';
+import { batchSchedule } from './batch-schedule.ts';
 import { readStores } from '../content/store-files.ts';
 import { createStaffAndPreview } from './staff-and-preview.ts';
 import { allCatalogues } from '../rendering/texts/catalogues.ts';
@@ -101,7 +102,8 @@ const earliest = (...dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.filter((date) => date !== undefined).toSorted((a, b) => a.getTime() - b.getTime())[0];
 
 /** The whole shop on one database: services, pages, fragments, assets. Nothing listens yet. */
-export const composeShop = async ({ config, db, renderer, log, now, root }: ComposeParts) => {
+export const composeShop = async ({ config, db, renderer, log, now: clock, root }: ComposeParts) => {
+  const now = clockOf(clock);
   const { app, routes, stop, hosts, limiter, fail, metrics, openLane, showErrorsBy } = await createApp({ config, log });
   const catalogueRepository = createCatalogueRepository(db);
   const catalogue = createCatalogueService({
@@ -188,7 +190,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     extras,
     findVoucher: vouchers.find,
     coffeeAmong: coffeeAmong(catalogue),
-    turns: turnsOfTheLoop,
+    turns: batchSchedule,
   });
   const accounts = composeAccounts({
     db,
@@ -202,7 +204,13 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
       order: (...asked) => orders.ofCustomer.order(...asked),
     },
     newsletterOf: ({ site, email }) => newsletter.statusOf(site, email),
-    ...cartAtLogin({ cart, eraseMails: mail.erase, loosenOrders: (customer) => orders.loosen(customer), now }),
+    ...cartAtLogin({
+      cart,
+      forgetCheckout: (visitor) => orders.forgetCheckout(visitor),
+      eraseMails: mail.erase,
+      loosenOrders: (customer) => orders.loosen(customer),
+      now,
+    }),
     now,
     log: app.log,
   });
@@ -253,9 +261,9 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
   const collector = createCollectorService({
     repository: createCollectorRepository(db),
     now,
-    turns: turnsOfTheLoop,
+    turns: batchSchedule,
   });
-  collectorRoutes(app, { collector, siteOf, perMinute: config.BATCHES_PER_MINUTE, sendProblem });
+  collectorRoutes(app, { collector, siteOf, momentOf, perMinute: config.BATCHES_PER_MINUTE, sendProblem });
   const vendor = readConsentVendor(config.CONSENT_VENDOR);
 
   const shell = createShell({
@@ -267,7 +275,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     hosts,
     newsletterPictures: { desktop: newsletterPicture.pictures.desktop, tablet: newsletterPicture.pictures.tablet },
   });
-  const cartOf = cartOfVisitor({ cart, visitors, siteOf });
+  const cartOf = cartOfVisitor({ cart, visitors, siteOf, now });
   const cache = createPageCache();
   assetRoutes(app, { renderer, root });
   const nextSwitch = (site: SiteCode, at: Date) =>

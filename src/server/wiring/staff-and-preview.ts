@@ -4,7 +4,7 @@ import { openPreviewPath, type PreviewChoice, type PreviewOf } from '../../contr
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { PlanEntry, StaffDesk } from '../../contracts/staff/staff.contract.ts';
 import type { Database } from '../../lib/database.ts';
-import { present } from '../../lib/omit-nullish.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import type { AbTestService } from '../../services/abtest/abtest.service.ts';
 import { previewRoutes } from '../../services/preview/preview.routes.ts';
 import { createPreviewTokens } from '../../services/preview/preview-token.service.ts';
@@ -67,7 +67,7 @@ export const createStaffAndPreview = (parts: StaffAndPreviewParts) => {
     repository,
     isSecure,
     now,
-    ...present({ cobraKeys: cobraKeysOf(config) }),
+    ...omitNullish({ cobraKeys: cobraKeysOf(config) }),
   });
   const previews = createPreviewTokens({ secret, isSecure, now });
   const oidc = oidcOf(config, secret, now);
@@ -90,7 +90,7 @@ export const createStaffAndPreview = (parts: StaffAndPreviewParts) => {
     place: string,
     from: Date | undefined,
     to: Date | undefined,
-  ): PlanEntry => ({ kind, name, place, ...present({ from, to }) });
+  ): PlanEntry => ({ kind, name, place, ...omitNullish({ from, to }) });
 
   const plan = async (site: SiteCode, from: Date, to: Date): Promise<PlanEntry[]> => [
     ...promotions.between(site, from, to).map((one) => entry('promotion', one.name, one.slot, one.from, one.to)),
@@ -127,7 +127,7 @@ export const createStaffAndPreview = (parts: StaffAndPreviewParts) => {
         siteOf,
         originOf,
         attempts: createFailedAttempts(now),
-        ...present({ oidc }),
+        ...omitNullish({ oidc }),
       });
       previewRoutes(app, {
         previews,

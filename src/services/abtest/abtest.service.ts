@@ -1,6 +1,6 @@
 import type { TestsAnswer } from '../../contracts/staff/abtest.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { remember } from '../../lib/flow/memoize.ts';
+import { memoize } from '../../lib/flow/memoize.ts';
 import { isWithin, spanAround, type TimeSpan } from '../../lib/time/time-span.ts';
 import type { AbTestRepository } from './abtest.repository.ts';
 import {
@@ -66,7 +66,7 @@ export const createAbTestService = (repository: Pick<AbTestRepository, 'tests' |
       loaded: now,
       span: spanAround(switches, at),
       tests,
-      groupingOf: remember((cookie) => {
+      groupingOf: memoize((cookie) => {
         const abTests = groupsNow(tests, readAssignment(cookie));
         return { abTests, key: writeAssignment(abTests) };
       }, rememberedCookies),

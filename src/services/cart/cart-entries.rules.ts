@@ -5,7 +5,7 @@ import type { MergeReport, VoucherInCart } from '../../contracts/cart/cart.contr
 import { nameOf, takesOut, thingIn, type Thing } from '../../domain/cart/cart-things.rules.ts';
 import type { Currency } from '../../contracts/shop/site.contract.ts';
 import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
-import { present } from '../../lib/omit-nullish.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 
 /** As it was called and what it cost on the day it was put in: shown only when the shop no longer knows it. */
 interface Remembered {
@@ -62,19 +62,19 @@ const entryOf = (offer: Offer, quantity: number): ThingEntry => {
     case 'article':
     case 'giftCard': {
       const { productId, tcm, title, price, choice, picture } = offer.article;
-      const remembered = { title, amountMinor: price.amountMinor, ...present({ choice, picture }) };
+      const remembered = { title, amountMinor: price.amountMinor, ...omitNullish({ choice, picture }) };
       return offer.kind === 'article'
         ? { productId, tcm, quantity, ...remembered }
         : { kind: 'giftCard', productId, tcm, ...remembered };
     }
     case 'freeArticle': {
       const { productId, campaignId, title, choice, picture } = offer.freeArticle;
-      return { kind: 'freeArticle', productId, campaignId, title, amountMinor: 0, ...present({ choice, picture }) };
+      return { kind: 'freeArticle', productId, campaignId, title, amountMinor: 0, ...omitNullish({ choice, picture }) };
     }
     case 'partnerProduct': {
       const { partnerProductId, partner, title, price, picture } = offer.partnerProduct;
       const { amountMinor } = price;
-      return { kind: 'partnerProduct', partnerProductId, partner, title, amountMinor, ...present({ picture }) };
+      return { kind: 'partnerProduct', partnerProductId, partner, title, amountMinor, ...omitNullish({ picture }) };
     }
     case 'subscription': {
       const { subscriptionConfigurationId, pieces, weeks, title, price, choice, picture } = offer.subscription;
@@ -85,7 +85,7 @@ const entryOf = (offer: Offer, quantity: number): ThingEntry => {
         weeks,
         title,
         amountMinor: price.amountMinor,
-        ...present({ choice, picture }),
+        ...omitNullish({ choice, picture }),
       };
     }
   }
@@ -128,7 +128,7 @@ export const voucherShown = (entry: VoucherEntry, currency: Currency, at: Date):
     worth,
     minimum,
     discount: { amountMinor: 0, currency },
-    ...present({ refusal: refusal ?? (isExpired ? ('VOUCHER_EXPIRED' as const) : undefined) }),
+    ...omitNullish({ refusal: refusal ?? (isExpired ? ('VOUCHER_EXPIRED' as const) : undefined) }),
   };
 };
 

@@ -6,7 +6,7 @@ import { isArticle, isUnavailable, type CartLimits } from '../../domain/cart/car
 import type { ArticleFacts, CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
-import { present } from '../../lib/omit-nullish.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { shippingTerms } from '../../sites/shipping.ts';
 import { sites } from '../../sites/sites.ts';
 import { isThing, thingKept, voucherShown, type CartEntry } from './cart-entries.rules.ts';
@@ -64,7 +64,7 @@ const subscriptionOf = (plan: SubscriptionPlan, subscriptionId: string): Source 
       weeks: every,
       price: { ...price, amountMinor: price.amountMinor * packs },
       url,
-      ...present({ choice, picture }),
+      ...omitNullish({ choice, picture }),
     },
   }));
 };
@@ -95,7 +95,7 @@ export const createOffers = ({ facts, extras, limits, coffeeAmong = noCoffee }: 
             availability,
             url,
             ...(availability === 'NOT_AVAILABLE' ? {} : { minimum: campaign.minimum }),
-            ...present({ choice, picture, left }),
+            ...omitNullish({ choice, picture, left }),
           },
         }));
         // Who buys as many as one may needs one more.

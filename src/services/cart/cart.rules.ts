@@ -12,7 +12,7 @@ import { summedUp } from '../../domain/cart/cart-sums.rules.ts';
 import { isUnavailable, mostPieces, type CartLimits } from '../../domain/cart/cart.rules.ts';
 import type { ArticleFacts } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { Currency } from '../../contracts/shop/site.contract.ts';
-import { present } from '../../lib/omit-nullish.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { slugOf } from '../../lib/text/slug.ts';
 import type { Site } from '../../sites/site.ts';
 import type { ArticleEntry, ThingEntry } from './cart-entries.rules.ts';
@@ -58,7 +58,7 @@ const goneArticle = (
   availability: 'NOT_AVAILABLE',
   price: { amountMinor, currency },
   url: `/${slugOf(title, language)}-p${productId}.html`,
-  ...present({ choice, picture }),
+  ...omitNullish({ choice, picture }),
 });
 
 const goneFreeArticle = ({ productId, campaignId, title, choice, picture }: EntryOf<'freeArticle'>): FreeArticle => ({
@@ -67,7 +67,7 @@ const goneFreeArticle = ({ productId, campaignId, title, choice, picture }: Entr
   title,
   quantity: { quantity: 1 },
   availability: 'NOT_AVAILABLE',
-  ...present({ choice, picture }),
+  ...omitNullish({ choice, picture }),
 });
 
 const gonePartnerProduct = (
@@ -80,7 +80,7 @@ const gonePartnerProduct = (
   totalQuantity: 1,
   price: { amountMinor, currency },
   url: '/',
-  ...present({ picture }),
+  ...omitNullish({ picture }),
 });
 
 const goneSubscription = (
@@ -93,7 +93,7 @@ const goneSubscription = (
   title,
   price: { amountMinor, currency },
   url: '/',
-  ...present({ choice, picture }),
+  ...omitNullish({ choice, picture }),
 });
 
 /** What is sold out stays as it was wanted and blocks the checkout; of what is scarce only the rest can be bought. */

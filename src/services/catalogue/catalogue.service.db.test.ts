@@ -37,8 +37,8 @@ onBothDatabases('the catalogue', (db) => {
     createImportService({
       repository: createImportRepository(db()),
       now: () => at,
-      breathe: () => Promise.resolve(),
-    }).run({ site: 'DE', rows: items.map((one): FeedRow => ({ kind: 'item', line: 1, item: one })) });
+      yieldToEventLoop: () => Promise.resolve(),
+    }).run({ site: 'DE', source: 'feed', rows: items.map((one): FeedRow => ({ kind: 'item', line: 1, item: one })) });
   const open = async () => {
     const catalogue = createCatalogueService({ repository: createCatalogueRepository(db()), hexOf: () => undefined });
     await catalogue.refresh(at);

@@ -12,7 +12,7 @@ import type {
 } from '../../contracts/catalogue/catalogue.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
-import { present } from '../../lib/omit-nullish.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { slugOf } from '../../lib/text/slug.ts';
 import type { Language } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
@@ -76,7 +76,7 @@ export const treeOf = (rows: readonly CategoryRow[], language: Language): Catego
       intro: row.intro,
       url: categoryUrl(row, language),
       children: childrenOf(row.category_id),
-      ...present({ picture: row.picture, parentId: row.parent_id }),
+      ...omitNullish({ picture: row.picture, parentId: row.parent_id }),
     };
     byId.set(category.id, category);
     return category;

@@ -54,8 +54,8 @@ onBothDatabases('the export', (db) => {
     createImportService({
       repository: createImportRepository(db()),
       now: () => at,
-      breathe: () => Promise.resolve(),
-    }).run({ site, rows: rows.map((item): FeedRow => ({ kind: 'item', line: 1, item })) });
+      yieldToEventLoop: () => Promise.resolve(),
+    }).run({ site, source: 'feed', rows: rows.map((item): FeedRow => ({ kind: 'item', line: 1, item })) });
   const written = async (site: SiteCode, format: FeedFormat): Promise<string> => {
     let file = '';
     for await (const piece of (await exporter().run({ site, format, origin: 'https://www.example.com' })) ?? [])

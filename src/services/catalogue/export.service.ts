@@ -2,7 +2,7 @@ import type { FeedFormat } from '../../contracts/shop/commands.contract.ts';
 import type { CatalogueItem } from '../../contracts/catalogue/feed.contract.ts';
 import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { present } from '../../lib/omit-nullish.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { sites } from '../../sites/sites.ts';
 import { productUrl } from './catalogue.service.ts';
 import type { ExportRepository, ExportRow } from './export.repository.ts';
@@ -23,7 +23,7 @@ export interface ExportOptions {
 const saleOf = (row: ExportRow): CatalogueItem['sale'] =>
   row.sale_minor === null
     ? undefined
-    : { amountMinor: row.sale_minor, ...present({ from: row.sale_from, to: row.sale_to }) };
+    : { amountMinor: row.sale_minor, ...omitNullish({ from: row.sale_from, to: row.sale_to }) };
 
 const contentOf = ({ unit, unit_amount: amount }: ExportRow): CatalogueItem['content'] =>
   unit === null || amount === null ? undefined : { amount, unit };
@@ -42,7 +42,7 @@ const itemOfRow = (row: ExportRow, titleOf: ReadonlyMap<number, string>): Catalo
   path: [row.category_1, row.category_2, row.category_3].flatMap((id) => (id === null ? [] : [titleOf.get(id) ?? ''])),
   labels: row.labels,
   customLabels: row.custom_labels,
-  ...present({
+  ...omitNullish({
     sale: saleOf(row),
     brand: row.brand,
     color: row.color,

@@ -1,6 +1,6 @@
 import { mostEventsInABatch, type Batch } from '../../contracts/tracking/collector.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { gathered, type Gathering } from '../../lib/flow/batch.ts';
+import { createBatcher, type BatchSchedule } from '../../lib/flow/batch.ts';
 import { mostRows, type CollectorRepository, type KeptEvent } from './collector.repository.ts';
 
 /** As long as a year is compared with the one before. */
@@ -16,13 +16,13 @@ const inMonths = (at: Date, months: number): Date => {
 export interface CollectorParts {
   readonly repository: CollectorRepository;
   readonly now: () => Date;
-  readonly turns: Pick<Gathering, 'nextTurn' | 'nextRound'>;
+  readonly turns: BatchSchedule;
 }
 
 /** TRK-5: takes batches, those of one turn by one statement, and answers when they are kept. */
 export const createCollectorService = ({ repository, now, turns }: CollectorParts) => {
-  const keep = gathered<readonly KeptEvent[], void>(
-    { ...turns, mostInARound: Math.floor(mostRows / mostEventsInABatch) },
+  const keep = createBatcher<readonly KeptEvent[], void>(
+    { ...turns, mostPerBatch: Math.floor(mostRows / mostEventsInABatch) },
     async (batches) => {
       await repository.keep(batches.flat());
       return batches.map(() => undefined);

@@ -29,9 +29,10 @@ onBothDatabases('the search', (db) => {
     const importer = createImportService({
       repository: createImportRepository(db()),
       now: () => now,
-      breathe: () => Promise.resolve(),
+      yieldToEventLoop: () => Promise.resolve(),
     });
     await importer.run({
+      source: 'feed',
       site: 'DE',
       rows: some.map((item): FeedRow => ({ kind: 'item', line: 0, item })),
       categories,

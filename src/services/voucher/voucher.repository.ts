@@ -1,6 +1,6 @@
 import type { Voucher } from '../../contracts/cart/voucher.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { present } from '../../lib/omit-nullish.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
 
 interface Row {
@@ -54,7 +54,7 @@ const voucherOf = (row: Row): Voucher => ({
   // The table holds exactly one of the two.
   worth: row.percent === null ? { amountMinor: row.amount_minor ?? 0 } : { percent: row.percent },
   minimumMinor: row.minimum_minor,
-  ...present({ from: row.valid_from, to: row.valid_to, uses: row.uses }),
+  ...omitNullish({ from: row.valid_from, to: row.valid_to, uses: row.uses }),
   used: row.used,
 });
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { WholeBrowser } from '../../platform/whole-browser.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import type { Stop } from '../../platform/clock.ts';
 import { useMachine } from '../../platform/use-machine.ts';
+import { useOnce } from '../../platform/use-once.ts';
 import type { Step } from '../../platform/use-machine.ts';
 import type { FlyoutEffect, FlyoutEvent, Timer } from './flyout.machine.ts';
 
@@ -97,7 +98,7 @@ export const useFlyout = <Target, State, Event>(
     parts.machine.transition,
     effects.run,
   );
-  useEffect(() => {
+  useOnce(() => {
     const browser = browserOf();
     if (!root.current) return undefined;
     const close = () => {
@@ -118,8 +119,7 @@ export const useFlyout = <Target, State, Event>(
       for (const stop of stops) stop();
       effects.end();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: none of it ever changes
-  }, []);
+  });
   return [state, send];
 };
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Stop } from '../../../platform/clock.ts';
 import { useBrowser } from '../../../platform/browser-context.tsx';
 import { useMachine } from '../../../platform/use-machine.ts';
+import { useOnce } from '../../../platform/use-once.ts';
 import { menuClosed, menuTransition, type MenuEffect, type MenuEvent, type MenuState } from './menu.machine.ts';
 import { wideQuery } from '../navigation.constants.ts';
 import { holdAnnounced } from '../navigation.effects.ts';
@@ -43,7 +44,7 @@ export const useMenu = (): readonly [MenuState, MenuSend] => {
   const browserOf = useBrowser();
   const [effects] = useState(() => menuEffects(browserOf));
   const [state, send] = useMachine(menuClosed, menuTransition, effects.run);
-  useEffect(() => {
+  useOnce(() => {
     const browser = browserOf();
     const stops = [
       browser.events.on('kontor:header-close', () => send({ tag: 'closeAsked' })),
@@ -55,8 +56,7 @@ export const useMenu = (): readonly [MenuState, MenuSend] => {
       for (const stop of stops) stop();
       effects.end();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: none of it ever changes
-  }, []);
+  });
   return [state, send];
 };
 
@@ -85,8 +85,7 @@ export const useDialog = (state: MenuState): RefObject<HTMLDialogElement | null>
       element.showModal();
       focusLevel(element, undefined);
     });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the browser stays the same
-  }, [isShown]);
+  }, [browserOf, isShown]);
   useEffect(() => {
     if (level !== undefined && dialog.current?.open) focusLevel(dialog.current, from);
   }, [level, from]);

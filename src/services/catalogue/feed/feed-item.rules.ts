@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '../../../contracts/catalogue/feed.contract.ts';
 import { productLabels, type ProductLabel } from '../../../contracts/catalogue/catalogue.contract.ts';
 import type { Currency } from '../../../contracts/shop/site.contract.ts';
-import { present } from '../../../lib/omit-nullish.ts';
+import { omitNullish } from '../../../lib/omit-nullish.ts';
 import { faultInText, oneLine, paragraphs, pictureNameOf } from './feed-text.rules.ts';
 import {
   readAvailability,
@@ -85,7 +85,7 @@ type Text = (name: FeedAttribute) => string;
 
 /** What a row may have or not. */
 const furtherFacts = (text: Text) =>
-  present({
+  omitNullish({
     brand: given(text('brand')),
     color: given(text('color')),
     size: given(text('size')),

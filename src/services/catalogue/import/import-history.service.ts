@@ -1,4 +1,4 @@
-import { present } from '../../../lib/omit-nullish.ts';
+import { omitNullish } from '../../../lib/omit-nullish.ts';
 import {
   pointsBySource,
   type ImportRepository,
@@ -13,7 +13,7 @@ const articlesPerSlice = 100;
 const saleOf = (row: PricedArticle) =>
   row.sale_minor === null
     ? undefined
-    : { amountMinor: row.sale_minor, ...present({ from: row.sale_from, to: row.sale_to }) };
+    : { amountMinor: row.sale_minor, ...omitNullish({ from: row.sale_from, to: row.sale_to }) };
 
 /** What is to be written: nothing where the price stays what it was. */
 const newPoints = (row: PricedArticle, past: readonly PricePoint[], at: Date): SourcePoint[] => {
@@ -35,7 +35,7 @@ export const settle = async (
   repository: ImportRepository,
   target: Target,
   at: Date,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<void> => {
   let after: readonly [string, string] = ['', ''];
   for (;;) {
@@ -50,7 +50,7 @@ export const settle = async (
     const points = rows.flatMap((row) => newPoints(row, history.get(row.source_id) ?? [], at));
     if (points.length > 0) await repository.addPoints(target.site, points);
     after = [last.product_id, last.tcm];
-    await breathe();
+    await yieldToEventLoop();
   }
   await repository.settled(target);
 };

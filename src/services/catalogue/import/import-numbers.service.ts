@@ -34,11 +34,11 @@ export const createNumbering = (repository: ImportRepository, target: Target) =>
   },
 
   /** Writes down the numbers of all products of the new generation, slice by slice. */
-  keepAll: async (at: Date, breathe: () => Promise<void>): Promise<void> => {
+  keepAll: async (at: Date, yieldToEventLoop: () => Promise<void>): Promise<void> => {
     let last: string | undefined = '';
     while (last !== undefined) {
       last = await repository.keepNumbers(target, last, keptPerStatement, at);
-      await breathe();
+      await yieldToEventLoop();
     }
   },
 });

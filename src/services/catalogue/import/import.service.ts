@@ -11,7 +11,7 @@ import { createCategoryBook, type CategoryBook, type CategoryFacts } from './imp
 import { createNumbering } from './import-numbers.service.ts';
 import { settle } from './import-history.service.ts';
 import { articleRow, productRow, type PlacedItem } from './import-rows.rules.ts';
-import { pointsBySource, type ImportRepository, type Target } from './import.repository.ts';
+import { pointsBySource, type CatalogueSource, type ImportRepository, type Target } from './import.repository.ts';
 
 /** Rows of one statement: the embedded database answers nobody else while it takes them in. */
 export const rowsPerStatement = 100;
@@ -25,11 +25,13 @@ export interface ImportParts {
   readonly repository: ImportRepository;
   readonly now: () => Date;
   /** lets others run between two statements */
-  readonly breathe: () => Promise<void>;
+  readonly yieldToEventLoop: () => Promise<void>;
 }
 
 export interface ImportOptions {
   readonly site: SiteCode;
+  /** where the rows come from; FROM_FEED where a feed filled the site and these are of the content (RUN-6) */
+  readonly source: CatalogueSource;
   readonly rows: AsyncIterable<FeedRow> | Iterable<FeedRow>;
   /** what the content knows of categories, by path, in the order they shall stand */
   readonly categories?: ReadonlyMap<string, CategoryFacts>;
@@ -58,7 +60,7 @@ const isRefused = ({ items, bad }: Tally): boolean => bad * 10 > items + bad;
  *     claim ─► stage rows ─► refused? ─yes─► drop the new generation
  *                               └─no─► keep numbers ─► switch ─► write price history ─► (later) drop the old generation
  */
-export const createImportService = ({ repository, now, breathe }: ImportParts) => {
+export const createImportService = ({ repository, now, yieldToEventLoop }: ImportParts) => {
   const stageBatch = async (
     target: Target,
     batch: readonly PlacedItem[],
@@ -74,13 +76,13 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
     for (const placed of batch) {
       if (!first.has(numberOf(placed))) first.set(numberOf(placed), placed);
     }
-    await breathe();
+    await yieldToEventLoop();
     const products = [...first].map(([id, placed]) =>
       productRow(placed, id, book.levelsOf(placed.item.path), sites[target.site].language),
     );
     for (let from = 0; from < products.length; from += productsPerStatement) {
       await repository.addProducts(target, products.slice(from, from + productsPerStatement));
-      await breathe();
+      await yieldToEventLoop();
     }
     const taken = await repository.addArticles(
       target,
@@ -92,7 +94,7 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
       if (left.delete(item.id)) tally.items += 1;
       else note(tally, { line, id: item.id, reason: 'this id occurs more than once' });
     }
-    await breathe();
+    await yieldToEventLoop();
   };
 
   /** Says that it is alive, too. */
@@ -146,46 +148,46 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
     return book;
   };
 
-  const sell = async (target: Target, book: CategoryBook, at: Date): Promise<void> => {
+  const sell = async (target: Target, source: CatalogueSource, book: CategoryBook, at: Date): Promise<void> => {
     const categories = book.rows();
     for (let from = 0; from < categories.length; from += rowsPerStatement) {
       const slice = categories.slice(from, from + rowsPerStatement);
       await repository.keepCategoryNumbers(target.site, slice);
       await repository.addCategories(target, slice);
-      await breathe();
+      await yieldToEventLoop();
     }
-    await repository.analyze(target, breathe);
-    await createNumbering(repository, target).keepAll(at, breathe);
+    await repository.analyze(target, yieldToEventLoop);
+    await createNumbering(repository, target).keepAll(at, yieldToEventLoop);
     await stillOurs(target);
-    await repository.switchOver(target, at);
-    await settle(repository, target, at, breathe);
-    await repository.analyze(target, breathe);
+    await repository.switchOver(target, at, source);
+    await settle(repository, target, at, yieldToEventLoop);
+    await repository.analyze(target, yieldToEventLoop);
   };
 
   /** Removes generations that nobody sells, fills or may still be reading. */
   const tidyUp = async (): Promise<void> => {
     for (const generation of await repository.forgotten(now())) {
       await repository.drop(generation).catch(() => {});
-      await breathe();
+      await yieldToEventLoop();
     }
   };
 
   const claimed = async (target: Target, options: ImportOptions): Promise<ImportOutcome> => {
     const at = now();
     await tidyUp();
-    await breathe();
+    await yieldToEventLoop();
     const live = await repository.live(target.site);
     if (live && !live.settled)
-      await settle(repository, { ...target, generation: live.generation }, live.changed_at, breathe);
+      await settle(repository, { ...target, generation: live.generation }, live.changed_at, yieldToEventLoop);
     const book = await openBook(target.site, options.categories);
-    await breathe();
+    await yieldToEventLoop();
     try {
-      await repository.createPartitions(target, breathe);
+      await repository.createPartitions(target, yieldToEventLoop);
       const tally = await stage(target, options, book, at);
       const report: ImportReport = tally;
       const code = tally.items + tally.bad === 0 ? 'EMPTY' : isRefused(tally) ? 'TOO_MANY_BAD' : undefined;
       if (code === undefined) {
-        await sell(target, book, at);
+        await sell(target, options.source, book, at);
         return { ok: true, report };
       }
       await repository.drop(target.generation);
@@ -197,15 +199,20 @@ export const createImportService = ({ repository, now, breathe }: ImportParts) =
     }
   };
 
+  /** Why what the site sells now is left as it is, whatever the rows hold. */
+  const refusal = async ({ site, source, onlyWhenEmpty }: ImportOptions): Promise<ImportOutcome | undefined> => {
+    const live = await repository.live(site);
+    if (live && onlyWhenEmpty) return { ok: false, code: 'BUSY' };
+    return live?.source === 'feed' && source === 'content' ? { ok: false, code: 'FROM_FEED' } : undefined;
+  };
+
   const run = async (options: ImportOptions, isAlone: boolean): Promise<ImportOutcome> => {
     const generation = await repository.claim(options.site, now(), isAlone);
-    if (generation === undefined) return { ok: false, code: 'BUSY' };
+    if (generation === undefined) return (await refusal(options)) ?? { ok: false, code: 'BUSY' };
     const target: Target = { site: options.site, generation };
     try {
       // Looked at under the claim: whoever had it before may have filled the site just now.
-      if (options.onlyWhenEmpty && (await repository.live(options.site)) !== undefined)
-        return { ok: false, code: 'BUSY' };
-      return await claimed(target, options);
+      return (await refusal(options)) ?? (await claimed(target, options));
     } finally {
       await repository.release(target);
     }

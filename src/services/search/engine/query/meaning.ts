@@ -1,4 +1,4 @@
-import { remember } from '../../../../lib/flow/memoize.ts';
+import { memoize } from '../../../../lib/flow/memoize.ts';
 import type { Language } from '../../../../sites/site.ts';
 import { wordsAtMost } from '../text/analysis.ts';
 import { shortestLike } from '../text/grams.ts';
@@ -216,7 +216,7 @@ export const createMeanings = (data: IndexData, stem: (word: string) => string, 
     search(meaning, isLast);
     return [{ ...meaning, isUnknown: true }];
   };
-  const early = remember((word) => meaningsOf(word, false), earlyWordsKept);
+  const early = memoize((word) => meaningsOf(word, false), earlyWordsKept);
 
   /** What two words mean that belong together. */
   const joinedOf = (one: Meaning, other: Meaning, isLast: boolean): Draft => {

@@ -2,7 +2,7 @@ import type { Facet, SearchFilter, SuggestedTerm } from '../../../../contracts/s
 import type { ProductSort } from '../../../../contracts/catalogue/catalogue.contract.ts';
 import type { Currency } from '../../../../contracts/shop/site.contract.ts';
 import { askedText } from '../../../../domain/search/search.rules.ts';
-import { remember } from '../../../../lib/flow/memoize.ts';
+import { memoize } from '../../../../lib/flow/memoize.ts';
 import { slugOf } from '../../../../lib/text/slug.ts';
 import { queryWords, wordsAtMost } from '../text/analysis.ts';
 import { priceRange, type Finds } from './choices.ts';
@@ -101,7 +101,7 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
     };
   };
 
-  const titleOf = remember((product: number) => readTitle(stringAt(data.titles, product)), titlesKept);
+  const titleOf = memoize((product: number) => readTitle(stringAt(data.titles, product)), titlesKept);
 
   const colourStems = new Map<number, readonly string[]>();
   const stemsOfColour = (colour: number): readonly string[] => {
