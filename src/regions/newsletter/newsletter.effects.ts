@@ -2,7 +2,7 @@ import { customerStore, type CustomerStore } from '../../clients/customer.effect
 import type { NewsletterStatus } from '../../contracts/customer/header-start.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { knownStatus } from './known.rules.ts';
-import { enliven } from './newsletter-form.effects.ts';
+import { runForm } from './newsletter-form.effects.ts';
 import { knownStorageKey } from './newsletter.constants.ts';
 
 /**
@@ -34,5 +34,5 @@ export const begin = (element: HTMLElement, browser: Browser, meant: Event | und
   begun.add(element);
   if ((block && !meant) || alive.has(element)) return;
   alive.add(element);
-  enliven(element, browser);
+  runForm(element, browser);
 };
