@@ -1,7 +1,5 @@
-import type { Customer } from '../../contracts/customer/account.contract.ts';
 import type { Cart, TechnicalCode } from '../../contracts/cart/cart.contract.ts';
 import { checkoutBlock } from '../../domain/cart/cart-sums.rules.ts';
-import type { TokenRequest, VisitorTokens } from '../../contracts/customer/login.contract.ts';
 import type {
   CheckoutAsked,
   CheckoutChoices,
@@ -13,6 +11,7 @@ import { addressLines } from '../../domain/order/order.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Store } from '../../contracts/content/stores.contract.ts';
 import { momentNow, type Moment, type MomentNow, type Now } from '../../lib/time/moment.ts';
+import { createBuyerOf, type BuyerParts } from './checkout-buyer.service.ts';
 import type { CheckoutOwner, CheckoutRepository, CheckoutRow } from './checkout.repository.ts';
 import { createCheckoutSums, type CheckoutSumsParts } from './checkout-sums.service.ts';
 import { seenOf } from './order-lines.rules.ts';
@@ -23,15 +22,12 @@ export type CartToOrder =
   | { readonly ok: true; readonly cart: Cart; readonly version: number }
   | { readonly ok: false; readonly code: TechnicalCode };
 
-export interface OpeningParts extends CheckoutSumsParts {
+export interface OpeningParts extends CheckoutSumsParts, BuyerParts {
   readonly checkouts: Pick<CheckoutRepository, 'read'>;
   /** returns the cart as stored now, with the prices of the moment `seen` */
   readonly cart: {
     readonly toOrder: (owner: CheckoutOwner, now: MomentNow, seen: Moment) => Promise<CartToOrder>;
   };
-  readonly visitors: Pick<VisitorTokens, 'known'>;
-  /** returns the customer who is logged in */
-  readonly customerOf: (request: TokenRequest) => Promise<Customer | undefined>;
   readonly storesOf: (site: SiteCode) => readonly Store[];
   readonly payments: readonly PaymentProvider[];
   readonly now: () => Now;
@@ -46,7 +42,8 @@ export interface Opening {
 
 /** The checkout of a visitor at a moment; prices and stock are looked up each time. */
 export const createOpening = (parts: OpeningParts) => {
-  const { checkouts, cart, visitors, customerOf, storesOf, payments, now } = parts;
+  const { checkouts, cart, storesOf, payments, now } = parts;
+  const buyerOf = createBuyerOf(parts);
   const sumsOfCart = createCheckoutSums(parts);
 
   const storeOf = (site: SiteCode, storeId: string): Store | undefined =>
@@ -70,16 +67,12 @@ export const createOpening = (parts: OpeningParts) => {
 
   /** Returns the visitor's cart as it could be ordered now. */
   const opening = async (asked: CheckoutAsked): Promise<Opening | Exclude<Opened, OpenCheckout>> => {
-    const { request, site, moment } = asked;
-    const visitor = await visitors.known(request);
-    if (visitor?.site !== site) return { kind: 'cart' };
-    const owner = { site, visitorId: visitor.visitorId };
+    const { site, moment } = asked;
+    const buyer = await buyerOf(asked);
+    if ('kind' in buyer) return buyer;
+    const { owner, customer } = buyer;
     const kept = momentNow(now);
-    const [read, customer, row] = await Promise.all([
-      cart.toOrder(owner, kept, moment),
-      customerOf(request),
-      checkouts.read(owner, kept.at),
-    ]);
+    const [read, row] = await Promise.all([cart.toOrder(owner, kept, moment), checkouts.read(owner, kept.at)]);
     if (!read.ok) return { kind: 'broken', code: read.code };
     if (checkoutBlock(read.cart)) return { kind: 'cart' };
 
@@ -105,6 +98,6 @@ export const createOpening = (parts: OpeningParts) => {
     };
   };
 
-  return { opening, storeOf };
+  return { buyerOf, opening, storeOf };
 };
 export type CheckoutOpening = ReturnType<typeof createOpening>;

@@ -12,7 +12,8 @@ import { changesOf } from './order-lines.rules.ts';
 import type { WriteOrder } from './order-transaction.service.ts';
 import type { OrderRepository } from './order.repository.ts';
 
-export interface PlacingParts extends Pick<OpeningParts, 'visitors' | 'payments'> {
+export interface PlacingParts extends Pick<OpeningParts, 'payments'> {
+  readonly buyerOf: CheckoutOpening['buyerOf'];
   readonly opening: CheckoutOpening['opening'];
   readonly writeOrder: WriteOrder;
   readonly orders: Pick<OrderRepository, 'keyOfAttempt'>;
@@ -33,7 +34,7 @@ const shownAt = (key: string): string => `${placedOrderPath}${key}?placed=yes`;
 
 /** Places the order of a checkout once, however often the button is pressed. */
 export const createPlacing = (parts: PlacingParts): CheckoutDesk['place'] => {
-  const { visitors, payments, opening, writeOrder, orders, checkouts, lookAgain, onFault, now } = parts;
+  const { buyerOf, payments, opening, writeOrder, orders, checkouts, lookAgain, onFault, now } = parts;
 
   /** Stores the checkout as seen and returns what has changed since the buyer saw it last. */
   const changed = async (now: Opening, before: readonly OrderLine[]): Promise<Placed> => {
@@ -60,16 +61,17 @@ export const createPlacing = (parts: PlacingParts): CheckoutDesk['place'] => {
   };
 
   return async (asked, sent) => {
-    const { request, site, moment } = asked;
+    const { request, moment } = asked;
     if (moment.isPreview) return { kind: 'preview' };
-    if (!uuidPattern.test(sent.attempt)) return { kind: 'incomplete' };
-    const visitor = await visitors.known(request);
-    if (visitor?.site !== site) return { kind: 'cart' };
-    const placedBefore = async (): Promise<Placed | undefined> => {
-      const key = await orders.keyOfAttempt(site, visitor.visitorId, sent.attempt);
-      return key === undefined ? undefined : { kind: 'placed', to: shownAt(key) };
-    };
     try {
+      const buyer = await buyerOf(asked);
+      if ('kind' in buyer) return buyer;
+      if (!uuidPattern.test(sent.attempt)) return { kind: 'incomplete' };
+      const { site, visitorId } = buyer.owner;
+      const placedBefore = async (): Promise<Placed | undefined> => {
+        const key = await orders.keyOfAttempt(site, visitorId, sent.attempt);
+        return key === undefined ? undefined : { kind: 'placed', to: shownAt(key) };
+      };
       const before = await placedBefore();
       if (before) return before;
       const outcome = await tryToPlace({ request, site, moment: { at: now(), abTests: moment.abTests } }, sent);

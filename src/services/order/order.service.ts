@@ -17,9 +17,9 @@ export interface OrderServiceParts
 
 /** SHOP-4: the checkout and the orders. */
 export const createOrderService = (parts: OrderServiceParts) => {
-  const { orders, checkouts, visitors, newId, now } = parts;
-  const { opening, storeOf } = createOpening(parts);
-  const place = createPlacing({ ...parts, opening, writeOrder: createOrderTransaction(parts) });
+  const { orders, checkouts, newId, now } = parts;
+  const { buyerOf, opening, storeOf } = createOpening(parts);
+  const place = createPlacing({ ...parts, buyerOf, opening, writeOrder: createOrderTransaction(parts) });
 
   const open: CheckoutDesk['open'] = async (asked) => {
     const opened = await opening(asked);
@@ -37,18 +37,17 @@ export const createOrderService = (parts: OrderServiceParts) => {
   };
 
   const choose: CheckoutDesk['choose'] = async (asked, form) => {
-    const { site, request } = asked;
-    const visitor = await visitors.known(request);
-    const opened = await open(asked);
-    if (visitor?.site !== site || opened.kind !== 'open') return undefined;
+    const { site } = asked;
+    const opened = await opening(asked);
+    if (!('checkout' in opened)) return undefined;
     const checked = checkCheckout(form, site, {
       isStore: (id) => storeOf(site, id) !== undefined,
-      payments: opened.payments,
+      payments: opened.checkout.payments,
     });
     if ('faults' in checked) return checked.faults;
     const at = now();
     await checkouts.save(
-      { site, visitorId: visitor.visitorId },
+      opened.owner,
       { attempt: newId(), choices: checked.choices },
       { at, expiresAt: new Date(at.getTime() + choicesKeptMs) },
     );
@@ -69,6 +68,8 @@ export const createOrderService = (parts: OrderServiceParts) => {
   return {
     desk,
     ofCustomer,
+    /** Deletes what a visitor has filled in and not ordered. */
+    forgetCheckout: checkouts.remove,
     /** For a deleted account: its orders lose the link to the customer but stay for the books; its open checkout is deleted. */
     loosen: async ({ id, site, visitorId }: Pick<Customer, 'id' | 'site' | 'visitorId'>): Promise<void> => {
       await orders.loosen(id);

@@ -7,6 +7,9 @@ export interface Target {
   readonly generation: number;
 }
 
+/** A feed replaces what the content filled, never the other way round (RUN-6). */
+export type CatalogueSource = 'content' | 'feed';
+
 const claim = statement(
   'import-claim',
   `insert into catalogue_import (site, generation, seen_at) values ($1, nextval('catalogue_generation'), $2)
@@ -29,7 +32,10 @@ const touch = statement(
 
 const release = statement('import-release', 'delete from catalogue_import where site = $1 and generation = $2');
 
-const live = statement('import-live', 'select generation, settled, changed_at from catalogue_state where site = $1');
+const live = statement(
+  'import-live',
+  'select generation, settled, changed_at, source from catalogue_state where site = $1',
+);
 
 const switchOver = statement(
   'import-switch',
@@ -37,9 +43,11 @@ const switchOver = statement(
      insert into catalogue_retired (generation, retired_at)
      select generation, $3 from catalogue_state where site = $1 on conflict do nothing
    )
-   insert into catalogue_state as state (site, generation, version, changed_at, settled) values ($1, $2, 1, $3, false)
+   insert into catalogue_state as state (site, generation, version, changed_at, settled, source)
+   values ($1, $2, 1, $3, false, $4)
    on conflict (site) do update
-   set generation = excluded.generation, version = state.version + 1, changed_at = excluded.changed_at, settled = false`,
+   set generation = excluded.generation, version = state.version + 1, changed_at = excluded.changed_at, settled = false,
+     source = excluded.source`,
 );
 
 const settled = statement(
@@ -76,7 +84,9 @@ export const generationRows = (db: Database) => ({
   touch: async ({ site, generation }: Target, at: Date) => (await db.query(touch, [site, generation, at])).length > 0,
   release: ({ site, generation }: Target) => db.query(release, [site, generation]),
   live: async (site: SiteCode) =>
-    (await db.query<{ generation: number; settled: boolean; changed_at: Date }>(live, [site]))[0],
+    (
+      await db.query<{ generation: number; settled: boolean; changed_at: Date; source: CatalogueSource }>(live, [site])
+    )[0],
   /** Creates and then attaches: creating in place would wait for every reader of the catalogue and block later ones. */
   createPartitions: async ({ generation }: Target, yieldToEventLoop: () => Promise<void>) => {
     for (const table of ['product', 'article'] as const) {
@@ -112,6 +122,7 @@ export const generationRows = (db: Database) => ({
       await tx.query(dropCategories, [generation]);
       await tx.query(dropRetired, [generation]);
     }),
-  switchOver: ({ site, generation }: Target, at: Date) => db.query(switchOver, [site, generation, at]),
+  switchOver: ({ site, generation }: Target, at: Date, source: CatalogueSource) =>
+    db.query(switchOver, [site, generation, at, source]),
   settled: ({ site, generation }: Target) => db.query(settled, [site, generation]),
 });

@@ -1,4 +1,4 @@
-import type { Target } from './generation.repository.ts';
+import type { CatalogueSource, Target } from './generation.repository.ts';
 import type { CategoryBook } from './import-categories.rules.ts';
 import { settle } from './import-history.service.ts';
 import { createNumbering } from './import-numbers.service.ts';
@@ -15,7 +15,7 @@ export interface PublishingParts {
 /** Makes a staged generation the live one and writes its prices into the history. */
 export const createPublishing =
   ({ repository, yieldToEventLoop, renewClaim }: PublishingParts) =>
-  async (target: Target, book: CategoryBook, at: Date): Promise<void> => {
+  async (target: Target, source: CatalogueSource, book: CategoryBook, at: Date): Promise<void> => {
     const categories = book.rows();
     for (let from = 0; from < categories.length; from += rowsPerStatement) {
       const batch = categories.slice(from, from + rowsPerStatement);
@@ -26,7 +26,7 @@ export const createPublishing =
     await repository.analyze(target, yieldToEventLoop);
     await createNumbering(repository, target).keepAll(at, yieldToEventLoop);
     await renewClaim(target);
-    await repository.switchOver(target, at);
+    await repository.switchOver(target, at, source);
     await settle(repository, target, at, yieldToEventLoop);
     await repository.analyze(target, yieldToEventLoop);
   };

@@ -5,7 +5,7 @@ import {
   type ImportReport,
 } from '../../../contracts/catalogue/feed.contract.ts';
 import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
-import type { Target } from './generation.repository.ts';
+import type { CatalogueSource, Target } from './generation.repository.ts';
 import { createCategoryBook, type CategoryBook, type CategoryFacts } from './import-categories.rules.ts';
 import { settle } from './import-history.service.ts';
 import { createPublishing } from './import-publishing.service.ts';
@@ -21,6 +21,8 @@ export interface ImportParts {
 
 export interface ImportOptions {
   readonly site: SiteCode;
+  /** FROM_FEED if a feed filled the site and these rows come from the content (RUN-6) */
+  readonly source: CatalogueSource;
   readonly rows: AsyncIterable<FeedRow> | Iterable<FeedRow>;
   /** the categories of the content, by path, in display order */
   readonly categories?: ReadonlyMap<string, CategoryFacts>;
@@ -91,7 +93,7 @@ export const createImportService = ({ repository, now, yieldToEventLoop }: Impor
       const report: ImportReport = tally;
       const code = tally.items + tally.bad === 0 ? 'EMPTY' : isRefused(tally) ? 'TOO_MANY_BAD' : undefined;
       if (code === undefined) {
-        await publish(target, book, at);
+        await publish(target, options.source, book, at);
         return { ok: true, report };
       }
       await repository.drop(target.generation);
@@ -103,15 +105,20 @@ export const createImportService = ({ repository, now, yieldToEventLoop }: Impor
     }
   };
 
+  /** Returns why the live catalogue of the site stays, whatever the rows contain. */
+  const refusal = async ({ site, source, onlyWhenEmpty }: ImportOptions): Promise<ImportOutcome | undefined> => {
+    const live = await repository.live(site);
+    if (live && onlyWhenEmpty) return { ok: false, code: 'BUSY' };
+    return live?.source === 'feed' && source === 'content' ? { ok: false, code: 'FROM_FEED' } : undefined;
+  };
+
   const run = async (options: ImportOptions, isAlone: boolean): Promise<ImportOutcome> => {
     const generation = await repository.claim(options.site, now(), isAlone);
-    if (generation === undefined) return { ok: false, code: 'BUSY' };
+    if (generation === undefined) return (await refusal(options)) ?? { ok: false, code: 'BUSY' };
     const target: Target = { site: options.site, generation };
     try {
       // Checked under the claim: the previous import may have just filled the site.
-      if (options.onlyWhenEmpty && (await repository.live(options.site)) !== undefined)
-        return { ok: false, code: 'BUSY' };
-      return await claimed(target, options);
+      return (await refusal(options)) ?? (await claimed(target, options));
     } finally {
       await repository.release(target);
     }
