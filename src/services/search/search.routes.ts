@@ -23,15 +23,14 @@ import {
   type SuggestionsQuery,
 } from '../../contracts/search/search.contract.ts';
 import { askedText, isTelling, readFilters } from '../../domain/search/search.rules.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { siteCodes, siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
 
-export interface SearchRouteParts {
+export interface SearchRouteParts extends Pick<RouteContext, 'siteOf' | 'momentOf' | 'sendProblem'> {
   readonly search: SearchService;
   readonly redirects: (site: SiteCode) => RedirectTable;
-  readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
   readonly nowMs: () => number;
   /** whether it is worth looking for a preview */
   readonly mayBePreview: (cookies: string | undefined) => boolean;
@@ -40,7 +39,6 @@ export interface SearchRouteParts {
   readonly ready: (json: string, cacheControl: string) => ReadyAnswer;
   /** 0: this address may have something worked out for it; else the seconds to wait */
   readonly secondsToWait: (address: string) => number;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
 }
 
 type AskedHeaders = FastifyRequest['raw']['headers'];
