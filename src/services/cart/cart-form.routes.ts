@@ -7,8 +7,9 @@ import { cartFormPath, cartPagePath, type CartMessage } from '../../contracts/ca
 import type { VisitorTokens } from '../../contracts/customer/login.contract.ts';
 import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
 import { voucherCodeOf } from '../../domain/cart/voucher.rules.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { momentNow, type Moment, type MomentNow, type Now } from '../../lib/time/moment.ts';
+import { momentNow, type Moment, type MomentNow } from '../../lib/time/moment.ts';
 import { logCartFault } from './cart-fault.routes.ts';
 import type { AddArticle } from './cart-changes.service.ts';
 import type { CartOwner } from './cart.repository.ts';
@@ -23,10 +24,9 @@ export type ArticleChoice = (
   moment: Moment,
 ) => Promise<ArticleKey | undefined>;
 
-export interface CartFormParts {
+export interface CartFormParts extends Pick<RouteContext, 'now'> {
   readonly cart: CartService;
   readonly visitors: VisitorTokens;
-  readonly now: () => Now;
   readonly articleOf: ArticleChoice;
 }
 

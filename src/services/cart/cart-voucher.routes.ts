@@ -8,6 +8,7 @@ import {
   voucherCodeSchema,
   type Cart,
 } from '../../contracts/cart/cart.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { voucherCodeOf } from '../../domain/cart/voucher.rules.ts';
 import { momentNow } from '../../lib/time/moment.ts';
 import type { CartFormParts } from './cart-form.routes.ts';
@@ -24,8 +25,8 @@ export type AnswerAsSeen = <Answer extends { readonly cart: Cart }>(
   answer: Answer,
 ) => Promise<Answer>;
 
-export interface VoucherRouteParts extends Pick<CartFormParts, 'cart' | 'visitors' | 'now'> {
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string, members?: object) => FastifyReply;
+export interface VoucherRouteParts
+  extends Pick<CartFormParts, 'cart' | 'visitors'>, Pick<RouteContext, 'now' | 'sendProblem'> {
   readonly asSeen: AnswerAsSeen;
   /** what every call of the cart is looked at for, and what becomes of a fault */
   readonly common: {

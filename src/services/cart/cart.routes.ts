@@ -12,8 +12,9 @@ import {
   longTermTokenHeader,
   type CartChange,
 } from '../../contracts/cart/cart.contract.ts';
-import { csrfHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import { momentNow, type Moment } from '../../lib/time/moment.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
+import { csrfHeader } from '../../contracts/shop/site.contract.ts';
+import { momentNow } from '../../lib/time/moment.ts';
 import { logCartFault } from './cart-fault.routes.ts';
 import { cartFormRoutes, type CartFormParts } from './cart-form.routes.ts';
 import { cartVoucherRoutes, type AnswerAsSeen } from './cart-voucher.routes.ts';
@@ -21,12 +22,7 @@ import { reasonOf } from './cart-refusals.rules.ts';
 import type { CartAnswer } from './cart-changes.service.ts';
 import { CartFault } from './cart-fault.service.ts';
 
-export interface CartRouteParts extends CartFormParts {
-  /** a cart is looked at as of staff's preview (PREV-7); it is changed now */
-  readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
-  readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string, members?: object) => FastifyReply;
-}
+export interface CartRouteParts extends CartFormParts, Pick<RouteContext, 'siteOf' | 'momentOf' | 'sendProblem'> {}
 
 const headersSchema = Type.Object({
   [csrfHeader]: Type.Optional(Type.String()),

@@ -4,12 +4,12 @@ import { exportPath, watchFormPath, watchlistPath, type Customer } from '../../c
 import { watchChangeSchema, watchFormSchema, watchlistSchema } from '../../contracts/customer/watchlist.contract.ts';
 import { psdataFallbackPath, psdataPath, psdataSchema } from '../../contracts/customer/header-start.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { accountLinks } from '../../sites/links.ts';
 import type { CustomerService } from './customer.service.ts';
 
-export interface CustomerRouteParts {
+export interface CustomerRouteParts extends Pick<RouteContext, 'sendProblem'> {
   readonly customers: Pick<CustomerService, 'psdata' | 'desk' | 'exported'>;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string, members?: object) => FastifyReply;
 }
 
 const exportsPerMinute = 6;

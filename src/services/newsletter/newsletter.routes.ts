@@ -21,23 +21,20 @@ import {
 } from '../../contracts/newsletter/newsletter.contract.ts';
 import { nameOf } from '../../domain/newsletter/newsletter.rules.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { firstFault } from '../../lib/schema-faults.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
-import type { Now } from '../../lib/time/moment.ts';
 import type { NetworkLimit } from './network-limit.service.ts';
 import { lookUpsAMinute, signUpsAMinute } from './newsletter.constants.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 import { wrongNames, type ProblemType } from './newsletter.rules.ts';
 
-export interface NewsletterRouteParts {
+export interface NewsletterRouteParts extends Pick<RouteContext, 'siteOf' | 'now' | 'sendProblem'> {
   readonly newsletter: NewsletterService;
   readonly network: NetworkLimit;
-  readonly siteOf: (host: string | undefined) => SiteCode;
   /** who is logged in by the token of the request's header (NEWS-7) */
   readonly customerOf: (request: FastifyRequest) => Promise<BaseData | undefined>;
-  readonly now: () => Now;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string, members?: object) => FastifyReply;
 }
 
 interface TokenParams {

@@ -16,6 +16,7 @@ import {
   type PreviewChoice,
   type PreviewTokenQuery,
 } from '../../contracts/staff/preview.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { csrfHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { staffSignInPath, type StaffMember } from '../../contracts/staff/staff.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
@@ -23,7 +24,7 @@ import { safePath } from '../../lib/safe-path.ts';
 import type { PreviewTokens } from './preview-token.service.ts';
 import { readChoice } from './preview.rules.ts';
 
-export interface PreviewRouteParts {
+export interface PreviewRouteParts extends Pick<RouteContext, 'siteOf' | 'now'> {
   readonly previews: PreviewTokens;
   readonly staff: {
     known(request: FastifyRequest, site: SiteCode): Promise<StaffMember | undefined>;
@@ -34,9 +35,7 @@ export interface PreviewRouteParts {
   };
   /** groups of a moment, `undefined` where there is no such test or group then */
   readonly groupsOf: (site: SiteCode, choice: PreviewChoice) => Moment['abTests'] | undefined;
-  readonly siteOf: (host: string | undefined) => SiteCode;
   readonly originOf: (site: SiteCode) => string;
-  readonly now: () => Date;
   readonly fail: (
     request: FastifyRequest,
     reply: FastifyReply,
