@@ -43,15 +43,10 @@ const psdataOf = (
 /** The customers of the nine sites: what they are to every page, and all that their own pages do. */
 export const createCustomerService = (parts: CustomerParts) => {
   const { customers, keeping, orders, now, newsletterOf = () => Promise.resolve(undefined) } = parts;
-  const { desk: accounts, customerOf, forget, tidyUp } = createAccounts(parts);
+  const { desk: accounts, customerOf, tidyUp } = createAccounts(parts);
 
   const desk: AccountDesk = {
     ...accounts,
-    changeProfile: async ({ id }, fields) => {
-      await customers.setProfile(id, fields);
-      forget(id);
-      return { ok: true };
-    },
     addresses: ({ id }) => keeping.addresses(id),
     saveAddress: async (customer, id, fields) => {
       if (id !== undefined && !isUuid(id)) return { ok: false, code: 'LINK_INVALID' };
@@ -64,10 +59,6 @@ export const createCustomerService = (parts: CustomerParts) => {
       if (isUuid(id)) await keeping.removeAddress(customer.id, id);
     },
     beans: ({ id }) => customers.beans(id, mostBeanEntries),
-    joinCommunity: async ({ id }, joins) => {
-      await customers.setCommunity(id, joins);
-      forget(id);
-    },
     watched: ({ id }) => keeping.watched(id),
     watch: async ({ id }, productIds, on) => {
       if (!on) {
