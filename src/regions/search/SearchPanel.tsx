@@ -2,6 +2,7 @@ import { useLayoutEffect, type MouseEvent, type RefObject } from 'react';
 import arrowRight from 'virtual:icons/arrow-right';
 import magnifier from 'virtual:icons/magnifying-glass';
 import { useBrowser } from '../../platform/browser-context.tsx';
+import { useOnceBeforePaint } from '../../platform/use-once.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { isOld, suggestionsOf, type SearchState } from './search.machine.ts';
@@ -82,7 +83,7 @@ const useSeenRow = (panel: RefObject<HTMLDivElement | null>, active: number | un
 /** SRCH-5: 50 px stay free below it. */
 const useRoom = (panel: RefObject<HTMLDivElement | null>) => {
   const browserOf = useBrowser();
-  useLayoutEffect(() => {
+  useOnceBeforePaint(() => {
     const element = panel.current;
     if (!element) return undefined;
     const { viewport } = browserOf();
@@ -92,8 +93,7 @@ const useRoom = (panel: RefObject<HTMLDivElement | null>) => {
     };
     measure();
     return viewport.onResize(measure);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, while it is shown
-  }, []);
+  });
 };
 
 const kinds = ['term', 'product'] as const;

@@ -3,6 +3,7 @@ import type { Platform } from '../../contracts/shop/site.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useMachine } from '../../platform/use-machine.ts';
+import { useOnce } from '../../platform/use-once.ts';
 import { platformOfWidth } from '../../sites/breakpoints.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import { searchEffects } from './search.effects.ts';
@@ -46,7 +47,7 @@ export const useSearch = ({ term, platform, field }: SearchSetting): Search => {
   const [state, send] = useMachine(firstState(term), transition, effects.run);
   const focus = () => send({ tag: 'focused', platform: platform ?? platformOfWidth(browserOf().viewport.width()) });
 
-  useEffect(() => {
+  useOnce(() => {
     const element = field.current;
     const stop = listen(browserOf(), send);
     void effects.begin();
@@ -56,15 +57,13 @@ export const useSearch = ({ term, platform, field }: SearchSetting): Search => {
       stop();
       effects.end();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: none of it ever changes
-  }, []);
+  });
 
   const isOpen = isShown(state);
   useEffect(() => {
     if (!isOpen) return undefined;
     return browserOf().root.hold({ lock: false });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the browser never changes
-  }, [isOpen]);
+  }, [browserOf, isOpen]);
 
   return { state, send, focus };
 };

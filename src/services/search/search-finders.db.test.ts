@@ -32,6 +32,7 @@ onBothDatabases('the search', (db) => {
       yieldToEventLoop: () => Promise.resolve(),
     });
     await importer.run({
+      source: 'feed',
       site: 'DE',
       rows: some.map((item): FeedRow => ({ kind: 'item', line: 0, item })),
       categories,

@@ -56,7 +56,7 @@ export const createWordsRepository = (db: Database) => ({
         on conflict do nothing`;
       await tx.query(statement('', words), [site, generation]);
       await tx.query(keep, [site, generation]);
-    });
+    }, 'long');
   },
 
   /** Words of the shop that an asked one may stand for, by the asked one. */
