@@ -1,4 +1,4 @@
-import { Region, SharedStillRegion, StillRegion } from '../../islands/Region.tsx';
+import { Region, CachedStaticRegion, StaticRegion } from '../../islands/Region.tsx';
 import { consentFixtures } from '../../regions/consent/consent.fixtures.ts';
 import { Consent } from '../../regions/consent/Consent.tsx';
 import { newsletterFixtures } from '../../regions/newsletter/newsletter.fixtures.ts';
@@ -18,7 +18,7 @@ export const ConsentExamples = () =>
   Object.entries(consentFixtures).map(([name, props]) => (
     <Example key={name} name={name}>
       <div className={styles.shown}>
-        <SharedStillRegion name="gallery" of={Consent} props={props} id={idOf('consent', name)} />
+        <CachedStaticRegion name="gallery" of={Consent} props={props} id={idOf('consent', name)} />
       </div>
     </Example>
   ));
@@ -26,7 +26,7 @@ export const ConsentExamples = () =>
 export const NewsletterExamples = () =>
   Object.entries<NewsletterProps>(newsletterFixtures).map(([name, props]) => (
     <Example key={name} name={name}>
-      <SharedStillRegion name="gallery" of={NewsletterForm} props={props} id={idOf('newsletter', name)} />
+      <CachedStaticRegion name="gallery" of={NewsletterForm} props={props} id={idOf('newsletter', name)} />
     </Example>
   ));
 
@@ -34,9 +34,9 @@ export const PasswordExamples = () => (
   <div className={styles.columns}>
     {Object.entries<PasswordFieldProps>(passwordFixtures).map(([name, props]) => (
       <Example key={name} name={name}>
-        <StillRegion name="password">
+        <StaticRegion name="password">
           <PasswordField {...props} />
-        </StillRegion>
+        </StaticRegion>
       </Example>
     ))}
   </div>
@@ -54,8 +54,8 @@ export const PreviewExamples = () =>
 export const WatchExamples = () =>
   Object.entries(watchFixtures).map(([name, props]) => (
     <Example key={name} name={name}>
-      <StillRegion name="watch">
+      <StaticRegion name="watch">
         <WatchButton {...props} />
-      </StillRegion>
+      </StaticRegion>
     </Example>
   ));
