@@ -6,13 +6,13 @@ import { accountLinks } from '../../sites/links.ts';
 import type { Translate } from '../../sites/translate.ts';
 import type { PageAnswer, PageRequest, PageServices } from '../page.ts';
 
-/** What is said above a form: its kind and its words. */
+/** The message above a form. */
 export interface Said {
   readonly kind: 'success' | 'error' | 'info';
   readonly text: string;
 }
 
-/** A form as it was sent: what was typed (never a password), and what is wrong, in words. */
+/** The values of a submitted form (never a password) and its error messages. */
 export interface SentForm {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface SentForm {
 }
 export const emptyForm: SentForm = { values: {}, errors: {} };
 
-/** What the frame of every account page shows. */
+/** The data of the frame of every account page. */
 export interface Framed {
   readonly beans: number;
   readonly site: { readonly hasMobile: boolean };
@@ -36,7 +36,7 @@ export const errorsOf = (t: Translate, faults: Faults): Record<string, string> =
   Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, t(`page.account.fault.${fault}`)]));
 
 type Refused = Extract<AccountOutcome, { ok: false }>;
-/** What the password of an account is called in a form that asks for it. */
+/** The name of the field for the present password. */
 export type PasswordField = 'password' | 'current';
 const newPasswordCodes: ReadonlySet<string> = new Set(['PASSWORD_SHORT', 'PASSWORD_LONG', 'PASSWORD_WEAK']);
 const minute = 60;
@@ -51,7 +51,7 @@ const fieldOfRefusal = (code: Refused['code'], asked: PasswordField): PasswordFi
   return code === 'UNAUTHORIZED' ? asked : undefined;
 };
 
-/** A refusal in a form: a password's stands at its field, everything else above. `asked` is the field of the account's own. */
+/** Shows a refusal in a form: at the password's field, or above the form. `asked` names the field of the present password. */
 export const refusedForm = (
   t: Translate,
   form: Readonly<Record<string, string>>,
@@ -72,7 +72,7 @@ export const statusOf = ({ code }: Refused): 400 | 401 | 409 | 429 | 503 =>
 export const retryOf = (refused: Refused): { readonly retryAfterSeconds?: number } =>
   refused.code === 'TOO_MANY' ? { retryAfterSeconds: refused.seconds } : {};
 
-/** A path of this shop, or the overview. */
+/** Returns `back` if it is a path of this shop, else the overview. */
 export const backOf = (back: string | undefined): string =>
   back !== undefined && Value.Check(backSchema, back) ? back : accountLinks.overview;
 
@@ -86,7 +86,7 @@ export const visitOf = async (
   { account }: Pick<PageServices, 'account'>,
 ): Promise<Visit | undefined> => asked && account.visit(asked.request);
 
-/** A page for somebody who is logged in; everybody else is led to the login and back. */
+/** A page for a customer who is logged in; other visitors are sent to the login and return afterwards. */
 export const forCustomer =
   <Request extends PageRequest, Props extends object>(
     show: (customer: Customer, request: Request, services: PageServices) => Promise<PageAnswer<Props>>,

@@ -17,7 +17,7 @@ export interface ForgottenPasswordPageProps {
   readonly isSent: boolean;
 }
 
-/** LOGIN-6: says the same whether there is an account or not. */
+/** LOGIN-6: shows the same message whether an account exists or not. */
 export const forgottenPassword: PageDefinition<ForgottenPasswordPageProps> = {
   name: 'forgotten-password',
   paths: [accountPages.forgotten],

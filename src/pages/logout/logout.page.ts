@@ -6,7 +6,7 @@ export interface LogoutPageProps {
   readonly name: string;
 }
 
-/** A link alone must not log anybody out: asked for it shows a button, and the button's form does it. */
+/** A link must not log the customer out: GET shows a button, and its form ends the login. */
 export const logout: PageDefinition<LogoutPageProps> = {
   name: 'logout',
   paths: [accountLinks.logout],

@@ -6,12 +6,12 @@ import type { PageDefinition } from '../page.ts';
 
 export interface PlacedOrderPageProps {
   readonly order: ShownOrder;
-  /** it was placed just now */
+  /** True directly after the order was placed. */
   readonly isPlaced: boolean;
   readonly email?: string;
 }
 
-/** SHOP-4: an order for whoever has its link: its buyer, with an account or without. */
+/** SHOP-4: an order behind its secret link, for guests and customers. */
 export const placedOrder: PageDefinition<PlacedOrderPageProps> = {
   name: 'placed-order',
   paths: [`${placedOrderPath}:key`],

@@ -7,9 +7,9 @@ export interface StaffSigninProps {
   readonly language: StaffPageLanguage;
   readonly back: string;
   readonly problem?: string;
-  /** name or password: the password is typed again */
+  /** True after a wrong name or password. */
   readonly isWrong?: true;
-  /** the house's own sign-in, where one is configured */
+  /** The address of the company's sign-in, where one is configured. */
   readonly oidcUrl?: string;
   readonly otherUrl: string;
 }
@@ -18,7 +18,7 @@ const problems = { wrong: 'wrong', often: 'often', oidc: 'refused', unlisted: 'u
 const isProblem = (word: string | undefined): word is keyof typeof problems =>
   word !== undefined && Object.hasOwn(problems, word);
 
-/** For staff alone; links to it stand nowhere but with staff. */
+/** The sign-in of staff. No public page links to it. */
 export const staffSignin: PageDefinition<StaffSigninProps> = {
   name: 'staff-signin',
   paths: [staffSignInPath],
