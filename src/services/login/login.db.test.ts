@@ -109,7 +109,7 @@ onBothDatabases('logins', (db) => {
       expect(answer.statusCode).toBe(503);
       expect(answer.json()).toMatchObject({ result: 'SERVICE_UNAVAILABLE' });
       expect(answer.headers['retry-after']).toBe('5');
-      expect(shop.logged).toEqual(['nobody can log in']);
+      expect(shop.logged).toEqual(['a login failed']);
     });
 
     it('keeps what the device had as a guest for the customer', async () => {
