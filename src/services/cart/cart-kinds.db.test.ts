@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { cartApp, soldAtFirst, type CartApp, type Visitor } from '../../../tests/support/cart-app.ts';
-import { defectiveIn, entriesOf, titleOf } from '../../domain/cart/cart-things.rules.ts';
+import { defectiveIn, itemsIn, titleOf } from '../../domain/cart/kinds/kinds.ts';
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import { extrasForTests } from '../../testing/cart.fixtures.ts';
 import { sameJson } from '../../lib/same-json.ts';
@@ -15,7 +15,7 @@ const chocolate = { productId: '100000006', campaignId: 'chocolate' };
 const care = { partnerProductId: 'machine-care' };
 const coffee = { coffee: 'house-blend', pieces: '2', weeks: '4' };
 const cart = async (): Promise<Cart> => (await visitor.load()).json<{ cart: Cart }>().cart;
-const kindsIn = async (): Promise<string[]> => entriesOf(await cart()).map(({ kind }) => kind);
+const kindsIn = async (): Promise<string[]> => itemsIn(await cart()).map(({ kind }) => kind);
 const subscribe = () => visitor.submit({ kind: 'subscription', mode: 'add', ...coffee });
 /** Three of the coffee: enough for the free chocolate. */
 const buyCoffee = () => visitor.set('100000001', 'beans-250', 3);
@@ -72,7 +72,7 @@ onBothDatabases('every kind of thing', (db) => {
     const told = await cart();
     const read = await load.mock.results[0]?.value;
     load.mockRestore();
-    expect(entriesOf(told)).toHaveLength(5);
+    expect(itemsIn(told)).toHaveLength(5);
     expect(sameJson(told, read)).toBe(true);
   });
 
