@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { extrasForTests } from '../src/testing/cart.fixtures.ts';
 import type { ArticleFacts } from '../src/contracts/catalogue/catalogue.contract.ts';
 import type { Database, Statement } from '../src/lib/database.ts';
+import { clockOf, momentNow } from '../src/lib/time/moment.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { openPostgres } from '../src/server/database/postgres.ts';
 import { batchSchedule } from '../src/server/wiring/batch-schedule.ts';
@@ -23,7 +24,7 @@ const facts: ArticleFacts = {
   price: { now: { amountMinor: 799, currency: 'EUR' }, savingPercent: 0 },
   availability: 'AVAILABLE',
 };
-const moment = { at: new Date('2026-11-21T12:00:00Z'), abTests: {} };
+const moment = momentNow(clockOf(() => new Date('2026-11-21T12:00:00Z')));
 
 describe('a PostgreSQL that is taken away', () => {
   let server: OwnPostgres;

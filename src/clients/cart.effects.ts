@@ -1,12 +1,13 @@
-import { memoizePerOwner } from '../lib/flow/memoize-per-owner.ts';
 import {
+  type Refusal,
   cartErrorCodes,
   cartPath,
   longTermTokenHeader,
   type Cart,
   type CartErrorCode,
-  type Refusal,
 } from '../contracts/cart/cart.contract.ts';
+import { sameJson } from '../lib/same-json.ts';
+import { memoizePerOwner } from '../lib/flow/memoize-per-owner.ts';
 import { longTermTokenPath } from '../contracts/customer/header-start.contract.ts';
 import { longTermTokenCookie, loginTokenCookie } from '../contracts/customer/login.contract.ts';
 import { wantsLongTermToken } from '../domain/customer/login.rules.ts';
@@ -86,6 +87,12 @@ export const keptCart = ({ storage }: Pick<Browser, 'storage'>): Cart | undefine
   }
 };
 export const keptCount = (browser: Pick<Browser, 'storage'>): number | undefined => keptCart(browser)?.numberOfArticles;
+
+/** Whether the page stores a copy that differs from this cart. */
+export const keepsOther = (browser: Pick<Browser, 'storage'>, cart: Cart | undefined): boolean => {
+  const kept = keptCart(browser);
+  return kept !== undefined && !sameJson(kept, cart);
+};
 
 /** CART-7, CART-12: stores the server's cart and informs the page. Without a cart the stored one is removed. */
 export const publishCart = (browser: Browser, cart: Cart | undefined): void => {

@@ -4,10 +4,10 @@ import type { ShownSite } from '../sites/site.ts';
 import type { Catalogue } from '../sites/translate.ts';
 
 /**
- * When a region wakes: when the runtime is loaded, when the browser is idle, when the region is visible, when the visitor
- * points at it or focuses it, or when its `*.start.ts` wakes it.
+ * When a region wakes: when the runtime is loaded, when the visitor points at it or focuses it, or when its `*.start.ts`
+ * wakes it.
  */
-export type Wake = 'load' | 'idle' | 'visible' | 'intent' | 'start';
+export type Wake = 'load' | 'intent' | 'start';
 
 /** The export `island` of a `*.island.tsx`. The file's name is the region's name. */
 export interface Island<Props extends object> {

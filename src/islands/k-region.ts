@@ -1,12 +1,10 @@
 import type { Browser } from '../platform/browser.ts';
-import type { AnyIsland, RegionStatus, SiteTexts, Start, Wake } from './island.ts';
+import type { AnyIsland, RegionStatus, SiteTexts, Start } from './island.ts';
 import { keepClicks } from './kept-click.ts';
-import { onIdle } from './triggers/idle.ts';
 import { onIntent } from './triggers/intent.ts';
 import { onLoad } from './triggers/load.ts';
-import { onVisible } from './triggers/visible.ts';
 
-const triggers = { load: onLoad, idle: onIdle, visible: onVisible, intent: onIntent, start: () => () => {} } as const;
+const triggers: Readonly<Partial<Record<string, typeof onIntent>>> = { load: onLoad, intent: onIntent };
 
 export interface RegionLoaders {
   readonly islands: Readonly<Record<string, () => Promise<AnyIsland>>>;
@@ -36,7 +34,7 @@ export const regionElement = (loaders: RegionLoaders) =>
       this.#become('asleep');
       const stop = loaders.starts[region]?.(this, loaders.browser, () => void this.wake());
       if (stop) this.#stop.push(stop);
-      const trigger = triggers[wake as Wake] as (typeof triggers)[Wake] | undefined;
+      const trigger = triggers[wake ?? ''];
       if (trigger) this.#stop.push(trigger(this, () => void this.wake()));
     }
 

@@ -20,8 +20,8 @@ export interface PoolLoad {
 }
 
 export interface Database extends Queryable {
-  /** Commits when the work resolves, rolls back when it rejects. */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Commits when the work resolves, rolls back when it rejects. `long`: over whole tables, it may take minutes. */
+  transaction<T>(work: (tx: Queryable) => Promise<T>, kind?: 'long'): Promise<T>;
   /**
    * Takes a lock by name and returns the function that releases it; `undefined` when another process holds the lock. The locks
    * of a process end with it.
@@ -30,6 +30,15 @@ export interface Database extends Queryable {
   close(): Promise<void>;
   /** only with a pool, that is with a database server */
   load?(): PoolLoad;
+}
+
+/**
+ * The database gave no answer, or none in time: it may have done what was asked for or not. The one who asked may come again.
+ */
+export class DatabaseAwayError extends Error {
+  override readonly name = 'DatabaseAwayError';
+  /** of the answer to a request that it broke */
+  readonly statusCode = 503;
 }
 
 export const statement = (name: string, text: string): Statement => ({ name, text });

@@ -17,4 +17,5 @@ it.each([
   '/a\nb',
   '/a b',
   '/ä',
+  `/${'a'.repeat(1000)}`,
 ])('%j is not a safe path', (text) => expect(safePath(text)).toBeUndefined());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
 import { mailboxPath } from '../contracts/shop/mail.contract.ts';
+import { clockOf } from '../lib/time/moment.ts';
 
 /** A demo without a mail server shows what it would have sent, to this machine alone. */
 describe('the demo’s mailbox', () => {
@@ -16,7 +17,7 @@ describe('the demo’s mailbox', () => {
       blocks: [{ kind: 'title', text: 'Guten Tag' }],
       reason: 'Weil.',
     } as const;
-    await db.transaction((tx) => shop.mail.outbox.put(tx, letter, new Date()));
+    await db.transaction((tx) => shop.mail.outbox.put(tx, letter, clockOf(() => new Date())()));
     await shop.mail.work();
   });
   afterAll(() => whole.close());

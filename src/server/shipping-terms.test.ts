@@ -13,6 +13,7 @@ import { cartSums } from '../domain/cart/sum-to-pay.rules.ts';
 import { priceText } from '../sites/price.ts';
 import { shippingTerms } from '../sites/shipping.ts';
 import { allSites, sites } from '../sites/sites.ts';
+import { clockOf } from '../lib/time/moment.ts';
 import { readContentPages } from './content/content-pages.ts';
 import { promotionRows, readPromotionContent } from './content/promotion-content.ts';
 
@@ -50,12 +51,13 @@ const checkoutCost = async (
   const { opening } = createOpening({
     checkouts: { read: async () => undefined },
     cart: { toOrder: async () => ({ ok: true, cart: cartWorth(site, amountMinor), version: 1 }) },
-    visitors: { known: async () => ({ site, visitorId: 'v' }) },
+    visitors: { known: async () => ({ site, visitorId: 'v', ...(hasCard ? { customerId: holder.id } : {}) }) },
     customerOf: async () => (hasCard ? { ...holder, site } : undefined),
     foodAmong: async (_, ids) => new Set(ids),
     coffeeAmong: async (_, ids) => new Set(isCoffee ? ids : []),
     storesOf: () => [],
     payments: [],
+    now: clockOf(() => now),
   });
   const opened = await opening({ request: { headers: {}, cookies: {} }, site, moment: { at: now, abTests: {} } });
   return 'checkout' in opened ? opened.checkout.sums.shipping.amountMinor : undefined;

@@ -9,17 +9,18 @@ import { csrfHeader, type SiteCode } from '../../src/contracts/shop/site.contrac
 import { cartOf } from '../support/carts.ts';
 import { expect, test } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
-import { plentifulArticles } from '../support/shelves.ts';
+import { plentifulArticles, productUrls } from '../support/shelves.ts';
 import type { RunningShop } from '../support/shop.ts';
-import { visitorOf } from '../support/visitor.ts';
+import { visitorOf, type Visitor } from '../support/visitor.ts';
 import { wordsOf } from '../support/words.ts';
 
-/** Somebody who has put three things into the cart before, one of each. */
-const fillCart = async (context: BrowserContext, shop: RunningShop, site: SiteCode): Promise<void> => {
+/** Somebody who has put three things into the cart before, one of each; and their other browser. */
+const fillCart = async (context: BrowserContext, shop: RunningShop, site: SiteCode): Promise<Visitor> => {
   const visitor = visitorOf(site);
   for (const article of await plentifulArticles(shop.ask, 3, site)) await visitor.set(shop.ask, article, 1);
   const url = shop.originOf(site);
   await context.addCookies(visitor.cookies().map(([name, value]) => ({ name, value, url })));
+  return visitor;
 };
 
 /** Opens the cart page; it wakes under the pointer. */
@@ -27,6 +28,13 @@ const openCart = async (page: Page, shop: RunningShop, site: SiteCode): Promise<
   await page.goto(shop.originOf(site) + cartPagePath);
   await page.getByRole('main').getByRole('listitem').first().hover();
   await untilStatus(regionIn(page, 'cart'), 'awake');
+};
+
+/** Opens the cart page and comes near nothing: what the header was told is what the page shows, so the page sleeps on. */
+const openUntouched = async (page: Page, shop: RunningShop, site: SiteCode): Promise<void> => {
+  await page.goto(shop.originOf(site) + cartPagePath);
+  await expect(page.locator('[data-live="cart-count"]')).toHaveText('3');
+  await untilStatus(regionIn(page, 'cart'), 'asleep');
 };
 
 /** Brings a call to the shop past the browser: Node does not find its hosts by itself. */
@@ -128,5 +136,52 @@ for (const site of ['DE', 'TR', 'CH_FR'] as const) {
     await context.setOffline(false);
     await expect(quantityIn(first)).toHaveText('2');
     expect(await count(context, shop, site)).toBe(4);
+  });
+}
+
+for (const site of ['DE', 'PL', 'CH_FR'] as const) {
+  const t = wordsOf(site);
+  const summaryIn = (page: Page): Locator => page.getByRole('region', { name: t('cart.summary') });
+  /** What the server draws now, where the page shows it already. */
+  const expectServersCart = async (page: Page): Promise<void> => {
+    const shown = await summaryIn(page).getByRole('definition').allInnerTexts();
+    await page.reload();
+    expect(await summaryIn(page).getByRole('definition').allInnerTexts()).toEqual(shown);
+  };
+
+  test(`[CART-12] on ${site}: a page that is not touched shows what another tab puts in`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    await fillCart(context, shop, site);
+    await openUntouched(page, shop, site);
+    const other = await context.newPage();
+    const [added] = (await plentifulArticles(shop.ask, 4, site)).slice(-1);
+    const path = (await productUrls(shop.ask, site)).find((url) => url.includes(`-p${added?.productId}`));
+    await other.goto(`${shop.originOf(site)}${path}`);
+    const title = await other.getByRole('heading', { level: 1 }).innerText();
+    await other.getByRole('button', { name: t('buy.add') }).click();
+
+    await expect(linesIn(page, site)).toHaveCount(4);
+    expect(await namesIn(page, site)).toContain(title);
+    await expect(summaryIn(page)).toContainText(t('cart.count', { count: 4 }));
+    await expectServersCart(page);
+  });
+
+  test(`[CART-12] on ${site}: a page that is not touched loads the cart when it is told to`, async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const visitor = await fillCart(context, shop, site);
+    await openUntouched(page, shop, site);
+    const [first] = await plentifulArticles(shop.ask, 1, site);
+    expect(first && (await visitor.set(shop.ask, first, 3))).toBe(200);
+    await page.evaluate(() => document.dispatchEvent(new CustomEvent('kontor:cart-update')));
+
+    await expect(summaryIn(page)).toContainText(t('cart.count', { count: 5 }));
+    await expect(linesIn(page, site).getByRole('status').filter({ hasText: /^3$/ })).toHaveCount(1);
+    await expectServersCart(page);
   });
 }

@@ -10,6 +10,7 @@ import { customerRoutes } from '../../src/services/customer/customer.routes.ts';
 import { loginRoutes } from '../../src/services/login/login.routes.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { translator } from '../../src/sites/translate.ts';
+import { clockOf } from '../../src/lib/time/moment.ts';
 import { keepCookies } from './cookies.ts';
 
 const catalogues = allCatalogues();
@@ -44,7 +45,7 @@ export const accountApp = async (
     newsletterOf: () => Promise.resolve(undefined),
     onLogin: async ({ guest, customer }) => void merged.push({ guest, visitorId: customer.visitorId }),
     onRemoved: async () => {},
-    now: () => state.now,
+    now: clockOf(() => state.now),
     log: { error: (_what: unknown, text?: string) => void logged.push(text ?? ''), warn: () => {} },
   });
   const { logins, customers } = accounts;

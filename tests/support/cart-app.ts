@@ -7,6 +7,7 @@ import { longTermTokenPath } from '../../src/contracts/customer/header-start.con
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { voucherCodeOf } from '../../src/domain/cart/voucher.rules.ts';
 import type { Database } from '../../src/lib/database.ts';
+import { clockOf } from '../../src/lib/time/moment.ts';
 import { batchSchedule } from '../../src/server/wiring/batch-schedule.ts';
 import { createApp, type App } from '../../src/server/http/app.ts';
 import { readConfig } from '../../src/server/config/config.ts';
@@ -59,7 +60,7 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
   const config = { ...readConfig({ LOG_LEVEL: 'silent' }), DATA_DIR: '.' };
   const { app, hosts } = await createApp({ config, log: false });
   const siteOf = (host: string | undefined) => hosts.siteOf(host).code;
-  const now = () => state.now;
+  const now = clockOf(() => state.now);
 
   const factsOf = (site: SiteCode, productId: string, tcm: string): ArticleFacts | undefined => {
     const sold = state.sold.get(`${productId} ${tcm}`);

@@ -7,6 +7,7 @@ import type { CatalogueItem } from '../../src/contracts/catalogue/feed.contract.
 import type { CheckoutAsked, OpenCheckout } from '../../src/contracts/order/order.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../src/lib/database.ts';
+import { clockOf, momentNow, type Moment } from '../../src/lib/time/moment.ts';
 import { composeOrders } from '../../src/server/wiring/orders.ts';
 import { allCatalogues } from '../../src/server/rendering/texts/catalogues.ts';
 import { batchSchedule } from '../../src/server/wiring/batch-schedule.ts';
@@ -41,9 +42,16 @@ export const filledIn = {
 
 /** A shop that sells what a test puts on its shelves: carts, checkout and orders on a real database, without a network. */
 export const orderShop = async (db: Database, items: readonly Partial<CatalogueItem>[]) => {
-  const state = { now: new Date('2026-11-21T12:00:00Z'), mailIsDown: false, campaigns: [] as readonly Campaign[] };
-  const now = () => state.now;
-  const moment = () => ({ at: state.now, abTests: {} });
+  const state = {
+    now: new Date('2026-11-21T12:00:00Z'),
+    /** where the checkout is asked by staff who look at another time */
+    preview: undefined as Date | undefined,
+    mailIsDown: false,
+    campaigns: [] as readonly Campaign[],
+  };
+  const now = clockOf(() => state.now);
+  const moment = () => momentNow(now);
+  const looked = (): Moment => (state.preview ? { at: state.preview, abTests: {}, isPreview: true } : moment());
   const importer = createImportService({
     repository: createImportRepository(db),
     now,
@@ -52,7 +60,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
   const catalogue = createCatalogueService({ repository: createCatalogueRepository(db), hexOf: () => undefined });
   const stockUp = async (sold: readonly Partial<CatalogueItem>[]): Promise<void> => {
     const rows = sold.map((item): FeedRow => ({ kind: 'item', line: 0, item: feedItem(item) }));
-    const outcome = await importer.run({ site: 'DE', rows, categories: new Map() });
+    const outcome = await importer.run({ site: 'DE', source: 'feed', rows, categories: new Map() });
     if (!outcome.ok) throw new Error('the shelves could not be filled');
     await catalogue.refresh(now());
   };
@@ -108,7 +116,11 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
       map: () => ({ west: 0, east: 1, south: 0, north: 1, rings: [] }),
     },
     visitors: {
-      known: async ({ headers }) => ({ site: 'DE', visitorId: String(headers['visitor']) }),
+      known: async ({ headers }) => {
+        const visitorId = String(headers['visitor']);
+        const customer = customers.get(visitorId);
+        return { site: 'DE', visitorId, ...(customer ? { customerId: customer.id } : {}) };
+      },
       welcome: () => Promise.reject(new Error('nobody is welcomed in the checkout')),
     },
     visit: async ({ headers }) => {
@@ -163,7 +175,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
     const asked = (): CheckoutAsked => ({
       request: { headers: { visitor: visitorId }, cookies: {} },
       site: 'DE',
-      moment: moment(),
+      moment: looked(),
     });
     const review = async (): Promise<OpenCheckout> => {
       const opened = await orders.desk.review(asked());

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, vi } from 'vitest';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import * as hydration from '../../src/islands/hydrate.tsx';
-import { componentOf, type AnyIsland, type Island } from '../../src/islands/island.ts';
+import { componentOf, type AnyIsland, type Island, type Start } from '../../src/islands/island.ts';
 import { regionElement, type RegionLoaders } from '../../src/islands/k-region.ts';
 import type { Browser } from '../../src/platform/browser.ts';
 import { SiteProvider } from '../../src/sites/site-context.tsx';
@@ -42,6 +42,8 @@ export interface RegionPage<Props extends object> {
   readonly island: Island<Props>;
   readonly props: Props;
   readonly browser: Browser;
+  /** what runs while it is asleep */
+  readonly start?: Start;
   readonly code?: SiteCode;
   /** whether the runtime is there; without it the page is one of a browser without JavaScript */
   readonly script?: boolean;
@@ -52,6 +54,7 @@ export const putRegion = <Props extends object>({
   island,
   props,
   browser,
+  start,
   code = 'DE',
   script = true,
 }: RegionPage<Props>): HTMLElement => {
@@ -65,6 +68,7 @@ export const putRegion = <Props extends object>({
   );
   if (script) {
     loaders.islands = { [island.name]: async () => island as AnyIsland };
+    loaders.starts = start ? { [island.name]: start } : {};
     loaders.texts = { [code]: async () => ({ site: sites[code], catalogue: regionCatalogue(code, island.name) }) };
     loaders.browser = { ...browser, log: { warn: (message) => void said.push(message) } };
     if (!customElements.get('k-region')) customElements.define('k-region', regionElement(loaders));

@@ -1,4 +1,5 @@
 import type { Money, SiteCode } from '../shop/site.contract.ts';
+import type { Now } from '../../lib/time/moment.ts';
 import type { Transaction } from '../shop/transaction.contract.ts';
 import type { VoucherRefusal } from './voucher.constants.ts';
 
@@ -45,6 +46,6 @@ export interface Vouchers {
    */
   use(
     tx: Transaction,
-    use: { site: SiteCode; code: string; total: Money; orderId: string; at: Date },
+    use: { site: SiteCode; code: string; total: Money; orderId: string; at: Now },
   ): Promise<VoucherOutcome>;
 }

@@ -160,6 +160,8 @@ export type Opened =
   | OpenCheckout
   /** the cart is empty or cannot be ordered: the cart page shows the reason */
   | { readonly kind: 'cart' }
+  /** the account is only remembered: its checkout holds name, street and e-mail (SAFE-6) */
+  | { readonly kind: 'login' }
   | { readonly kind: 'broken'; readonly code: CartErrorCode };
 
 /** The caller and the time. */
@@ -175,6 +177,8 @@ export type Placed =
   /** the offer differs from what the buyer saw */
   | { readonly kind: 'changed'; readonly checkout: OpenCheckout; readonly changes: readonly LineChange[] }
   | { readonly kind: 'incomplete' }
+  /** SAFE-5: staff look at another time or group: nothing is ordered */
+  | { readonly kind: 'preview' }
   | Exclude<Opened, OpenCheckout>;
 
 export interface CheckoutDesk {
@@ -183,5 +187,5 @@ export interface CheckoutDesk {
   review(asked: CheckoutAsked): Promise<Opened | { readonly kind: 'incomplete' }>;
   choose(asked: CheckoutAsked, form: Readonly<Record<string, string>>): Promise<CheckoutFaults | undefined>;
   place(asked: CheckoutAsked, sent: { readonly attempt: string; readonly seen: string }): Promise<Placed>;
-  order(site: SiteCode, key: string, moment: Moment): Promise<Order | undefined>;
+  order(site: SiteCode, key: string): Promise<Order | undefined>;
 }

@@ -1,4 +1,5 @@
 import type { Money, SiteCode } from '../shop/site.contract.ts';
+import type { Now } from '../../lib/time/moment.ts';
 import type { Transaction } from '../shop/transaction.contract.ts';
 
 /** Pieces of an article at the price that the buyer saw; free pieces have no price. */
@@ -10,9 +11,4 @@ export interface WantedPieces {
 }
 
 /** Takes all of them within the transaction; `false` if one is gone, scarce or has another price; then none is taken. */
-export type TakeStock = (
-  tx: Transaction,
-  site: SiteCode,
-  wanted: readonly WantedPieces[],
-  at: Date,
-) => Promise<boolean>;
+export type TakeStock = (tx: Transaction, site: SiteCode, wanted: readonly WantedPieces[], at: Now) => Promise<boolean>;

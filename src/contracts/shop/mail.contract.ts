@@ -1,4 +1,5 @@
 import type { SiteCode } from './site.contract.ts';
+import type { Now } from '../../lib/time/moment.ts';
 import type { Transaction } from './transaction.contract.ts';
 
 /** Text with links. Addresses start with `/` (a page of the shop) or with https://. */
@@ -56,7 +57,7 @@ export interface Letter {
  */
 export interface MailOutbox {
   /** `false`: the queue had a letter with this key. `at` is the time of the change. */
-  put(tx: Transaction, letter: Letter, at: Date): Promise<boolean>;
+  put(tx: Transaction, letter: Letter, at: Now): Promise<boolean>;
 }
 
 /** A mail in the demo's mailbox. */

@@ -15,12 +15,12 @@ export const staffTimelinePath = '/service/staff/timeline';
 export const staffOidcPath = '/service/staff/oidc';
 export const staffOidcCallbackPath = '/service/staff/oidc/callback';
 
-/** The form for storing and comparing: trimmed and in lower case. */
-export const staffNamePattern = '^[a-z0-9][a-z0-9._%+@-]{1,99}$';
+/** In characters: the longest `sub` of a provider. */
+export const longestStaffName = 255;
 export const leastStaffPassword = 12;
 
 export const staffSignInSchema = Type.Object({
-  name: Type.String({ maxLength: 200 }),
+  name: Type.String({ maxLength: longestStaffName }),
   password: Type.String({ maxLength: 400 }),
   back: Type.Optional(Type.String({ maxLength: 1000 })),
 });

@@ -1,18 +1,25 @@
 import { Region } from '../../islands/Region.tsx';
 import { island as cart } from '../../regions/cart/cart.island.tsx';
 import { useT } from '../../sites/site-context.tsx';
+import { Notification } from '../../ui/notification/Notification.tsx';
 import content from '../shell/content.module.css';
+import { StaffNote } from '../shell/StaffNote.tsx';
 import styles from './cart.module.css';
 import { entriesIn } from '../../domain/cart/cart-sums.rules.ts';
 import { MergeWords } from './MergeWords.tsx';
 import { VoucherBox } from './VoucherBox.tsx';
 import type { CartPageProps } from './cart.page.ts';
 
-export const CartPage = ({ voucher, ...props }: CartPageProps) => {
+export const CartPage = ({ voucher, isNotSoldNow, ...props }: CartPageProps) => {
   const t = useT();
   return (
     <div className={`${content.width} ${styles.page}`}>
       <h1 className={styles.title}>{t('page.cart.title')}</h1>
+      {isNotSoldNow && (
+        <Notification kind="warning">
+          <StaffNote word="notSoldNow" />
+        </Notification>
+      )}
       {props.cart?.merge && <MergeWords report={props.cart.merge} />}
       <Region of={cart} props={props} />
       {props.cart && entriesIn(props.cart) > 0 && <VoucherBox cart={props.cart} message={voucher} />}

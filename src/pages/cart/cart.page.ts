@@ -25,6 +25,8 @@ export interface CartPageProps {
   readonly back?: string;
   readonly offersUrl: string;
   readonly gifts?: readonly FreeArticleOffer[];
+  /** SAFE-5: what a member of staff wants to put in is not sold now, whatever the preview shows */
+  readonly isNotSoldNow?: true;
 }
 
 const messages: readonly CartMessage[] = ['ADDED', 'CHANGED', 'PAYMENT_KEPT', ...cartErrorCodes];
@@ -91,14 +93,18 @@ export const cart: PageDefinition<CartPageProps> = {
   type: 'basket',
   personal: true,
   query: ['message', 'limit', 'minimum', 'back'],
-  load: async ({ site, t, query, cart: readCart }) => {
+  load: async ({ site, t, moment, query, cart: readCart }) => {
     const read: CartRead = (await readCart?.()) ?? { ok: false, code: 'UNKNOWN' };
     return {
       kind: 'shown',
       status: read.ok ? 200 : 503,
       ...(read.ok ? { tracked: [cartEvent(read.cart)] } : {}),
       head: { title: t('page.cart.title'), hidesNewsletter: true },
-      props: { ...propsOf(read, query, site.currency), offersUrl: outletPaths[site.code] },
+      props: {
+        ...propsOf(read, query, site.currency),
+        offersUrl: outletPaths[site.code],
+        ...(moment.isPreview && query['message'] === 'UNKNOWN' ? { isNotSoldNow: true } : {}),
+      },
     };
   },
 };

@@ -12,11 +12,20 @@ import { stepEvent } from '../checkout/checkout-tracking.rules.ts';
 import { CheckoutFrame } from '../checkout/CheckoutFrame.tsx';
 import styles from '../checkout/checkout.module.css';
 import { OrderSumList, OrderSummary } from '../checkout/OrderSummary.tsx';
+import { StaffNote } from '../shell/StaffNote.tsx';
 import { AddressPanel, FactPanel } from '../order/OrderPanels.tsx';
 import type { CheckoutReviewPageProps } from './checkout-review.page.ts';
 
-const Trouble = ({ changes, isBroken, isUnagreed }: CheckoutReviewPageProps) => {
+const Trouble = ({ changes, isBroken, isUnagreed, preview }: CheckoutReviewPageProps) => {
   const t = useT();
+  if (preview === 'refused')
+    return (
+      <div className={styles.trouble} {...refusal}>
+        <Notification kind="error">
+          <StaffNote word="nothingOrdered" />
+        </Notification>
+      </div>
+    );
   if (isBroken || isUnagreed)
     return (
       <div className={styles.trouble} {...refusal}>
@@ -81,6 +90,13 @@ const OrderButton = ({ isUnagreed, withdrawalUrl }: CheckoutReviewPageProps) => 
   );
 };
 
+/** SAFE-5: where the button would stand. */
+const PreviewEnd = () => (
+  <Notification kind="info">
+    <StaffNote word="nothingOrdered" />
+  </Notification>
+);
+
 /** SHOP-4: everything once more, then the button that orders. */
 export const CheckoutReviewPage = (props: CheckoutReviewPageProps) => {
   const t = useT();
@@ -115,7 +131,7 @@ export const CheckoutReviewPage = (props: CheckoutReviewPageProps) => {
           />
         </div>
         <OrderSummary lines={lines} sums={<OrderSumList sums={sums} />}>
-          <OrderButton {...props} />
+          {props.preview ? <PreviewEnd /> : <OrderButton {...props} />}
         </OrderSummary>
       </form>
     </CheckoutFrame>

@@ -12,7 +12,7 @@ import { priceText } from '../../sites/price.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';
 import { movedTo, titleOf } from '../account/account.rules.ts';
-import { toCart } from '../checkout/checkout.page.ts';
+import { ledElsewhere } from '../checkout/checkout.page.ts';
 import { stepEvent } from '../checkout/checkout-tracking.rules.ts';
 import { askedFrom } from '../checkout/checkout.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
@@ -30,15 +30,17 @@ export interface CheckoutReviewPageProps extends Pick<OpenCheckout, 'lines' | 's
   readonly isBroken?: true;
   /** the terms were not agreed to */
   readonly isUnagreed?: true;
+  /** SAFE-5: staff look at it; `refused`: and have sent the form that orders */
+  readonly preview?: 'shown' | 'refused';
 }
 
-type Trouble = Pick<CheckoutReviewPageProps, 'changes' | 'isBroken' | 'isUnagreed'>;
+type Trouble = Pick<CheckoutReviewPageProps, 'changes' | 'isBroken' | 'isUnagreed' | 'preview'>;
 
 const changeText = (t: Translate, site: Site, { kind, title, quantity, price }: LineChange): string =>
   t(`page.checkout-review.change.${kind}`, { title, count: quantity, price: priceText(price, site) });
 
 const shown = (
-  { site, t }: PageRequest,
+  { site, t, moment }: PageRequest,
   { content }: PageServices,
   checkout: OpenCheckout,
   status: 200 | 400 | 409 | 503,
@@ -63,6 +65,7 @@ const shown = (
       delivery: choices.delivery.kind,
       ...(choices.payment && payments.length > 0 ? { payment: choices.payment } : {}),
       withdrawalUrl: page?.url ?? '/c/service',
+      ...(moment.isPreview ? { preview: 'shown' } : {}),
       ...trouble,
     },
   };
@@ -81,17 +84,19 @@ export const checkoutReview: PageDefinition<CheckoutReviewPageProps> = {
   load: async (request, services) => {
     const opened = await services.checkout.review(askedFrom(request));
     if (opened.kind === 'incomplete') return movedTo(checkoutPath);
-    if (opened.kind !== 'open') return toCart(opened);
+    if (opened.kind !== 'open') return ledElsewhere(opened);
     return shown(request, services, opened, 200, {});
   },
   submit: async (request, services) => {
     const { form, site, t } = request;
     const asked = askedFrom(request);
-    const again = async (status: 400 | 503, trouble: Trouble) => {
+    const again = async (status: 400 | 409 | 503, trouble: Trouble) => {
       const opened = await services.checkout.open(asked);
-      return opened.kind === 'open' ? shown(request, services, opened, status, trouble) : toCart(opened);
+      return opened.kind === 'open' ? shown(request, services, opened, status, trouble) : ledElsewhere(opened);
     };
-    if (checkoutTerms[site.code].agrees && form['terms'] !== 'on') return again(400, { isUnagreed: true });
+    // Nothing is agreed to where nothing is ordered.
+    const mustAgree = checkoutTerms[site.code].agrees && !asked.moment.isPreview;
+    if (mustAgree && form['terms'] !== 'on') return again(400, { isUnagreed: true });
     const { attempt = '', seen = '' } = form;
     const placed = await services.checkout.place(asked, { attempt, seen });
     switch (placed.kind) {
@@ -99,8 +104,12 @@ export const checkoutReview: PageDefinition<CheckoutReviewPageProps> = {
         return movedTo(placed.to);
       case 'incomplete':
         return movedTo(checkoutPath);
+      case 'login':
+        return ledElsewhere(placed);
       case 'cart':
         return movedTo(`${cartPagePath}?message=CHANGED`);
+      case 'preview':
+        return again(409, { preview: 'refused' });
       case 'broken':
         return again(503, { isBroken: true });
       case 'changed': {

@@ -18,8 +18,8 @@ export const placedOrder: PageDefinition<PlacedOrderPageProps> = {
   type: 'content',
   personal: true,
   query: ['placed'],
-  load: async ({ params, query, site, t, moment }, { checkout, content }) => {
-    const found = await checkout.order(site.code, params['key'] ?? '', moment);
+  load: async ({ params, query, site, t }, { checkout, content }) => {
+    const found = await checkout.order(site.code, params['key'] ?? '');
     if (!found) return { kind: 'missing' };
     const { number, email } = found;
     const isPlaced = query['placed'] !== undefined;

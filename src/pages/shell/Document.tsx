@@ -110,8 +110,8 @@ export const Document = (props: DocumentProps) => {
         <a className="skip-link" href="#content">
           {t('page.skipToContent')}
         </a>
-        {/* Before all others, whose events it hears. */}
-        {!props.bot && <TrackingShell page={dataOf(props, site.locale)} events={props.tracked} />}
+        {/* Before all others, whose events it hears. What staff do in a preview is nobody's figure (SAFE-5). */}
+        {!props.bot && !props.mark && <TrackingShell page={dataOf(props, site.locale)} events={props.tracked} />}
         {!props.bot && <ConsentShell shell={props.shell} />}
         <HeaderShell
           shell={props.shell}

@@ -290,6 +290,13 @@ describe('a reload', () => {
     expect(loadedAgain.state.confirmed).toEqual(carts.oneCoffee);
   });
 
+  it('[CART-12] is not made for the copy that this page keeps itself', () => {
+    const four = cartWith([articleOf(coffee, 4)]);
+    const { state } = run(first(), ask('a', coffee, 4), answered('a', done(four)));
+    const heardItself = transition(state, { tag: 'copyHeard', id: 'c', cart: structuredClone(four) });
+    expect(heardItself).toEqual({ state, effects: [] });
+  });
+
   it('[CART-7] that fails clears the cart and says so until one succeeds', () => {
     const failed = run(
       first(),

@@ -1,11 +1,22 @@
 import type { ArticleKey } from '../../contracts/cart/offer.contract.ts';
-import type { Refusal } from '../../contracts/cart/cart.contract.ts';
-import type { Cart } from '../../contracts/cart/cart.contract.ts';
+import type { Refusal, Cart } from '../../contracts/cart/cart.contract.ts';
 import type { CartAnswered } from '../../clients/cart.effects.ts';
 import { additionOf, type Entry } from '../../domain/cart/cart-things.rules.ts';
+import { sameJson } from '../../lib/same-json.ts';
 import type { Step } from '../../platform/use-machine.ts';
-import { applied, firstState, isOfPayment, isSameThing, shownCart, takenOutBy, tidied } from './cart-state.rules.ts';
-import type { CartState, Notice, Pending, Removed } from './cart-state.rules.ts';
+import {
+  applied,
+  firstState,
+  isOfPayment,
+  isSameThing,
+  shownCart,
+  takenOutBy,
+  tidied,
+  type CartState,
+  type Notice,
+  type Pending,
+  type Removed,
+} from './cart-state.rules.ts';
 import { errorShownMs, undoShownMs } from './cart.constants.ts';
 
 export type CartEvent =
@@ -17,7 +28,7 @@ export type CartEvent =
   | { readonly tag: 'answered'; readonly id: string; readonly answer: CartAnswered }
   | { readonly tag: 'askedOffline'; readonly id: string }
   | { readonly tag: 'updateHeard'; readonly id: string }
-  /** what another tab was told by the server */
+  /** what another tab, or this page's header, was told by the server */
   | { readonly tag: 'copyHeard'; readonly id: string; readonly cart: Cart }
   | { readonly tag: 'loaded'; readonly id: string; readonly answer: CartAnswered }
   | { readonly tag: 'errorExpired'; readonly id: string }
@@ -140,11 +151,13 @@ const startLoad = (state: CartState, id: string): Result => ({
   effects: [{ tag: 'load', id }],
 });
 
-/** CART-12: another tab's copy saves asking the server, unless this page may know better. */
-const hear = (state: CartState, id: string, cart: Cart): Result =>
-  state.hasChanged || state.pending.length > 0
+/** CART-12: another's copy saves asking the server, unless this page may know better; its own copy is no news. */
+const hear = (state: CartState, id: string, cart: Cart): Result => {
+  if (sameJson(cart, state.confirmed)) return still(state);
+  return state.hasChanged || state.pending.length > 0
     ? startLoad(state, id)
     : still({ ...state, confirmed: cart, loadId: undefined, notice: undefined });
+};
 
 const next = (state: CartState, event: CartEvent): Result => {
   switch (event.tag) {

@@ -1,7 +1,7 @@
 import type { ArticleKey } from '../../contracts/cart/offer.contract.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { changeCart } from '../../clients/cart-change.effects.ts';
-import { cartStorageKey, keptCart, loadCart, publishCart } from '../../clients/cart.effects.ts';
+import { cartStorageKey, keepsOther, keptCart, loadCart, publishCart } from '../../clients/cart.effects.ts';
 import { additionOf, removalOf, type Entry } from '../../domain/cart/cart-things.rules.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
@@ -64,11 +64,15 @@ export const useCart = (first: CartState): readonly [CartState, CartActions] => 
       browser.events.on('kontor:cart-update', reload),
       browser.onReturn(reload),
       browser.onOnline(reload),
+      // The header keeps what it has heard, and says so by this.
+      browser.events.on('kontor:cart-count-changed', hear),
       browser.storage.onOther(cartStorageKey, hear),
     ];
     if (notice && notice.on === 'change') {
       stops.push(browser.clock.after(errorShownMs, () => send({ tag: 'errorExpired', id: notice.id })));
     }
+    // Heard while the region was asleep: which of the two is newer only the server knows.
+    if (keepsOther(browser, first.confirmed)) reload();
     return () => {
       for (const stop of stops) stop();
     };

@@ -3,7 +3,7 @@ import { useBrowser } from '../../platform/browser-context.tsx';
 import type { WholeBrowser } from '../../platform/whole-browser.ts';
 import { useOnce } from '../../platform/use-once.ts';
 import { closeMs, openDelayMs } from '../../ui/flyout/flyout.constants.ts';
-import { flyoutMachine, seen, type FlyoutState } from '../../ui/flyout/flyout.machine.ts';
+import { flyoutMachine, seen, type FlyoutEvent, type FlyoutState } from '../../ui/flyout/flyout.machine.ts';
 import { useFlyout, usePressKind, type Send } from '../../ui/flyout/use-flyout.ts';
 import styles from './header-icons.module.css';
 import { IconEntry } from './IconEntry.tsx';
@@ -54,7 +54,7 @@ const heldBy = (state: FlyoutState<IconName>): IconName | undefined =>
  */
 export const HeaderIcons = () => {
   const root = useRef<HTMLUListElement>(null);
-  const [state, send] = useFlyout(root, {
+  const [state, send] = useFlyout<IconName, FlyoutState<IconName>, FlyoutEvent<IconName>>(root, {
     machine,
     hold: (browser) => holdPage(root.current, browser),
     room: (browser) => roomBelow(root.current, browser),

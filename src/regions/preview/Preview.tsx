@@ -31,6 +31,7 @@ const Mark = ({
     <div className={styles.mark} lang={language}>
       <strong>{words.mark}</strong>
       <span>{[`${date} ${time}`, ...groups].join(' · ')}</span>
+      <span>{words.changedNow}</span>
       <form method="post" action={leavePreviewPath}>
         <input type="hidden" name="back" value={back} />
         <button className={styles.leave} type="submit">

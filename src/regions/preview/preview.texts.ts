@@ -31,6 +31,10 @@ const en = {
   timeline: 'Time line of campaigns',
   mark: 'Preview',
   leave: 'End preview',
+  changedNow: 'The cart is filled as of now. Nothing is ordered or measured.',
+  nothingOrdered: 'This is a preview: nothing can be ordered here. End the preview to order.',
+  notSoldNow:
+    'This is a preview, but the cart is filled as of now: what is not sold yet, or no longer, cannot be put in.',
   other: 'Deutsch',
 } as const;
 
@@ -61,6 +65,11 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   timeline: 'Zeitleiste der Aktionen',
   mark: 'Vorschau',
   leave: 'Vorschau beenden',
+  changedNow: 'Der Warenkorb wird nach heutigem Stand gefüllt. Es wird nichts bestellt und nichts gemessen.',
+  nothingOrdered:
+    'Dies ist eine Vorschau: Hier kann nichts bestellt werden. Beenden Sie die Vorschau, um zu bestellen.',
+  notSoldNow:
+    'Dies ist eine Vorschau, der Warenkorb wird aber nach heutigem Stand gefüllt: Was noch nicht oder nicht mehr verkauft wird, kann nicht hinein.',
   other: 'English',
 };
 

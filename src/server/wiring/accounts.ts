@@ -19,6 +19,7 @@ import { createLongTermTokens } from '../../services/login/long-term-token.servi
 import { createPasswords } from '../../services/login/password-hash.service.ts';
 import { passwordRefusal } from '../../services/login/password.rules.ts';
 import type { Translate } from '../../sites/translate.ts';
+import type { Now } from '../../lib/time/moment.ts';
 
 export interface AccountsParts {
   readonly db: Database;
@@ -37,7 +38,7 @@ export interface AccountsParts {
     readonly customer: Customer;
   }) => Promise<void>;
   readonly onRemoved: (customer: Customer) => Promise<void>;
-  readonly now: () => Date;
+  readonly now: () => Now;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 

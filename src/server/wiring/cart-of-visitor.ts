@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { CartRead } from '../../contracts/cart/cart.contract.ts';
 import type { VisitorTokens } from '../../contracts/customer/login.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/time/moment.ts';
+import { momentNow, type Moment, type Now } from '../../lib/time/moment.ts';
 import { logCartFault } from '../../services/cart/cart-fault.routes.ts';
 import { CartFault } from '../../services/cart/cart-fault.service.ts';
 import type { CartService } from '../../services/cart/cart.service.ts';
@@ -11,16 +11,20 @@ export interface CartOfVisitorParts {
   readonly cart: CartService;
   readonly visitors: VisitorTokens;
   readonly siteOf: (host: string | undefined) => SiteCode;
+  readonly now: () => Now;
 }
 
 /** The cart for a page that is rendered for its visitor: a page that cannot show it says so instead of failing. */
 export const cartOfVisitor =
-  ({ cart, visitors, siteOf }: CartOfVisitorParts) =>
+  ({ cart, visitors, siteOf, now }: CartOfVisitorParts) =>
   async (request: FastifyRequest, moment: Moment): Promise<CartRead> => {
     const visitor = await visitors.known(request);
     const site = visitor?.site ?? siteOf(request.headers.host);
     try {
-      const [read, gifts] = await Promise.all([cart.load(site, visitor?.visitorId, moment), cart.gifts(site, moment)]);
+      const [read, gifts] = await Promise.all([
+        cart.load(site, visitor?.visitorId, momentNow(now), moment),
+        cart.gifts(site, moment),
+      ]);
       return { ok: true, cart: read, gifts };
     } catch (fault) {
       if (!(fault instanceof CartFault)) throw fault;

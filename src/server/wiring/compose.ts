@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
+import { clockOf } from '../../lib/time/moment.ts';
 import { startOfDay } from '../../lib/time/zoned-day.ts';
 import { pages } from '../../pages/registry.ts';
 import { createAbTestRepository } from '../../services/abtest/abtest.repository.ts';
@@ -101,7 +102,8 @@ const earliest = (...dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.filter((date) => date !== undefined).toSorted((a, b) => a.getTime() - b.getTime())[0];
 
 /** The whole shop on one database: services, pages, fragments, assets. Nothing listens yet. */
-export const composeShop = async ({ config, db, renderer, log, now, root }: ComposeParts) => {
+export const composeShop = async ({ config, db, renderer, log, now: clock, root }: ComposeParts) => {
+  const now = clockOf(clock);
   const { app, routes, stop, hosts, limiter, fail, metrics, openLane, showErrorsBy } = await createApp({ config, log });
   const catalogueRepository = createCatalogueRepository(db);
   const catalogue = createCatalogueService({
@@ -202,7 +204,13 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
       order: (...asked) => orders.ofCustomer.order(...asked),
     },
     newsletterOf: ({ site, email }) => newsletter.statusOf(site, email),
-    ...cartAtLogin({ cart, eraseMails: mail.erase, loosenOrders: (customer) => orders.loosen(customer), now }),
+    ...cartAtLogin({
+      cart,
+      forgetCheckout: (visitor) => orders.forgetCheckout(visitor),
+      eraseMails: mail.erase,
+      loosenOrders: (customer) => orders.loosen(customer),
+      now,
+    }),
     now,
     log: app.log,
   });
@@ -255,7 +263,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     now,
     turns: batchSchedule,
   });
-  collectorRoutes(app, { collector, siteOf, perMinute: config.BATCHES_PER_MINUTE, sendProblem });
+  collectorRoutes(app, { collector, siteOf, momentOf, perMinute: config.BATCHES_PER_MINUTE, sendProblem });
   const vendor = readConsentVendor(config.CONSENT_VENDOR);
 
   const shell = createShell({
@@ -267,7 +275,7 @@ export const composeShop = async ({ config, db, renderer, log, now, root }: Comp
     hosts,
     newsletterPictures: { desktop: newsletterPicture.pictures.desktop, tablet: newsletterPicture.pictures.tablet },
   });
-  const cartOf = cartOfVisitor({ cart, visitors, siteOf });
+  const cartOf = cartOfVisitor({ cart, visitors, siteOf, now });
   const cache = createPageCache();
   assetRoutes(app, { renderer, root });
   const nextSwitch = (site: SiteCode, at: Date) =>

@@ -9,6 +9,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { storeKinds, type StoreFinder } from '../../contracts/content/stores.contract.ts';
 import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
 import type { Database } from '../../lib/database.ts';
+import type { Now } from '../../lib/time/moment.ts';
 import { CartFault } from '../../services/cart/cart-fault.service.ts';
 import type { CartService } from '../../services/cart/cart.service.ts';
 import type { createCatalogueService } from '../../services/catalogue/catalogue.service.ts';
@@ -32,7 +33,7 @@ export interface OrdersParts {
   readonly mail: MailOutbox;
   readonly useVoucher: Vouchers['use'];
   readonly translate: (site: SiteCode) => Translate;
-  readonly now: () => Date;
+  readonly now: () => Now;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -41,9 +42,9 @@ const keyBytes = 24;
 /** The cart as an order takes it: what it stands on may break, and then says so by a code. */
 const cartOf = (cart: CartService): OrderServiceParts['cart'] => ({
   ordered: cart.ordered,
-  toOrder: async (owner, moment) => {
+  toOrder: async (owner, now, seen) => {
     try {
-      return { ok: true, ...(await cart.toOrder(owner, moment)) };
+      return { ok: true, ...(await cart.toOrder(owner, now, seen)) };
     } catch (fault) {
       if (fault instanceof CartFault) return { ok: false, code: fault.code };
       throw fault;
@@ -82,6 +83,7 @@ export const composeOrders = (parts: OrdersParts) => {
     newId: randomUUID,
     newKey: () => randomBytes(keyBytes).toString('base64url'),
     roll: randomInt,
+    now,
     onFault: (err, what) => log.error({ err }, what),
   });
 };

@@ -4,7 +4,7 @@ import { thingIn, titleOf, type Thing } from '../../domain/cart/cart-things.rule
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import { quantityOf, type CartLimits } from '../../domain/cart/cart.rules.ts';
 import { invariant } from '../../lib/invariant.ts';
-import type { Moment } from '../../lib/time/moment.ts';
+import type { MomentNow } from '../../lib/time/moment.ts';
 import { CartFault, stored } from './cart-fault.service.ts';
 import {
   entriesAfter,
@@ -42,7 +42,7 @@ export type CartAnswer = ChangeOutcome & { readonly cart: Cart };
 export interface WantedChange {
   readonly owner: CartOwner;
   readonly change: AnyChange;
-  readonly moment: Moment;
+  readonly moment: MomentNow;
   readonly changeId: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { VisitorTokens } from '../../contracts/customer/login.contract.ts';
 import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
 import { voucherCodeOf } from '../../domain/cart/voucher.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/time/moment.ts';
+import { momentNow, type Moment, type MomentNow, type Now } from '../../lib/time/moment.ts';
 import { logCartFault } from './cart-fault.routes.ts';
 import type { AddArticle } from './cart-changes.service.ts';
 import type { CartOwner } from './cart.repository.ts';
@@ -26,7 +26,7 @@ export type ArticleChoice = (
 export interface CartFormParts {
   readonly cart: CartService;
   readonly visitors: VisitorTokens;
-  readonly now: () => Date;
+  readonly now: () => Now;
   readonly articleOf: ArticleChoice;
 }
 
@@ -100,7 +100,11 @@ export const cartFormRoutes = (app: FastifyInstance, { cart, visitors, now, arti
     return key && ofArticle(form, key);
   };
 
-  const answerTo = async (form: CartForm, visitor: CartOwner, moment: Moment): Promise<VoucherAnswer | undefined> => {
+  const answerTo = async (
+    form: CartForm,
+    visitor: CartOwner,
+    moment: MomentNow,
+  ): Promise<VoucherAnswer | undefined> => {
     if ('kind' in form && form.kind === 'voucher') {
       if (form.mode === 'add') return cart.enterVoucher(visitor, form.code, moment);
       return cart.change(visitor, { takeVoucher: { code: voucherCodeOf(form.code) } }, moment);
@@ -114,7 +118,7 @@ export const cartFormRoutes = (app: FastifyInstance, { cart, visitors, now, arti
     reply: FastifyReply,
   ): Promise<Message | undefined> => {
     const form = request.body;
-    const moment = { at: now(), abTests: {} };
+    const moment = momentNow(now);
     const { visitor, setCookies } = await visitors.welcome(request);
     const answer = await answerTo(form, visitor, moment);
     if (!answer) return { code: 'UNKNOWN' };

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { cartApp, soldAtFirst, type CartApp, type Visitor } from '../../../tests/support/cart-app.ts';
 import { defectiveIn, entriesOf, titleOf } from '../../domain/cart/cart-things.rules.ts';
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import { extrasForTests } from '../../testing/cart.fixtures.ts';
+import { sameJson } from '../../lib/same-json.ts';
 
 let shop: CartApp;
 let visitor: Visitor;
@@ -63,6 +64,16 @@ onBothDatabases('every kind of thing', (db) => {
       // three coffees, the card and the care; nothing for what is free or paid later
       total: { amountMinor: 3 * 799 + 2500 + 3900 },
     });
+  });
+
+  it('[CART-12] is told by the call as the page gets it, so that a page can tell another cart from its own', async () => {
+    await putIn();
+    const load = vi.spyOn(shop.cart, 'load');
+    const told = await cart();
+    const read = await load.mock.results[0]?.value;
+    load.mockRestore();
+    expect(entriesOf(told)).toHaveLength(5);
+    expect(sameJson(told, read)).toBe(true);
   });
 
   it('[CART-3] is taken out by a call', async () => {

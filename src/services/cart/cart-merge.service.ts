@@ -2,7 +2,7 @@ import { mergeCarts, type Merge } from '../../domain/cart/cart-merge.rules.ts';
 import type { MergeReport } from '../../contracts/cart/cart.contract.ts';
 import type { CartLimits } from '../../domain/cart/cart.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/time/moment.ts';
+import type { MomentNow } from '../../lib/time/moment.ts';
 import { entriesAfter, isThing, withoutMerge, type CartEntry } from './cart-entries.rules.ts';
 import { CartFault, stored } from './cart-fault.service.ts';
 import type { Offers } from './cart-offers.service.ts';
@@ -42,7 +42,11 @@ const entriesWith = (entries: readonly CartEntry[], guest: readonly CartEntry[],
 
 /** CART-14: both carts are read and written in one transaction, so that a thing is never in both or in neither. */
 export const createMerge = ({ repository, offers, limits }: MergeParts) => {
-  const attempt = async (rows: CartRows, login: Login, moment: Moment): Promise<MergeReport | undefined | 'again'> => {
+  const attempt = async (
+    rows: CartRows,
+    login: Login,
+    moment: MomentNow,
+  ): Promise<MergeReport | undefined | 'again'> => {
     const { site } = login;
     const owners: readonly [CartOwner, CartOwner] = [
       { site, visitorId: login.guest },
@@ -69,7 +73,7 @@ export const createMerge = ({ repository, offers, limits }: MergeParts) => {
     return kept.size === toKeep.length ? merge.report : 'again';
   };
 
-  return async (login: Login, moment: Moment): Promise<MergeReport | undefined> => {
+  return async (login: Login, moment: MomentNow): Promise<MergeReport | undefined> => {
     if (login.guest === login.customer) return undefined;
     for (let time = 0; time < tries; time += 1) {
       const report = await stored(

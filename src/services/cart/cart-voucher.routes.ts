@@ -6,16 +6,27 @@ import {
   cartVoucherPath,
   idempotencyHeader,
   voucherCodeSchema,
+  type Cart,
 } from '../../contracts/cart/cart.contract.ts';
 import { voucherCodeOf } from '../../domain/cart/voucher.rules.ts';
+import { momentNow } from '../../lib/time/moment.ts';
 import type { CartFormParts } from './cart-form.routes.ts';
+import type { CartOwner } from './cart.repository.ts';
 import type { VoucherAnswer } from './cart-vouchers.service.ts';
 
 /** Codes are the vouchers' only secret: whoever tries many is kept waiting. */
 const codesPerMinute = 20;
 
+/** The answer to a change with the cart as it costs where its visitor looks. */
+export type AnswerAsSeen = <Answer extends { readonly cart: Cart }>(
+  request: FastifyRequest,
+  owner: CartOwner,
+  answer: Answer,
+) => Promise<Answer>;
+
 export interface VoucherRouteParts extends Pick<CartFormParts, 'cart' | 'visitors' | 'now'> {
   readonly sendProblem: (reply: FastifyReply, status: number, detail: string, members?: object) => FastifyReply;
+  readonly asSeen: AnswerAsSeen;
   /** what every call of the cart is looked at for, and what becomes of a fault */
   readonly common: {
     readonly attachValidation: true;
@@ -27,8 +38,7 @@ export interface VoucherRouteParts extends Pick<CartFormParts, 'cart' | 'visitor
 
 /** CART-15: a code goes in and out. */
 export const cartVoucherRoutes = (app: FastifyInstance, parts: VoucherRouteParts): void => {
-  const { cart, visitors, now, sendProblem, common, headersSchema } = parts;
-  const moment = () => ({ at: now(), abTests: {} });
+  const { cart, visitors, now, sendProblem, asSeen, common, headersSchema } = parts;
   const response = {
     200: cartAnswerSchema,
     304: Type.Null(),
@@ -65,7 +75,8 @@ export const cartVoucherRoutes = (app: FastifyInstance, parts: VoucherRouteParts
     },
     async (request, reply) => {
       const { visitor } = await visitors.welcome(request);
-      return answer(reply, await cart.enterVoucher(visitor, request.body.code, moment(), changeIdOf(request)));
+      const given = await cart.enterVoucher(visitor, request.body.code, momentNow(now), changeIdOf(request));
+      return answer(reply, await asSeen(request, visitor, given));
     },
   );
 
@@ -87,7 +98,8 @@ export const cartVoucherRoutes = (app: FastifyInstance, parts: VoucherRouteParts
     async (request, reply) => {
       const { visitor } = await visitors.welcome(request);
       const taken = { takeVoucher: { code: voucherCodeOf(request.params.code) } };
-      return answer(reply, await cart.change(visitor, taken, moment(), changeIdOf(request)));
+      const given = await cart.change(visitor, taken, momentNow(now), changeIdOf(request));
+      return answer(reply, await asSeen(request, visitor, given));
     },
   );
 };

@@ -4,7 +4,7 @@ import type { Money } from '../../contracts/shop/site.contract.ts';
 import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
 import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
 import { checkVoucher } from '../../domain/cart/voucher.rules.ts';
-import type { Moment } from '../../lib/time/moment.ts';
+import type { MomentNow } from '../../lib/time/moment.ts';
 import type { AnyChange, CartAnswer } from './cart-changes.service.ts';
 import { voucherEntryOf, voucherNews, type CartEntry } from './cart-entries.rules.ts';
 import { stored } from './cart-fault.service.ts';
@@ -16,7 +16,7 @@ export type VoucherAnswer =
 
 export interface CartVouchersParts {
   readonly findVoucher: Vouchers['find'];
-  readonly change: (owner: CartOwner, change: AnyChange, moment: Moment, changeId?: string) => Promise<CartAnswer>;
+  readonly change: (owner: CartOwner, change: AnyChange, moment: MomentNow, changeId?: string) => Promise<CartAnswer>;
 }
 
 /**
@@ -31,7 +31,7 @@ export const createCartVouchers = ({ findVoucher, change }: CartVouchersParts) =
       code,
       moment,
       changeId,
-    }: { readonly code: string; readonly moment: Moment; readonly changeId: string | undefined },
+    }: { readonly code: string; readonly moment: MomentNow; readonly changeId: string | undefined },
   ): Promise<VoucherAnswer> => {
     const voucher = await stored(findVoucher(owner.site, code));
     const check = checkVoucher(voucher, { site: owner.site, totalMinor: goodsOf(cart), at: moment.at });
@@ -48,7 +48,7 @@ export const createCartVouchers = ({ findVoucher, change }: CartVouchersParts) =
   },
 
   /** The cart with what became of its voucher meanwhile; nothing where nothing did. */
-  news: async (owner: CartOwner, entries: readonly CartEntry[], moment: Moment): Promise<Cart | undefined> => {
+  news: async (owner: CartOwner, entries: readonly CartEntry[], moment: MomentNow): Promise<Cart | undefined> => {
     const kept = entries.find((entry) => entry.kind === 'voucher');
     if (!kept) return undefined;
     const wish = voucherNews(kept, await stored(findVoucher(owner.site, kept.code)));

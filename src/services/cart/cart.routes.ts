@@ -13,10 +13,10 @@ import {
   type CartChange,
 } from '../../contracts/cart/cart.contract.ts';
 import { csrfHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/time/moment.ts';
+import { momentNow, type Moment } from '../../lib/time/moment.ts';
 import { logCartFault } from './cart-fault.routes.ts';
 import { cartFormRoutes, type CartFormParts } from './cart-form.routes.ts';
-import { cartVoucherRoutes } from './cart-voucher.routes.ts';
+import { cartVoucherRoutes, type AnswerAsSeen } from './cart-voucher.routes.ts';
 import { reasonOf } from './cart-refusals.rules.ts';
 import type { CartAnswer } from './cart-changes.service.ts';
 import { CartFault } from './cart-fault.service.ts';
@@ -35,10 +35,20 @@ const headersSchema = Type.Object({
 });
 const problems = { 400: cartProblemSchema, 403: cartProblemSchema, 503: cartProblemSchema };
 
+/** A change is made now; what it leaves is shown to staff in a preview as they look at it (PREV-7). */
+const answerAsSeen =
+  ({ cart, momentOf, now }: CartRouteParts): AnswerAsSeen =>
+  async (request, owner, answer) => {
+    const seen = await momentOf(request, owner.site);
+    if (!seen.isPreview) return answer;
+    return { ...answer, cart: await cart.load(owner.site, owner.visitorId, momentNow(now), seen) };
+  };
+
 /** CART-1, CART-3: the cart as JSON. */
 export const cartRoutes = (app: FastifyInstance, parts: CartRouteParts): void => {
   const { cart, visitors, siteOf, momentOf, now, sendProblem } = parts;
-  const momentNow = () => ({ at: now(), abTests: {} });
+
+  const asSeen = answerAsSeen(parts);
 
   const answerFault = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     // Anything else is no matter of the cart: the shop's own handler answers it.
@@ -84,7 +94,9 @@ export const cartRoutes = (app: FastifyInstance, parts: CartRouteParts): void =>
     async (request, reply) => {
       const visitor = await visitors.known(request);
       const site = visitor?.site ?? siteOf(request.headers.host);
-      return reply.send({ cart: await cart.load(site, visitor?.visitorId, await momentOf(request, site)) });
+      return reply.send({
+        cart: await cart.load(site, visitor?.visitorId, momentNow(now), await momentOf(request, site)),
+      });
     },
   );
 
@@ -111,17 +123,19 @@ export const cartRoutes = (app: FastifyInstance, parts: CartRouteParts): void =>
     async (request, reply) => {
       const { visitor, setCookies } = await visitors.welcome(request);
       const id = request.headers[idempotencyHeader];
-      const answer = await cart.change(visitor, request.body, momentNow(), typeof id === 'string' ? id : undefined);
+      const changed = await cart.change(visitor, request.body, momentNow(now), typeof id === 'string' ? id : undefined);
+      const answer = await asSeen(request, visitor, changed);
       if (!answer.ok) return refuse(reply, answer);
       // Only who has something in the cart needs to be known again.
       if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
-      const { cart: changed, addedProduct } = answer;
-      return { cart: changed, ...(addedProduct === undefined ? {} : { addedProduct }) };
+      const { cart: seen, addedProduct } = answer;
+      return { cart: seen, ...(addedProduct === undefined ? {} : { addedProduct }) };
     },
   );
 
   cartVoucherRoutes(app, {
     ...parts,
+    asSeen,
     headersSchema,
     common: { attachValidation: true, preHandler: refuseStrange, errorHandler: answerFault },
   });

@@ -5,12 +5,13 @@ import type { ArticleFacts } from '../../contracts/catalogue/catalogue.contract.
 import { extrasForTests } from '../../testing/cart.fixtures.ts';
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
+import { clockOf, momentNow } from '../../lib/time/moment.ts';
 import { openPostgres } from '../../server/database/postgres.ts';
 import { createCartRepository, type CartRepository } from './cart.repository.ts';
 import { CartFault } from './cart-fault.service.ts';
 import { createCartService } from './cart.service.ts';
 
-const moment = { at: new Date('2026-11-21T12:00:00Z'), abTests: {} };
+const moment = momentNow(clockOf(() => new Date('2026-11-21T12:00:00Z')));
 const factsOf = ({ productId, tcm }: { productId: string; tcm: string }): ArticleFacts => ({
   productId,
   tcm,
@@ -103,8 +104,23 @@ onBothDatabases('carts', (db, own) => {
     return { statements, shop: processOf(createCartRepository(watched)) };
   };
 
+  it.each([400, -400])('[SAFE-5] is read and kept as of now by staff who look %i days from now', async (days) => {
+    const [shop, owner, other] = [processOf(), somebody(), somebody()];
+    for (const one of [owner, other]) await shop.change(one, set(1), moment);
+    const at = new Date(moment.at.getTime() + days * 86_400_000);
+    const rows = () => db().query<object>(statement('', 'select * from cart order by visitor_id'));
+    const before = await rows();
+    const carts = await Promise.all([
+      shop.load('DE', owner.visitorId, moment, { at, abTests: {}, isPreview: true }),
+      // Read by the same statement.
+      shop.load('DE', other.visitorId, moment),
+    ]);
+    expect(carts.map(lines)).toEqual([['t1'], ['t1']]);
+    expect(await rows()).toEqual(before);
+  });
+
   describe('a cart that this process has written last', () => {
-    const inDays = (days: number) => ({ at: new Date(moment.at.getTime() + days * 86_400_000), abTests: {} });
+    const inDays = (days: number) => momentNow(clockOf(() => new Date(moment.at.getTime() + days * 86_400_000)));
 
     it('is changed by one statement', async () => {
       const { shop, statements } = watchedProcess();

@@ -6,8 +6,8 @@ import type { CatalogueService } from '../../contracts/catalogue/catalogue.contr
 import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Transaction } from '../../contracts/shop/transaction.contract.ts';
+import type { Moment, MomentNow } from '../../lib/time/moment.ts';
 import { createBatcher, type BatchSchedule } from '../../lib/flow/batch.ts';
-import type { Moment } from '../../lib/time/moment.ts';
 import { sites } from '../../sites/sites.ts';
 import { createChanges, type AnyChange, type CartAnswer, type WantedChange } from './cart-changes.service.ts';
 import { CartFault, stored } from './cart-fault.service.ts';
@@ -59,9 +59,14 @@ export const createCartService = ({
     return wanted.map(({ owner }): CartRow | undefined => rows.get(cartKey(owner)));
   });
 
-  const readRow = (owner: CartOwner, { at }: Moment) => stored(readTogether({ owner, today: dayOf(at) }));
+  const readRow = (owner: CartOwner, { at }: MomentNow) => stored(readTogether({ owner, today: dayOf(at) }));
 
-  const change = async (owner: CartOwner, asked: AnyChange, moment: Moment, changeId?: string): Promise<CartAnswer> => {
+  const change = async (
+    owner: CartOwner,
+    asked: AnyChange,
+    moment: MomentNow,
+    changeId?: string,
+  ): Promise<CartAnswer> => {
     const wanted: WantedChange = { owner, change: asked, moment, changeId };
     const answer = await changeTogether(wanted);
     if (answer instanceof CartFault) throw answer;
@@ -70,23 +75,32 @@ export const createCartService = ({
 
   const vouchers = createCartVouchers({ findVoucher, change });
 
-  /** The cart of a row as it is now. A voucher may have been used up or changed meanwhile. */
-  const shown = async (owner: CartOwner, row: CartRow | undefined, moment: Moment): Promise<Cart> => {
-    const entries = row?.entries ?? [];
-    const { cart } = await offers.cartAnd(owner.site, entries, [], moment);
-    return (await vouchers.news(owner, entries, moment)) ?? cart;
+  /** What is kept of a cart now, as it costs where its visitor looks. A voucher may have been used up or changed meanwhile. */
+  const shown = async (owner: CartOwner, before: CartRow | undefined, now: MomentNow, seen: Moment) => {
+    const isOther = await vouchers.news(owner, before?.entries ?? [], now);
+    const row = isOther ? await readRow(owner, now) : before;
+    const { cart } = await offers.cartAnd(owner.site, row?.entries ?? [], [], seen);
+    return { cart, version: row?.version ?? 0 };
   };
 
-  const load = async (site: SiteCode, visitorId: string | undefined, moment: Moment): Promise<Cart> => {
+  const load = async (
+    site: SiteCode,
+    visitorId: string | undefined,
+    now: MomentNow,
+    seen: Moment = now,
+  ): Promise<Cart> => {
     if (visitorId === undefined) return emptyCart(sites[site].currency);
     const owner = { site, visitorId };
-    const row = await readRow(owner, moment);
-    if (row && isProlongedAt(row.days_left)) await stored(repository.prolong(owner, expiryOf(moment.at)));
-    return shown(owner, row, moment);
+    const row = await readRow(owner, now);
+    if (row && isProlongedAt(row.days_left)) await stored(repository.prolong(owner, expiryOf(now.at)));
+    return (await shown(owner, row, now, seen)).cart;
   };
 
   return {
-    /** Without an owner there is nothing kept: an empty cart. Throws a CartFault. */
+    /**
+     * Without an owner there is nothing kept: an empty cart. Read and kept by `now`; priced by what is `seen`, which may be
+     * staff's preview. Throws a CartFault.
+     */
     load,
 
     /**
@@ -96,7 +110,12 @@ export const createCartService = ({
     change,
 
     /** A code as somebody typed it, for whom has something in the cart already. Throws a CartFault. */
-    enterVoucher: async (owner: CartOwner, code: string, moment: Moment, changeId?: string): Promise<VoucherAnswer> =>
+    enterVoucher: async (
+      owner: CartOwner,
+      code: string,
+      moment: MomentNow,
+      changeId?: string,
+    ): Promise<VoucherAnswer> =>
       vouchers.enter(owner, await load(owner.site, owner.visitorId, moment), { code, moment, changeId }),
 
     /** CART-14: a guest has logged in. Nothing of either cart is lost, whatever happens meanwhile. Throws a CartFault. */
@@ -105,14 +124,12 @@ export const createCartService = ({
     /** What the campaigns of this moment give to whom buys enough. Throws a CartFault. */
     gifts: offers.gifts,
 
-    /** The cart as it can be bought now, with the version that was read; an order names it. Throws a CartFault. */
-    toOrder: async (owner: CartOwner, moment: Moment): Promise<{ readonly cart: Cart; readonly version: number }> => {
-      const before = await readRow(owner, moment);
-      const isOther = await vouchers.news(owner, before?.entries ?? [], moment);
-      const row = isOther ? await readRow(owner, moment) : before;
-      const { cart } = await offers.cartAnd(owner.site, row?.entries ?? [], [], moment);
-      return { cart, version: row?.version ?? 0 };
-    },
+    /** The cart as it can be bought at the moment that is seen, with the version that was read; an order names it. Throws a CartFault. */
+    toOrder: async (
+      owner: CartOwner,
+      now: MomentNow,
+      seen: Moment,
+    ): Promise<{ readonly cart: Cart; readonly version: number }> => shown(owner, await readRow(owner, now), now, seen),
 
     /** What was in a cart of this version is ordered: `false` where it was changed meanwhile. Within the order's transaction. */
     ordered: (tx: Transaction, owner: CartOwner, version: number): Promise<boolean> =>

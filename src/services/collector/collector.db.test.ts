@@ -45,16 +45,24 @@ const all = statement('', 'select * from tracked_event');
 onBothDatabases('the collector', (db) => {
   let app: App;
   let at: Date;
+  let isPreview: boolean;
   let repository: CollectorRepository;
   let tidyUp: () => Promise<void>;
   const open = async (perMinute: number) => {
     at = new Date('2026-11-21T10:00:00Z');
+    isPreview = false;
     const { app: bare, hosts } = await createApp({ config: readConfig({}), log: false });
     repository = createCollectorRepository(db());
     const collector = createCollectorService({ repository, now: () => at, turns: batchSchedule });
     app = bare;
     tidyUp = collector.tidyUp;
-    collectorRoutes(app, { collector, siteOf: (host) => hosts.siteOf(host).code, perMinute, sendProblem });
+    collectorRoutes(app, {
+      collector,
+      siteOf: (host) => hosts.siteOf(host).code,
+      momentOf: async () => ({ at, abTests: {}, ...(isPreview ? { isPreview: true as const } : {}) }),
+      perMinute,
+      sendProblem,
+    });
   };
   beforeEach(() => open(1_000_000));
   afterEach(() => app.close());
@@ -101,6 +109,12 @@ onBothDatabases('the collector', (db) => {
     await send(batch([numbered(0)]));
     const rows = JSON.stringify(await db().query(all));
     expect(rows).not.toMatch(/203\.0\.113\.77|Browser|somebody|Optanon/);
+  });
+
+  it('[SAFE-5, TRK-5] takes what a preview of staff sends, and keeps nothing of it', async () => {
+    isPreview = true;
+    expect((await send(batch([numbered(0)]))).statusCode).toBe(204);
+    expect(await db().query(all)).toEqual([]);
   });
 
   it('[TRK-5] drops what comes twice: in a batch, in another one, and in two at once', async () => {

@@ -5,6 +5,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { emailKey } from '../../lib/text/email-address.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Translate } from '../../sites/translate.ts';
+import type { Now } from '../../lib/time/moment.ts';
 import { confirmationEveryMs } from './contact.constants.ts';
 import type { ContactRepository } from './contact.repository.ts';
 import {
@@ -21,7 +22,7 @@ export interface ContactParts {
   readonly t: (site: SiteCode) => Translate;
   /** where those who answer read */
   readonly deskAddress: (site: SiteCode) => string;
-  readonly now: () => Date;
+  readonly now: () => Now;
 }
 
 /** SITE-11, SHOP-9: what visitors write goes to the country's desk by mail, and they get a mail that says so. */
@@ -29,7 +30,7 @@ export const createContactDesk = ({ repository, outbox, t, deskAddress, now }: C
   /** Both mails or none; the sender's at most once in a while, so that nobody fills a stranger's mailbox with them. */
   const send = (
     site: SiteCode,
-    { subject, email, at }: { readonly subject: string; readonly email: string; readonly at: Date },
+    { subject, email, at }: { readonly subject: string; readonly email: string; readonly at: Now },
     [toDesk, toSender]: readonly [toDesk: LetterDraft, toSender: LetterDraft],
   ): Promise<void> =>
     repository.together(async (tx) => {

@@ -15,6 +15,7 @@ import type { AttemptKeeping, LoginKeeping, PasswordKeeping } from '../../contra
 import type { Letter, MailOutbox } from '../../contracts/shop/mail.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { isEmail } from '../../domain/customer/account.rules.ts';
+import type { Now } from '../../lib/time/moment.ts';
 import type { CustomerRepository, CustomerWithHash } from './customer.repository.ts';
 import { emailKeyOf } from './customer.repository.ts';
 import { linkRows, type LinkRepository, type LinkRow } from './links.repository.ts';
@@ -28,7 +29,7 @@ export interface AccountParts {
   readonly attempts: AttemptKeeping;
   readonly mail: MailOutbox;
   readonly letter: (letter: AccountLetter) => Letter;
-  readonly now: () => Date;
+  readonly now: () => Now;
   /** goes on when the answer is sent already: nobody learns from its time what was found */
   readonly later: (work: () => Promise<void>) => void;
   /** somebody has logged in on a device that had a cart as a guest */

@@ -5,6 +5,7 @@ import { openMailServer, type MailServer } from '../../../tests/support/mail-ser
 import type { Letter } from '../../contracts/shop/mail.contract.ts';
 import type { Database } from '../../lib/database.ts';
 import { smtpDelivery } from '../../server/wiring/smtp.ts';
+import { clockOf } from '../../lib/time/moment.ts';
 import { createMailRepository } from './mail.repository.ts';
 import { createMailService } from './mail.service.ts';
 
@@ -29,7 +30,7 @@ onBothDatabases('the mail queue', (db, own) => {
   let server: MailServer;
   let nowMs = 0;
   let lost: unknown[] = [];
-  const now = () => new Date(nowMs);
+  const now = clockOf(() => new Date(nowMs));
 
   const serviceOn = (database: Database, longestMs = 20_000) =>
     createMailService({

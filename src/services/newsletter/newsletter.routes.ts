@@ -24,6 +24,7 @@ import { problemSchema } from '../../contracts/shop/problem.contract.ts';
 import { siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { firstFault } from '../../lib/schema-faults.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
+import type { Now } from '../../lib/time/moment.ts';
 import type { NetworkLimit } from './network-limit.service.ts';
 import { lookUpsAMinute, signUpsAMinute } from './newsletter.constants.ts';
 import type { NewsletterService } from './newsletter.service.ts';
@@ -35,7 +36,7 @@ export interface NewsletterRouteParts {
   readonly siteOf: (host: string | undefined) => SiteCode;
   /** who is logged in by the token of the request's header (NEWS-7) */
   readonly customerOf: (request: FastifyRequest) => Promise<BaseData | undefined>;
-  readonly now: () => Date;
+  readonly now: () => Now;
   readonly sendProblem: (reply: FastifyReply, status: number, detail: string, members?: object) => FastifyReply;
 }
 

@@ -13,6 +13,7 @@ import { createMailRepository } from '../mail/mail.repository.ts';
 import { createMailService } from '../mail/mail.service.ts';
 import { createVoucherRepository } from '../voucher/voucher.repository.ts';
 import { createVoucherService } from '../voucher/voucher.service.ts';
+import { clockOf } from '../../lib/time/moment.ts';
 import { createNewsletterRepository } from './newsletter.repository.ts';
 import { createNewsletterService } from './newsletter.service.ts';
 
@@ -37,7 +38,7 @@ const request = (over: Partial<SubscribeRequest> = {}): SubscribeRequest => ({
 onBothDatabases('the newsletter', (db) => {
   let server: MailServer;
   let nowMs = 0;
-  const now = () => new Date(nowMs);
+  const now = clockOf(() => new Date(nowMs));
   const later = (days: number) => {
     nowMs += days * dayMs;
     return now();

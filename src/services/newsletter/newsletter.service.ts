@@ -15,6 +15,7 @@ import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
 import { emailKey, emailOf } from '../../lib/text/email-address.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { Translate } from '../../sites/translate.ts';
+import type { Now } from '../../lib/time/moment.ts';
 import { confirmationLetter, reminderLetter, welcomeLetter, type LetterTo } from './newsletter-letters.rules.ts';
 import { confirmedAgainMs, dayMs, manageDays, upkeepRows, welcomePercent } from './newsletter.constants.ts';
 import type { NewsletterRepository, NewsletterRows, Proof, Subscriber, TokenRow } from './newsletter.repository.ts';
@@ -92,10 +93,10 @@ export const createNewsletterService = (parts: NewsletterServiceParts) => {
     await rows.addToken(hashOf(token), subscriberId, purpose, asked, expiresAt);
     return token;
   };
-  const manageToken = (rows: NewsletterRows, subscriberId: string, at: Date): Promise<string> =>
+  const manageToken = (rows: NewsletterRows, subscriberId: string, at: Now): Promise<string> =>
     addToken(rows, subscriberId, 'manage', { consents: [] }, after(at, manageDays));
 
-  const keepWords = async (rows: NewsletterRows, site: SiteCode, at: Date): Promise<string> => {
+  const keepWords = async (rows: NewsletterRows, site: SiteCode, at: Now): Promise<string> => {
     const words = consentWords(site);
     const version = hashOf(words).slice(0, 16);
     await rows.keepText(version, site, words, at);
@@ -107,7 +108,7 @@ export const createNewsletterService = (parts: NewsletterServiceParts) => {
     subscriber: Pick<Subscriber, 'subscriberId' | 'site' | 'email' | 'state'>,
     request: SubscribeRequest,
     caller: Caller,
-    at: Date,
+    at: Now,
   ): Promise<void> => {
     const { subscriberId, site } = subscriber;
     const expiresAt = after(at, newsletterForms[site].pendingDays);
@@ -130,7 +131,7 @@ export const createNewsletterService = (parts: NewsletterServiceParts) => {
     email: string,
     request: SubscribeRequest,
     caller: Caller,
-    at: Date,
+    at: Now,
   ): Promise<void> => {
     const key = emailKey(email);
     const known = await rows.find(site, key);
@@ -148,7 +149,7 @@ export const createNewsletterService = (parts: NewsletterServiceParts) => {
     await sendConfirmation(rows, subscriber, request, caller, at);
   };
 
-  const welcome = async (rows: NewsletterRows, subscriber: Subscriber, at: Date): Promise<string> => {
+  const welcome = async (rows: NewsletterRows, subscriber: Subscriber, at: Now): Promise<string> => {
     const { subscriberId, site, voucherCode } = subscriber;
     const token = await manageToken(rows, subscriberId, at);
     const to = monthsAfter(at, newsletterForms[site].voucherMonths);
@@ -173,7 +174,7 @@ export const createNewsletterService = (parts: NewsletterServiceParts) => {
     return token;
   };
 
-  const leave = async (rows: NewsletterRows, { subscriber }: TokenRow, proof: Proof, at: Date): Promise<void> => {
+  const leave = async (rows: NewsletterRows, { subscriber }: TokenRow, proof: Proof, at: Now): Promise<void> => {
     if (subscriber.state === 'unsubscribed') return;
     await rows.leave(subscriber.subscriberId, at);
     await rows.addEvent(subscriber.subscriberId, 'unsubscribed', at, proof);
@@ -198,7 +199,7 @@ export const createNewsletterService = (parts: NewsletterServiceParts) => {
       site: SiteCode,
       request: SubscribeRequest,
       caller: Caller,
-      at: Date,
+      at: Now,
     ): Promise<SubscribeOutcome> => {
       const fault = faultOfRequest(site, request);
       if (fault) return { ok: false, fault };
@@ -220,7 +221,7 @@ export const createNewsletterService = (parts: NewsletterServiceParts) => {
       return row && isConfirming(row, at) ? 'good' : 'gone';
     },
 
-    confirm: (site: SiteCode, token: string, caller: Caller, at: Date): Promise<Confirmation> =>
+    confirm: (site: SiteCode, token: string, caller: Caller, at: Now): Promise<Confirmation> =>
       repository.together(async (rows) => {
         const row = isToken(token) ? await rows.token(hashOf(token), site, at) : undefined;
         if (!row || !isConfirming(row, at)) return { ok: false };
@@ -246,7 +247,7 @@ export const createNewsletterService = (parts: NewsletterServiceParts) => {
       token: string,
       update: UpdateSubscriber,
       caller: Caller,
-      at: Date,
+      at: Now,
     ): Promise<SubscriberAnswer | undefined> =>
       repository.together(async (rows) => {
         const row = isToken(token) ? await rows.token(hashOf(token), site, at) : undefined;
@@ -263,7 +264,7 @@ export const createNewsletterService = (parts: NewsletterServiceParts) => {
       }),
 
     /** `false` where the token opens nothing. Once more is no fault: mail programs may ask twice. */
-    unsubscribe: (site: SiteCode, token: string, proof: Proof, at: Date): Promise<boolean> =>
+    unsubscribe: (site: SiteCode, token: string, proof: Proof, at: Now): Promise<boolean> =>
       repository.together(async (rows) => {
         const row = isToken(token) ? await rows.token(hashOf(token), site, at) : undefined;
         if (!row || row.purpose !== 'manage') return false;
@@ -272,7 +273,7 @@ export const createNewsletterService = (parts: NewsletterServiceParts) => {
       }),
 
     /** NEWS-11, TR alone. */
-    opened: async (site: SiteCode, token: string, at: Date): Promise<void> => {
+    opened: async (site: SiteCode, token: string, at: Now): Promise<void> => {
       if (newsletterForms[site].stopsUnopenedYears === undefined || !isToken(token)) return;
       const row = await repository.token(hashOf(token), site, at);
       if (row) await repository.opened(row.subscriber.subscriberId, at);
@@ -292,7 +293,7 @@ export const createNewsletterService = (parts: NewsletterServiceParts) => {
     },
 
     /** NEWS-11: what nobody confirmed goes, and who has not opened a mail for too long gets none any more. */
-    tidyUp: async (at: Date): Promise<void> => {
+    tidyUp: async (at: Now): Promise<void> => {
       while (await repository.dropExpired(at, after(at, -2)));
       for (const site of siteCodes) {
         const { stopsUnopenedYears } = newsletterForms[site];

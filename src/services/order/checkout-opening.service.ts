@@ -15,7 +15,7 @@ import type {
 import { addressLines } from '../../domain/order/order.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Store } from '../../contracts/content/stores.contract.ts';
-import type { Moment } from '../../lib/time/moment.ts';
+import { momentNow, type Moment, type MomentNow, type Now } from '../../lib/time/moment.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
 import { shippingOf } from '../../sites/shipping.ts';
 import type { CheckoutOwner, CheckoutRepository, CheckoutRow } from './checkout.repository.ts';
@@ -32,7 +32,10 @@ type ProductsAmong = (site: SiteCode, productIds: readonly string[], moment: Mom
 
 export interface OpeningParts {
   readonly checkouts: Pick<CheckoutRepository, 'read'>;
-  readonly cart: { readonly toOrder: (owner: CheckoutOwner, moment: Moment) => Promise<CartToOrder> };
+  /** the cart as it is kept now, as it costs at the moment that is looked at */
+  readonly cart: {
+    readonly toOrder: (owner: CheckoutOwner, now: MomentNow, seen: Moment) => Promise<CartToOrder>;
+  };
   readonly visitors: Pick<VisitorTokens, 'known'>;
   /** somebody who is logged in */
   readonly customerOf: (request: TokenRequest) => Promise<Customer | undefined>;
@@ -42,6 +45,13 @@ export interface OpeningParts {
   readonly coffeeAmong: ProductsAmong;
   readonly storesOf: (site: SiteCode) => readonly Store[];
   readonly payments: readonly PaymentProvider[];
+  readonly now: () => Now;
+}
+
+/** Who may use a checkout, and see what was filled in there. */
+interface Buyer {
+  readonly owner: CheckoutOwner;
+  readonly customer: Customer | undefined;
 }
 
 export interface Opening {
@@ -57,7 +67,7 @@ const discountsOf = ({ vouchers }: Cart): OrderDiscount[] =>
 
 /** The checkout of a visitor as it is at a moment: everything in it is reckoned anew from the cart and the shelves. */
 export const createOpening = (parts: OpeningParts) => {
-  const { checkouts, cart, visitors, customerOf, foodAmong, coffeeAmong, storesOf, payments } = parts;
+  const { checkouts, cart, visitors, customerOf, foodAmong, coffeeAmong, storesOf, payments, now } = parts;
 
   const storeOf = (site: SiteCode, storeId: string): Store | undefined =>
     storesOf(site).find(({ id }) => id === storeId);
@@ -106,17 +116,23 @@ export const createOpening = (parts: OpeningParts) => {
     return row && deliveredTo && isPayable ? { deliveredTo, attempt: row.attempt } : {};
   };
 
-  /** The cart of whoever asks as it could be ordered now. */
-  const opening = async (asked: CheckoutAsked): Promise<Opening | Exclude<Opened, OpenCheckout>> => {
-    const { request, site, moment } = asked;
+  /** A guest, or the customer whose visitor it is: for a device that only remembers the account, it is neither. */
+  const buyerOf = async ({ request, site }: CheckoutAsked): Promise<Buyer | { readonly kind: 'cart' | 'login' }> => {
     const visitor = await visitors.known(request);
     if (visitor?.site !== site) return { kind: 'cart' };
-    const owner = { site, visitorId: visitor.visitorId };
-    const [read, customer, row] = await Promise.all([
-      cart.toOrder(owner, moment),
-      customerOf(request),
-      checkouts.read(owner, moment.at),
-    ]);
+    const customer = await customerOf(request);
+    if (visitor.customerId !== customer?.id) return { kind: 'login' };
+    return { owner: { site, visitorId: visitor.visitorId }, customer };
+  };
+
+  /** The visitor's cart as it could be ordered now. */
+  const opening = async (asked: CheckoutAsked): Promise<Opening | Exclude<Opened, OpenCheckout>> => {
+    const { site, moment } = asked;
+    const buyer = await buyerOf(asked);
+    if ('kind' in buyer) return buyer;
+    const { owner, customer } = buyer;
+    const kept = momentNow(now);
+    const [read, row] = await Promise.all([cart.toOrder(owner, kept, moment), checkouts.read(owner, kept.at)]);
     if (!read.ok) return { kind: 'broken', code: read.code };
     if (checkoutBlock(read.cart)) return { kind: 'cart' };
 
@@ -142,5 +158,5 @@ export const createOpening = (parts: OpeningParts) => {
     };
   };
 
-  return { opening, storeOf };
+  return { buyerOf, opening, storeOf };
 };

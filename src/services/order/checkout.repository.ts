@@ -1,6 +1,7 @@
 import type { CheckoutChoices, OrderLine } from '../../contracts/order/order.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
+import type { Now } from '../../lib/time/moment.ts';
 
 export interface CheckoutOwner {
   readonly site: SiteCode;
@@ -38,12 +39,12 @@ export const checkoutRows = (db: Queryable) => ({
 
 export const createCheckoutRepository = (db: Database) => ({
   ...checkoutRows(db),
-  read: async ({ site, visitorId }: CheckoutOwner, at: Date): Promise<CheckoutRow | undefined> =>
+  read: async ({ site, visitorId }: CheckoutOwner, at: Now): Promise<CheckoutRow | undefined> =>
     (await db.query<CheckoutRow>(read, [site, visitorId, at]))[0],
   save: async (
     { site, visitorId }: CheckoutOwner,
     { attempt, choices }: Pick<CheckoutRow, 'attempt' | 'choices'>,
-    { at, expiresAt }: { readonly at: Date; readonly expiresAt: Date },
+    { at, expiresAt }: { readonly at: Now; readonly expiresAt: Date },
   ): Promise<void> => {
     await db.query(save, [site, visitorId, attempt, JSON.stringify(choices), expiresAt, at]);
   },

@@ -36,8 +36,7 @@ onBothDatabases('orders', (db) => {
   const open = async (shop: OrderShop, { beans: _beans, ...customer }: Customer): Promise<void> => {
     await createCustomerRepository(db()).add({ ...customer, passwordHash: 'x' }, shop.state.now);
   };
-  const orderAt = (shop: OrderShop, key: string) =>
-    shop.orders.desk.order('DE', key, { at: shop.state.now, abTests: {} });
+  const orderAt = (shop: OrderShop, key: string) => shop.orders.desk.order('DE', key);
 
   describe('the shelves', () => {
     it('[SHOP-4] sell the last piece once, to one of fifty who order it at the same moment', async () => {
@@ -254,7 +253,7 @@ onBothDatabases('orders', (db) => {
       const key = await placed(shop, await readyBuyer(shop, { mug: 1 }));
       expect(key).toMatch(/^[\w-]{32}$/);
       expect(await orderAt(shop, `${key}x`)).toBeUndefined();
-      expect(await shop.orders.desk.order('AT', key, { at: shop.state.now, abTests: {} })).toBeUndefined();
+      expect(await shop.orders.desk.order('AT', key)).toBeUndefined();
       shop.state.now = new Date('2027-05-19T00:00:00Z');
       expect(await orderAt(shop, key)).toBeDefined();
       shop.state.now = new Date('2027-05-21T00:00:00Z');

@@ -1,6 +1,7 @@
 import type { Order } from '../../contracts/order/order.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
+import type { Now } from '../../lib/time/moment.ts';
 
 /** What of an order is kept as it was said; the rest are columns. */
 export type OrderContent = Omit<Order, 'number' | 'at' | 'state' | 'email'>;
@@ -22,7 +23,7 @@ export interface NewOrder {
   readonly attempt: string;
   readonly visitorId: string;
   readonly customerId?: string;
-  readonly at: Date;
+  readonly at: Now;
   readonly email: string;
   readonly content: OrderContent;
   /** YYYY-MM-DD */
@@ -105,7 +106,7 @@ export const orderRows = (db: Queryable) => ({
 export const createOrderRepository = (db: Database) => ({
   ...orderRows(db),
   transaction: <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => db.transaction(work),
-  byKey: async (site: SiteCode, key: string, at: Date): Promise<Order | undefined> =>
+  byKey: async (site: SiteCode, key: string, at: Now): Promise<Order | undefined> =>
     (await db.query<Row>(byKey, [key, site, at])).map(orderOf)[0],
   ofCustomer: async (site: SiteCode, customerId: string, most: number): Promise<Order[]> =>
     (await db.query<Row>(ofCustomer, [customerId, site, most])).map(orderOf),

@@ -14,6 +14,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { TakeStock, WantedPieces } from '../../contracts/order/stock.contract.ts';
 import type { Transaction } from '../../contracts/shop/transaction.contract.ts';
 import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
+import type { MomentNow, Now } from '../../lib/time/moment.ts';
 import { checkCheckout } from './checkout-fields.rules.ts';
 import { createOpening, type Opening, type OpeningParts } from './checkout-opening.service.ts';
 import { checkoutRows, type CheckoutOwner, type CheckoutRepository } from './checkout.repository.ts';
@@ -56,6 +57,8 @@ class Overtaken extends Error {
 
 type WholeChoices = Required<Pick<OpenCheckout, 'attempt' | 'choices' | 'deliveredTo'>>;
 type SentOrder = Parameters<CheckoutDesk['place']>[1];
+/** SAFE-5: no preview can be bought, by its type. */
+type BuyingNow = CheckoutAsked & { readonly moment: MomentNow };
 
 const pieces = (lines: readonly OrderLine[]): WantedPieces[] =>
   lines.flatMap(({ kind, productId, tcm, quantity, price }) => {
@@ -67,38 +70,40 @@ const pieces = (lines: readonly OrderLine[]): WantedPieces[] =>
 
 /** SHOP-4: the way of a cart to an order, and the orders there are. */
 export const createOrderService = (parts: OrderServiceParts) => {
-  const { orders, checkouts, cart, visitors, takeStock, useVoucher, lookAgain, payments } = parts;
-  const { mail, letter, newId, newKey, roll, onFault } = parts;
+  const { orders, checkouts, cart, takeStock, useVoucher, lookAgain, payments } = parts;
+  const { mail, letter, newId, newKey, roll, onFault, now } = parts;
 
-  const { opening, storeOf } = createOpening(parts);
+  const { buyerOf, opening, storeOf } = createOpening(parts);
 
   const open: CheckoutDesk['open'] = async (asked) => {
-    const now = await opening(asked);
-    return 'checkout' in now ? now.checkout : now;
+    const opened = await opening(asked);
+    return 'checkout' in opened ? opened.checkout : opened;
   };
 
   const review: CheckoutDesk['review'] = async (asked) => {
-    const now = await opening(asked);
-    if (!('checkout' in now)) return now;
-    if (now.checkout.attempt === undefined) return { kind: 'incomplete' };
-    await checkouts.note(now.owner, now.checkout.lines);
-    return now.checkout;
+    const opened = await opening(asked);
+    if (!('checkout' in opened)) return opened;
+    const { owner, checkout } = opened;
+    if (checkout.attempt === undefined) return { kind: 'incomplete' };
+    // What staff saw in a preview is nothing that an order is compared with.
+    if (!asked.moment.isPreview) await checkouts.note(owner, checkout.lines);
+    return checkout;
   };
 
   const choose: CheckoutDesk['choose'] = async (asked, form) => {
-    const { site, moment, request } = asked;
-    const visitor = await visitors.known(request);
-    const now = await open(asked);
-    if (visitor?.site !== site || now.kind !== 'open') return undefined;
+    const { site } = asked;
+    const opened = await opening(asked);
+    if (!('checkout' in opened)) return undefined;
     const checked = checkCheckout(form, site, {
       isStore: (id) => storeOf(site, id) !== undefined,
-      payments: now.payments,
+      payments: opened.checkout.payments,
     });
     if ('faults' in checked) return checked.faults;
+    const at = now();
     await checkouts.save(
-      { site, visitorId: visitor.visitorId },
+      opened.owner,
       { attempt: newId(), choices: checked.choices },
-      { at: moment.at, expiresAt: new Date(moment.at.getTime() + choicesKeptMs) },
+      { at, expiresAt: new Date(at.getTime() + choicesKeptMs) },
     );
     return undefined;
   };
@@ -106,7 +111,7 @@ export const createOrderService = (parts: OrderServiceParts) => {
   const newOrder = (
     { owner: { site, visitorId }, checkout }: Opening,
     { attempt, choices, deliveredTo }: WholeChoices,
-    at: Date,
+    at: Now,
   ): NewOrder => ({
     id: newId(),
     site,
@@ -158,7 +163,7 @@ export const createOrderService = (parts: OrderServiceParts) => {
   };
 
   /** The order that was made; nothing where somebody else was quicker. */
-  const ordered = async (now: Opening, whole: WholeChoices, at: Date): Promise<NewOrder | undefined> => {
+  const ordered = async (now: Opening, whole: WholeChoices, at: Now): Promise<NewOrder | undefined> => {
     for (let time = 0; time < numbersTried; time += 1) {
       const order = newOrder(now, whole, at);
       try {
@@ -175,14 +180,14 @@ export const createOrderService = (parts: OrderServiceParts) => {
     return undefined;
   };
 
-  const tryToPlace = async (asked: CheckoutAsked, sent: SentOrder): Promise<Placed> => {
-    const now = await opening(asked);
-    if (!('checkout' in now)) return now;
-    const { checkout, row } = now;
+  const tryToPlace = async (asked: BuyingNow, sent: SentOrder): Promise<Placed> => {
+    const opened = await opening(asked);
+    if (!('checkout' in opened)) return opened;
+    const { checkout, row } = opened;
     const { attempt, choices, deliveredTo } = checkout;
     if (attempt !== sent.attempt || !choices || !deliveredTo) return { kind: 'incomplete' };
-    if (checkout.seen !== sent.seen) return changed(now, row?.seen ?? checkout.lines);
-    const order = await ordered(now, { attempt, choices, deliveredTo }, asked.moment.at);
+    if (checkout.seen !== sent.seen) return changed(opened, row?.seen ?? checkout.lines);
+    const order = await ordered(opened, { attempt, choices, deliveredTo }, asked.moment.at);
     if (order) {
       const to = shownAt(order.key);
       const provider = payments.find(({ kind }) => kind === order.content.payment);
@@ -194,18 +199,20 @@ export const createOrderService = (parts: OrderServiceParts) => {
   };
 
   const place: CheckoutDesk['place'] = async (asked, sent) => {
-    const { request, site } = asked;
-    if (!uuidPattern.test(sent.attempt)) return { kind: 'incomplete' };
-    const visitor = await visitors.known(request);
-    if (visitor?.site !== site) return { kind: 'cart' };
-    const known = async (): Promise<Placed | undefined> => {
-      const key = await orders.keyOfAttempt(site, visitor.visitorId, sent.attempt);
-      return key === undefined ? undefined : { kind: 'placed', to: shownAt(key) };
-    };
+    const { request, moment } = asked;
+    if (moment.isPreview) return { kind: 'preview' };
     try {
+      const buyer = await buyerOf(asked);
+      if ('kind' in buyer) return buyer;
+      if (!uuidPattern.test(sent.attempt)) return { kind: 'incomplete' };
+      const { site, visitorId } = buyer.owner;
+      const known = async (): Promise<Placed | undefined> => {
+        const key = await orders.keyOfAttempt(site, visitorId, sent.attempt);
+        return key === undefined ? undefined : { kind: 'placed', to: shownAt(key) };
+      };
       const before = await known();
       if (before) return before;
-      const outcome = await tryToPlace(asked, sent);
+      const outcome = await tryToPlace({ request, site, moment: { at: now(), abTests: moment.abTests } }, sent);
       // A second click may find the cart empty because the first one has just ordered it.
       return outcome.kind === 'placed' ? outcome : ((await known()) ?? outcome);
     } catch (fault) {
@@ -219,7 +226,7 @@ export const createOrderService = (parts: OrderServiceParts) => {
     review,
     choose,
     place,
-    order: (site, key, { at }) => orders.byKey(site, key, at),
+    order: (site, key) => orders.byKey(site, key, now()),
   };
   const ofCustomer: OrdersOfCustomer = {
     list: (site, customerId) => orders.ofCustomer(site, customerId, ordersShown),
@@ -228,6 +235,8 @@ export const createOrderService = (parts: OrderServiceParts) => {
   return {
     desk,
     ofCustomer,
+    /** what a visitor has filled in and not ordered goes */
+    forgetCheckout: checkouts.remove,
     /** An account goes: of its orders stays what the books must hold, of what was not ordered nothing. */
     loosen: async ({ id, site, visitorId }: Pick<Customer, 'id' | 'site' | 'visitorId'>): Promise<void> => {
       await orders.loosen(id);

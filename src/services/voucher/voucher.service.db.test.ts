@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import type { VoucherToIssue } from '../../contracts/cart/voucher.contract.ts';
+import { clockOf } from '../../lib/time/moment.ts';
 import { createVoucherRepository } from './voucher.repository.ts';
 import { createVoucherService } from './voucher.service.ts';
 
-const at = new Date('2026-11-21T12:00:00Z');
+const at = clockOf(() => new Date('2026-11-21T12:00:00Z'))();
 const to = new Date('2027-02-21T12:00:00Z');
 const toIssue: VoucherToIssue = {
   site: 'DE',

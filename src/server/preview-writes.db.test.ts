@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scriptFreeBrowser } from '../../tests/support/script-free.ts';
+import { filledIn } from '../../tests/support/order-shop.ts';
+import { staffOf, staffPassword } from '../../tests/support/staff.ts';
+import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
+import { cartFormPath, cartPagePath, cartPath, type Cart } from '../contracts/cart/cart.contract.ts';
+import { publishPath, type Batch } from '../contracts/tracking/collector.contract.ts';
+import { consentText } from '../domain/tracking/consent-choice.rules.ts';
+import { checkoutPath, reviewPath } from '../contracts/order/order.contract.ts';
+import { promotionClick } from '../domain/tracking/tracking.rules.ts';
+import { statement } from '../lib/database.ts';
+import { staffWords } from '../regions/preview/preview.texts.ts';
+
+const start = new Date('2026-03-02T12:00:00Z');
+const friday = '2026-03-06T07:00:00.000Z';
+const visitorId = '7a3c0f66-3a0f-4b57-9a51-0d3f1d6f2a10';
+const csrf = { 'x-hunter-csrf': '1', 'sec-fetch-site': 'same-origin' };
+
+let whole: WholeShop;
+/** its price is 20,00 now and 7,77 on Friday */
+let reduced = { productId: '', tcm: '' };
+/** an article that there is not now */
+const unsold = { productId: '999999999', tcm: 'none' };
+
+beforeAll(async () => {
+  whole = await wholeShop(() => start);
+  await staffOf(whole, () => start).add('anna@example.com');
+  const [article] = await whole.db.query<{ product_id: string; tcm: string }>(
+    statement(
+      '',
+      `update article set price_minor = 2000, sale_minor = 777, sale_from = '2026-03-06T00:00:00Z',
+         sale_to = '2026-03-09T00:00:00Z', quantity = 5
+       where (product_id, tcm) = (select product_id, tcm from article where site = 'DE' and availability = 'AVAILABLE'
+         order by product_id limit 1) returning product_id, tcm`,
+    ),
+  );
+  reduced = { productId: article?.product_id ?? '', tcm: article?.tcm ?? '' };
+  await whole.shop.refresh();
+}, 90_000);
+afterAll(() => whole?.close());
+
+/** Anna, who looks at Friday; with something in the cart. */
+const staffBrowser = async () => {
+  const browser = scriptFreeBrowser({ app: whole.shop.app });
+  await browser.send('/service/staff/signin', { name: 'anna@example.com', password: staffPassword, back: '/' });
+  const preview = async () => {
+    const url = `/service/preview/api/token?${new URLSearchParams({ previewDateTime: friday })}`;
+    expect((await browser.call({ url, headers: csrf })).statusCode).toBe(200);
+  };
+  await browser.send(cartFormPath, { ...reduced, quantity: '1', mode: 'add' });
+  const api = async (change?: object) =>
+    browser.call({
+      url: cartPath,
+      headers: { ...csrf, accept: 'application/json' },
+      ...(change ? { method: 'PUT', payload: change } : {}),
+    });
+  return { ...browser, preview, api };
+};
+type StaffBrowser = Awaited<ReturnType<typeof staffBrowser>>;
+
+const hiddenIn = (body: string): Record<string, string> =>
+  Object.fromEntries(
+    [...body.matchAll(/<input type="hidden" name="(attempt|seen)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']) => [name, value],
+    ),
+  );
+const books = async () => {
+  const tables = ['shop_order', 'mail', 'article', 'voucher', 'voucher_use', 'cart', 'checkout', 'tracked_event'];
+  return Promise.all(
+    tables.map((table) => whole.db.query<object>(statement('', `select * from ${table} as one order by one::text`))),
+  );
+};
+const priceIn = (answer: Awaited<ReturnType<StaffBrowser['api']>>) =>
+  answer.json<{ cart: Cart }>().cart.articles[0]?.price.amountMinor;
+
+describe('the checkout in a preview', () => {
+  it('[SAFE-5] is walked to its end, where a sentence for staff stands in the place of the button', async () => {
+    const staff = await staffBrowser();
+    await staff.preview();
+    expect((await staff.open(checkoutPath)).statusCode).toBe(200);
+    expect((await staff.send(checkoutPath, filledIn)).headers.location).toBe(reviewPath);
+    const { statusCode, body } = await staff.open(reviewPath);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('7,77');
+    for (const language of ['en', 'de'] as const) expect(body).toContain(staffWords[language].nothingOrdered);
+    expect(body).not.toContain('Zahlungspflichtig bestellen');
+  });
+
+  it('[SAFE-5] answers a form that orders by the same page, and every row is as it was', async () => {
+    const staff = await staffBrowser();
+    await staff.send(checkoutPath, filledIn);
+    // Prepared before the preview, sent in it: another tab.
+    const sent = hiddenIn((await staff.open(reviewPath)).body);
+    expect(Object.keys(sent)).toEqual(['attempt', 'seen']);
+    await staff.preview();
+    const before = await books();
+    const { statusCode, body } = await staff.send(reviewPath, sent);
+    expect(statusCode).toBe(409);
+    expect(body).toContain(staffWords.en.nothingOrdered);
+    expect(await books()).toEqual(before);
+    await staff.send('/service/preview/leave', { back: '/' });
+    const open = hiddenIn((await staff.open(reviewPath)).body);
+    expect((await staff.send(reviewPath, open)).headers.location).toMatch(/^\/order\//);
+  });
+});
+
+describe('the cart in a preview', () => {
+  it('[SAFE-5, PREV-7] costs what it will cost then, also in the answer to a change', async () => {
+    const staff = await staffBrowser();
+    expect(priceIn(await staff.api())).toBe(2000);
+    await staff.preview();
+    expect(priceIn(await staff.api())).toBe(777);
+    const setArticle = { ...reduced, quantity: 2 };
+    expect(priceIn(await staff.api({ setArticle }))).toBe(777);
+    const [row] = await whole.db.query<{ entries: readonly { amountMinor: number }[] }>(
+      statement('', `select entries from cart where entries @> '[{"quantity": 2}]'`),
+    );
+    expect(row?.entries).toMatchObject([{ amountMinor: 2000, quantity: 2 }]);
+  });
+
+  it('[SAFE-5] refuses what is not sold now, and says so to staff', async () => {
+    const staff = await staffBrowser();
+    await staff.preview();
+    const { location = '' } = (await staff.send(cartFormPath, { ...unsold, quantity: '1', mode: 'add' })).headers;
+    expect(location).toContain(cartPagePath);
+    expect((await staff.open(location)).body).toContain(staffWords.en.notSoldNow);
+    expect((await staff.open('/')).body).toContain(staffWords.en.changedNow);
+  });
+});
+
+describe('statistics of a preview', () => {
+  const agreed = consentText({ C0003: true, C0004: true }, visitorId, start);
+  const batch: Batch = {
+    visitor: visitorId,
+    page: {
+      page_name: 'Product',
+      page_type: 'ProductDetailPage',
+      exactag_site_group: 'product',
+      language: 'de-DE',
+      page_quality_score: '0',
+      platform: 'CLASSIC',
+      ab_tests: '',
+    },
+    events: [{ id: 'e1', seq: 1, at: start.getTime(), event: promotionClick('copy', 'C1') }],
+  };
+  const publish = (staff: StaffBrowser) =>
+    staff.call({
+      method: 'POST',
+      url: publishPath,
+      headers: csrf,
+      payload: batch,
+    });
+
+  it('[SAFE-5, TRK-5] are none: no page of it listens, and the collector keeps nothing of it', async () => {
+    const staff = await staffBrowser();
+    staff.cookies.set('OptanonAlertBoxClosed', 'x').set('OptanonConsent', agreed);
+    const rows = async () => (await whole.db.query(statement('', 'select event_id from tracked_event'))).length;
+    // Search engines are not listened to anyway.
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+    const listens = async (url: string) => (await staff.call({ url, headers })).body.includes('data-region="tracking"');
+    expect([await listens('/'), await listens(cartPagePath)]).toEqual([true, true]);
+    await staff.preview();
+    expect([await listens('/'), await listens(cartPagePath), await listens(checkoutPath)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([(await publish(staff)).statusCode, await rows()]).toEqual([204, 0]);
+    await staff.send('/service/preview/leave', { back: '/' });
+    expect([(await publish(staff)).statusCode, await rows()]).toEqual([204, 1]);
+  });
+});
