@@ -50,6 +50,16 @@ const openBook = async (
   return book;
 };
 
+/** Returns why the live catalogue of the site stays, whatever the rows contain. */
+const refusal = async (
+  repository: ImportRepository,
+  { site, source, onlyWhenEmpty }: ImportOptions,
+): Promise<ImportOutcome | undefined> => {
+  const live = await repository.live(site);
+  if (live && onlyWhenEmpty) return { ok: false, code: 'BUSY' };
+  return live?.source === 'feed' && source === 'content' ? { ok: false, code: 'FROM_FEED' } : undefined;
+};
+
 /**
  * Fills a site's catalogue, all or nothing: rows go into a new generation beside the live one, and one short statement
  * switches over.
@@ -105,20 +115,13 @@ export const createImportService = ({ repository, now, yieldToEventLoop }: Impor
     }
   };
 
-  /** Returns why the live catalogue of the site stays, whatever the rows contain. */
-  const refusal = async ({ site, source, onlyWhenEmpty }: ImportOptions): Promise<ImportOutcome | undefined> => {
-    const live = await repository.live(site);
-    if (live && onlyWhenEmpty) return { ok: false, code: 'BUSY' };
-    return live?.source === 'feed' && source === 'content' ? { ok: false, code: 'FROM_FEED' } : undefined;
-  };
-
   const run = async (options: ImportOptions, isAlone: boolean): Promise<ImportOutcome> => {
     const generation = await repository.claim(options.site, now(), isAlone);
-    if (generation === undefined) return (await refusal(options)) ?? { ok: false, code: 'BUSY' };
+    if (generation === undefined) return (await refusal(repository, options)) ?? { ok: false, code: 'BUSY' };
     const target: Target = { site: options.site, generation };
     try {
       // Checked under the claim: the previous import may have just filled the site.
-      return (await refusal(options)) ?? (await claimed(target, options));
+      return (await refusal(repository, options)) ?? (await claimed(target, options));
     } finally {
       await repository.release(target);
     }
