@@ -1,11 +1,11 @@
 /**
- * How long a shared cache may show what everybody gets alike. A change of content is promised to be seen within five
- * seconds: one goes until every process has looked, two are fresh, two more stale while the next is drawn.
+ * How long a shared cache may serve a public response. A change of content must be visible within five seconds: one second
+ * until every process has noticed, two fresh, two stale while the next response is rendered.
  */
 const freshSeconds = 2;
 const staleSeconds = 2;
 
-/** Less where a switch by schedule is nearer: `leftMs` from now. Nobody in between shows the old state after it. */
+/** Less if a scheduled switch is nearer (`leftMs` from now), so that no cache shows the old state after it. */
 export const sharedCacheControl = (leftMs: number): string => {
   const left = Math.max(0, Math.floor(leftMs / 1000));
   const fresh = Math.min(freshSeconds, left);

@@ -69,7 +69,7 @@ const changes: Readonly<Record<DataForm, Change>> = {
 
 const doneWords = ['profile', 'password', 'email'] as const;
 
-/** SHOP-5: forms for name, telephone, password, e-mail address, export and deletion of the account. */
+/** SHOP-5: name, telephone, password, e-mail address, export and deletion of an account; each is a separate form. */
 export const accountData: PageDefinition<AccountDataPageProps> = {
   name: 'account-data',
   paths: [accountPages.data],

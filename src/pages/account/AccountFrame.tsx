@@ -37,7 +37,7 @@ const entries: readonly Entry[] = [
   { href: accountLinks.logout, text: 'page.account.nav.logout', icon: out },
 ];
 
-/** The message above a form. It takes the focus where no field is wrong (src/server/rendering/focus-first-error.ts). */
+/** The message about a refusal; it gets the focus if no field is wrong (server/rendering/focus-first-error.ts). */
 export const refusal = { role: 'alert', tabIndex: -1, 'data-refusal': true } as const;
 
 export const SaidNote = ({ said }: { readonly said?: Said | undefined }) =>
@@ -47,7 +47,7 @@ export const SaidNote = ({ said }: { readonly said?: Said | undefined }) =>
     </div>
   ) : null;
 
-/** The frame of the account pages: their navigation at the side (pills on phones), the page beside it. */
+/** The frame of the account pages: links to the others at the side (pills on phones), the page beside them. */
 export const AccountFrame = ({
   title,
   current,
@@ -91,7 +91,7 @@ export const AccountFrame = ({
   );
 };
 
-/** A box with a heading. */
+/** A box of the page with a heading. */
 export const Panel = ({
   title,
   id,
@@ -126,7 +126,7 @@ export const SmallPage = ({
   </div>
 );
 
-/** The message of an empty list, with a link to the next step. */
+/** The message for an empty page, with a link that leads on. */
 export const Nothing = ({
   text,
   href,

@@ -5,10 +5,10 @@ import { Select } from '../../ui/select/Select.tsx';
 import styles from './account.module.css';
 import type { SentForm } from './account.rules.ts';
 
-/** The name fields of every form about a person. */
+/** Name fields of every form about a person. */
 export const NameFields = ({ form: { values, errors } }: { readonly form: SentForm }) => {
   const { site, t } = useSite();
-  // Hungarian names begin with the family name.
+  // In Hungarian the last name comes first.
   const names = site.language === 'hu' ? (['lastName', 'firstName'] as const) : (['firstName', 'lastName'] as const);
   return (
     <div className={styles.pair}>

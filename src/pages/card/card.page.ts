@@ -23,7 +23,7 @@ export interface CardPageProps {
   readonly said?: Said;
 }
 
-/** HDR-7: the loyalty card with number and barcode, or the offer of one. */
+/** HDR-7: the loyalty card with its number and its barcode; customers without a card can get one. */
 export const card: PageDefinition<CardPageProps> = {
   name: 'card',
   paths: [accountLinks.card],

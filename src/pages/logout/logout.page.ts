@@ -6,7 +6,7 @@ export interface LogoutPageProps {
   readonly name: string;
 }
 
-/** A link must not log the customer out: GET shows a button, and its form ends the login. */
+/** A link must not log a visitor out: the page shows a button, and its form does it. */
 export const logout: PageDefinition<LogoutPageProps> = {
   name: 'logout',
   paths: [accountLinks.logout],

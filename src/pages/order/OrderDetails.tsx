@@ -41,7 +41,7 @@ const Payment = ({ order }: { readonly order: ShownOrder }) => {
   );
 };
 
-/** One order: its lines, address, payment and sums. */
+/** One order with items, delivery, payment and totals. */
 export const OrderDetails = ({ order }: { readonly order: ShownOrder }) => {
   const { t } = useSite();
   const { delivery, deliveredTo, invoiceTo, lines, sums } = order;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './order-panels.module.css';
 
-/** One part of an order under a heading, with a link to change it. */
+/** A fact of an order with its heading, and a link to change it. */
 const OrderPanel = ({
   title,
   end,

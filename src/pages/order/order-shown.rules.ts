@@ -5,16 +5,16 @@ import { startOfDay } from '../../lib/time/zoned-day.ts';
 import type { Site } from '../../sites/site.ts';
 import { dayIn } from '../orders/orders.rules.ts';
 
-/** An order with formatted dates and texts. */
+/** An order formatted for its page. */
 export interface ShownOrder extends Pick<
   Order,
   'number' | 'state' | 'lines' | 'sums' | 'delivery' | 'deliveredTo' | 'payment'
 > {
   readonly day: string;
   readonly invoiceTo: readonly string[];
-  /** The payment term of an invoice, in days. */
+  /** days until an invoice is due */
   readonly payDays: number;
-  /** The bank details and the deadline of a prepaid order that is not paid yet. */
+  /** for an unpaid prepaid order: bank details and due date */
   readonly transferTo?: { readonly holder: string; readonly iban: string };
   readonly payUntil?: string;
 }

@@ -7,7 +7,7 @@ export interface DaySpan {
   readonly to: Date;
 }
 
-/** A part of the day, as shares of the day. */
+/** A period of the day, as fractions of the day. */
 export interface Bar {
   readonly left: number;
   readonly width: number;
@@ -22,20 +22,20 @@ export const barOf = ({ from, to }: PlanEntry, day: DaySpan): Bar => {
   return { left: begin / length, width: (end - begin) / length };
 };
 
-/** The first moment of the day at which the entry is shown. */
+/** The first moment of the day at which it is visible. */
 export const firstMoment = ({ from }: PlanEntry, day: DaySpan): Date => (from && from > day.from ? from : day.from);
 
 export const clockOf = (at: Date, { timeZone }: Site): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(at);
 
-/** Formats a time range as `2026-03-06 08:00 – 2026-03-07 00:00`; open ends stay empty. */
+/** `2026-03-06 08:00 – 2026-03-07 00:00`; open ends stay empty. */
 export const stretchOf = ({ from, to }: PlanEntry, { timeZone }: Site): string => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return `${from ? format.format(from) : ''} – ${to ? format.format(to) : ''}`;
 };
 
 const dayMs = 86_400_000;
-/** Adds days to a date like `2026-03-06`; undefined for an invalid date. */
+/** Adds days to `2026-03-06`; returns `undefined` if the text is not a date. */
 export const shiftDay = (day: string, by: number): string | undefined => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return undefined;

@@ -6,7 +6,7 @@ import { framedOf, titleOf, visitOf, type Framed } from '../account/account.rule
 import type { PageDefinition } from '../page.ts';
 
 export interface WatchlistPageProps {
-  /** The list of a customer who is logged in; the browser keeps a guest's list and requests its products by number. */
+  /** for customers who are logged in; a guest's list is stored in the browser, which requests the page by ids */
   readonly framed?: Framed;
   readonly tiles: readonly ProductTile[];
 }
@@ -18,7 +18,7 @@ const goodsOf = ({ productId, title, price }: ProductTile) => ({
   oldPrice: price.before,
 });
 
-/** Parses a guest's list as the browser sends it: product numbers, no personal data. */
+/** A guest's list as sent by the browser: product ids without personal data. */
 const idsIn = (text = ''): string[] =>
   [...new Set(text.split('.'))].filter((id) => /^\d{9}$/.test(id)).slice(0, mostWatched);
 

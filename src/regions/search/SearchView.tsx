@@ -1,4 +1,4 @@
-import { useId, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import arrowLeft from 'virtual:icons/arrow-left';
 import magnifier from 'virtual:icons/magnifying-glass';
 import cross from 'virtual:icons/x';
@@ -22,8 +22,19 @@ export interface SearchViewProps {
   readonly platform?: Platform | undefined;
 }
 
-/** Pressing a button of the box leaves the focus in the field. */
-const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault();
+/** A button that leaves the focus in the field. A function with positions costs the browser less than a component. */
+const boxButton = (
+  className: string | undefined,
+  icon: string,
+  size: 18 | 24,
+  label: string,
+  onClick: () => void,
+): ReactElement => (
+  <button className={className} type="button" onMouseDown={(event) => event.preventDefault()} onClick={onClick}>
+    <Icon body={icon} size={size} />
+    <Hidden>{label}</Hidden>
+  </button>
+);
 
 const isInside = (root: Element, node: EventTarget | null): boolean => node instanceof Node && root.contains(node);
 
@@ -57,49 +68,17 @@ const onKey = (event: KeyboardEvent, state: SearchState, send: Send): void => {
   }
 };
 
-interface FieldProps extends Pick<SearchViewProps, 'state' | 'send' | 'focus'> {
-  readonly id: string;
-  readonly listId: string;
-  readonly field: SearchViewProps['field'] | undefined;
-}
-
-const Field = ({ id, listId, state, send, focus, field }: FieldProps) => {
-  const t = useT();
-  const shown = isShown(state);
-  return (
-    <>
-      <label htmlFor={id}>
-        <Hidden>{t('search.label')}</Hidden>
-      </label>
-      <input
-        {...(field ? { ref: field } : {})}
-        id={id}
-        className={styles.field}
-        // CSS shows the short placeholder in the small box and this one in the large box.
-        placeholder={t('search.longPlaceholder')}
-        type="text"
-        role="combobox"
-        aria-expanded={shown}
-        aria-controls={shown ? listId : undefined}
-        aria-activedescendant={state.active === undefined ? undefined : optionId(listId, state.active)}
-        aria-autocomplete="list"
-        name="query"
-        value={textOf(state)}
-        maxLength={longestQuery}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        onChange={(event) => send({ tag: 'typed', text: event.target.value })}
-        onFocus={focus}
-        onMouseDown={() => send({ tag: 'pressed' })}
-        onKeyDown={(event) => onKey(event, state, send)}
-      />
-      <span className={styles.short} aria-hidden="true">
-        {t('search.shortPlaceholder')}
-      </span>
-    </>
-  );
+/** The focus leaves an element of the box. */
+const onLeave = (
+  { currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>,
+  panel: Element | null,
+  field: Element | null | undefined,
+  send: Send,
+): void => {
+  // The window lost the focus, not the field, which has it again when the window is back.
+  if (target.ownerDocument.activeElement === target) return;
+  if (!isInside(currentTarget, relatedTarget)) send({ tag: 'left', pointerInside: panel?.matches(':hover') ?? false });
+  else if (relatedTarget !== field) send({ tag: 'movedAside' });
 };
 
 /** SRCH-1, SRCH-5, SRCH-9: renders a state of the box. Without JavaScript it is a plain GET form. */
@@ -112,34 +91,16 @@ export const SearchView = ({ state, send, focus, field, platform }: SearchViewPr
   const filled = isFilled(state);
   const listId = `${id}-list`;
 
-  const onBlur = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // The window lost the focus, not the field, which has it again when the window is back.
-    if (target.ownerDocument.activeElement === target) return;
-    if (!isInside(currentTarget, relatedTarget))
-      send({ tag: 'left', pointerInside: panel.current?.matches(':hover') ?? false });
-    else if (relatedTarget !== field?.current) send({ tag: 'movedAside' });
-  };
-
   return (
     <search
       className={styles.search}
       data-filled={filled || undefined}
       data-shown={shown || undefined}
       data-platform={platform}
-      onBlur={onBlur}
+      onBlur={(event) => onLeave(event, panel.current, field?.current, send)}
     >
       <div className={styles.bar}>
-        {filled && (
-          <button
-            className={styles.back}
-            type="button"
-            onMouseDown={keepFocus}
-            onClick={() => send({ tag: 'backPressed' })}
-          >
-            <Icon body={arrowLeft} size={24} />
-            <Hidden>{t('search.back')}</Hidden>
-          </button>
-        )}
+        {filled && boxButton(styles.back, arrowLeft, 24, t('search.back'), () => send({ tag: 'backPressed' }))}
         <form
           className={styles.box}
           action={headerLinks.search}
@@ -149,20 +110,39 @@ export const SearchView = ({ state, send, focus, field, platform }: SearchViewPr
             send({ tag: 'submitted' });
           }}
         >
-          <Field id={id} listId={listId} state={state} send={send} focus={focus} field={field} />
+          <label htmlFor={id}>
+            <Hidden>{t('search.label')}</Hidden>
+          </label>
+          <input
+            {...(field ? { ref: field } : {})}
+            id={id}
+            className={styles.field}
+            // CSS shows the short placeholder in the small box and this one in the large box.
+            placeholder={t('search.longPlaceholder')}
+            type="text"
+            role="combobox"
+            aria-expanded={shown}
+            aria-controls={shown ? listId : undefined}
+            aria-activedescendant={state.active === undefined ? undefined : optionId(listId, state.active)}
+            aria-autocomplete="list"
+            name="query"
+            value={text}
+            maxLength={longestQuery}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event) => send({ tag: 'typed', text: event.target.value })}
+            onFocus={focus}
+            onMouseDown={() => send({ tag: 'pressed' })}
+            onKeyDown={(event) => onKey(event, state, send)}
+          />
+          <span className={styles.short} aria-hidden="true">
+            {t('search.shortPlaceholder')}
+          </span>
           <input type="hidden" name="page" value="1" />
           <input type="hidden" name="sort" value="relevance" />
-          {text !== '' && (
-            <button
-              className={styles.clear}
-              type="button"
-              onMouseDown={keepFocus}
-              onClick={() => send({ tag: 'cleared' })}
-            >
-              <Icon body={cross} size={18} />
-              <Hidden>{t('search.clear')}</Hidden>
-            </button>
-          )}
+          {text !== '' && boxButton(styles.clear, cross, 18, t('search.clear'), () => send({ tag: 'cleared' }))}
           <button className={styles.submit} type="submit">
             <Icon body={magnifier} size={20} />
             <Hidden>{t('search.submit')}</Hidden>

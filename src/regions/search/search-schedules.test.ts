@@ -31,7 +31,7 @@ interface Due {
 }
 
 /**
- * A visitor who types, deletes, walks and leaves at any time, and a server that answers late, out of order, or not at all.
+ * A visitor who types, deletes, selects rows and leaves at any time, and a server that responds late, out of order, or not at all.
  * `aborts` says whether what the machine drops is really gone: a slow network delivers it all the same.
  */
 const play = (seed: number, aborts: boolean, check: (state: SearchState, before: SearchState) => void) => {
@@ -76,9 +76,9 @@ const play = (seed: number, aborts: boolean, check: (state: SearchState, before:
   return state;
 };
 
-describe('[SRCH-3] answers in any order', () => {
+describe('responses in any order', () => {
   const seeds = Array.from({ length: 400 }, (_, seed) => seed);
-  it.each([true, false])('the rows belong to the last query that was answered (aborting: %s)', (aborts) => {
+  it.each([true, false])('[SRCH-3] the rows belong to the last query that was answered (aborting: %s)', (aborts) => {
     let shownOnce = 0;
     for (const seed of seeds) {
       let newest = 0;

@@ -61,6 +61,5 @@ export const isShown = (state: SearchState): boolean =>
 export const isFilled = ({ attention, platform }: SearchState): boolean =>
   attention !== 'elsewhere' && isSmallPlatform(platform);
 export const isOverlay = (platform: Platform): boolean => platform === 'CLASSIC';
-export const isUnderWay = ({ tag }: Question): boolean => tag === 'waiting' || tag === 'asking' || tag === 'pausing';
-/** The rows belong to an earlier query, and new ones are on their way. */
-export const isOld = ({ question }: SearchState): boolean => isUnderWay(question);
+/** The rows belong to an earlier query, and a request is under way: only such a question has an id. */
+export const isOld = ({ question }: SearchState): boolean => 'id' in question;

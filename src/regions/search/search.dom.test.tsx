@@ -269,10 +269,10 @@ describe('suggestions', () => {
 
 describe('a slow or broken server', () => {
   it('[SRCH-3] a late response replaces nothing, and its request is aborted', async () => {
-    const answers = new Map<string, (result: HttpResult) => void>();
+    const responses = new Map<string, (result: HttpResult) => void>();
     const shown = page({
       suggest: ({ path }) =>
-        new Promise((resolve) => answers.set(new URL(path, 'http://x').searchParams.get('q') ?? '', resolve)),
+        new Promise((resolve) => responses.set(new URL(path, 'http://x').searchParams.get('q') ?? '', resolve)),
     });
     await typed(shown, 'ha');
     type(shown.element, 'handf');
@@ -281,9 +281,9 @@ describe('a slow or broken server', () => {
       .filter(({ path }) => path !== redirectsPath)
       .map(({ signal }) => signal?.aborted);
     expect(signals).toEqual([true, false]);
-    answers.get('handf')?.(given(handfAnswer));
+    responses.get('handf')?.(given(handfAnswer));
     await soon(() => expect(options(shown.element)).toHaveLength(handfRows.length));
-    answers.get('ha')?.(given({ searchTerms: [{ searchTerm: 'hammer' }], products: [] }));
+    responses.get('ha')?.(given({ searchTerms: [{ searchTerm: 'hammer' }], products: [] }));
     await Promise.resolve();
     expect(options(shown.element)).toHaveLength(handfRows.length);
   });

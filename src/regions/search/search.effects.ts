@@ -38,17 +38,6 @@ const loadTable = (browser: Browser): Promise<RedirectTable> =>
     return {};
   });
 
-const eventOf = (id: number, answer: HttpResult): SearchEvent => {
-  const suggestions = answer.kind === 'answer' && isAnswered(answer) ? readSuggestions(answer.body) : undefined;
-  return suggestions ? { tag: 'answered', id, suggestions } : { tag: 'failed', id, why: reasonOf(answer) };
-};
-
-/** SRCH-7, SRCH-8 */
-const addressOf = (text: string, table: RedirectTable, locale: string, browser: Browser): string => {
-  const target = redirectTarget(table, text, locale);
-  return target === undefined ? resultsAddress(text) : redirectAddress(target, browser.url().origin);
-};
-
 /** Runs the machine's effects, with at most one timer and one request at a time. */
 export const searchEffects = (browserOf: () => Browser, site: ShownSite, view: () => SearchView) => {
   let table: RedirectTable = {};
@@ -66,14 +55,15 @@ export const searchEffects = (browserOf: () => Browser, site: ShownSite, view: (
     request = own;
     const path = suggestionsAddress(text, site.code);
     const answer = await browserOf().http.call({ method: 'GET', path, signal: own.signal });
-    if (!own.signal.aborted) send(eventOf(id, answer));
+    if (own.signal.aborted) return;
+    const suggestions = answer.kind === 'answer' && isAnswered(answer) ? readSuggestions(answer.body) : undefined;
+    send(suggestions ? { tag: 'answered', id, suggestions } : { tag: 'failed', id, why: reasonOf(answer) });
   };
   /** Replaces the history entry of a filled header, so that the back button leads to the page, not to its open search. */
   const goTo = (url: string): void => {
-    const isInstead = step !== undefined;
+    if (!step) return browserOf().goTo(url);
     step = undefined;
-    if (isInstead) browserWayBack.goInstead(url);
-    else browserOf().goTo(url);
+    browserWayBack.goInstead(url);
   };
   const fill = (send: Send): void => {
     step ??= browserWayBack.step(() => {
@@ -89,12 +79,10 @@ export const searchEffects = (browserOf: () => Browser, site: ShownSite, view: (
   return {
     run: (effect: SearchEffect, send: Send): void => {
       switch (effect.tag) {
-        case 'wait': {
-          const { id, ms } = effect;
+        case 'wait':
           waiting();
-          waiting = browserOf().clock.after(ms, () => send({ tag: 'timeUp', id }));
+          waiting = browserOf().clock.after(effect.ms, () => send({ tag: 'timeUp', id: effect.id }));
           return;
-        }
         case 'ask':
           return void ask(effect.id, effect.text, send);
         case 'drop':
@@ -104,13 +92,15 @@ export const searchEffects = (browserOf: () => Browser, site: ShownSite, view: (
         case 'takeFocus':
         case 'loseFocus':
           return view()[effect.tag]();
-        case 'search':
-          return goTo(addressOf(effect.text, table, site.locale, browserOf()));
-        case 'follow': {
-          const { suggestion, text } = effect;
-          browserOf().events.emit('kontor:tracked', suggestionClick(suggestion.product.id, text));
-          return goTo(productAddress(suggestion.product, text));
+        // SRCH-7, SRCH-8
+        case 'search': {
+          const { text } = effect;
+          const target = redirectTarget(table, text, site.locale);
+          return goTo(target === undefined ? resultsAddress(text) : redirectAddress(target, browserOf().url().origin));
         }
+        case 'follow':
+          browserOf().events.emit('kontor:tracked', suggestionClick(effect.suggestion.product.id, effect.text));
+          return goTo(productAddress(effect.suggestion.product, effect.text));
         case 'filled':
           return fill(send);
         case 'unfilled':

@@ -94,7 +94,7 @@ describe('asking', () => {
   });
 });
 
-describe('answers', () => {
+describe('responses', () => {
   it('[SRCH-3] a stale answer is ignored, before and after the newer one', () => {
     const asked = [focus(), type('ka'), pause(1), type('kaf'), pause(2)] as const;
     expect(after(...asked, answer(1, rows('old'))).state).not.toHaveProperty('found');

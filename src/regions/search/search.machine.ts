@@ -10,7 +10,6 @@ import {
   isOld,
   isOverlay,
   isShown,
-  isUnderWay,
   suggestionsOf,
   textOf,
   type Attention,
@@ -83,7 +82,7 @@ const look = (state: SearchState): Step => {
   if (Array.from(text).length < shortestQuery) return { state: unasked(withoutFound(state)), effects: [drop] };
   if (attention !== 'field') return stay(state);
   if (found?.text === text) return { state: { ...state, question: { tag: 'answered', text } }, effects: [drop] };
-  if (isUnderWay(question) && 'text' in question && question.text === text) return stay(state);
+  if ('id' in question && question.text === text) return stay(state);
   return ask(state, text);
 };
 

@@ -16,9 +16,9 @@ export interface DatabaseFinderParts extends FinderParts {
   readonly words: WordsRepository;
 }
 
-/** Candidates that the database selects: nobody pages through more, and totals end here. */
+/** Candidates that the database selects. Totals end here; visitors do not page further. */
 const candidatesAtMost = 300;
-/** With fewer candidates that have all words, some with one of the words are added. */
+/** If fewer candidates have all words, candidates with some of the words are added. */
 const completeEnough = 40;
 
 /** Returns the query's words, each with its joins with neighbours and its synonyms. */

@@ -242,8 +242,16 @@ describe('GET search', () => {
     ['page 10001', { query: 'kaffee', page: '10001' }, 'querystring.page: must be <= 10000'],
     ['97 products', { query: 'kaffee', pageSize: '97' }, 'querystring.pageSize: must be <= 96'],
     ['an unknown order', { query: 'kaffee', sort: 'cheap' }, 'querystring.sort: must be'],
-    ['an unknown filter', { query: 'kaffee', filters: 'weight-10' }, 'querystring.filters: "weight-10" is no filter'],
-    ['a wrong value', { query: 'kaffee', filters: 'price-20-10' }, 'querystring.filters: "price-20-10" is no filter'],
+    [
+      'an unknown filter',
+      { query: 'kaffee', filters: 'weight-10' },
+      'querystring.filters: "weight-10" is not a filter',
+    ],
+    [
+      'a wrong value',
+      { query: 'kaffee', filters: 'price-20-10' },
+      'querystring.filters: "price-20-10" is not a filter',
+    ],
     ['a site that there is not', { query: 'kaffee', site: 'XX' }, 'querystring.site names no site'],
   ])('[SRCH-7] refuses %s and gives the reason', async (_, query, reason) => {
     const { answer, body } = await ask(searchPath, query);

@@ -70,7 +70,7 @@ const resultsRoute = (app: FastifyInstance, parts: SearchRouteParts): void => {
       if (asked === '') return sendProblem(reply, 400, 'querystring.query: must have a character beside blanks');
       const { filters, unknown } = readFilters(text);
       if (unknown.length > 0)
-        return sendProblem(reply, 400, `querystring.filters: ${JSON.stringify(unknown[0])} is no filter`);
+        return sendProblem(reply, 400, `querystring.filters: ${JSON.stringify(unknown[0])} is not a filter`);
       const moment = await momentOf(request, site);
       const question = { query: asked, page, pageSize, filters, sort };
       const found = await search.results(site, question, moment);

@@ -1,6 +1,6 @@
 /**
- * Strings in two typed arrays. There is no object per string, a table moves from thread to thread without a copy, and a
- * sorted one (by code units) is searched by bisection.
+ * Strings in two typed arrays. A table needs no object per string, moves between threads without a copy, and, if it
+ * is sorted by code units, is searched by bisection.
  */
 export interface StringTable {
   readonly chars: Uint16Array<ArrayBuffer>;

@@ -19,7 +19,7 @@ import { createFilters, priceRange, valuesOf } from './filters.ts';
 import { rangeShift, type ProductStates } from '../rank/product-states.ts';
 import { countAll, narrowHits, talliesFor } from './tally.ts';
 
-/** Of more hits than this only every second, third … is counted and stands for all: the counts are estimates then. */
+/** If there are more hits, only every second, third … is counted, and the counts are estimates. */
 const countedAtMost = 250_000;
 
 /** The slug of each colour or size by its number; different spellings may share one. */

@@ -20,7 +20,7 @@ const groupFilters: readonly SearchFilterName[] = ['category', 'colour', 'size']
 /** Filters whose result depends on the moment. */
 const momentaryFilters: readonly SearchFilterName[] = ['reduced_price', 'availability', 'price'];
 
-/** In minor units; `to` is exclusive. */
+/** A range of prices in minor units; `to` is exclusive. */
 export type PriceRange = readonly [from: number, to: number];
 
 /** Parses `10-20` or `200-`, which are in major units. */

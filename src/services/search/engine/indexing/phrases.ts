@@ -9,9 +9,9 @@ const categoryWeight = 3;
 /** for parent categories, which have many more products */
 const parentWeight = 0.5;
 
-/** For each part of a category title that names two things: `hemden und polos`. */
+/** The weight of each part of a category title that names two things: `hemden und polos`. */
 const halfWeight = 2;
-/** For words that only describe the product (`mit Holzdeckel`); they are suggested if nothing else matches. */
+/** The weight of words that only describe the product (`mit Holzdeckel`); they are suggested if nothing else matches. */
 const asideWeight = 0.2;
 /** Words after which a title describes the product; a suggestion neither begins nor ends with one. */
 const asides: Readonly<Record<Language, string>> = {

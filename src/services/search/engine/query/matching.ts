@@ -10,7 +10,7 @@ import type { QueryWord } from './query-word.ts';
 import { createWordScores } from './word-scores.ts';
 import { createWordSets } from './word-sets.ts';
 
-/** With fewer hits that have all words, products that lack some are found, too. */
+/** If fewer hits have all words, products that lack some are found, too. */
 const completeEnough = 5;
 /** If more than one product of this many has a word, its best are selected among all products. */
 const manyPart = 8;

@@ -16,7 +16,7 @@ const earlierWordsKept = 200;
 
 /**
  * Expands each word of a query to the terms of the index that it may stand for: itself, its forms and synonyms, what it is a
- * prefix or a part of, two neighbours joined. Only a word that is none of these is split in two or corrected.
+ * prefix or a part of, two neighbours joined. Only a word without any of these is split in two or corrected.
  */
 export const createQueryExpansion = (data: IndexData, stem: (word: string) => string, fuzzy: FuzzyTerms) => {
   const isCompounding = compounding.has(data.language);

@@ -13,7 +13,7 @@ import {
 import type { FrequentTerms } from './frequent-terms.ts';
 import type { PostingSpan } from './posting-spans.ts';
 
-/** In a posting list that is this many times longer than the hits, each hit is searched; else the list is read through. */
+/** A posting list that is this many times longer than the hits is searched for each hit; a shorter one is read through. */
 const muchLonger = 20;
 /** Clearing the whole array takes as long as clearing single entries of one part of this many. */
 const clearedPart = 16;

@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
 
-/** An event with the moment at which it was told, ms since 1970. */
-export interface Told {
+/** An event with its time, ms since 1970. */
+export interface TimedEvent {
   readonly at: number;
   readonly event: TrackedEvent;
 }
