@@ -5,7 +5,7 @@ import { Select } from '../../ui/select/Select.tsx';
 import styles from './account.module.css';
 import type { SentForm } from './account.rules.ts';
 
-/** The name fields of every form about a person. */
+/** Name fields of every form about a person. */
 export const NameFields = ({ form: { values, errors } }: { readonly form: SentForm }) => {
   const { site, t } = useSite();
   // In Hungarian the last name comes first.

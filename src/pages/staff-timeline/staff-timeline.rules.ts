@@ -28,7 +28,7 @@ export const firstMoment = ({ from }: PlanEntry, day: DaySpan): Date => (from &&
 export const clockOf = (at: Date, { timeZone }: Site): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(at);
 
-/** Formats a time range as `2026-03-06 08:00 – 2026-03-07 00:00`; open ends stay empty. */
+/** `2026-03-06 08:00 – 2026-03-07 00:00`; open ends stay empty. */
 export const stretchOf = ({ from, to }: PlanEntry, { timeZone }: Site): string => {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return `${from ? format.format(from) : ''} – ${to ? format.format(to) : ''}`;
