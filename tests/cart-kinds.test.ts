@@ -21,6 +21,7 @@ import {
 } from '../src/domain/cart/kinds/kinds.ts';
 import { linesOf as cartLines, firstState, shownCart } from '../src/regions/cart/cart-state.rules.ts';
 import { transition } from '../src/regions/cart/cart.machine.ts';
+import { previewOf } from '../src/regions/header/cart-preview.rules.ts';
 import { entriesAfter } from '../src/services/cart/cart-entries.rules.ts';
 import { cartOf } from '../src/services/cart/cart.rules.ts';
 import { changeOfForm } from '../src/services/cart/server-kinds.rules.ts';
@@ -136,6 +137,11 @@ describe.each(itemsOfEachKind.map((item) => [item.kind, item] as const))('an ite
     ]);
     const total = lines.reduce((sum, { price, quantity }) => sum + price.amountMinor * quantity, 0);
     expect(total).toBe(added(item).total.amountMinor);
+  });
+
+  it('[CART-2] is an entry of the preview in the header', () => {
+    const preview = previewOf(added(item), true, true);
+    expect(preview.tag === 'filled' && preview.entries.map(({ title }) => title)).toContain(titleOf(item));
   });
 
   it('[CART-2] counts with its pieces and its cost', () => {
