@@ -62,7 +62,7 @@ export const linesOf = ({
   ];
 };
 
-/** What vouchers and free shipping are measured by: articles alone. */
+/** Returns the value that vouchers and free shipping depend on: articles only. */
 export const goodsIn = (lines: readonly OrderLine[]): number =>
   lines
     .filter(({ kind }) => kind === 'article')
@@ -71,7 +71,7 @@ export const goodsIn = (lines: readonly OrderLine[]): number =>
 const keyOf = ({ kind, productId, tcm, campaignId }: OrderLine): string =>
   [kind, productId, tcm ?? '', campaignId ?? ''].join(' ');
 
-/** What is other now than when it was last shown: in the order of the lines, what is gone last. */
+/** Returns the changes since the lines were last shown, in line order; removed lines come last. */
 export const changesOf = (before: readonly OrderLine[], now: readonly OrderLine[]): LineChange[] => {
   const old = new Map(before.map((line) => [keyOf(line), line]));
   const kept = new Set(now.map(keyOf));
@@ -92,7 +92,7 @@ export const changesOf = (before: readonly OrderLine[], now: readonly OrderLine[
   return [...changed, ...gone];
 };
 
-/** Stands for what a buyer sees before ordering: of two that are alike everything shown was alike. */
+/** Returns a fingerprint of what a buyer sees before ordering. */
 export const seenOf = (shown: {
   readonly lines: readonly OrderLine[];
   readonly sums: OrderSums;
