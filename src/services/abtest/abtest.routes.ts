@@ -47,7 +47,7 @@ export const abtestRoutes = (app: FastifyInstance, parts: AbTestRouteParts): voi
     async (request, reply) => {
       const site = siteOf(request.headers.host);
       const moment = await momentOf(request, site);
-      // What staff look at is not what they are.
+      // A preview shows the chosen groups and never changes the visitor's own.
       if (moment.isPreview) return listOf(moment.abTests);
       const known = request.cookies[assignmentIdCookie] ?? '';
       const groups = tests.assignment(site, idPattern.test(known) ? known : '', moment.at);

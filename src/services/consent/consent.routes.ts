@@ -4,7 +4,7 @@ import { problemSchema } from '../../contracts/shop/problem.contract.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { ConsentService } from './consent.service.ts';
 
-/** Nobody chooses as often as that. */
+/** More than any visitor chooses. */
 const perMinute = 30;
 const longestBodyBytes = 1024;
 
@@ -20,7 +20,7 @@ export const consentRoutes = (app: FastifyInstance, { consent, siteOf }: Consent
       config: { perMinute },
       schema: {
         tags: ['consent'],
-        summary: 'puts a choice of consent on record',
+        summary: 'stores a choice of consent as proof',
         body: consentProofSchema,
         response: { '4xx': problemSchema },
       },

@@ -13,11 +13,11 @@ import type { NavigationService } from './navigation.service.ts';
 
 export interface NavigationRouteParts extends Pick<RouteContext, 'siteOf' | 'momentOf'> {
   readonly navigation: NavigationService;
-  /** whether this is the version that pages of this moment ask for it by */
+  /** whether the version in the query is the current one, so that the response may be cached for long */
   readonly isVersion: (site: SiteCode, moment: Moment, version: string | undefined) => Promise<boolean>;
 }
 
-/** NAV-1. The same for everybody of a site: caches may keep it as briefly as a page. */
+/** NAV-1. The same for all visitors of a site; caches may store it as long as a page. */
 export const navigationRoutes = (
   app: FastifyInstance,
   { navigation, siteOf, momentOf, isVersion }: NavigationRouteParts,

@@ -1,7 +1,7 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Queryable } from '../../lib/database.ts';
 
-/** From where somebody did something, and which words they agreed to. */
+/** The proof of a consent: where it came from, and the version of the text. */
 export interface Proof {
   readonly origin?: string | undefined;
   readonly originAddition?: string | undefined;

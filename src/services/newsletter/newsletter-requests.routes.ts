@@ -13,7 +13,7 @@ export interface TokenParams {
   readonly subscriberToken: string;
 }
 
-/** What all JSON calls of the newsletter do with a request that is wrong. */
+/** How the JSON calls of the newsletter refuse invalid requests. */
 export const newsletterRequests = ({ siteOf, sendProblem }: Pick<RouteContext, 'siteOf' | 'sendProblem'>) => {
   const refuse = (reply: FastifyReply, status: number, type: ProblemType, detail: string, members: object = {}) =>
     sendProblem(reply, status, detail, { type, ...members });

@@ -70,13 +70,13 @@ const rowsOn = (tx: Queryable) => ({
 export type NewsletterRows = ReturnType<typeof rowsOn>;
 
 export const createNewsletterRepository = (db: Database) => ({
-  /** One change at a time of an address, on all sites: what is counted cannot be passed by asking twice at once. */
+  /** Serialises the changes of an address on all sites, so that concurrent requests cannot exceed a limit. */
   alone: <T>(emailKey: string, work: (rows: NewsletterRows) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {
       await tx.query(alone, [emailKey]);
       return work(rowsOn(tx));
     }),
-  /** A change by a token; the reader it opens belongs to this work until it is done. */
+  /** A change by a token; the token's subscriber is locked until the end of the transaction. */
   together: <T>(work: (rows: NewsletterRows) => Promise<T>): Promise<T> => db.transaction((tx) => work(rowsOn(tx))),
 
   token: (tokenHash: string, site: SiteCode, at: Date): Promise<TokenRow | undefined> =>
@@ -85,12 +85,12 @@ export const createNewsletterRepository = (db: Database) => ({
     (await db.query<{ state: SubscriberState }>(stateOf, [site, emailKey]))[0]?.state,
   consentsOf: async (site: SiteCode, emailKey: string): Promise<readonly Consent[]> =>
     (await db.query<{ consents: Consent[] }>(consentsOf, [site, emailKey]))[0]?.consents ?? [],
-  /** An open mail says so each time; it is noted by the hour. */
+  /** Stores the time of the last opened mail, at most once an hour. */
   opened: async (subscriberId: string, at: Date): Promise<void> => {
     await db.query(open, [subscriberId, at.toISOString()]);
   },
 
-  /** One round; answers whether there may be more. */
+  /** Deletes one batch; returns whether there may be more. */
   dropExpired: async (at: Date, countedBefore: Date): Promise<boolean> => {
     const dropped = await db.query(dropPending, [at.toISOString(), upkeepRows]);
     await db.query(dropTokens, [at.toISOString(), upkeepRows]);

@@ -2,7 +2,7 @@ import type { Consent, Interest, Salutation, SubscriberState } from '../../contr
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Queryable } from '../../lib/database.ts';
 
-/** What a person has told of themselves. */
+/** The data that subscribers enter themselves. */
 export interface Profile {
   readonly salutation?: Salutation | undefined;
   readonly firstName?: string | undefined;

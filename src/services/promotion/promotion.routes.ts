@@ -37,14 +37,14 @@ export const promotionRoutes = (
     async (request, reply) => {
       const { promotionId } = request.params;
       const named = siteOfHeader(request.headers[siteHeader], siteOf(request.headers.host));
-      // FOOT-1: a market that nobody knows gets the German footer.
+      // FOOT-1: an unknown market gets the German footer.
       const site = named ?? (promotionId === footerSlot ? 'DE' : undefined);
       if (!site) return sendProblem(reply, 400, `${siteHeader} names no site; there are: ${siteCodes.join(', ')}`);
       const { allOfTags, anyOfTags, noneOfTags } = request.query;
       const tags = { allOf: readTags(allOfTags), anyOf: readTags(anyOfTags), noneOf: readTags(noneOfTags) };
       const moment = await momentOf(request, site);
       const answer = promotions.promotion(site, promotionId, tags, moment);
-      return answer ?? sendProblem(reply, 404, 'there is no such promotion now');
+      return answer ?? sendProblem(reply, 404, 'the slot shows no promotion now');
     },
   );
 };

@@ -8,11 +8,11 @@ import type { ThemeworldService } from './themeworld.service.ts';
 
 export interface ThemeworldRouteParts extends Pick<RouteContext, 'siteOf' | 'momentOf'> {
   readonly themeworlds: ThemeworldService;
-  /** whether this is the version that pages of this moment ask for it by */
+  /** whether the version in the query is the current one, so that the response may be cached for long */
   readonly isVersion: (site: SiteCode, moment: Moment, version: string | undefined) => Promise<boolean>;
 }
 
-/** NAV-3. The same for everybody of a site. */
+/** NAV-3. The same for all visitors of a site. */
 export const themeworldRoutes = (
   app: FastifyInstance,
   { themeworlds, siteOf, momentOf, isVersion }: ThemeworldRouteParts,
