@@ -27,10 +27,6 @@ export interface CartExtras {
   subscriptions(site: SiteCode): SubscriptionPlan;
 }
 
-/** `{coffee}.{packs}.{weeks}`: what was chosen, in a name that the contract can carry. */
-export const subscriptionIdOf = (coffee: string, pieces: number | string, weeks: number | string): string =>
-  `${coffee}.${pieces}.${weeks}`;
-
 const closed = { additionalProperties: false } as const;
 const bySite = <T extends TSchema>(schema: T) =>
   Type.Object(Object.fromEntries(siteCodes.map((site) => [site, Type.Optional(schema)])), closed);

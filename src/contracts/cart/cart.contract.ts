@@ -67,7 +67,6 @@ export const freeArticleSchema = Type.Object({
 export type FreeArticle = Static<typeof freeArticleSchema>;
 
 export const giftCardSchema = Type.Object({ article: articleSchema });
-export type GiftCard = Static<typeof giftCardSchema>;
 
 /** What somebody else renders and the shop sells with its own things. */
 export const partnerProductSchema = Type.Object({

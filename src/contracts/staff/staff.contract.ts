@@ -15,7 +15,7 @@ export const staffTimelinePath = '/service/staff/timeline';
 export const staffOidcPath = '/service/staff/oidc';
 export const staffOidcCallbackPath = '/service/staff/oidc/callback';
 
-/** Of characters: as long as a provider's `sub` may be. */
+/** In characters: the longest `sub` of a provider. */
 export const longestStaffName = 255;
 export const leastStaffPassword = 12;
 

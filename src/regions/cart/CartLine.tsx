@@ -61,7 +61,7 @@ export const CartLine = ({ article, isGone, isPending, onRemove, onQuantity }: C
   const { productId, tcm, title, choice, quantity, picture, url } = article;
   return (
     <LineFrame
-      entry={{ kind: 'article', article }}
+      item={{ kind: 'article', article }}
       title={title}
       url={url}
       choice={choice}

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { awake, fieldsOf, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
 import { soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
-import { defectiveIn, entriesOf, titleOf } from '../../domain/cart/cart-things.rules.ts';
+import { defectiveIn, itemsIn, titleOf } from '../../domain/cart/kinds/kinds.ts';
 import { cartErrorCodes, type Cart } from '../../contracts/cart/cart.contract.ts';
 import { cartStorageKey, keptCount } from '../../clients/cart.effects.ts';
 import { articleOf, carts, cartWith, coffee, reducedCoat, scarceMug } from '../../testing/cart.fixtures.ts';
@@ -68,7 +68,7 @@ const pages = Object.entries(cartPages) as [string, CartProps][];
 describe.each(pages)('the cart page %s', (_, props) => {
   it('is drawn on the server', () => {
     const element = putRegion({ island, props, browser: quiet(), script: false });
-    const entries = props.cart ? [...entriesOf(props.cart), ...defectiveIn(props.cart)] : [];
+    const entries = props.cart ? [...itemsIn(props.cart), ...defectiveIn(props.cart)] : [];
     expect([...element.querySelectorAll('li h2')].map(({ textContent }) => textContent)).toEqual(entries.map(titleOf));
   });
 

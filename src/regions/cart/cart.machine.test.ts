@@ -159,7 +159,7 @@ describe('a refusal', () => {
 describe('a removal', () => {
   const undo = (id: string, removal: string): CartEvent => ({ tag: 'undoAsked', id, removal });
   const drawn = (state: CartState) =>
-    linesOf(state).map(({ tag, entry }) => `${tag} ${entry.kind === 'article' ? entry.article.tcm : entry.kind}`);
+    linesOf(state).map(({ tag, item }) => `${tag} ${item.kind === 'article' ? item.article.tcm : item.kind}`);
   const without = cartWith([articleOf(coffee, 3), articleOf(scarceMug, 2)]);
 
   it('[CART-8] is sent at once, and can be undone for 10 s where the line stood', () => {

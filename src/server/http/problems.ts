@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply } from 'fastify';
 import { problemType, type Problem } from '../../contracts/shop/problem.contract.ts';
 import { firstFault } from '../../lib/schema-faults.ts';
 
@@ -39,11 +39,4 @@ export const detailOfFault = (error: FastifyError): string | undefined => {
   if (error.validation) return validationDetail(error);
   // Fastify's own texts: a broken JSON, a body too large, an unsupported media type.
   return statusOfFault(error) < 500 && error.code?.startsWith('FST_') ? error.message : undefined;
-};
-
-/** Turns a fault into problem JSON; what is not the caller's fault is logged once. */
-export const answerFault = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const status = statusOfFault(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
-  return sendProblem(reply, status, detailOfFault(error));
 };

@@ -1,6 +1,7 @@
 import { coffeeAmong } from './food-products.ts';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
 import { clockOf } from '../../lib/time/moment.ts';
@@ -116,7 +117,6 @@ export const composeShop = async ({ config, db, renderer, log, now: clock, root 
   const catalogues = allCatalogues();
   const wordsOf = (site: SiteCode) => translator(catalogues[site], sites[site].locale);
   const mail = createMail({ config, db, hosts, t: wordsOf, log: app.log, now });
-  if (mail.mailbox) mailboxRoutes(app, { mailbox: mail.mailbox, isOfThisMachine, sendProblem });
   const pictureIndex = readPictureIndex(join(root, 'content/pictures/index.json'));
   const themeworlds = createThemeworldService({
     repository: createThemeworldRepository(db),
@@ -136,10 +136,11 @@ export const composeShop = async ({ config, db, renderer, log, now: clock, root 
   const passwords = createPasswords();
   const isSecure = (site: SiteCode) => hosts.originOf(sites[site]).startsWith('https:');
   const house = createStaffAndPreview({ config, db, hosts, now, tests, promotions, themeworlds, passwords });
-  house.routes(app, fail);
   const moments = createMoments({ tests, now, previewOf: house.previewOf });
-  const momentOf = moments.of;
-  abtestRoutes(app, { tests, siteOf, isSecure, momentOf, isStaff: house.isStaff, sendProblem });
+  const context: RouteContext = { siteOf, momentOf: moments.of, now, sendProblem };
+  house.routes(app, context, fail);
+  if (mail.mailbox) mailboxRoutes(app, { ...context, mailbox: mail.mailbox, isOfThisMachine });
+  abtestRoutes(app, { ...context, tests, isSecure, isStaff: house.isStaff });
   const content = readContentPages(join(root, 'content'));
   const searchWords = searchWordsOfFolder({
     folder: join(root, 'content'),
@@ -157,24 +158,22 @@ export const composeShop = async ({ config, db, renderer, log, now: clock, root 
     onFault: (site, err) => app.log.error({ err, site }, 'the search index could not be made'),
   });
   searchRoutes(app, {
+    ...context,
     search: search.service,
     redirects: (site) => searchWords.of(site).redirects,
-    siteOf,
-    momentOf,
     mayBePreview: moments.mayBePreview,
     nowMs: () => performance.now(),
     openLane,
     ready: readyJson,
     secondsToWait: (address) => limiter.take(address),
-    sendProblem,
   });
   app.addHook('onClose', search.stop);
   const siteNavigation = createSiteNavigation({ navigation, themeworlds, version, log: app.log });
   const { isVersion } = siteNavigation;
-  navigationRoutes(app, { navigation, siteOf, momentOf, isVersion });
-  themeworldRoutes(app, { themeworlds, siteOf, momentOf, isVersion });
+  navigationRoutes(app, { ...context, navigation, isVersion });
+  themeworldRoutes(app, { ...context, themeworlds, isVersion });
 
-  promotionRoutes(app, { promotions, siteOf, momentOf, sendProblem });
+  promotionRoutes(app, { ...context, promotions });
   const newsletterPicture = newsletterPictures(join(root, 'content/pictures'));
   newsletterPicture.routes(app, sendProblem);
   const { newsletter, vouchers } = createNewsletter({
@@ -232,38 +231,36 @@ export const composeShop = async ({ config, db, renderer, log, now: clock, root 
     log: app.log,
   });
   app.addHook('onClose', accounts.settled);
-  loginRoutes(app, { logins, login: customers.desk.login, infoOf: customers.infoOf, sendProblem });
-  customerRoutes(app, { customers, sendProblem });
-  cartRoutes(app, { cart, visitors, siteOf, momentOf, now, articleOf: chosenArticle(catalogue), sendProblem });
+  loginRoutes(app, { ...context, logins, login: customers.desk.login, infoOf: customers.infoOf });
+  customerRoutes(app, { ...context, customers });
+  cartRoutes(app, { ...context, cart, visitors, articleOf: chosenArticle(catalogue) });
 
   pictureRoutes(app, {
+    ...context,
     pictures: createPictureService({
       ...pictureFiles({ masters: join(root, 'content/pictures'), renderings: join(config.DATA_DIR, 'pictures') }),
       onLost: (fault) => app.log.warn({ err: fault }, 'a picture could not be kept'),
     }),
-    sendProblem,
   });
 
-  productdataRoutes(app, { numbersOf: catalogue.productNumbers, siteOf, sendProblem });
+  productdataRoutes(app, { ...context, numbersOf: catalogue.productNumbers });
 
   const network = networkLimit();
   newsletterRoutes(app, {
+    ...context,
     newsletter,
     network,
-    siteOf,
     customerOf: newsletterCustomer(customers.desk, newsletter),
-    now,
-    sendProblem,
   });
-  await oneClickRoutes(app, { newsletter, siteOf, now, sendProblem });
+  await oneClickRoutes(app, { ...context, newsletter });
   const consent = createConsentService({ repository: createConsentRepository(db), now });
-  consentRoutes(app, { consent, siteOf });
+  consentRoutes(app, { ...context, consent });
   const collector = createCollectorService({
     repository: createCollectorRepository(db),
     now,
     turns: batchSchedule,
   });
-  collectorRoutes(app, { collector, siteOf, momentOf, perMinute: config.BATCHES_PER_MINUTE, sendProblem });
+  collectorRoutes(app, { ...context, collector, perMinute: config.BATCHES_PER_MINUTE });
   const vendor = readConsentVendor(config.CONSENT_VENDOR);
 
   const shell = createShell({
@@ -284,7 +281,7 @@ export const composeShop = async ({ config, db, renderer, log, now: clock, root 
       // What pages say of today, they say until midnight.
       startOfDay(at, sites[site].timeZone, 1),
     );
-  tileRoutes(app, { catalogue, catalogues, renderer, siteOf, momentOf });
+  tileRoutes(app, { ...context, catalogue, catalogues, renderer });
   fragmentRoutes(app, {
     catalogues,
     hosts,
@@ -359,7 +356,7 @@ export const composeShop = async ({ config, db, renderer, log, now: clock, root 
     moments,
     vendorHosts: vendor.hosts,
   });
-  newsletterFormRoutes(app, { newsletter, network, siteOf, now, showForm: showPosted('newsletter') });
+  newsletterFormRoutes(app, { ...context, newsletter, network, showForm: showPosted('newsletter') });
   showErrorsBy(showError);
   healthRoutes(app, {
     hasCatalogue: async () => (await catalogueRepository.states()).some(({ generation }) => generation > 0),

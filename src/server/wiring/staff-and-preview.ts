@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JSONWebKeySet } from 'jose';
 import { openPreviewPath, type PreviewChoice, type PreviewOf } from '../../contracts/staff/preview.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { PlanEntry, StaffDesk } from '../../contracts/staff/staff.contract.ts';
 import type { Database } from '../../lib/database.ts';
@@ -119,23 +120,23 @@ export const createStaffAndPreview = (parts: StaffAndPreviewParts) => {
     },
     routes: (
       app: FastifyInstance,
+      context: RouteContext,
       fail: (request: FastifyRequest, reply: FastifyReply, status: number, detail: string) => Promise<FastifyReply>,
     ): void => {
       staffRoutes(app, {
+        ...context,
         staff,
         tokens,
-        siteOf,
         originOf,
         attempts: createFailedAttempts(now),
         ...omitNullish({ oidc }),
       });
       previewRoutes(app, {
+        ...context,
         previews,
         staff: { known: tokens.known, renew: tokens.renew, clear: tokens.clear, signOut: staff.signOut },
         groupsOf,
-        siteOf,
         originOf,
-        now,
         fail,
       });
     },

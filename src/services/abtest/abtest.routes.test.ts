@@ -1,9 +1,8 @@
-import cookie from '@fastify/cookie';
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { assignmentPath, testsAtPath } from '../../contracts/staff/abtest.contract.ts';
-import { answerFault, sendProblem } from '../../server/http/problems.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { createApp } from '../../server/http/app.ts';
+import { sendProblem } from '../../server/http/problems.ts';
 import type { AbTestRow } from './abtest.repository.ts';
 import { abtestRoutes } from './abtest.routes.ts';
 import { createAbTestService } from './abtest.service.ts';
@@ -24,9 +23,7 @@ const before = '2026-03-06T06:59:59.999Z';
 const shop = async (now: string, { isStaff = false, isPreview = false } = {}) => {
   const tests = createAbTestService({ tests: async () => [row], states: async () => [{ site: 'DE', version: 1 }] });
   await tests.refresh();
-  const app = Fastify().setValidatorCompiler(TypeBoxValidatorCompiler);
-  app.setErrorHandler(answerFault);
-  await app.register(cookie);
+  const { app } = await createApp({ config: readConfig({}), log: false });
   abtestRoutes(app, {
     tests,
     siteOf: (host) => (host === 'tr' ? 'TR' : 'DE'),

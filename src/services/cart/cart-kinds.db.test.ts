@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { cartApp, soldAtFirst, type CartApp, type Visitor } from '../../../tests/support/cart-app.ts';
-import { defectiveIn, entriesOf, titleOf } from '../../domain/cart/cart-things.rules.ts';
+import {
+  additionForm,
+  defectiveIn,
+  itemsIn,
+  keyOf,
+  nameOf,
+  removalForm,
+  titleOf,
+} from '../../domain/cart/kinds/kinds.ts';
+import type { CartForm } from '../../contracts/cart/cart-form.contract.ts';
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
-import { extrasForTests } from '../../testing/cart.fixtures.ts';
+import { extrasForTests, itemsOfEachKind } from '../../testing/cart.fixtures.ts';
 import { sameJson } from '../../lib/same-json.ts';
 
 let shop: CartApp;
@@ -15,8 +24,11 @@ const chocolate = { productId: '100000006', campaignId: 'chocolate' };
 const care = { partnerProductId: 'machine-care' };
 const coffee = { coffee: 'house-blend', pieces: '2', weeks: '4' };
 const cart = async (): Promise<Cart> => (await visitor.load()).json<{ cart: Cart }>().cart;
-const kindsIn = async (): Promise<string[]> => entriesOf(await cart()).map(({ kind }) => kind);
+const kindsIn = async (): Promise<string[]> => itemsIn(await cart()).map(({ kind }) => kind);
 const subscribe = () => visitor.submit({ kind: 'subscription', mode: 'add', ...coffee });
+/** The fields as the page sends them. */
+const fieldsOf = (form: CartForm): Record<string, string> =>
+  Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)]));
 /** Three of the coffee: enough for the free chocolate. */
 const buyCoffee = () => visitor.set('100000001', 'beans-250', 3);
 
@@ -72,7 +84,7 @@ onBothDatabases('every kind of thing', (db) => {
     const told = await cart();
     const read = await load.mock.results[0]?.value;
     load.mockRestore();
-    expect(entriesOf(told)).toHaveLength(5);
+    expect(itemsIn(told)).toHaveLength(5);
     expect(sameJson(told, read)).toBe(true);
   });
 
@@ -105,6 +117,19 @@ onBothDatabases('every kind of thing', (db) => {
     expect(removed.headers.location).toBe(page);
     expect(await kindsIn()).toEqual(['article']);
   });
+
+  it.each(itemsOfEachKind.map((item) => [item.kind, item] as const))(
+    '[CART-2, CART-16] is stored and read back from the form that the cart page renders for it: %s',
+    async (_, item) => {
+      const names = async () => itemsIn(await cart()).map((one) => nameOf(keyOf(one)));
+      await visitor.set('300000000', 'n1', 5);
+      const before = await names();
+      await visitor.submit(fieldsOf(additionForm(item)));
+      expect(await names()).toEqual([...before, nameOf(keyOf(item))]);
+      await visitor.submit(fieldsOf(removalForm(item)));
+      expect(await names()).toEqual(before);
+    },
+  );
 
   it.each([
     ['a coffee that there is no subscription of', { coffee: 'tea', pieces: '1', weeks: '4' }],

@@ -75,16 +75,16 @@ onBothDatabases('carts', (db, own) => {
     it('[CART-13] add up where each adds one of the same', async () => {
       const [one, two, owner] = [processOf(), otherProcess(), somebody()];
       const addArticle = { productId: '100000001', tcm: 'same', quantity: 1 };
-      await Promise.all(numbered(10).map((n) => (n % 2 ? one : two).change(owner, { addArticle }, moment)));
+      await Promise.all(numbered(10).map((n) => (n % 2 ? one : two).addArticle(owner, addArticle, moment)));
       expect((await one.load('DE', owner.visitorId, moment)).numberOfArticles).toBe(10);
-      await expect(two.change(owner, { addArticle }, moment)).resolves.toMatchObject({ code: 'ITEM_LIMIT', limit: 10 });
+      await expect(two.addArticle(owner, addArticle, moment)).resolves.toMatchObject({ code: 'ITEM_LIMIT', limit: 10 });
     });
 
     it('[CART-13] that carry the same id count once, through whatever process they come', async () => {
       const [one, two, owner] = [processOf(), otherProcess(), somebody()];
       const addArticle = { productId: '100000001', tcm: 'same', quantity: 1 };
       const answers = await Promise.all(
-        numbered(8).map((n) => (n % 2 ? one : two).change(owner, { addArticle }, moment, 'the-same')),
+        numbered(8).map((n) => (n % 2 ? one : two).addArticle(owner, addArticle, moment, 'the-same')),
       );
       for (const answer of answers) expect(answer).toMatchObject({ ok: true, addedProduct: 'Artikel same' });
       expect((await one.load('DE', owner.visitorId, moment)).numberOfArticles).toBe(1);
@@ -165,8 +165,8 @@ onBothDatabases('carts', (db, own) => {
       const [one, two, owner] = [processOf(), otherProcess(), somebody()];
       const addArticle = { productId: '100000001', tcm: 'same', quantity: 1 };
       await one.change(owner, set(1), moment);
-      await two.change(owner, { addArticle }, moment, 'the-same');
-      await expect(one.change(owner, { addArticle }, moment, 'the-same')).resolves.toMatchObject({
+      await two.addArticle(owner, addArticle, moment, 'the-same');
+      await expect(one.addArticle(owner, addArticle, moment, 'the-same')).resolves.toMatchObject({
         ok: true,
         addedProduct: 'Artikel same',
       });
@@ -252,7 +252,7 @@ onBothDatabases('carts', (db, own) => {
         },
       });
       const addArticle = { productId: '100000001', tcm: 'same', quantity: 1 };
-      const answers = await Promise.all([one, one, two].map((owner) => shop.change(owner, { addArticle }, moment)));
+      const answers = await Promise.all([one, one, two].map((owner) => shop.addArticle(owner, addArticle, moment)));
       expect(answers.map(({ cart }) => cart.numberOfArticles)).toEqual([2, 3, 1]);
       expect((await shop.load('DE', one.visitorId, moment)).numberOfArticles).toBe(3);
       expect((await shop.load('DE', two.visitorId, moment)).numberOfArticles).toBe(1);

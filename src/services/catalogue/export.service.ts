@@ -4,7 +4,7 @@ import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import { sites } from '../../sites/sites.ts';
-import { productUrl } from './catalogue.service.ts';
+import { productUrl } from './catalogue-urls.rules.ts';
 import type { ExportRepository, ExportRow } from './export.repository.ts';
 import { noPicture } from './feed/feed.constants.ts';
 import { feedWriters, writtenRow } from './feed/feed-write.rules.ts';

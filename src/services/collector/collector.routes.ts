@@ -1,20 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { batchSchema, publishPath, type Batch } from '../../contracts/tracking/collector.contract.ts';
 import { consentIn } from '../../domain/tracking/consent.rules.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
-import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/time/moment.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { CollectorService } from './collector.service.ts';
 
 const longestBodyBytes = 60_000;
 
-export interface CollectorRouteParts {
+export interface CollectorRouteParts extends Pick<RouteContext, 'siteOf' | 'momentOf' | 'sendProblem'> {
   readonly collector: Pick<CollectorService, 'take'>;
-  readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
   /** batches that one address may send in a minute */
   readonly perMinute: number;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
 }
 
 /** TRK-5. Whose browser does not say that it agreed is not listened to, whatever it sends (TRK-4). */

@@ -3,12 +3,12 @@ import { Type } from 'typebox';
 import { exportPath, type Customer } from '../../contracts/customer/account.contract.ts';
 import { psdataFallbackPath, psdataPath, psdataSchema } from '../../contracts/customer/header-start.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { CustomerService } from './customer.service.ts';
 import { watchlistRoutes } from './watchlist.routes.ts';
 
-export interface CustomerRouteParts {
+export interface CustomerRouteParts extends Pick<RouteContext, 'sendProblem'> {
   readonly customers: Pick<CustomerService, 'psdata' | 'desk' | 'exported'>;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string, members?: object) => FastifyReply;
 }
 
 const exportsPerMinute = 6;

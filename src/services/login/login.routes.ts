@@ -15,14 +15,14 @@ import {
   type TokenRequest,
 } from '../../contracts/customer/login.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { csrfHeader } from '../../contracts/shop/site.contract.ts';
 import type { Logins } from './logins.service.ts';
 
-export interface LoginRouteParts {
+export interface LoginRouteParts extends Pick<RouteContext, 'sendProblem'> {
   readonly logins: Pick<Logins, 'visitors' | 'person' | 'renew' | 'end'>;
   readonly login: (asked: LoginAsked) => Promise<AccountOutcome>;
   readonly infoOf: (customerId: string) => Promise<CustomerInfo | undefined>;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string, members?: object) => FastifyReply;
 }
 
 const ourHeader = Type.Object({ [csrfHeader]: Type.Optional(Type.String()) });

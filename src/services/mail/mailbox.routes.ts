@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { mailboxLetterPath, type Mailbox } from '../../contracts/shop/mail.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 
-export interface MailboxRouteParts {
+export interface MailboxRouteParts extends Pick<RouteContext, 'sendProblem'> {
   readonly mailbox: Mailbox;
   readonly isOfThisMachine: (request: FastifyRequest) => boolean;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
 }
 
 /** A mail brings its styles along and may do nothing; its links open in a tab of their own. */

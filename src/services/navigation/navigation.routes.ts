@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   cacheControlOf,
   navigationPath,
@@ -6,14 +6,13 @@ import {
   versionQuerySchema,
   type VersionQuery,
 } from '../../contracts/content/navigation.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import type { NavigationService } from './navigation.service.ts';
 
-export interface NavigationRouteParts {
+export interface NavigationRouteParts extends Pick<RouteContext, 'siteOf' | 'momentOf'> {
   readonly navigation: NavigationService;
-  readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
   /** whether this is the version that pages of this moment ask for it by */
   readonly isVersion: (site: SiteCode, moment: Moment, version: string | undefined) => Promise<boolean>;
 }

@@ -15,18 +15,16 @@ import {
 import type { PostedForm } from '../../contracts/newsletter/newsletter-pages.contract.ts';
 import { newsletterForms } from '../../sites/newsletter-forms.ts';
 import { faultsOf, nameOf } from '../../domain/newsletter/newsletter.rules.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Now } from '../../lib/time/moment.ts';
 import type { NetworkLimit } from './network-limit.service.ts';
 import { lookUpsAMinute, signUpsAMinute } from './newsletter.constants.ts';
 import { requestOf, valuesOfForm, wrongNames } from './newsletter.rules.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
-export interface NewsletterFormParts {
+export interface NewsletterFormParts extends Pick<RouteContext, 'siteOf' | 'now'> {
   readonly newsletter: NewsletterService;
   readonly network: NetworkLimit;
-  readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly now: () => Now;
   /** draws the form's page for who has just sent it, with what they typed */
   readonly showForm: (request: FastifyRequest, reply: FastifyReply, posted: PostedForm) => Promise<FastifyReply>;
 }

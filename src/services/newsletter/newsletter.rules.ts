@@ -6,7 +6,7 @@ import { newsletterForms } from '../../sites/newsletter-forms.ts';
 import { faultsOf, fieldsOf, nameOf } from '../../domain/newsletter/newsletter.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { mailsADay, remindersADay } from './newsletter.constants.ts';
-import type { Profile } from './newsletter.repository.ts';
+import type { Profile } from './subscriber.repository.ts';
 
 export type ProblemType = (typeof newsletterProblems)[keyof typeof newsletterProblems];
 

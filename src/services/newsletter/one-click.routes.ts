@@ -1,16 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { tokenParamsSchema } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import { newsletterProblems, oneClickPath, openedPath } from '../../contracts/newsletter/newsletter.contract.ts';
-import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Now } from '../../lib/time/moment.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { lookUpsAMinute } from './newsletter.constants.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
-export interface OneClickParts {
+export interface OneClickParts extends Pick<RouteContext, 'siteOf' | 'now' | 'sendProblem'> {
   readonly newsletter: Pick<NewsletterService, 'unsubscribe' | 'opened'>;
-  readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly now: () => Now;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string, members?: object) => FastifyReply;
 }
 
 /** One transparent point. */

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { pictureFormats, picturePath, pictureRatios, pictureWidths } from '../../contracts/shop/pictures.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { readWish } from './pictures.rules.ts';
 import type { PictureService } from './pictures.service.ts';
 
@@ -14,9 +15,8 @@ const paramsSchema = Type.Object({
   file: Type.String({ description: `name and format: ${pictureFormats.join(', ')}` }),
 });
 
-export interface PictureRouteParts {
+export interface PictureRouteParts extends Pick<RouteContext, 'sendProblem'> {
   readonly pictures: PictureService;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
 }
 
 /** Pages of other hosts may show them: nothing about a picture is anybody's own. */

@@ -11,14 +11,13 @@ import {
   type NewProductIdsQuery,
 } from '../../contracts/catalogue/productdata.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { siteCodes, siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
 
-export interface ProductdataRouteParts {
+export interface ProductdataRouteParts extends Pick<RouteContext, 'siteOf' | 'sendProblem'> {
   /** numbers of the products that the site has ever sold, by the id that was asked for */
   readonly numbersOf: (site: SiteCode, oldProductIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
 }
 
 /** PROD-1, PROD-2: a product's number never changes; whoever holds an older id is told which one it is now. */

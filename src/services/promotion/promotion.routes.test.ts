@@ -1,11 +1,11 @@
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import Fastify from 'fastify';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { promotionContentSchema } from '../../contracts/content/promotion.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { zonedTime } from '../../lib/time/zoned-time.ts';
-import { answerFault, sendProblem } from '../../server/http/problems.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { createApp } from '../../server/http/app.ts';
+import { sendProblem } from '../../server/http/problems.ts';
 import { sites } from '../../sites/sites.ts';
 import type { PromotionRow } from './promotion.repository.ts';
 import { promotionRoutes } from './promotion.routes.ts';
@@ -47,8 +47,7 @@ const service = async () => {
 };
 
 const shop = async (now: string, host: SiteCode = 'DE', abTests: Readonly<Record<string, string>> = {}) => {
-  const app = Fastify().setValidatorCompiler(TypeBoxValidatorCompiler);
-  app.setErrorHandler(answerFault);
+  const { app } = await createApp({ config: readConfig({}), log: false });
   promotionRoutes(app, {
     promotions: await service(),
     siteOf: () => host,

@@ -16,14 +16,14 @@ import { sharedCacheControl } from '../../contracts/shop/freshness.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
 import { siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { askedText, isTelling, readFilters } from '../../domain/search/search.rules.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
 import { noSite, suggestionsRoutes, type SuggestionsRouteParts } from './suggestions.routes.ts';
 
-export interface SearchRouteParts extends SuggestionsRouteParts {
+export interface SearchRouteParts extends SuggestionsRouteParts, Pick<RouteContext, 'siteOf' | 'sendProblem'> {
   readonly search: SearchService;
   readonly redirects: (site: SiteCode) => RedirectTable;
-  readonly siteOf: (host: string | undefined) => SiteCode;
 }
 
 const cacheControl = sharedCacheControl(Infinity);

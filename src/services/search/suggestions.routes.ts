@@ -1,3 +1,4 @@
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   searchTermsAtMost,
@@ -11,9 +12,8 @@ import {
 } from '../../contracts/search/search.contract.ts';
 import { sharedCacheControl } from '../../contracts/shop/freshness.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
-import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
+import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import { askedText } from '../../domain/search/search.rules.ts';
-import type { Moment } from '../../lib/time/moment.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
 import {
   createSuggestionsCache,
@@ -22,9 +22,8 @@ import {
   type SuggestionsEntry,
 } from './suggestions-cache.ts';
 
-export interface SuggestionsRouteParts {
+export interface SuggestionsRouteParts extends Pick<RouteContext, 'momentOf' | 'sendProblem'> {
   readonly search: Pick<SearchService, 'suggestions' | 'cachekey'>;
-  readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
   readonly nowMs: () => number;
   /** whether the cookies may belong to a staff preview */
   readonly mayBePreview: (cookies: string | undefined) => boolean;
@@ -36,7 +35,6 @@ export interface SuggestionsRouteParts {
   readonly ready: (json: string, cacheControl: string) => PreparedResponse;
   /** 0: a response may be computed for this IP address; else the seconds to wait */
   readonly secondsToWait: (address: string) => number;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
 }
 
 const cacheControl = sharedCacheControl(Infinity);

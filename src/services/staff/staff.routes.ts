@@ -9,6 +9,7 @@ import {
   staffTimelinePath,
   type StaffSignIn,
 } from '../../contracts/staff/staff.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { safePath } from '../../lib/safe-path.ts';
 import type { FailedAttempts } from './failed-attempts.ts';
@@ -17,12 +18,11 @@ import { staffName } from './staff-name.rules.ts';
 import type { Staff } from './staff.service.ts';
 import type { StaffTokens } from './staff-token.service.ts';
 
-export interface StaffRouteParts {
+export interface StaffRouteParts extends Pick<RouteContext, 'siteOf'> {
   readonly staff: Staff;
   readonly tokens: StaffTokens;
   /** Present where a provider is configured. */
   readonly oidc?: Oidc;
-  readonly siteOf: (host: string | undefined) => SiteCode;
   readonly originOf: (site: SiteCode) => string;
   readonly attempts: FailedAttempts;
 }

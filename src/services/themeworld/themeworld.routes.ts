@@ -1,14 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { cacheControlOf, versionQuerySchema, type VersionQuery } from '../../contracts/content/navigation.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { themeworldNavigationSchema, themeworldPath } from '../../contracts/content/themeworld.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import type { ThemeworldService } from './themeworld.service.ts';
 
-export interface ThemeworldRouteParts {
+export interface ThemeworldRouteParts extends Pick<RouteContext, 'siteOf' | 'momentOf'> {
   readonly themeworlds: ThemeworldService;
-  readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
   /** whether this is the version that pages of this moment ask for it by */
   readonly isVersion: (site: SiteCode, moment: Moment, version: string | undefined) => Promise<boolean>;
 }
