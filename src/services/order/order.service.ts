@@ -1,4 +1,3 @@
-import type { Customer } from '../../contracts/customer/account.contract.ts';
 import type { Letter, MailOutbox } from '../../contracts/shop/mail.contract.ts';
 import {
   placedOrderPath,
@@ -7,7 +6,6 @@ import {
   type OpenCheckout,
   type Order,
   type OrderLine,
-  type OrdersOfCustomer,
   type Placed,
 } from '../../contracts/order/order.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
@@ -20,7 +18,7 @@ import { createOpening, type Opening, type OpeningParts } from './checkout-openi
 import { checkoutRows, type CheckoutOwner, type CheckoutRepository } from './checkout.repository.ts';
 import { changesOf, goodsIn } from './order-lines.rules.ts';
 import { keptUntil, orderNumber, type Roll } from './order-number.rules.ts';
-import { choicesKeptMs, forgottenTogether, linkLifeMs, ordersShown } from './order.constants.ts';
+import { choicesKeptMs, forgottenTogether, linkLifeMs } from './order.constants.ts';
 import { orderRows, type NewOrder, type OrderRepository } from './order.repository.ts';
 
 export interface OrderServiceParts extends OpeningParts {
@@ -228,21 +226,9 @@ export const createOrderService = (parts: OrderServiceParts) => {
     place,
     order: (site, key) => orders.byKey(site, key, now()),
   };
-  const ofCustomer: OrdersOfCustomer = {
-    list: (site, customerId) => orders.ofCustomer(site, customerId, ordersShown),
-    order: (site, customerId, number) => orders.oneOfCustomer(site, customerId, number),
-  };
   return {
     desk,
-    ofCustomer,
-    /** what a visitor has filled in and not ordered goes */
-    forgetCheckout: checkouts.remove,
-    /** An account goes: of its orders stays what the books must hold, of what was not ordered nothing. */
-    loosen: async ({ id, site, visitorId }: Pick<Customer, 'id' | 'site' | 'visitorId'>): Promise<void> => {
-      await orders.loosen(id);
-      await checkouts.remove({ site, visitorId });
-    },
-    /** takes away what has been kept long enough */
+    /** Removes expired checkouts and orders; any process may call it at any time. */
     tidyUp: async (at: Date): Promise<void> => {
       await checkouts.forget(at);
       await orders.forget(at.toISOString().slice(0, 10), forgottenTogether);

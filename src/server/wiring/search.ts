@@ -1,0 +1,50 @@
+import type { ContentService } from '../../contracts/content/content.contract.ts';
+import { searchRoutes } from '../../services/search/search.routes.ts';
+import { sites } from '../../sites/sites.ts';
+import { searchWordsOfFolder } from '../content/search-words.ts';
+import { readyJson } from '../http/cached-json.ts';
+import { sendProblem } from '../http/problems.ts';
+import type { Moments } from '../rendering/moments.ts';
+import type { Catalogue } from './catalogue.ts';
+import { openSearch, type OpenSearchParts } from './open-search.ts';
+import type { ShopContext } from './shop-context.ts';
+
+export interface SearchParts {
+  readonly catalogue: Catalogue;
+  readonly content: ContentService;
+  readonly popularity: OpenSearchParts['popularity'];
+  readonly moments: Moments;
+}
+
+/** The search with the words of the content, and its routes. */
+export const composeSearch = (context: ShopContext, { catalogue, content, popularity, moments }: SearchParts) => {
+  const { app, config, db, folder, hosts, limiter, now, openLane, siteOf } = context;
+  const words = searchWordsOfFolder({
+    folder,
+    content,
+    sisterOriginOf: (site) => hosts.fallbackOriginOf(sites[site]),
+  });
+  const search = openSearch({
+    config,
+    db,
+    catalogue,
+    words,
+    popularity,
+    now,
+    onFault: (site, err) => app.log.error({ err, site }, 'the search index could not be made'),
+  });
+  searchRoutes(app, {
+    search: search.service,
+    redirects: (site) => words.of(site).redirects,
+    siteOf,
+    momentOf: moments.of,
+    mayBePreview: moments.mayBePreview,
+    nowMs: () => performance.now(),
+    openLane,
+    ready: readyJson,
+    secondsToWait: (address) => limiter.take(address),
+    sendProblem,
+  });
+  app.addHook('onClose', search.stop);
+  return { search: search.service, reloadWords: words.reload, refresh: search.refresh, tidyUp: search.tidyUp };
+};
