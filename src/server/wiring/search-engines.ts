@@ -14,7 +14,7 @@ import type { SearchEngines } from '../../services/search-engines/search-engines
 import { sites } from '../../sites/sites.ts';
 import type { Moments } from '../rendering/moments.ts';
 import { storedPage, storedRedirect, type PageCache, type StoredPage } from '../http/response-cache.ts';
-import { freshUntilSwitch, type Switches } from '../rendering/draw-page.ts';
+import { freshUntilSwitch, type Switches } from '../rendering/fresh-until.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
 import { publicFor, sendStored } from '../http/send-cached.ts';
