@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { safePath } from './safe-path.ts';
 
-it.each(['/', '/a/b?c=d&e=%2F#f', '/service/preview/open?token=a.b.c'])('%s is a path', (text) =>
+it.each(['/', '/a/b?c=d&e=%2F#f', '/service/preview/open?token=a.b.c'])('%s is a safe path', (text) =>
   expect(safePath(text)).toBe(text),
 );
 it.each([
@@ -18,4 +18,4 @@ it.each([
   '/a b',
   '/ä',
   `/${'a'.repeat(1000)}`,
-])('%j is none', (text) => expect(safePath(text)).toBeUndefined());
+])('%j is not a safe path', (text) => expect(safePath(text)).toBeUndefined());
