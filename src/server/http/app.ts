@@ -25,7 +25,7 @@ import { observeRequests } from './metrics.ts';
 import { isRubbishPath } from './path-guard.ts';
 import { detailOfFault, sendProblem, statusOfFault } from './problems.ts';
 import { rateLimiter, type RateLimiter } from './rate-limit.ts';
-import { readyLane } from './fast-path.ts';
+import { fastPath } from './fast-path.ts';
 import { isForeignChange, serviceHeaders } from './security.ts';
 import { stoppable } from './stop.ts';
 import { siteHosts, type SiteHosts } from '../config/site-hosts.ts';
@@ -149,7 +149,7 @@ export const createApp = async ({ config, log }: AppOptions) => {
   );
   const hosts: SiteHosts = siteHosts(config);
   const { registry: metrics, observe } = observeRequests(app, log);
-  const openLane = readyLane(app, { newId, observe });
+  const openFastPath = fastPath(app, { newId, observe });
   const nowMs = () => performance.now();
   const limiter = rateLimiter(config.REQUESTS_PER_MINUTE, nowMs);
   limitRates(app, { limiter, nowMs, fail });
@@ -211,7 +211,7 @@ export const createApp = async ({ config, log }: AppOptions) => {
     stop,
     hosts,
     metrics,
-    openLane,
+    openFastPath,
     limiter,
     fail,
     /** pages come later than the app, and they draw the error pages */

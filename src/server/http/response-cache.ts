@@ -13,7 +13,7 @@ export type Encoding = 'br' | 'gzip' | 'plain';
 export type FlatHeaders = readonly string[];
 
 /** What is sent in one encoding: the headers that tell of the body, and the body. */
-export interface StoredBody {
+export interface CachedBody {
   readonly headers: FlatHeaders;
   /** a string is bytes, too, one a sign (latin1): it goes out in one piece with its headers, which is quicker where it is short */
   readonly body: Buffer | string;
@@ -21,10 +21,10 @@ export interface StoredBody {
 
 type Compressed = Exclude<Encoding, 'plain'>;
 /** At once where it is there already: no promise on the way of a page that everybody asks for. */
-export type BodyOf = (encoding: Encoding) => StoredBody | Promise<StoredBody>;
+export type BodyOf = (encoding: Encoding) => CachedBody | Promise<CachedBody>;
 
 /** One rendering, to be sent in every encoding: each is compressed once, when the first who wants it so comes. */
-export interface StoredPage {
+export interface CachedPage {
   readonly status: number;
   /** weak: the same for every encoding; empty for a redirect */
   readonly etag: string;
@@ -68,22 +68,22 @@ const inOnePiece = (body: Buffer): Buffer | string => (body.length < shortBytes 
 
 const etagOf = (content: Buffer): string => `W/"${hash('sha1', content, 'base64url')}"`;
 
-export const storedRedirect = (status: number, location: string, freshUntil: number): StoredPage => {
+export const cachedRedirect = (status: number, location: string, freshUntil: number): CachedPage => {
   const headers = ['location', shortLocation(location), 'content-length', '0'];
   const sent = { headers, body: Buffer.alloc(0) };
   return { status, etag: '', body: () => sent, bytes: location.length * 2, freshUntil };
 };
 
-export const storedBytes = (status: number, plain: Buffer, freshUntil: number, effort: Effort): StoredPage => {
+export const cachedBytes = (status: number, plain: Buffer, freshUntil: number, effort: Effort): CachedPage => {
   const etag = etagOf(plain);
-  const sent = (body: Buffer, ...more: string[]): StoredBody => ({
+  const sent = (body: Buffer, ...more: string[]): CachedBody => ({
     headers: ['vary', 'accept-encoding', 'etag', etag, 'content-length', String(body.length), ...more],
     body: inOnePiece(body),
   });
   const asItIs = sent(plain);
-  const known = new Map<Encoding, StoredBody | Promise<StoredBody>>([['plain', asItIs]]);
+  const known = new Map<Encoding, CachedBody | Promise<CachedBody>>([['plain', asItIs]]);
 
-  const made = async (encoding: Compressed, how: Exclude<Effort, 'none'>): Promise<StoredBody> => {
+  const made = async (encoding: Compressed, how: Exclude<Effort, 'none'>): Promise<CachedBody> => {
     try {
       const body = sent(await compress(plain, encoding, how), 'content-encoding', encoding);
       known.set(encoding, body);
@@ -106,23 +106,23 @@ export const storedBytes = (status: number, plain: Buffer, freshUntil: number, e
   return { status, etag, body, bytes: effort === 'none' ? plain.length : Math.ceil(plain.length * 1.5), freshUntil };
 };
 
-export const storedPage = (
+export const cachedPage = (
   status: number,
   html: Buffer | string,
   freshUntil: number,
   effort: 'quickest' | 'quick' = 'quick',
-): StoredPage => storedBytes(status, typeof html === 'string' ? Buffer.from(html) : html, freshUntil, effort);
+): CachedPage => cachedBytes(status, typeof html === 'string' ? Buffer.from(html) : html, freshUntil, effort);
 
 const megabyte = 1024 * 1024;
 /**
- * Two rooms, so that a flood of search terms or page numbers never drives out the pages that everybody reads: `address` for
+ * Two partitions, so that a flood of search terms or page numbers never drives out the pages that everybody reads: `address` for
  * what has no query, `question` for what has one.
  */
-const roomBytes = { address: 64 * megabyte, question: 32 * megabyte } as const;
-export type Room = keyof typeof roomBytes;
+const partitionBytes = { address: 64 * megabyte, question: 32 * megabyte } as const;
+export type Partition = keyof typeof partitionBytes;
 
-const room = (maxSize: number) =>
-  new LRUCache<string, StoredPage>({
+const partition = (maxSize: number) =>
+  new LRUCache<string, CachedPage>({
     maxSize,
     sizeCalculation: (page, key) => page.bytes + key.length * 2 + 1024,
   });
@@ -136,22 +136,22 @@ export interface PageCacheStats {
 
 /** Whole pages by their key. A key holds the content's version, so a change of content needs no clearing. */
 export const createPageCache = () => {
-  const rooms = { address: room(roomBytes.address), question: room(roomBytes.question) };
-  const underWay = new Map<string, Promise<StoredPage>>();
+  const partitions = { address: partition(partitionBytes.address), question: partition(partitionBytes.question) };
+  const underWay = new Map<string, Promise<CachedPage>>();
   let hits = 0;
   let misses = 0;
 
-  const peek = (key: string, now: number, where: Room = 'address'): StoredPage | undefined => {
-    const known = rooms[where].get(key);
+  const peek = (key: string, now: number, where: Partition = 'address'): CachedPage | undefined => {
+    const known = partitions[where].get(key);
     if (!known || known.freshUntil <= now) return undefined;
     hits += 1;
     return known;
   };
 
-  const draw = async (key: string, where: Room, render: () => Promise<StoredPage>): Promise<StoredPage> => {
+  const draw = async (key: string, where: Partition, render: () => Promise<CachedPage>): Promise<CachedPage> => {
     try {
       const page = await render();
-      if (page.isKept !== false) rooms[where].set(key, page);
+      if (page.isKept !== false) partitions[where].set(key, page);
       return page;
     } finally {
       underWay.delete(key);
@@ -161,7 +161,7 @@ export const createPageCache = () => {
   return {
     peek,
     /** One rendering a key at a time: whoever asks meanwhile waits for it. */
-    get(key: string, now: number, render: () => Promise<StoredPage>, where: Room = 'address'): Promise<StoredPage> {
+    get(key: string, now: number, render: () => Promise<CachedPage>, where: Partition = 'address'): Promise<CachedPage> {
       const running = underWay.get(key);
       if (running) return running;
       const known = peek(key, now, where);
@@ -174,8 +174,8 @@ export const createPageCache = () => {
     stats: (): PageCacheStats => ({
       hits,
       misses,
-      entries: rooms.address.size + rooms.question.size,
-      bytes: rooms.address.calculatedSize + rooms.question.calculatedSize,
+      entries: partitions.address.size + partitions.question.size,
+      bytes: partitions.address.calculatedSize + partitions.question.calculatedSize,
     }),
   };
 };

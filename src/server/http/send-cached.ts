@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharedCacheControl } from '../../contracts/shop/freshness.contract.ts';
 import { memoize } from '../../lib/flow/memoize.ts';
-import type { Encoding, FlatHeaders, StoredBody, StoredPage } from './response-cache.ts';
+import type { Encoding, FlatHeaders, CachedBody, CachedPage } from './response-cache.ts';
 
 /** `br;q=0` refuses what `br` takes; nobody sends stars, and who does gets it plain. */
 const takes = (header: string, name: string): boolean => {
@@ -20,14 +20,14 @@ export const encodingOf = (header: string | undefined): Encoding =>
   header === undefined || header.length > 200 ? 'plain' : readEncoding(header);
 
 /** What a shared cache may do with a page. */
-export const publicFor = ({ freshUntil }: Pick<StoredPage, 'freshUntil'>, now: number): string =>
+export const publicFor = ({ freshUntil }: Pick<CachedPage, 'freshUntil'>, now: number): string =>
   sharedCacheControl(freshUntil - now);
 
 /** What hooks have set before; they are lost otherwise: a browser that is shown an error may be told when to come back. */
 export const earlierHeaders = (reply: FastifyReply): string[] =>
   Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
 
-export interface StoredAnswer {
+export interface CachedResponse {
   /** the same for every page of a kind */
   readonly headers: FlatHeaders;
   readonly cacheControl: string;
@@ -40,18 +40,18 @@ export interface StoredAnswer {
  * own sending, which would look at every header and run every hook again for an answer that is ready. Several entries and
  * `W/` in If-None-Match are found by looking for ours in it.
  */
-export const writeStored = (
+export const writeCached = (
   asked: IncomingHttpHeaders,
   response: ServerResponse,
-  page: StoredPage,
-  { headers, cacheControl, status = page.status }: StoredAnswer,
+  page: CachedPage,
+  { headers, cacheControl, status = page.status }: CachedResponse,
 ): void => {
   const shared = [...headers, 'cache-control', cacheControl];
   if (status === 200 && (asked['if-none-match']?.includes(page.etag) ?? false)) {
     response.writeHead(304, [...shared, 'vary', 'accept-encoding', 'etag', page.etag]).end();
     return;
   }
-  const send = ({ headers: own, body }: StoredBody): void =>
+  const send = ({ headers: own, body }: CachedBody): void =>
     void response.writeHead(status, [...shared, ...own]).end(body, 'latin1');
   const stored = page.body(encodingOf(asked['accept-encoding']));
   if (!(stored instanceof Promise)) send(stored);
@@ -59,13 +59,13 @@ export const writeStored = (
   else void stored.catch(() => page.body('plain')).then(send);
 };
 
-export const sendStored = (
+export const sendCached = (
   request: FastifyRequest,
   reply: FastifyReply,
-  page: StoredPage,
-  answer: StoredAnswer,
+  page: CachedPage,
+  answer: CachedResponse,
 ): FastifyReply => {
   reply.hijack();
-  writeStored(request.headers, reply.raw, page, answer);
+  writeCached(request.headers, reply.raw, page, answer);
   return reply;
 };

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { storedBytes, type StoredPage } from './response-cache.ts';
+import { cachedBytes, type CachedPage } from './response-cache.ts';
 
 /** What the shop has files of; of text the rest of the type says so. */
 const types: Readonly<Record<string, string>> = {
@@ -18,17 +18,17 @@ const isCompressed = (type: string): boolean => /^(?:font|image\/(?!svg))/.test(
 export interface StoredFile {
   readonly type: string;
   /** compressed when it is first asked for, and then kept */
-  readonly page: () => StoredPage;
+  readonly page: () => CachedPage;
 }
 
 const never = Number.POSITIVE_INFINITY;
 
 const storedFile = (path: string): StoredFile => {
   const type = types[extname(path)] ?? 'application/octet-stream';
-  let made: StoredPage | undefined;
+  let made: CachedPage | undefined;
   return {
     type,
-    page: () => (made ??= storedBytes(200, readFileSync(path), never, isCompressed(type) ? 'none' : 'best')),
+    page: () => (made ??= cachedBytes(200, readFileSync(path), never, isCompressed(type) ? 'none' : 'best')),
   };
 };
 

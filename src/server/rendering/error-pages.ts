@@ -3,8 +3,8 @@ import type { Moment } from '../../lib/time/moment.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Site } from '../../sites/site.ts';
 import type { ShowError } from '../http/app.ts';
-import { storedPage, type StoredPage } from '../http/response-cache.ts';
-import { earlierHeaders, sendStored } from '../http/send-cached.ts';
+import { cachedPage, type CachedPage } from '../http/response-cache.ts';
+import { earlierHeaders, sendCached } from '../http/send-cached.ts';
 import type { ErrorKind, PageDrawing } from './draw-page.ts';
 import { freshUntilSwitch } from './fresh-until.ts';
 import type { PageParts } from './page-parts.ts';
@@ -18,12 +18,12 @@ export const createErrorPages = (parts: PageParts, drawing: PageDrawing, headers
   const { cache, hosts, moments, renderer, version } = parts;
 
   /** The same for all visitors, whatever their A/B groups; staff in a preview get their own. */
-  const errorPage = (kind: ErrorKind, site: Site, asked?: Moment): Promise<StoredPage> => {
+  const errorPage = (kind: ErrorKind, site: Site, asked?: Moment): Promise<CachedPage> => {
     const { key: _, ...everyone } = moments.visitor(site.code, undefined);
     const isShared = !asked || cachePolicyOf(asked).isShared;
     const moment = isShared ? everyone : asked;
     const render = async () =>
-      storedPage(404, await drawing.errorPage(kind, site, moment), freshUntilSwitch(parts, site, moment.at));
+      cachedPage(404, await drawing.errorPage(kind, site, moment), freshUntilSwitch(parts, site, moment.at));
     const key = `error|${kind}|${site.code}|${version(site.code)}`;
     return renderer.development || !isShared ? render() : cache.get(key, moment.at.getTime(), render);
   };
@@ -35,7 +35,7 @@ export const createErrorPages = (parts: PageParts, drawing: PageDrawing, headers
       const moment = await moments.of(request, site.code).catch(() => undefined);
       const page = await errorPage(errorKinds[status] ?? 'broken', site, moment);
       const all = [...headers, ...earlierHeaders(reply)];
-      sendStored(request, reply, page, { headers: all, cacheControl: neverStored, status });
+      sendCached(request, reply, page, { headers: all, cacheControl: neverStored, status });
       return true;
     } catch (err) {
       request.log.error({ err }, 'the error page could not be drawn');

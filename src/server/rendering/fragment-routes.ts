@@ -13,14 +13,14 @@ import type { Catalogue } from '../../sites/translate.ts';
 import { forAnyPage } from './asset-routes.ts';
 import type { Moments } from './moments.ts';
 import { wantsReducedFooter } from './footer.ts';
-import { storedPage, type PageCache, type StoredPage } from '../http/response-cache.ts';
+import { cachedPage, type PageCache, type CachedPage } from '../http/response-cache.ts';
 import { fragmentKey } from './cache-key.ts';
 import { freshUntilSwitch } from './fresh-until.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Renderer } from './renderer.ts';
 import { htmlHeaders } from '../http/security.ts';
 import type { SiteHosts } from '../config/site-hosts.ts';
-import { publicFor, sendStored } from '../http/send-cached.ts';
+import { publicFor, sendCached } from '../http/send-cached.ts';
 
 export interface FragmentParts {
   readonly catalogues: Readonly<Record<string, Catalogue>>;
@@ -88,7 +88,7 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
   const { cache, catalogues, hosts, renderer, shell, version, moments } = parts;
   const headers = Object.entries({ ...htmlHeaders(renderer.development, parts.vendorHosts), ...forAnyPage }).flat();
 
-  const draw = async ({ region, site, query, reducedFooter }: Asked, moment: Moment): Promise<StoredPage> => {
+  const draw = async ({ region, site, query, reducedFooter }: Asked, moment: Moment): Promise<CachedPage> => {
     const origin = query.links === 'absolute' ? hosts.originOf(site) : undefined;
     const { renderFragment } = await renderer.module();
     const around = await shell(site, moment);
@@ -102,7 +102,7 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
       ...renderer.assets.fragmentStyles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
       `<script type="module" src="${escapeHtml(renderer.assets.runtime)}"${origin ? ' crossorigin' : ''}></script>`,
     ].join('');
-    return storedPage(
+    return cachedPage(
       200,
       origin ? withOrigin(tags + html, origin) : tags + html,
       freshUntilSwitch(parts, site, moment.at),
@@ -114,7 +114,7 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
     const { cookie } = request.headers;
     const own = moments.mayBePreview(cookie) ? await moments.of(request, site.code) : undefined;
     if (own && !cachePolicyOf(own).isShared)
-      return sendStored(request, reply, await draw(asked, own), { headers, cacheControl: neverStored });
+      return sendCached(request, reply, await draw(asked, own), { headers, cacheControl: neverStored });
     const { key: groups, ...moment } = moments.visitor(site.code, cookie);
     const key = fragmentKey({
       site: site.code,
@@ -128,7 +128,7 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
     const page = renderer.development
       ? await draw(asked, moment)
       : await cache.get(key, now, () => draw(asked, moment));
-    return sendStored(request, reply, page, { headers, cacheControl: publicFor(page, now) });
+    return sendCached(request, reply, page, { headers, cacheControl: publicFor(page, now) });
   };
 
   app.get<{ Params: { region: string }; Querystring: FragmentQuery }>(

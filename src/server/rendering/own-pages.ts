@@ -3,7 +3,7 @@ import { neverStored } from '../../contracts/shop/freshness.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import type { PageDefinition } from '../../pages/page.ts';
 import { isOfThisMachine } from '../http/local-request.ts';
-import { sendStored } from '../http/send-cached.ts';
+import { sendCached } from '../http/send-cached.ts';
 import type { PageDrawing } from './draw-page.ts';
 import type { ErrorPages } from './error-pages.ts';
 import { focusFirstFault } from './focus-first-error.ts';
@@ -32,7 +32,7 @@ export const createOwnPages = ({ parts, drawing, errorPage, headers }: OwnPagePa
     const site = hosts.siteOf(request.headers.host);
     const missing = async () => {
       const page = await errorPage('missing', site, moment);
-      return sendStored(request, reply, page, { headers: flatHeaders, cacheControl: neverStored });
+      return sendCached(request, reply, page, { headers: flatHeaders, cacheControl: neverStored });
     };
     if (definition.localOnly && !isOfThisMachine(request)) return missing();
     const own = {

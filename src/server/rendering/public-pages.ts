@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageDefinition } from '../../pages/page.ts';
-import { storedPage, storedRedirect, type Room, type StoredPage } from '../http/response-cache.ts';
-import { publicFor, sendStored } from '../http/send-cached.ts';
+import { cachedPage, cachedRedirect, type Partition, type CachedPage } from '../http/response-cache.ts';
+import { publicFor, sendCached } from '../http/send-cached.ts';
 import { isBot } from './bots.ts';
 import { pageKey } from './cache-key.ts';
 import type { PageDrawing, Variant } from './draw-page.ts';
@@ -16,7 +16,7 @@ interface ToDraw {
   readonly asked: PublicRequest;
   readonly variant: Variant;
   readonly key: string;
-  readonly room: Room;
+  readonly partition: Partition;
 }
 
 export interface PublicPageParts {
@@ -30,37 +30,37 @@ export interface PublicPageParts {
 export const createPublicPages = ({ parts, drawing, errorPage, headers }: PublicPageParts) => {
   const { cache, fail, hosts, limiter, moments, renderer, version } = parts;
 
-  const draw = async ({ definition, asked, variant, room }: ToDraw): Promise<StoredPage> => {
+  const draw = async ({ definition, asked, variant, partition }: ToDraw): Promise<CachedPage> => {
     const { site } = variant;
     const outcome = await drawing.showPage(definition, asked, variant);
     // Not cached: the number of wrong addresses has no bound.
     if (outcome.kind === 'missing') return { ...(await errorPage('missing', site)), isKept: false };
     const until = freshUntilSwitch(parts, site, asked.moment.at);
-    if (outcome.kind === 'moved') return storedRedirect(outcome.status, outcome.location, until);
-    const page = storedPage(outcome.status, outcome.html, until, room === 'question' ? 'quickest' : 'quick');
+    if (outcome.kind === 'moved') return cachedRedirect(outcome.status, outcome.location, until);
+    const page = cachedPage(outcome.status, outcome.html, until, partition === 'question' ? 'quickest' : 'quick');
     return outcome.searched === undefined ? page : { ...page, searched: outcome.searched };
   };
 
   const send = (
     request: FastifyRequest,
     reply: FastifyReply,
-    page: StoredPage,
+    page: CachedPage,
     { moment }: PublicRequest,
     { site, bot }: Variant,
   ): FastifyReply => {
     if (page.searched !== undefined && !bot) parts.onSearched(site.code, page.searched, moment.at);
-    return sendStored(request, reply, page, { headers, cacheControl: publicFor(page, moment.at.getTime()) });
+    return sendCached(request, reply, page, { headers, cacheControl: publicFor(page, moment.at.getTime()) });
   };
 
   const drawAndSend = async (toDraw: ToDraw, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { asked, variant, key, room } = toDraw;
+    const { asked, variant, key, partition } = toDraw;
     const seconds = limiter.take(request.ip);
     if (seconds > 0) {
       reply.header('retry-after', seconds);
       return fail(request, reply, 429, 'too many requests, wait a moment');
     }
     const render = () => draw(toDraw);
-    const page = renderer.development ? await render() : await cache.get(key, asked.moment.at.getTime(), render, room);
+    const page = renderer.development ? await render() : await cache.get(key, asked.moment.at.getTime(), render, partition);
     return send(request, reply, page, asked, variant);
   };
 
@@ -73,7 +73,7 @@ export const createPublicPages = ({ parts, drawing, errorPage, headers }: Public
     const { key: groups, ...moment } = moments.visitor(site.code, bot ? undefined : request.headers.cookie);
     const asked = publicRequestOf(definition, request, site, moment);
     const query = definition.query.length === 0 ? '' : queryKey(asked.query);
-    const room: Room = query === '' ? 'address' : 'question';
+    const partition: Partition = query === '' ? 'address' : 'question';
     const key = pageKey({
       site: site.code,
       robot: bot ? 'bot' : 'visitor',
@@ -83,10 +83,10 @@ export const createPublicPages = ({ parts, drawing, errorPage, headers }: Public
       query,
       path: asked.path,
     });
-    const page = renderer.development ? undefined : cache.peek(key, moment.at.getTime(), room);
+    const page = renderer.development ? undefined : cache.peek(key, moment.at.getTime(), partition);
     const variant = { site, bot, reducedFooter };
     return page
       ? send(request, reply, page, asked, variant)
-      : drawAndSend({ definition, asked, variant, key, room }, request, reply);
+      : drawAndSend({ definition, asked, variant, key, partition }, request, reply);
   };
 };

@@ -2,7 +2,7 @@ import type { ContentService } from '../../contracts/content/content.contract.ts
 import { searchRoutes } from '../../services/search/search.routes.ts';
 import { sites } from '../../sites/sites.ts';
 import { searchWordsOfFolder } from '../content/search-words.ts';
-import { readyJson } from '../http/cached-json.ts';
+import { cachedJson } from '../http/cached-json.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Moments } from '../rendering/moments.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -18,7 +18,7 @@ export interface SearchParts {
 
 /** The search with the words of the content, and its routes. */
 export const composeSearch = (context: ShopContext, { catalogue, content, popularity, moments }: SearchParts) => {
-  const { app, config, db, folder, hosts, limiter, now, openLane, siteOf } = context;
+  const { app, config, db, folder, hosts, limiter, now, openFastPath, siteOf } = context;
   const words = searchWordsOfFolder({
     folder,
     content,
@@ -40,8 +40,8 @@ export const composeSearch = (context: ShopContext, { catalogue, content, popula
     momentOf: moments.of,
     mayBePreview: moments.mayBePreview,
     nowMs: () => performance.now(),
-    openLane,
-    ready: readyJson,
+    openFastPath,
+    cachedJson,
     secondsToWait: (address) => limiter.take(address),
     sendProblem,
   });
