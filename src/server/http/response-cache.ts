@@ -161,7 +161,12 @@ export const createPageCache = () => {
   return {
     peek,
     /** One rendering a key at a time: whoever asks meanwhile waits for it. */
-    get(key: string, now: number, render: () => Promise<CachedPage>, where: Partition = 'address'): Promise<CachedPage> {
+    get(
+      key: string,
+      now: number,
+      render: () => Promise<CachedPage>,
+      where: Partition = 'address',
+    ): Promise<CachedPage> {
       const running = underWay.get(key);
       if (running) return running;
       const known = peek(key, now, where);

@@ -60,7 +60,9 @@ export const createPublicPages = ({ parts, drawing, errorPage, headers }: Public
       return fail(request, reply, 429, 'too many requests, wait a moment');
     }
     const render = () => draw(toDraw);
-    const page = renderer.development ? await render() : await cache.get(key, asked.moment.at.getTime(), render, partition);
+    const page = renderer.development
+      ? await render()
+      : await cache.get(key, asked.moment.at.getTime(), render, partition);
     return send(request, reply, page, asked, variant);
   };
 

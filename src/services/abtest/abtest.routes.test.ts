@@ -3,7 +3,7 @@ import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { assignmentPath, testsAtPath } from '../../contracts/staff/abtest.contract.ts';
-import { answerFault, sendProblem } from '../../server/http/problems.ts';
+import { faultHandler, sendProblem } from '../../server/http/problems.ts';
 import type { AbTestRow } from './abtest.repository.ts';
 import { abtestRoutes } from './abtest.routes.ts';
 import { createAbTestService } from './abtest.service.ts';
@@ -25,7 +25,7 @@ const shop = async (now: string, { isStaff = false, isPreview = false } = {}) =>
   const tests = createAbTestService({ tests: async () => [row], states: async () => [{ site: 'DE', version: 1 }] });
   await tests.refresh();
   const app = Fastify().setValidatorCompiler(TypeBoxValidatorCompiler);
-  app.setErrorHandler(answerFault);
+  app.setErrorHandler(faultHandler(async (_request, reply, status, detail) => sendProblem(reply, status, detail)));
   await app.register(cookie);
   abtestRoutes(app, {
     tests,

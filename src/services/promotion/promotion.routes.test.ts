@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { promotionContentSchema } from '../../contracts/content/promotion.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { zonedTime } from '../../lib/time/zoned-time.ts';
-import { answerFault, sendProblem } from '../../server/http/problems.ts';
+import { faultHandler, sendProblem } from '../../server/http/problems.ts';
 import { sites } from '../../sites/sites.ts';
 import type { PromotionRow } from './promotion.repository.ts';
 import { promotionRoutes } from './promotion.routes.ts';
@@ -48,7 +48,7 @@ const service = async () => {
 
 const shop = async (now: string, host: SiteCode = 'DE', abTests: Readonly<Record<string, string>> = {}) => {
   const app = Fastify().setValidatorCompiler(TypeBoxValidatorCompiler);
-  app.setErrorHandler(answerFault);
+  app.setErrorHandler(faultHandler(async (_request, reply, status, detail) => sendProblem(reply, status, detail)));
   promotionRoutes(app, {
     promotions: await service(),
     siteOf: () => host,
