@@ -53,7 +53,7 @@ const commands: readonly Command[] = [
   {
     name: 'check',
     use: 'check               checks the content folder, and lists promotions that overlap',
-    run: async () => (await import('./check.ts')).check(),
+    run: async () => (await import('./check.ts')).check(readConfig(process.env).SHOP_MODE === 'demo'),
   },
 ];
 

@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Value } from 'typebox/value';
 import { abTestsFileSchema, mostCombinations, type AbTestsFile } from '../../contracts/staff/abtest.contract.ts';
 import { footerContentSchema } from '../../contracts/content/footer.contract.ts';
-import { pictureWidths } from '../../contracts/shop/pictures.contract.ts';
+import { pictureIndexSchema, pictureWidths } from '../../contracts/shop/pictures.contract.ts';
 import {
   promotionContentSchema,
   promotionFileSchema,
@@ -27,7 +25,8 @@ import type { Site } from '../../sites/site.ts';
 import { allSites, sites } from '../../sites/sites.ts';
 import { printedOn } from '../../sites/spelling.ts';
 import { readContentPages } from './content-pages.ts';
-import { ContentError, readContentFile, type Fault } from './content-files.ts';
+import { ContentError, jsonFiles, readContentFile, type Fault } from './content-files.ts';
+import { contentCategorySchema, type ContentCategory } from './content.contract.ts';
 import { readVouchers, voucherRows, type VoucherFile } from './voucher-content.ts';
 
 type Entry = PromotionFile['promotions'][number];
@@ -202,31 +201,24 @@ const checkTests = (tests: AbTestsFile, now: Date, fault: Fault): void => {
   }
 };
 
-interface TitledCategory {
-  readonly id: number;
-  readonly titles: Readonly<Record<string, string>>;
-  readonly children?: readonly TitledCategory[];
-}
+type Titles = Readonly<Record<string, string>>;
+type Titled = Pick<ContentCategory, 'id' | 'titles'> & { readonly children?: readonly Titled[] };
 
-const jsonNames = (folder: string): string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .toSorted();
-
-const readTitles = (folder: string): ReadonlyMap<number, Readonly<Record<string, string>>> => {
-  const titles = new Map<number, Readonly<Record<string, string>>>();
-  const note = ({ id, titles: own, children = [] }: TitledCategory): void => {
+const readTitles = (folder: string, fault: Fault): ReadonlyMap<number, Titles> => {
+  const titles = new Map<number, Titles>();
+  const note = ({ id, titles: own, children = [] }: Titled): void => {
     titles.set(id, own);
     children.forEach(note);
   };
-  for (const name of jsonNames(join(folder, 'categories')))
-    // Checked whole when the catalogue is filled; here only titles are looked up.
-    note(JSON.parse(readFileSync(join(folder, 'categories', name), 'utf8')) as TitledCategory);
+  for (const file of jsonFiles(folder, 'categories', fault)) {
+    const category = readContentFile(folder, file, contentCategorySchema, fault);
+    if (category) note(category);
+  }
   return titles;
 };
 
-const readPictures = (folder: string): ReadonlySet<string> =>
-  new Set(Object.keys(JSON.parse(readFileSync(join(folder, 'pictures/index.json'), 'utf8')) as object));
+const readPictures = (folder: string, fault: Fault): ReadonlySet<string> =>
+  new Set(Object.keys(readContentFile(folder, 'pictures/index.json', pictureIndexSchema, fault) ?? {}));
 
 /** Read when the first promotion asks for a page. */
 const once = <T>(read: () => T): (() => T) => {
@@ -245,12 +237,11 @@ export const readPromotionContent = ({ folder, now }: ReadingParts): PromotionCo
   const fault: Fault = (file, place, what) => void faults.push(`content/${file}: ${place}: ${what}`);
   const tests = readContentFile(folder, testsFile, abTestsFileSchema, fault) ?? [];
   const vouchers = readVouchers(folder, now, fault);
-  const titles = readTitles(folder);
+  const titles = readTitles(folder, fault);
   const pages = once(() => readContentPages(folder));
-  const promotions = jsonNames(join(folder, 'promotions')).flatMap((name) => {
-    const file = `promotions/${name}`;
+  const promotions = jsonFiles(folder, 'promotions', fault).flatMap((file) => {
     const found = readContentFile(folder, file, promotionFileSchema, fault);
-    if (found && `${found.id}.json` !== name) fault(file, 'id', "must be the file's name");
+    if (found && `promotions/${found.id}.json` !== file) fault(file, 'id', "must be the file's name");
     return found ? [found] : [];
   });
   const files = {
@@ -262,7 +253,7 @@ export const readPromotionContent = ({ folder, now }: ReadingParts): PromotionCo
     facts: (site: Site) => pages().facts(site.code),
   };
   checkTests(tests, now, fault);
-  const know = { files, pictures: readPictures(folder), now };
+  const know = { files, pictures: readPictures(folder, fault), now };
   for (const { id, type, promotions: entries } of promotions) {
     for (const [place, entry] of entries.entries()) {
       for (const [where, what] of entryFaults(entry, type, know).slice(0, 3))

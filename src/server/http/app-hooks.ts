@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Fail } from './app.ts';
 import { shortLocation } from './limits.ts';
 import { isRubbishPath } from './path-guard.ts';
-import { faultHandler, sendProblem } from './problems.ts';
+import { faultHandler, sendProblem, type Fail } from './problems.ts';
 import { isForeignChange, serviceHeaders } from './security.ts';
 
 declare module 'fastify' {

@@ -10,7 +10,7 @@ import { fastPath } from './fast-path.ts';
 import { longestBodyBytes, longestHeadBytes } from './limits.ts';
 import { requestLog } from './log.ts';
 import { observeRequests } from './metrics.ts';
-import { sendProblem } from './problems.ts';
+import { sendProblem, type Fail } from './problems.ts';
 import { rateLimiter } from './rate-limit.ts';
 import { limitRoutes } from './route-limits.ts';
 import { stoppable } from './stop.ts';
@@ -22,12 +22,6 @@ export interface AppOptions {
 
 /** Sends an error page to a browser. Resolves to `false` for other callers, and where no page could be drawn. */
 export type ShowError = (status: number, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
-export type Fail = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-  detail?: string,
-) => Promise<FastifyReply>;
 
 export interface ServedRoute {
   readonly method: string;

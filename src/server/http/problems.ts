@@ -41,9 +41,17 @@ const detailOfFault = (error: FastifyError): string | undefined => {
   return statusOfFault(error) < 500 && error.code?.startsWith('FST_') ? error.message : undefined;
 };
 
+/** Sends an error in the form that its caller understands. */
+export type Fail = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  detail?: string,
+) => Promise<FastifyReply>;
+
 /** The error handler of the server: logs a fault that is not the caller's once, and hands it to `fail`. */
 export const faultHandler =
-  (fail: (request: FastifyRequest, reply: FastifyReply, status: number, detail?: string) => Promise<FastifyReply>) =>
+  (fail: Fail) =>
   async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const status = statusOfFault(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');

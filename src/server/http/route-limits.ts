@@ -1,5 +1,5 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
-import type { Fail } from './app.ts';
+import type { Fail } from './problems.ts';
 import { rateLimiter, type RateLimiter } from './rate-limit.ts';
 
 declare module 'fastify' {

@@ -1,10 +1,9 @@
 import type { VisitorTokens } from '../../contracts/customer/login.contract.ts';
 import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
-import type { ContentService } from '../../contracts/content/content.contract.ts';
+import type { CartExtras } from '../../contracts/cart/cart-extras.contract.ts';
 import { createCartRepository } from '../../services/cart/cart.repository.ts';
 import { cartRoutes } from '../../services/cart/cart.routes.ts';
 import { createCartService } from '../../services/cart/cart.service.ts';
-import { readCartExtras } from '../content/cart-extras.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Moments } from '../rendering/moments.ts';
 import { batchSchedule } from './batch-schedule.ts';
@@ -16,7 +15,7 @@ import type { ShopContext } from './shop-context.ts';
 
 export interface CartParts {
   readonly catalogue: Catalogue;
-  readonly content: ContentService;
+  readonly extras: CartExtras;
   readonly findVoucher: Vouchers['find'];
 }
 
@@ -26,10 +25,9 @@ export interface CartRouteParts {
 }
 
 /** The carts of visitors, and what the content adds to them beside articles. */
-export const composeCart = (context: ShopContext, { catalogue, content, findVoucher }: CartParts) => {
-  const { app, db, folder, now, siteOf } = context;
+export const composeCart = (context: ShopContext, { catalogue, extras, findVoucher }: CartParts) => {
+  const { app, db, now, siteOf } = context;
   const repository = createCartRepository(db);
-  const extras = readCartExtras(folder, content);
   const cart = createCartService({
     repository,
     facts: catalogue.facts,
@@ -40,7 +38,6 @@ export const composeCart = (context: ShopContext, { catalogue, content, findVouc
   });
   return {
     cart,
-    extras,
     popularity: repository.wishes,
     cartOf: (visitors: VisitorTokens) => cartOfVisitor({ cart, visitors, siteOf, now }),
     routes: ({ visitors, moments }: CartRouteParts): void =>

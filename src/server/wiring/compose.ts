@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { readContentPages } from '../content/content-pages.ts';
-import { readPictureIndex } from '../content/picture-index.ts';
-import { readStores } from '../content/store-files.ts';
+import { readShopContent } from '../content/shop-content.ts';
+import { sites } from '../../sites/sites.ts';
 import { demoCustomersIn } from '../demo/demo-customers.ts';
 import { refuseOtherMethods } from '../http/other-methods.ts';
 import { createMoments } from '../rendering/moments.ts';
@@ -22,12 +20,11 @@ import { createUpkeep } from './upkeep.ts';
 /** The whole shop on one database: services, pages, fragments, assets. Nothing listens yet. */
 export const composeShop = async (parts: ComposeParts) => {
   const context = await createShopContext(parts);
-  const { app, config, folder, now, routes } = context;
-  const content = readContentPages(folder);
-  const pictureIndex = readPictureIndex(join(folder, 'pictures/index.json'));
-  const storeFinder = readStores(folder);
+  const { app, config, folder, hosts, now, routes } = context;
+  const read = readShopContent({ folder, sisterOriginOf: (site) => hosts.fallbackOriginOf(sites[site]) });
+  const { content, extras, pictureIndex, storeFinder, searchWords: words } = read;
 
-  const catalogue = await composeCatalogue(context);
+  const catalogue = await composeCatalogue(context, read);
   const marketing = await composeMarketing(context, { catalogue, pictureIndex });
   const { tests, promotions, themeworlds } = marketing;
   const staff = composeStaff(context, { tests, promotions, themeworlds });
@@ -40,9 +37,9 @@ export const composeShop = async (parts: ComposeParts) => {
     outbox: mail.outbox,
     picture: pictures.newsletter.mail,
   });
-  const sales = composeSales(context, { catalogue, content, storeFinder, vouchers, mail, newsletter, moments });
-  const { account, extras, orders, checkout, popularity } = sales;
-  const searching = composeSearch(context, { catalogue, content, popularity, moments });
+  const sales = composeSales(context, { catalogue, content, extras, storeFinder, vouchers, mail, newsletter, moments });
+  const { account, orders, checkout, popularity } = sales;
+  const searching = composeSearch(context, { catalogue, words, popularity, moments });
   const tracking = composeTracking(context, moments);
 
   const { showError, showPosted } = composePages(context, {

@@ -1,3 +1,4 @@
+import type { CartExtras } from '../../contracts/cart/cart-extras.contract.ts';
 import type { ContentService } from '../../contracts/content/content.contract.ts';
 import type { StoreFinder } from '../../contracts/content/stores.contract.ts';
 import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
@@ -11,6 +12,7 @@ import type { ShopContext } from './shop-context.ts';
 export interface SalesParts extends Pick<PeopleParts, 'mail' | 'newsletter'> {
   readonly catalogue: Catalogue;
   readonly content: ContentService;
+  readonly extras: CartExtras;
   readonly storeFinder: StoreFinder;
   readonly vouchers: Vouchers;
   readonly moments: Moments;
@@ -18,9 +20,9 @@ export interface SalesParts extends Pick<PeopleParts, 'mail' | 'newsletter'> {
 
 /** From the cart to the order: carts, accounts and orders, in the order in which they need each other. */
 export const composeSales = (context: ShopContext, parts: SalesParts) => {
-  const { catalogue, content, storeFinder, vouchers, mail, newsletter, moments } = parts;
+  const { catalogue, content, extras, storeFinder, vouchers, mail, newsletter, moments } = parts;
   const { app, db, now, translate } = context;
-  const carts = composeCart(context, { catalogue, content, findVoucher: vouchers.find });
+  const carts = composeCart(context, { catalogue, extras, findVoucher: vouchers.find });
   const { cart } = carts;
   const customerOrders = composeCustomerOrders(db);
   const people = composePeople(context, { cart, newsletter, customerOrders, mail });
@@ -42,7 +44,6 @@ export const composeSales = (context: ShopContext, parts: SalesParts) => {
   carts.routes({ visitors, moments });
   return {
     account,
-    extras: carts.extras,
     popularity: carts.popularity,
     cartOf: carts.cartOf(visitors),
     orders: customerOrders.ofCustomer,

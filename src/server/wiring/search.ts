@@ -1,7 +1,5 @@
-import type { ContentService } from '../../contracts/content/content.contract.ts';
 import { searchRoutes } from '../../services/search/search.routes.ts';
-import { sites } from '../../sites/sites.ts';
-import { searchWordsOfFolder } from '../content/search-words.ts';
+import type { ShopContent } from '../content/shop-content.ts';
 import { cachedJson } from '../http/cached-json.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Moments } from '../rendering/moments.ts';
@@ -11,19 +9,14 @@ import type { ShopContext } from './shop-context.ts';
 
 export interface SearchParts {
   readonly catalogue: Catalogue;
-  readonly content: ContentService;
+  readonly words: ShopContent['searchWords'];
   readonly popularity: OpenSearchParts['popularity'];
   readonly moments: Moments;
 }
 
 /** The search with the words of the content, and its routes. */
-export const composeSearch = (context: ShopContext, { catalogue, content, popularity, moments }: SearchParts) => {
-  const { app, config, db, folder, hosts, limiter, now, openFastPath, siteOf } = context;
-  const words = searchWordsOfFolder({
-    folder,
-    content,
-    sisterOriginOf: (site) => hosts.fallbackOriginOf(sites[site]),
-  });
+export const composeSearch = (context: ShopContext, { catalogue, words, popularity, moments }: SearchParts) => {
+  const { app, config, db, limiter, now, openFastPath, siteOf } = context;
   const search = openSearch({
     config,
     db,
