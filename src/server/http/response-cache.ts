@@ -12,37 +12,36 @@ export type Encoding = 'br' | 'gzip' | 'plain';
 /** Names and values in turn, as Node writes them. */
 export type FlatHeaders = readonly string[];
 
-/** What is sent in one encoding: the headers that tell of the body, and the body. */
+/** A response in one encoding: the headers that describe the body, and the body. */
 export interface CachedBody {
   readonly headers: FlatHeaders;
-  /** a string is bytes, too, one a sign (latin1): it goes out in one piece with its headers, which is quicker where it is short */
+  /** a string holds raw bytes as latin1: it is written together with its headers, which is faster for short bodies */
   readonly body: Buffer | string;
 }
 
 type Compressed = Exclude<Encoding, 'plain'>;
-/** At once where it is there already: no promise on the way of a page that everybody asks for. */
+/** Synchronous where the encoding exists: most requests need no promise. */
 export type BodyOf = (encoding: Encoding) => CachedBody | Promise<CachedBody>;
 
-/** One rendering, to be sent in every encoding: each is compressed once, when the first who wants it so comes. */
+/** One rendering for all encodings; each is compressed once, at the first request for it. */
 export interface CachedPage {
   readonly status: number;
   /** weak: the same for every encoding; empty for a redirect */
   readonly etag: string;
   readonly body: BodyOf;
-  /** memory that it takes, about */
+  /** memory that it needs, approximately */
   readonly bytes: number;
   /** when anything on it changes by schedule (ms since 1970) */
   readonly freshUntil: number;
-  /** `false`: for who asked now, not for those who come later */
+  /** `false`: for this request only, not for the cache */
   readonly isKept?: boolean;
-  /** words that the page is the results of */
+  /** the search words whose results the page shows */
   readonly searched?: string;
 }
 
 /**
- * `quick`: good enough for a page to be small, quick enough for whoever waits for it. `quickest`: for an answer that hardly
- * anybody else will ask for: two fifths of the time, an eighth more bytes. `best`: for a file that is made once. `none`: what is
- * compressed already.
+ * How hard to compress. `quick`: small enough for a page that a visitor waits for. `quickest`: for a response that is hardly
+ * requested again (two fifths of the time, an eighth more bytes). `best`: for a file. `none`: the body is compressed already.
  */
 export type Effort = 'quickest' | 'quick' | 'best' | 'none';
 const efforts = {
@@ -51,12 +50,12 @@ const efforts = {
   best: { brotli: 10, gzip: 9 },
 } as const;
 
-/** Longer texts would hold up everybody else while they are compressed. */
+/** Longer texts would block the event loop while they are compressed. */
 const atOnceBytes = 256 * 1024;
 
 const compress = (plain: Buffer, encoding: Compressed, effort: Exclude<Effort, 'none'>): Buffer | Promise<Buffer> => {
   const { brotli, gzip: level } = efforts[effort];
-  // To hand it to another thread and back takes nearly as long again.
+  // Handing it to another thread and back takes nearly as long again.
   const isAtOnce = effort === 'quickest' && plain.length <= atOnceBytes;
   if (encoding === 'gzip') return isAtOnce ? gzipSync(plain, { level }) : toGzip(plain, { level });
   const settings = { params: brotliParameters(brotli, plain.length) };
@@ -102,7 +101,7 @@ export const cachedBytes = (status: number, plain: Buffer, freshUntil: number, e
     known.set(encoding, fresh);
     return fresh;
   };
-  // Compressed it has less than a third; each is counted, whether it is asked for or not.
+  // Both compressed forms are below a third and are counted, whether they are requested or not.
   return { status, etag, body, bytes: effort === 'none' ? plain.length : Math.ceil(plain.length * 1.5), freshUntil };
 };
 
@@ -115,8 +114,8 @@ export const cachedPage = (
 
 const megabyte = 1024 * 1024;
 /**
- * Two partitions, so that a flood of search terms or page numbers never drives out the pages that everybody reads: `address` for
- * what has no query, `question` for what has one.
+ * Two partitions, so that a flood of search terms or page numbers never displaces the pages that all visitors read: `address`
+ * for pages without a query, `question` for pages with one.
  */
 const partitionBytes = { address: 64 * megabyte, question: 32 * megabyte } as const;
 export type Partition = keyof typeof partitionBytes;
@@ -134,7 +133,7 @@ export interface PageCacheStats {
   readonly bytes: number;
 }
 
-/** Whole pages by their key. A key holds the content's version, so a change of content needs no clearing. */
+/** Whole pages by their key. A key contains the version of the content, so a change of content needs no clearing. */
 export const createPageCache = () => {
   const partitions = { address: partition(partitionBytes.address), question: partition(partitionBytes.question) };
   const underWay = new Map<string, Promise<CachedPage>>();
@@ -160,7 +159,7 @@ export const createPageCache = () => {
 
   return {
     peek,
-    /** One rendering a key at a time: whoever asks meanwhile waits for it. */
+    /** One rendering a key at a time: requests that arrive meanwhile wait for it. */
     get(
       key: string,
       now: number,
