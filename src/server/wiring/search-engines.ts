@@ -13,11 +13,11 @@ import type { Moment } from '../../lib/time/moment.ts';
 import type { SearchEngines } from '../../services/search-engines/search-engines.service.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Moments } from '../rendering/moments.ts';
-import { storedPage, storedRedirect, type PageCache, type StoredPage } from '../http/response-cache.ts';
-import { freshUntilSwitch, type Switches } from '../rendering/draw-page.ts';
+import { cachedPage, cachedRedirect, type PageCache, type CachedPage } from '../http/response-cache.ts';
+import { freshUntilSwitch, type Switches } from '../rendering/fresh-until.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
-import { publicFor, sendStored } from '../http/send-cached.ts';
+import { publicFor, sendCached } from '../http/send-cached.ts';
 
 export interface SearchEngineRouteParts extends Switches {
   readonly engines: SearchEngines;
@@ -45,14 +45,14 @@ const goneStatus = 410;
 export const searchEngineRoutes = (app: FastifyInstance, parts: SearchEngineRouteParts): void => {
   const { cache, engines, limiter, moments, siteOf, version } = parts;
 
-  const draw = async (write: Write, site: SiteCode, moment: Moment, request: FastifyRequest): Promise<StoredPage> => {
+  const draw = async (write: Write, site: SiteCode, moment: Moment, request: FastifyRequest): Promise<CachedPage> => {
     const until = freshUntilSwitch(parts, sites[site], moment.at);
     const written = await write(site, moment, request);
     // There is no limit to wrong addresses, so they are not cached.
-    if (written === undefined) return { ...storedPage(404, '', until), isKept: false };
-    if (typeof written === 'string') return storedPage(200, written, until);
+    if (written === undefined) return { ...cachedPage(404, '', until), isKept: false };
+    if (typeof written === 'string') return cachedPage(200, written, until);
     const { status, body } = written;
-    return status === 301 ? storedRedirect(status, body, until) : { ...storedPage(status, body, until), isKept: false };
+    return status === 301 ? cachedRedirect(status, body, until) : { ...cachedPage(status, body, until), isKept: false };
   };
 
   const respond = async (type: string, write: Write, request: FastifyRequest, reply: FastifyReply) => {
@@ -71,7 +71,7 @@ export const searchEngineRoutes = (app: FastifyInstance, parts: SearchEngineRout
     if (page.status === goneStatus) return sendProblem(reply, goneStatus, 'this product is no longer sold');
     if (page.status === 404) return sendProblem(reply, 404, 'there is nothing at this address');
     const headers = ['content-type', type, 'x-content-type-options', 'nosniff'];
-    return sendStored(request, reply, page, { headers, cacheControl: publicFor(page, nowMs) });
+    return sendCached(request, reply, page, { headers, cacheControl: publicFor(page, nowMs) });
   };
 
   const serve = (path: string, type: string, write: Write): void => {

@@ -12,7 +12,7 @@ import {
   type SearchResults,
   type SearchService,
 } from '../../contracts/search/search.contract.ts';
-import { sharedCacheControl } from '../../contracts/shop/freshness.contract.ts';
+import { cachePolicyOf, sharedCacheControl } from '../../contracts/shop/freshness.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
 import { siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { askedText, isTelling, readFilters } from '../../domain/search/search.rules.ts';
@@ -75,7 +75,7 @@ const resultsRoute = (app: FastifyInstance, parts: SearchRouteParts): void => {
       const question = { query: asked, page, pageSize, filters, sort };
       const found = await search.results(site, question, moment);
       if (isCounted(question, found, moment)) search.count(site, asked, moment.at);
-      void reply.header('cache-control', moment.isPreview ? 'no-store' : cacheControl);
+      void reply.header('cache-control', cachePolicyOf(moment).control(cacheControl));
       return bodyOf(question, found, search.redirect(site, asked));
     },
   );

@@ -10,7 +10,7 @@ import {
   type SearchService,
   type SuggestionsQuery,
 } from '../../contracts/search/search.contract.ts';
-import { sharedCacheControl } from '../../contracts/shop/freshness.contract.ts';
+import { cachePolicyOf, neverStored, sharedCacheControl } from '../../contracts/shop/freshness.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import { askedText } from '../../domain/search/search.rules.ts';
@@ -28,11 +28,11 @@ export interface SuggestionsRouteParts extends Pick<RouteContext, 'momentOf' | '
   /** whether the cookies may belong to a staff preview */
   readonly mayBePreview: (cookies: string | undefined) => boolean;
   /** registers the lookup of prepared responses that comes before Fastify's routing */
-  readonly openLane: (
+  readonly openFastPath: (
     route: string,
     find: (url: string, headers: RequestHeaders) => PreparedResponse | undefined,
   ) => void;
-  readonly ready: (json: string, cacheControl: string) => PreparedResponse;
+  readonly cachedJson: (json: string, cacheControl: string) => PreparedResponse;
   /** 0: a response may be computed for this IP address; else the seconds to wait */
   readonly secondsToWait: (address: string) => number;
 }
@@ -43,9 +43,9 @@ export const noSite = (name: string): string => `${name} names no site; there ar
 
 /** SRCH-2 */
 export const suggestionsRoutes = (app: FastifyInstance, parts: SuggestionsRouteParts): void => {
-  const { search, momentOf, nowMs, mayBePreview, openLane, sendProblem } = parts;
+  const { search, momentOf, nowMs, mayBePreview, openFastPath, sendProblem } = parts;
   const cache = createSuggestionsCache({ cachekey: search.cachekey, nowMs });
-  openLane(suggestionsPath, (url, headers) => (mayBePreview(headers.cookie) ? undefined : cache.ofUrl(url)));
+  openFastPath(suggestionsPath, (url, headers) => (mayBePreview(headers.cookie) ? undefined : cache.ofUrl(url)));
 
   const compute = async (
     entry: SuggestionsEntry,
@@ -59,8 +59,8 @@ export const suggestionsRoutes = (app: FastifyInstance, parts: SuggestionsRouteP
     const cachekey = search.cachekey(site);
     const json = JSON.stringify(await search.suggestions(site, entry.request, moment));
     // A preview neither uses nor fills the cache (PREV-7).
-    if (moment.isPreview) return parts.ready(json, 'no-store').send(request, reply);
-    const response = parts.ready(json, cacheControl);
+    if (!cachePolicyOf(moment).isShared) return parts.cachedJson(json, neverStored).send(request, reply);
+    const response = parts.cachedJson(json, cacheControl);
     cache.store(entry, response, cachekey);
     return response.send(request, reply);
   };
