@@ -6,7 +6,7 @@ import type { Article, Cart, Subscription } from '../contracts/cart/cart.contrac
 import { emptyCart, summedUp } from '../domain/cart/cart-sums.rules.ts';
 import { type CartParts } from '../domain/cart/cart.rules.ts';
 
-/** Articles and carts by name, for tests and the gallery of parts. */
+/** Articles and carts by name, for tests and the gallery. */
 const euro = (amountMinor: number) => ({ amountMinor, currency: 'EUR' as const });
 
 export const coffee: ArticleOffer = {

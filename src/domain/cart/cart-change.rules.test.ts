@@ -109,7 +109,7 @@ describe('a change that is refused', () => {
   });
 });
 
-describe('a thing of any other kind', () => {
+describe('an item of any other kind', () => {
   const others = itemsOfEachKind.filter(({ kind }) => kind !== 'article');
   const enough = { ...limits, entries: 50 };
 
@@ -124,7 +124,7 @@ describe('a thing of any other kind', () => {
   });
 
   it.each(others.map((entry) => [entry.kind, entry] as const))(
-    '[CART-3] is unknown where nobody offers it: %s',
+    '[CART-3] is unknown without an offer: %s',
     (_, entry) => {
       const unknown = { ok: false, code: 'UNKNOWN' };
       expect(applyChange(carts.several, additionOf(entry), undefined, enough)).toEqual(unknown);
@@ -142,7 +142,7 @@ describe('a thing of any other kind', () => {
     });
   });
 
-  it('[CART-16] is no article, whatever its number', () => {
+  it('[CART-16] does not count as an article with the same number', () => {
     const card: Offer = { kind: 'giftCard', article: giftCard };
     expect(applyChange(carts.empty, set(giftCard, 1), card, enough)).toEqual({ ok: false, code: 'UNKNOWN' });
   });
@@ -207,7 +207,7 @@ const dice = (seed: number) => {
   };
 };
 
-/** Everything of a cart that a sum can be checked by, reckoned the long way. */
+/** The total and the count of a cart, calculated independently of the kinds. */
 const booksOf = (cart: Cart) => {
   const bought = cart.articles.filter(({ availability }) => availability === 'AVAILABLE');
   const worth = bought.reduce((sum, { price, quantity }) => sum + price.amountMinor * quantity, 0);
@@ -218,7 +218,7 @@ const booksOf = (cart: Cart) => {
   return { total: worth + cards + partners, count: pieces + others };
 };
 
-/** An entry by name and what can be counted of it: what an undo must give back, wherever it stands. */
+/** The items of a cart by name, without their order: an undo must restore all of them. */
 const inventory = (cart: Cart): string[] =>
   [...itemsIn(cart), ...defectiveIn(cart)]
     .map((entry) => `${nameOf(keyOf(entry))} ${JSON.stringify(entry)}`)
@@ -241,7 +241,7 @@ describe('any sequence of changes', () => {
     readonly change: Change;
     readonly offer: Offer | undefined;
   }
-  /** A change of any kind; now and then of a thing that the shop has just stopped to sell, or never sold. */
+  /** A change of any kind; now and then of an item that the shop does not sell. */
   const moveOf = (roll: (sides: number) => number): Move => {
     const isGone = roll(20) === 0;
     if (roll(2) === 0) {
@@ -251,7 +251,7 @@ describe('any sequence of changes', () => {
     const entry = others[roll(others.length)] ?? oneCoffee;
     return { change: roll(2) === 0 ? additionOf(entry) : removalOf(entry), offer: isGone ? undefined : entry };
   };
-  /** What the shop says of the thing that a change undoes: what lay there before. */
+  /** The change that undoes a change, with the offer of the item from before. */
   const backFrom = (before: Cart, { change }: Move): Move | undefined => {
     const name = nameOf(keyOf(itemNamed(change)));
     const was = itemsIn(before).find((entry) => nameOf(keyOf(entry)) === name);
@@ -269,7 +269,7 @@ describe('any sequence of changes', () => {
 
   it.each(Array.from({ length: 300 }, (_, seed) => seed))('[CART-5, CART-16] keeps the books (seed %i)', (seed) => {
     const roll = dice(seed);
-    // Every other cart begins with something defective of each kind, which no change here is about.
+    // Every other cart begins with a defective item of each kind, which no change is about.
     let cart = seed % 2 === 0 ? withDefects : emptyCart('EUR');
     for (let step = 0; step < 60; step += 1) {
       const move = moveOf(roll);
@@ -293,7 +293,7 @@ describe('any sequence of changes', () => {
         expect(free.availability).toBe(
           goodsOf(cart) >= (free.minimum?.amountMinor ?? 0) ? 'AVAILABLE' : 'NOT_AVAILABLE',
         );
-      // A change of one thing is no matter of any other.
+      // A change of one item does not affect any other.
       const name = nameOf(keyOf(itemNamed(move.change)));
       const rest = (one: Cart) =>
         inventory(one).filter((line) => !line.startsWith(name) && !line.startsWith('freeArticle'));

@@ -53,7 +53,7 @@ const Gift = ({ gift, cart, onTake }: GiftProps) => {
   );
 };
 
-/** CART-16: what the running campaigns give, as long as it is not in the cart. */
+/** CART-16: the free articles of the running campaigns that are not in the cart. */
 export const GiftBox = ({
   gifts,
   cart,

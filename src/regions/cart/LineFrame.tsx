@@ -17,19 +17,19 @@ export interface LineFrameProps {
   readonly url: string | undefined;
   readonly choice: string | undefined;
   readonly picture: string | undefined;
-  /** no longer sold: it can only be taken out */
+  /** no longer sold: it can only be removed */
   readonly isGone: boolean;
   readonly isPending: boolean;
   readonly onRemove: () => void;
-  /** what there is to know of it beside its name */
+  /** notes beside the name */
   readonly hints: ReactNode;
-  /** price and stepper, where it has them */
+  /** price and stepper, if any */
   readonly children?: ReactNode;
 }
 
 const widths = [112, 160, 240] as const;
 
-/** What every line has: picture, name, what it is, and the way to take it out. */
+/** The parts of every line: picture, name, notes and the form that removes the item. */
 export const LineFrame = (props: LineFrameProps) => {
   const t = useT();
   const { item, title, url, choice, picture, isGone, isPending, onRemove, hints, children } = props;

@@ -26,7 +26,7 @@ const Amount = ({ price, note }: { readonly price: Money; readonly note?: string
   );
 };
 
-/** Why a free article is not to be had: too little is bought, it has run out, or the campaign is over. */
+/** Why a free article is not available: too little is bought, it is sold out, or the campaign is over. */
 const FreeHint = ({ free, cart }: { readonly free: FreeArticle; readonly cart: Cart }) => {
   const t = useT();
   const price = usePrice();
@@ -100,7 +100,7 @@ const useWords = (item: CartItem, cart: Cart, isGone: boolean): Words => {
   }
 };
 
-/** CART-16: a line of any kind of which there is one or none. */
+/** CART-16: a line of a kind without a number of pieces. */
 export const OtherLine = ({ item, cart, isGone, isPending, onRemove }: OtherLineProps) => {
   const { price, ...words } = useWords(item, cart, isGone);
   return (

@@ -15,7 +15,7 @@ export interface UndoLineProps {
   readonly onUndo: () => void;
 }
 
-/** CART-8: stands where the line stood, for as long as it can be brought back. */
+/** CART-8: replaces a removed line for as long as it can be restored. */
 export const UndoLine = ({ item, title, onUndo }: UndoLineProps) => {
   const t = useT();
   // An addition that the contract has no call for is a plain form.

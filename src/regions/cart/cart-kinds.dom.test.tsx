@@ -27,7 +27,7 @@ const token = `e30.${btoa(JSON.stringify({ ren: 100, exp: 200 }))}.sign`;
 const browserWith = (answer: (request: HttpRequest) => HttpResult | Promise<HttpResult>) =>
   fakeBrowser({ answer, cookies: { LongTermToken: token } });
 const answerWith = (cart: Cart): HttpResult => ({ kind: 'answer', status: 200, body: { cart } });
-/** Nobody answers: what is seen is the shared rule's own work. */
+/** Without a response the page shows the result of the shared rule. */
 const silent = () => browserWith(() => new Promise<HttpResult>(() => {}));
 const failing = () => browserWith(() => ({ kind: 'answer', status: 503, body: { error: 'CARTSTORAGE_UNAVAILABLE' } }));
 const changes = ({ calls }: ReturnType<typeof silent>) =>
@@ -173,7 +173,7 @@ describe('a gift of a campaign', () => {
     expect(buttonIn(element, t('cart.gift.take'))).toBeUndefined();
   });
 
-  it('[CART-16] is not brought back as something removed where it is refused', async () => {
+  it('[CART-16] is not offered for restoring when it is refused', async () => {
     const element = putRegion({ island, props: cartPages.giftReady, browser: failing() });
     await awake(element);
     buttonIn(element, t('cart.gift.take'))?.click();
@@ -212,14 +212,14 @@ describe('a gift of a campaign', () => {
     '[CART-2] in the cart says why it is not to be had, and no longer that it costs nothing: %s',
     (name, words) => {
       const element = putRegion({ island, props: cartPages[name], browser: silent(), script: false });
-      const said = line(element, taken)?.textContent ?? '';
-      expect(said).toContain(words);
-      expect(said.replace(words, '')).not.toContain(t('cart.free'));
+      const text = line(element, taken)?.textContent ?? '';
+      expect(text).toContain(words);
+      expect(text.replace(words, '')).not.toContain(t('cart.free'));
     },
   );
 });
 
-it('[CART-2] two things of one number but of two kinds are two lines', () => {
+it('[CART-2] two items of two kinds with the same number are two lines', () => {
   const cart = cartWith([articleOf(coffee, 1)], {
     subscriptions: [coffeeSubscription],
     partnerProducts: [{ ...machineCare, totalQuantity: 1 }],

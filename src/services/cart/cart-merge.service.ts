@@ -17,9 +17,9 @@ export interface MergeParts {
 
 export interface Login {
   readonly site: SiteCode;
-  /** whose cart the visitor had */
+  /** the owner of the cart before the login */
   readonly guest: string;
-  /** whose cart it becomes */
+  /** the owner of the merged cart */
   readonly customer: string;
 }
 
@@ -79,7 +79,7 @@ export const createMerge = ({ repository, offers, limits }: MergeParts) => {
       const report = await stored(
         repository.alone(async (rows) => {
           const done = await attempt(rows, login, moment);
-          // One of the two was written by somebody else: neither is kept.
+          // Another process has written one of the two: neither is stored.
           if (done === 'again') throw new Overtaken();
           return { done };
         }),

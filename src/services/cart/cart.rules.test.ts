@@ -143,20 +143,20 @@ describe('entries after a change', () => {
     }
   });
 
-  it.each(itemsOfEachKind.map((thing) => [thing.kind, thing] as const))(
-    '[CART-2] show what the shared rule made of a thing of each kind, and its defect when it is gone: %s',
-    (kind, thing) => {
-      const change = additionOf(thing);
-      const entries = entriesAfter<StoredItem>([entry], change, thing);
-      const shown = cartOf(entries, [offered(), thing], site, limits);
-      expect(itemsIn(shown).at(-1)).toEqual(kind === 'freeArticle' ? expect.objectContaining({ kind }) : thing);
-      expect(entriesAfter(entries, removalOf(thing), undefined)).toEqual([entry]);
+  it.each(itemsOfEachKind.map((item) => [item.kind, item] as const))(
+    '[CART-2] show the result of the shared rule for each kind, and its defect when it is gone: %s',
+    (kind, item) => {
+      const change = additionOf(item);
+      const entries = entriesAfter<StoredItem>([entry], change, item);
+      const shown = cartOf(entries, [offered(), item], site, limits);
+      expect(itemsIn(shown).at(-1)).toEqual(kind === 'freeArticle' ? expect.objectContaining({ kind }) : item);
+      expect(entriesAfter(entries, removalOf(item), undefined)).toEqual([entry]);
       const gone = cartOf(entries, [offered(), undefined], site, limits);
       if (kind === 'freeArticle') {
-        expect(gone.freeArticles).toMatchObject([{ title: titleOf(thing), availability: 'NOT_AVAILABLE' }]);
+        expect(gone.freeArticles).toMatchObject([{ title: titleOf(item), availability: 'NOT_AVAILABLE' }]);
         expect(gone.freeArticles[0]).not.toHaveProperty('minimum');
       } else {
-        expect(defectiveIn(gone).map((one) => [one.kind, titleOf(one)])).toEqual([[kind, titleOf(thing)]]);
+        expect(defectiveIn(gone).map((one) => [one.kind, titleOf(one)])).toEqual([[kind, titleOf(item)]]);
       }
       expect(gone.numberOfArticles).toBe(kind === 'freeArticle' ? 4 : 3);
       expect(gone.total).toEqual(euro(2397));
