@@ -36,4 +36,3 @@ export const createProductLoader = (repository: Pick<CatalogueRepository, 'produ
     return known;
   };
 };
-export type ProductLoader = ReturnType<typeof createProductLoader>;
