@@ -40,7 +40,7 @@ const shop = async (now: string, { isStaff = false, isPreview = false } = {}) =>
 };
 
 describe('[PREV-4] the visitor’s assignment', () => {
-  it('is a group that stays: random visitor, readable groups', async () => {
+  it('stays the same: the visitor id is random, the groups are readable', async () => {
     const app = await shop(during);
     const first = await app.inject(assignmentPath);
     const [id, groups] = first.cookies;
@@ -54,14 +54,14 @@ describe('[PREV-4] the visitor’s assignment', () => {
     }
   });
 
-  it('falls into both groups', async () => {
+  it('is spread over both groups', async () => {
     const app = await shop(during);
     const answers = await Promise.all(Array.from({ length: 40 }, () => app.inject(assignmentPath)));
     const groups = answers.map((answer) => answer.json<{ tests: { group: string }[] }>().tests[0]?.group);
     expect(new Set(groups)).toEqual(new Set(['A', 'B']));
   });
 
-  it('sets nothing where no test runs, and takes away what a test has left', async () => {
+  it('sets no cookie without a running test, and removes the cookies of a past one', async () => {
     const app = await shop(before);
     expect((await app.inject(assignmentPath)).cookies).toEqual([]);
     const left = await app.inject({ url: assignmentPath, cookies: { AbTests: 'hero.B' } });
@@ -72,14 +72,14 @@ describe('[PREV-4] the visitor’s assignment', () => {
     ]);
   });
 
-  it.each(['x', '<script>', '0'.repeat(400)])('takes no id that it has not made: %s', async (id) => {
+  it.each(['x', '<script>', '0'.repeat(400)])('replaces a foreign visitor id: %s', async (id) => {
     const app = await shop(during);
     const answer = await app.inject({ url: assignmentPath, headers: { cookie: `AbVisitor=${id}` } });
     expect(answer.statusCode).toBe(200);
     expect(answer.cookies[0]?.value).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is left as it is while staff look at another group', async () => {
+  it('is unchanged while staff preview another group', async () => {
     const answer = await (await shop(during, { isPreview: true })).inject(assignmentPath);
     expect([answer.json(), answer.cookies]).toEqual([{ tests: [{ name: 'hero', group: 'B' }] }, []]);
   });
@@ -99,20 +99,20 @@ describe('[PREV-4] the tests of a moment', () => {
     expect(answer.json<{ tests: { name: string }[] }>().tests.map(({ name }) => name)).toEqual(names);
   });
 
-  it('names groups, and nothing else of a test', async () => {
+  it('contain the groups and no other data', async () => {
     expect((await ask(during)).json()).toEqual({ tests: [{ name: 'hero', groups: [{ name: 'A' }, { name: 'B' }] }] });
   });
 
-  it('[PREV-2] is nobody’s but staff’s', async () => {
+  it('[PREV-2] are for staff only', async () => {
     const answer = await ask(during, false);
     expect([answer.statusCode, answer.body.includes('hero')]).toEqual([401, false]);
   });
 
   it.each(['', 'now', '2026-03-10', '2026-02-30T00:00:00Z', 'x'.repeat(41), '2026-03-10T00:00:00'])(
-    '400 for the time %j',
+    'returns 400 for the time %j',
     async (time) => expect((await ask(time)).statusCode).toBe(400),
   );
-  it('400 without a time', async () => {
+  it('returns 400 without a time', async () => {
     const app = await shop(during, { isStaff: true });
     expect((await app.inject(testsAtPath)).statusCode).toBe(400);
   });

@@ -20,7 +20,7 @@ describe('the lines of an order', () => {
     expect(goodsIn(lines)).toBe(3 * coffee.price.amountMinor);
   });
 
-  it('[SHOP-4] name the differences to what was shown, and nothing when all is as before', () => {
+  it('[SHOP-4] list what has changed since it was seen, and are empty without a change', () => {
     const before = linesOf(cartWith([articleOf(coffee, 3), articleOf(reducedCoat, 1)]));
     expect(changesOf(before, before)).toEqual([]);
     const dearer = { ...coffee, price: { ...coffee.price, amountMinor: coffee.price.amountMinor + 100 } };

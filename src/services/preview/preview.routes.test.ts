@@ -6,7 +6,7 @@ import { createPreviewTokens } from './preview-token.service.ts';
 import { previewRoutes } from './preview.routes.ts';
 
 it.each(['auth/checkauth', 'auth/login/renew', 'auth/logout', 'token'])(
-  '[PREV-3] %s says INTERNAL_ERROR where the database is gone, and nothing more',
+  '[PREV-3] %s returns INTERNAL_ERROR alone when the database is away',
   async (path) => {
     const gone = () => Promise.reject(new Error('secret inside of the database'));
     const { app, fail } = await createApp({ config: readConfig({}), log: false });
