@@ -1,41 +1,25 @@
-import type { Page, Route } from '@playwright/test';
-import { redirectsPath, suggestionsPath } from '../../src/contracts/search/search.contract.ts';
-import { allSites } from '../../src/sites/sites.ts';
+import type { Page } from '@playwright/test';
 import { openGallery } from '../support/gallery.ts';
 import { expect, test } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
-import { isSeen } from '../support/seen.ts';
-import type { RunningShop } from '../support/shop.ts';
-import { wordsOf } from '../support/words.ts';
-
-const t = wordsOf('DE');
-const suggestions = `**${suggestionsPath}*`;
-
-const field = (page: Page) => page.getByRole('combobox', { name: t('search.label') });
-const list = (page: Page) => page.getByRole('listbox', { name: t('search.suggestions') });
-const options = (page: Page) => list(page).getByRole('option');
-const questionOf = (route: Route): string => new URL(route.request().url()).searchParams.get('q') ?? '';
-const resultsOf = (text: string): string =>
-  `/search?${new URLSearchParams({ query: text, page: '1', sort: 'relevance' })}`;
-
-const open = async (page: Page, shop: RunningShop, path = '/'): Promise<void> => {
-  await page.goto(shop.originOf('DE') + path);
-  await field(page).focus();
-  await untilStatus(regionIn(page, 'search'), 'awake');
-};
-const type = (page: Page, text: string): Promise<void> => field(page).pressSequentially(text);
-/** Typed, and the rows of that are there. */
-const suggest = async (page: Page, text = 'kaff'): Promise<string[]> => {
-  await type(page, text);
-  await expect(options(page).first()).toBeVisible();
-  return options(page).evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''));
-};
+import {
+  field,
+  list,
+  openSearch,
+  options,
+  questionOf,
+  resultsOf,
+  suggest,
+  suggestions,
+  t,
+  type,
+} from '../support/search-page.ts';
 
 test.describe('by keyboard', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('[SRCH-5] walks through the suggestions and around, and sends off what it comes to', async ({ page, shop }) => {
-    await open(page, shop);
+    await openSearch(page, shop);
     const texts = await suggest(page);
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     await field(page).press('ArrowDown');
@@ -57,7 +41,7 @@ test.describe('by keyboard', () => {
   });
 
   test('[SRCH-1, SRCH-6] opens a thing, whose page shows what was searched for', async ({ page, shop }) => {
-    await open(page, shop);
+    await openSearch(page, shop);
     const texts = await suggest(page);
     await field(page).press('ArrowUp');
     await field(page).press('Enter');
@@ -67,7 +51,7 @@ test.describe('by keyboard', () => {
   });
 
   test('[SRCH-1, SRCH-5] Escape closes and gives back what was typed; clearing empties', async ({ page, shop }) => {
-    await open(page, shop);
+    await openSearch(page, shop);
     await suggest(page);
     await field(page).press('ArrowDown');
     await field(page).press('Escape');
@@ -87,7 +71,7 @@ test.describe('by keyboard', () => {
     page,
     shop,
   }) => {
-    await open(page, shop);
+    await openSearch(page, shop);
     await suggest(page);
     await field(page).press('Tab');
     await expect(list(page)).toBeHidden();
@@ -146,7 +130,7 @@ test.describe('how large it is', () => {
       shop,
     }) => {
       await page.setViewportSize({ width, height: 500 });
-      await open(page, shop);
+      await openSearch(page, shop);
       await suggest(page);
       const { offset, free, ...sizes } = await sizesOf(page);
       expect([sizes.width, offset]).toEqual([panel, 44]);
@@ -157,7 +141,7 @@ test.describe('how large it is', () => {
   for (const width of [360, 320]) {
     test(`[SRCH-5] nothing is wider than a screen of ${width} px less 32 px`, async ({ page, shop }) => {
       await page.setViewportSize({ width, height: 700 });
-      await open(page, shop);
+      await openSearch(page, shop);
       await suggest(page);
       expect((await sizesOf(page)).width).toBeLessThanOrEqual(width - 32);
       expect((await boxOf(page).boundingBox())?.width).toBeLessThanOrEqual(width - 32);
@@ -247,7 +231,7 @@ test.describe('a server in trouble', () => {
       asked += 1;
       return asked <= 2 ? route.fulfill({ status: 500, json: {} }) : route.continue();
     });
-    await open(page, shop);
+    await openSearch(page, shop);
     await type(page, 'kaff');
     await passPausesUntil(page, () => asked, 3);
     await expect(options(page).first()).toBeVisible();
@@ -269,7 +253,7 @@ test.describe('a server in trouble', () => {
       times.push(await page.evaluate(() => Date.now()));
       await route.fulfill({ status: 400, json: { title: 'bad' } });
     });
-    await open(page, shop);
+    await openSearch(page, shop);
     await type(page, 'kaff');
     const logged = () => said.filter((line) => line.includes('no suggestions')).length;
     await passPausesUntil(page, logged, 1);
@@ -295,7 +279,7 @@ test.describe('a server in trouble', () => {
         .fulfill({ json: { searchTerms: [{ searchTerm: title, prefix: '', match: '', suffix: title }], products: [] } })
         .catch(() => {});
     });
-    await open(page, shop);
+    await openSearch(page, shop);
     for (const text of ['te', 'tee', 'teek']) {
       await field(page).fill(text);
       await expect.poll(() => held.has(text)).toBe(true);
@@ -315,95 +299,9 @@ test.describe('a server in trouble', () => {
 
   test('[SRCH-13] who does not wait for a slow server is not kept waiting', async ({ page, shop }) => {
     await page.route(suggestions, () => new Promise(() => {}));
-    await open(page, shop);
+    await openSearch(page, shop);
     await type(page, 'kaffee');
     await field(page).press('Enter');
     await expect(page).toHaveURL(shop.originOf('DE') + resultsOf('kaffee'));
-  });
-});
-
-test.describe('words that have a page of their own', () => {
-  test('[SRCH-8] lead there at once, without a search', async ({ page, shop }) => {
-    const searched: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname === '/search') searched.push(pathname);
-    });
-    const table = page.waitForResponse(`**${redirectsPath}*`);
-    await open(page, shop);
-    await table;
-    await type(page, '  VersandKosten ');
-    await field(page).press('Enter');
-    await expect(page).toHaveURL(/-s\d+\.html$/);
-    expect(searched).toEqual([]);
-  });
-
-  test('[SRCH-8] lead there without JavaScript, too', async ({ visitor, shop }) => {
-    const page = await (await visitor({ javaScriptEnabled: false })).newPage();
-    await page.goto(`${shop.originOf('DE')}/`);
-    await page.locator('input[name="query"]').first().fill(' Versandkosten');
-    await page.getByRole('button', { name: t('search.submit') }).click();
-    await expect(page).toHaveURL(/-s\d+\.html$/);
-  });
-
-  test('[SRCH-8] are led by the server to where the browser’s table leads, on all nine sites', async ({ shop }) => {
-    for (const { code } of allSites) {
-      const { body } = await shop.ask({ site: code, path: redirectsPath });
-      const { redirects } = JSON.parse(body) as { readonly redirects: Readonly<Record<string, string>> };
-      const entries = Object.entries(redirects);
-      expect(entries.length).toBeGreaterThan(0);
-      for (const [words, target] of entries) {
-        const { status, headers } = await shop.ask({ site: code, path: `/search?query=${encodeURIComponent(words)}` });
-        expect([code, words, status, headers.location]).toEqual([code, words, 302, target]);
-      }
-    }
-  });
-});
-
-test.describe('whatever somebody types', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
-
-  test('[SRCH-1] a paste of 300 characters becomes 200', async ({ page, shop }) => {
-    await open(page, shop);
-    await page.keyboard.insertText('x'.repeat(300));
-    await expect(field(page)).toHaveValue('x'.repeat(200));
-    await field(page).press('Enter');
-    await expect(page).toHaveURL(shop.originOf('DE') + resultsOf('x'.repeat(200)));
-    await expect(page.getByRole('main')).toBeVisible();
-  });
-
-  test('[SRCH-3] digits lose their spaces', async ({ page, shop }) => {
-    const asked = page.waitForRequest(suggestions);
-    await open(page, shop);
-    await type(page, '101 110 001');
-    expect(new URL((await asked).url()).searchParams.get('q')).not.toContain(' ');
-    await field(page).press('Enter');
-    await expect(page).toHaveURL(shop.originOf('DE') + resultsOf('101110001'));
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  });
-
-  for (const words of ['<script>alert(1)</script>', '☕️🫖', '"><img src=x onerror=alert(1)>', "' or 1=1 --", '100 %']) {
-    test(`[SRCH-7] ${words} is searched for as the text that it is`, async ({ page, shop }) => {
-      await open(page, shop);
-      const asked = page.waitForResponse(suggestions);
-      await page.keyboard.insertText(words);
-      expect((await asked).status()).toBe(200);
-      await field(page).press('Enter');
-      await expect(page).toHaveURL(shop.originOf('DE') + resultsOf(words));
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(words);
-      await expect(field(page)).toHaveValue(words);
-    });
-  }
-});
-
-test.describe('results with forced colours', () => {
-  test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { forcedColors: 'active' } });
-
-  test('[SHOP-2] one sees what they are narrowed to', async ({ page, shop }) => {
-    await page.goto(`${shop.originOf('DE')}/search?query=kaffee&filters=availability-available`);
-    const facets = page.getByRole('navigation', { name: t('page.list.filters') });
-    const chosen = facets.getByRole('link', { name: t('page.list.filterOn') });
-    await expect(chosen).toBeVisible();
-    expect(await isSeen(page, chosen.locator('svg'))).toBe(true);
   });
 });
