@@ -104,6 +104,8 @@ const sheetsBelow = (file: string, seen = new Set<string>()): string[] => {
 
 /** Of what is drawn only after its region woke: the island brings it along. The gallery alone shows it without one. */
 const lateSheet = /src[\\/]regions[\\/]search[\\/]search-panel\./;
+/** The preview is drawn by its island alone, on the gallery as on every page: no page's sheets hold it. */
+const islandSheet = /src[\\/]regions[\\/]preview[\\/]/;
 
 /**
  * The server draws pages, header and footer; the browser gets their style sheets and none of their code. So the client build
@@ -115,7 +117,7 @@ const sheets = (): Plugin => ({
   load: (id) =>
     id.startsWith(sheetsOf)
       ? sheetsBelow(id.slice(sheetsOf.length))
-          .filter((file) => !lateSheet.test(file) || id.endsWith('GalleryPage.tsx'))
+          .filter((file) => !islandSheet.test(file) && (!lateSheet.test(file) || id.endsWith('GalleryPage.tsx')))
           .map((file) => `import ${JSON.stringify(`/${file}`)};`)
           .join('\n')
       : undefined,

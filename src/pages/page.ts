@@ -20,7 +20,7 @@ import type { Moment } from '../lib/time/moment.ts';
 import type { Site } from '../sites/site.ts';
 import type { Translate } from '../sites/translate.ts';
 
-/** Somebody whom the demo has made up, with the password that stands beside it. */
+/** A demo customer with the password. */
 export interface DemoCustomer {
   readonly email: string;
   readonly password: string;
@@ -28,13 +28,13 @@ export interface DemoCustomer {
   readonly card: CardStatus;
 }
 
-/** What a page may ask of the services behind it. */
+/** The services that a page may call. */
 export interface PageServices {
   readonly catalogue: CatalogueService;
   readonly themeworlds: Themeworlds;
   readonly search: SearchService;
   readonly content: ContentService;
-  /** what the cart takes beside articles */
+  /** items of the cart other than articles */
   readonly extras: CartExtras;
   readonly storeFinder: StoreFinder;
   readonly desk: ContactDesk;
@@ -46,7 +46,7 @@ export interface PageServices {
   readonly checkout: CheckoutDesk;
   /** only in a demo without a mail server */
   readonly mailbox?: Mailbox;
-  /** only in a demo: whom anybody may log in as */
+  /** only in a demo: the customers that a visitor may log in as */
   readonly demoCustomers?: (site: SiteCode) => readonly DemoCustomer[];
 }
 
@@ -58,21 +58,21 @@ export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   /** parameters that the page declares, the first value of each, at most 200 characters */
   readonly query: Readonly<Record<string, string>>;
-  /** path and query as asked, for canonical addresses */
+  /** path and query of the request, for canonical addresses */
   readonly path: string;
-  /** only on personal pages: what this visitor has in the cart */
+  /** only on personal pages: the visitor's cart */
   readonly cart?: () => Promise<CartRead>;
-  /** only on personal pages: who asks, for the services that know people */
+  /** only on personal pages: the identity of the caller, for services about customers */
   readonly asked?: Asked;
-  /** only on personal pages: what it may do for a member of staff; nothing for anybody else */
+  /** only on personal pages, and only for staff: the actions for them */
   readonly staff?: () => Promise<StaffDesk | undefined>;
-  /** whether staff may sign in by the house's own sign-in */
+  /** whether staff may sign in by the company's single sign-on */
   readonly hasStaffOidc?: boolean;
-  /** only where a plain form was sent and refused: the page is drawn for who sent it */
+  /** only after a plain form was refused: the page is rendered with its values */
   readonly posted?: PostedForm;
 }
 
-/** A plain form that was sent to a personal page: its fields by name, each once. */
+/** A plain form sent to a personal page: its fields by name, each once. */
 export interface PageSubmission extends PageRequest {
   readonly form: Readonly<Record<string, string>>;
 }
@@ -85,19 +85,19 @@ export interface Crumb {
 export interface PageHead {
   readonly title: string;
   readonly description?: string;
-  /** path of the one address under which the page is known; none: not for search engines */
+  /** path of the canonical address; without it the page is hidden from search engines */
   readonly canonical?: string;
-  /** the same page on the sites, for hreflang: `true` where it has one path on all of them, else its path on each that has it */
+  /** the same page on the sites, for hreflang: `true` for one path on all of them, else its path per site */
   readonly siblings?: true | SitePaths;
-  /** path of the same as plain text */
+  /** path of the plain-text version */
   readonly plainText?: string;
-  /** schema.org objects; addresses in them begin with `/` and get the site's origin */
+  /** schema.org objects; addresses in them start with `/` and get the site's origin */
   readonly structured?: readonly object[];
-  /** name of the picture that stands for the page where it is shared; without one the shop's own */
+  /** name of the preview picture for sharing; the default is the shop's */
   readonly picture?: string;
-  /** FOOT-3: nothing above the footer asks for what the page itself is about */
+  /** FOOT-3: no sign-up block above the footer, because the page itself is about the newsletter */
   readonly hidesNewsletter?: true;
-  /** path of the category that the page belongs to, at any depth: the navigation opens there (NAV-5) */
+  /** path of the category of the page, at any depth: the navigation opens there (NAV-5) */
   readonly section?: string;
 }
 
@@ -116,11 +116,11 @@ export interface Shown<Props extends object> {
   readonly status: 200 | 400 | 401 | 404 | 409 | 410 | 422 | 429 | 500 | 503;
   readonly head: PageHead;
   readonly props: Props;
-  /** words that were searched for and found: told of whenever a visitor is shown the page, kept ready or not */
+  /** the search term, if there were results: tracked at every view of the page, cached or not */
   readonly searched?: string;
-  /** TRK-1: what trackers are told as the page begins */
+  /** TRK-1: the events at the start of the page */
   readonly tracked?: readonly TrackedEvent[];
-  /** until it is worth asking again, for `Retry-After` */
+  /** seconds until a retry makes sense, for `Retry-After` */
   readonly retryAfterSeconds?: number;
 }
 
@@ -130,39 +130,39 @@ export type PageAnswer<Props extends object> =
       readonly kind: 'moved';
       readonly permanent: boolean;
       readonly to: string;
-      /** whole `Set-Cookie` values; of personal pages alone */
+      /** whole `Set-Cookie` values; only on personal pages */
       readonly setCookies?: readonly string[];
     }
   | { readonly kind: 'missing' };
 
 /**
- * A page of the reference shop: where it lives, what it asks of the services, and (in `…Page.tsx` of the same folder) how it
- * is drawn. A public page is the same for everybody of a kind and is cached; a personal one is never stored by anyone.
+ * A page of the reference shop: its paths, its calls of services, and (in `…Page.tsx` of the same folder) its view. A public page
+ * is the same for all visitors of a kind and is cached; a personal one is never cached.
  */
 export interface PageDefinition<Props extends object> {
-  /** also the folder, and the view's name with a capital letter and `Page` behind it */
+  /** also the name of the folder, and, capitalised and with the suffix `Page`, of the view */
   readonly name: string;
   readonly paths: readonly string[];
   readonly type: PageType;
   readonly personal: boolean;
-  /** query parameters that make a difference; any other is ignored and no part of the cache key */
+  /** the query parameters of the page; any other is ignored and not part of the cache key */
   readonly query: readonly string[];
-  /** how much of a parameter's value counts, where 200 characters are too few */
+  /** the maximum length of a parameter's value, if 200 characters are too few */
   readonly longestQueryValue?: number;
-  /** for those who build the shop: never part of a shop in production */
+  /** for developers: never part of a shop in production */
   readonly demoOnly?: boolean;
-  /** answers this machine alone; only for personal pages, which are drawn for who asks */
+  /** for requests from this machine only; possible for personal pages only */
   readonly localOnly?: boolean;
   /** without the full header (checkout) */
   readonly reducedHeader?: boolean;
-  /** without what leads elsewhere in the footer (FOOT-5) */
+  /** without external links in the footer (FOOT-5) */
   readonly reducedFooter?: boolean;
   readonly load: (request: PageRequest, services: PageServices) => Promise<PageAnswer<Props>>;
-  /** names of the fields that its forms may send, each once and as text; a form with any other is refused */
+  /** names of the fields that its forms may send, each once and as text; forms with other fields are refused */
   readonly fields?: readonly string[];
   /**
-   * What a plain form of this page does that is sent to the page's own address: done, it leads on (303); refused, it is the
-   * same page with what is wrong and what was typed. Personal pages alone.
+   * Handles a plain form that is sent to the page's address: if accepted, it redirects (303); if refused, it is the same page with
+   * the faults and the typed values. Only on personal pages.
    */
   readonly submit?: (submission: PageSubmission, services: PageServices) => Promise<PageAnswer<Props>>;
 }

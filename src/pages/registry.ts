@@ -40,7 +40,7 @@ import { staffTimeline } from './staff-timeline/staff-timeline.page.ts';
 import { themeworld } from './themeworld/themeworld.page.ts';
 import { themeworlds } from './themeworlds/themeworlds.page.ts';
 
-/** Every page of the shop; their order does not matter, no two paths are alike (a law test). */
+/** All pages of the shop, in any order; all paths differ (a law test). */
 export const pages = [
   home,
   category,

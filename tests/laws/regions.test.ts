@@ -32,13 +32,14 @@ export const regionFaults = (sources: readonly Source[]): string[] => {
     const isUsed = composing.some(
       ({ text }) => text.includes(`/regions/${name}/`) || new RegExp(`Region\\s+name="${name}"`).test(text),
     );
-    return [
-      ...(readme ? [] : [`${name}: README.md is missing`]),
-      ...(readme && (lines < 10 || lines > 25) ? [`${name}: README.md has ${lines} lines, not 10 to 25`] : []),
-      ...(fixtures.length > 0 ? [] : [`${name}: a *.fixtures.ts is missing`]),
-      ...(isShown || !hasView(name, sources) ? [] : [`${name}: the gallery shows none of its fixtures`]),
-      ...(isUsed ? [] : [`${name}: no page, shell or fragment composes it`]),
+    const faults: readonly (readonly [isMissing: boolean, fault: string])[] = [
+      [!readme, 'README.md is missing'],
+      [readme !== undefined && (lines < 10 || lines > 25), `README.md has ${lines} lines, not 10 to 25`],
+      [fixtures.length === 0, 'a *.fixtures.ts is missing'],
+      [!isShown && hasView(name, sources), 'the gallery shows none of its fixtures'],
+      [!isUsed, 'no page, shell or fragment composes it'],
     ];
+    return faults.filter(([isMissing]) => isMissing).map(([, fault]) => `${name}: ${fault}`);
   });
 };
 
@@ -62,7 +63,7 @@ describe('regions', () => {
     ]);
     const whole = [
       planted('OpeningHours.tsx'),
-      planted('README.md', `${'line\n'.repeat(9)}`),
+      planted('README.md', 'line\n'.repeat(9)),
       planted('opening-hours.fixtures.ts'),
       { path: 'src/pages/home/HomePage.tsx', text: "from '../../regions/opening-hours/OpeningHours.tsx'" },
     ];

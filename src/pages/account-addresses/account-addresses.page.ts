@@ -19,7 +19,7 @@ import type { PageDefinition, PageSubmission, PageServices } from '../page.ts';
 export interface AccountAddressesPageProps {
   readonly framed: Framed;
   readonly addresses: readonly Address[];
-  /** the form at the end: a new address, or the one that is being changed */
+  /** the form at the end: a new address, or the one to change */
   readonly form: SentForm;
   readonly editing?: string;
 }
@@ -42,7 +42,7 @@ const formOf = (address: Address | undefined): SentForm => {
   return { ...emptyForm, values: { ...texts, ...(isDefault ? { isDefault: 'on' } : {}) } };
 };
 
-/** SHOP-5: where things go; the first address is the one that is taken when nothing else is said. */
+/** SHOP-5: the delivery addresses; the first one is the default. */
 export const accountAddresses: PageDefinition<AccountAddressesPageProps> = {
   name: 'account-addresses',
   paths: [accountPages.addresses],

@@ -45,7 +45,7 @@ type Change = (customer: Customer, submission: PageSubmission, services: PageSer
 const isWrong = (faults: Faults): boolean => Object.keys(faults).length > 0;
 const refused: Result = { outcome: { ok: false, code: 'UNAVAILABLE' } };
 
-/** What each form of the page does. */
+/** The action of each form of the page. */
 const changes: Readonly<Record<DataForm, Change>> = {
   profile: async (customer, { form }, { account }) => {
     const { values, faults } = checkProfile(form);
@@ -69,7 +69,7 @@ const changes: Readonly<Record<DataForm, Change>> = {
 
 const doneWords = ['profile', 'password', 'email'] as const;
 
-/** SHOP-5: name, telephone, password, e-mail address, export and the end of an account; each a form of its own. */
+/** SHOP-5: name, telephone, password, e-mail address, export and deletion of an account; each is a separate form. */
 export const accountData: PageDefinition<AccountDataPageProps> = {
   name: 'account-data',
   paths: [accountPages.data],

@@ -37,7 +37,7 @@ const entries: readonly Entry[] = [
   { href: accountLinks.logout, text: 'page.account.nav.logout', icon: out },
 ];
 
-/** What says that something was refused: it has the focus where no field is wrong (server/first-fault.ts). */
+/** The message about a refusal; it gets the focus if no field is wrong (server/rendering/focus-first-error.ts). */
 export const refusal = { role: 'alert', tabIndex: -1, 'data-refusal': true } as const;
 
 export const SaidNote = ({ said }: { readonly said?: Said | undefined }) =>
@@ -47,7 +47,7 @@ export const SaidNote = ({ said }: { readonly said?: Said | undefined }) =>
     </div>
   ) : null;
 
-/** The account's own pages: the way to the others at the side (pills on phones), the page beside it. */
+/** The frame of the account pages: links to the others at the side (pills on phones), the page beside them. */
 export const AccountFrame = ({
   title,
   current,
@@ -91,7 +91,7 @@ export const AccountFrame = ({
   );
 };
 
-/** A box of the page with a heading of its own. */
+/** A box of the page with a heading. */
 export const Panel = ({
   title,
   id,
@@ -107,7 +107,7 @@ export const Panel = ({
   </section>
 );
 
-/** A page with one form, for somebody who is not logged in. */
+/** A page with one form, for visitors who are not logged in. */
 export const SmallPage = ({
   title,
   said,
@@ -126,7 +126,7 @@ export const SmallPage = ({
   </div>
 );
 
-/** An honest word where there is nothing yet, and what to do about it. */
+/** The message for an empty page, with a link that leads on. */
 export const Nothing = ({
   text,
   href,

@@ -2,7 +2,7 @@ import { beanReward } from '../../sites/bean-rewards.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import styles from './account.module.css';
 
-/** How far it is to the next reward. */
+/** The progress to the next reward. */
 export const BeanBar = ({ beans }: { readonly beans: number }) => {
   const { site, t } = useSite();
   const missing = beanReward - (beans % beanReward);

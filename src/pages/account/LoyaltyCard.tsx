@@ -4,7 +4,7 @@ import styles from './account.module.css';
 
 const groups = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
-/** The mark alone: a stem and two leaves. */
+/** The symbol without the wordmark: a stem and two leaves. */
 const Mark = () => (
   <svg className={styles.mark} viewBox="0 0 32 32" fill="currentColor" aria-hidden="true">
     <path d="M2 1h8v30H2z" />
@@ -13,7 +13,7 @@ const Mark = () => (
   </svg>
 );
 
-/** The card as it lies in a purse. */
+/** The loyalty card in its physical form. */
 export const LoyaltyCard = ({
   name,
   card,

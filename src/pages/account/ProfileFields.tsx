@@ -8,7 +8,7 @@ import type { SentForm } from './account.rules.ts';
 /** Name fields of every form about a person. */
 export const NameFields = ({ form: { values, errors } }: { readonly form: SentForm }) => {
   const { site, t } = useSite();
-  // Hungarian names begin with the family's.
+  // In Hungarian the last name comes first.
   const names = site.language === 'hu' ? (['lastName', 'firstName'] as const) : (['firstName', 'lastName'] as const);
   return (
     <div className={styles.pair}>

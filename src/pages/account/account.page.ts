@@ -21,7 +21,7 @@ const shownWatched = 3;
 /** SHOP-5: card, beans, the last orders and the watchlist at a glance. */
 export const account: PageDefinition<AccountPageProps> = {
   name: 'account',
-  // SITE-11: Turkey's own address for account and order status answers everywhere.
+  // SITE-11: Turkey's address for account and order status works on every site.
   paths: [accountLinks.overview, '/account'],
   type: 'content',
   personal: true,

@@ -6,13 +6,13 @@ import { accountLinks } from '../../sites/links.ts';
 import type { Translate } from '../../sites/translate.ts';
 import type { PageAnswer, PageRequest, PageServices } from '../page.ts';
 
-/** What is said above a form: its kind and its words. */
+/** The message above a form: kind and text. */
 export interface Said {
   readonly kind: 'success' | 'error' | 'info';
   readonly text: string;
 }
 
-/** A form as it was sent: what was typed (never a password), and what is wrong, in words. */
+/** A refused form: the typed values (never a password) and the messages of its faults. */
 export interface SentForm {
   readonly values: Readonly<Record<string, string>>;
   readonly errors: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface SentForm {
 }
 export const emptyForm: SentForm = { values: {}, errors: {} };
 
-/** What the frame of every account page shows. */
+/** The props of the frame of every account page. */
 export interface Framed {
   readonly beans: number;
   readonly site: { readonly hasMobile: boolean };
@@ -36,7 +36,7 @@ export const errorsOf = (t: Translate, faults: Faults): Record<string, string> =
   Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, t(`page.account.fault.${fault}`)]));
 
 type Refused = Extract<AccountOutcome, { ok: false }>;
-/** What the password of an account is called in a form that asks for it. */
+/** The name of the password field in forms that require the current password. */
 export type PasswordField = 'password' | 'current';
 const newPasswordCodes: ReadonlySet<string> = new Set(['PASSWORD_SHORT', 'PASSWORD_LONG', 'PASSWORD_WEAK']);
 const minute = 60;
@@ -51,7 +51,7 @@ const fieldOfRefusal = (code: Refused['code'], asked: PasswordField): PasswordFi
   return code === 'UNAUTHORIZED' ? asked : undefined;
 };
 
-/** A refusal in a form: a password's stands at its field, everything else above. `asked` is the field of the account's own. */
+/** A refusal in a form: about a password it is shown at the field, otherwise above. `asked` is the current password's field. */
 export const refusedForm = (
   t: Translate,
   form: Readonly<Record<string, string>>,
@@ -72,7 +72,7 @@ export const statusOf = ({ code }: Refused): 400 | 401 | 409 | 429 | 503 =>
 export const retryOf = (refused: Refused): { readonly retryAfterSeconds?: number } =>
   refused.code === 'TOO_MANY' ? { retryAfterSeconds: refused.seconds } : {};
 
-/** A path of this shop, or the overview. */
+/** Returns the path if it is one of this shop, else that of the overview. */
 export const backOf = (back: string | undefined): string =>
   back !== undefined && Value.Check(backSchema, back) ? back : accountLinks.overview;
 
@@ -86,7 +86,7 @@ export const visitOf = async (
   { account }: Pick<PageServices, 'account'>,
 ): Promise<Visit | undefined> => asked && account.visit(asked.request);
 
-/** A page for somebody who is logged in; everybody else is led to the login and back. */
+/** A page for customers who are logged in; other visitors are redirected to the login and back. */
 export const forCustomer =
   <Request extends PageRequest, Props extends object>(
     show: (customer: Customer, request: Request, services: PageServices) => Promise<PageAnswer<Props>>,

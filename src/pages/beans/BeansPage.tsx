@@ -19,7 +19,7 @@ export const BeansPage = ({ framed, beans, history }: BeansPageProps) => {
         ) : (
           <ul className={styles.rows}>
             {history.map(({ day, amount, reason }, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a history that is only read: two entries may be alike
+              // oxlint-disable-next-line react/no-array-index-key -- a read-only history: two entries may be equal
               <li key={place} className={styles.row}>
                 <div>
                   {t(`page.account.beans.reason.${reason}`)}

@@ -10,7 +10,7 @@ export interface BeansPageProps {
   readonly history: readonly { readonly day: string; readonly amount: number; readonly reason: BeanEntry['reason'] }[];
 }
 
-/** HDR-7: the loyalty beans and where they came from. */
+/** HDR-7: the loyalty beans and their history. */
 export const beans: PageDefinition<BeansPageProps> = {
   name: 'beans',
   paths: [accountLinks.beans],

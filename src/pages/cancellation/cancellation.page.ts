@@ -14,7 +14,7 @@ import type { PageDefinition, PageRequest, Shown } from '../page.ts';
 export interface CancellationPageProps {
   readonly form: SentForm;
   readonly isSent: boolean;
-  /** what can be cancelled here */
+  /** the contracts that can be cancelled here */
   readonly contracts: readonly CancellableContract[];
 }
 
@@ -39,13 +39,13 @@ const todayOn = ({ site, moment }: PageRequest): string => isoDay(moment.at, sit
 const subjectOf = (kind: string | undefined) =>
   kind === 'extraordinary' ? 'cs extraordinary cancellation' : 'cs ordinary cancellation';
 
-/** What the form begins with: from a link that names the contract, else the first. */
+/** The initial values of the form: the contract named by the link, else the first one. */
 const begun = ({ query, site }: PageRequest): SentForm => {
   const contract = contractsOn(site.code).find((one) => one === query['contract']);
   return contract ? { ...emptyForm, values: { contract } } : emptyForm;
 };
 
-/** SHOP-9: a contract is cancelled by a form, ordinarily or extraordinarily, without any script and without a login. */
+/** SHOP-9: a form that cancels a contract, ordinarily or extraordinarily, without a script and without a login. */
 export const cancellation: PageDefinition<CancellationPageProps> = {
   name: 'cancellation',
   paths: [cancellationPath],

@@ -6,7 +6,7 @@ import { AccountFrame, Panel } from '../account/AccountFrame.tsx';
 import { LoyaltyCard } from '../account/LoyaltyCard.tsx';
 import type { CardPageProps } from './card.page.ts';
 
-/** On each side of the bars, in modules; a scanner needs it. */
+/** Quiet zone on each side of the bars, in modules; scanners need it. */
 const quiet = 10;
 const height = 40;
 

@@ -23,7 +23,7 @@ export interface CardPageProps {
   readonly said?: Said;
 }
 
-/** HDR-7: the loyalty card, with its number for the eye and its barcode for the till; who has none may have one. */
+/** HDR-7: the loyalty card with its number and its barcode; customers without a card can get one. */
 export const card: PageDefinition<CardPageProps> = {
   name: 'card',
   paths: [accountLinks.card],

@@ -3,7 +3,7 @@ import { useT } from '../../sites/site-context.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import styles from './cart.module.css';
 
-/** CART-14: what became of the cart that the visitor had before the login. */
+/** CART-14: the result of merging the cart from before the login. */
 export const MergeWords = ({ report: { merged, capped, dropped } }: { readonly report: MergeReport }) => {
   const t = useT();
   const isWhole = capped.length === 0 && dropped.length === 0;

@@ -42,7 +42,7 @@ const Applied = ({ voucher }: { readonly voucher: VoucherInCart }) => {
   );
 };
 
-/** CART-15: a code is entered, shown and taken out by plain forms: whether it is good only the shop knows. */
+/** CART-15: a code is entered, shown and removed by plain forms; only the server can validate it. */
 export const VoucherBox = ({
   cart,
   message,

@@ -20,12 +20,12 @@ const load = (
     path: '/service/cartfrontend/cart',
     cart: async () => read,
   };
-  // It asks no service: its cart comes with the request.
+  // It calls no service: its cart comes with the request.
   return cart.load(request, {} as PageServices);
 };
 
 describe('the cart page', () => {
-  it('is the visitor’s own and for no search engine', async () => {
+  it('is personal and hidden from search engines', async () => {
     expect(cart.personal).toBe(true);
     expect(await load()).toEqual({
       kind: 'shown',
@@ -36,13 +36,13 @@ describe('the cart page', () => {
     });
   });
 
-  it('that could not be loaded says so, and is not called a success', async () => {
+  it('shows when it could not be loaded, with an error status', async () => {
     const answer = await load({ message: 'ADDED' }, { ok: false, code: 'PRODUCTDATA_UNAVAILABLE' });
     expect(answer).toMatchObject({ status: 503, props: { message: { code: 'PRODUCTDATA_UNAVAILABLE' } } });
     expect(answer.kind === 'shown' && answer.props).not.toHaveProperty('cart');
   });
 
-  it.each(['ADDED', 'CHANGED', ...cartErrorCodes])('tells what a form said: %s', async (message) => {
+  it.each(['ADDED', 'CHANGED', ...cartErrorCodes])('shows the message of a form: %s', async (message) => {
     expect(await load({ message, limit: '10' })).toMatchObject({ props: { message: { code: message, limit: 10 } } });
   });
 
@@ -54,7 +54,7 @@ describe('the cart page', () => {
     },
   );
 
-  it.each(voucherRefusals)('[CART-15] tells what a form said of a code: %s', async (message) => {
+  it.each(voucherRefusals)('[CART-15] shows the message about a code: %s', async (message) => {
     const answer = await load({ message, minimum: '2000' });
     expect(answer).toMatchObject({
       props: { voucher: { code: message, minimum: { amountMinor: 2000, currency: 'EUR' } } },
@@ -62,7 +62,7 @@ describe('the cart page', () => {
     expect(answer.kind === 'shown' && answer.props).not.toHaveProperty('message');
   });
 
-  it.each(['-1', '1.5', 'zehn', '99999', ''])('believes no limit of %s', async (limit) => {
+  it.each(['-1', '1.5', 'zehn', '99999', ''])('ignores the limit %s', async (limit) => {
     const answer = await load({ message: 'ITEM_LIMIT', limit });
     expect(answer.kind === 'shown' && answer.props.message).toEqual({ code: 'ITEM_LIMIT' });
   });

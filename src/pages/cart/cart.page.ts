@@ -20,7 +20,7 @@ import type { PageDefinition } from '../page.ts';
 export interface CartPageProps {
   readonly cart?: Cart;
   readonly message?: { readonly code: CartMessage; readonly limit?: number };
-  /** what a form said of a code */
+  /** the message of a form about a code */
   readonly voucher?: VoucherMessage;
   readonly back?: string;
   readonly offersUrl: string;
@@ -36,7 +36,7 @@ const mostDigitsOfMoney = 9;
 const figureOf = (text: string | undefined, digits: number): number | undefined =>
   text !== undefined && text.length <= digits && /^\d+$/.test(text) ? Number(text) : undefined;
 
-/** Anybody can write anything into an address: only what the forms say is read. */
+/** Addresses are untrusted: only the values that the forms write are read. */
 const messageOf = ({ message, limit }: Readonly<Record<string, string>>): CartPageProps['message'] => {
   const code = messages.find((known) => known === message);
   return code && { code, ...omitNullish({ limit: figureOf(limit, mostDigits) }) };
@@ -69,7 +69,7 @@ const propsOf = (
   };
 };
 
-/** TRK-1: what lies there and can be bought. */
+/** TRK-1: the items that can be bought. */
 const cartEvent = ({ articles, total }: Cart): CommerceEvent =>
   goodsEvent(
     'view_cart',
@@ -86,7 +86,7 @@ const cartEvent = ({ articles, total }: Cart): CommerceEvent =>
     total.currency,
   );
 
-/** SHOP-4: the visitor's own page, rendered for this visitor and kept by nobody. */
+/** SHOP-4: a personal page, rendered per visitor and never cached. */
 export const cart: PageDefinition<CartPageProps> = {
   name: 'cart',
   paths: [cartPagePath],

@@ -2,7 +2,7 @@ import type { Money } from '../../contracts/shop/site.contract.ts';
 import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
 import type { Translate } from '../../sites/translate.ts';
 
-/** CART-15: why a voucher is not good; `minimum` where more is to be bought, in print. */
+/** CART-15: why a voucher is refused; `minimum` is the formatted minimum of the purchase, if the cart is below it. */
 export const voucherWords = (t: Translate, code: VoucherRefusal, minimum: string | undefined): string => {
   switch (code) {
     case 'VOUCHER_UNKNOWN':
@@ -18,7 +18,7 @@ export const voucherWords = (t: Translate, code: VoucherRefusal, minimum: string
   }
 };
 
-/** What a form said of a code. */
+/** The message of a form about a code. */
 export interface VoucherMessage {
   readonly code: VoucherRefusal;
   readonly minimum?: Money;

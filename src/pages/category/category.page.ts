@@ -17,16 +17,16 @@ import { neighboursOf, wayTo, type Neighbours } from './category.rules.ts';
 export interface CategoryProps {
   readonly title: string;
   readonly intro: string;
-  /** of its top category: name of the pictures `head-…` */
+  /** of its top category: the name of the pictures `head-…` */
   readonly picture?: string;
   readonly way: readonly Crumb[];
   readonly neighbours?: Neighbours;
   readonly list: ListProps;
-  /** PROMO-5: of the category or of one above it */
+  /** PROMO-5: of the category or of one of its ancestors */
   readonly banner?: { readonly tags: readonly string[]; readonly promotion: ShownPromotion };
 }
 
-/** The same category has its own name, and so its own path, on each site. */
+/** The name of a category, and so its path, differs per site. */
 const pathsOf = (catalogue: CatalogueService, id: number) =>
   pathsOnSites(async (code) => (await catalogue.tree(code)).byId.get(id)?.url);
 
@@ -45,7 +45,7 @@ const bannerOf = (
 /** SHOP-2 */
 export const category: PageDefinition<CategoryProps> = {
   name: 'category',
-  // What stands before the number is for people; a wrong word there leads to the right one.
+  // The text before the number is for readers; a wrong one is redirected to the right one.
   paths: ['/:slug(^.*?)-c:id(^\\d{1,9}).html'],
   type: 'category',
   personal: false,
@@ -95,7 +95,7 @@ export const category: PageDefinition<CategoryProps> = {
         list,
         ...(top?.picture === undefined ? {} : { picture: top.picture }),
         ...(neighbours ? { neighbours } : {}),
-        // Who turns pages or filters is looking for something.
+        // A visitor on a later page or with filters is searching.
         ...(canonical === url ? bannerOf(promotions, site.code, categories, moment) : {}),
       },
     };

@@ -18,7 +18,7 @@ const all = [top, middle, ...leaves, lonely];
 const tree: CategoryTree = { top: [top, lonely], byId: new Map(all.map((each) => [each.id, each])) };
 const find = (id: number): Category => tree.byId.get(id) ?? lonely;
 
-describe('the way to a category', () => {
+describe('the path to a category', () => {
   it.each([
     [1, ['t1']],
     [11, ['t1', 't11']],
@@ -28,20 +28,20 @@ describe('the way to a category', () => {
     expect(wayTo(tree, find(id)).map(({ title }) => title)).toEqual(titles);
   });
 
-  it('begins at a category whose upper one is gone', () => {
+  it('starts at a category whose parent is missing', () => {
     expect(wayTo(tree, category(9, [], 8)).map(({ id }) => id)).toEqual([9]);
   });
 });
 
 describe('the links beside a category', () => {
-  it('[SHOP-2] lead down where something lies below', () => {
+  it('[SHOP-2] lead down if there are categories below', () => {
     expect(neighboursOf(tree, top)).toEqual({
       title: 't1',
       items: [{ title: 't11', url: '/t11-c11.html', current: false }],
     });
   });
 
-  it('[SHOP-2] lead to those beside it, and up, where nothing does', () => {
+  it('[SHOP-2] lead to its siblings and up if there are none', () => {
     expect(neighboursOf(tree, find(112))).toEqual({
       title: 't11',
       url: '/t11-c11.html',
@@ -52,7 +52,7 @@ describe('the links beside a category', () => {
     });
   });
 
-  it('are none where it stands alone', () => {
+  it('are empty for a single category', () => {
     expect(neighboursOf(tree, lonely)).toBeUndefined();
   });
 });

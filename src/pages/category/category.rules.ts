@@ -1,7 +1,7 @@
 import type { Category, CategoryTree } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { Crumb } from '../page.ts';
 
-/** From the top down to the category itself. */
+/** Returns the path from the top down to the category. */
 export const wayTo = (tree: CategoryTree, category: Category): readonly Category[] => {
   const above = category.parentId === undefined ? undefined : tree.byId.get(category.parentId);
   return above ? [...wayTo(tree, above), category] : [category];
@@ -9,14 +9,14 @@ export const wayTo = (tree: CategoryTree, category: Category): readonly Category
 
 /** The links beside a category's products. */
 export interface Neighbours {
-  /** of the category that holds them */
+  /** of their parent category */
   readonly title: string;
-  /** where that is not the page itself */
+  /** if that is another page */
   readonly url?: string;
   readonly items: readonly (Crumb & { readonly current: boolean })[];
 }
 
-/** What lies below the category, or beside it where nothing lies below; nothing where it stands alone. */
+/** Returns the categories below, else its siblings, else `undefined`. */
 export const neighboursOf = (tree: CategoryTree, category: Category): Neighbours | undefined => {
   const link = ({ id, title, url }: Category) => ({ title, url, current: id === category.id });
   if (category.children.length > 0) return { title: category.title, items: category.children.map(link) };

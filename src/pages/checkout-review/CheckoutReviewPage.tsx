@@ -59,7 +59,7 @@ const Change = ({ what, back }: { readonly what: string; readonly back: Commerce
   );
 };
 
-/** What the law of the country wants said before the button, and the button in its words. */
+/** The notes that the law of the country requires before the button, and the button with its required text. */
 const OrderButton = ({ isUnagreed, withdrawalUrl }: CheckoutReviewPageProps) => {
   const { site, t } = useSite();
   const terms = (
@@ -90,14 +90,14 @@ const OrderButton = ({ isUnagreed, withdrawalUrl }: CheckoutReviewPageProps) => 
   );
 };
 
-/** SAFE-5: where the button would stand. */
+/** SAFE-5: shown instead of the button. */
 const PreviewEnd = () => (
   <Notification kind="info">
     <StaffNote word="nothingOrdered" />
   </Notification>
 );
 
-/** SHOP-4: everything once more, then the button that orders. */
+/** SHOP-4: the whole order, then the button that places it. */
 export const CheckoutReviewPage = (props: CheckoutReviewPageProps) => {
   const t = useT();
   const { attempt, seen, lines, sums, delivery, deliveredTo, invoiceTo, payment, email } = props;

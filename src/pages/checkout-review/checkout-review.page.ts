@@ -25,12 +25,12 @@ export interface CheckoutReviewPageProps extends Pick<OpenCheckout, 'lines' | 's
   readonly delivery: Order['delivery'];
   readonly payment?: Order['payment'];
   readonly withdrawalUrl: string;
-  /** what is other than it was seen, in words; empty where it is only another */
+  /** the changes since the visitor saw the order, as text; empty if there is no text for them */
   readonly changes?: readonly string[];
   readonly isBroken?: true;
-  /** the terms were not agreed to */
+  /** the terms were not accepted */
   readonly isUnagreed?: true;
-  /** SAFE-5: staff look at it; `refused`: and have sent the form that orders */
+  /** SAFE-5: a preview by staff; `refused`: they have sent the order form */
   readonly preview?: 'shown' | 'refused';
 }
 
@@ -71,7 +71,7 @@ const shown = (
   };
 };
 
-/** SHOP-4: the last look before ordering, with the button that orders. */
+/** SHOP-4: the review before ordering, with the button that places the order. */
 export const checkoutReview: PageDefinition<CheckoutReviewPageProps> = {
   name: 'checkout-review',
   paths: [reviewPath],
@@ -94,7 +94,7 @@ export const checkoutReview: PageDefinition<CheckoutReviewPageProps> = {
       const opened = await services.checkout.open(asked);
       return opened.kind === 'open' ? shown(request, services, opened, status, trouble) : ledElsewhere(opened);
     };
-    // Nothing is agreed to where nothing is ordered.
+    // Without an order there is no acceptance of terms.
     const mustAgree = checkoutTerms[site.code].agrees && !asked.moment.isPreview;
     if (mustAgree && form['terms'] !== 'on') return again(400, { isUnagreed: true });
     const { attempt = '', seen = '' } = form;

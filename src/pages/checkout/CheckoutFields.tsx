@@ -8,7 +8,7 @@ import type { SentForm } from '../account/account.rules.ts';
 import { NameFields } from '../account/ProfileFields.tsx';
 import styles from './checkout.module.css';
 
-/** Who orders and where it goes: the fields that the country's addresses have. */
+/** Customer and delivery address, with the fields of the country's addresses. */
 export const CheckoutFields = ({ form }: { readonly form: SentForm }) => {
   const { site, t } = useSite();
   const { wantsPhone, hasDistrict, taxId } = checkoutTerms[site.code];

@@ -14,15 +14,15 @@ const steps = [
   { text: 'page.checkout.step.review', place: 2, href: undefined },
 ] as const;
 
-/** A page on the way to an order: what is done, and what is next. */
+/** A page of the checkout: the finished steps and the next ones. */
 export const CheckoutFrame = ({
   step,
   bought,
   children,
 }: {
-  /** 1: address and payment, 2: the last look */
+  /** 1: address and payment, 2: review */
   readonly step: 1 | 2;
-  /** what a way back is told with */
+  /** the tracked event of links back */
   readonly bought: Pick<OpenCheckout, 'lines' | 'sums'>;
   readonly children: ReactNode;
 }) => {

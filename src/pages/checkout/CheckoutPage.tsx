@@ -88,7 +88,7 @@ const Payments = ({ form, payments }: Pick<CheckoutPageProps, 'form' | 'payments
   );
 };
 
-/** SHOP-4: who orders, where it goes, how it is paid; one plain form. */
+/** SHOP-4: customer, delivery and payment in one plain form. */
 export const CheckoutPage = (props: CheckoutPageProps) => {
   const t = useT();
   const { form, deliveries, payments, lines } = props;

@@ -12,7 +12,7 @@ export interface ChoiceOption {
   readonly end?: ReactNode;
 }
 
-/** One of a few, as radio buttons: cards below one another, or plain ones in a row. */
+/** A choice by radio buttons: stacked cards, or plain ones in a row. */
 export const Choice = ({
   name,
   legend,
@@ -27,7 +27,7 @@ export const Choice = ({
   readonly options: readonly ChoiceOption[];
   readonly value?: string | undefined;
   readonly look?: 'cards' | 'row';
-  /** the legend is printed as a heading */
+  /** the legend looks like a heading */
   readonly heading?: boolean;
   readonly error?: string | undefined;
 }) => {

@@ -12,7 +12,7 @@ const widths = [112, 160, 240] as const;
 
 const amountOf = ({ price, quantity }: OrderLine): Money => ({ ...price, amountMinor: price.amountMinor * quantity });
 
-/** What a line costs now; of a subscription what each delivery will, of a gift nothing. */
+/** The price of a line: for a subscription that of each delivery, for a gift none. */
 const LineAmount = ({ line }: { readonly line: OrderLine }) => {
   const t = useT();
   const price = usePrice();
@@ -26,7 +26,7 @@ const LineAmount = ({ line }: { readonly line: OrderLine }) => {
   );
 };
 
-/** What is ordered, each with its picture, how many and what they cost. */
+/** The ordered items with picture, quantity and price. */
 export const OrderLines = ({ lines }: { readonly lines: readonly OrderLine[] }) => {
   const t = useT();
   return (
@@ -58,7 +58,7 @@ export const OrderLines = ({ lines }: { readonly lines: readonly OrderLine[] }) 
   );
 };
 
-/** What it comes to, with the tax that is in it. */
+/** The totals, with the included tax. */
 export const OrderSumList = ({ sums, delivery }: { readonly sums: OrderSums; readonly delivery?: string }) => {
   const { site, t } = useSite();
   const price = usePrice();
@@ -89,7 +89,7 @@ export const OrderSumList = ({ sums, delivery }: { readonly sums: OrderSums; rea
   );
 };
 
-/** The box beside a form of the checkout. */
+/** The summary beside a form of the checkout. */
 export const OrderSummary = ({
   lines,
   sums,

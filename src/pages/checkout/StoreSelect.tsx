@@ -2,7 +2,7 @@ import { useT } from '../../sites/site-context.tsx';
 import { Select } from '../../ui/select/Select.tsx';
 import type { StoreGroup } from './checkout.rules.ts';
 
-/** The stores of the country by town: the browser's own list, for it can be searched by typing. */
+/** The stores of the country by town, in a native select, which can be searched by typing. */
 export const StoreSelect = ({
   value = '',
   groups,

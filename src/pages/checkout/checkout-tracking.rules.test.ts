@@ -36,7 +36,7 @@ it.each([
   expect([...Value.Errors(commerceEventSchema, told)]).toEqual([]);
 });
 
-it('[TRK-1] an order is told of to both, under its number, with what of it is shipping, tax and voucher', () => {
+it('[TRK-1] an order is reported to both under its number, with shipping, tax and voucher', () => {
   const order: Order = {
     number: 'DE-2026-1',
     at: new Date(0),

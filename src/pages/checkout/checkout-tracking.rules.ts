@@ -5,7 +5,7 @@ import { figure, goodsEvent, type TrackedGoods } from '../../domain/tracking/tra
 const goodsOf = (lines: readonly OrderLine[]): TrackedGoods[] =>
   lines.map(({ productId, title, price, quantity, choice }) => ({ productId, title, price, quantity, choice }));
 
-/** TRK-1: on the way to an order. `step`: 0 cart, 1 address and payment, 2 the last look. */
+/** TRK-1: the steps of the checkout. `step`: 0 cart, 1 address and payment, 2 review. */
 export const stepEvent = (
   event: 'begin_checkout' | 'progress_checkout' | 'reverse_checkout',
   { lines, sums }: Pick<OpenCheckout, 'lines' | 'sums'>,
@@ -20,7 +20,7 @@ const purchase = (event: 'purchase' | 'purchase_ga4', { number, lines, sums }: O
   ...(sums.discounts.length > 0 ? { coupon: sums.discounts.map(({ code }) => code).join(',') } : {}),
 });
 
-/** TRK-1: an order, for those who advertise and for those who measure. A page that is loaded anew tells of it under the same number. */
+/** TRK-1: an order, for advertising and for statistics. A page that is loaded again reports it under the same number. */
 export const purchaseEvents = (order: Order): readonly CommerceEvent[] => [
   purchase('purchase', order),
   purchase('purchase_ga4', order),

@@ -9,12 +9,12 @@ import { askedFrom, faultyCheckout, firstValues, storeGroups, type StoreGroup } 
 export interface CheckoutPageProps extends Pick<OpenCheckout, 'lines' | 'sums' | 'deliveries' | 'payments'> {
   readonly form: SentForm;
   readonly stores: readonly StoreGroup[];
-  /** somebody who is logged in, with the addresses of the account */
+  /** a customer who is logged in, with the addresses of the account */
   readonly isKnown: boolean;
   readonly addresses: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** A cart that cannot be ordered, or not now: its own page says why. An account that is only remembered logs in first. */
+/** Redirects a cart that cannot be ordered to its page, which shows why, and a remembered customer to the login. */
 export const ledElsewhere = (opened: Exclude<Opened, OpenCheckout>) => {
   if (opened.kind === 'login') return toLogin(checkoutPath);
   return movedTo(opened.kind === 'broken' ? `${cartPagePath}?message=${opened.code}` : cartPagePath);
@@ -33,7 +33,7 @@ const shown = async (
     kind: 'shown',
     status: sent ? 400 : 200,
     head: titleOf(t('page.checkout.step.address')),
-    // Whoever was further already has told by the way back.
+    // A visitor who comes back from a later step has reported that already.
     ...(sent || checkout.attempt !== undefined ? {} : { tracked: [stepEvent('begin_checkout', checkout, 1)] }),
     props: {
       lines,

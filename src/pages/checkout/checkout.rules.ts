@@ -12,7 +12,7 @@ import type { Translate } from '../../sites/translate.ts';
 import type { SentForm } from '../account/account.rules.ts';
 import type { PageRequest } from '../page.ts';
 
-/** The stores of a country, by their town, as a list to choose from. */
+/** The stores of a country by town, for the select. */
 export interface StoreGroup {
   readonly name: string;
   readonly options: readonly { readonly value: string; readonly text: string }[];
@@ -28,7 +28,7 @@ export const storeGroups = (stores: readonly Store[], { locale }: Site): StoreGr
     }));
 };
 
-/** A form's fields hold texts; what was not said is no field. */
+/** The values of a form as texts; missing values have no field. */
 const texts = (fields: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
@@ -49,7 +49,7 @@ const ofCustomer = (
   return texts({ salutation, firstName, lastName, phone, email, ...place });
 };
 
-/** What stands in the form when it is opened: what was said before, else what the account knows. */
+/** The initial values of the form: earlier input, else the data of the account. */
 export const firstValues = (
   { choices, customer, payments }: OpenCheckout,
   addresses: readonly Address[],
@@ -84,7 +84,7 @@ export const faultyCheckout = (
   said: { kind: 'error', text: t('page.checkout.faulty') },
 });
 
-/** Who asks the checkout, from a page's request. */
+/** The caller of the checkout, from a page's request. */
 export const askedFrom = ({ asked, site, moment }: PageRequest): CheckoutAsked => {
   invariant(asked, 'the checkout is drawn for who asks: its pages must be personal');
   return { request: asked.request, site: site.code, moment };

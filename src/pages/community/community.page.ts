@@ -18,7 +18,7 @@ const change = forCustomer<PageSubmission, CommunityPageProps>(async (customer, 
   return movedTo(accountLinks.community);
 });
 
-/** HDR-7: for DE alone; joining and leaving is one button. */
+/** HDR-7: for DE only; joining and leaving is one button. */
 export const community: PageDefinition<CommunityPageProps> = {
   name: 'community',
   paths: [accountLinks.community],

@@ -13,7 +13,7 @@ const emailPath = '/usermenu/email/:secret';
 const kindOf = (path: string): ConfirmLinkPageProps['kind'] => (path.startsWith('/usermenu/') ? 'email' : 'account');
 const linkKinds = { account: 'CONFIRM', email: 'EMAIL' } as const;
 
-/** Where the links of mails lead: a button uses them, so that a mail program that looks at a link uses nothing. */
+/** The target of links in mails. A button uses the link, so that mail programs that open links do not use it up. */
 export const confirmLink: PageDefinition<ConfirmLinkPageProps> = {
   name: 'confirm-link',
   paths: ['/signup/confirm/:secret', emailPath],

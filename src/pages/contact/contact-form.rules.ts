@@ -7,14 +7,14 @@ const faultWords = (t: Translate, fault: ContactFault): string => {
   return fault === 'date' || fault === 'iban' ? t(`page.contact.fault.${fault}`) : t(`page.account.fault.${fault}`);
 };
 
-/** The form as it came, what is wrong at each field, and above it that something is. */
+/** The refused form with the faults of its fields and a message above. */
 export const faultyForm = (t: Translate, form: Readonly<Record<string, string>>, faults: ContactFaults): SentForm => ({
   values: form,
   errors: Object.fromEntries(Object.entries(faults).map(([name, fault]) => [name, faultWords(t, fault)])),
   said: { kind: 'error', text: t('page.contact.faulty') },
 });
 
-/** What a field holds and what is said of it: in a form that came back, what is filled in and not wrong is right (UI-2). */
+/** The value and the state of a field: in a refused form, filled fields without a fault are marked as right (UI-2). */
 export const fieldOf = ({ values, errors }: SentForm, name: string, t: Translate) => {
   const [value, error] = [values[name], errors[name]];
   const isRight = Object.keys(errors).length > 0 && error === undefined && (value ?? '').trim() !== '';

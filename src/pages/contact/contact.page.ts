@@ -7,7 +7,7 @@ import { faultyForm } from './contact-form.rules.ts';
 
 export interface ContactPageProps {
   readonly form: SentForm;
-  /** it is on its way: there is nothing more to fill in */
+  /** the message was sent: there is no form any more */
   readonly isSent: boolean;
   readonly phone: string;
   readonly hours: string;
@@ -31,7 +31,7 @@ const shown = (
   };
 };
 
-/** SITE-11: a form to write to the shop, without any script. */
+/** SITE-11: a contact form, without a script. */
 export const contact: PageDefinition<ContactPageProps> = {
   name: 'contact',
   paths: [contactPath],

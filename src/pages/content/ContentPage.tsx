@@ -34,7 +34,7 @@ const Beside = ({ links, current }: { readonly links: readonly ContentLink[]; re
 const Sections = ({ sections }: Pick<Page, 'sections'>) => (
   <>
     {sections.map(({ heading, paragraphs, list }, position) => (
-      // Content has no order but its own.
+      // The content never changes its order.
       // oxlint-disable-next-line react/no-array-index-key
       <section key={position} className={styles.section}>
         {heading !== undefined && <h2 className={styles.heading}>{heading}</h2>}

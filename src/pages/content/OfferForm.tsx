@@ -97,7 +97,7 @@ const Subscription = ({ coffees, pieces, weeks }: OfferOf<'subscription'>) => {
   );
 };
 
-/** CART-16: a plain form; the shop answers with the cart page. */
+/** CART-16: a plain form; the response is the cart page. */
 export const OfferForm = ({ offer, back }: { readonly offer: PageOffer; readonly back: string }) => (
   <form className={styles.offer} action={cartFormPath} method="post">
     <Hidden name="kind" value={offer.kind} />

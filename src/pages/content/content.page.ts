@@ -8,17 +8,17 @@ import { breadcrumbList } from '../shell/structured.rules.ts';
 export interface ContentProps {
   readonly page: ContentPage;
   readonly way: readonly Crumb[];
-  /** pages that stand beside it, itself among them */
+  /** its sibling pages, including itself */
   readonly beside: readonly ContentLink[];
-  /** id of the question whose answer is open */
+  /** id of the open question */
   readonly open?: string;
-  /** what the page puts into the cart */
+  /** the offer that the page adds to the cart */
   readonly offer?: PageOffer;
-  /** on the service page: ways on to the other pages */
+  /** on the service page: links to the other pages */
   readonly more: readonly ContentLink[];
 }
 
-/** Name of the page that all help starts from. */
+/** Name of the start page of the help. */
 const hub = 'service';
 
 const plain = (text: string): string =>
@@ -26,7 +26,7 @@ const plain = (text: string): string =>
     .map((piece) => piece.text)
     .join('');
 
-/** schema.org FAQPage, where a page has questions. */
+/** schema.org FAQPage, if a page has questions. */
 const faqOf = ({ questions }: ContentPage): readonly object[] =>
   questions
     ? [
@@ -79,7 +79,7 @@ const answerFor = async (
   };
 };
 
-/** SHOP-7, SITE-11: a page of the content; `?question={id}` opens that answer. */
+/** SHOP-7, SITE-11: a content page; `?question={id}` opens that question. */
 export const content: PageDefinition<ContentProps> = {
   name: 'content',
   paths: ['/:slug(^.*?)-s:number(^\\d{1,5}).html', '/c/:alias'],
@@ -94,7 +94,7 @@ export const content: PageDefinition<ContentProps> = {
         ? services.content.byNumber(site.code, Number(params['number']))
         : services.content.byAlias(site.code, alias);
     if (!found) return { kind: 'missing' };
-    // What stands before the number is for people; a wrong word there leads to the right one.
+    // The text before the number is for readers; a wrong one is redirected to the right one.
     if (alias === undefined && path !== found.url) return { kind: 'moved', permanent: true, to: found.url };
     return answerFor(found, request, services);
   },

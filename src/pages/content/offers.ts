@@ -7,7 +7,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import type { PageServices } from '../page.ts';
 
-/** CART-16: what a page of the content puts into the cart. */
+/** CART-16: the offer that a content page adds to the cart. */
 export type PageOffer =
   | { readonly kind: 'gift-card'; readonly cards: readonly ArticleOffer[] }
   | { readonly kind: 'partner-product'; readonly product: PartnerProductOffer }
@@ -36,7 +36,7 @@ const subscriptionOn = async (
 
 const subscriptionPage = 'coffee-subscription';
 
-/** Nothing on any other page, and nothing where the site does not sell it. */
+/** Returns `undefined` on any other page, and if the site does not sell it. */
 export const offerOn = async (
   { name, url }: Pick<ContentPage, 'name' | 'url'>,
   site: SiteCode,

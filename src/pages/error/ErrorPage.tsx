@@ -8,7 +8,7 @@ import styles from './error.module.css';
 
 export interface ErrorProps {
   readonly kind: 'missing' | 'gone' | 'broken';
-  /** none where the catalogue itself is what broke */
+  /** empty if the catalogue itself failed */
   readonly categories: readonly {
     readonly title: string;
     readonly url: string;
@@ -18,7 +18,7 @@ export interface ErrorProps {
 
 const widths = [480, 640, 800, 1200] as const;
 
-/** SHOP-8: says what happened in one sentence, and where to go from here. */
+/** SHOP-8: one sentence about the error, and links that lead on. */
 export const ErrorPage = ({ kind, categories }: ErrorProps) => {
   const t = useT();
   const squares = categories.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : []));

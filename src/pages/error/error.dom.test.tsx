@@ -11,7 +11,7 @@ const categories = [
 const kinds = ['missing', 'gone', 'broken'] as const;
 
 describe.each(allSites)('an error page of $code', ({ code }) => {
-  it.each(kinds)('[SHOP-8] %s: says what happened, leads on, and passes axe', async (kind) => {
+  it.each(kinds)('[SHOP-8] %s: names the error, leads on, and passes axe', async (kind) => {
     const body = drawPage(<ErrorPage kind={kind} categories={categories} />, code);
     expect([...body.querySelectorAll('h1')].map(textOf)).toEqual([pageWords(code)(`page.error.${kind}.title`)]);
     expect(textOf(body)).toContain(pageWords(code)(`page.error.${kind}.text`));
@@ -23,13 +23,13 @@ describe.each(allSites)('an error page of $code', ({ code }) => {
   });
 });
 
-it('[SHOP-8] still stands when the catalogue is what broke', () => {
+it('[SHOP-8] works without the catalogue', () => {
   const body = drawPage(<ErrorPage kind="broken" categories={[]} />);
   expect(body.querySelectorAll('h2')).toHaveLength(0);
   expect([...body.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/']);
 });
 
-it('[SHOP-8] each language has words of its own', () => {
+it('[SHOP-8] each language has its own texts', () => {
   const titles = new Set(allSites.map(({ code }) => pageWords(code)('page.error.missing.title')));
   expect(titles.size).toBe(new Set(allSites.map(({ language }) => language)).size);
 });

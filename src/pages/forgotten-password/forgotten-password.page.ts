@@ -17,7 +17,7 @@ export interface ForgottenPasswordPageProps {
   readonly isSent: boolean;
 }
 
-/** LOGIN-6: says the same whether there is an account or not. */
+/** LOGIN-6: the response is the same with and without an account. */
 export const forgottenPassword: PageDefinition<ForgottenPasswordPageProps> = {
   name: 'forgotten-password',
   paths: [accountPages.forgotten],

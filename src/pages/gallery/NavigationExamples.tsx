@@ -13,8 +13,8 @@ import { Example } from './Example.tsx';
 import { idOf } from './example.rules.ts';
 import styles from './gallery.module.css';
 
-/** What is drawn here never wakes: nobody hears. */
-const nobody = () => {};
+/** Events are ignored: these examples are never hydrated. */
+const ignored = () => {};
 
 export const RowExamples = () => (
   <>
@@ -36,9 +36,9 @@ export const FlyoutExamples = () =>
     <Example key={name} name={name}>
       <StaticRegion name="gallery">
         <div className={styles.flyout}>
-          {/* In place of the row that it hangs from. */}
+          {/* A placeholder for the row above. */}
           <div className={styles.anchor}>
-            <Flyout {...props} send={nobody} />
+            <Flyout {...props} send={ignored} />
           </div>
         </div>
       </StaticRegion>
@@ -50,7 +50,7 @@ export const MenuExamples = () =>
     <Example key={name} name={name}>
       <StaticRegion name="gallery">
         <div className={styles.overlay}>
-          <MenuLevel {...props} titleId={idOf('menu', name)} send={nobody} />
+          <MenuLevel {...props} titleId={idOf('menu', name)} send={ignored} />
         </div>
       </StaticRegion>
     </Example>

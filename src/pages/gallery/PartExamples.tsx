@@ -22,7 +22,7 @@ export const RatingExamples = () => (
   </div>
 );
 
-/** The toast stands where it says something; pressing the button opens the modal. */
+/** A visible toast; the button opens the modal. */
 export const AboveExamples = () => (
   <>
     {Object.entries<ConfirmProps>(confirmFixtures).map(([name, props]) => (

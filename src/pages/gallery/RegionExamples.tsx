@@ -35,7 +35,7 @@ export const TileExamples = () => (
 export const HeaderExamples = () =>
   Object.entries(headerFixtures).map(([name, frame]) => (
     <Example key={name} name={name}>
-      {/* Under a name of its own: a header that is only shown makes no calls and hides nothing. */}
+      {/* Under another region name, so that the header makes no calls and does not hide. */}
       <StaticRegion name="gallery">
         <div className={styles.frame}>
           <Header {...frame} search={<SearchBox term="" />} icons={<HeaderIcons />} navigation={null} />
@@ -44,7 +44,7 @@ export const HeaderExamples = () =>
     </Example>
   ));
 
-/** What the flyouts of the icons hold, without the panel that opens. */
+/** The content of the icons' flyouts, without the panel. */
 export const IconFlyoutExamples = () => (
   <div className={styles.columns}>
     <Example name="stores">
@@ -69,7 +69,7 @@ export const IconFlyoutExamples = () => (
   </div>
 );
 
-const nobody = () => {};
+const ignored = () => {};
 
 export const SearchExamples = () => (
   <>
@@ -81,10 +81,10 @@ export const SearchExamples = () => (
     <div className={styles.devices}>
       {Object.entries(searchStates).map(([name, state]) => (
         <Example key={name} name={name}>
-          {/* Its own small screen: what fills the header or hangs below the box stays in it. */}
+          {/* A small screen of its own, which contains the panel. */}
           <StaticRegion name="gallery">
             <div className={styles.device}>
-              <SearchView state={state} send={nobody} focus={nobody} platform={state.platform} />
+              <SearchView state={state} send={ignored} focus={ignored} platform={state.platform} />
             </div>
           </StaticRegion>
         </Example>

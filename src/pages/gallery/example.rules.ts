@@ -1,2 +1,2 @@
-/** Ids and names in a page are words of our own: no spaces, no signs. */
+/** Returns an id of letters, digits and hyphens. */
 export const idOf = (region: string, name: string): string => `${region}-${name.replaceAll(/[^A-Za-z0-9]+/g, '-')}`;

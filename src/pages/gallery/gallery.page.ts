@@ -1,6 +1,6 @@
 import type { PageDefinition } from '../page.ts';
 
-/** Every part in every state, and every region in every state of its fixtures. For those who build the shop. */
+/** Every component in every state, and every region in every state of its fixtures. For developers. */
 export const gallery: PageDefinition<object> = {
   name: 'gallery',
   paths: ['/gallery'],

@@ -24,7 +24,7 @@ export interface HomeProps {
 }
 
 const onShelf = 4;
-/** Top categories that the home page shows a shelf of, by the number that they have everywhere. */
+/** The top categories with a row of products on the home page, by their number, which is the same on every site. */
 const kitchen = 2000;
 const fashion = 5000;
 
@@ -41,7 +41,7 @@ export const home: PageDefinition<HomeProps> = {
     const newest = { offset: 0, limit: onShelf, sort: 'newest' } as const;
     const tree = await catalogue.tree(site.code);
     const [worlds, offers, table, warm] = await Promise.all([
-      // The rest of the page does not wait for what cannot be asked; the navigation has said so in the log.
+      // The page is shown without it; the navigation has logged the failure.
       shownWorlds(request, services).catch(() => undefined),
       mixedOffers(catalogue, tree, site.code, moment),
       catalogue.inCategory(site.code, kitchen, newest, moment),

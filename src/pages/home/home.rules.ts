@@ -4,7 +4,7 @@ import type { Site } from '../../sites/site.ts';
 const shopName = 'Kontor';
 const searchWord = 'search_term_string';
 
-/** schema.org Organization: who sells here, by the facts of the content. */
+/** schema.org Organization: the seller, from the facts of the content. */
 export const structuredShop = (facts: Readonly<Record<string, string>>, site: Site): object => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
@@ -22,7 +22,7 @@ export const structuredShop = (facts: Readonly<Record<string, string>>, site: Si
   },
 });
 
-/** schema.org WebSite, with what a search engine may offer a search in it by. */
+/** schema.org WebSite, with the address for a search box in search engines. */
 export const structuredSite = (site: Site): object => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',

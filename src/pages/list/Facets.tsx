@@ -11,12 +11,12 @@ import styles from './facets.module.css';
 import { listUrl, withFilter, type ListProps } from './list.rules.ts';
 
 export const facetsId = 'facets';
-/** Values that are seen at once; more of them open by a press. */
+/** How many values are visible; a press shows the others. */
 const seenAtOnce = 8;
 
 interface SeenAndHeard {
   readonly seen: FacetWords;
-  /** with the currency in words, also where it is not printed (SITE-3) */
+  /** with the currency in words, also if it is not printed (SITE-3) */
   readonly heard: FacetWords;
 }
 
@@ -29,7 +29,7 @@ const useFacetWords = (): SeenAndHeard => {
   };
 };
 
-/** Words that are made for a reader; those for a listener only where they differ. */
+/** The visible text, and the one for screen readers if it differs. */
 export const FacetText = ({ words }: { readonly words: (by: FacetWords) => string }) => {
   const { seen, heard } = useFacetWords();
   const [text, spoken] = [words(seen), words(heard)];
@@ -101,8 +101,8 @@ const Values = ({ list, facet: { name, values } }: { readonly list: ListProps; r
 };
 
 /**
- * What a list may be narrowed to, each by a link of its own. Beside the list on wide screens; on small ones a sheet that the
- * toolbar's button opens (`popover`: the browser does it by itself, script or not).
+ * The filters of a list, each value a link. Beside the list on wide screens; on small ones a sheet that the toolbar's button opens
+ * (a `popover`, which works without a script).
  */
 export const Facets = ({ list }: { readonly list: ListProps }) => {
   const t = useT();

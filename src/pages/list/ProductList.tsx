@@ -18,10 +18,10 @@ import { listUrl, pageSize, withFilter, type ListProps } from './list.rules.ts';
 import styles from './list.module.css';
 import { Watch } from '../shell/Watch.tsx';
 
-/** The first row is seen at once; what follows comes when it is scrolled to. */
+/** The pictures of the first row load eagerly, the others lazily. */
 const eagerTiles = 3;
 
-/** What is chosen, each by a link that takes it out again. */
+/** The chosen filters, each a link that removes it. */
 const Chosen = ({ list }: { readonly list: ListProps }) => {
   const t = useT();
   const { path, question, term, facets } = list;
@@ -46,7 +46,7 @@ const Chosen = ({ list }: { readonly list: ListProps }) => {
   );
 };
 
-/** A plain form: the order is part of the address, and the first page of it is shown. */
+/** A plain form: the order is part of the address, and leads to the first page. */
 const Sort = ({ list }: { readonly list: ListProps }) => {
   const t = useT();
   const { path, question, term } = list;
@@ -72,7 +72,7 @@ const Sort = ({ list }: { readonly list: ListProps }) => {
   );
 };
 
-/** Opens the sheet with the facets; on wide screens they stand beside the list. */
+/** Opens the sheet with the facets; on wide screens they are beside the list. */
 const FilterButton = ({ count }: { readonly count: number }) => {
   const t = useT();
   return (
@@ -138,7 +138,7 @@ const Tiles = ({
   );
 };
 
-/** SHOP-2: how many there are, what to leave out, in which order; the tiles; the way to the next ones. */
+/** SHOP-2: count, filters, order, tiles and pager. */
 export const ProductList = ({
   list,
   beside,
@@ -146,11 +146,11 @@ export const ProductList = ({
   term,
 }: {
   readonly list: ListProps;
-  /** stands over the facets: links to other lists */
+  /** above the facets: links to other lists */
   readonly beside?: ReactNode;
-  /** stands over the products */
+  /** above the products */
   readonly above?: ReactNode;
-  /** SRCH-10: what was searched for */
+  /** SRCH-10: the search term */
   readonly term?: string;
 }) => {
   const t = useT();

@@ -5,7 +5,7 @@ import type { Translate } from '../../sites/translate.ts';
 
 export interface FacetWords {
   readonly t: Translate;
-  /** a price in one line, as it is seen or as it is heard */
+  /** a price in one line, as printed or for screen readers */
   readonly price: (price: Money) => string;
 }
 
@@ -18,11 +18,11 @@ const rangeWords = ({ value, from, to }: FacetValue, { t, price }: FacetWords): 
   return from ? t('page.list.rangeFrom', { from: price(from) }) : value;
 };
 
-/** Bounds are whole units: figures that are seen go without their noughts. */
+/** Bounds are whole units, so printed ones omit the decimals. */
 export const boundText = ({ text, fraction }: PriceParts): string =>
   /^\D0+$/.test(fraction) ? text.replace(fraction, '') : text;
 
-/** What a value is called, in a facet's list and as a chip of its own. */
+/** The text of a value, in a facet's list and as a chip. */
 export const valueWords = (name: Facet['name'], value: FacetValue, words: FacetWords): string => {
   switch (name) {
     case 'reduced_price':
@@ -38,7 +38,7 @@ export const valueWords = (name: Facet['name'], value: FacetValue, words: FacetW
   }
 };
 
-/** A chosen filter in words; one that the facets do not know shows what its address says. */
+/** The text of a chosen filter; an unknown one shows its value in the address. */
 export const filterWords = (facets: readonly Facet[], { name, value }: SearchFilter, words: FacetWords): string => {
   const known = facets.find((facet) => facet.name === name)?.values.find((one) => one.value === value);
   return valueWords(name, known ?? { value, count: 0, chosen: true }, words);

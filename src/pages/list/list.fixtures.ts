@@ -2,7 +2,7 @@ import type { Facet } from '../../contracts/search/search.contract.ts';
 
 const eur = (whole: number) => ({ amountMinor: whole * 100, currency: 'EUR' }) as const;
 
-/** One facet of each kind, as they come for a search for a blouse; reduced prices and cream are chosen. */
+/** One facet of each kind, from a search for a blouse; reduced prices and cream are chosen. */
 export const facetFixtures = {
   category: {
     name: 'category',

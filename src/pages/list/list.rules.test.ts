@@ -10,7 +10,7 @@ const available: SearchFilter = { name: 'availability', value: 'available' };
 const blue: SearchFilter = { name: 'colour', value: 'blau' };
 const coffee: SearchFilter = { name: 'category', value: '1000' };
 
-describe('what an address asks of a list', () => {
+describe('the query of a list', () => {
   it.each<[Record<string, string>, ListQuestion]>([
     [{}, plain],
     [{ sort: 'relevance' }, plain],
@@ -35,7 +35,7 @@ describe('what an address asks of a list', () => {
     expect(questionOf(query)).toEqual(question);
   });
 
-  it('[SHOP-2] leaves out what the page itself is narrowed to', () => {
+  it('[SHOP-2] leaves out the filters of the page itself', () => {
     const query = { filters: 'category-2000,reduced_price-true' };
     expect(questionOf(query, [coffee])).toEqual({ sort: 'relevance', filters: [reduced] });
     expect(questionOf(query, [reduced])).toEqual({
@@ -69,14 +69,14 @@ describe('the address of a list', () => {
     expect(listUrl(path, question, more)).toBe(url);
   });
 
-  it('[SRCH-7] reads as what it was written from', () => {
+  it('[SRCH-7] is parsed to the query that it was written from', () => {
     const question: ListQuestion = { sort: 'price-down', filters: [reduced, available, blue] };
     const query = Object.fromEntries(new URL(listUrl('/search', question, { term: 'é,&' }), 'http://x').searchParams);
     expect(questionOf(query)).toEqual(question);
     expect(query['query']).toBe('é,&');
   });
 
-  it('takes a filter in and out and leaves the rest', () => {
+  it('adds and removes a filter and keeps the rest', () => {
     const on = withFilter({ sort: 'newest', filters: [available] }, reduced, true);
     expect(on).toEqual({ sort: 'newest', filters: [available, reduced] });
     expect(withFilter(on, available, false)).toEqual({ sort: 'newest', filters: [reduced] });
@@ -119,7 +119,7 @@ describe('one page of a list', () => {
     expect(list && { page: list.page, pages: list.pages, shown: list.tiles.length }).toEqual(expected);
   });
 
-  it('[SRCH-7] asks for what the address says', async () => {
+  it('[SRCH-7] requests what the address names', async () => {
     const asked: object[] = [];
     const query = { page: '2', sort: 'newest', filters: 'colour-blau,reduced_price-true,weight-1' };
     await loadList({ path: '/search', term: 'kaffee' }, query, (question) => {
@@ -129,7 +129,7 @@ describe('one page of a list', () => {
     expect(asked).toEqual([{ query: 'kaffee', page: 2, pageSize: 12, sort: 'newest', filters: [blue, reduced] }]);
   });
 
-  it('[SHOP-2] asks within what the page is narrowed to, and offers no choice of that', async () => {
+  it('[SHOP-2] requests within the filters of the page, and offers no choice of them', async () => {
     const asked: SearchQuestion[] = [];
     const query = { filters: 'category-2000,colour-blau' };
     const list = await loadList({ path: '/kaffee-c1000.html', within: [coffee] }, query, (question) => {

@@ -9,23 +9,23 @@ import {
 import { readFilters, withSearchFilter, writeFilters } from '../../domain/search/search.rules.ts';
 import { pageOf } from '../../ui/pager/pager.rules.ts';
 
-/** Twelve fill rows of two, of three and of four. */
+/** A multiple of twelve fills rows of two, three and four. */
 export const pageSize = 12;
 
-/** How a list is asked for; every page with a list reads it from the same three parameters (SRCH-7). */
+/** The query of a list; every page with a list has the same three parameters (SRCH-7). */
 export interface ListQuestion {
   readonly sort: ProductSort;
   readonly filters: readonly SearchFilter[];
 }
 
-/** The parameters that make a difference to a list. */
+/** The parameters of a list. */
 export const listQuery = ['page', 'filters', 'sort'] as const;
 
 type Query = Readonly<Record<string, string | undefined>>;
 
 /**
- * Words that nobody knows ask for nothing: an address that somebody shortened or guessed still shows the list, with what of
- * it is known. What the page itself is narrowed to is no choice on it.
+ * Reads the query of a list from an address. Unknown values are ignored, so that a shortened or guessed address still shows the
+ * list. The filters of the page itself are not a choice.
  */
 export const questionOf = (query: Query, within: readonly SearchFilter[] = []): ListQuestion => {
   const fixed = new Set(within.map(({ name }) => name));
@@ -35,7 +35,7 @@ export const questionOf = (query: Query, within: readonly SearchFilter[] = []): 
   };
 };
 
-/** Address of a list in one order of its parameters, without those that say what is so anyway. */
+/** Returns the canonical address of a list: parameters in a fixed order, without defaults. */
 export const listUrl = (
   path: string,
   { sort, filters }: ListQuestion,
@@ -56,7 +56,7 @@ export const withFilter = (question: ListQuestion, filter: SearchFilter, on: boo
   filters: withSearchFilter(question.filters, filter, on),
 });
 
-/** One page of a list as its view draws it. */
+/** One page of a list, for its view. */
 export interface ListProps {
   readonly path: string;
   readonly term?: string;
@@ -65,26 +65,26 @@ export interface ListProps {
   readonly pages: number;
   readonly total: number;
   readonly tiles: readonly ProductTile[];
-  /** what it may be narrowed to, in the order in which that is shown */
+  /** the facets in their order */
   readonly facets: readonly Facet[];
   readonly didYouMean?: string;
 }
 
 interface ListPlace {
   readonly path: string;
-  /** words that are searched for; none: everything of the page */
+  /** the search term; without it, all products of the page */
   readonly term?: string;
-  /** what the page itself is narrowed to: its category, say */
+  /** the filters of the page itself, such as its category */
   readonly within?: readonly SearchFilter[];
 }
 
-/** 1 where none is named; nothing where no list has such a page. */
+/** Returns 1 without a parameter, and `undefined` if it is not a page number. */
 const pageNumber = (asked: string | undefined): number | undefined => {
   const page = asked === undefined || asked === '' ? 1 : Number(asked);
   return Number.isInteger(page) && page >= 1 && page <= searchPagesAtMost ? page : undefined;
 };
 
-/** The asked page of a list; nothing where the list has no such page (404). */
+/** Returns the requested page of a list, or `undefined` if there is no such page (404). */
 export const loadList = async (
   { within = [], ...where }: ListPlace,
   query: Query,
@@ -107,6 +107,6 @@ export const loadList = async (
   return { ...where, question, ...place, total, tiles, facets: shown, ...(didYouMean ? { didYouMean } : {}) };
 };
 
-/** A list's own address for search engines: each page of the plain list is one; other orders and parts of it are none. */
+/** The canonical address of a list for search engines: one per page; other orders and filters have none. */
 export const canonicalOf = ({ path, page, question }: ListProps): string | undefined =>
   question.sort === 'relevance' && question.filters.length === 0 ? listUrl(path, question, { page }) : undefined;

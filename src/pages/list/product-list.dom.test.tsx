@@ -37,18 +37,18 @@ const hrefs = (body: HTMLElement, selector: string) =>
 const facetLinks = (body: HTMLElement) => [...body.querySelectorAll<HTMLAnchorElement>('nav details li a')];
 
 describe('a list of products', () => {
-  it('[SHOP-2] says how many there are, shows them, and passes axe', async () => {
+  it('[SHOP-2] shows the count and the products, and passes axe', async () => {
     const body = draw();
     expect(textOf(body.querySelector('h2'))).toBe('5 Produkte');
     expect(body.querySelectorAll('article')).toHaveLength(tiles.length);
     expect(await axeFaults(body)).toEqual([]);
   });
 
-  it('[SHOP-2] has no pager where one page is all', () => {
+  it('[SHOP-2] has no pager for a single page', () => {
     expect(draw().querySelector('nav')).toBeNull();
   });
 
-  it('[SHOP-2] leads to the other pages and keeps order and filters', async () => {
+  it('[SHOP-2] links to the other pages and keeps order and filters', async () => {
     const question = { sort: 'price-up', filters: [reduced] } as const;
     const body = draw({ page: 2, pages: 4, total: 38, question });
     const rest = 'filters=reduced_price-true&sort=price-up';
@@ -59,7 +59,7 @@ describe('a list of products', () => {
     expect(await axeFaults(body)).toEqual([]);
   });
 
-  it('[SHOP-2] is put in another order by a plain form that keeps term and filters', () => {
+  it('[SHOP-2] is reordered by a plain form that keeps term and filters', () => {
     const question = { sort: 'newest', filters: [reduced, available] } as const;
     const form = draw({ path: '/search', term: 'ä&b', question }).querySelector('form');
     expect([form?.getAttribute('action'), form?.method]).toEqual(['/search', 'get']);
@@ -72,7 +72,7 @@ describe('a list of products', () => {
     expect(form?.querySelector('button')?.type).toBe('submit');
   });
 
-  it('[SRCH-7, SHOP-2] shows what is chosen, each with the way out, and one for all', () => {
+  it('[SRCH-7, SHOP-2] shows the chosen filters, each with a link that removes it, and one that removes all', () => {
     const question = { sort: 'newest', filters: [reduced, available] } as const;
     const body = draw({ page: 2, pages: 2, total: 20, question });
     expect(hrefs(body, 'ul a[rel="nofollow"]')).toEqual([
@@ -93,11 +93,11 @@ describe('a list of products', () => {
   });
 });
 
-describe('what a list may be narrowed to', () => {
+describe('the facets of a list', () => {
   const facets = Object.values(facetFixtures);
   const question = { sort: 'newest', filters: [{ name: 'colour', value: 'creme' }, reduced] } as const;
 
-  it('[SRCH-7, SHOP-2] each value is a link that works by itself, with what it leaves', async () => {
+  it('[SRCH-7, SHOP-2] have a link per value with the number of remaining products', async () => {
     const body = draw({ path: '/search', term: 'bluse', facets, question });
     const titles = [...body.querySelectorAll('nav h3')].map(textOf);
     expect(titles).toEqual(['Kategorie', 'Angebote', 'Verfügbarkeit', 'Farbe', 'Größe', 'Preis']);
@@ -110,7 +110,7 @@ describe('what a list may be narrowed to', () => {
     expect(await axeFaults(body)).toEqual([]);
   });
 
-  it('[SRCH-7, SHOP-2] a chosen value leads out again', () => {
+  it('[SRCH-7, SHOP-2] remove a chosen value by its link', () => {
     const body = draw({ path: '/search', term: 'bluse', facets, question });
     const chosen = facetLinks(body).filter((link) => link.dataset['on'] !== undefined);
     expect(chosen.map((link) => link.getAttribute('href'))).toEqual([
@@ -120,7 +120,7 @@ describe('what a list may be narrowed to', () => {
     expect(textOf(chosen[1] ?? null)).toContain('ausgewählt');
   });
 
-  it('hides no chosen value among many', () => {
+  it('show every chosen value among many', () => {
     const values = Array.from({ length: 20 }, (_, at) => ({
       value: `${at}`,
       title: `Nr. ${at}`,
@@ -133,7 +133,7 @@ describe('what a list may be narrowed to', () => {
     expect(textOf(body.querySelector('details details summary'))).toBe('12 weitere anzeigen');
   });
 
-  it('[SHOP-2] opens as a sheet on small screens, by the browser alone', () => {
+  it('[SHOP-2] open as a sheet on small screens without a script', () => {
     const body = draw({ facets, question });
     const sheet = body.querySelector('nav[popover]');
     const targets = [...body.querySelectorAll('button[popovertarget]')].map((button) =>
@@ -143,23 +143,26 @@ describe('what a list may be narrowed to', () => {
     expect(textOf(body)).toContain('Filtern (2)');
   });
 
-  it.each(allSites)('[SHOP-2, SITE-3] says ranges of prices as $code prints them, and as they are heard', (site) => {
-    const t = pageWords(site.code);
-    const parts = (whole: number) => priceParts({ amountMinor: whole * 100, currency: site.currency }, site);
-    const links = facetLinks(draw({ facets: [facetFixtures.price] }, site.code));
-    const ranges = (word: (whole: number) => string) =>
-      [
-        t('page.list.rangeTo', { to: word(20) }),
-        t('page.list.range', { from: word(20), to: word(50) }),
-        t('page.list.rangeFrom', { from: word(200) }),
-      ].map((words) => words.replaceAll('\u00A0', ' '));
-    const seen = links.map((link) => textOf(link.querySelector('[aria-hidden="true"]')).trim());
-    expect(seen).toEqual(ranges((whole) => parts(whole).text.replace(parts(whole).fraction || '-', '')));
-    const heard = ranges((whole) => parts(whole).spoken);
-    expect(links.map((link, at) => textOf(link).includes(heard[at] ?? '-'))).toEqual([true, true, true]);
-  });
+  it.each(allSites)(
+    '[SHOP-2, SITE-3] show price ranges as $code prints them, and as text for screen readers',
+    (site) => {
+      const t = pageWords(site.code);
+      const parts = (whole: number) => priceParts({ amountMinor: whole * 100, currency: site.currency }, site);
+      const links = facetLinks(draw({ facets: [facetFixtures.price] }, site.code));
+      const ranges = (word: (whole: number) => string) =>
+        [
+          t('page.list.rangeTo', { to: word(20) }),
+          t('page.list.range', { from: word(20), to: word(50) }),
+          t('page.list.rangeFrom', { from: word(200) }),
+        ].map((words) => words.replaceAll('\u00A0', ' '));
+      const seen = links.map((link) => textOf(link.querySelector('[aria-hidden="true"]')).trim());
+      expect(seen).toEqual(ranges((whole) => parts(whole).text.replace(parts(whole).fraction || '-', '')));
+      const heard = ranges((whole) => parts(whole).spoken);
+      expect(links.map((link, at) => textOf(link).includes(heard[at] ?? '-'))).toEqual([true, true, true]);
+    },
+  );
 
-  it('shows a chosen word that no facet knows as the address says it', () => {
+  it('show an unknown chosen value as it is in the address', () => {
     const filters = [{ name: 'size', value: '98-104' }] as const;
     expect(textOf(draw({ question: { sort: 'relevance', filters } }).querySelector('a[data-on]'))).toContain('98-104');
   });

@@ -26,7 +26,7 @@ const messages = ['confirmed', 'reset', 'loggedOut', 'removed', 'emailChanged'] 
 const demoOf = ({ site }: PageRequest, { demoCustomers }: PageServices) => demoCustomers?.(site.code) ?? [];
 const backIn = (back: string | undefined) => (back === undefined ? {} : { back: backOf(back) });
 
-/** LOGIN-6: a plain form; whoever is logged in is led on. */
+/** LOGIN-6: a plain form; visitors who are logged in are redirected. */
 export const login: PageDefinition<LoginPageProps> = {
   name: 'login',
   paths: [accountLinks.login],

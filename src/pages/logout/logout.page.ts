@@ -6,7 +6,7 @@ export interface LogoutPageProps {
   readonly name: string;
 }
 
-/** A link alone must not log anybody out: asked for it shows a button, and the button's form does it. */
+/** A link must not log a visitor out: the page shows a button, and its form does it. */
 export const logout: PageDefinition<LogoutPageProps> = {
   name: 'logout',
   paths: [accountLinks.logout],

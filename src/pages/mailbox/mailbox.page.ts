@@ -7,13 +7,13 @@ export interface MailboxPageProps {
     readonly textHref: string;
     readonly to: string;
     readonly subject: string;
-    /** ISO 8601, and as it is read */
+    /** ISO 8601, and formatted */
     readonly at: string;
     readonly time: string;
   }[];
 }
 
-/** What the demo would have sent: everybody's mails, so for the one who sits at the machine and for nobody else. */
+/** The mails that the demo would have sent to all customers, so only for requests from this machine. */
 export const mailbox: PageDefinition<MailboxPageProps> = {
   name: 'mailbox',
   paths: [mailboxPath],

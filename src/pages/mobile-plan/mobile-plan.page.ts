@@ -18,14 +18,14 @@ const show = forCustomer<Parameters<PageDefinition<MobilePlanPageProps>['load']>
       head: titleOf(t('page.account.nav.mobile')),
       props: {
         framed: framedOf(customer),
-        // Noon: the day is a day, in whichever zone it is read.
+        // Noon, so that the day is the same in every time zone.
         ...(plan ? { plan: { ...plan, renewsOn: dayIn(site, new Date(`${plan.renewsOn}T12:00:00Z`)) } } : {}),
       },
     };
   },
 );
 
-/** HDR-7: for DE alone. */
+/** HDR-7: for DE only. */
 export const mobilePlan: PageDefinition<MobilePlanPageProps> = {
   name: 'mobile-plan',
   paths: [accountLinks.mobilePlan],

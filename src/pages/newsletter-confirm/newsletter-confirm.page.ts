@@ -6,8 +6,8 @@ export interface NewsletterConfirmPageProps {
 }
 
 /**
- * Where the link of the confirmation mail leads. Being looked at changes nothing: programs that check links do that too. The
- * page confirms by itself once somebody sees it, or by its button (NEWS-8).
+ * The target of the link in the confirmation mail. A request alone changes nothing, because link scanners send requests too. The
+ * page confirms when it is visible in a browser, or by its button (NEWS-8).
  */
 export const newsletterConfirm: PageDefinition<NewsletterConfirmPageProps> = {
   name: 'newsletter-confirm',

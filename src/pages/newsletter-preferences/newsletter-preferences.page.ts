@@ -8,14 +8,14 @@ export interface NewsletterPreferencesPageProps {
   /** just now */
   readonly isConfirmed: boolean;
   readonly isSaved: boolean;
-  /** what was typed there was refused */
+  /** the form was refused */
   readonly wrong: readonly ('firstName' | 'lastName')[];
 }
 
 const wrongIn = (words = ''): NewsletterPreferencesPageProps['wrong'] =>
   (['firstName', 'lastName'] as const).filter((name) => words.split('.').includes(name));
 
-/** NEWS-8: what a reader wants to read of, by the link of any mail. */
+/** NEWS-8: the topics of a subscriber, by the link of any mail. */
 export const newsletterPreferences: PageDefinition<NewsletterPreferencesPageProps> = {
   name: 'newsletter-preferences',
   paths: [preferencesPagePath],

@@ -6,7 +6,7 @@ export interface NewsletterUnsubscribePageProps {
   readonly isDone: boolean;
 }
 
-/** NEWS-8: out of the newsletter with one button; being looked at changes nothing. */
+/** NEWS-8: unsubscribes with one button; a request alone changes nothing. */
 export const newsletterUnsubscribe: PageDefinition<NewsletterUnsubscribePageProps> = {
   name: 'newsletter-unsubscribe',
   paths: [unsubscribePagePath],

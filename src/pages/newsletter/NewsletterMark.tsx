@@ -2,7 +2,7 @@ import { StaticRegion } from '../../islands/Region.tsx';
 
 type NewsletterMarkProps = { readonly now: 'confirm'; readonly token: string } | { readonly now: 'confirmed' | 'none' };
 
-/** What the region's script does by itself on a page without the form (newsletter.effects.ts). */
+/** The task of the region's script on a page without the form (newsletter.effects.ts). */
 export const NewsletterMark = (props: NewsletterMarkProps) => (
   <StaticRegion
     name="newsletter"

@@ -9,20 +9,20 @@ import type { PageDefinition } from '../page.ts';
 
 export interface NewsletterPageProps {
   readonly pictures: Pick<NewsletterPictures, 'desktop' | 'tablet'>;
-  /** a plain form was taken: the page says so */
+  /** a plain form was accepted: the page shows the thanks */
   readonly isDone: boolean;
-  /** NEWS-9: the visitor came by a link that is no longer valid */
+  /** NEWS-9: the visitor followed an invalid link */
   readonly isLinkInvalid: boolean;
   readonly posted?: PostedForm;
 }
 
-/** NEWS-12, TRK-2: what became of a plain form; who fills the trap is told of as everybody. */
+/** NEWS-12, TRK-2: the result of a plain form; with a filled trap it is the same. */
 const trackedOf = (isDone: boolean, posted: PostedForm | undefined) => {
   if (isDone) return { tracked: [...sentForm('newsletter'), signUp()] };
   return posted ? { tracked: [...failedForm('newsletter', Object.keys(posted.faults)), signUp()] } : {};
 };
 
-/** NEWS-13: the form on a page of its own. */
+/** NEWS-13: the page of the form. */
 export const newsletter: PageDefinition<NewsletterPageProps> = {
   name: 'newsletter',
   paths: [newsletterPagePath, newsletterPageAlias],

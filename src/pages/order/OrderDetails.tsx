@@ -4,7 +4,7 @@ import styles from './order-panels.module.css';
 import { AddressPanel, FactPanel } from './OrderPanels.tsx';
 import type { ShownOrder } from './order-shown.rules.ts';
 
-/** Where prepaid things are paid to; only while it is still to be paid. */
+/** The bank details of a prepaid order, until it is paid. */
 const Transfer = ({ order }: { readonly order: ShownOrder }) => {
   const { t } = useSite();
   const price = usePrice();
@@ -41,7 +41,7 @@ const Payment = ({ order }: { readonly order: ShownOrder }) => {
   );
 };
 
-/** One order with what was in it, where it goes, how it is paid and what it cost. */
+/** One order with items, delivery, payment and totals. */
 export const OrderDetails = ({ order }: { readonly order: ShownOrder }) => {
   const { t } = useSite();
   const { delivery, deliveredTo, invoiceTo, lines, sums } = order;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './order-panels.module.css';
 
-/** A fact of an order under a heading, with the way to change it at the end. */
+/** A fact of an order with its heading, and a link to change it. */
 const OrderPanel = ({
   title,
   end,

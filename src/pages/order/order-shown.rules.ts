@@ -5,16 +5,16 @@ import { startOfDay } from '../../lib/time/zoned-day.ts';
 import type { Site } from '../../sites/site.ts';
 import { dayIn } from '../orders/orders.rules.ts';
 
-/** An order as its page prints it. */
+/** An order formatted for its page. */
 export interface ShownOrder extends Pick<
   Order,
   'number' | 'state' | 'lines' | 'sums' | 'delivery' | 'deliveredTo' | 'payment'
 > {
   readonly day: string;
   readonly invoiceTo: readonly string[];
-  /** days within which an invoice is paid */
+  /** days until an invoice is due */
   readonly payDays: number;
-  /** of a prepaid order that waits for its money: where it goes, and until when */
+  /** for an unpaid prepaid order: bank details and due date */
   readonly transferTo?: { readonly holder: string; readonly iban: string };
   readonly payUntil?: string;
 }

@@ -8,7 +8,7 @@ export interface OrderPageProps {
   readonly order: ShownOrder;
 }
 
-/** SHOP-5: one order of somebody who is logged in. */
+/** SHOP-5: one order of a customer who is logged in. */
 export const order: PageDefinition<OrderPageProps> = {
   name: 'order',
   paths: [`${accountLinks.orders}/:number`],

@@ -8,7 +8,7 @@ export interface OrdersPageProps {
   readonly orders: readonly OrderRow[];
 }
 
-/** SITE-11: the orders of somebody who is logged in. */
+/** SITE-11: the orders of a customer who is logged in. */
 export const orders: PageDefinition<OrdersPageProps> = {
   name: 'orders',
   paths: [accountLinks.orders],

@@ -3,7 +3,7 @@ import type { Money } from '../../contracts/shop/site.contract.ts';
 import { accountLinks } from '../../sites/links.ts';
 import type { Site } from '../../sites/site.ts';
 
-/** An order in the list: everything as it is printed but the money. */
+/** An order in the list: everything is formatted except the amounts. */
 export interface OrderRow {
   readonly number: string;
   readonly href: string;

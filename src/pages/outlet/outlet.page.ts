@@ -11,7 +11,7 @@ export interface OutletProps {
 
 const within = [{ name: 'reduced_price', value: 'true' }] as const;
 
-/** SITE-7: everything that is reduced, under the site's own address; the other sites' addresses lead to it. */
+/** SITE-7: all reduced products, under the site's own address; the addresses of other sites redirect to it. */
 export const outlet: PageDefinition<OutletProps> = {
   name: 'outlet',
   paths: [...new Set(Object.values(outletPaths))],

@@ -6,12 +6,12 @@ import type { PageDefinition } from '../page.ts';
 
 export interface PlacedOrderPageProps {
   readonly order: ShownOrder;
-  /** it was placed just now */
+  /** the order has just been placed */
   readonly isPlaced: boolean;
   readonly email?: string;
 }
 
-/** SHOP-4: an order for whoever has its link: its buyer, with an account or without. */
+/** SHOP-4: an order for the visitor with its link: the customer, with or without an account. */
 export const placedOrder: PageDefinition<PlacedOrderPageProps> = {
   name: 'placed-order',
   paths: [`${placedOrderPath}:key`],

@@ -27,8 +27,8 @@ const manySizes = '(max-width: 979px) 88vw, 30vw';
 const Gallery = ({ title, names }: { readonly title: string; readonly names: readonly string[] }) => {
   const t = useT();
   return (
-    // Pushed sideways on small screens, by keys too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a place that scrolls must be reached without a pointer
+    // Scrolls sideways on small screens, by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard
     <ul className={styles.gallery} data-count={names.length} tabIndex={0} aria-label={t('page.product.pictures')}>
       {names.map((name, position) => (
         <li key={name} className={styles.picture}>
@@ -89,7 +89,7 @@ const Panels = ({ product, isFood }: Pick<Shown, 'product' | 'isFood'>) => {
   );
 };
 
-/** TRK-6: the browser alone knows what stands here; until it says so there is nothing, and no room is held for it. */
+/** TRK-6: only the browser knows the content; until then the section is hidden, and no space is reserved. */
 const RecentRow = ({ productId }: { readonly productId: string }) => {
   const t = useT();
   return (
@@ -141,7 +141,7 @@ const ShownProduct = ({ product, savingPercent, price, isFood, gallery, way, buy
   );
 };
 
-/** What was sold here once: said plainly, with something else to look at. */
+/** The page of a product that is no longer sold, with alternatives. */
 const GoneProduct = ({ instead, categories }: Gone) => {
   const t = useT();
   return (

@@ -43,7 +43,7 @@ describe('a product page', () => {
     expect(await axeFaults(body)).toEqual([]);
   });
 
-  it('[SHOP-3, TRK-6] has a place for what was looked at before, which is not there until there is something', () => {
+  it('[SHOP-3, TRK-6] has a hidden section for recently viewed products', () => {
     const place = draw().querySelector<HTMLElement>('[data-region="recent"]');
     expect(place?.dataset['product']).toBe('105110001');
     expect(place?.querySelector('section')?.hidden).toBe(true);
@@ -51,12 +51,12 @@ describe('a product page', () => {
     expect(place?.querySelector('[data-live="tiles"]')?.childElementCount).toBe(0);
   });
 
-  it('[SHOP-3] names each picture of the gallery by itself', () => {
+  it('[SHOP-3] has an alternative text for each picture of the gallery', () => {
     const alts = [...draw().querySelectorAll('ul[data-count] img')].map((picture) => picture.getAttribute('alt'));
     expect(alts).toEqual(['Wollmantel', 'Wollmantel, Bild 2', 'Wollmantel, Bild 3', 'Wollmantel, Bild 4']);
   });
 
-  it('[SHOP-3] leads back by the way, whose end is no link', () => {
+  it('[SHOP-3] has a breadcrumb whose last step is not a link', () => {
     const steps = draw().querySelector('nav ol');
     expect([...(steps?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
       '/',
@@ -65,19 +65,19 @@ describe('a product page', () => {
     expect(textOf(steps?.querySelector('[aria-current="page"]') ?? null)).toBe('Wollmantel');
   });
 
-  it('[SHOP-3] carries the buy region with all that it needs', () => {
+  it('[SHOP-3] contains the buy region with its props', () => {
     const region = draw().querySelector<HTMLElement>('k-region[data-region="buy"]');
     expect(JSON.parse(region?.dataset['props'] ?? '')).toEqual(boxes.coat);
   });
 
-  it('[SHOP-3] speaks of ingredients where it is eaten or drunk, and of strength where it is coffee', () => {
+  it('[SHOP-3] shows ingredients for food and drinks, and the strength for coffee', () => {
     const body = draw({ isFood: true, product: { ...coat.product, intensity: 4 } });
     expect(textOf(body)).toContain('Herkunft und Zutaten');
     expect(textOf(body)).toContain('Stärke 4 von 5');
     expect(textOf(draw())).toContain('Material und Pflege');
   });
 
-  it.each([1, 2, 3, 4])('[SHOP-3] passes axe with %i pictures and nothing beside it', async (count) => {
+  it.each([1, 2, 3, 4])('[SHOP-3] passes axe with %i pictures and without optional parts', async (count) => {
     const { care: _, ...plain } = coat.product;
     const body = draw({
       product: { ...plain, labels: [], description: [] },
@@ -91,7 +91,7 @@ describe('a product page', () => {
   });
 });
 
-it('[SHOP-3] what is no longer sold says so and leads to something else', async () => {
+it('[SHOP-3] shows that a product is no longer sold, with alternatives', async () => {
   const categories = [{ title: 'Kaffee', url: '/kaffee-c1000.html', picture: 'kaffee' }];
   const body = drawPage(<ProductPage kind="gone" instead={coat.similar} categories={categories} />);
   expect(textOf(body.querySelector('h1'))).toBe('Das gibt es leider nicht mehr');

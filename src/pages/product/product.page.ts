@@ -21,7 +21,7 @@ interface ShownProduct {
   readonly product: Pick<Product, 'productId' | 'title' | 'details' | 'description' | 'care' | 'labels' | 'intensity'>;
   readonly savingPercent: number;
   readonly price: Money | undefined;
-  /** what it is made of is eaten or drunk */
+  /** it is food or drink */
   readonly isFood: boolean;
   readonly gallery: readonly string[];
   readonly way: readonly Crumb[];
@@ -42,7 +42,7 @@ const categoriesOf = (tree: CategoryTree, product: Product) => {
   return category ? wayTo(tree, category) : [];
 };
 
-/** From its own category, and where that is small from those above it. */
+/** From its own category, and if that is small, from its ancestors. */
 const similarTo = async (
   catalogue: CatalogueService,
   site: SiteCode,
@@ -76,7 +76,7 @@ const goneAnswer = async ({ site, t, moment }: PageRequest, { catalogue }: PageS
   } as const;
 };
 
-/** PROD-1: a product that a feed knows by an older id of nine digits leads to where it is now. */
+/** PROD-1: an older id of nine digits from a feed is redirected to the current one. */
 const renamedAnswer = async ({ site, moment, params }: PageRequest, { catalogue }: PageServices) => {
   const asked = params['id'] ?? '';
   const now = (await catalogue.productNumbers(site.code, [asked])).get(asked);
@@ -89,7 +89,7 @@ const renamedAnswer = async ({ site, moment, params }: PageRequest, { catalogue 
 /** SHOP-3 */
 export const product: PageDefinition<ProductProps> = {
   name: 'product',
-  // What stands before the number is for people; a wrong word there leads to the right one.
+  // The text before the number is for readers; a wrong one is redirected to the right one.
   paths: ['/:slug(^.*?)-p:id(^\\d{9}).html'],
   type: 'ProductDetailPage',
   personal: false,

@@ -30,7 +30,7 @@ const coat: Product = {
 };
 
 describe('a gallery', () => {
-  it('[SHOP-3] begins with the product, goes on with what shows it whole, and ends with other colours', () => {
+  it('[SHOP-3] starts with the product, continues with pictures of the whole, and ends with other colours', () => {
     expect(galleryOf(coat)).toEqual(['coat-camel', 'coat-close', 'coat-pair', 'coat-petrol']);
   });
 
@@ -44,7 +44,7 @@ describe('a gallery', () => {
   });
 });
 
-describe('the price that the tags speak of', () => {
+describe('the price of the tags', () => {
   const cheap = { now: { amountMinor: 900, currency: 'EUR' }, savingPercent: 30 } as const;
   it.each([
     [[article('a', { availability: 'SOLDOUT' }), article('b', { price: cheap })], 30],
@@ -56,14 +56,14 @@ describe('the price that the tags speak of', () => {
   });
 });
 
-it('[SHOP-3] what fits well is never the product itself, and nothing twice', () => {
+it('[SHOP-3] excludes the product itself and duplicates from the matching products', () => {
   const { 'a plain product': one, 'sold out and reduced': two } = tileFixtures;
   expect(othersOf([one, two, one, two], two.productId, 4)).toEqual([one]);
   expect(othersOf([one, two], '000000000', 1)).toEqual([one]);
 });
 
 describe('structured data of a product', () => {
-  it('[SHOP-3] has one offer an article, each with its price and whether it can be had', () => {
+  it('[SHOP-3] has one offer per article, each with its price and availability', () => {
     expect(structuredProduct(coat, 'Europe/Berlin')).toMatchObject({
       '@type': 'Product',
       name: 'Wollmantel',
@@ -96,7 +96,7 @@ describe('the last day of a reduced price', () => {
     expect(offers(new Date(until), timeZone)).toEqual([expect.objectContaining({ priceValidUntil: day })]);
   });
 
-  it('[SHOP-3] is not said of a price that has no end', () => {
+  it('[SHOP-3] is missing for a price without an end', () => {
     const [offer] = (structuredProduct(coat, 'Europe/Berlin') as { offers: object[] }).offers;
     expect(offer).not.toHaveProperty('priceValidUntil');
   });

@@ -5,21 +5,21 @@ import { goodsEvent } from '../../domain/tracking/tracking.rules.ts';
 import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import { isoDay } from '../../lib/time/zoned-day.ts';
 
-/** A gallery is a block of the counter: more would make a second one. */
+/** The maximum number of pictures that fit into one block. */
 const mostPictures = 4;
 
-/** The product first, then what belongs to it as a whole, then its other colours; each picture once. */
+/** The pictures of the product, then those of the whole, then those of its other colours; each once. */
 export const galleryOf = ({ articles, colors, pictures }: Product): readonly string[] => {
   const first = articles[0]?.picture;
   const all = [...(first === undefined ? [] : [first]), ...pictures, ...colors.map(({ picture }) => picture)];
   return [...new Set(all)].slice(0, mostPictures);
 };
 
-/** The price that the tags above the title speak of: of the article that stands chosen at first. */
+/** The price for the tags above the title: that of the initially chosen article. */
 export const leadPriceOf = ({ articles }: Product): Price | undefined =>
   (articles.find(({ availability }) => availability === 'AVAILABLE') ?? articles[0])?.price;
 
-/** Other products of the shelf, without the one that is looked at. */
+/** Other products of the same row, without the current one. */
 export const othersOf = (tiles: readonly ProductTile[], productId: string, most: number): readonly ProductTile[] => {
   const others = tiles.filter((tile) => tile.productId !== productId);
   return [...new Map(others.map((tile) => [tile.productId, tile])).values()].slice(0, most);
@@ -35,7 +35,7 @@ const availabilityWords: Readonly<Record<Availability, string>> = {
 
 const decimal = (amountMinor: number): string => (amountMinor / 100).toFixed(2);
 
-/** YYYY-MM-DD of the last day of a price, as people of the country count days; it ends before the moment it is known by. */
+/** The last day of a price (YYYY-MM-DD) in the time zone of the country; the given moment is exclusive. */
 const lastDay = (until: Date, timeZone: string): string => isoDay(new Date(until.getTime() - 1), timeZone);
 
 const offerOf = (

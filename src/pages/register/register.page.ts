@@ -16,15 +16,15 @@ import type { PageDefinition } from '../page.ts';
 
 export interface RegisterPageProps {
   readonly form: SentForm;
-  /** the sign-up for the loyalty card: the same account, with the card asked for */
+  /** the sign-up for the loyalty card: the same account, with a card */
   readonly forCard: boolean;
-  /** the mail is on its way: there is nothing more to fill in */
+  /** the mail was sent: there is no form any more */
   readonly isSent: boolean;
 }
 
 const cardPaths: ReadonlySet<string> = new Set(['/registerfreeprivatecard', '/registerfreekontorcard']);
 
-/** LOGIN-6, SITE-11: a sign-up, under its own address and under the two of the card. */
+/** LOGIN-6, SITE-11: registration, under its own address and the two addresses of the card. */
 export const register: PageDefinition<RegisterPageProps> = {
   name: 'register',
   paths: [accountLinks.register, ...cardPaths],

@@ -17,7 +17,7 @@ export interface ResetPasswordPageProps {
   readonly isGood: boolean;
 }
 
-/** LOGIN-6: a new password by the link of a mail. */
+/** LOGIN-6: sets a new password by the link of a mail. */
 export const resetPassword: PageDefinition<ResetPasswordPageProps> = {
   name: 'reset-password',
   paths: ['/login/reset/:secret'],

@@ -10,7 +10,7 @@ import styles from './search.module.css';
 
 const plain = { sort: 'relevance', filters: [] } as const;
 
-/** The shop's own words that come closest, as a link to what they find. */
+/** The most similar terms of the shop, each a link to its results. */
 const DidYouMean = ({ words }: { readonly words: string }) => {
   const t = useT();
   return (

@@ -15,19 +15,19 @@ const request = (query: Record<string, string>): PageRequest => ({
   query,
   path: '/search',
 });
-/** The page with a search that finds this. */
+/** The page with a search that returns this result. */
 const load = (query: Record<string, string>, found: Partial<SearchResults> = {}, more: Partial<SearchService> = {}) => {
   const services = {
     search: { ...searchFixture({ facets: [], ...found }), ...more },
-    // An empty page asks where to go on.
+    // An empty page requests links that lead on.
     catalogue: { tree: async () => ({ top: [], byId: new Map() }) } as unknown as CatalogueService,
   };
-  // Nothing else is asked.
+  // No other calls.
   return page.load(request(query), services as PageServices);
 };
 
-describe('the page of results', () => {
-  it('[SRCH-7] is no page of search engines, and says what was searched for', async () => {
+describe('the results page', () => {
+  it('[SRCH-7] is hidden from search engines, and shows the search term', async () => {
     const answer = await load({ query: '  kaffee  bohnen ', page: '1', sort: 'relevance' }, { total: 13 });
     expect(answer).toMatchObject({
       kind: 'shown',
@@ -50,7 +50,7 @@ describe('the page of results', () => {
     expect(answer).not.toHaveProperty('searched');
   });
 
-  it('[SRCH-8] leads where words have a page of their own', async () => {
+  it('[SRCH-8] redirects terms that have a page', async () => {
     const redirect = (_: string, words: string) => (words === 'Newsletter' ? '/subscribenewsletter' : undefined);
     expect(await load({ query: ' Newsletter ' }, {}, { redirect })).toEqual({
       kind: 'moved',
@@ -59,13 +59,13 @@ describe('the page of results', () => {
     });
   });
 
-  it('[SRCH-7] helps on where nothing was found, with the words that come near', async () => {
+  it('[SRCH-7] shows links and similar terms without results', async () => {
     const none = await load({ query: 'xqzw' }, { total: 0, tiles: [], didYouMean: 'quirl' });
     expect(none).toMatchObject({ props: { term: 'xqzw', didYouMean: 'quirl' } });
     expect(none).not.toHaveProperty('props.list');
   });
 
-  it('[SRCH-7] knows no page behind the last', async () => {
+  it('[SRCH-7] returns 404 after the last page', async () => {
     expect(await load({ query: 'kaffee', page: '99' }, { total: 13 })).toEqual({ kind: 'missing' });
   });
 });

@@ -8,17 +8,17 @@ import type { SquareCategory } from '../shell/CategorySquares.tsx';
 import { mixedOffers } from '../shell/mixed-offers.ts';
 
 export interface SearchProps {
-  /** as the box shows it; empty where nothing was asked */
+  /** for the search box; empty without a term */
   readonly term: string;
   readonly list?: ListProps;
-  /** words of the shop that come close to those that were asked */
+  /** similar terms of the shop */
   readonly didYouMean?: string;
-  /** where to go from here, where nothing was asked or found */
+  /** links that lead on, without a term or without results */
   readonly categories: readonly SquareCategory[];
   readonly offers: readonly ProductTile[];
 }
 
-/** Where to go on, where nothing was asked or found. */
+/** Links that lead on, without a term or without results. */
 const help = async (
   { site, moment }: PageRequest,
   { catalogue }: PageServices,
@@ -40,7 +40,7 @@ const shown = async (
   term: string,
   list?: ListProps,
 ): Promise<PageAnswer<SearchProps>> => {
-  // Where a choice left nothing over, the way out is to take it back.
+  // If filters leave no results, removing them leads on.
   const isFound = list !== undefined && (list.total > 0 || list.question.filters.length > 0);
   const { didYouMean } = list ?? {};
   const isOfUse = list !== undefined && isTelling({ page: list.page, filters: list.question.filters }, list);
@@ -57,7 +57,7 @@ const shown = async (
   };
 };
 
-/** SRCH-7, SRCH-8: results are for people, not for search engines; a page that found nothing helps on. */
+/** SRCH-7, SRCH-8: the results page is hidden from search engines; without results it shows links that lead on. */
 export const search: PageDefinition<SearchProps> = {
   name: 'search',
   paths: [headerLinks.search],

@@ -1,12 +1,12 @@
 import { bandWidths, pictureSources } from '../../contracts/shop/pictures.contract.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 
-/** Where a band stands above its words and has a picture of its own: as in the sheets of the bands. */
+/** The breakpoint below which a band is above its text and has another picture; the same as in the style sheets of the bands. */
 const smallBand = { media: '(max-width: 979px)', widths: [480, 640, 800, 1200] } as const;
 
 type Ratio = readonly [width: number, height: number];
 
-/** The picture of a band as wide as the page, `name`, and the one of small screens, `name-small`. */
+/** The picture of a full-width band: `name`, and `name-small` on small screens. */
 export const BandPicture = ({
   name,
   ratio,

@@ -10,7 +10,7 @@ export interface SquareCategory {
 
 const widths = [112, 160, 240, 320, 480] as const;
 
-/** The shop's departments side by side on the counter. */
+/** The departments of the shop, side by side. */
 export const CategorySquares = ({ categories }: { readonly categories: readonly SquareCategory[] }) => (
   <ul className={styles.squares}>
     {categories.map(({ title, url, picture }) => (

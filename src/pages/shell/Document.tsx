@@ -17,14 +17,14 @@ import { structuredJson } from './structured.rules.ts';
 export interface DocumentProps {
   readonly head: PageHead;
   readonly pageType: PageType;
-  /** TRK-2: by which trackers know it */
+  /** TRK-2: its name for trackers */
   readonly pageName: string;
   readonly abTests: Readonly<Record<string, string>>;
-  /** TRK-1: what they are told as it begins */
+  /** TRK-1: the events at its start */
   readonly tracked: readonly TrackedEvent[];
   /** the same page on each site */
   readonly siblings: readonly Alternate[];
-  /** what stands for the page where it is shared */
+  /** the preview picture for sharing */
   readonly picture: SocialPicture;
   /** the site's own origin, for absolute addresses */
   readonly origin: string;
@@ -32,11 +32,11 @@ export interface DocumentProps {
   readonly reducedHeader: boolean;
   /** FOOT-5 */
   readonly reducedFooter: boolean;
-  /** what stands in the search box */
+  /** the term in the search box */
   readonly searchTerm: string;
   /** NAV-6: search engines get the whole tree of the navigation */
   readonly bot: boolean;
-  /** what a page shows that staff look at (PREV-7) */
+  /** the mark of a preview for staff (PREV-7) */
   readonly mark?: NonNullable<PreviewProps['mark']>;
   readonly assets: { readonly runtime: string; readonly styles: readonly string[]; readonly fonts: readonly string[] };
   readonly children: ReactNode;
@@ -45,7 +45,7 @@ export interface DocumentProps {
 /** HDR-2: pages whose header does not stick. */
 const standsStillOn: ReadonlySet<PageType> = new Set(['basket', 'ProductDetailPage']);
 
-/** HDR-3: what the shop's own pages decide about the header. */
+/** HDR-3: the header settings of the shop's own pages. */
 const settingsOf = ({ pageType, reducedHeader, shell }: DocumentProps) => ({
   ...usualSettings,
   stage: shell.stage,
@@ -54,14 +54,14 @@ const settingsOf = ({ pageType, reducedHeader, shell }: DocumentProps) => ({
   showsecurehint: reducedHeader,
 });
 
-/** FOOT-3. A header that is reduced leads nowhere else either. */
+/** FOOT-3. Not with a reduced header, which has no other links either. */
 const hasNewsletter = ({ reducedFooter, reducedHeader, head }: DocumentProps) =>
   !reducedFooter && !reducedHeader && !head.hidesNewsletter;
 
 const dataOf = ({ pageName, pageType, abTests }: DocumentProps, language: string) =>
   pageDataOf({ name: pageName, type: pageType, language, abTests });
 
-/** What the page ends with. */
+/** The end of the page. */
 const lastId = 'page-end';
 
 const Head = ({ head, siblings, origin, picture, assets, mark, reducedHeader }: DocumentProps) => (
@@ -70,7 +70,7 @@ const Head = ({ head, siblings, origin, picture, assets, mark, reducedHeader }: 
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>{head.title}</title>
     {head.description && <meta name="description" content={head.description} />}
-    {/* PREV-7: what staff look at is not the shop of now. */}
+    {/* PREV-7: a preview is not the current shop. */}
     {(head.canonical === undefined || mark) && <meta name="robots" content="noindex, follow" />}
     {head.canonical !== undefined && <link rel="canonical" href={origin + head.canonical} />}
     {siblings.map(({ locale, href }) => (
@@ -79,9 +79,9 @@ const Head = ({ head, siblings, origin, picture, assets, mark, reducedHeader }: 
     {head.plainText !== undefined && <link rel="alternate" type="text/plain" href={origin + head.plainText} />}
     <SocialMeta head={head} origin={origin} picture={picture} />
     <meta name="theme-color" content="#FBF9F5" />
-    {/* APPB-2: Safari on iOS makes a banner of it; nobody else knows it. */}
+    {/* APPB-2: Safari on iOS shows a banner for it; other browsers ignore it. */}
     {!reducedHeader && <meta name="apple-itunes-app" content={`app-id=${appStores.ios.id}`} />}
-    {/* Half a row stands where the whole one will not: nothing is painted before all of the page is read. */}
+    {/* Blocks rendering until the whole page is parsed, because a half row would shift later. */}
     <link rel="expect" href={`#${lastId}`} blocking="render" />
     <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
     {assets.fonts.map((font) => (
@@ -93,8 +93,8 @@ const Head = ({ head, siblings, origin, picture, assets, mark, reducedHeader }: 
     <script type="module" src={assets.runtime} />
     {(head.structured ?? []).map((item) => {
       const json = structuredJson(item, origin);
-      // Data for search engines, not a script: browsers do not run this type, and the policy has nothing to allow.
-      // oxlint-disable-next-line react/no-danger -- structuredJson escapes what could end the element
+      // Data for search engines: browsers do not run this type, so the content security policy needs no exception.
+      // oxlint-disable-next-line react/no-danger -- structuredJson escapes characters that could end the element
       return <script key={json} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
     })}
   </head>
@@ -110,7 +110,7 @@ export const Document = (props: DocumentProps) => {
         <a className="skip-link" href="#content">
           {t('page.skipToContent')}
         </a>
-        {/* Before all others, whose events it hears. What staff do in a preview is nobody's figure (SAFE-5). */}
+        {/* Before all other regions, because it subscribes to their events. Previews by staff are not tracked (SAFE-5). */}
         {!props.bot && !props.mark && <TrackingShell page={dataOf(props, site.locale)} events={props.tracked} />}
         {!props.bot && <ConsentShell shell={props.shell} />}
         <HeaderShell
@@ -129,7 +129,7 @@ export const Document = (props: DocumentProps) => {
           reduced={props.reducedFooter}
           inCheckout={props.pageType === 'checkout'}
         />
-        {/* Empty for everybody but staff. */}
+        {/* Empty for visitors. */}
         <Region of={preview} props={props.mark ? { mark: props.mark } : {}} />
         {!props.reducedHeader && !props.bot && <AppBannerShell />}
         {!props.bot && <StaticRegion name="activity" />}

@@ -4,12 +4,12 @@ import { BandPicture } from './BandPicture.tsx';
 import content from './content.module.css';
 import styles from './head-band.module.css';
 
-/** On phones the words stand on the picture's own wall: its upper edge, drawn out behind them. */
+/** On phones the text is on the background of the picture: its upper edge is extended behind the text. */
 const wallOf = (picture: string): CSSProperties =>
-  // A custom property: React's type of a style knows only the standard ones.
+  // Custom properties are missing in React's type of a style.
   ({ '--wall-picture': `url(${pictureUrl(`head-${picture}-small`, 'original', 160, 'webp')})` }) as CSSProperties;
 
-/** The coloured band above a list: its words stand on the wall, the things stand on the counter beside or below them. */
+/** The coloured band above a list: text on its background, and a picture beside or below. */
 export const HeadBand = ({
   title,
   text,

@@ -3,7 +3,7 @@ import { inlinePieces } from '../../lib/text/inline-links.ts';
 
 const isAway = (href: string): boolean => /^(?:https:|mailto:)/.test(href);
 
-/** A written text with its links; those to other places open beside the shop and say nothing of it (FOOT-7). */
+/** A text with inline links; external links open a new tab without a referrer (FOOT-7). */
 export const InlineText = ({ text }: { readonly text: string }) => (
   <>
     {inlinePieces(text).map(({ text: words, href }) =>

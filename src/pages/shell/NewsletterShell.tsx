@@ -2,11 +2,11 @@ import { CachedStaticRegion } from '../../islands/Region.tsx';
 import { NewsletterForm, type NewsletterProps } from '../../regions/newsletter/NewsletterForm.tsx';
 
 interface NewsletterShellProps extends Pick<NewsletterProps, 'pictures' | 'variant'> {
-  /** where somebody has signed up */
+  /** the place of the sign-up */
   readonly originAddition: string;
 }
 
-/** NEWS-13: the form by itself, as a fragment and the footer carry it. */
+/** NEWS-13: the form for the fragment and for the block above the footer. */
 export const NewsletterShell = ({ originAddition, ...props }: NewsletterShellProps) => (
   <CachedStaticRegion
     name="newsletter"

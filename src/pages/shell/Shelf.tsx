@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './content.module.css';
 import { Watch } from './Watch.tsx';
 
-/** The tiles of a row, without what stands around them. */
+/** The tiles of a row. */
 export const RowTiles = ({ tiles }: { readonly tiles: readonly Tile[] }) =>
   tiles.map((tile) => (
     <ProductTile
@@ -16,7 +16,7 @@ export const RowTiles = ({ tiles }: { readonly tiles: readonly Tile[] }) =>
     />
   ));
 
-/** A row of four on the counter with its heading; sideways on small screens. Nothing where there is nothing to show. */
+/** A row of four tiles with its heading; it scrolls sideways on small screens. Renders nothing without tiles. */
 export const Shelf = ({
   id,
   title,

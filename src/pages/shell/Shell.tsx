@@ -20,11 +20,11 @@ import type { ShellData } from './shell-data.ts';
 
 const nowhere = [] as const;
 
-/** Entries that stand in no tree: what is marked as current may be one of them. */
+/** Entries outside of the tree; the current page may be one of them. */
 const plainNodes = (links: readonly { readonly url: string }[]) =>
   links.map(({ url }) => ({ href: url, children: [] }));
 
-/** The header as every page and the header's fragment carry it: regions know one another only here. */
+/** The header of every page and of the header fragment; regions are combined only here. */
 export const HeaderShell = ({
   shell,
   settings,
@@ -36,7 +36,7 @@ export const HeaderShell = ({
   /** HDR-3 */
   readonly settings: HeaderSettings;
   readonly searchTerm: string;
-  /** paths that tell where in the navigation the page stands, the closest first */
+  /** paths that locate the page in the navigation, the closest first */
   readonly places?: readonly (string | undefined)[];
   /** NAV-6: search engines get the whole tree */
   readonly bot?: boolean;
@@ -84,7 +84,7 @@ export const HeaderShell = ({
   );
 };
 
-/** FOOT-1: nothing where the site has no footer now. */
+/** FOOT-1: renders nothing if the site has no footer at the moment. */
 export const FooterShell = ({
   shell: { footer, countries, newsletterPictures },
   hasNewsletter,
@@ -93,7 +93,7 @@ export const FooterShell = ({
   platform,
 }: {
   readonly shell: ShellData;
-  /** FOOT-3: not where the footer is reduced, or the page hides it */
+  /** FOOT-3: not with a reduced footer, and not if the page hides it */
   readonly hasNewsletter: boolean;
   /** FOOT-5 */
   readonly reduced: boolean;
@@ -111,7 +111,7 @@ export const FooterShell = ({
     </>
   ) : null;
 
-/** TRK-4: hears what happens in the page, and sends on what may be. */
+/** TRK-4: subscribes to the events of the page, and sends the permitted ones. */
 export const TrackingShell = ({
   page,
   events,
@@ -128,7 +128,7 @@ export const TrackingShell = ({
   />
 );
 
-/** CONS-2: early in the page, so that it is met first by keyboard and by ear; on the screen it stands at the end. */
+/** CONS-2: early in the page, so that it is first for keyboard and screen reader; on the screen it is at the end. */
 export const ConsentShell = ({ shell: { consentVendor } }: { readonly shell: ShellData }) => (
   <CachedStaticRegion
     name="consent"
@@ -138,5 +138,5 @@ export const ConsentShell = ({ shell: { consentVendor } }: { readonly shell: She
   />
 );
 
-/** APPB-2: last in the page, as it is the last on the screen. */
+/** APPB-2: last in the page, as on the screen. */
 export const AppBannerShell = () => <CachedStaticRegion name="app-banner" of={AppBanner} props={{}} />;

@@ -1,7 +1,7 @@
 import { useSite } from '../../sites/site-context.tsx';
 import type { PageHead } from '../page.ts';
 
-/** The picture that stands for a page; its size where it is known, so that it is shown before it has come. */
+/** The preview picture of a page, with its size if known, so that it is shown before it is loaded. */
 export interface SocialPicture {
   readonly path: string;
   readonly width?: number;
@@ -14,7 +14,7 @@ interface SocialMetaProps {
   readonly picture: SocialPicture;
 }
 
-/** What a page looks like where somebody shares its address (Open Graph). Pages that nobody should find say nothing. */
+/** The preview of a shared page (Open Graph). Pages that are hidden from search engines have none. */
 export const SocialMeta = ({ head, origin, picture: { path, width, height } }: SocialMetaProps) => {
   const { site } = useSite();
   if (head.canonical === undefined) return null;

@@ -4,14 +4,14 @@ import { accountLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Toast } from '../../ui/toast/Toast.tsx';
 
-/** The heart as pages put it beside a product. */
+/** The heart beside a product. */
 export const Watch = (props: WatchButtonProps) => (
   <StaticRegion name="watch">
     <WatchButton {...props} />
   </StaticRegion>
 );
 
-/** The heart of the page's own product: it also says at the edge of the screen what was done, and leads to the list. */
+/** The heart of a product page: a toast confirms the change and links to the list. */
 export const SayingWatch = (props: WatchButtonProps) => {
   const t = useT();
   return (

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import content from './content.module.css';
 import styles from './world-row.module.css';
 
-/** Themeworlds side by side on the counter; sideways on small screens. Nothing where there are none. */
+/** Themeworlds side by side; they scroll sideways on small screens. Renders nothing without themeworlds. */
 export const WorldRow = ({
   id,
   title,

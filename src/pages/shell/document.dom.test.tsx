@@ -44,6 +44,6 @@ it.each([
   const page = html(given);
   expect(/<meta name="apple-itunes-app" content="app-id=\d+"\/>/.test(page)).toBe(hasTag);
   expect(page.includes('data-region="app-banner"')).toBe(hasBanner);
-  // Nobody knows yet who is asking: nothing of it is seen.
+  // The server does not know the device yet, so the banner is hidden.
   if (hasBanner) expect(page).toMatch(/<aside[^>]*data-banner="true"[^>]* hidden=""/);
 });

@@ -1,2 +1,2 @@
-/** What a region needs on a page of others, besides its own sheets: there a face may come late, as nobody preloads it. */
+/** The styles of a region on another team's page, besides its own: fonts may load late there, because they are not preloaded. */
 import '../../ui/fonts.css?late';

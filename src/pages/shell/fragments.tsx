@@ -14,7 +14,7 @@ interface FragmentProps {
   readonly shell: ShellData;
 }
 
-/** EMB-1: the regions that other teams' pages carry, composed as the shop's own pages carry them. */
+/** EMB-1: the regions for other teams' pages, composed as on the shop's own pages. */
 export const fragments = {
   consent: ({ shell }: FragmentProps) => {
     const { site } = useSite();

@@ -2,7 +2,7 @@ import type { CatalogueService, CategoryTree, ProductTile } from '../../contract
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 
-/** One reduced product from each department, so that the shelf shows what the shop has; at most `most`. */
+/** One reduced product per department, for variety; at most `most`. */
 export const mixedOffers = async (
   catalogue: Pick<CatalogueService, 'inCategory'>,
   { top }: Pick<CategoryTree, 'top'>,

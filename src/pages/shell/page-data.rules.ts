@@ -1,7 +1,7 @@
 import type { PageData } from '../../contracts/tracking/tracking.contract.ts';
 import type { PageType } from '../page.ts';
 
-/** TRK-2: by which pages of a kind are counted together. */
+/** TRK-2: the page types of tracking. */
 const siteGroups: Readonly<Record<PageType, string>> = {
   home: 'homepage',
   category: 'category',
@@ -13,7 +13,7 @@ const siteGroups: Readonly<Record<PageType, string>> = {
   error: 'error',
 };
 
-/** TRK-2: what trackers are told of a page; which platform it is, the browser knows. */
+/** TRK-2: the page data for trackers; the browser adds the platform. */
 export const pageDataOf = (page: {
   readonly name: string;
   readonly type: PageType;

@@ -16,25 +16,25 @@ export interface NavigationShell {
   readonly themeworlds: Link;
   /** first level, in order */
   readonly items: readonly Link[];
-  /** by which browsers ask for the whole; another one whenever anything of it is different */
+  /** the version of the trees; it changes with their content */
   readonly version: string;
-  /** NAV-6: the whole, drawn for search engines only; empty where it cannot be had */
+  /** NAV-6: the whole tree, for search engines only; empty if not available */
   readonly tree: readonly NavigationNode[];
   readonly worlds?: ThemeworldNavigation;
 }
 
-/** What stands around every page: the header's and the footer's content for one site at one moment. */
+/** The content of header and footer for one site at one moment. */
 export interface ShellData {
   readonly stage: 'live' | 'test';
-  /** CONS-1: who asks instead of the shop itself */
+  /** CONS-1: the vendor that asks instead of the shop */
   readonly consentVendor?: ConsentVendor;
   readonly navigation: NavigationShell;
-  /** the four links of the strip on top (HDR-5); none: the strip is left out */
+  /** the four links of the benefits strip (HDR-5); without them there is no strip */
   readonly benefits: BenefitLinks;
-  /** what the banner above the header shows (PROMO-4); none: no banner */
+  /** the promotion above the header (PROMO-4); without it there is no banner */
   readonly topBanner?: ShownPromotion;
   readonly outletUrl: string;
-  /** FOOT-1; none: no footer */
+  /** FOOT-1; without it there is no footer */
   readonly footer?: FooterContent;
   /** FOOT-3: of the sign-up block above the footer */
   readonly newsletterPictures: Pick<NewsletterPictures, 'desktop' | 'tablet'>;
@@ -42,7 +42,7 @@ export interface ShellData {
   readonly countries: readonly {
     readonly code: string;
     readonly name: string;
-    /** in which the name is written */
+    /** the language of the name */
     readonly locale: string;
     readonly href: string;
     readonly selected: boolean;

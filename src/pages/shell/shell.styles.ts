@@ -1,4 +1,4 @@
-/** The style sheets of every page of the shop, in order; parts and regions follow with the components. */
+/** The style sheets of every page, in order; those of components and regions follow. */
 import './base.css';
 import '../../ui/tokens.css';
 import '../../ui/fonts.css';

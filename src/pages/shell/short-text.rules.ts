@@ -1,6 +1,6 @@
 const longestDescription = 160;
 
-/** One line for search engines, ended at a word. */
+/** Returns one line for search engines, cut at a word boundary. */
 export const shortText = (text: string): string => {
   if (text.length <= longestDescription) return text;
   const cut = text.slice(0, longestDescription);

@@ -2,7 +2,7 @@ import type { ThemeworldDetail } from '../../contracts/content/themeworld.contra
 import type { PageRequest, PageServices } from '../page.ts';
 import { worldTileOf, type WorldTileProps } from '../../regions/themeworld/themeworld.rules.ts';
 
-/** Themeworlds of a site at the moment of a page, and how to draw them. */
+/** The themeworlds of a site at the moment of a page, with the props of their tiles. */
 export interface ShownWorlds {
   readonly overview: { readonly title: string; readonly url: string };
   readonly shown: readonly ThemeworldDetail[];

@@ -1,4 +1,4 @@
-/** Words of the pages that staff alone see (SITE-2): English, and German where `lang=de` asks for it. */
+/** Texts of the staff pages (SITE-2): English, and German with `lang=de`. */
 export type StaffPageLanguage = 'en' | 'de';
 
 export const staffPageLanguage = (asked: string | undefined): StaffPageLanguage => (asked === 'de' ? 'de' : 'en');

@@ -4,7 +4,7 @@ import { breadcrumbList, structuredJson } from './structured.rules.ts';
 const origin = 'https://www.example.de';
 
 describe('structured data', () => {
-  it('gets whole addresses where a path stands, at every depth and in lists', () => {
+  it('has absolute addresses instead of paths, at every depth and in lists', () => {
     const item = {
       url: '/a-p1.html',
       image: ['/x.webp', 'https://other.example/y.webp'],
@@ -23,7 +23,7 @@ describe('structured data', () => {
     expect(JSON.parse(json)).toEqual({ name: text });
   });
 
-  it('counts the steps of a breadcrumb from one', () => {
+  it('numbers the steps of a breadcrumb from one', () => {
     const list = breadcrumbList([
       { title: 'Start', url: '/' },
       { title: 'Kaffee', url: '/kaffee-c1000.html' },

@@ -1,4 +1,4 @@
-/** Members of schema.org objects that hold addresses; a path among them becomes an address of the site. */
+/** Members of schema.org objects that contain addresses; paths in them become absolute. */
 const addresses = new Set(['url', 'item', 'image', '@id', 'logo', 'urlTemplate']);
 
 const absolute = (key: string, value: unknown, origin: string): unknown => {
@@ -8,13 +8,13 @@ const absolute = (key: string, value: unknown, origin: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, absolute(name, entry, origin)]));
 };
 
-/** Structured data as it may stand in HTML: whole addresses, and no sign that could end the element. */
+/** Structured data for HTML: absolute addresses, and no character that could end the element. */
 export const structuredJson = (item: object, origin: string): string =>
   JSON.stringify(absolute('', item, origin))
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028');
 
-/** schema.org BreadcrumbList of the way to a page. */
+/** schema.org BreadcrumbList of a page. */
 export const breadcrumbList = (steps: readonly { readonly title: string; readonly url: string }[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -26,7 +26,7 @@ export const breadcrumbList = (steps: readonly { readonly title: string; readonl
   })),
 });
 
-/** schema.org ItemList of what a page lists, in its order; `before`: so many stand on the pages before it. */
+/** schema.org ItemList of a page's items in their order; `before` is the number of items on earlier pages. */
 export const itemList = (
   items: readonly { readonly title: string; readonly url: string }[],
   before = 0,

@@ -15,7 +15,7 @@ export interface SitemapProps {
 
 const entryOf = ({ title, url, children }: Category): SitemapEntry => ({ title, url, children: children.map(entryOf) });
 
-/** NAV-6: the whole tree by plain links, for whoever comes without JavaScript. */
+/** NAV-6: the whole tree as plain links, for visitors without JavaScript. */
 export const sitemap: PageDefinition<SitemapProps> = {
   name: 'sitemap',
   paths: [sitemapPath],

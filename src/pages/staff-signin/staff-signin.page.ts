@@ -7,9 +7,9 @@ export interface StaffSigninProps {
   readonly language: StaffPageLanguage;
   readonly back: string;
   readonly problem?: string;
-  /** name or password: the password is typed again */
+  /** wrong name or password: the password must be typed again */
   readonly isWrong?: true;
-  /** the house's own sign-in, where one is configured */
+  /** the company's single sign-on, if configured */
   readonly oidcUrl?: string;
   readonly otherUrl: string;
 }
@@ -18,7 +18,7 @@ const problems = { wrong: 'wrong', often: 'often', oidc: 'refused', unlisted: 'u
 const isProblem = (word: string | undefined): word is keyof typeof problems =>
   word !== undefined && Object.hasOwn(problems, word);
 
-/** For staff alone; links to it stand nowhere but with staff. */
+/** For staff only; there are no links to it for visitors. */
 export const staffSignin: PageDefinition<StaffSigninProps> = {
   name: 'staff-signin',
   paths: [staffSignInPath],

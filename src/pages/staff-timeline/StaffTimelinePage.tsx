@@ -64,7 +64,7 @@ export const StaffTimelinePage = ({ language, day, beforeUrl, afterUrl, otherUrl
                 </div>
                 <ul>
                   {rows.map((row, place) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- two entries may be alike in every word
+                    // oxlint-disable-next-line react/no-array-index-key -- two entries may be equal
                     <Row key={place} row={row} language={language} />
                   ))}
                 </ul>

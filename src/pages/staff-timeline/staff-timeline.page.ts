@@ -18,7 +18,7 @@ export interface TimelineRow {
   readonly place: string;
   readonly stretch: string;
   readonly bar: Bar;
-  /** opens the shop as it is when this is first seen that day */
+  /** opens a preview at the time when this is first visible that day */
   readonly previewUrl: string;
   readonly clock: string;
 }
@@ -59,7 +59,7 @@ const rowsOf = async (desk: StaffDesk, site: Site, day: string): Promise<Timelin
   );
 };
 
-/** What is on the schedule of a day, site by site, with a way to see it. */
+/** The schedule of a day, per site, with links to previews. */
 export const staffTimeline: PageDefinition<StaffTimelineProps> = {
   name: 'staff-timeline',
   paths: [staffTimelinePath],

@@ -21,13 +21,13 @@ describe('a bar of the day', () => {
     [entry(at('06T11:00'), at('20T00:00')), { left: 0.5, width: 0.5 }],
   ])('of %j is %j', (one, bar) => expect(barOf(one, day)).toEqual(bar));
 
-  it('is first seen when it begins, or with the day', () => {
+  it('is first visible at its start, or at the start of the day', () => {
     expect(firstMoment(entry(at('06T11:00')), day)).toEqual(at('06T11:00'));
     expect(firstMoment(entry(at('01T11:00')), day)).toEqual(day.from);
     expect(firstMoment(entry(), day)).toEqual(day.from);
   });
 
-  it('is told on the clocks of the country', () => {
+  it('is shown in the time zone of the country', () => {
     expect(clockOf(at('06T11:00'), sites.DE)).toBe('12:00');
     expect(clockOf(at('06T11:00'), sites.TR)).toBe('14:00');
     expect(stretchOf(entry(at('06T11:00')), sites.DE)).toBe('2026-03-06 12:00 – ');

@@ -1,13 +1,13 @@
 import type { PlanEntry } from '../../contracts/staff/staff.contract.ts';
 import type { Site } from '../../sites/site.ts';
 
-/** A day on the clocks of a site. */
+/** A day in the time zone of a site. */
 export interface DaySpan {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** A stretch of the day that something is shown in, as shares of the day. */
+/** A period of the day, as fractions of the day. */
 export interface Bar {
   readonly left: number;
   readonly width: number;
@@ -22,7 +22,7 @@ export const barOf = ({ from, to }: PlanEntry, day: DaySpan): Bar => {
   return { left: begin / length, width: (end - begin) / length };
 };
 
-/** The first moment of the day at which it is to be seen. */
+/** The first moment of the day at which it is visible. */
 export const firstMoment = ({ from }: PlanEntry, day: DaySpan): Date => (from && from > day.from ? from : day.from);
 
 export const clockOf = (at: Date, { timeZone }: Site): string =>
@@ -35,7 +35,7 @@ export const stretchOf = ({ from, to }: PlanEntry, { timeZone }: Site): string =
 };
 
 const dayMs = 86_400_000;
-/** `2026-03-06` and so many days on; `undefined` where the text is no day. */
+/** Adds days to `2026-03-06`; returns `undefined` if the text is not a date. */
 export const shiftDay = (day: string, by: number): string | undefined => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return undefined;

@@ -1,7 +1,7 @@
 import type { MapDrawing } from './stores.rules.ts';
 import styles from './stores.module.css';
 
-/** A map of our own: no picture of it comes from anybody else, so nobody else learns where a visitor looks. */
+/** A map of our own: no requests to third parties, so they do not learn what a visitor looks at. */
 export const StoreMap = ({ map, label }: { readonly map: MapDrawing; readonly label: string }) => (
   <svg className={styles.map} viewBox={`0 0 ${map.width} ${map.height}`} role="img" aria-label={label}>
     {map.paths.map((path) => (

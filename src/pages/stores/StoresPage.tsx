@@ -14,7 +14,7 @@ import type { ListedStore, StoresProps } from './stores.page.ts';
 import { StoreMap } from './StoreMap.tsx';
 import styles from './stores.module.css';
 
-/** A Monday, from which the names of the weekdays are counted. */
+/** A Monday, to format the names of the weekdays. */
 const monday = Date.UTC(2026, 0, 5);
 const dayMs = 86_400_000;
 

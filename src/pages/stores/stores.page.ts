@@ -11,10 +11,10 @@ export interface ListedStore {
   readonly kind: StoreKind;
   readonly street: string;
   readonly town: string;
-  /** with its unit left out; none where no place was asked for */
+  /** without its unit; `undefined` without a place */
   readonly km?: string;
   readonly hours: readonly Hours[];
-  /** to plan the way there */
+  /** for route planning */
   readonly wayUrl: string;
 }
 
@@ -22,7 +22,7 @@ export interface StoresProps {
   readonly way: readonly Crumb[];
   readonly term: string;
   readonly kinds: readonly StoreKind[];
-  /** the town that was meant; none where nothing was asked or nothing is called so */
+  /** the town of the search; `undefined` without a term or a match */
   readonly place?: string;
   readonly total: number;
   readonly page: number;
@@ -39,7 +39,7 @@ const load = (request: PageRequest, { storeFinder }: PageServices): PageAnswer<S
   const term = (query['searchTerm'] ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 80);
   const kinds = kindsOf(query);
   const { place, stores } = storeFinder.find(site.code, term, { kinds });
-  // A page that is not there shows the first: the address may be older than the list.
+  // A missing page shows the first one: the address may be older than the list.
   const shown = pageOf(query['page'], stores.length, pageSize) ?? {
     page: 1,
     pages: Math.max(1, Math.ceil(stores.length / pageSize)),
@@ -59,7 +59,7 @@ const load = (request: PageRequest, { storeFinder }: PageServices): PageAnswer<S
     head: {
       title: `${place === undefined ? title : t('page.stores.near', { place })} | Kontor`,
       description: t('page.stores.lead'),
-      // Answers to a term are for people, not for search engines.
+      // Results for a term are hidden from search engines.
       ...(term === '' ? { canonical: storesPath, siblings: true as const } : {}),
       structured: [breadcrumbList(way)],
     },
@@ -86,7 +86,7 @@ const load = (request: PageRequest, { storeFinder }: PageServices): PageAnswer<S
   };
 };
 
-/** SHOP-6, HDR-8: stores near a place, on one page with and without a term. */
+/** SHOP-6, HDR-8: stores near a place; the same page with and without a term. */
 export const stores: PageDefinition<StoresProps> = {
   name: 'stores',
   paths: [storesPath, storeSearchPath],

@@ -11,7 +11,7 @@ it.each([
   expect(weekday(new Date(at), timeZone)).toBe(day);
 });
 
-it('[SHOP-6] marks today among the hours, and says where there are none', () => {
+it('[SHOP-6] marks today in the opening hours, and shows if there are none', () => {
   const hours = [...Array.from({ length: 6 }, () => '10:00-20:00'), null];
   const shown = hoursOf({ hours }, 6);
   expect(shown.filter(({ isToday }) => isToday)).toEqual([{ day: 6, isToday: true }]);
@@ -65,7 +65,7 @@ describe('the map', () => {
   const all = [north, south];
   const drawn = { ...map, rings: map.rings.map((ring) => ring.map(([x, y]): [number, number] => [x, y])) };
 
-  it('shows the whole country with a dot for each store, north above', () => {
+  it('shows the whole country with a dot for each store, north at the top', () => {
     const { dots, pins, width, height } = drawMap(drawn, all, []);
     expect(pins).toEqual([]);
     expect(dots).toHaveLength(2);
@@ -78,7 +78,7 @@ describe('the map', () => {
     expect(dots[0]?.[1]).toBeLessThan(dots[1]?.[1] ?? 0);
   });
 
-  it('shows the listed ones under their numbers, and comes close to them', () => {
+  it('shows the listed stores with their numbers, and zooms in on them', () => {
     const { dots, pins, width, height } = drawMap(drawn, all, [{ store: south, distance: 1 }]);
     expect(pins).toEqual([{ number: 1, x: width / 2, y: height / 2 }]);
     expect(dots[0]?.[1]).toBeLessThan(-height);

@@ -4,12 +4,12 @@ import { localDay } from '../../lib/time/zoned-day.ts';
 export interface Hours {
   /** 0 for Monday */
   readonly day: number;
-  /** `10:00–20:00`; left out on a day without opening */
+  /** `10:00–20:00`; missing on a closed day */
   readonly span?: string;
   readonly isToday: boolean;
 }
 
-/** 0 for Monday, as the country's own clocks have it. */
+/** 0 for Monday, in the time zone of the country. */
 export const weekday = (at: Date, timeZone: string): number => {
   const { year, month, day } = localDay(at, timeZone);
   return (new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7;
@@ -22,7 +22,7 @@ export const hoursOf = ({ hours }: Pick<Store, 'hours'>, today: number): readonl
     isToday: day === today,
   }));
 
-/** `12` or, near by, `1,4`: whole kilometres from ten on. */
+/** Formats kilometres: `12`, or `1,4` below ten. */
 export const kilometres = (distance: number, locale: string): string =>
   new Intl.NumberFormat(locale, { maximumFractionDigits: distance < 10 ? 1 : 0 }).format(distance);
 
@@ -31,9 +31,9 @@ export interface MapDrawing {
   readonly height: number;
   /** outlines, as SVG paths */
   readonly paths: readonly string[];
-  /** every store that is not listed */
+  /** stores that are not listed */
   readonly dots: readonly (readonly [x: number, y: number])[];
-  /** the listed ones under their numbers */
+  /** the listed stores with their numbers */
   readonly pins: readonly { readonly number: number; readonly x: number; readonly y: number }[];
 }
 
@@ -45,7 +45,7 @@ interface Span {
   readonly to: number;
 }
 
-/** Room around what is shown, and never closer than a town. */
+/** The margin of the map, and its minimum size: a town. */
 const widened = (values: readonly number[], least: number, share: number): Span => {
   const from = Math.min(...values);
   const to = Math.max(...values);
@@ -54,7 +54,7 @@ const widened = (values: readonly number[], least: number, share: number): Span 
   return { from: middle - span / 2, to: middle + span / 2 };
 };
 
-/** The whole country, or the part of it that the listed stores lie in. */
+/** The whole country, or the part that contains the listed stores. */
 export const drawMap = (map: CountryMap, all: readonly Store[], listed: readonly FoundStore[]): MapDrawing => {
   const isPart = listed.length > 0;
   const points = isPart
@@ -75,7 +75,7 @@ export const drawMap = (map: CountryMap, all: readonly Store[], listed: readonly
     isPart ? 0.2 : 0.03,
   );
   const scale = mapWidth / ((lons.to - lons.from) * shrink);
-  // Neither a ribbon nor a tower.
+  // Limits the aspect ratio.
   const height = Math.min(1.3 * mapWidth, Math.max(0.6 * mapWidth, (lats.to - lats.from) * scale));
   const fit = Math.min(scale, height / (lats.to - lats.from));
   const middleLon = (lons.from + lons.to) / 2;
@@ -92,7 +92,7 @@ export const drawMap = (map: CountryMap, all: readonly Store[], listed: readonly
   };
 };
 
-/** Both kinds unless exactly one of them is asked for. */
+/** Both kinds, unless exactly one of them is requested. */
 export const kindsOf = (query: Readonly<Record<string, string>>): readonly StoreKind[] => {
   const depot = query['filterDepot'] === 'true';
   const filiale = query['filterFiliale'] === 'true';

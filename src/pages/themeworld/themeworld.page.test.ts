@@ -48,11 +48,11 @@ const services = (answers: Partial<Record<SiteCode, ThemeworldAnswer>> = {}): Pa
       return answers[site] ?? (found ? { kind: 'themeworld', detail: found } : { kind: 'unknown' });
     },
   };
-  // The page asks the catalogue for tiles alone.
+  // The page requests only tiles from the catalogue.
   const catalogue = {
     tiles: async (_: SiteCode, ids: readonly string[]) => ids.map((productId) => ({ productId }) as ProductTile),
   };
-  // Nothing else is asked.
+  // No other calls.
   return { themeworlds, catalogue: catalogue as unknown as CatalogueService } as PageServices;
 };
 
@@ -66,7 +66,7 @@ const request = (path: string): PageRequest => ({
 });
 
 describe('the page of a themeworld', () => {
-  it('[NAV-3] shows picture, text, products and the others', async () => {
+  it('[NAV-3] shows picture, text, products and the other themeworlds', async () => {
     const answer = await page.load(request('/world-104-t104.html'), services());
     expect(answer).toMatchObject({
       kind: 'shown',
@@ -98,7 +98,7 @@ describe('the page of a themeworld', () => {
     expect(siblings).not.toHaveProperty('TR');
   });
 
-  it('[SITE-7] leads to its right address whatever words stand before the number', async () => {
+  it('[SITE-7] redirects to its canonical address for any text before the number', async () => {
     expect(await page.load(request('/wrong-words-t104.html'), services())).toEqual({
       kind: 'moved',
       permanent: true,
@@ -106,7 +106,7 @@ describe('the page of a themeworld', () => {
     });
   });
 
-  it('is gone once it is over, and shows what is on sale then', async () => {
+  it('is gone after its end, and shows the current themeworlds', async () => {
     const answer = await page.load(request('/world-104-t104.html'), services({ DE: { kind: 'over' } }));
     expect(answer).toMatchObject({
       kind: 'shown',
@@ -117,7 +117,7 @@ describe('the page of a themeworld', () => {
     expect(answer.kind === 'shown' && answer.props.others).toHaveLength(4);
   });
 
-  it('is missing where there never was one of this number', async () => {
+  it('is missing for an unknown number', async () => {
     expect(await page.load(request('/a-t999.html'), services())).toEqual({ kind: 'missing' });
   });
 });
@@ -135,7 +135,7 @@ describe('the page of all themeworlds', () => {
     expect(answer.head.siblings).toMatchObject({ DE: '/worlds-de-t100.html', TR: '/worlds-tr-t100.html' });
   });
 
-  it('[SITE-7] leads to its right address', async () => {
+  it('[SITE-7] redirects to its canonical address', async () => {
     expect(await overviewPage.load(request('/x-t100.html'), services())).toEqual({
       kind: 'moved',
       permanent: true,

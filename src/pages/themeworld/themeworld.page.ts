@@ -28,7 +28,7 @@ export type ThemeworldProps = ShownThemeworld | OverThemeworld;
 
 const othersShown = 4;
 
-/** The same themeworld has its own name, and so its own path, on each site that shows it. */
+/** The name of a themeworld, and so its path, differs per site. */
 const pathsOf = (themeworlds: Themeworlds, id: number, moment: Moment) =>
   pathsOnSites(async (code) => {
     const answer = await themeworlds.themeworld(code, id, moment);
@@ -93,10 +93,10 @@ const shownAnswer = async (request: PageRequest, services: PageServices, detail:
   } as const;
 };
 
-/** A small collection, on sale for a few weeks; afterwards its address leads to those that are on sale then. */
+/** A small collection, on sale for a few weeks; afterwards its page shows the current ones. */
 export const themeworld: PageDefinition<ThemeworldProps> = {
   name: 'themeworld',
-  // What stands before the number is for people; a wrong word there leads to the right one.
+  // The text before the number is for readers; a wrong one is redirected to the right one.
   paths: ['/:slug(^.*?)-t:id(^\\d{1,9}).html'],
   type: 'category',
   personal: false,

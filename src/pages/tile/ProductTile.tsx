@@ -11,13 +11,13 @@ import { Price } from '../../ui/price/Price.tsx';
 import { Tag, type TagTone } from '../../ui/tag/Tag.tsx';
 import styles from './tile.module.css';
 
-/** What a label looks like wherever it stands. */
+/** The tone of each label. */
 export const labelTones: Readonly<Record<Tile['labels'][number], TagTone>> = {
   new: 'ink',
   organic: 'leaf',
   'online-only': 'white',
 };
-/** More would cover the thing. */
+/** More would cover the picture. */
 const mostTags = 2;
 
 const Tags = ({ tile }: { readonly tile: Tile }) => {
@@ -67,7 +67,7 @@ const PriceLine = ({ tile }: { readonly tile: Tile }) => {
   );
 };
 
-/** What the label says below the name. */
+/** The facts below the name. */
 const Facts = ({ tile }: { readonly tile: Tile }) => {
   const t = useT();
   const price = usePrice();
@@ -99,7 +99,7 @@ const Facts = ({ tile }: { readonly tile: Tile }) => {
   );
 };
 
-/** SHOP-2: a product on the counter, its name and price on the label under the shelf's edge. */
+/** SHOP-2: a product as a tile: picture, name, price. */
 export const ProductTile = ({
   tile,
   sizes,
@@ -109,15 +109,15 @@ export const ProductTile = ({
   track,
 }: {
   readonly tile: Tile;
-  /** how wide the picture's slot is, as the `sizes` attribute says it */
+  /** the `sizes` attribute of the picture */
   readonly sizes: string;
-  /** of the heading, so that it fits the page around */
+  /** level of the heading, which depends on the page */
   readonly level?: 2 | 3;
-  /** its picture is seen at once */
+  /** its picture is visible at once, so it loads eagerly */
   readonly eager?: boolean;
-  /** what can be done with it beside opening it; stands on the picture's corner */
+  /** an action at the corner of the picture */
   readonly action?: ReactNode;
-  /** what trackers are told when it is opened */
+  /** the event for trackers when it is opened */
   readonly track?: readonly TrackedEvent[] | undefined;
 }) => {
   const Heading = level === 2 ? 'h2' : 'h3';

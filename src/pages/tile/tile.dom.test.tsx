@@ -24,7 +24,7 @@ describe.each(Object.entries(tileFixtures))('a tile: %s', (_name, tile) => {
     expect(await axeFaults(body)).toEqual([]);
   });
 
-  it('[SHOP-2] leaves the picture to the eyes: the name stands beside it', () => {
+  it('[SHOP-2] has an empty alternative text, because the name is beside the picture', () => {
     const picture = draw(tile).querySelector('img');
     expect(picture?.getAttribute('alt')).toBe('');
     expect(picture?.getAttribute('width')).toBeTruthy();
@@ -33,7 +33,7 @@ describe.each(Object.entries(tileFixtures))('a tile: %s', (_name, tile) => {
 });
 
 describe('a tile', () => {
-  it('[SHOP-2] shows old price, saving and base price of a reduced product, and says which is which', () => {
+  it('[SHOP-2] shows old price, saving and base price of a reduced product, each labelled', () => {
     const body = draw(tileFixtures['coffee: reduced, with base price and strength']);
     expect(textOf(body)).toContain('10,99 Euro');
     expect(body.querySelector('s')?.textContent).toContain('14,99');
@@ -43,23 +43,23 @@ describe('a tile', () => {
     expect(textOf(body)).toContain('Stärke 3 von 5');
   });
 
-  it('[SHOP-2] counts the colours and names a lowest price as such', () => {
+  it('[SHOP-2] shows the number of colours, and labels a lowest price', () => {
     const body = draw(tileFixtures['new, in three colours, prices from']);
     expect(textOf(body)).toContain('3 Farben');
     expect(textOf(body)).toMatch(/ab\s*24,99/);
     expect(textOf(body)).toContain('Neu');
   });
 
-  it('[SHOP-2] says first that it is sold out', () => {
+  it('[SHOP-2] shows first that it is sold out', () => {
     expect(textOf(draw(tileFixtures['sold out and reduced']))).toMatch(/^Ausverkauft/);
   });
 
-  it('holds two tags at the most: more would cover the thing', () => {
+  it('has at most two tags', () => {
     const all = { ...tileFixtures['sold out and reduced'], labels: ['new', 'organic', 'online-only'] } as const;
     expect(textOf(draw(all))).not.toContain('Neu');
   });
 
-  it.each(allSites.map(({ code }) => code))('[SITE-3] prints the price of %s and says its currency', (code) => {
+  it.each(allSites.map(({ code }) => code))('[SITE-3] shows the price of %s and its currency in words', (code) => {
     const body = draw(inCurrency(tileFixtures['a plain product'], code), code);
     expect(textOf(body)).toContain(sites[code].money.spoken);
     expect(textOf(body).includes(sites[code].money.symbol)).toBe(code !== 'DE');

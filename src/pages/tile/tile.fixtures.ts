@@ -16,7 +16,7 @@ const plain: ProductTile = {
   colors: [],
 };
 
-/** What a tile can look like, in plain words. */
+/** The states of a tile. */
 export const tileFixtures = {
   'a plain product': plain,
   'coffee: reduced, with base price and strength': {

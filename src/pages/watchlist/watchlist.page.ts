@@ -6,7 +6,7 @@ import { framedOf, titleOf, visitOf, type Framed } from '../account/account.rule
 import type { PageDefinition } from '../page.ts';
 
 export interface WatchlistPageProps {
-  /** of somebody who is logged in; a guest's list is kept by the browser, which asks for it by number */
+  /** for customers who are logged in; a guest's list is stored in the browser, which requests the page by ids */
   readonly framed?: Framed;
   readonly tiles: readonly ProductTile[];
 }
@@ -18,7 +18,7 @@ const goodsOf = ({ productId, title, price }: ProductTile) => ({
   oldPrice: price.before,
 });
 
-/** A guest's list as the browser sends it: numbers of products, nothing of a person. */
+/** A guest's list as sent by the browser: product ids without personal data. */
 const idsIn = (text = ''): string[] =>
   [...new Set(text.split('.'))].filter((id) => /^\d{9}$/.test(id)).slice(0, mostWatched);
 

@@ -1,8 +1,8 @@
 /** LOGIN-4 */
 export const checkEveryMs = 180_000;
-/** Written by the apps, which keep the login themselves. */
+/** Written by the apps, which renew the login themselves. */
 export const platformCookie = 'Platform';
 export const appPlatforms: ReadonlySet<string> = new Set(['SMARTPHONE', 'TABLET']);
-/** Another tab that began a renewal so long ago has its answer by now, or has given up (LIB-2). */
+/** After this time another tab's renewal has been answered or has given up (LIB-2). */
 export const renewalTakesMs = 15_000;
 export const renewalMarkKey = 'kontor.login.renewal';

@@ -5,7 +5,7 @@ import type { HttpResult } from '../../platform/http.ts';
 import { renewalMarkKey } from './activity.constants.ts';
 import { loginTokenOf } from './activity.fixtures.ts';
 import { start } from './activity.start.ts';
-// Fetched when it is needed: here it is at hand at once.
+// Loaded on demand in the browser; imported here so that it is available at once.
 import './activity.effects.ts';
 
 const minute = 60_000;
@@ -35,7 +35,7 @@ const open = async (given: { status?: number; platform?: string; token?: string 
 const renewal = `POST ${renewLoginPath}`;
 
 describe('the activity watcher', () => {
-  it('[LOGIN-4] renews the login of somebody active, once it is due', async () => {
+  it('[LOGIN-4] renews the login of an active visitor once it is due', async () => {
     const { browser, pass, calls } = await open();
     for (let look = 0; look < 3; look += 1) {
       browser.act();
@@ -48,7 +48,7 @@ describe('the activity watcher', () => {
     expect(browser.calls[0]?.body).toEqual({});
   });
 
-  it('[LOGIN-4] lets the login of somebody idle end', async () => {
+  it('[LOGIN-4] lets the login of an idle visitor end', async () => {
     const { pass, calls } = await open();
     await pass(40 * minute);
     expect(calls()).toEqual([]);
@@ -92,20 +92,20 @@ describe('the activity watcher', () => {
     expect(calls()).toEqual([]);
   });
 
-  it('[LOGIN-4] leaves a renewal to the tab that has begun it', async () => {
+  it('[LOGIN-4] leaves a renewal to the tab that started it', async () => {
     const { browser, pass, calls } = await open();
     await pass(9 * minute);
     browser.act();
     browser.kept.set(renewalMarkKey, String(12 * minute - 1000));
     await pass(3 * minute);
     expect(calls()).toEqual([]);
-    // That tab was closed in the middle of it: the next look does it.
+    // That tab was closed in the middle of it: the next check renews.
     await pass(3 * minute);
     expect(calls()).toEqual([renewal]);
     expect(browser.kept.has(renewalMarkKey)).toBe(false);
   });
 
-  it('[LOGIN-4] rests while the page is hidden, and ends with its region', async () => {
+  it('[LOGIN-4] pauses while the page is hidden, and ends with its region', async () => {
     const { browser, pass, calls, stop } = await open();
     browser.act();
     browser.show(false);
@@ -120,7 +120,7 @@ describe('the activity watcher', () => {
     expect(calls()).toEqual([renewal]);
   });
 
-  it('[LOGIN-4] says nothing of a renewal that fails', async () => {
+  it('[LOGIN-4] logs nothing when a renewal fails', async () => {
     const { browser, pass } = await open({ status: 0 });
     await pass(9 * minute);
     browser.act();
@@ -128,7 +128,7 @@ describe('the activity watcher', () => {
     expect(browser.warnings).toEqual([]);
   });
 
-  it('[LOGIN-4] fetches nothing without a login, and looks for one every ten seconds', async () => {
+  it('[LOGIN-4] fetches nothing without a login, and checks for one every ten seconds', async () => {
     const { browser, cookies, pass, calls } = await open({ token: '' });
     delete cookies['LoginToken'];
     const alone = fakeBrowser({ cookies });

@@ -19,7 +19,7 @@ const readingOf = ({ clock, cookies }: Browser): Reading => ({
   now: clock.now(),
 });
 
-/** Several tabs share one renewal: who comes second leaves it to the first, and sees its result in the cookie. */
+/** Several tabs share one renewal: the second tab leaves it to the first and reads the result from the cookie. */
 const renew = async ({ clock, http, storage }: Browser): Promise<Outcome> => {
   const since = clock.now() - Number(storage.get(renewalMarkKey) ?? Number.NEGATIVE_INFINITY);
   if (since >= 0 && since < renewalTakesMs) return outcomes.serverError;
@@ -29,7 +29,7 @@ const renew = async ({ clock, http, storage }: Browser): Promise<Outcome> => {
   return outcomeOf(answer.kind === 'answer' ? answer.status : undefined);
 };
 
-/** LOGIN-3, LOGIN-4: keeps the login of somebody who is active, until it is told to stop. */
+/** LOGIN-3, LOGIN-4: keeps an active visitor logged in until it is stopped. */
 export const watchActivity = (browser: Browser): Stop => {
   const { clock, cookies, presence } = wholeBrowser(browser);
   let stopWaiting: Stop = () => {};

@@ -22,7 +22,7 @@ const watching = (active: boolean): State => ({ tag: 'watching', active });
 const check = { tag: 'wait', ms: 180_000 };
 const poll = { tag: 'wait', ms: 10_000 };
 
-describe('what a token says', () => {
+describe('a token', () => {
   it.each([
     ['none', nothing(0), outcomes.noToken],
     ['an empty one', at(0, ''), outcomes.noToken],
@@ -33,7 +33,7 @@ describe('what a token says', () => {
     ['one at its renewal', at(1600), 'due'],
     ['one just before its end', at(2799.999), 'due'],
     ['one at its end', gone, outcomes.expired],
-    // A visitor's clock that goes five minutes wrong still asks in time.
+    // With a clock that is five minutes wrong the renewal is still in time.
     ['a due one on a clock that is five minutes slow', at(1900 - 300), 'due'],
     ['a due one on a clock that is five minutes fast', at(1900 + 300), 'due'],
   ] as const)('[LOGIN-3] %s', (_, reading, judged) => {
@@ -56,7 +56,7 @@ describe('what a token says', () => {
   });
 });
 
-describe('the beginning', () => {
+describe('the start', () => {
   it.each([
     ['inside an app does nothing, ever', due, { isInApp: true, isVisible: true }, 'off', []],
     ['on a hidden page waits until it is seen', due, { isInApp: false, isVisible: false }, 'hidden', []],
@@ -70,7 +70,7 @@ describe('the beginning', () => {
     expect(step.effects).toEqual(effects);
   });
 
-  it('[LOGIN-4] inside an app nothing that happens changes that', () => {
+  it('[LOGIN-4] stays inactive inside an app, whatever happens', () => {
     const events: Event[] = [
       { tag: 'activitySeen' },
       { tag: 'pageShown', reading: due },
@@ -83,35 +83,35 @@ describe('the beginning', () => {
 
 describe('while watching', () => {
   it.each([
-    ['nobody was here: the token is left to end', watching(false), due, watching(false), [check]],
+    ['no activity: the token may expire', watching(false), due, watching(false), [check]],
     [
-      'somebody was here and it is due',
+      'activity, and the token is due',
       watching(true),
       due,
       { tag: 'renewing', token, active: false },
       [{ tag: 'renew' }],
     ],
-    ['somebody was here and it is fresh', watching(true), fresh, watching(false), [check]],
+    ['activity, and the token is fresh', watching(true), fresh, watching(false), [check]],
     ['it has ended', watching(true), gone, { tag: 'polling', past: token }, [poll]],
     ['it is gone', watching(true), nothing(1700), { tag: 'polling', past: undefined }, [poll]],
   ] as const)('[LOGIN-4] %s', (_, state, reading, next, effects) => {
     expect(transition(state, { tag: 'timePassed', reading })).toEqual({ state: next, effects });
   });
 
-  it('[LOGIN-4] activity counts until the next look', () => {
+  it('[LOGIN-4] counts activity until the next check', () => {
     expect(transition(watching(false), { tag: 'activitySeen' })).toEqual({ state: watching(true), effects: [] });
     expect(transition(watching(true), { tag: 'timePassed', reading: fresh }).state).toEqual(watching(false));
   });
 });
 
-describe('the answer to a renewal', () => {
+describe('the response to a renewal', () => {
   const renewing = (active = false): State => ({ tag: 'renewing', token, active });
   const answer = (outcome: Outcome, state = renewing()) =>
     transition(state, { tag: 'renewalAnswered', outcome, reading: fresh });
 
   it.each([
     [outcomes.renewed, watching(false), check],
-    // The hiccup must not cost the login: the next look asks again, whoever is there.
+    // A short failure must not cost the login: the next check asks again, even without activity.
     [outcomes.serverError, watching(true), check],
     [outcomes.stillValid, watching(false), check],
     [outcomes.longest, { tag: 'polling', past: token }, poll],
@@ -121,12 +121,12 @@ describe('the answer to a renewal', () => {
     expect(answer(outcome)).toEqual({ state, effects: [effect] });
   });
 
-  it('[LOGIN-3] does not forget who was active meanwhile', () => {
+  it('[LOGIN-3] remembers activity in the meantime', () => {
     const { state } = transition(renewing(), { tag: 'activitySeen' });
     expect(answer(outcomes.renewed, state).state).toEqual(watching(true));
   });
 
-  it('comes too late once the page is hidden', () => {
+  it('is ignored once the page is hidden', () => {
     const hidden = transition(renewing(), { tag: 'pageHidden' }).state;
     expect(transition(hidden, { tag: 'renewalAnswered', outcome: outcomes.noToken, reading: fresh })).toEqual({
       state: hidden,
@@ -136,7 +136,7 @@ describe('the answer to a renewal', () => {
 });
 
 describe('a hidden page', () => {
-  it('[LOGIN-4] stops the timer, and looks at once when it is seen again', () => {
+  it('[LOGIN-4] stops the timer, and checks at once when visible again', () => {
     const hidden = transition(watching(true), { tag: 'pageHidden' });
     expect(hidden.effects).toEqual([{ tag: 'stopWaiting' }]);
     expect(transition(hidden.state, { tag: 'timePassed', reading: due })).toEqual({ state: hidden.state, effects: [] });
@@ -147,12 +147,12 @@ describe('a hidden page', () => {
     });
   });
 
-  it('[LOGIN-4] without activity before it renews nothing when it is seen again', () => {
+  it('[LOGIN-4] renews nothing when visible again if there was no activity before', () => {
     const { state } = transition(watching(false), { tag: 'pageHidden' });
     expect(transition(state, { tag: 'pageShown', reading: due })).toEqual({ state: watching(false), effects: [check] });
   });
 
-  it('[LOGIN-4] that had given its token up takes only another one', () => {
+  it('[LOGIN-4] accepts only another token after it gave one up', () => {
     const { state } = transition({ tag: 'polling', past: token }, { tag: 'pageHidden' });
     expect(transition(state, { tag: 'pageShown', reading: due }).effects).toEqual([poll]);
   });

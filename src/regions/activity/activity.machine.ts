@@ -2,10 +2,10 @@ import { readClaims } from '../../lib/token-claims.ts';
 import { checkEveryMs } from './activity.constants.ts';
 import { pollEveryMs } from './poll.constants.ts';
 
-/** LOGIN-3: what came of a check. */
+/** LOGIN-3: the outcomes of a check. */
 export const outcomes = {
   renewed: 0,
-  /** the login has reached its longest life and is not prolonged again */
+  /** the login has reached its maximum lifetime and is not renewed again */
   longest: 1,
   serverError: 2,
   noToken: 3,
@@ -14,18 +14,18 @@ export const outcomes = {
 } as const;
 export type Outcome = (typeof outcomes)[keyof typeof outcomes];
 
-/** What is on the page's table when the machine looks: the login token and the time (ms since 1970). */
+/** What the machine reads at a check: the login token and the time (ms since 1970). */
 export interface Reading {
   readonly token: string | undefined;
   readonly now: number;
 }
 
 export type State =
-  /** inside an app: nothing is ever done */
+  /** inside an app: inactive for good */
   | { readonly tag: 'off' }
-  /** no login to keep; `past` is the token that was given up, so that only another one counts */
+  /** no login to renew; `past` is the token that was given up, so that only another one counts */
   | { readonly tag: 'polling'; readonly past: string | undefined }
-  /** looks every three minutes; `active`: somebody was here since the last look */
+  /** checks every three minutes; `active`: there was activity since the last check */
   | { readonly tag: 'watching'; readonly active: boolean }
   | { readonly tag: 'renewing'; readonly token: string; readonly active: boolean }
   /** the page is hidden; `past` as above */
@@ -48,14 +48,14 @@ export interface Step {
   readonly effects: readonly Effect[];
 }
 
-/** LOGIN-3, of an answer to the renewal; nothing where there was none. Only a definite refusal ends a login. */
+/** The outcome (LOGIN-3) of a renewal by the status of its response, if any. Only a definite refusal ends a login. */
 export const outcomeOf = (status: number | undefined): Outcome => {
   if (status === 201) return outcomes.renewed;
   if (status === 200) return outcomes.longest;
   return status === 401 ? outcomes.noToken : outcomes.serverError;
 };
 
-/** LOGIN-3, LOGIN-4: what is to be done with the token; `due` where it is past its renewal and before its end. */
+/** LOGIN-3, LOGIN-4: the state of the token; `due` when it is past its renewal time and not yet expired. */
 export const judge = ({ token, now }: Reading): 'due' | Outcome => {
   const { exp, ren } = readClaims(token ?? '') ?? {};
   if (exp === undefined || ren === undefined) return outcomes.noToken;
@@ -69,16 +69,16 @@ const wait = (ms: number): Effect => ({ tag: 'wait', ms });
 const watch = (active: boolean): Step => step({ tag: 'watching', active }, wait(checkEveryMs));
 const poll = (past: string | undefined): Step => step({ tag: 'polling', past }, wait(pollEveryMs));
 
-/** One look: LOGIN-4's every three minutes, and at once when the page is seen again. */
+/** One check: every three minutes (LOGIN-4), and at once when the page is visible again. */
 const check = (reading: Reading, active: boolean): Step => {
   const judged = judge(reading);
   if (judged === outcomes.noToken || judged === outcomes.expired) return poll(reading.token);
   if (judged !== 'due' || !active) return watch(false);
-  // There is one: it was just read.
+  // It is defined: it was just read.
   return step({ tag: 'renewing', token: reading.token ?? '', active: false }, { tag: 'renew' });
 };
 
-/** LOGIN-4: without a login, another token than the one that was given up begins it anew. */
+/** LOGIN-4: without a login, a token other than the one that was given up starts the watching again. */
 const look = (reading: Reading, past: string | undefined): Step => {
   const judged = judge(reading);
   const isGone = judged === outcomes.noToken || judged === outcomes.expired;
@@ -90,7 +90,7 @@ const answered = (state: Extract<State, { tag: 'renewing' }>, outcome: Outcome):
     case outcomes.renewed:
     case outcomes.stillValid:
       return watch(state.active);
-    // Who was here a moment ago must not be thrown out because the server had a hiccup: the next look asks again.
+    // An active visitor must not be logged out by a short server failure: the next check asks again.
     case outcomes.serverError:
       return watch(true);
     case outcomes.longest:
@@ -110,7 +110,7 @@ const seen = (state: State): Step => step('active' in state ? { ...state, active
 const shown = (state: Extract<State, { tag: 'hidden' }>, reading: Reading): Step =>
   state.past === undefined ? check(reading, state.active) : look(reading, state.past);
 
-/** LOGIN-4: nothing inside an app; else a page that was just opened is a sign of somebody: its click was on the page before. */
+/** LOGIN-4: inactive inside an app; else a page that was just opened counts as activity: its click was on the page before. */
 export const begin = (
   reading: Reading,
   { isInApp, isVisible }: { readonly isInApp: boolean; readonly isVisible: boolean },

@@ -4,8 +4,8 @@ import type { Stop } from '../../platform/clock.ts';
 import { pollEveryMs } from './poll.constants.ts';
 
 /**
- * LOGIN-4: without a login there is nothing to keep, and nothing of the watcher is fetched: only whether there is one by now
- * is looked at, every ten seconds while somebody sees the page.
+ * LOGIN-4: without a login the watcher is not fetched; every ten seconds, while the page is visible, this checks whether there
+ * is a login now.
  */
 export const start: Start = (element, browser) => {
   let isOver = false;

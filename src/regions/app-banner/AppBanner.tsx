@@ -9,11 +9,11 @@ import type { Device } from './app-banner.rules.ts';
 import styles from './app-banner.module.css';
 
 export interface AppBannerProps {
-  /** none: nothing is seen until app-banner.start.ts knows better, for the page is the same for everybody */
+  /** without it the banner is hidden until app-banner.start.ts shows it: the page is the same for all visitors */
   readonly device?: Device;
 }
 
-/** The least form of the shop's mark, as the app's icon has it. */
+/** The smallest form of the logo, as in the app's icon. */
 const Mark = () => (
   <span className={styles.mark} aria-hidden="true">
     <svg viewBox="0 0 32 32" width={30} height={30} fill="currentColor">
@@ -26,7 +26,7 @@ const Mark = () => (
 
 const devices = ['android', 'ios'] as const;
 
-/** APPB-1. Both ways to the app stand in it; the style sheet shows the one of the device. */
+/** APPB-1. It contains the links to both stores; the style sheet shows the one for the device. */
 export const AppBanner = ({ device }: AppBannerProps) => {
   const t = useT();
   return (

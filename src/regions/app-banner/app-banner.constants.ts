@@ -1,5 +1,5 @@
-/** APPB-2: what is kept in local storage, and what stands there once somebody has closed the banner. */
+/** APPB-2: the key in local storage, and its value once the banner was closed. */
 export const storageKey = 'kontor-app-banner';
 export const closedForGood = 'closed';
-/** Written by the shop's own app, never by us. */
+/** Written by the shop's app only. */
 export const appCookie = 'App';

@@ -51,7 +51,7 @@ it.each(allSites)('[APPB-1] headline, stars with (89k), button and close have th
   expect(words).not.toContain('app-banner.');
   headlines.add(t('app-banner.headline'));
 });
-it('[APPB-1] the seven languages say it in words of their own', () => expect(headlines.size).toBe(7));
+it('[APPB-1] each of the seven languages has its own headline', () => expect(headlines.size).toBe(7));
 
 it.each([
   ['android', appStores.android.page],
@@ -85,7 +85,7 @@ describe('[APPB-2]', () => {
     expect(put({ userAgent: android }, browser.kept.get(storageKey)).banner.hidden).toBe(true);
   });
 
-  it('goes with its region, and is not closed by that', () => {
+  it('disappears with its region without counting as closed', () => {
     const { browser, banner, close, stop } = put({ userAgent: android });
     stop?.();
     expect(banner.hidden).toBe(true);
@@ -93,7 +93,7 @@ describe('[APPB-2]', () => {
     expect(browser.kept.size).toBe(0);
   });
 
-  it('is left alone where the page has something else in its place', () => {
+  it('does nothing where the page has other content in its place', () => {
     const element = document.createElement('k-region');
     expect(start(element, fakeBrowser({ userAgent: android }))).toBeUndefined();
   });

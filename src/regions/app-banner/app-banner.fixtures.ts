@@ -1,6 +1,6 @@
 import type { AppBannerProps } from './AppBanner.tsx';
 
-/** What the server sends is the last one, on every page. */
+/** The server sends the last one, on every page. */
 export const appBannerFixtures = {
   'on Android': { device: 'android' },
   'in Chrome on iOS': { device: 'ios' },

@@ -1,12 +1,12 @@
-/** Whose store the app comes from. */
+/** The store that the app comes from. */
 export type Device = 'android' | 'ios';
 
-/** Some old phones say that they are like Android and are not. */
+/** Some old phones have `like Android` in their user agent and are not. */
 const onlyLikeAndroid = /Windows Phone|IEMobile/;
 
 /**
- * APPB-2: the device that the banner is meant for. Safari on iOS shows a banner of its own (`apple-itunes-app` in the head of
- * the page); Chrome there says `CriOS`, also where it asks for the desktop's page, and shows none.
+ * APPB-2: the device that the banner is for. Safari on iOS shows its own banner (`apple-itunes-app` in the head of the page);
+ * Chrome there has `CriOS` in its user agent, also when it requests the desktop site, and shows no banner of its own.
  */
 export const deviceOf = (userAgent: string): Device | undefined => {
   if (onlyLikeAndroid.test(userAgent)) return undefined;

@@ -3,11 +3,11 @@ import type { Browser } from '../../platform/browser.ts';
 import { appCookie, closedForGood, storageKey } from './app-banner.constants.ts';
 import { deviceOf } from './app-banner.rules.ts';
 
-/** APPB-2; whether the header is reduced the server knows: the region is not there then. */
+/** APPB-2. On pages with a reduced header the server leaves the region out. */
 const wantedOn = ({ cookies, storage, userAgent }: Browser) =>
   cookies.get(appCookie) || storage.get(storageKey) === closedForGood ? undefined : deviceOf(userAgent());
 
-/** Shows the banner to whom it is meant for, and lets it go for good. */
+/** Shows the banner on the devices that it is for, and hides it for good once closed. */
 export const start: Start = (element, browser) => {
   const banner = element.querySelector<HTMLElement>('[data-banner]');
   const close = banner?.querySelector<HTMLElement>('[data-close]');

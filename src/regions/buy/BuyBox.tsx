@@ -31,7 +31,7 @@ const StockLine = ({ article }: { readonly article: BuyArticle | undefined }) =>
 
 const nameOf = ({ color, size }: BuyArticle): string => [color, size].filter((word) => word !== undefined).join(', ');
 
-/** Without the script a choice changes neither price nor stock: what differs from the first one stands in a list. */
+/** Without the script a choice changes neither price nor stock, so articles that differ from the first one are in a list. */
 const OtherChoices = ({
   articles,
   shown,
@@ -65,7 +65,7 @@ const Message = ({ status, onClose }: { readonly status: BuyState['status']; rea
   const { t } = useSite();
   const close = { onClose, closeLabel: t('buy.close') };
   return (
-    // Always there, so that what comes into it is heard.
+    // Always in the page, so that screen readers announce its changes.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold phrases only, no link beside a button
     <div className={styles.message} role="status">
       {status.tag === 'added' && (
@@ -85,7 +85,7 @@ const Message = ({ status, onClose }: { readonly status: BuyState['status']; rea
   );
 };
 
-/** What names the article in a plain form: its tcm where there is nothing to choose, else the radio buttons do. */
+/** Identifies the article in a plain form: by its tcm if there is no choice, else by the radio buttons. */
 const FormFields = ({ box }: { readonly box: BuyProps }) => {
   const [first] = box.articles;
   const hasChoice = box.colors.length > 0 || box.sizes.length > 0;
@@ -99,7 +99,7 @@ const FormFields = ({ box }: { readonly box: BuyProps }) => {
   );
 };
 
-/** SHOP-3, CART-4: colour, size, quantity, and into the cart. A plain form until it is awake. */
+/** SHOP-3, CART-4: colour, size, quantity and the button for the cart. A plain form until it is hydrated. */
 export const BuyBox = (box: BuyProps) => {
   const { t } = useSite();
   const [{ choice, quantity, status }, send] = useBuy(box);
@@ -112,7 +112,7 @@ export const BuyBox = (box: BuyProps) => {
       className={styles.buy}
       action={cartFormPath}
       method="post"
-      // The shop says its limits itself, in its own words.
+      // The shop shows its limits in its own messages.
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -10,12 +10,12 @@ interface OptionProps {
   readonly name: 'color' | 'size';
   readonly value: string;
   readonly isChosen: boolean;
-  /** struck through, and said; it can be looked at all the same */
+  /** struck through, and announced; it can be selected nevertheless */
   readonly isOut: boolean;
   readonly onChoose: () => void;
 }
 
-/** A radio button that looks like what it chooses. It works in a plain form, and keeps what was chosen before waking. */
+/** A radio button that shows its option. It works in a plain form, and keeps what was chosen before hydration. */
 const Option = ({
   name,
   value,

@@ -4,7 +4,7 @@ import { Price } from '../../ui/price/Price.tsx';
 import type { BuyArticle } from './buy.rules.ts';
 import styles from './buy.module.css';
 
-/** SHOP-3: the price with its tax note and, beside a reduced one, the lowest of the last thirty days. */
+/** SHOP-3: the price with its tax note and, if reduced, the lowest price of the last thirty days. */
 export const PriceBlock = ({ article }: { readonly article: BuyArticle }) => {
   const t = useT();
   const price = usePrice();

@@ -2,7 +2,7 @@ import type { CommerceEvent } from '../../contracts/tracking/tracking.contract.t
 import { goodsEvent } from '../../domain/tracking/tracking.rules.ts';
 import type { BuyProps } from './buy.rules.ts';
 
-/** TRK-1: what was put into the cart: the pieces of this time, not all that lie there now. */
+/** TRK-1: the pieces that were just added to the cart, not all that are in it. */
 export const additionEvent = (
   { productId, title, articles }: BuyProps,
   tcm: string,

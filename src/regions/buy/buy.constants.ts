@@ -1,2 +1,2 @@
-/** CART-9: how long an error stands. */
+/** CART-9: how long an error is visible. */
 export const errorShownMs = 7500;

@@ -51,24 +51,24 @@ describe.each(named)('the box of %s', (_, props) => {
     expect(first).toMatchObject(Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)));
   });
 
-  it('wakes without a word on the console', async () => {
+  it('hydrates without a message on the console', async () => {
     const element = putRegion({ island, props, browser: browserOf() });
     const before = element.innerHTML;
     await awake(element);
     expect(element.innerHTML).toBe(before);
   });
 
-  it('can be used by everybody', async () => {
+  it('passes axe', async () => {
     const element = putRegion({ island, props, browser: browserOf() });
     await awake(element);
-    // Colours are seen in the browser's tests; here there are none.
+    // Colours are tested in the browser; jsdom has none.
     const { violations } = await axe.run(element, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 });
 
 describe('a choice', () => {
-  it('[SHOP-3] changes price, base price and availability', async () => {
+  it('[SHOP-3] changes price, base price and availability with the choice', async () => {
     const element = putRegion({ island, props: boxes.coffee, browser: browserOf() });
     await awake(element);
     expect(element.textContent).toContain('6,99\u00A0Euro');
@@ -77,7 +77,7 @@ describe('a choice', () => {
     expect(element.textContent).toContain('25,98 je 1 kg');
   });
 
-  it('[SHOP-3] shows what cannot be had: struck through, heard, and not for sale', async () => {
+  it('[SHOP-3] shows what is not available: struck through, announced, and not for sale', async () => {
     const element = putRegion({ island, props: boxes.coat, browser: browserOf() });
     await awake(element);
     expect(['36', '38', '40', '44'].map((size) => isOut(element, size))).toEqual([false, false, false, true]);
@@ -96,14 +96,14 @@ describe('a choice', () => {
     await soon(() => expect(element.textContent).toContain(t('ui.stock.few', { count: 2 })));
   });
 
-  it('[SHOP-3] stands beside a reduced price with the lowest of thirty days', () => {
+  it('[SHOP-3] shows the lowest price of thirty days beside a reduced one', () => {
     const element = putRegion({ island, props: boxes.coat, browser: browserOf() });
     expect(element.textContent).toContain(t('buy.lowest', { price: '159,00' }));
     expect(element.querySelector('s')?.textContent).toBe('159,00');
     expect(element.querySelector('s + span')?.textContent).toBe(t('ui.before', { price: '159,00\u00A0Euro' }));
   });
 
-  it('lists what costs or is had otherwise, for those without JavaScript', () => {
+  it('lists articles with another price or availability for visitors without JavaScript', () => {
     const list = (props: BuyProps) =>
       putRegion({ island, props, browser: browserOf(), script: false }).querySelector('noscript')?.textContent;
     expect(list(boxes.coffee)).toContain('500 g: 12,99');
@@ -114,13 +114,13 @@ describe('a choice', () => {
     expect(list(boxes.mug)).toBeUndefined();
   });
 
-  it('of what is not out yet is a pre-order', () => {
+  it('becomes a pre-order before the release date', () => {
     const element = putRegion({ island, props: boxes.preorder, browser: browserOf() });
     expect(addButton(element)?.textContent).toBe(t('buy.preorder'));
     expect(element.textContent).toContain('1. Dezember');
   });
 
-  it('made before waking is kept, and so is the tap on the button', async () => {
+  it('is kept with the tap on the button when made before hydration', async () => {
     const browser = browserOf();
     const element = putRegion({ island, props: boxes.coat, browser });
     for (const value of ['Petrol', '40']) {
@@ -142,7 +142,7 @@ describe('a choice', () => {
   });
 });
 
-describe('a choice made before waking', () => {
+describe('a choice made before hydration', () => {
   const firstIsOut: BuyProps = {
     ...boxes.coffee,
     articles: boxes.coffee.articles.map((article, n) => (n === 0 ? { ...article, availability: 'SOLDOUT' } : article)),
@@ -161,7 +161,7 @@ describe('a choice made before waking', () => {
 });
 
 describe('the button', () => {
-  it('[CART-4] puts what is chosen on top of what is there, tells the page and names what was added', async () => {
+  it('[CART-4] adds the chosen quantity to the cart, notifies the page and names what was added', async () => {
     inCart = cartWith([articleOf(coffee, 2)]);
     const browser = browserOf();
     const counts: number[] = [];
@@ -177,7 +177,7 @@ describe('the button', () => {
     expect(element.querySelector('[role="status"] a')?.getAttribute('href')).toBe('/service/cartfrontend/cart');
   });
 
-  it('[CART-4] says nothing where nothing changed', async () => {
+  it('[CART-4] shows no message when nothing changed', async () => {
     put = json(304, undefined);
     const element = putRegion({ island, props: boxes.mug, browser: browserOf() });
     await awake(element);
@@ -186,7 +186,7 @@ describe('the button', () => {
     expect(message(element)).toBe('');
   });
 
-  it('[UI-1] is loading until the answer, and hears no second tap', async () => {
+  it('[UI-1] is loading until the response, and ignores a second tap', async () => {
     let tell: (result: HttpResult) => void = () => {};
     put = new Promise((resolve) => {
       tell = resolve;
@@ -225,7 +225,7 @@ describe('the button', () => {
     }
   });
 
-  it('tells a network failure as any other, and can be tried again', async () => {
+  it('shows a network failure like any other, and can be tried again', async () => {
     put = { kind: 'failed', reason: 'network' };
     const element = putRegion({ island, props: boxes.mug, browser: browserOf() });
     await awake(element);
@@ -249,7 +249,7 @@ describe('the button', () => {
     expect(changes(browser)).toEqual([]);
   });
 
-  it('closes its message when it is asked to', async () => {
+  it('closes its message by its button', async () => {
     const element = putRegion({ island, props: boxes.mug, browser: browserOf() });
     await awake(element);
     addButton(element)?.click();
@@ -260,7 +260,7 @@ describe('the button', () => {
 });
 
 describe('the stepper', () => {
-  it('goes from one to what is left', async () => {
+  it('goes from one to the available quantity', async () => {
     const element = putRegion({ island, props: boxes.mug, browser: browserOf() });
     await awake(element);
     const field = element.querySelector<HTMLInputElement>('[name="quantity"]');

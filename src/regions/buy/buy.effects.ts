@@ -3,7 +3,7 @@ import { askForLongTermToken, loadCart, publishCart, type CartAnswered } from '.
 import { quantityOf } from '../../domain/cart/cart.rules.ts';
 import type { Browser } from '../../platform/browser.ts';
 
-/** More than any limit: what is typed beyond it is refused all the same. */
+/** Higher than any limit: larger values are refused in any case. */
 const mostAsked = 9999;
 
 export interface Addition {
@@ -14,8 +14,8 @@ export interface Addition {
 }
 
 /**
- * CART-4. The contract sets totals, and another tab or device may have changed this one: so the cart is looked at first, and
- * what was chosen is put on top of what is there.
+ * CART-4. The contract sets total quantities, and another tab or device may have changed this one. So the cart is read first,
+ * and the chosen quantity is added.
  */
 export const addToCart = async (browser: Browser, addition: Addition): Promise<CartAnswered> => {
   const { id, quantity, ...key } = addition;
@@ -24,7 +24,7 @@ export const addToCart = async (browser: Browser, addition: Addition): Promise<C
   if (before.kind !== 'cart') return before;
   const total = Math.min(quantityOf(before.cart, key) + quantity, mostAsked);
   const answer = await changeCart(browser, { setArticle: { ...key, quantity: total } }, id);
-  // A refusal brings the cart as it stands, which may be news too.
+  // A refusal contains the current cart, which may have changed, too.
   if (answer.kind !== 'unchanged' && answer.cart) publishCart(browser, answer.cart);
   return answer;
 };

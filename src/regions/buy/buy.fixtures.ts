@@ -15,9 +15,9 @@ const coat = (color: string, size: string) => ({
   ...(size === '38' ? { left: 2 } : {}),
 });
 
-/** Boxes by name: what the product page can hold. */
+/** The states of the box on product pages. */
 export const boxes = {
-  /** colours and sizes; 44 is sold out in camel, and there is none in bordeaux */
+  /** colours and sizes; 44 is sold out in camel and does not exist in bordeaux */
   coat: {
     productId: '100000002',
     title: 'Wollmantel mit Reverskragen',
@@ -60,7 +60,7 @@ export const boxes = {
     ],
     mostPieces: 10,
   },
-  /** nothing to choose, and few of it */
+  /** no choice, and few pieces left */
   mug: {
     productId: '100000003',
     title: 'Espressobecher, Ton',

@@ -26,7 +26,7 @@ describe('the box', () => {
     ['a second press', [press('1'), press('2')], 'adding'],
     ['the answer', [press('1'), answered('1', cart)], 'added'],
     ['an answer to another press', [press('1'), answered('0', cart)], 'adding'],
-    ['an answer that nobody waits for', [answered('1', cart)], 'idle'],
+    ['an outdated response', [answered('1', cart)], 'idle'],
     ['the same answer twice', [press('1'), answered('1', refused), answered('1', cart)], 'refused'],
     ['nothing new', [press('1'), answered('1', { kind: 'unchanged' })], 'idle'],
     ['a refusal', [press('1'), answered('1', refused)], 'refused'],
@@ -47,32 +47,32 @@ describe('the box', () => {
     expect(after(...events).status.tag).toBe(tag);
   });
 
-  it('asks for what is chosen, once', () => {
+  it('requests the chosen article once', () => {
     const chosen = after(colorChosen, sizeChosen, quantityChosen);
     const first = step(chosen, press('1'));
     expect(first.effects).toEqual([{ tag: 'add', id: '1', tcm: 'petrol-40', quantity: 3 }]);
     expect(step(first.state, press('2')).effects).toEqual([]);
   });
 
-  it('asks for nothing that there is not', () => {
+  it('requests nothing when there is no such article', () => {
     const nowhere = after({ tag: 'colorChosen', color: 'Bordeaux' }, { tag: 'sizeChosen', size: '44' });
     const pressed = step(nowhere, press('1'));
     expect(pressed).toEqual({ state: nowhere, effects: [] });
   });
 
-  it('begins again with one piece after adding, and keeps the number after a refusal', () => {
+  it('resets the quantity to one after adding, and keeps it after a refusal', () => {
     expect(after(quantityChosen, press('1'), answered('1', cart)).quantity).toBe(1);
     expect(after(quantityChosen, press('1'), answered('1', refused)).quantity).toBe(3);
   });
 
-  it('names what was added by the server’s words, else by its own', () => {
+  it('names what was added by the title from the server, else by its own', () => {
     expect(after(press('1'), answered('1', cart)).status).toMatchObject({ title: 'Mantel' });
     expect(after(press('1'), answered('1', { kind: 'cart', cart: carts.empty })).status).toMatchObject({
       title: box.title,
     });
   });
 
-  it('lets a refusal stand for 7.5 s', () => {
+  it('shows a refusal for 7.5 s', () => {
     const { effects } = step(after(press('1')), answered('1', refused));
     expect(effects).toEqual([{ tag: 'expireError', id: '1', afterMs: 7500 }]);
   });

@@ -5,7 +5,7 @@ import { errorShownMs } from './buy.constants.ts';
 import { chosenArticle, firstChoice, type BuyProps, type Choice } from './buy.rules.ts';
 
 /**
- * What became of the last tap on the button. `id` is the change's own: an answer to another one is ignored.
+ * The result of the last tap on the button. `id` identifies the change: a response to another one is ignored.
  *
  *     idle ──add──► adding ──cart──► added          (until something else is chosen)
  *                      ├──304───► idle
@@ -42,7 +42,7 @@ export const firstState = (box: BuyProps): BuyState => ({ choice: firstChoice(bo
 
 const still = (state: BuyState): Step<BuyState, BuyEffect> => ({ state, effects: [] });
 
-/** Another choice makes the last message old; an addition that is under way goes on. */
+/** Another choice removes the last message; a pending addition continues. */
 const choose = (state: BuyState, choice: Choice): Step<BuyState, BuyEffect> =>
   still({
     ...state,
@@ -64,7 +64,7 @@ const answer = (state: BuyState, id: string, answered: CartAnswered): Step<BuySt
   if (status.tag !== 'adding' || status.id !== id) return still(state);
   switch (answered.kind) {
     case 'cart':
-      // The next one begins with one piece again, else a second tap would double what was chosen once.
+      // The quantity is reset to one, else a second tap would double what was chosen once.
       return still({ ...state, quantity: 1, status: { tag: 'added', title: answered.addedProduct ?? status.title } });
     case 'unchanged':
       return still({ ...state, status: idle });

@@ -27,8 +27,8 @@ const product = (parts: Partial<Product>): Product => ({
 });
 const color = (name: string) => ({ name, hex: '#000', picture: 'x' });
 
-describe('what a product page gives to the box', () => {
-  it('is a choice only where there is more than one', () => {
+describe('the props for the box', () => {
+  it('have a choice only if there is more than one option', () => {
     const one = buyPropsOf(product({ colors: [color('Rot')], sizes: ['M'] }), cartLimits);
     expect([one.colors, one.sizes]).toEqual([[], []]);
     const two = buyPropsOf(product({ colors: [color('Rot'), color('Blau')], sizes: ['M', 'L'] }), cartLimits);
@@ -58,7 +58,7 @@ describe('a choice', () => {
     expect(firstChoice(box)).toEqual(choice);
   });
 
-  it('begins with what can be bought', () => {
+  it('starts with an article that is for sale', () => {
     const [first, ...others] = boxes.coffee.articles;
     const box = { ...boxes.coffee, articles: [{ ...first, availability: 'SOLDOUT' as const }, ...others] };
     expect(firstChoice(box)).toMatchObject({ size: '500 g' });
@@ -73,7 +73,7 @@ describe('a choice', () => {
     expect(chosenArticle(boxes.coat, choice)?.tcm).toBe(tcm);
   });
 
-  it('is the one article where there is nothing to choose', () => {
+  it('is the only article if there is no choice', () => {
     expect(chosenArticle(boxes.mug, {})?.tcm).toBe('mug');
   });
 
@@ -86,7 +86,7 @@ describe('a choice', () => {
     expect(isSizeOut(boxes.coat, size, { color })).toBe(out);
   });
 
-  it('strikes a colour only where no size of it can be had', () => {
+  it('strikes a colour through only if no size of it is available', () => {
     expect(isColorOut(boxes.coat, 'Camel')).toBe(false);
     const articles = boxes.coat.articles.map((one) => ({ ...one, availability: 'NOT_AVAILABLE' as const }));
     expect(isColorOut({ ...boxes.coat, articles }, 'Camel')).toBe(true);

@@ -2,7 +2,7 @@ import { isUnavailable, mostPieces, type CartLimits } from '../../domain/cart/ca
 import type { BasePrice, Price, Product, ProductArticle } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { Availability } from '../../contracts/cart/cart.contract.ts';
 
-/** One colour and size of the product, as far as buying it goes. */
+/** One colour and size of the product, with the facts for buying it. */
 export interface BuyArticle {
   readonly tcm: string;
   readonly color?: string;
@@ -10,14 +10,14 @@ export interface BuyArticle {
   readonly price: Price;
   readonly basePrice?: BasePrice;
   readonly availability: Availability;
-  /** pieces left, where they are fewer than one may buy */
+  /** pieces left, if fewer than the purchase limit */
   readonly left?: number;
   readonly availableFrom?: string;
 }
 
 export interface BuyColor {
   readonly name: string;
-  /** what a swatch without picture is painted with; may be empty */
+  /** the colour of a swatch without a picture; may be empty */
   readonly hex: string;
   readonly picture: string;
 }
@@ -27,7 +27,7 @@ export interface BuyProps {
   readonly title: string;
   /** of the product page */
   readonly url: string;
-  /** none where there is nothing to choose */
+  /** empty if there is no choice */
   readonly colors: readonly BuyColor[];
   readonly sizes: readonly string[];
   readonly articles: readonly BuyArticle[];
@@ -56,7 +56,7 @@ const articleFor = (article: ProductArticle, limits: CartLimits): BuyArticle => 
   };
 };
 
-/** What the product page gives to the island: nothing that the box does not show. */
+/** Returns the props of the island: only what the box shows. */
 export const buyPropsOf = (product: Product, limits: CartLimits): BuyProps => ({
   productId: product.productId,
   title: product.title,
@@ -74,11 +74,11 @@ const fits =
   (article: BuyArticle): boolean =>
     (colors.length === 0 || article.color === color) && (sizes.length === 0 || article.size === size);
 
-/** Nothing where there is no article of this colour in this size. */
+/** Returns `undefined` if there is no article of this colour in this size. */
 export const chosenArticle = (box: Choosable, choice: Choice): BuyArticle | undefined =>
   box.articles.find(fits(box, choice));
 
-/** What stands chosen at first: the first article that can be bought. */
+/** The initial choice: the first article that can be bought. */
 export const firstChoice = ({ articles }: Choosable): Choice => {
   const first = articles.find((article) => !isUnavailable(article)) ?? articles[0];
   return { color: first?.color, size: first?.size };
@@ -86,15 +86,15 @@ export const firstChoice = ({ articles }: Choosable): Choice => {
 
 const isOut = (article: BuyArticle | undefined): boolean => !article || isUnavailable(article);
 
-/** No article of this colour can be bought. */
+/** Whether no article of this colour can be bought. */
 export const isColorOut = ({ articles }: Choosable, color: string): boolean =>
   articles.filter((article) => article.color === color).every(isOut);
 
-/** The size cannot be bought in the colour that is chosen. */
+/** Whether the size cannot be bought in the chosen colour. */
 export const isSizeOut = (box: Choosable, size: string, { color }: Choice): boolean =>
   isOut(chosenArticle(box, { color, size }));
 
-/** The articles that cost something else, or of which something else is said, than the one that is shown. */
+/** The articles whose price or availability differs from those of the shown one. */
 export const differing = (
   articles: readonly BuyArticle[],
   shown: BuyArticle,
@@ -108,6 +108,6 @@ export const differing = (
     }))
     .filter(({ hasOtherPrice, hasOtherStock }) => hasOtherPrice || hasOtherStock);
 
-/** How far the stepper goes; at least 1, so that it has a value. */
+/** The maximum of the stepper; at least 1, so that it has a value. */
 export const mostOf = (article: BuyArticle | undefined, pieces: number): number =>
   Math.max(1, article ? mostPieces(article, { pieces }) : pieces);

@@ -10,7 +10,7 @@ import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './consent.module.css';
 
-/** No is as near, as large and as loud as yes. */
+/** Refusing is as near, as large and as prominent as accepting. */
 const YesAndNo = () => {
   const t = useT();
   return (
@@ -97,8 +97,8 @@ const Settings = () => {
 };
 
 /**
- * CONS-2: question and settings, the same for everybody; consent.start.ts shows the question to whom it was not put yet. Without
- * a script nothing is tracked, and nothing is asked.
+ * CONS-2: question and settings, the same for all visitors; consent.start.ts shows the question if it has not been answered yet.
+ * Without a script there is no tracking and no question.
  */
 export const Consent = ({ vendor }: { readonly vendor?: ConsentVendor | undefined }) => {
   const t = useT();

@@ -17,7 +17,7 @@ import { actByVendor } from './vendor.effects.ts';
 import { soon } from '../../../tests/support/soon.ts';
 
 beforeAll(() => {
-  // jsdom opens no dialogs.
+  // jsdom does not implement dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -37,13 +37,13 @@ const answered = { kind: 'answer', status: 204, body: undefined } as const;
 
 /** As the server sends it, in a browser whose cookies and storage are real. */
 const put = (given: FakeBrowserParts = {}, vendor?: ConsentVendor) => {
-  // Nothing else of it is asked for here.
+  // Only this property is read here.
   const shell = (vendor ? { consentVendor: vendor } : {}) as ShellData;
   const element = drawPage(<ConsentShell shell={shell} />).querySelector<HTMLElement>('k-region');
   if (!element) throw new Error('no region');
   const browser = { ...fakeBrowser({ answer: () => answered, ...given }), cookies: browserCookies };
-  const told: (readonly string[])[] = [];
-  browser.events.on('kontor:consent-updated', ({ categories }) => told.push(categories));
+  const announced: (readonly string[])[] = [];
+  browser.events.on('kontor:consent-updated', ({ categories }) => announced.push(categories));
   const stop = start(element, browser);
   const banner = () => element.querySelector<HTMLElement>('[data-banner]');
   const dialog = () => element.querySelector('dialog');
@@ -51,7 +51,7 @@ const put = (given: FakeBrowserParts = {}, vendor?: ConsentVendor) => {
     within?.querySelector<HTMLElement>(`[name="consent"][value="${value}"]`)?.click();
     await vi.dynamicImportSettled();
   };
-  return { element, browser, told, stop, banner, dialog, press };
+  return { element, browser, announced, stop, banner, dialog, press };
 };
 const proofsOf = ({ calls }: { readonly calls: readonly { readonly path: string; readonly body?: unknown }[] }) =>
   calls.filter(({ path }) => path === consentProofPath).map(({ body }) => body);
@@ -67,7 +67,7 @@ describe.each(Object.entries<{ readonly vendor?: ConsentVendor }>(consentFixture
 });
 
 const titles = new Set<string>();
-it.each(allSites)('[CONS-2] on $code question and settings have their words', ({ code }) => {
+it.each(allSites)('[CONS-2] on $code question and settings have their texts', ({ code }) => {
   const t = pageWords(code);
   const body = drawPage(<Consent />, code);
   const words = textOf(body);
@@ -86,10 +86,10 @@ it.each(allSites)('[CONS-2] on $code question and settings have their words', ({
   expect(words).not.toContain('consent.');
   titles.add(t('consent.title'));
 });
-it('[CONS-2] the seven languages have words of their own', () => expect(titles.size).toBe(7));
+it('[CONS-2] each of the seven languages has its own texts', () => expect(titles.size).toBe(7));
 
 describe('the question', () => {
-  it('[CONS-2] is hidden as it is sent, for whoever has no script, and shown to whom it was not put yet', async () => {
+  it('[CONS-2] is hidden in the HTML, and shown by the script to visitors who have not answered it yet', async () => {
     expect(drawPage(<Consent />).querySelector<HTMLElement>('[data-banner]')?.hidden).toBe(true);
     const { banner, browser } = put();
     await Promise.resolve();
@@ -98,7 +98,7 @@ describe('the question', () => {
     expect([document.cookie, localStorage.length]).toEqual(['', 0]);
   });
 
-  it('[CONS-2] has yes and no as equals, and neither is chosen before', () => {
+  it('[CONS-2] treats yes and no as equals, with neither preselected', () => {
     const { banner, dialog } = put();
     for (const place of [banner(), dialog()]) {
       const [no, yes] = ['none', 'all'].map((value) => place?.querySelector(`[value="${value}"]`));
@@ -112,11 +112,11 @@ describe('the question', () => {
   it.each([
     ['all', ['C0001', 'C0003', 'C0004']],
     ['none', ['C0001']],
-  ] as const)('[CONS-2] answered with %s: kept, told, proven and gone', async (value, categories) => {
-    const { banner, browser, told, press, element } = put();
+  ] as const)('[CONS-2] answered with %s is stored, announced, proven and hidden', async (value, categories) => {
+    const { banner, browser, announced, press, element } = put();
     await press(banner(), value);
     expect(banner()?.hidden).toBe(true);
-    expect(told).toEqual([categories]);
+    expect(announced).toEqual([categories]);
     expect(consentIn(browserCookies)).toEqual({ C0003: value === 'all', C0004: value === 'all' });
     expect(browserCookies.get(decidedCookie)).toMatch(/^1970-/);
     expect(textOf(element.querySelector('output'))).toBe(pageWords('DE')('consent.said'));
@@ -126,23 +126,23 @@ describe('the question', () => {
     expect(Value.Check(consentProofSchema.properties.categories, categories.slice(1))).toBe(true);
   });
 
-  it('[CONS-2] is not put again to whom it was put, and what was chosen is told as the page begins', async () => {
+  it('[CONS-2] is not shown again once answered, and the choice is announced when the page starts', async () => {
     const first = put();
     await first.press(first.banner(), 'all');
     const next = put();
     await vi.dynamicImportSettled();
     expect(next.banner()?.hidden).toBe(true);
-    expect(next.told).toEqual([['C0001', 'C0003', 'C0004']]);
+    expect(next.announced).toEqual([['C0001', 'C0003', 'C0004']]);
     expect(proofsOf(next.browser)).toEqual([]);
   });
 
-  it('[CONS-2] is put again where other words would be said yes to', async () => {
+  it('[CONS-2] is shown again when the text of the question has changed', async () => {
     document.cookie = `${decidedCookie}=x; Path=/`;
     document.cookie = `${consentCookie}=words=0&groups=C0003:1; Path=/`;
-    const { banner, told } = put();
+    const { banner, announced } = put();
     await vi.dynamicImportSettled();
     expect(banner()?.hidden).toBe(false);
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
   });
 });
 
@@ -156,26 +156,29 @@ describe('a script that does not come', () => {
     vi.doUnmock('./consent.effects.ts');
   });
 
-  it('[CONS-2] lets nothing in: the question goes, to come back on the next page', async () => {
-    const { banner, browser, press, told } = put();
+  it('[CONS-2] grants nothing: the question is hidden until the next page', async () => {
+    const { banner, browser, press, announced } = put();
     await soon(() => expect(banner()?.hidden).toBe(false));
     await press(banner(), 'all');
     await soon(() => expect(banner()?.hidden).toBe(true));
-    expect([document.cookie, told, browser.calls]).toEqual(['', [], []]);
+    expect([document.cookie, announced, browser.calls]).toEqual(['', [], []]);
   });
 
-  it.each(['the question', 'the end of the page'])('[CONS-2, FOOT-11] leads to what is kept from %s', async (from) => {
-    const { banner, browser, element, press } = put();
-    const led = vi.fn((event: Event) => event.preventDefault());
-    element.querySelector('a')?.addEventListener('click', led);
-    if (from === 'the question') await press(banner(), 'open');
-    else browser.events.emit('kontor:consent-settings', {});
-    await soon(() => expect(led).toHaveBeenCalledTimes(1));
-  });
+  it.each(['the question', 'the end of the page'])(
+    '[CONS-2, FOOT-11] leads from %s to the page on stored data',
+    async (from) => {
+      const { banner, browser, element, press } = put();
+      const led = vi.fn((event: Event) => event.preventDefault());
+      element.querySelector('a')?.addEventListener('click', led);
+      if (from === 'the question') await press(banner(), 'open');
+      else browser.events.emit('kontor:consent-settings', {});
+      await soon(() => expect(led).toHaveBeenCalledTimes(1));
+    },
+  );
 });
 
 describe('the settings', () => {
-  it('[CONS-2, FOOT-11] are opened by whoever asks for them, who hears that somebody can', async () => {
+  it('[CONS-2, FOOT-11] open on request, and the requester learns that they do', async () => {
     const { browser, dialog } = put();
     const taken = vi.fn();
     browser.events.emit('kontor:consent-settings', { taken });
@@ -184,21 +187,21 @@ describe('the settings', () => {
     expect(dialog()?.open).toBe(true);
   });
 
-  it('[CONS-2] let a part of it in, show it the next time, and prove it', async () => {
-    const { banner, browser, dialog, told, press } = put();
+  it('[CONS-2] grant one category, show it the next time, and prove it', async () => {
+    const { banner, browser, dialog, announced, press } = put();
     await press(banner(), 'open');
     const ticks = () => [...(dialog()?.querySelectorAll('input') ?? [])];
     ticks()[1]?.click();
     await press(dialog(), 'chosen');
     expect([dialog()?.open, banner()?.hidden]).toEqual([false, true]);
-    expect(told).toEqual([['C0001', 'C0004']]);
+    expect(announced).toEqual([['C0001', 'C0004']]);
     expect(proofsOf(browser)).toMatchObject([{ categories: ['C0004'] }]);
     await press(banner(), 'open');
     expect(ticks().map(({ checked }) => checked)).toEqual([false, true]);
   });
 
-  it('[CONS-2] withdraw: told under the same number, and what was let in is gone', async () => {
-    const { banner, browser, dialog, told, press } = put();
+  it('[CONS-2] withdraw consent under the same id, and stored data is deleted', async () => {
+    const { banner, browser, dialog, announced, press } = put();
     await press(banner(), 'all');
     const keys = [
       'kontor.visitor',
@@ -213,7 +216,7 @@ describe('the settings', () => {
     document.cookie = 'LoginToken=1; Path=/';
     await press(banner(), 'open');
     await press(dialog(), 'none');
-    expect(told.at(-1)).toEqual(['C0001']);
+    expect(announced.at(-1)).toEqual(['C0001']);
     expect(consentIn(browserCookies)).toEqual({ C0003: false, C0004: false });
     expect(Object.keys(localStorage).toSorted()).toEqual(['kontor-app-banner', 'kontor.cart']);
     expect(document.cookie).not.toMatch(/_ga|_gcl/);
@@ -221,14 +224,14 @@ describe('the settings', () => {
     expect(proofsOf(browser)).toMatchObject([{ consentId: 'id-1' }, { consentId: 'id-1', categories: [] }]);
   });
 
-  it('[CONS-2] closed change nothing, and the question stays', async () => {
-    const { banner, dialog, told, press } = put();
+  it('[CONS-2] change nothing when closed, and the question stays', async () => {
+    const { banner, dialog, announced, press } = put();
     await press(banner(), 'open');
     await press(dialog(), 'close');
-    expect([dialog()?.open, banner()?.hidden, told]).toEqual([false, false, []]);
+    expect([dialog()?.open, banner()?.hidden, announced]).toEqual([false, false, []]);
   });
 
-  it('[CONS-2] put the proof on record again where the server has trouble, four times', async () => {
+  it('[CONS-2] retry the proof four times when the server fails', async () => {
     const { banner, browser, press } = put({ answer: () => ({ kind: 'failed', reason: 'network' }) });
     await press(banner(), 'none');
     for (let n = 0; n < 8; n += 1) {
@@ -240,7 +243,7 @@ describe('the settings', () => {
     expect(new Set(proofsOf(browser).map((proof) => JSON.stringify(proof))).size).toBe(1);
   });
 
-  it('does nothing any more when the region is gone', async () => {
+  it('does nothing after the region was removed', async () => {
     const { browser, stop, dialog } = put();
     stop?.();
     browser.events.emit('kontor:consent-settings', {});
@@ -250,7 +253,7 @@ describe('the settings', () => {
 });
 
 describe('a vendor', () => {
-  const { vendor } = consentFixtures['another house asks: nothing of ours is there'];
+  const { vendor } = consentFixtures['a vendor asks: the region is empty'];
   const dataset = {
     vendor: vendor.script,
     live: vendor.live,
@@ -270,20 +273,20 @@ describe('a vendor', () => {
     for (const script of scripts) script.remove();
   });
 
-  it('[CONS-1, CONS-2] tells its choices by the shop’s event, shows its settings, and what it refuses goes', () => {
+  it('[CONS-1, CONS-2] announces its choices by the shop’s event, shows its settings, and deletes the data of refused categories', () => {
     const script = { load: vi.fn<(src: string, id: string, heard: () => void) => void>(), openSettings: vi.fn() };
     const browser = { ...fakeBrowser(), cookies: browserCookies };
-    const told: (readonly string[])[] = [];
-    browser.events.on('kontor:consent-updated', ({ categories }) => told.push(categories));
+    const announced: (readonly string[])[] = [];
+    browser.events.on('kontor:consent-updated', ({ categories }) => announced.push(categories));
     const refused = vi.fn();
     actByVendor(dataset, browser, 'begin', refused, script);
     const heard = script.load.mock.calls[0]?.[2];
     heard?.();
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
     document.cookie = `${consentCookie}=groups=C0001%3A1%2CC0003%3A1%2CC0004%3A0; Path=/`;
     document.cookie = `${decidedCookie}=x; Path=/`;
     heard?.();
-    expect(told).toEqual([['C0001', 'C0003']]);
+    expect(announced).toEqual([['C0001', 'C0003']]);
     expect(refused).toHaveBeenCalledWith({ C0003: true, C0004: false });
     actByVendor(dataset, browser, 'open', refused, script);
     expect(script.openSettings).toHaveBeenCalledOnce();

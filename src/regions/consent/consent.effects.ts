@@ -25,7 +25,7 @@ const ticksIn = (dialog: HTMLDialogElement | null): readonly HTMLInputElement[] 
   ...(dialog?.querySelectorAll('input') ?? []),
 ];
 
-/** CONS-2: the server keeps what was chosen under a number that nobody but this browser knows. */
+/** CONS-2: the server stores the choice under an id that only this browser knows. */
 const prove = async (browser: Browser, proof: ConsentProof, left = retries): Promise<void> => {
   const answer = await browser.http.call({ method: 'POST', path: consentProofPath, body: proof, keepalive: true });
   if (answer.kind === 'answer' && answer.status < 500) return;
@@ -33,7 +33,7 @@ const prove = async (browser: Browser, proof: ConsentProof, left = retries): Pro
   if (left > 0) browser.clock.after(retryAfterMs, () => void prove(browser, proof, left - 1));
 };
 
-/** TRK-4: whatever a category let in goes with it. */
+/** TRK-4: deletes the data of the categories that are not granted. */
 export const forgetRefused = (consent: Consent, jar: CookieJar = cookieJar): void => {
   for (const category of consentCategories.filter((one) => !consent[one])) {
     const { storage, cookies } = keptWith[category];
@@ -49,26 +49,26 @@ const decide = (browser: Browser, consent: Consent, jar: CookieJar): void => {
   const options = { maxAge: consentLivesSeconds };
   jar.set(consentCookie, consentText(consent, consentId, at), options);
   jar.set(decidedCookie, at.toISOString(), options);
-  // Who sends or keeps something stops first; only then it is taken away, so that nobody writes it once more.
+  // Subscribers stop first; only then the data is deleted, so that none of them writes it again.
   events.emit('kontor:consent-updated', { categories: grantedOf(consent), isNew: true });
   forgetRefused(consent, jar);
   const categories = consentCategories.filter((category) => consent[category]);
   void prove(browser, { consentId, categories, words: consentWords });
 };
 
-/** A press beside what is in it hits the dialog's own ground. */
+/** Whether a press landed on the dialog's backdrop and not on its content. */
 const closeBeside = ({ target, currentTarget }: Event): void => {
   if (target === currentTarget) (currentTarget as HTMLDialogElement).close(); // it is the dialog's own listener
 };
 
-/** With what is granted now; a press beside it closes it, as Escape does. */
+/** Opens the settings with the current choice; a press beside them closes them, as Escape does. */
 const open = (dialog: HTMLDialogElement, consent: Consent): void => {
   for (const tick of ticksIn(dialog)) tick.checked = tick.name in consent && consent[tick.name as keyof Consent];
   dialog.addEventListener('click', closeBeside);
   if (!dialog.open) dialog.showModal();
 };
 
-/** What a press in the question or in the settings does; a vendor's question begins here, too. */
+/** Handles a press in the question or in the settings; a vendor's question starts here, too. */
 export const act = (element: HTMLElement, browser: Browser, choice: string, jar: CookieJar = cookieJar): void => {
   if (element.dataset['vendor']) {
     void import('./vendor.effects.ts').then(({ actByVendor }) =>

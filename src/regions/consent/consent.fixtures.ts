@@ -7,8 +7,8 @@ const vendor: ConsentVendor = {
   systemsSuffix: 'systems.example',
 };
 
-/** The server sends the first one to everybody: that the question is seen is the browser's doing. */
+/** The server sends the first one to all visitors; the browser shows the question. */
 export const consentFixtures = {
-  'the shop asks by itself': {},
-  'another house asks: nothing of ours is there': { vendor },
+  'the shop asks': {},
+  'a vendor asks: the region is empty': { vendor },
 } as const satisfies Readonly<Record<string, { readonly vendor?: ConsentVendor }>>;

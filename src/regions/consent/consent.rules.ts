@@ -1,6 +1,6 @@
 import type { ConsentVendor } from '../../contracts/tracking/consent.contract.ts';
 
-/** What the region's element says of the vendor; nothing where the shop asks by itself. */
+/** The attributes of the region's element for a vendor; none if the shop asks itself. */
 export const vendorAttributes = (vendor: ConsentVendor | undefined): Readonly<Record<`data-${string}`, string>> =>
   vendor
     ? {

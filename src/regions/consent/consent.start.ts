@@ -2,9 +2,9 @@ import { consentIn, grantedOf } from '../../domain/tracking/consent.rules.ts';
 import type { Start } from '../../islands/island.ts';
 
 /**
- * CONS-2: shows the question to whom it was not put yet, or where other words would be said yes to; else tells the page what was
- * chosen. What takes an answer is fetched; where that fails nothing is let in, the question goes until the next page, and who
- * wants the settings is led to the page that says what is kept.
+ * CONS-2: shows the question if it has not been answered yet or its text has changed; else announces the choice to the page.
+ * The code that handles an answer is fetched. If that fails, nothing is granted, the question is hidden until the next page, and
+ * the settings button leads to the page on stored data.
  */
 export const start: Start = (element, browser) => {
   const banner = element.querySelector<HTMLElement>('[data-banner]');
@@ -26,7 +26,7 @@ export const start: Start = (element, browser) => {
     else if (banner) banner.hidden = false;
   };
   if (element.dataset['vendor']) act('begin');
-  // After the other regions of the page have begun to listen.
+  // After the other regions of the page have subscribed.
   else void Promise.resolve().then(begin);
   element.addEventListener('click', pressed);
   const stop = browser.events.on('kontor:consent-settings', ({ taken }) => {

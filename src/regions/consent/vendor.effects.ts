@@ -4,7 +4,7 @@ import { consentIn, grantedOf } from '../../domain/tracking/consent.rules.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { vendorScript, type VendorScript } from '../../platform/vendor-script.ts';
 
-/** CONS-1: the vendor's overlay asks, keeps and shows; the page hears of it by the same event. */
+/** CONS-1: the vendor's overlay asks and stores the choice; the page gets the same event. */
 export const actByVendor = (
   { vendor = '', live = '', dev = '', systems }: Readonly<DOMStringMap>,
   browser: Browser,

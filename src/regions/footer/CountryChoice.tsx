@@ -11,15 +11,15 @@ export interface Country {
   /** code of the site */
   readonly code: string;
   readonly name: string;
-  /** its language, in which the name is written */
+  /** the language of the name */
   readonly locale: string;
   readonly href: string;
   readonly selected: boolean;
 }
 
 /**
- * FOOT-9: nine plain links, in a list that opens where there is room for it, and stands open in the compact views. The browser
- * itself closes it by Escape and by a press elsewhere, and gives the focus back.
+ * FOOT-9: nine plain links, in a popover in the wide layout and always visible in the compact ones. The browser closes it by
+ * Escape and by a press elsewhere, and gives the focus back.
  */
 export const CountryChoice = ({ countries }: { readonly countries: readonly Country[] }) => {
   const t = useT();

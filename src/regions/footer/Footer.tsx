@@ -10,14 +10,14 @@ import styles from './footer.module.css';
 export interface FooterProps {
   readonly content: FooterContent;
   readonly countries: readonly Country[];
-  /** FOOT-5: somebody comes from a partner, sits in the app, or the page says so */
+  /** FOOT-5: the visitor comes from a partner, uses the app, or the page sets it */
   readonly reduced: boolean;
   readonly inCheckout: boolean;
   /** FOOT-6: without it the width decides */
   readonly platform?: Platform | undefined;
 }
 
-/** FOOT-4: all that stands at the end of every page. Links, panels and lists of the browser: no script is needed. */
+/** FOOT-4: the end of every page. Links, panels and lists are native elements: no script is needed. */
 export const Footer = ({ content, countries, reduced, inCheckout, platform }: FooterProps) => {
   const giveId = idGiver();
   const groups = content.teaserGroups.filter(({ hideGroupInCheckout }) => !(inCheckout && hideGroupInCheckout));

@@ -8,7 +8,7 @@ import styles from './footer.module.css';
 
 export type GiveId = (text: string) => { readonly id?: string };
 
-/** Columns show what is in it as it stands; on phones it opens and closes by itself. */
+/** In columns the content is always visible; on phones it opens and closes. */
 const Panel = ({
   icon,
   title,
@@ -58,7 +58,7 @@ export const FooterGroup = ({ group, giveId }: { readonly group: Group; readonly
       <Panel icon={icon} title={heading.link.text}>
         {introductoryText !== undefined && <p className={styles.intro}>{introductoryText}</p>}
         <ul>
-          {/* The heading's own way: panels have none. */}
+          {/* The link of the heading: panels have none. */}
           <Entry link={heading.link} only="mobile" giveId={giveId} />
           {links.map(({ link, hideInClassic }) => (
             <Entry

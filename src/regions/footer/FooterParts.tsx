@@ -97,7 +97,7 @@ export const Seals = ({
     </section>
   );
 
-/** The bar at the very end: legal links, what holds for every price. */
+/** The bar at the very end: legal links and the note on prices. */
 export const FooterEnd = ({
   content: { legalLinks, salesTax, viewChanger },
   giveId,
@@ -120,7 +120,7 @@ export const FooterEnd = ({
               </a>
             </li>
           ))}
-          {/* FOOT-11: where no script is, nothing is tracked; what is kept is told at its address. */}
+          {/* FOOT-11: without a script there is no tracking; the link leads to the page on stored data. */}
           <li>
             <a className={styles.legalLink} href={privacyPath} data-consent-settings>
               {t('consent.settings')}

@@ -3,8 +3,8 @@ import { idOf } from './footer.rules.ts';
 import styles from './view-link.module.css';
 
 /**
- * FOOT-14: named by the view that it leads to, which is always the one that the footer does not stand in. Its address is its own
- * place: without the script of the page it leads nowhere else, and is not shown.
+ * FOOT-14: named by the view that it switches to, which is always the other one. Its address is the page itself: without the
+ * script it has no effect, and is hidden.
  */
 export const ViewLink = ({
   words: { toMobile, toDesktop },

@@ -1,6 +1,6 @@
 import type { FlagName } from '../../ui/flag/Flag.tsx';
 
-/** One country speaks two languages under one flag; a site that is not known here gets the first one's. */
+/** One country has two languages under one flag; an unknown site gets the flag of the first one. */
 const flags: Readonly<Record<string, FlagName>> = {
   DE: 'de',
   AT: 'at',
@@ -15,5 +15,5 @@ const flags: Readonly<Record<string, FlagName>> = {
 
 export const flagOf = (site: string): FlagName => flags[site] ?? 'de';
 
-/** FOOT-14: the view that was chosen for this session of the browser. */
+/** FOOT-14: the view that was chosen for this browser session. */
 export const viewCookie = 'KontorView';

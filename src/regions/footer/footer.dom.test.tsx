@@ -33,12 +33,12 @@ describe.each(Object.entries<FooterProps>(footerFixtures))('the footer %s', (_na
     expect(await axeFaults(body)).toEqual([]);
   });
 
-  it('[FOOT-9] marks the one that the visitor is on', () => {
+  it('[FOOT-9] marks the site that the visitor is on', () => {
     const marked = textsOf(draw(props), '[aria-current]');
     expect(marked).toEqual(props.countries.filter(({ selected }) => selected).map(({ name }) => name));
   });
 
-  it('[FOOT-7] opens what is elsewhere in a tab of its own, which hears nothing of the shop', () => {
+  it('[FOOT-7] opens external links in a new tab without access to the shop', () => {
     const links = [...draw(props).querySelectorAll<HTMLAnchorElement>('a:not(nav a)')];
     for (const link of links) {
       const isAway = /^(?:http|mailto)/.test(link.getAttribute('href') ?? '');
@@ -49,7 +49,7 @@ describe.each(Object.entries<FooterProps>(footerFixtures))('the footer %s', (_na
     expect(links.some(({ target }) => target === '_blank')).toBe(true);
   });
 
-  it('[FOOT-7] gives links and icons the ids that their texts make, each once', () => {
+  it('[FOOT-7] gives links and icons ids made of their texts, each once', () => {
     const ids = [...draw(props).querySelectorAll('a[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain(idOf('Kontakt'));
@@ -58,7 +58,7 @@ describe.each(Object.entries<FooterProps>(footerFixtures))('the footer %s', (_na
 });
 
 describe('the parts of the footer', () => {
-  it('[FOOT-4] are logos, groups with a way from their heading, categories, social media, apps, seals, countries and law', () => {
+  it('[FOOT-4] are logos, groups with a link in their heading, categories, social media, apps, seals, countries and legal links', () => {
     const body = draw(usual);
     expect(textsOf(body, 'h2')).toEqual([
       'Zahlung und Versand',
@@ -102,7 +102,7 @@ describe('the parts of the footer', () => {
     expect(text).toContain('Impressum');
   });
 
-  it('[FOOT-5] lose a group in checkout that must not be there, with its logos', () => {
+  it('[FOOT-5] leave out a group with its logos in checkout if it is marked so', () => {
     const body = draw(footerFixtures['in checkout']);
     expect(textsOf(body, 'h2')).not.toContain('KontorCard');
     expect(body.innerHTML).not.toContain('gift-card.svg');
@@ -124,7 +124,7 @@ describe('the parts of the footer', () => {
 });
 
 describe('the list of countries', () => {
-  it('[FOOT-9] is opened by the button that names the current one, and is the browser’s own to close', () => {
+  it('[FOOT-9] is opened by the button that names the current site, and closed by the browser', () => {
     const body = draw(usual);
     const button = body.querySelector<HTMLButtonElement>('nav button');
     const list = body.querySelector('nav ul');
@@ -158,7 +158,7 @@ describe('the link that changes the view', () => {
   );
 });
 
-it('[FOOT-2] the fixture says all that a footer can say', () => {
+it('[FOOT-2] the fixture contains every part of a footer', () => {
   expect(Object.keys(footerContent).toSorted()).toEqual(
     [
       'appReferences',

@@ -31,7 +31,7 @@ it.each([
   expect(idOf(text)).toBe(id);
 });
 
-it('[FOOT-7] an id stands once, and none is empty', () => {
+it('[FOOT-7] ids are unique and not empty', () => {
   const give = idGiver();
   expect([give('Hilfe'), give('Hilfe!'), give('ÄÖ')]).toEqual([{ id: 'Hilfe' }, {}, {}]);
 });
@@ -58,9 +58,9 @@ describe('a logo', () => {
     'https://elsewhere.example/service/footer-images/logos/invoice.svg',
     '/service/footer-images/logos/constructor.svg',
     '',
-  ])('[FOOT-8] %j is none: it is told of, and shows nothing', (source) => {
+  ])('[FOOT-8] %j is unknown: it is logged and renders nothing', (source) => {
     expect(logoOf(source)).toBeUndefined();
-    const told: string[] = [];
+    const unknownLogos: string[] = [];
     const [group] = footerContent.teaserGroups;
     if (!group) throw new Error('the fixture has groups');
     const seal = { link: { text: 'x', url: '/' }, image: { label: 'x', source, width: 80, height: 80 } as const };
@@ -70,23 +70,23 @@ describe('a logo', () => {
         teaserGroups: [{ ...group, images: [{ label: 'x', source }, ...group.images] }],
         qualityLogos: { heading: 'x', logos: [seal] },
       },
-      (unknown) => told.push(unknown),
+      (unknown) => unknownLogos.push(unknown),
     );
     expect(known.teaserGroups[0]?.images).toEqual(group.images);
     expect(known.qualityLogos?.logos).toEqual([]);
-    expect(told).toEqual([source, source]);
+    expect(unknownLogos).toEqual([source, source]);
   });
 });
 
 describe('the style sheet of the link that changes the view', () => {
   const css = readFileSync(new URL('./view-link.module.css', import.meta.url), 'utf8');
 
-  it('[FOOT-14] shows it to fingers alone, and where the script of the page acts', () => {
+  it('[FOOT-14] shows it on touch devices only, and only with the script of the page', () => {
     expect(css).toMatch(/\.item \{\s*display: none;\s*\}\s*@media \(pointer: coarse\) and \(scripting: enabled\)/);
     expect(css).toMatch(/k-region\[data-status='foreign'\] \.item \{\s*display: none/);
   });
 
-  it('[FOOT-14] names it by the view that the footer does not stand in', () => {
+  it('[FOOT-14] names it by the other view', () => {
     expect(css).toMatch(/\.toDesktop \{\s*display: var\(--compact, inline\) var\(--classic, none\)/);
     expect(css).toMatch(/\.toMobile \{\s*display: var\(--compact, none\) var\(--classic, inline\)/);
   });
@@ -95,7 +95,7 @@ describe('the style sheet of the link that changes the view', () => {
 describe('the style sheet', () => {
   const css = readFileSync(new URL('./footer.module.css', import.meta.url), 'utf8');
 
-  it('[FOOT-6] follows the width by the two numbers of the rule', () => {
+  it('[FOOT-6] has the same two breakpoints as the rule', () => {
     expect([...css.matchAll(/@media \((.*)\)/g)].map(([, query]) => query)).toEqual([
       'max-width: 1279px',
       'max-width: 767px',

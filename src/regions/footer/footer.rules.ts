@@ -5,7 +5,7 @@ import {
   type FooterLogo,
 } from '../../contracts/content/footer.contract.ts';
 
-/** FOOT-7: letters, digits and hyphens are left. */
+/** FOOT-7: keeps letters, digits and hyphens. */
 export const idOf = (text: string): string => text.replaceAll(/[^A-Za-z0-9-]/g, '');
 
 /** FOOT-7 */
@@ -18,13 +18,13 @@ export const wayOf = (href: string) =>
 const logos: ReadonlySet<string> = new Set(footerLogos);
 const isLogo = (name: string): name is FooterLogo => logos.has(name);
 
-/** FOOT-8: which of the fixed kinds an image is; `undefined`: none of them. */
+/** Returns the kind of an image (FOOT-8), or `undefined` for an unknown one. */
 export const logoOf = (source: string): FooterLogo | undefined => {
   const [, name = ''] = /^\/service\/footer-images\/logos\/([a-z-]+)\.svg$/.exec(source) ?? [];
   return source.startsWith(`${footerLogosPath}/`) && isLogo(name) ? name : undefined;
 };
 
-/** FOOT-8: what is no logo of ours yields no image, and whoever keeps the log hears of it. */
+/** FOOT-8: unknown logos render nothing and are logged. */
 export const withKnownLogos = (content: FooterContent, onUnknown: (source: string) => void): FooterContent => {
   const isKnown = ({ source }: { readonly source: string }): boolean => {
     const known = logoOf(source) !== undefined;
@@ -41,7 +41,7 @@ export const withKnownLogos = (content: FooterContent, onUnknown: (source: strin
   };
 };
 
-/** Ids stand once in a page: the first text of two that are alike has it. */
+/** Ids are unique in a page: of two equal texts the first one gets it. */
 export const idGiver = () => {
   const given = new Set<string>();
   return (text: string): { readonly id?: string } => {

@@ -10,7 +10,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { viewCookie } from './footer.constants.ts';
 import { footerFixtures } from './footer.fixtures.ts';
 import { start } from './footer.start.ts';
-// Fetched when it is needed: here it is at hand at once.
+// Loaded on demand in the browser; imported here so that it is available at once.
 import './view.effects.ts';
 import { Footer } from './Footer.tsx';
 import { soon } from '../../../tests/support/soon.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const put = (code: SiteCode = 'DE', cookies: Readonly<Record<string, string>> = {}) => {
-  // Listeners of one test are gone with its own element.
+  // The listeners of a test are removed with its element.
   const body = drawPage(<Footer {...footerFixtures['in Germany']} />, code);
   const element = body.querySelector('main') ?? body;
   const browser = fakeBrowser({
@@ -37,8 +37,8 @@ const put = (code: SiteCode = 'DE', cookies: Readonly<Record<string, string>> = 
   return { element, browser, link, click };
 };
 
-describe('the footer as its page begins', () => {
-  it('[FOOT-12] asks for the assignment and for who is there, once with the header and however many footers there are', async () => {
+describe('the footer at the start of its page', () => {
+  it('[FOOT-12] requests the assignment and the customer once, together with the header, for any number of footers', async () => {
     const { element, browser } = put();
     start(element, browser);
     start(element, browser);
@@ -48,7 +48,7 @@ describe('the footer as its page begins', () => {
       expect(browser.calls.filter((call) => call.path === path)).toHaveLength(1);
   });
 
-  it('[FOOT-12] says nothing to the visitor where the assignment does not answer, and a line to the log', async () => {
+  it('[FOOT-12] shows nothing when the assignment fails, and logs it', async () => {
     const { element } = put();
     const browser = fakeBrowser();
     const before = element.innerHTML;
@@ -70,7 +70,7 @@ describe('the link that changes the view', () => {
     document.head.innerHTML = `<meta name="viewport" content="${own}">`;
   });
 
-  it('[FOOT-14] draws header and footer as on a desk, and stays where it is', async () => {
+  it('[FOOT-14] draws header and footer as on a desktop, and keeps the scroll position', async () => {
     const { element, browser } = put();
     const stop = start(element, browser);
     expect(press(element)).toBe(true);
@@ -92,12 +92,12 @@ describe('the link that changes the view', () => {
 });
 
 describe('the link to the settings of consent', () => {
-  it.each(allSites)('[FOOT-11] leads on $code to what is kept and why where no script is', ({ code }) => {
+  it.each(allSites)('[FOOT-11] leads on $code to the page on stored data without a script', ({ code }) => {
     const { link } = put(code);
     expect([link?.getAttribute('href'), link?.textContent]).toEqual([privacyPath, expect.stringMatching(/\w{5}/)]);
   });
 
-  it('[FOOT-11] asks for them on a page that has them', () => {
+  it('[FOOT-11] requests the settings on a page that has them', () => {
     const { element, browser, click } = put();
     const stop = start(element, browser);
     const asked = vi.fn();
@@ -112,7 +112,7 @@ describe('the link to the settings of consent', () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it('[FOOT-11] is followed on a page where nobody shows them', () => {
+  it('[FOOT-11] is followed on a page without them', () => {
     const { element, browser, click } = put();
     start(element, browser);
     expect(click()).toBe(false);

@@ -9,7 +9,7 @@ export const start: Start = (element, browser) => {
     void import('./view.effects.ts').then(({ changeView }) => changeView(browser, isPressed));
   const pressed = (event: Event): void => {
     const isOn = (link: string) => event.target instanceof Element && event.target.closest(link);
-    // On a page without settings the link leads where it says.
+    // On a page without settings the link is followed.
     if (isOn('[data-consent-settings]'))
       browser.events.emit('kontor:consent-settings', { taken: () => event.preventDefault() });
     if (!isOn('[data-view]')) return;

@@ -5,7 +5,7 @@ import { fakeBrowser } from '../../testing/fake-browser.ts';
 import { viewCookie } from './footer.constants.ts';
 import { changeView } from './view.effects.ts';
 
-/** A device whose screen is so wide, on a page that is drawn as it likes. */
+/** A device with a screen of this width. */
 const deviceOf = (own: number, kept?: string) => {
   const browser = fakeBrowser({ width: own, cookies: kept === undefined ? {} : { [viewCookie]: kept } });
   const written: (readonly unknown[])[] = [];
@@ -36,14 +36,17 @@ describe('a press on the link', () => {
     expect([widths, written]).toEqual([[width], [[viewCookie, view, { maxAge: 'session' }]]]);
   });
 
-  it.each([390, 1366])('[FOOT-14] once more on a screen %i wide is the page’s own width, and keeps nothing', (own) => {
-    const { change, widths, written } = deviceOf(own);
-    change(true);
-    change(true);
-    expect([widths.at(-1), written.at(-1)]).toEqual([undefined, [viewCookie, '', { maxAge: 0 }]]);
-    change(true);
-    expect(widths.at(-1)).toBe(widths[0]);
-  });
+  it.each([390, 1366])(
+    '[FOOT-14] a second press on a screen %i wide restores the page’s own width and stores nothing',
+    (own) => {
+      const { change, widths, written } = deviceOf(own);
+      change(true);
+      change(true);
+      expect([widths.at(-1), written.at(-1)]).toEqual([undefined, [viewCookie, '', { maxAge: 0 }]]);
+      change(true);
+      expect(widths.at(-1)).toBe(widths[0]);
+    },
+  );
 
   it('[FOOT-14] never writes the cookie of the apps', () => {
     const { change, written } = deviceOf(390);

@@ -5,12 +5,12 @@ import { viewCookie } from './footer.constants.ts';
 
 type View = 'compact' | 'classic';
 
-/** CSS pixels at which header and footer both stand in the view. */
+/** The width in CSS pixels at which header and footer both have the layout of the view. */
 const widths: Readonly<Record<View, number>> = { compact: 979, classic: 1280 };
 
 /**
- * FOOT-14: header and footer follow the width, so the page is drawn as wide as the wanted view needs. Kept in a cookie that
- * ends with the browser's session; the `Platform` cookie is the apps' alone.
+ * FOOT-14: header and footer follow the width, so the page is drawn at the width that the chosen view needs. Stored in a session
+ * cookie; the `Platform` cookie is for the apps only.
  */
 export const changeView = (
   { cookies, viewport }: Pick<Browser, 'cookies' | 'viewport'>,

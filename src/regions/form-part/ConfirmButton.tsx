@@ -8,7 +8,7 @@ export interface ConfirmProps {
   readonly name: string;
   readonly value: string;
   readonly label: string;
-  /** what is asked before it is sent, in words of the page */
+  /** the question before it is sent; a text of the page */
   readonly question: {
     readonly title: string;
     readonly text: string;
@@ -17,10 +17,10 @@ export interface ConfirmProps {
   };
 }
 
-/** A button that sends its form; where there is a script it asks first, in a modal. */
+/** A button that sends its form; with a script it asks in a modal first. */
 export const ConfirmButton = ({ name, value, label, question }: ConfirmProps) => {
   const [isAsked, setAsked] = useState(false);
-  /** Before the button itself hears of it: its form is not sent yet. */
+  /** In the capture phase, before the button sends its form. */
   const asked = (event: MouseEvent) => {
     event.preventDefault();
     setAsked(true);

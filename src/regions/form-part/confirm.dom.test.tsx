@@ -36,7 +36,7 @@ describe('a button that asks first', () => {
     expect(await axeFaults(element)).toEqual([]);
   });
 
-  it('[UI-5] asks in a modal, and sends what was asked for', async () => {
+  it('[UI-5] asks in a modal, and sends the form after a yes', async () => {
     const element = put();
     await awake(element);
     press(element, props.label);
@@ -49,7 +49,7 @@ describe('a button that asks first', () => {
     expect(submitter instanceof HTMLButtonElement && [submitter.name, submitter.value]).toEqual(['action', 'remove']);
   });
 
-  it('[UI-5] does nothing where the answer is no', async () => {
+  it('[UI-5] does nothing after a no', async () => {
     const element = put();
     await awake(element);
     press(element, props.label);

@@ -19,5 +19,5 @@ const FormPart = (props: FormPartProps) => {
   }
 };
 
-/** One island for all three: each that the runtime knows weighs on the first view. */
+/** One island for all three: every island name in the runtime adds weight to the first view. */
 export const island: Island<FormPartProps> = { name: 'form-part', wake: 'intent', Component: FormPart };

@@ -16,11 +16,11 @@ const put = (props: RatingChoiceProps, script = true): HTMLElement =>
 const radios = (element: HTMLElement) => [...element.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
 const shown = (element: HTMLElement) => element.querySelector('[aria-hidden="true"]:not(svg)')?.textContent;
 const point = (target: Element | null | undefined, kind: 'pointerover' | 'pointerout') =>
-  // React makes enter and leave of these.
+  // React derives enter and leave from these events.
   target?.dispatchEvent(new PointerEvent(kind, { bubbles: true, relatedTarget: document.body }));
 
 describe.each(Object.entries<RatingChoiceProps>(ratingFixtures))('%s', (_name, props) => {
-  it('[UI-4] are five radios with words, one of them chosen, without a script', async () => {
+  it('[UI-4] shows five labelled radio buttons, one of them chosen, without a script', async () => {
     const element = put(props, false);
     expect(radios(element).map(({ name, value, checked }) => [name, value, checked])).toEqual(
       [1, 2, 3, 4, 5].map((figure) => [props.name, String(figure), figure === props.value]),
@@ -29,14 +29,14 @@ describe.each(Object.entries<RatingChoiceProps>(ratingFixtures))('%s', (_name, p
     expect(await axeFaults(element)).toEqual([]);
   });
 
-  it('wakes without changing anything', async () => {
+  it('hydrates without a change', async () => {
     const element = put(props);
     const before = element.innerHTML;
     await awake(element);
     expect(element.innerHTML).toBe(before);
   });
 
-  it('[UI-4] says what the one pointed at means, and then what is chosen', async () => {
+  it('[UI-4] names the one pointed at, and then the chosen one', async () => {
     const element = put(props);
     await awake(element);
     const third = radios(element)[2]?.closest('label');
@@ -49,7 +49,7 @@ describe.each(Object.entries<RatingChoiceProps>(ratingFixtures))('%s', (_name, p
   });
 });
 
-it('[UI-4] tells what is pointed at and what is selected', () => {
+it('[UI-4] reports what is pointed at and what is selected', () => {
   const heard = vi.fn();
   const place = document.body.appendChild(document.createElement('div'));
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -15,7 +15,7 @@ const field = (element: HTMLElement): HTMLInputElement => {
   if (!input) throw new Error('there is no field');
   return input;
 };
-/** As a browser writes a sign, where the caret stands. */
+/** Inserts a character at the caret, as a browser does. */
 const type = (element: HTMLElement, text: string, caret = text.length): HTMLInputElement => {
   const input = field(element);
   input.value = text;
@@ -25,7 +25,7 @@ const type = (element: HTMLElement, text: string, caret = text.length): HTMLInpu
 };
 
 describe.each(Object.entries<FieldProps>(typingFixtures))('%s', (_name, props) => {
-  it('[UI-2] is a plain field under its name with words around it', async () => {
+  it('[UI-2] is a plain labelled field with its name', async () => {
     const element = put(props, false);
     const input = field(element);
     expect([input.name, input.type, input.value]).toEqual([props.name, 'text', props.value ?? '']);
@@ -34,7 +34,7 @@ describe.each(Object.entries<FieldProps>(typingFixtures))('%s', (_name, props) =
     expect(await axeFaults(element)).toEqual([]);
   });
 
-  it('wakes without changing anything', async () => {
+  it('hydrates without a change', async () => {
     const element = put(props);
     const before = element.innerHTML;
     await awake(element);
@@ -43,7 +43,7 @@ describe.each(Object.entries<FieldProps>(typingFixtures))('%s', (_name, props) =
 });
 
 describe('a field for a number', () => {
-  it('[UI-2] lets digits and one decimal separator stand, and no more than fit', async () => {
+  it('[UI-2] accepts digits and one decimal separator, up to the maximum length', async () => {
     const element = put(typingFixtures['a number']);
     await awake(element);
     expect(field(element).inputMode).toBe('decimal');
@@ -54,7 +54,7 @@ describe('a field for a number', () => {
 });
 
 describe('a field for an account', () => {
-  it('[UI-2] shows blocks of four while it is typed, and the caret stays behind its sign', async () => {
+  it('[UI-2] shows blocks of four while typing, and the caret stays behind its character', async () => {
     const element = put(typingFixtures['an account']);
     await awake(element);
     expect(type(element, 'de893').value).toBe('DE89 3');
@@ -64,7 +64,7 @@ describe('a field for an account', () => {
     expect(field(element).maxLength).toBe(42);
   });
 
-  it('[UI-2] shapes what was typed before it was awake', async () => {
+  it('[UI-2] formats what was typed before hydration', async () => {
     const element = put(typingFixtures['an account']);
     type(element, 'de89370400440532013000');
     expect(field(element).value).toBe('de89370400440532013000');
@@ -72,7 +72,7 @@ describe('a field for an account', () => {
     expect(field(element).value).toBe('DE89 3704 0044 0532 0130 00');
   });
 
-  it('waits for the end of a word that an input method puts together', async () => {
+  it('waits until an input method has composed a word', async () => {
     const element = put(typingFixtures['an account']);
     await awake(element);
     const input = field(element);

@@ -31,7 +31,7 @@ const WaysIn = () => {
   );
 };
 
-/** HDR-7: ways in for strangers, the way out for whom the shop knows, and between them the same places for all. */
+/** HDR-7: login and registration for guests, logout for known customers, and between them the same links for both. */
 export const AccountFlyout = ({ customer }: { readonly customer: CustomerState }) => {
   const { site, t } = useSite();
   const { loggedInOrRemembered, loyaltyBeans, communityMember } = customer;

@@ -60,7 +60,7 @@ const Filled = ({ entries, total, hasDefects }: Extract<CartPreview, { tag: 'fil
   );
 };
 
-/** What lies in the cart, as the page last heard of it. */
+/** The content of the cart from the page's copy. */
 export const CartFlyout = ({ preview }: { readonly preview: CartPreview }) => {
   const t = useT();
   switch (preview.tag) {

@@ -14,16 +14,16 @@ import styles from './header.module.css';
 import { Logo } from './Logo.tsx';
 
 export interface HeaderProps {
-  /** HDR-5: up to four links; none: no strip */
+  /** HDR-5: up to four links; without any, no strip */
   readonly benefits: readonly { readonly url: string; readonly text: string }[];
-  /** HDR-4: for checkout: logo and hint alone */
+  /** HDR-4: for checkout: only logo and hint */
   readonly reduced: boolean;
-  /** the promotion above the header; none: no banner */
+  /** the promotion above the header; without it, no banner */
   readonly banner?: ReactNode;
-  /** HDR-4: whether the reduced header says that shopping is safe here */
+  /** HDR-4: whether the reduced header shows the hint on safe shopping */
   readonly secureHint: boolean;
   readonly search: ReactNode;
-  /** ways to stores, account and cart */
+  /** links to stores, account and cart */
   readonly icons: ReactNode;
   /** the button that opens the navigation of small screens */
   readonly menu?: ReactNode;
@@ -85,7 +85,7 @@ const ReducedHeader = ({ secureHint }: Pick<HeaderProps, 'secureHint'>) => {
   );
 };
 
-/** HDR-6: what a stranger hears; for whom the shop knows it is written in by header.start.ts. */
+/** HDR-6: the greeting for guests; header.start.ts replaces it for known customers. */
 const Greeting = () => {
   const t = useT();
   return (
@@ -102,7 +102,7 @@ const Greeting = () => {
   );
 };
 
-/** HDR-1, HDR-4. The parts that are personal are empty here and written in by header.start.ts. */
+/** HDR-1, HDR-4. Personal parts are empty here and filled in by header.start.ts. */
 export const Header = ({ benefits, reduced, secureHint, banner, search, icons, menu, navigation }: HeaderProps) => {
   if (reduced) return <ReducedHeader secureHint={secureHint} />;
   return (

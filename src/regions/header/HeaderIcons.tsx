@@ -18,7 +18,7 @@ const sticks = (root: HTMLElement | null): boolean =>
   root?.closest<HTMLElement>('[data-region="header"]')?.dataset['sticky'] !== 'false';
 
 const holdPage = (root: HTMLElement | null, browser: WholeBrowser) => {
-  // One thing of the header is open at a time.
+  // Only one part of the header is open at a time.
   browser.events.emit('kontor:header-close', {});
   return browser.root.hold({ lock: sticks(root) });
 };
@@ -35,7 +35,7 @@ const iconAt = (element: Element | null): IconName | undefined => {
   return iconNames.find((icon) => icon === name);
 };
 
-/** The mouse may have come before the region was awake, and stand still since. */
+/** The mouse may have come before the region was hydrated, and not have moved since. */
 const useHovered = (root: RefObject<HTMLElement | null>, send: Send<IconName>): void => {
   const browserOf = useBrowser();
   useOnce(() => {
@@ -49,8 +49,8 @@ const heldBy = (state: FlyoutState<IconName>): IconName | undefined =>
   state.tag === 'open' ? state.target : undefined;
 
 /**
- * HDR-1, HDR-9: the ways to stores, account and cart, each with a flyout. Without JavaScript, and until somebody comes near,
- * they are plain links; what is personal is written in by header.start.ts.
+ * HDR-1, HDR-9: the links to stores, account and cart, each with a flyout. Without JavaScript, and until hydration, they are
+ * plain links; header.start.ts fills in the personal parts.
  */
 export const HeaderIcons = () => {
   const root = useRef<HTMLUListElement>(null);
@@ -64,7 +64,7 @@ export const HeaderIcons = () => {
   const { isTouch, handlers } = usePressKind();
   const open = seen(state);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is meant are the links inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events are those of the links inside
     <ul
       ref={root}
       className={styles.icons}
@@ -79,7 +79,7 @@ export const HeaderIcons = () => {
         if (pointerType === 'mouse') send({ tag: 'pointerLeft' });
       }}
       onBlur={({ relatedTarget }) => {
-        // Nowhere: the window lost the focus, or something that takes none was pressed.
+        // `null`: the window lost the focus, or something that is not focusable was pressed.
         if (relatedTarget !== null && !root.current?.contains(relatedTarget)) send({ tag: 'closeAsked' });
       }}
     >

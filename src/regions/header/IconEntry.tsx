@@ -16,7 +16,7 @@ import { flyoutId, iconHref, type IconName } from './icons.constants.ts';
 
 const icons = { storefinder: mapPin, account: user, cart: bag } as const;
 
-/** HDR-6: a dot, and a word for those who do not see it. */
+/** HDR-6: a dot, and a text for screen readers. */
 const Known = () => {
   const t = useT();
   return (
@@ -55,7 +55,7 @@ export const IconEntry = ({
 }: {
   readonly name: IconName;
   readonly isOpen: boolean;
-  /** what is seen of its flyout, coming or going */
+  /** its flyout while visible, open or closing */
   readonly open: Open<IconName> | undefined;
   readonly isGoing: boolean;
   readonly isTouch: (event: MouseEvent) => boolean;

@@ -51,10 +51,10 @@ export const IconFlyout = ({
   const Content = contents[name];
   const close = () => send({ tag: 'closeAsked' });
   const titleId = `${flyoutId(name)}-title`;
-  // The room below the header is known only here: a style sheet cannot say it.
+  // CSS cannot calculate the height below the header.
   const room = open.room === undefined ? {} : ({ '--room': `${Math.round(open.room)}px` } as CSSProperties);
   return (
-    // What goes is only seen: the Tab key passes it by.
+    // While closing it is visible but not focusable.
     <div className={styles.flyout} data-going={isGoing ? '' : undefined} inert={isGoing} style={room}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- for pointers; the keyboard has Escape and the close button */}
       <div className={styles.shade} data-shade onClick={close} />
@@ -64,7 +64,7 @@ export const IconFlyout = ({
             <p className={styles.heading} id={titleId}>
               {t(flyoutTitles[name])}
             </p>
-            {/* As Escape does: the focus, which is on this button, goes back to the icon. */}
+            {/* Like Escape: the focus, which is on this button, goes back to the icon. */}
             <button className={styles.close} type="button" onClick={() => send({ tag: 'escapePressed' })}>
               <Icon body={cross} size={20} />
               <Hidden>{t('header.close')}</Hidden>

@@ -1,4 +1,4 @@
-/** The wordmark, drawn: no font needed. Takes the colour of its surroundings. */
+/** The wordmark as paths, so that no font is needed. Inherits the text colour. */
 export const Logo = ({ className }: { readonly className: string | undefined }) => (
   <svg className={className} viewBox="0 0 140 34" fill="currentColor" aria-hidden="true">
     <path d="M2 1h8v30H2z" />

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './icon-flyout.module.css';
 
-/** HDR-8: a plain form; both kinds of places are looked for, shops of our own and shelves in other shops. */
+/** HDR-8: a plain form; it searches for both kinds of stores, our own and shelves in other shops. */
 export const StoreFlyout = () => {
   const { site, t } = useSite();
   const id = useId();

@@ -13,7 +13,7 @@ const everywhere: readonly Place[] = ['overview', 'card', 'orders', 'watchlist',
 /** HDR-7 */
 const forGermany: readonly Place[] = ['mobilePlan', 'community'];
 
-/** HDR-7: what stands between the ways in and the way out. Beans are counted only for somebody who is known. */
+/** HDR-7: the links between login and logout. Beans are shown only for known customers. */
 export const accountPlaces = (site: SiteCode, { loggedInOrRemembered }: CustomerState): readonly AccountLink[] =>
   [...everywhere, ...(site === 'DE' ? forGermany : [])]
     .filter((place) => place !== 'beans' || loggedInOrRemembered)

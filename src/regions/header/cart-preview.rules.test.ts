@@ -24,7 +24,7 @@ describe('the preview of the cart', () => {
     ['something defective alone', { ...cartWith([]), defectiveArticles: [articleOf(coffee, 1)] }, true, true, 'filled'],
   ])('%s', (_, cart, may, asked, tag) => expect(previewOf(cart, may, asked).tag).toBe(tag));
 
-  it('[CART-2] lists every kind of thing, the newest article first, with what the line costs', () => {
+  it('[CART-2] lists every kind of item, the newest article first, with the price of its line', () => {
     const other = { ...coffee, tcm: 'other', title: 'Neuer' };
     const cart = {
       ...cartWith([articleOf(coffee, 2), articleOf(other, 1)]),

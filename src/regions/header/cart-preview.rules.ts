@@ -3,7 +3,7 @@ import { discountIn, hasDefects, lineTotal } from '../../domain/cart/cart.rules.
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import type { Money } from '../../contracts/shop/site.contract.ts';
 
-/** One line of the preview, whatever kind of thing it is. */
+/** One line of the preview, for any kind of item. */
 export interface PreviewEntry {
   readonly key: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface PreviewEntry {
 export type CartPreview =
   | { readonly tag: 'waiting' }
   | { readonly tag: 'empty' }
-  /** CART-6: there may be one, and nobody could say what is in it */
+  /** CART-6: there may be a cart, but its content could not be loaded */
   | { readonly tag: 'failed' }
   | {
       readonly tag: 'filled';
@@ -38,7 +38,7 @@ const ofArticle =
     ...(article.picture === undefined ? {} : { picture: article.picture }),
   });
 
-/** CART-2: all that counts, the newest article first. */
+/** CART-2: all items that count, the newest article first. */
 export const entriesOf = (cart: Cart): readonly PreviewEntry[] => [
   ...cart.articles.map(ofArticle('article')).toReversed(),
   ...cart.giftCards.map(({ article }) => article).map(ofArticle('gift')),
@@ -55,7 +55,7 @@ export const entriesOf = (cart: Cart): readonly PreviewEntry[] => [
     price: lineTotal({ price, quantity: totalQuantity }),
     ...omitNullish({ url, picture }),
   })),
-  // What comes again and again is paid when it comes: its price is no part of the total below.
+  // Subscriptions are paid on delivery: their price is not part of the total below.
   ...cart.subscriptions.map(({ subscriptionConfigurationId, title, pieces, url, choice, picture }) => ({
     key: `subscription ${subscriptionConfigurationId}`,
     title,
@@ -65,8 +65,8 @@ export const entriesOf = (cart: Cart): readonly PreviewEntry[] => [
 ];
 
 /**
- * What is shown of the copy that the page keeps of the cart. Without a copy it is empty where there can be no cart at all, on
- * its way until the page has asked for it, and could not be had after that.
+ * The state of the preview from the page's copy of the cart. Without a copy it is empty if there can be no cart, loading until
+ * the page has requested it, and unavailable after that.
  */
 export const previewOf = (cart: Cart | undefined, mayHaveCart: boolean, wasAsked: boolean): CartPreview => {
   if (!mayHaveCart) return { tag: 'empty' };

@@ -21,7 +21,7 @@ import { iconNames } from './icons.constants.ts';
 afterEach(leavePage);
 
 describe.each(allSites)('the icons on $code', ({ code }) => {
-  it('[HDR-1] lead to their pages by plain links without JavaScript, named in the language of the site', async () => {
+  it('[HDR-1] are plain links without JavaScript, named in the language of the site', async () => {
     const element = putRegion({ island, props: {}, browser: browserWith(), code, script: false });
     const links = [...element.querySelectorAll('a')];
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -38,7 +38,7 @@ describe.each(allSites)('the icons on $code', ({ code }) => {
     expect(await axeFaults(element)).toEqual([]);
   });
 
-  it('[HDR-9] wake silently, and each flyout passes axe', async () => {
+  it('[HDR-9] hydrate silently, and each flyout passes axe', async () => {
     const { element, toggle, untilOpen } = await put(browserWith(), code);
     for (const name of iconNames) {
       toggle(name).click();
@@ -49,7 +49,7 @@ describe.each(allSites)('the icons on $code', ({ code }) => {
 });
 
 describe('a mouse', () => {
-  it('[HDR-9] opens after 300 ms and closes by leaving; other teams hear nothing of it', async () => {
+  it('[HDR-9] opens after 300 ms and closes by leaving, without an event for other teams', async () => {
     const { browser, element, link, untilOpen, untilClosed, opened } = await put();
     over(link('account'));
     browser.clock.pass(openDelayMs - 1);
@@ -65,7 +65,7 @@ describe('a mouse', () => {
     expect(browser.heard.filter((name) => name.startsWith('vue'))).toEqual([]);
   });
 
-  it('[HDR-9] closes on the shade, and goes from one to another after 300 ms', async () => {
+  it('[HDR-9] closes on the shade, and changes from one icon to another after 300 ms', async () => {
     const { browser, part, link, untilOpen, untilClosed } = await put();
     over(link('account'));
     browser.clock.pass(openDelayMs);
@@ -77,7 +77,7 @@ describe('a mouse', () => {
     await untilClosed();
   });
 
-  it('[HDR-9] means the link by a click', async () => {
+  it('[HDR-9] follows the link by a click', async () => {
     const { link, element } = await put();
     expect(isFollowed(() => link('cart').click())).toBe(true);
     expect(element.querySelector('[data-open]')).toBeNull();
@@ -94,7 +94,7 @@ describe('a finger', () => {
 });
 
 describe('the keyboard', () => {
-  it('[HDR-9] opens and closes by the button, and the flyout stays under the mouse’s way', async () => {
+  it('[HDR-9] opens and closes by the button, and the flyout stays when the mouse passes', async () => {
     const { browser, element, toggle, untilOpen, untilClosed } = await put();
     expect(toggle('account').getAttribute('aria-expanded')).toBe('false');
     toggle('account').click();
@@ -107,7 +107,7 @@ describe('the keyboard', () => {
     await untilClosed();
   });
 
-  it('[HDR-9] goes in by arrow down; Escape closes and gives the focus back', async () => {
+  it('[HDR-9] moves the focus in by arrow down; Escape closes and gives the focus back', async () => {
     const { browser, link, part, untilOpen, untilClosed } = await put();
     link('storefinder').focus();
     press('ArrowDown', link('storefinder'));
@@ -118,7 +118,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(link('storefinder'));
   });
 
-  it('[HDR-9] gives the focus back from its close button, too; while it goes no key comes into it', async () => {
+  it('[HDR-9] gives the focus back from its close button, too; it takes no focus while it closes', async () => {
     const { link, part, untilOpen, untilClosed } = await put();
     link('account').focus();
     press('ArrowDown', link('account'));
@@ -131,7 +131,7 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(link('account'));
   });
 
-  it('[HDR-9] closes by going on behind it', async () => {
+  it('[HDR-9] closes when the focus moves on behind it', async () => {
     const { toggle, untilOpen, untilClosed } = await put();
     toggle('cart').focus();
     toggle('cart').click();
@@ -159,7 +159,7 @@ describe('an open flyout', () => {
     expect(browser.isHeld()).toBe(false);
   });
 
-  it('[HDR-9] asks what else is open in the header to close', async () => {
+  it('[HDR-9] asks other open parts of the header to close', async () => {
     const { browser, toggle, untilOpen } = await put();
     toggle('account').click();
     await untilOpen('account');
@@ -175,13 +175,13 @@ describe('an open flyout', () => {
     toggle('account').click();
     await untilOpen('account');
     expect([browser.isHeld(), browser.isLocked()]).toEqual([true, isLocked]);
-    // HDR-2: by this the header knows that it must stay.
+    // HDR-2: by this attribute the header stays visible.
     expect(element.querySelector('[data-flyout-open]')).not.toBeNull();
     element.remove();
     await soon(() => expect(browser.isHeld()).toBe(false));
   });
 
-  it('[HDR-10] gets its height anew 500 ms after the window was resized', async () => {
+  it('[HDR-10] is measured again 500 ms after the window was resized', async () => {
     const { browser, element, toggle, untilOpen } = await put();
     toggle('account').click();
     await untilOpen('account');

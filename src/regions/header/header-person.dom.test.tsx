@@ -25,7 +25,7 @@ describe('the greeting', () => {
     };
   };
 
-  it.each(allSites)('[HDR-6] names whom the shop knows on $code, and says so of the icon', async ({ code }) => {
+  it.each(allSites)('[HDR-6] names the known customer on $code, and marks the icon', async ({ code }) => {
     const t = pageWords(code);
     const { element, words, heard: icon } = await greeted(psdataOf('LOGGED_IN'), code);
     expect(words).toBe(t('header.greetingNamed', { name: 'Ayşe Yıldız' }));
@@ -33,12 +33,12 @@ describe('the greeting', () => {
     expect(icon).toBe(`${t('header.account')}, ${t('header.known')}`);
   });
 
-  it('[HDR-6, CUST-2] knows a remembered visitor too', async () => {
+  it('[HDR-6, CUST-2] greets a remembered visitor too', async () => {
     const { element } = await greeted(psdataOf('REMEMBERED'));
     expect(element.hasAttribute('data-known')).toBe(true);
   });
 
-  it('[HDR-6] of a stranger is the page’s own, and the icon says nothing', async () => {
+  it('[HDR-6] is the one of the page for a guest, and the icon is unmarked', async () => {
     const { element, words, heard: icon } = await greeted(psdataOf('LOGGED_OUT'));
     expect(words).toBe('');
     expect(element.hasAttribute('data-known')).toBe(false);
@@ -46,14 +46,14 @@ describe('the greeting', () => {
     expect(element.textContent).toContain(pageWords('DE')('header.greeting'));
   });
 
-  it('[HDR-6] takes any name as it is, and none where the first one is missing', async () => {
+  it('[HDR-6] shows any name as it is, and none if the first name is missing', async () => {
     const psdata = psdataOf('LOGGED_IN');
     const named = (firstname: string) => ({ ...psdata, customer: { ...psdata.customer, firstname, lastname: '' } });
     expect((await greeted(named('$& <b>#'))).words).toBe('Guten Tag, $& <b>#!');
     expect((await greeted(named(''))).words).toBe('');
   });
 
-  it('[CUST-2] follows: whoever logs out is a stranger at once', async () => {
+  it('[CUST-2] changes to the one for guests at once on logout', async () => {
     const browser = browserWith({ psdata: psdataOf('LOGGED_IN') });
     const element = put();
     const stop = start(element, browser);
@@ -84,7 +84,7 @@ describe('the settings of a header', () => {
     expect(element.getAttribute(name)).not.toBe(value);
   });
 
-  it('[HDR-3, SITE-9] a given platform stays; without one it is the width’s', () => {
+  it('[HDR-3, SITE-9] keep a given platform; without one the width decides', () => {
     const browser = browserWith();
     const given = put('DE', { attributes: { 'data-platform': 'SMARTPHONE' } });
     const free = put();
@@ -96,7 +96,7 @@ describe('the settings of a header', () => {
     expect(free.dataset['platform']).toBeUndefined();
   });
 
-  it('[HDR-10, SITE-9] the width’s platform is looked at anew 500 ms after the last resize', () => {
+  it('[HDR-10, SITE-9] take the platform from the width again 500 ms after the last resize', () => {
     const browser = browserWith();
     const element = put();
     const stop = start(element, browser);

@@ -4,7 +4,7 @@ import { customerStateOf, type CustomerState } from '../../domain/customer/custo
 import { previewOf, type CartPreview } from './cart-preview.rules.ts';
 import type { HeaderProps } from './Header.tsx';
 
-/** What stands in the header's places is other regions' own. */
+/** The slots of the header are filled by other regions. */
 type Frame = Omit<HeaderProps, 'search' | 'icons' | 'navigation'>;
 
 const benefits: Frame['benefits'] = [
@@ -40,11 +40,11 @@ const pieces = Array.from({ length: 6 }, (_, place) =>
   articleOf({ ...coffee, tcm: `${coffee.tcm}${place}`, title: `Kaffee Nummer ${place + 1} aus einer langen Reihe` }, 1),
 );
 
-/** The cart's preview: each of its states. */
+/** The cart preview in each of its states. */
 export const previewFixtures = {
   'on its way': previewOf(undefined, true, false),
   empty: previewOf(undefined, false, false),
-  'nobody can say what is in it': previewOf(undefined, true, true),
+  unavailable: previewOf(undefined, true, true),
   'with one article': previewOf(oneCoffee, true, true),
   'with more than it lists': previewOf(cartWith(pieces), true, true),
   'with something that cannot be bought': previewOf(

@@ -23,7 +23,7 @@ const heard = (element: HTMLElement) => element.querySelector('[data-live="cart-
 const paths = (browser: ReturnType<typeof browserWith>) => browser.calls.map(({ path }) => path);
 
 describe('the badge', () => {
-  it('[CART-10] shows the kept copy at once and the server’s count after it', async () => {
+  it('[CART-10] shows the stored count at once and the server’s count after it', async () => {
     const browser = browserWith({ cart: carts.several });
     browser.kept.set(cartStorageKey, JSON.stringify(cartOf(3)));
     const element = put();
@@ -48,7 +48,7 @@ describe('the badge', () => {
     expect(badge(element)?.hasAttribute('data-more')).toBe(isMore);
   });
 
-  it.each(allSites)('[CART-10] is heard with the whole count on $code', async ({ code }) => {
+  it.each(allSites)('[CART-10] announces the whole count to screen readers on $code', async ({ code }) => {
     const element = put(code);
     start(element, browserWith({ cart: cartOf(102) }));
     await settled();
@@ -56,7 +56,7 @@ describe('the badge', () => {
     expect(badge(element)?.closest('[aria-hidden]')).not.toBeNull();
   });
 
-  it('[CART-10] is hidden without a token, whatever was kept, and the cart is not asked for', async () => {
+  it('[CART-10] is hidden without a token, whatever was stored, and the cart is not requested', async () => {
     const browser = browserWith({ cart: carts.several, cookies: {} });
     browser.kept.set(cartStorageKey, JSON.stringify(cartOf(3)));
     const element = put();
@@ -71,7 +71,7 @@ describe('the badge', () => {
   it.each([
     ['the server refuses', { status: 503 }],
     ['there is no answer', { failing: [cartPath] }],
-  ])('[CART-10] is hidden where %s: there is no cart then', async (_, given) => {
+  ])('[CART-10] is hidden when %s, because there may be no cart', async (_, given) => {
     const browser = browserWith(given);
     browser.kept.set(cartStorageKey, JSON.stringify(cartOf(3)));
     const element = put();
@@ -82,7 +82,7 @@ describe('the badge', () => {
     expect(browser.warnings).toHaveLength(1);
   });
 
-  it('follows count changes of others, and moves when there is more', async () => {
+  it('follows count changes from other sources, and is animated when there is more', async () => {
     const browser = browserWith({ cart: carts.oneCoffee });
     const element = put();
     start(element, browser);
@@ -115,7 +115,7 @@ describe('the badge', () => {
     expect(badge(element)?.textContent).toBe('6');
   });
 
-  it('[CART-12] follows another tab without asking the server', async () => {
+  it('[CART-12] follows another tab without a request', async () => {
     const browser = browserWith({ cart: carts.oneCoffee });
     const element = put();
     start(element, browser);
@@ -126,7 +126,7 @@ describe('the badge', () => {
     expect(browser.calls).toHaveLength(asked);
   });
 
-  it('[CART-7] keeps its copy while the browser is offline, and asks when it is not', async () => {
+  it('[CART-7] keeps its copy while the browser is offline, and requests the cart when online', async () => {
     const browser = browserWith({ cart: carts.oneCoffee });
     const element = put();
     start(element, browser);
@@ -153,7 +153,7 @@ describe('the badge', () => {
 });
 
 describe('the calls at the start', () => {
-  it('[HDR-13, LOGIN-5] are made once for a page, whatever number of headers stands in it', async () => {
+  it('[HDR-13, LOGIN-5] are made once per page, for any number of headers', async () => {
     const browser = browserWith({ cart: carts.oneCoffee, cookies: {} });
     start(put(), browser);
     start(put(), browser);
@@ -161,7 +161,7 @@ describe('the calls at the start', () => {
     expect(paths(browser).toSorted()).toEqual([psdataPath, cachekeyPath, assignmentPath, longTermTokenPath].toSorted());
   });
 
-  it('[LOGIN-5] do not ask for a token that is good, and load the cart', async () => {
+  it('[LOGIN-5] keep a valid token, and load the cart', async () => {
     const browser = browserWith({ cart: carts.oneCoffee });
     start(put(), browser);
     start(put(), browser);
@@ -169,7 +169,7 @@ describe('the calls at the start', () => {
     expect(paths(browser).toSorted()).toEqual([psdataPath, cachekeyPath, assignmentPath, cartPath].toSorted());
   });
 
-  it('fall back for the personal data, and say in the log what failed', async () => {
+  it('fall back for the personal data, and log what failed', async () => {
     const browser = browserWith({ cart: carts.oneCoffee, failing: [psdataPath, cachekeyPath] });
     start(put(), browser);
     await settled();
@@ -204,7 +204,7 @@ describe('a header', () => {
     };
   };
 
-  it('[HDR-2] goes while scrolling down and comes back while scrolling up', () => {
+  it('[HDR-2] hides while scrolling down and comes back while scrolling up', () => {
     const { to, hidden, header } = scrolling();
     to(400);
     expect(hidden()).toBe(true);
@@ -218,7 +218,7 @@ describe('a header', () => {
     expect(header.hasAttribute('data-detached')).toBe(false);
   });
 
-  it('[HDR-2] stays until it is passed, however high the banner above it is', () => {
+  it('[HDR-2] stays until it is scrolled past, for any height of the banner above it', () => {
     const { to, hidden, header } = scrolling();
     const place = document.querySelector('[data-header-place]');
     let flowTop = 300;
@@ -245,7 +245,7 @@ describe('a header', () => {
     expect(hidden()).toBe(true);
   });
 
-  it('[HDR-2] stands still where its page says that it does not stick', () => {
+  it('[HDR-2] does not move on a page where it does not stick', () => {
     const { to, hidden, header } = scrolling('false');
     to(400);
     expect(hidden()).toBe(false);
@@ -270,14 +270,14 @@ describe('a header', () => {
     expect(hidden()).toBe(false);
   });
 
-  it('no longer moves when it was removed', () => {
+  it('does not move after it was removed', () => {
     const { to, hidden, stop } = scrolling();
     stop?.();
     to(400);
     expect(hidden()).toBe(false);
   });
 
-  it('of the checkout has no badge and asks the same at its start', async () => {
+  it('in checkout has no badge and makes the same calls at its start', async () => {
     const browser = browserWith({ cart: carts.oneCoffee });
     start(put('DE', { reduced: true }), browser);
     await settled();

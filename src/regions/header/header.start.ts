@@ -19,7 +19,7 @@ import { formOf } from '../../sites/form-of.ts';
 import { wrongSettings } from './settings.rules.ts';
 
 const scrollDebounceMs = 50;
-/** as long as the badge's movement takes */
+/** the duration of the badge's animation */
 const bumpMs = 240;
 /** HDR-10 */
 const resizeDelayMs = 500;
@@ -29,7 +29,7 @@ const mostShown = 99;
 const live = (element: HTMLElement, name: string): HTMLElement | null =>
   element.querySelector<HTMLElement>(`[data-live="${name}"]`);
 
-/** CART-10: hidden at 0 (it is empty then), `+99` above 99; what is heard is always the whole count. */
+/** CART-10: empty and hidden at 0, `+99` above 99; screen readers always get the whole count. */
 const badgeIn = (element: HTMLElement, browser: Browser) => {
   const badge = live(element, 'cart-count');
   const words = live(element, 'cart-words');
@@ -46,14 +46,14 @@ const badgeIn = (element: HTMLElement, browser: Browser) => {
     }
     painted = count;
     if (!words) return;
-    // Our own server wrote it, from the catalogue.
+    // Trusted: our server wrote it from the catalogue.
     const forms = JSON.parse(words.dataset['words'] ?? '{}') as Record<string, string>;
-    // Heard right behind the link's own words.
+    // Read right after the text of the link.
     words.textContent = count > 0 ? `, ${formOf(forms, count)}` : '';
   };
 };
 
-/** CART-7, CART-12: the kept copy at once, then what the server says; a load that fails leaves nothing behind. */
+/** CART-7, CART-12: shows the stored count at once, then the server's; a failed load clears it. */
 const followCart = (element: HTMLElement, browser: Browser): Stop => {
   const paint = badgeIn(element, browser);
   const load = async (): Promise<void> => {
@@ -65,13 +65,13 @@ const followCart = (element: HTMLElement, browser: Browser): Stop => {
   const reload = () => void load();
   const stops = [
     browser.events.on('kontor:cart-count-changed', ({ count }) => {
-      // Other teams' code may say nothing of how many.
+      // Events from other teams may have no count.
       if (Number.isFinite(count)) paint(count);
     }),
     browser.events.on('kontor:cart-update', reload),
     browser.onReturn(reload),
     browser.onOnline(reload),
-    // CART-12: what another tab was told holds here, too.
+    // CART-12: the count of another tab applies here, too.
     browser.storage.onOther(cartStorageKey, () =>
       browser.events.emit('kontor:cart-count-changed', { count: keptCount(browser) ?? 0 }),
     ),
@@ -88,19 +88,19 @@ const followCart = (element: HTMLElement, browser: Browser): Stop => {
   };
 };
 
-/** HDR-13, LOGIN-5: what every page asks at its start, once however many headers it has. */
+/** HDR-13, LOGIN-5: the calls at the start of every page, once for any number of headers. */
 const callOnce = (browser: Browser): void => {
   startOfPage(browser);
   askOnce(browser, cachekeyPath);
   void askForLongTermToken(browser);
 };
 
-/** HDR-6: who is known, and by which name; until the shop has said so everybody is a stranger. */
+/** HDR-6: marks and greets a known customer; until the shop confirms it, every visitor is a guest. */
 const greetCustomer = (element: HTMLElement, browser: Browser): Stop => {
   const store = customerStore(browser);
   const write = (name: string, word: string, value: string | undefined): void => {
     const place = live(element, name);
-    // Our own server wrote it, from the catalogue.
+    // Trusted: our server wrote it from the catalogue.
     const words = JSON.parse(place?.dataset['words'] ?? '{}') as Record<string, string>;
     if (place) place.textContent = value === undefined ? '' : (words[word] ?? '').replace('#', () => value);
   };
@@ -113,11 +113,11 @@ const greetCustomer = (element: HTMLElement, browser: Browser): Stop => {
   return store.on(greet);
 };
 
-/** HDR-2: away while scrolling down, back while scrolling up; never while somebody is busy in it. */
+/** HDR-2: hides while scrolling down and shows while scrolling up; never hides while it is in use. */
 const hideWhileScrolling = (element: HTMLElement, { clock, scroll }: Browser): Stop => {
   const header = element.querySelector<HTMLElement>('[data-header]');
   if (!header) return () => {};
-  // Where it would stand if it did not stick: whatever stands above it may have any height.
+  // Where it would be if it did not stick: the content above it may have any height.
   const place = element.querySelector('[data-header-place]');
   let before = scroll.top();
   let waiting: Stop = () => {};
@@ -145,7 +145,7 @@ const hideWhileScrolling = (element: HTMLElement, { clock, scroll }: Browser): S
   };
 };
 
-/** HDR-3, SITE-9: what the page's author wrote counts; a platform that nobody gave is the width's. */
+/** HDR-3, SITE-9: the attributes of the page's author count; without a platform the width decides. */
 const applySettings = (element: HTMLElement, { clock, log, viewport }: Browser): Stop => {
   const { dataset } = element;
   for (const name of wrongSettings(dataset)) {
@@ -165,12 +165,12 @@ const applySettings = (element: HTMLElement, { clock, log, viewport }: Browser):
   return () => {
     waiting();
     stopListening();
-    // Its own word, not the author's: it is found anew when the header is put in again.
+    // Written by us, not by the author: it is calculated again when the header is inserted again.
     delete dataset['platform'];
   };
 };
 
-/** What is personal in the header, and how it moves: all without React, as soon as the header stands in a page. */
+/** The personal parts of the header, and its movement: without React, as soon as the header is in a page. */
 export const start: Start = (element, browser) => {
   const stops = [
     applySettings(element, browser),

@@ -23,7 +23,7 @@ import { StoreFlyout } from './StoreFlyout.tsx';
 afterEach(leavePage);
 
 describe('the store flyout', () => {
-  it('[HDR-8] asks for one thing and sends what the store finder wants to know', async () => {
+  it('[HDR-8] has one field and sends the parameters of the store finder', async () => {
     const { element, toggle, untilOpen } = await put();
     toggle('storefinder').click();
     await untilOpen('storefinder');
@@ -47,18 +47,18 @@ const draw = (code: SiteCode, view: ReactNode): HTMLElement => {
 const hrefs = (element: HTMLElement) => [...element.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
 describe.each(allSites)('the flyouts on $code', ({ code }) => {
-  it('[HDR-8] lead to the offers in supermarkets on DE alone', () => {
+  it('[HDR-8] link to the offers in supermarkets on DE only', () => {
     expect(hrefs(draw(code, <StoreFlyout />))).toEqual(code === 'DE' ? [headerLinks.supermarketOffers] : []);
   });
 
   const own = ['/usermenu', '/kontorcard/Overview', '/orders', '/watchlist'];
   const german = code === 'DE' ? [accountLinks.mobilePlan, accountLinks.community] : [];
-  it('[HDR-7] offer a stranger login and register before the places of the account', () => {
+  it('[HDR-7] offer a guest login and registration before the links of the account', () => {
     const element = draw(code, <AccountFlyout customer={customerFixtures['a stranger']} />);
     expect(hrefs(element)).toEqual([accountLinks.login, accountLinks.register, ...own, ...german]);
   });
 
-  it('[HDR-7] offer whom the shop knows the places with the beans counted, and the way out', () => {
+  it('[HDR-7] offer a known customer the links with the number of beans, and logout', () => {
     const element = draw(
       code,
       <AccountFlyout customer={customerFixtures['logged in, with beans and in the community']} />,
@@ -68,7 +68,7 @@ describe.each(allSites)('the flyouts on $code', ({ code }) => {
   });
 });
 
-it('[HDR-7] the community shows whether one is a member', () => {
+it('[HDR-7] show membership in the community', () => {
   const words = (customer: keyof typeof customerFixtures) =>
     draw('DE', <AccountFlyout customer={customerFixtures[customer]} />).querySelector(
       `[href="${accountLinks.community}"]`,
@@ -77,14 +77,14 @@ it('[HDR-7] the community shows whether one is a member', () => {
   expect(words('remembered, in no community')).not.toContain('Mitglied');
 });
 
-it('[HDR-7, CUST-2] the account follows what the shop says of the person', async () => {
+it('[HDR-7, CUST-2] update the account when the customer changes', async () => {
   const { element, toggle, untilOpen } = await put(browserWith({ psdata: psdataOf('REMEMBERED') }));
   toggle('account').click();
   await untilOpen('account');
   await soon(() => expect(element.querySelector(`[href="${accountLinks.logout}"]`)).not.toBeNull());
 });
 
-describe('the cart’s preview', () => {
+describe('the cart preview', () => {
   const open = async (browser: Browser) => {
     const page = await put(browser);
     page.toggle('cart').click();
@@ -92,7 +92,7 @@ describe('the cart’s preview', () => {
     return { ...page, text: () => page.part('[data-content]').textContent ?? '' };
   };
 
-  it('[HDR-1] lists what the page knows of the cart, and follows it', async () => {
+  it('[HDR-1] lists the page’s copy of the cart, and follows it', async () => {
     const browser = browserWith();
     browser.kept.set(cartStorageKey, JSON.stringify(keptCart));
     const { part, text } = await open(browser);
@@ -103,7 +103,7 @@ describe('the cart’s preview', () => {
     await soon(() => expect(text()).toContain('Ein anderer'));
   });
 
-  it('asks for a cart that it has no copy of, and says so where nobody can tell', async () => {
+  it('requests the cart without a copy, and shows when it is unavailable', async () => {
     const browser = browserWith();
     const { part, text } = await open(browser);
     expect(part('[aria-busy]')).not.toBeNull();
@@ -112,7 +112,7 @@ describe('the cart’s preview', () => {
     await soon(() => expect(text()).toBe(pageWords('DE')('cart.error.load')));
   });
 
-  it('is empty without a token, and asks nobody', async () => {
+  it('is empty without a token, and sends no request', async () => {
     const browser = browserWith({ cookies: {} });
     const { text } = await open(browser);
     expect(text()).toContain(pageWords('DE')('cart.empty.title'));
@@ -121,7 +121,7 @@ describe('the cart’s preview', () => {
 });
 
 describe.each(Object.entries(previewFixtures))('the preview: %s', (_, preview) => {
-  it('passes axe, and is drawn on every site', async () => {
+  it('passes axe, and is rendered on every site', async () => {
     for (const { code } of allSites)
       expect(draw(code, <CartFlyout preview={preview} />).textContent).not.toContain('header.');
     expect(await axeFaults(document.body)).toEqual([]);
@@ -141,7 +141,7 @@ describe.each(Object.entries(headerFixtures))('the header: %s', (name, frame) =>
     ).toEqual([]);
   });
 
-  it('[HDR-4] reduced has the logo and, if it is set, the hint; nothing else', () => {
+  it('[HDR-4] a reduced header has only the logo and, if set, the hint', () => {
     const element = draw('DE', <Header {...frame} search="search" icons={<HeaderIcons />} navigation="navigation" />);
     const hint = pageWords('DE')('header.secureHint');
     expect(element.textContent?.includes(hint)).toBe(frame.secureHint);

@@ -6,7 +6,7 @@ export type IconName = (typeof iconNames)[number];
 
 export const iconHref = (name: IconName): string => headerLinks[name];
 export const flyoutId = (name: IconName): string => `flyout-${name}`;
-/** Entries of the cart that the preview lists; the cart's own page has all. */
+/** How many entries of the cart the preview lists; the cart page has all. */
 export const mostEntries = 4;
 /** HDR-14 */
 export const overlayDelayMs = 1000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settingAttributes, usualSettings, wrongSettings } from './settings.rules.ts';
 
 describe('[HDR-3] the settings of a header', () => {
-  it('stand on its element by their names', () => {
+  it('are attributes of its element', () => {
     expect(settingAttributes({ ...usualSettings, platform: 'TABLET' })).toEqual({
       'data-reduced': 'false',
       'data-show-promotion-banner': 'true',

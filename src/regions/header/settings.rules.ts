@@ -1,16 +1,16 @@
 import type { Platform } from '../../contracts/shop/site.contract.ts';
 
-/** HDR-3: what the page that carries the header decides about it; the site is the region's own (`data-site`). */
+/** HDR-3: the settings that the embedding page chooses; the site is separate (`data-site`). */
 export interface HeaderSettings {
-  /** HDR-4: for checkout: logo and hint alone */
+  /** HDR-4: for checkout: only logo and hint */
   readonly reduced: boolean;
   /** the banner above the full header */
   readonly showPromotionBanner: boolean;
-  /** HDR-2: hides on the way down, returns on the way up, and holds the page while a flyout is open */
+  /** HDR-2: hides on scrolling down, returns on scrolling up, and locks the page while a flyout is open */
   readonly sticky: boolean;
-  /** without it the width decides in the browser (SITE-9) */
+  /** if missing, the width decides in the browser (SITE-9) */
   readonly platform?: Platform;
-  /** whether consent is asked for by the configured third party */
+  /** whether the configured third party asks for consent */
   readonly onetrustenabled: boolean;
   readonly stage: 'live' | 'test';
   /** the secure-purchase hint of the reduced header */
@@ -26,7 +26,7 @@ export const usualSettings: HeaderSettings = {
   showsecurehint: false,
 };
 
-/** As they stand on the header's element, in the names that HTML has for them. */
+/** The settings as attributes of the header's element. */
 export const settingAttributes = ({
   showPromotionBanner,
   ...settings
@@ -38,10 +38,10 @@ export const settingAttributes = ({
     ]),
   );
 
-/** Kept short: every page's first script carries it. */
+/** Short, because it is part of every page's first script. */
 const words: Readonly<Record<string, string>> = { platform: 'MATCH|SMARTPHONE|TABLET|CLASSIC', stage: 'live|test' };
 const names = 'reduced showPromotionBanner sticky platform onetrustenabled stage showsecurehint'.split(' ');
 
-/** Settings whose attribute says what it cannot mean: they count as not given. */
+/** Settings with an invalid attribute; they count as missing. */
 export const wrongSettings = (dataset: Readonly<Record<string, string | undefined>>): readonly string[] =>
   names.filter((name) => !`${words[name] ?? 'true|false'}|undefined`.split('|').includes(String(dataset[name])));

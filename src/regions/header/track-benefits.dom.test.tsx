@@ -12,7 +12,7 @@ import { headerFixtures } from './header.fixtures.ts';
 const labels = ['VK1_Versandkostenfrei', 'VK2_Newsletterregistrierung', 'VK3_XChannel', 'VK4_Service'];
 
 describe.each(allSites)('[HDR-5, PROMO-8] the strip on $code', (site) => {
-  it('has four links, and tells each click by its place', () => {
+  it('has four links, and reports each click by its position', () => {
     const frame = headerFixtures['on any page'];
     const element = document.createElement('div');
     element.innerHTML = renderToString(
@@ -23,13 +23,13 @@ describe.each(allSites)('[HDR-5, PROMO-8] the strip on $code', (site) => {
     document.body.replaceChildren(element);
     const tracked: object[] = [];
     const stop = browserActs.onTrack((track) => tracked.push(...(JSON.parse(track) as object[])));
-    // Nobody goes anywhere here; whoever tells has told by then.
+    // No navigation in the test; the events have been emitted by then.
     const stay = (event: Event) => event.preventDefault();
     window.addEventListener('click', stay);
     const links = [...element.querySelectorAll<HTMLElement>('nav li a')].slice(0, 4);
     expect(links.map((link) => link.getAttribute('href'))).toEqual(frame.benefits.map(({ url }) => url));
     for (const link of links) {
-      // Mostly it is the picture or the words that are hit.
+      // A press usually hits the picture or the text.
       (link.firstElementChild ?? link).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     }
     element.dispatchEvent(new MouseEvent('click'));

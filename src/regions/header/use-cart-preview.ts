@@ -4,7 +4,7 @@ import { useBrowser } from '../../platform/browser-context.tsx';
 import { useOnce } from '../../platform/use-once.ts';
 import { previewOf, type CartPreview } from './cart-preview.rules.ts';
 
-/** Follows the copy that the page keeps of the cart; asks for a new one where there is none. */
+/** Returns the page's copy of the cart and follows it; requests the cart if there is no copy. */
 export const useCartPreview = (): CartPreview => {
   const browserOf = useBrowser();
   const [preview, setPreview] = useState<CartPreview>(() => {

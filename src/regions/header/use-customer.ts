@@ -4,7 +4,7 @@ import type { CustomerState } from '../../domain/customer/customer.rules.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useOnce } from '../../platform/use-once.ts';
 
-/** CUST-2: who stands in front of it, as all regions know it. */
+/** CUST-2: returns the customer that all regions share. */
 export const useCustomer = (): CustomerState => {
   const browserOf = useBrowser();
   const [customer, setCustomer] = useState(() => customerStore(browserOf()).read());

@@ -110,7 +110,7 @@ export const DrillDown = ({
   const t = useT();
   const branch = shownBranch(branchOf(open), node, current);
   const page = current.at(-1);
-  // As many fixed rows as there are links; the column beside them spans all and what is left.
+  // One fixed row per link; the column beside them spans all rows and the rest.
   const rows = { '--rows': node.children.length + 1 } as CSSProperties;
   return (
     <div className={styles.drill}>

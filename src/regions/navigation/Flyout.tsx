@@ -44,7 +44,7 @@ export const Flyout = ({
   const t = useT();
   const panel = useEntering(open, content.tag !== 'waiting', send);
   const onColumnKey = useColumnKeys(send);
-  // The room below the row is known only here: a style sheet cannot say it.
+  // CSS cannot calculate the height below the row.
   const room = open.room === undefined ? {} : ({ '--room': `${Math.round(open.room)}px` } as CSSProperties);
   return (
     <div

@@ -17,7 +17,7 @@ export interface NavigationProps {
   readonly themeworlds: Entry;
   readonly items: readonly Entry[];
   readonly outletUrl: string;
-  /** by which the whole is asked for */
+  /** the version of the trees to request */
   readonly version: string;
   /** addresses from the entry of the current page down to it (NAV-5) */
   readonly branch: readonly string[];
@@ -26,8 +26,8 @@ export interface NavigationProps {
 }
 
 /**
- * The first level of the shop as plain links, each with a flyout. Without JavaScript the links are all there is; below 980 px
- * the overlay of `Menu.tsx` takes their place.
+ * The first level of the shop as plain links, each with a flyout. Without JavaScript there are only the links; below 980 px the
+ * overlay of `Menu.tsx` replaces them.
  */
 export const Navigation = ({ themeworlds, items, outletUrl, version, branch, sticky }: NavigationProps) => {
   const t = useT();
@@ -41,11 +41,11 @@ export const Navigation = ({ themeworlds, items, outletUrl, version, branch, sti
   const target = state.tag === 'open' || state.tag === 'opening' ? state.target : undefined;
   const isInVain = target !== undefined && !entries.some((entry) => entry.url === target && contentOf(entry, trees));
   useEffect(() => {
-    // What was waited for did not come (HDR-12).
+    // The content of the open flyout could not be loaded (HDR-12).
     if (isInVain) send({ tag: 'closeAsked' });
   }, [isInVain, send]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is meant are the links inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events are those of the links inside
     <nav
       ref={root}
       className={styles.navigation}
@@ -53,7 +53,7 @@ export const Navigation = ({ themeworlds, items, outletUrl, version, branch, sti
       data-flyout-open={state.tag === 'open' ? '' : undefined}
       {...pointer.handlers}
       onBlur={({ relatedTarget }) => {
-        // Nowhere: the window lost the focus, or something that takes none was pressed.
+        // `null`: the window lost the focus, or something that is not focusable was pressed.
         if (relatedTarget !== null && !root.current?.contains(relatedTarget)) send({ tag: 'closeAsked' });
       }}
     >

@@ -3,7 +3,7 @@ import styles from './flyout.module.css';
 const rows = ['62%', '48%', '70%', '54%', '66%', '44%'] as const;
 const pictures = [0, 1] as const;
 
-/** In the measures of what is to come; CSS shows it only after 300 ms of waiting. */
+/** Has the size of the content to come; CSS shows it only after 300 ms. */
 export const Skeleton = ({ title }: { readonly title: string }) => (
   <div className={styles.drill}>
     <div className={styles.rows}>

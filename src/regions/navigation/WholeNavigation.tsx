@@ -45,7 +45,7 @@ export type WholeNavigationProps = Pick<NavigationProps, 'themeworlds' | 'items'
   readonly worlds?: ThemeworldNavigation | undefined;
 };
 
-/** NAV-6: for search engines: every level as plain lists of links, folded by the browser's own means. */
+/** NAV-6: for search engines: every level as plain lists of links in `details` elements. */
 export const WholeNavigation = ({ themeworlds, items, outletUrl, branch, tree, worlds }: WholeNavigationProps) => {
   const t = useT();
   const nodes = new Map(tree.map((node) => [node.href, node]));

@@ -7,7 +7,7 @@ import styles from './flyout.module.css';
 import { flyoutId } from './navigation.rules.ts';
 import { WorldRow } from './WorldRow.tsx';
 
-/** NAV-4: the four sections side by side, and the way to all of them. */
+/** NAV-4: the four sections side by side, and the link to all of them. */
 export const WorldColumns = ({
   worlds: { overview, translations },
   sections,

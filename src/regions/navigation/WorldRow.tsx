@@ -4,10 +4,10 @@ import { worldFacts } from '../../domain/content/themeworld.rules.ts';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import styles from './world-row.module.css';
 
-/** 112 px wide, up to three times as sharp. */
+/** 112 px wide, at up to three times the pixel density. */
 const sharpest = 336;
 
-/** The picture keeps its focus point in the middle of what is cut out (NAV-3). */
+/** The crop is centred on the focus point of the picture (NAV-3). */
 const WorldPicture = ({ picture: { derivatives, cutout } }: { readonly picture: Themeworld['desktopImg'] }) => {
   const { focusPoint, zoom } = cutout;
   const place = `${Math.round(focusPoint.x * 100)}% ${Math.round(focusPoint.y * 100)}%`;
@@ -33,13 +33,13 @@ const WorldPicture = ({ picture: { derivatives, cutout } }: { readonly picture: 
   );
 };
 
-/** A themeworld as a row: picture, how long it stays, name, where it can be had. */
+/** A themeworld as a row: picture, end, name and availability. */
 export const WorldRow = ({
   world,
   words,
 }: {
   readonly world: Themeworld;
-  /** words of badges and availabilities by their key */
+  /** texts of badges and availabilities by their key */
   readonly words: Readonly<Record<string, string>>;
 }) => {
   const { tag, lines } = worldFacts(world, words);

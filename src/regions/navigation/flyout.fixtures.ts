@@ -40,7 +40,7 @@ const entryOf = (title: string, url: string, content: Content): FlyoutFixture =>
 const [, kitchen = departmentFixture(9)] = nodesFixture;
 const { overview } = worldsFixture;
 
-/** Each state in which a flyout is seen. */
+/** The visible states of a flyout. */
 export const flyoutFixtures = {
   'a department: its first branch is open': department(2),
   'a department: the branch of the current page is open': department(3, {

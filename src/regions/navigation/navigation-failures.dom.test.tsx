@@ -24,8 +24,8 @@ import { failingAnswers, nodesFixture } from './navigation.fixtures.ts';
 
 afterEach(leavePage);
 
-describe('while the trees are on their way', () => {
-  it('opens at once and fills when they come', async () => {
+describe('while the trees are loading', () => {
+  it('opens at once and shows the content when it arrives', async () => {
     let come: (answer: HttpResult) => void = () => {};
     const nodes = new Promise<HttpResult>((resolve) => {
       come = resolve;
@@ -38,14 +38,14 @@ describe('while the trees are on their way', () => {
     expect(flyout(element)?.querySelector('a')).toBeNull();
     expect(await axeFaults(element)).toEqual([]);
     come(ok(nodesFixture));
-    // The focus that was asked for goes where it should, now that there is something.
+    // The requested focus is set now that there is content.
     await soon(() => expect(document.activeElement?.textContent).toBe(t('navigation.all', { title: 'Kaffee' })));
     expect(flyout(element)?.querySelector('[aria-busy="true"]')).toBeNull();
   });
 });
 
-/** What was logged of a path, once it was. */
-const said = async (path: string): Promise<readonly string[]> => {
+/** Waits for the log lines about a path and returns them. */
+const logged = async (path: string): Promise<readonly string[]> => {
   const all: string[] = [];
   await soon(() => {
     all.push(...takeSaid());
@@ -54,12 +54,12 @@ const said = async (path: string): Promise<readonly string[]> => {
   return all;
 };
 
-describe('where a service cannot be asked', () => {
+describe('when a service is not available', () => {
   it.each(Object.entries(failingAnswers))(
-    '[HDR-12] and the navigation %s, the links of the page stay, it is logged once, and nobody sees anything',
+    '[HDR-12] and the navigation %s, the links of the page stay, it is logged once, and nothing is shown',
     async (_, answer) => {
       const { element, browser } = await put(usual, browserWith({ nodes: answer }));
-      expect(await said(navigationPath)).toHaveLength(1);
+      expect(await logged(navigationPath)).toHaveLength(1);
       const hrefs = [...element.querySelectorAll('li > span > a')].map((a) => a.getAttribute('href'));
       expect(hrefs).toEqual([usual.themeworlds.url, ...usual.items.map(({ url }) => url), usual.outletUrl]);
       await soon(() => expect(() => opener(element, 'Kaffee')).toThrow('no button'));
@@ -76,14 +76,14 @@ describe('where a service cannot be asked', () => {
     '[HDR-12] and the themeworlds: %s, their entry stays a link and the departments open',
     async (_, answer) => {
       const { element, opened } = await put(usual, browserWith({ worlds: answer }));
-      expect(await said(themeworldPath)).toHaveLength(1);
+      expect(await logged(themeworldPath)).toHaveLength(1);
       await soon(() => expect(() => opener(element, 'Themenwelten')).toThrow('no button'));
       tap(link(element, 'Kaffee'));
       await opened('Kaffee');
     },
   );
 
-  it('[HDR-12] a flyout that waits for it goes, and its page is free again', async () => {
+  it('[HDR-12] closes the waiting flyout and unlocks the page', async () => {
     let come: (answer: HttpResult) => void = () => {};
     const nodes = new Promise<HttpResult>((resolve) => {
       come = resolve;
@@ -94,6 +94,6 @@ describe('where a service cannot be asked', () => {
     come({ kind: 'failed', reason: 'timeout' });
     await closed(element);
     await soon(() => expect(browser.isHeld()).toBe(false));
-    expect(await said(navigationPath)).toHaveLength(1);
+    expect(await logged(navigationPath)).toHaveLength(1);
   });
 });

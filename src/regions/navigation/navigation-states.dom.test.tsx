@@ -44,7 +44,7 @@ it.each([
   expect(element.querySelectorAll(openRow)).toHaveLength(open.length);
 });
 
-it('[NAV-5] teasers are pictures of 488 x 287 that lead somewhere', () => {
+it('[NAV-5] teasers are linked pictures of 488 x 287', () => {
   const element = flyout(flyoutFixtures['a department: its first branch is open']);
   const teasers = [...element.querySelectorAll('section a')];
   expect(teasers.map((link) => link.getAttribute('href'))).toEqual(['/filter-c2310.html', '/beans-c2100.html']);

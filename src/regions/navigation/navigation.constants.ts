@@ -2,7 +2,7 @@
 export { closeMs, openDelayMs, resizeDelayMs } from '../../ui/flyout/flyout.constants.ts';
 /** Within an open flyout: quick enough to follow the eye, slow enough for a pointer that only crosses a row. */
 export const drillDelayMs = 150;
-/** From here on the flyouts are there, below it the overlay (navigation.module.css says the same). */
+/** At this width there are flyouts, below it the overlay (the same width is in navigation.module.css). */
 export const wideQuery = '(min-width: 980px)';
-/** Typed letters that belong to one word. */
+/** Letters typed within this time form one word. */
 export const typingPauseMs = 500;

@@ -33,7 +33,7 @@ const named = Object.entries<NavigationProps>(navigationFixtures);
 afterEach(leavePage);
 
 describe.each(named)('the navigation: %s', (_, props) => {
-  it('[NAV-2, NAV-6] lists every entry as a link: themeworlds first, outlet last; all there is without JavaScript', async () => {
+  it('[NAV-2, NAV-6] lists every entry as a link without JavaScript: themeworlds first, outlet last', async () => {
     const element = putRegion({ island, props, browser: browserWith(), script: false });
     const hrefs = [...element.querySelectorAll('li > span > a')].map((a) => a.getAttribute('href'));
     expect(hrefs).toEqual([props.themeworlds.url, ...props.items.map(({ url }) => url), props.outletUrl]);
@@ -47,7 +47,7 @@ describe.each(named)('the navigation: %s', (_, props) => {
     expect(marked).toEqual(props.branch.slice(0, 1));
   });
 
-  it('wakes without a word, and asks for each tree once by its version', async () => {
+  it('hydrates silently, and requests each tree once by its version', async () => {
     const browser = browserWith();
     const element = putRegion({ island, props, browser });
     await awake(element);
@@ -58,7 +58,7 @@ describe.each(named)('the navigation: %s', (_, props) => {
 });
 
 describe('a mouse', () => {
-  it('[HDR-9] opens after 300 ms, closes on leaving, and other teams hear of both', async () => {
+  it('[HDR-9] opens after 300 ms, closes on leaving, and emits an event for each', async () => {
     const { element, browser, opened } = await put();
     moveOnto(link(element, 'Kaffee'));
     browser.clock.pass(openDelayMs - 1);
@@ -99,7 +99,7 @@ describe('a mouse', () => {
     expect(opener(element, 'Ganze Bohne').getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('means the link by a click', async () => {
+  it('follows the link by a click', async () => {
     const { element, browser } = await put();
     const a = link(element, 'Kaffee');
     let prevented: boolean | undefined;
@@ -138,7 +138,7 @@ describe('a finger', () => {
     expect(followed).toBe(true);
   });
 
-  it('[HDR-9] closes by a tap on the shade, once it is done', async () => {
+  it('[HDR-9] closes by a tap on the shade when it ends', async () => {
     const { element, opened } = await put();
     tap(link(element, 'Kaffee'));
     await opened('Kaffee');
@@ -216,7 +216,7 @@ describe('the keyboard', () => {
     }
   });
 
-  it('takes letters typed in a row for a word, and after a pause for a new one', async () => {
+  it('combines letters typed in a row into a word, and starts a new one after a pause', async () => {
     const { element, browser } = await put();
     link(element, 'Themenwelten').focus();
     for (const key of 'ki') press(key);
@@ -245,7 +245,7 @@ describe('the keyboard', () => {
     await focused('Ganze Bohne');
   });
 
-  it('[HDR-9] leaves an open flyout behind when the focus goes on, and says so', async () => {
+  it('[HDR-9] closes the flyout with its event when the focus moves on', async () => {
     const { element, browser, opened } = await put();
     const elsewhere = document.createElement('button');
     document.body.append(elsewhere);
@@ -276,7 +276,7 @@ describe('an open flyout', () => {
     expect(element.querySelector('nav')?.hasAttribute('data-flyout-open')).toBe(false);
   });
 
-  it('[HDR-9] closes by another team’s event and where the screen gets narrow', async () => {
+  it('[HDR-9] closes by another team’s event and when the screen gets narrow', async () => {
     const { element, browser, opened } = await put();
     for (const close of [() => browser.events.emit('kontor:header-close', {}), () => browser.resizeTo(700)]) {
       tap(link(element, 'Kaffee'));
@@ -288,7 +288,7 @@ describe('an open flyout', () => {
     }
   });
 
-  it('[HDR-10] gets its room anew 500 ms after a resize', async () => {
+  it('[HDR-10] is measured again 500 ms after a resize', async () => {
     const { element, browser, opened } = await put();
     tap(link(element, 'Kaffee'));
     await opened('Kaffee');
@@ -301,7 +301,7 @@ describe('an open flyout', () => {
     await soon(() => expect(room()).toBe('500px'));
   });
 
-  it('[NAV-5] shows the branch of the current page from the start, and its page marked', async () => {
+  it('[NAV-5] shows the branch of the current page from the start, with the page marked', async () => {
     const { element, opened } = await put(deep);
     tap(link(element, 'Kaffee'));
     await opened('Kaffee');
@@ -323,7 +323,7 @@ describe('an open flyout', () => {
     expect(pictures[0]?.closest('a')?.getAttribute('href')).toBe('/filter-c1310.html');
   });
 
-  it('[NAV-4] of the themeworlds has its sections in order, badges, words, ends and the way to all', async () => {
+  it('[NAV-4] lists the themeworlds by section, with badges, availability, ends and a link to all', async () => {
     const { element } = await put();
     tap(link(element, 'Themenwelten'));
     await soon(() => expect(flyout(element)?.querySelectorAll('section')).toHaveLength(4));
@@ -346,7 +346,7 @@ describe('an open flyout', () => {
     expect(await axeFaults(element)).toEqual([]);
   });
 
-  it('leaves nothing behind when its header is removed', async () => {
+  it('cleans up when its header is removed', async () => {
     const { element, browser, opened } = await put();
     tap(link(element, 'Kaffee'));
     await opened('Kaffee');
@@ -359,7 +359,7 @@ describe('an open flyout', () => {
 
 describe.each(allSites)('on $code', ({ code }) => {
   const words = regionWords(code);
-  it('[NAV-4] every word of the navigation is there', () => {
+  it('[NAV-4] every text of the navigation is there', () => {
     for (const key of ['main', 'outlet', 'close', 'allWorlds', 'everything', 'menu', 'back'] as const)
       expect(words(`navigation.${key}`)).not.toMatch(/^navigation\./);
     expect(words('navigation.open', { title: 'X' })).toContain('X');

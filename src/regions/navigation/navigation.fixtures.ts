@@ -51,7 +51,7 @@ const teaser = (title: string, picture: string, category: string, url: string) =
   image: { src: pictureUrl(picture, 'original', 800, 'webp'), alt: '' },
 });
 
-/** A department with three levels and teasers. Its number keeps several apart where they stand in one page. */
+/** A department with three levels and teasers. The number makes several distinct in one page. */
 export const departmentFixture = (number = 1): NavigationNode => {
   const at = (name: string, rest: string) => `/${name}-c${number}${rest}.html`;
   return {
@@ -84,7 +84,7 @@ export const departmentFixture = (number = 1): NavigationNode => {
 };
 const coffee = departmentFixture();
 
-/** What the service of the navigation answers for the departments above. */
+/** The response of the navigation service for the departments above. */
 export const nodesFixture: readonly NavigationNode[] = titles.map((title, position) =>
   position === 0
     ? coffee
@@ -111,7 +111,7 @@ export const worldFixture = (title: string, id: number, more: Partial<Themeworld
   ...more,
 });
 
-/** What the service of the themeworlds answers; the sections not in their order, which is the region's to keep. */
+/** The response of the themeworld service; the sections are unordered, because the region sorts them. */
 export const worldsFixture: ThemeworldNavigation = {
   overview: themeworlds,
   sections: {

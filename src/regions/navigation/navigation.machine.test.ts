@@ -23,7 +23,7 @@ const down = (target: string): NavigationEvent => ({ tag: 'entered', target });
 const escape: NavigationEvent = { tag: 'escapePressed' };
 const close: NavigationEvent = { tag: 'closeAsked' };
 
-/** State and effects after a row of events; effects of the last one alone. */
+/** The state after a sequence of events, and the effects of the last one. */
 const after = (
   ...events: readonly NavigationEvent[]
 ): { state: NavigationState; effects: readonly NavigationEffect[] } =>
@@ -88,7 +88,7 @@ describe('a mouse', () => {
     expect(after(...hovered('a'), left, onEntry('b')).state).toEqual({ tag: 'opening', target: 'b' });
   });
 
-  it('leaves open what was opened by hand', () => {
+  it('leaves a flyout open that was opened by hand', () => {
     expect(after(button('a'), left).state.tag).toBe('open');
     expect(after(tap('a'), left).state.tag).toBe('open');
     expect(after(...hovered('a'), button('a'), left).state.tag).toBe('open');
@@ -147,16 +147,16 @@ describe('the keyboard', () => {
     expect(tagsOf(after(button('a'), button('a'), button('a')).effects)).toEqual(['stop closing', 'hold', 'measure']);
   });
 
-  it('goes into the flyout by arrow down, whether it is open or not, and stays there', () => {
+  it('moves the focus into the flyout by arrow down, open or not, and keeps it there', () => {
     expect(after(down('a')).state).toMatchObject({ tag: 'open', target: 'a', entering: 'flyout' });
     expect(after(...hovered('a'), down('a')).state).toMatchObject({ by: 'hand', entering: 'flyout' });
     expect(after(button('a'), down('b')).state).toMatchObject({ target: 'b', entering: 'flyout' });
     expect(after(down('a'), { tag: 'focusArrived' }).state).not.toHaveProperty('entering');
-    // Coming back to what was closed meanwhile must not take the focus again.
+    // Coming back to a flyout that was closed meanwhile must not take the focus again.
     expect(after(down('a'), close, onEntry('a')).state).not.toHaveProperty('entering');
   });
 
-  it('goes into the column of a row', () => {
+  it('moves the focus into the column of a row', () => {
     expect(after(down('a'), { tag: 'branchEntered', at: 'r' }).state).toMatchObject({
       panel: { branch: { kind: 'chosen', at: 'r' } },
       entering: 'column',
@@ -179,13 +179,13 @@ describe('an open flyout', () => {
     });
   });
 
-  it('[HDR-9] closes when it is asked to; the focus stays where it is', () => {
+  it('[HDR-9] closes on request; the focus stays where it is', () => {
     const { state, effects } = after(tap('a'), close);
     expect(state.tag).toBe('closing');
     expect(tagsOf(effects)).not.toContain('giveFocusBack');
   });
 
-  it('[HDR-10] is measured anew 500 ms after the last resize, and no longer once it is closed', () => {
+  it('[HDR-10] is measured again 500 ms after the last resize, and not after closing', () => {
     expect(after(tap('a'), { tag: 'resized' }).effects).toEqual([
       { tag: 'start', timer: 'measure', ms: resizeDelayMs },
     ]);
@@ -196,7 +196,7 @@ describe('an open flyout', () => {
     expect(after({ tag: 'resized' }).effects).toEqual([]);
   });
 
-  it('keeps its room when another takes its place', () => {
+  it('passes its height on to a replacement', () => {
     expect(after(tap('a'), { tag: 'measured', room: 400 }, tap('b')).state).toMatchObject({ room: 400 });
   });
 
@@ -231,7 +231,7 @@ describe('any sequence of events', () => {
   ];
   const isOpen = (state: NavigationState): state is Open => state.tag === 'open';
 
-  /** Every state that any row of these events leads to. */
+  /** Every state that a sequence of these events leads to. */
   const reachable = (): NavigationState[] => {
     const found = new Map<string, NavigationState>([[JSON.stringify(closed), closed]]);
     for (const state of found.values()) {
@@ -253,7 +253,7 @@ describe('any sequence of events', () => {
     expect(steps.length).toBeGreaterThan(1000);
   });
 
-  it('[HDR-11] opening and closing are announced in turn, and exactly where the flyout opens or closes', () => {
+  it('[HDR-11] holds the page when a flyout opens and lets go when it closes, in turn', () => {
     for (const { before, state, effects } of steps) {
       const announced = effects.filter(({ tag }) => tag === 'hold' || tag === 'letGo').map(({ tag }) => tag);
       const opens = !isOpen(before) && isOpen(state) ? ['hold'] : [];
@@ -262,7 +262,7 @@ describe('any sequence of events', () => {
     }
   });
 
-  it('a timer never outlives its state', () => {
+  it('stops every timer with its state', () => {
     for (const { before, event, state, effects } of steps) {
       const waitsForAim = (one: NavigationState) =>
         one.tag === 'opening' || (isOpen(one) && (one.aim !== undefined || one.panel?.row !== undefined));

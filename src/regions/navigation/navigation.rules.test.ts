@@ -23,7 +23,7 @@ describe('the branch of the current page', () => {
     ['below a department', ['/brew-c1300.html'], ['/x-c1000.html', '/brew-c1300.html']],
     ['two levels below', ['/moka-c1320.html'], ['/x-c1000.html', '/brew-c1300.html', '/moka-c1320.html']],
     [
-      'a page that stands in no tree but says where it belongs',
+      'a page that is not in the tree but names its section',
       ['/a-p1.html', '/brew-c1300.html'],
       ['/x-c1000.html', '/brew-c1300.html'],
     ],
@@ -43,8 +43,8 @@ describe('the branch of the current page', () => {
   });
 });
 
-describe('what came from the services', () => {
-  it('[HDR-12] is taken where it is what the contract says', () => {
+describe('the response of a service', () => {
+  it('[HDR-12] is accepted if it matches the contract', () => {
     expect(readNodes(nodesFixture)).toBe(nodesFixture);
     expect(readNodes([])).toEqual([]);
     expect(readThemeworlds(worldsFixture)).toBe(worldsFixture);
@@ -61,12 +61,12 @@ describe('what came from the services', () => {
     ['a node without children', [{ title: 'a', href: '/a' }]],
     ['an empty address', [{ title: 'a', href: '', children: [] }]],
     ['rubbish deep in the tree', [{ title: 'a', href: '/a', children: [{ title: 'b', href: 7, children: [] }] }]],
-    ['a teaser that is none', [{ title: 'a', href: '/a', children: [], teaser: 'b' }]],
+    ['an invalid teaser', [{ title: 'a', href: '/a', children: [], teaser: 'b' }]],
     [
       'a teaser without a picture',
       [{ title: 'a', href: '/a', children: [], teaser: { title: 'b', list: [{ title: 'c', link: {} }] } }],
     ],
-  ])('[HDR-12] is no navigation: %s', (_, body) => expect(readNodes(body)).toBeUndefined());
+  ])('[HDR-12] is refused: %s', (_, body) => expect(readNodes(body)).toBeUndefined());
 
   const world = worldsFixture.sections.new?.themeworlds[0];
   const withWorld = (change: object) => ({
@@ -97,7 +97,7 @@ describe('the entries of the first level', () => {
   const [worlds, node, outlet] = firstEntries(first, 'Outlet');
   if (!worlds || !node || !outlet) throw new Error('there are three');
 
-  it('[NAV-2] begin with the themeworlds and end with what is reduced', () => {
+  it('[NAV-2] begin with the themeworlds and end with the outlet', () => {
     expect(firstEntries(first, 'Outlet').map(({ kind, title }) => `${kind} ${title}`)).toEqual([
       'worlds W',
       'node Kaffee',
@@ -114,7 +114,7 @@ describe('the entries of the first level', () => {
     expect(contentOf(node, { ...ready, nodes: { tag: 'ready', value: [bare as never] } })).toBeUndefined();
   });
 
-  it('[HDR-12] are plain links where their service failed, and wait while it has not answered', () => {
+  it('[HDR-12] are plain links if their service failed, and wait while it has not responded', () => {
     const failed: Trees = { nodes: { tag: 'failed' }, worlds: { tag: 'failed' } };
     const waiting: Trees = { nodes: { tag: 'waiting' }, worlds: { tag: 'waiting' } };
     for (const entry of [worlds, node]) {
@@ -139,7 +139,7 @@ describe('keys', () => {
     ['ArrowUp', 1, undefined],
     ['Tab', 1, undefined],
   ])('%s from %i leads to %s', (key, from, to) => expect(stepTo(key, row, from, 3)).toBe(to));
-  it('lead nowhere in an empty list', () => expect(stepTo('Home', row, 0, 0)).toBeUndefined());
+  it('have no effect in an empty list', () => expect(stepTo('Home', row, 0, 0)).toBeUndefined());
 
   const titles = ['Kaffee', 'Küche', 'Wohnen', 'Çay', 'Ürün', 'Łazienka'];
   it.each([
@@ -157,10 +157,10 @@ describe('keys', () => {
 });
 
 describe('names and targets', () => {
-  it('an address becomes a name that HTML takes', () => {
+  it('an address becomes a valid HTML id', () => {
     expect(flyoutId('/kaffee-c1000.html')).toBe('navigation--kaffee-c1000-html');
   });
-  it('only another window is taken over as a target, and it learns nothing of this page', () => {
+  it('only a new window is accepted as a target, without a reference to this page', () => {
     expect(targetOf('_blank')).toEqual({ target: '_blank', rel: 'noopener' });
     expect(targetOf('_top')).toEqual({});
     expect(targetOf(undefined)).toEqual({});

@@ -4,7 +4,7 @@ import { sectionsOf, type WorldSection } from '../../domain/content/themeworld.r
 import { foldText } from '../../lib/text/search-words.ts';
 import type { Branch } from './navigation.machine.ts';
 
-/** What is asked for on intent, and may not come. */
+/** A tree that is requested on intent: waiting, loaded or failed. */
 export type Load<T> =
   | { readonly tag: 'waiting' }
   | { readonly tag: 'ready'; readonly value: T }
@@ -34,7 +34,7 @@ const wayTo = (nodes: readonly TreeLike[], path: string): readonly string[] => {
   return [];
 };
 
-/** NAV-5: addresses from the first level down to the first of the paths that stands in the tree; empty where none does. */
+/** NAV-5: the addresses from the first level down to the first of `paths` that is in the tree; empty if none is. */
 export const branchTo = (nodes: readonly TreeLike[], paths: readonly (string | undefined)[]): readonly string[] => {
   for (const path of paths) {
     const way = path === undefined ? [] : wayTo(nodes, path);
@@ -43,7 +43,7 @@ export const branchTo = (nodes: readonly TreeLike[], paths: readonly (string | u
   return [];
 };
 
-/** Address of the row whose column stands beside it. */
+/** The row whose column is shown. */
 export const shownBranch = (
   branch: Branch,
   node: NavigationNode,
@@ -78,8 +78,8 @@ const isNode = (value: unknown): boolean =>
   isTeaser(value['teaser']);
 
 /**
- * HDR-12: what came may be anything. Looked at by hand, since the schema library stays on the server; `undefined` where it is
- * not what the contract says.
+ * HDR-12: the response may be anything. Checked by hand, because the schema library stays on the server. Returns `undefined` if
+ * it does not match the contract.
  */
 export const readNodes = (body: unknown): readonly NavigationNode[] | undefined =>
   isListOf(body, isNode) ? (body as readonly NavigationNode[]) : undefined;
@@ -105,12 +105,12 @@ export const readThemeworlds = (body: unknown): ThemeworldNavigation | undefined
   const { overview, sections } = body;
   const isWhole = isText(overview['title']) && isText(overview['url']) && isRecord(sections);
   return isWhole && themeworldSections.every((key) => isSection(sections[key]))
-    ? // Looked at field by field right here.
+    ? // Each field is checked here.
       (body as unknown as ThemeworldNavigation)
     : undefined;
 };
 
-/** Arrow keys, Home and End in a row or a column of so many; nothing for any other key. Ends are joined. */
+/** Returns the next position for arrow keys, Home and End among `count` links, cyclically; `undefined` for other keys. */
 export const stepTo = (
   key: string,
   { back, forth }: { readonly back: string; readonly forth: string },
@@ -132,11 +132,11 @@ export const stepTo = (
   }
 };
 
-/** The next title after `position` that begins with what was typed, accents and case aside; from the front again at the end. */
+/** Returns the next title after `position` that begins with the typed text, ignoring accents and case, cyclically. */
 export const jumpTo = (titles: readonly string[], position: number, typed: string): number | undefined => {
   const wanted = foldText(typed);
   if (wanted === '') return undefined;
-  // A second letter goes on with the word: the entry that one stands on may still fit.
+  // A second letter continues the word: the current entry may still match.
   const first = wanted.length > 1 ? 0 : 1;
   for (let step = first; step < titles.length + first; step += 1) {
     const at = (position + step) % titles.length;
@@ -145,12 +145,12 @@ export const jumpTo = (titles: readonly string[], position: number, typed: strin
   return undefined;
 };
 
-/** An entry of the first level: the themeworlds, a node of the tree, or a link that has nothing below it. */
+/** An entry of the first level: the themeworlds, a node of the tree, or a plain link. */
 export interface FirstEntry extends Entry {
   readonly kind: 'worlds' | 'node' | 'link';
 }
 
-/** NAV-2: the themeworlds, one entry a node, and what is reduced. */
+/** NAV-2: the themeworlds, one entry per node, and the outlet. */
 export const firstEntries = (
   { themeworlds, items, outletUrl }: { themeworlds: Entry; items: readonly Entry[]; outletUrl: string },
   outletTitle: string,
@@ -162,13 +162,13 @@ export const firstEntries = (
 
 export const flyoutId = (url: string): string => `navigation-${url.replaceAll(/[^a-z0-9]+/gi, '-')}`;
 
-/** What a flyout shows; while it is on its way, nothing yet. */
+/** The content of a flyout, or `waiting` while it is loading. */
 export type Content =
   | { readonly tag: 'waiting' }
   | { readonly tag: 'node'; readonly node: NavigationNode }
   | { readonly tag: 'worlds'; readonly worlds: ThemeworldNavigation; readonly sections: readonly WorldSection[] };
 
-/** `undefined`: there is nothing to open, the entry is a link and no more. */
+/** Returns `undefined` if there is nothing to open: the entry is a plain link. */
 export const contentOf = ({ kind, url }: FirstEntry, { nodes, worlds }: Trees): Content | undefined => {
   if (kind === 'link') return undefined;
   const load = kind === 'worlds' ? worlds : nodes;
@@ -182,6 +182,6 @@ export const contentOf = ({ kind, url }: FirstEntry, { nodes, worlds }: Trees): 
   return node && (node.children.length > 0 || node.teaser) ? { tag: 'node', node } : undefined;
 };
 
-/** A target of the content is taken over where it opens a window of its own; the opened page learns nothing of this one. */
+/** Accepts a target from the content if it opens a new window; that page gets no reference to this one. */
 export const targetOf = (target: string | undefined): { readonly target?: string; readonly rel?: string } =>
   target === '_blank' ? { target, rel: 'noopener' } : {};

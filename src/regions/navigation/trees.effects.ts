@@ -5,7 +5,7 @@ import type { Browser } from '../../platform/browser.ts';
 import { readNodes, readThemeworlds, type Load } from './navigation.rules.ts';
 
 const load = <T>(browser: Browser, path: string, read: (body: unknown) => T | undefined): Promise<Load<T>> =>
-  // Flyouts and overlay are two regions of one page: whoever comes first asks for both.
+  // Flyouts and overlay are two regions of one page: the first one makes the requests for both.
   memoizePerOwner(browser, path, async (): Promise<Load<T>> => {
     const answer = await browser.http.call({ method: 'GET', path });
     const value = answer.kind === 'answer' && answer.status === 200 ? read(answer.body) : undefined;
@@ -15,7 +15,7 @@ const load = <T>(browser: Browser, path: string, read: (body: unknown) => T | un
     return { tag: 'failed' };
   });
 
-/** NAV-6, HDR-12: one request each; the version in the address lets the browser keep the answers over many pages. */
+/** NAV-6, HDR-12: one request per tree; with the version in the address the browser caches the responses across pages. */
 export const loadNodes = (browser: Browser, version: string): Promise<Load<readonly NavigationNode[]>> =>
   load(browser, versionedPath(navigationPath, version), readNodes);
 

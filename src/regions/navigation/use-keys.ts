@@ -9,11 +9,11 @@ interface Axis {
   readonly forth: string;
 }
 
-/** One letter or figure that was typed as such; space scrolls or presses. */
+/** Whether a single character was typed; space scrolls or presses. */
 const isTyped = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
-/** Arrows, Home, End and typed letters among links; answers whether the key was one of them. */
+/** Handles arrows, Home, End and typed letters among links; returns whether the key was one of them. */
 export const useListKeys = (axis: Axis): ((event: KeyboardEvent, links: readonly HTMLElement[]) => boolean) => {
   const browserOf = useBrowser();
   const typed = useRef({ word: '', at: -Infinity });
@@ -42,7 +42,7 @@ const linksIn = (list: Element, selector: string): HTMLElement[] => [...list.que
 const isInFlyout = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[data-flyout]') !== null;
 
-/** The first level: left and right, and down into the flyout. */
+/** The keys of the first level: left and right, and down into the flyout. */
 export const useRowKeys = (send: Send) => {
   const onListKey = useListKeys({ back: 'ArrowLeft', forth: 'ArrowRight' });
   return (event: KeyboardEvent<HTMLElement>): void => {
@@ -56,7 +56,7 @@ export const useRowKeys = (send: Send) => {
   };
 };
 
-/** A column of a flyout: up and down; to the right into the column beside it, to the left back. */
+/** The keys of a column: up and down; right into the next column, left back. */
 export const useColumnKeys = (send: Send) => {
   const onListKey = useListKeys({ back: 'ArrowUp', forth: 'ArrowDown' });
   return (event: KeyboardEvent<HTMLElement>): void => {

@@ -6,7 +6,7 @@ import { loadNodes, loadThemeworlds } from './trees.effects.ts';
 
 const nothingYet: Trees = { nodes: { tag: 'waiting' }, worlds: { tag: 'waiting' } };
 
-/** Asks as soon as the region is awake: waking is the intent (NAV-6). */
+/** Requests the trees on hydration, which is the intent (NAV-6). */
 export const useTrees = (version: string): Trees => {
   const browserOf = useBrowser();
   const [trees, keep] = useState(nothingYet);

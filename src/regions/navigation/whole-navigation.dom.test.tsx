@@ -20,7 +20,7 @@ const hrefsIn = (element: HTMLElement) =>
   [...element.querySelectorAll('nav a')].map((link) => link.getAttribute('href'));
 
 describe('the navigation of search engines', () => {
-  it('[NAV-6] holds the whole tree as nested lists of links, folded without a script, and passes axe', async () => {
+  it('[NAV-6] contains the whole tree as nested lists of links, collapsed without a script, and passes axe', async () => {
     const body = draw({ ...first, tree: nodesFixture, worlds: worldsFixture });
     const leaves = nodesFixture.flatMap(({ children }) => children);
     const all = [...nodesFixture, ...leaves, ...leaves.flatMap(({ children }) => children)].map(({ href }) => href);
@@ -36,7 +36,7 @@ describe('the navigation of search engines', () => {
     expect(await axeFaults(body)).toEqual([]);
   });
 
-  it('[HDR-12] holds the static items where there is no tree', () => {
+  it('[HDR-12] contains the static items if there is no tree', () => {
     const body = draw({ ...first, tree: [] });
     expect(hrefsIn(body)).toEqual([first.themeworlds.url, ...first.items.map(({ url }) => url), first.outletUrl]);
     expect(body.querySelector('details')).toBeNull();

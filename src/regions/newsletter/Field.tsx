@@ -2,7 +2,7 @@ import type { FieldFault, FieldName } from '../../contracts/newsletter/newslette
 import type { ReactNode } from 'react';
 import styles from './field.module.css';
 
-/** What may be wrong with a field, in words: the script finds them in the page, and needs no catalogue. */
+/** The messages of a field's faults; they are in the page, so that the script needs no catalogue. */
 export type FieldWords = Readonly<Partial<Record<FieldFault, string>>>;
 
 interface FrameProps {
@@ -12,7 +12,7 @@ interface FrameProps {
   readonly fault: FieldFault | undefined;
 }
 
-/** What is wrong with a field is said beneath it, and heard when it appears. */
+/** The fault of a field is shown below it, and announced to screen readers when it appears. */
 const FieldError = ({ id, field, words, fault }: FrameProps) => (
   <p
     className={styles.error}

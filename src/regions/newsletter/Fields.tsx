@@ -11,14 +11,14 @@ import { LinkedText } from './LinkedText.tsx';
 import styles from './newsletter.module.css';
 
 interface PartProps {
-  /** begins every id: the form may stand in a page twice, on its own and above the footer */
+  /** prefix of every id, because the form may be in a page twice: as its content and above the footer */
   readonly idPrefix: string;
   readonly form: NewsletterForm;
   readonly values: SubscriberValues;
   readonly faults: FieldFaults;
 }
 
-/** NEWS-3: the messages as the document gives them. */
+/** NEWS-3: the messages of the specification. */
 const useField = ({ faults, idPrefix }: PartProps, field: FieldName) => {
   const t = useT();
   const tooLong = t('form.newsletter.error.tooLong', { most: field === 'email' ? longestEmail : longestName });
@@ -95,7 +95,7 @@ const LegalTick = ({ links, ...props }: PartProps & { readonly links: Newsletter
   );
 };
 
-/** NEWS-2: what the form shows besides the e-mail field, once somebody means it. */
+/** NEWS-2: the fields besides the e-mail field, visible once that has the focus. */
 export const Rest = ({ links, ...props }: PartProps & { readonly links: NewsletterLinks }) => {
   const t = useT();
   const { form, idPrefix, values } = props;

@@ -1,6 +1,6 @@
 const piece = /\[([^\]]+)\]/;
 
-/** A text whose links stand in brackets, in the order of `hrefs`. */
+/** A text whose links are in brackets, in the order of `hrefs`. */
 export const LinkedText = ({ text, hrefs }: { readonly text: string; readonly hrefs: readonly string[] }) => {
   const parts = text.split(piece);
   return parts.map((part, at) => {

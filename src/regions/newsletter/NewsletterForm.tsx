@@ -18,15 +18,15 @@ import { LinkedText } from './LinkedText.tsx';
 import styles from './newsletter.module.css';
 
 export interface NewsletterProps {
-  /** a page's own part, or the block above the footer (FOOT-3) */
+  /** the content of a page, or the block above the footer (FOOT-3) */
   readonly variant: 'page' | 'block';
   readonly pictures: Pick<NewsletterPictures, 'desktop' | 'tablet'>;
   readonly origin: Pick<SubscribeRequest, 'origin' | 'originAddition'>;
-  /** NEWS-12: what trackers hear as origin, `{origin}:{originAddition}`; usually `onsite:subsite` */
+  /** NEWS-12: the origin for trackers, `{origin}:{originAddition}`; usually `onsite:subsite` */
   readonly tracked?: string;
-  /** NEWS-9: asked for by the page that a dead link led to */
+  /** NEWS-9: set by the page that an invalid link led to */
   readonly isLinkInvalid: boolean;
-  /** a plain form was taken */
+  /** a plain form was accepted */
   readonly isDone: boolean;
   /** a plain form was refused */
   readonly posted?: PostedForm;
@@ -36,7 +36,7 @@ const Picture = ({ pictures: { desktop, tablet } }: Pick<NewsletterProps, 'pictu
   <picture>
     <source media="(min-width: 1024px)" srcSet={desktop.src} width={desktop.width} height={desktop.height} />
     <source media="(min-width: 767px)" srcSet={tablet.src} width={tablet.width} height={tablet.height} />
-    {/* NEWS-1: none below, where it is not drawn: a browser that loads late then never does. */}
+    {/* NEWS-1: no picture on small screens. It is not rendered there, so a lazy browser never loads it. */}
     <img className={styles.image} src={tablet.src} width={tablet.width} height={tablet.height} alt="" loading="lazy" />
   </picture>
 );
@@ -56,7 +56,7 @@ const Banners = (props: NewsletterProps) => {
           key={kind}
           data-banner={kind}
           hidden={kind !== shown}
-          // No field is wrong: the page stands here (server/first-fault.ts).
+          // No field is wrong, so the page is focused here (server/rendering/focus-first-error.ts).
           {...(kind === 'generic' && kind === shown ? { tabIndex: -1, 'data-refusal': true } : {})}
         >
           <Notification kind="error">{t(`form.newsletter.error.${kind}`)}</Notification>
@@ -67,8 +67,8 @@ const Banners = (props: NewsletterProps) => {
 };
 
 /**
- * NEWS-1: the form of the site's country, drawn by the server alone. Without JavaScript the browser posts it, whole, to its page;
- * which answers with the same messages. What makes it quicker (newsletter-form.effects.ts) finds in it every word that it may need.
+ * NEWS-1: the form of the site's country, rendered on the server only. Without JavaScript the browser posts it to its page, which
+ * responds with the same messages. The script (newsletter-form.effects.ts) finds all texts that it needs in the HTML.
  */
 export const NewsletterForm = (props: NewsletterProps) => {
   const { site, t } = useSite();

@@ -1,13 +1,13 @@
 import { newsletterStatuses, type NewsletterStatus } from '../../contracts/customer/header-start.contract.ts';
 
 const dayMs = 86_400_000;
-/** The longest that a sign-up waits for its confirmation, in any country. */
+/** The longest time in any country that a sign-up waits for its confirmation. */
 const pendingDays = 30;
 
-/** FOOT-3: as this browser keeps its own sign-up, with the time from which on it means nothing; a confirmed one is its word alone. */
+/** FOOT-3: the stored text of this browser's pending sign-up, with its expiry; a confirmed one is only its status. */
 export const pendingText = (nowMs: number): string => `pending ${nowMs + pendingDays * dayMs}`;
 
-/** A sign-up that nobody confirmed is gone from the shop after a while: then it is one of a stranger again. */
+/** The status from the stored text. An unconfirmed sign-up expires in the shop, and so it does here. */
 export const knownStatus = (text: string | undefined, nowMs: number): NewsletterStatus | undefined => {
   const [word, until = ''] = (text ?? '').split(' ');
   const status = newsletterStatuses.find((one) => one === word);

@@ -8,7 +8,7 @@ import {
 import type { Browser } from '../../platform/browser.ts';
 import type { Front } from '../../platform/front.ts';
 
-/** Between tries, where the shop or the way to it is down for a moment. After the last the page's button is left. */
+/** Delays between retries when the shop or the network fails. After the last one the visitor can use the page's button. */
 const waitsMs = [1000, 3000, 9000] as const;
 
 type Ports = Pick<Browser, 'clock' | 'http'>;
@@ -18,7 +18,7 @@ const confirm = async ({ clock, http }: Ports, front: Front, token: string, trie
   const answer = await http.call({ method: 'PUT', path });
   const status = answer.kind === 'answer' ? answer.status : 503;
   if (answer.kind === 'answer' && status === 200) {
-    // Our own contract; the token is of letters and figures.
+    // By our contract the token has letters and digits only.
     const { subscriberToken } = answer.body as DoiAnswer;
     return front.leaveFor(`${preferencesPagePath}?token=${subscriberToken}&confirmed=1`);
   }
@@ -28,7 +28,7 @@ const confirm = async ({ clock, http }: Ports, front: Front, token: string, trie
     clock.after(wait, () => void confirm({ clock, http }, front, token, tries + 1));
 };
 
-/** NEWS-8: once, when the page lies in front of somebody. What looks at links without a person never gets there. */
+/** NEWS-8: confirms once, when the page is visible. Link scanners never get there. */
 export const confirmInFront = (browser: Ports, front: Front, token: string): void => {
   if (front.isInFront()) return void confirm(browser, front, token);
   const stop = front.onFront(() => {

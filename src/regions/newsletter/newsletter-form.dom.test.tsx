@@ -25,7 +25,7 @@ const browserOf = (answer: (request: HttpRequest) => HttpResult | Promise<HttpRe
 };
 const fresh: NewsletterProps = newsletterFixtures.fresh;
 
-/** The form as the server sends it, and somebody who comes near it. */
+/** The form as the server sends it, and a visitor who shows intent. */
 const near = async (props: NewsletterProps, browser = browserOf(), code: SiteCode = 'DE'): Promise<HTMLElement> => {
   const element = put(props, code);
   start(element, browser);
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-describe('somebody who signs up', () => {
+describe('a visitor who signs up', () => {
   it('[NEWS-2] sees the whole form once the e-mail field has the focus', async () => {
     const element = await near(fresh);
     expect(formOf(element).dataset['revealed']).toBe('false');
@@ -69,7 +69,7 @@ describe('somebody who signs up', () => {
     expect(formOf(element).dataset['revealed']).toBe('true');
   });
 
-  it('[NEWS-2] [NEWS-4] [NEWS-5] [NEWS-12] is sent once, thanked, scrolled to and counted', async () => {
+  it('[NEWS-2] [NEWS-4] [NEWS-5] [NEWS-12] is sent once, sees the thanks, and is tracked', async () => {
     let arrive: (answer: HttpResult) => void = () => {};
     const answer = new Promise<HttpResult>((resolve) => {
       arrive = resolve;
@@ -111,7 +111,7 @@ describe('somebody who signs up', () => {
     expect(JSON.stringify(browser.tracked)).not.toMatch(/anna/i);
   });
 
-  it('[NEWS-12] is counted by the origin that the page gives', async () => {
+  it('[NEWS-12] is tracked by the origin of the page', async () => {
     const browser = browserOf();
     const element = await near({ ...fresh, tracked: 'app:start' }, browser);
     type(element, 'email', 'anna@example.com');
@@ -135,7 +135,7 @@ describe('somebody who signs up', () => {
     expect(browser.calls).toMatchObject([{ body: { consents: [], legals: ['NEWSLETTER'] } }]);
   });
 
-  it('[NEWS-6] with the trap filled is thanked and counted, and nothing is called', async () => {
+  it('[NEWS-6] with the trap filled gets thanks and is tracked, without a request', async () => {
     const browser = browserOf();
     const element = await near(fresh, browser);
     field(element, 'website').value = 'http://spam.example';
@@ -172,11 +172,11 @@ describe('somebody who signs up', () => {
       { event_name: 'submit_failed', response_type: 'error' },
       { event: 'sign_up' },
     ]);
-    // The log hears of a fault, and of no address.
+    // The log contains the fault and no address.
     expect(browser.warnings.join(' ')).not.toContain('anna');
   });
 
-  it('[NEWS-3] is told what is wrong beside each field, and trackers hear the field and no value', async () => {
+  it('[NEWS-3] sees the fault beside each field, and trackers get the field and no value', async () => {
     const browser = browserOf();
     const element = await near(fresh, browser, 'HU');
     type(element, 'email', 'a@b');
@@ -212,7 +212,7 @@ describe('somebody who signs up', () => {
         input.focus();
       },
     ],
-  ])('[NEWS-3] stands at the first field that is wrong, and reads why until they %s', async (_, come) => {
+  ])('[NEWS-3] has the focus on the first wrong field, and its message stays until they %s', async (_, come) => {
     const element = await near(fresh, browserOf(), 'HU');
     type(element, 'email', 'a@b');
     submit(element);
@@ -224,7 +224,7 @@ describe('somebody who signs up', () => {
     expect(errorOf(element, 'salutation')).toBe('A megszólítás mező kitöltése kötelező.');
   });
 
-  it('[NEWS-3] keeps the words of the field that a page has put the focus on', async () => {
+  it('[NEWS-3] keeps the message of the field that the page has focused', async () => {
     const element = put(newsletterFixtures['after a plain form that was refused'], 'HU');
     const email = field(element, 'email');
     email.setAttribute('autofocus', '');
@@ -239,7 +239,7 @@ describe('somebody who signs up', () => {
     expect(errorOf(element, 'email')).toBe('');
   });
 
-  it('[NEWS-3] is told on leaving a field, not while typing, and not on the way to the button', async () => {
+  it('[NEWS-3] sees a fault on leaving a field, not while typing, and not on the way to the button', async () => {
     const element = await near(fresh);
     field(element, 'email').focus();
     type(element, 'email', 'anna');
@@ -251,7 +251,7 @@ describe('somebody who signs up', () => {
     expect(errorOf(element, 'email')).toBe('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
   });
 
-  it('[NEWS-3] keeps what the server said beside the other fields', async () => {
+  it('[NEWS-3] keeps the server’s messages beside the other fields', async () => {
     const element = await near(newsletterFixtures['after a plain form that was refused'], browserOf(), 'HU');
     field(element, 'email').focus();
     expect(errorOf(element, 'email')).toBe('');
@@ -259,7 +259,7 @@ describe('somebody who signs up', () => {
   });
 });
 
-it('[NEWS-9] the banner of a dead link goes when the e-mail field gets the focus', async () => {
+it('[NEWS-9] loses the banner of an invalid link when the e-mail field gets the focus', async () => {
   const element = await near(newsletterFixtures['after a link that is no longer valid']);
   expect(shownBanners(element)).toEqual([
     'Leider ist dieser Link nicht mehr gültig. Bitte melden Sie sich erneut zum Kontor Newsletter an.',
@@ -272,7 +272,7 @@ describe('a customer who is logged in', () => {
   const cookies = { LoginToken: 'token' };
   const data = { email: 'anna@example.com', firstName: 'Anna', consents: ['DNE'] };
 
-  it('[NEWS-7] [NEWS-2] finds the form filled in before coming near, and is not asked again for what was agreed to', async () => {
+  it('[NEWS-7] [NEWS-2] finds the form filled in before any intent, and is not asked again for given consent', async () => {
     const browser = browserOf(({ method }) => (method === 'GET' ? json(200, data) : taken), cookies);
     const element = put(fresh, 'AT');
     start(element, browser);
@@ -298,7 +298,7 @@ describe('a customer who is logged in', () => {
     },
   );
 
-  it('[NEWS-7] a visitor without a login is asked for by nobody', async () => {
+  it('[NEWS-7] makes no request for a visitor without a login', async () => {
     const browser = browserOf();
     await near(fresh, browser);
     expect(browser.calls).toEqual([]);

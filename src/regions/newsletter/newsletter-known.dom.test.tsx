@@ -46,7 +46,7 @@ describe('the block above the footer', () => {
     if (kept !== undefined) browser.storage.set(key, kept);
     const element = draw(newsletterFixtures['above the footer']);
     const block = element.querySelector('section') as HTMLElement; // the form is one
-    block.getBoundingClientRect = () => ({ top }) as DOMRect; // all that is asked
+    block.getBoundingClientRect = () => ({ top }) as DOMRect; // the only method that is called
     return { browser, element, block };
   };
 
@@ -61,7 +61,7 @@ describe('the block above the footer', () => {
     expect([block.dataset['known'], block.hidden]).toEqual([known, hidden]);
   });
 
-  it('[FOOT-3] keeps its place where somebody sees it, so that nothing moves', () => {
+  it('[FOOT-3] keeps its place if it is visible, so that nothing moves', () => {
     const { browser, element, block } = put('confirmed', 799);
     begin(element, browser, undefined);
     expect([block.dataset['known'], block.hidden]).toEqual(['confirmed', false]);
@@ -70,7 +70,7 @@ describe('the block above the footer', () => {
     );
   });
 
-  it.each(['pending', 'confirmed'] as const)('[FOOT-3] goes where psdata says %s, whenever it comes', (newsletter) => {
+  it.each(['pending', 'confirmed'] as const)('[FOOT-3] is hidden when psdata says %s, at any time', (newsletter) => {
     const { browser, element, block } = put(undefined);
     begin(element, browser, undefined);
     expect(block.hidden).toBe(false);
@@ -78,7 +78,7 @@ describe('the block above the footer', () => {
     expect([block.dataset['known'], block.hidden]).toEqual([newsletter, true]);
   });
 
-  it('[FOOT-3] stays for a customer who does not read it, and asks nothing before somebody comes near', () => {
+  it('[FOOT-3] stays for a customer without a subscription, and makes no request before an intent', () => {
     const { browser, element, block } = put(undefined);
     begin(element, browser, undefined);
     customerStore(browser).set({ ...unknownCustomer, initialized: true });
@@ -86,7 +86,7 @@ describe('the block above the footer', () => {
     expect(browser.calls).toEqual([]);
   });
 
-  it('[FOOT-3] is gone on the next page after this browser’s own sign-up', async () => {
+  it('[FOOT-3] is hidden on the next page after a sign-up in this browser', async () => {
     const { element } = put(undefined);
     const browser = fakeBrowser({ answer: () => json(202, {}) });
     start(element, browser);
@@ -97,14 +97,14 @@ describe('the block above the footer', () => {
     if (email) email.value = 'anna@example.com';
     element.querySelector('form')?.requestSubmit();
     await soon(() => expect(browser.kept.get(key)).toBe(pendingText(0)));
-    // Once, however often somebody came near.
+    // Once, for any number of intents.
     expect(browser.calls).toMatchObject([{ body: { email: 'anna@example.com', originAddition: 'footer' } }]);
     const next = put(browser.kept.get(key));
     begin(next.element, next.browser, undefined);
     expect(next.block.hidden).toBe(true);
   });
 
-  it('[FOOT-3] steps back alone: the page’s own form is for everybody', () => {
+  it('[FOOT-3] is hidden alone: the form of the newsletter page stays', () => {
     const browser = fakeBrowser();
     browser.storage.set(key, 'confirmed');
     const element = draw(newsletterFixtures.fresh);
@@ -119,7 +119,7 @@ const mark = (now: string, token?: string): HTMLElement => {
   return element;
 };
 
-it('[FOOT-3] a page that is a reader’s own is remembered, and one that says farewell, too', () => {
+it('[FOOT-3] remembers a subscriber’s page, and the page after unsubscribing', () => {
   const browser = fakeBrowser();
   actNow(mark('confirmed'), browser);
   expect(browser.kept.get(key)).toBe('confirmed');
@@ -148,7 +148,7 @@ describe('the page that a confirmation mail leads to', () => {
     return { browser, element, front, left, come };
   };
 
-  it('[NEWS-8] confirms nothing before somebody has it in front', async () => {
+  it('[NEWS-8] confirms nothing before it is visible', async () => {
     const { browser } = open(json(200, {}));
     await settled();
     expect(browser.calls).toEqual([]);
@@ -172,7 +172,7 @@ describe('the page that a confirmation mail leads to', () => {
     },
   );
 
-  it('[NEWS-9] leads to the form and its banner when the link is gone', async () => {
+  it('[NEWS-9] leads to the form and its banner when the link is invalid', async () => {
     const { left } = open(json(404, {}), true);
     await settled();
     expect(left).toEqual(['/subscribenewsletter?link=invalid']);
@@ -194,7 +194,7 @@ describe('the page that a confirmation mail leads to', () => {
     expect(left).toEqual([]);
   });
 
-  it('[NEWS-8] confirms after a moment in which the shop was down', async () => {
+  it('[NEWS-8] confirms after a short failure of the shop', async () => {
     let asked = 0;
     const { browser, left } = open(() => {
       asked += 1;

@@ -5,7 +5,7 @@ import { knownStorageKey } from './newsletter.constants.ts';
 
 const begun = new WeakSet<HTMLElement>();
 
-/** FOOT-3, NEWS-8: what a page of the newsletter does by itself: one proves a reader, one says farewell, one confirms. */
+/** FOOT-3, NEWS-8: the scripts of the newsletter pages: one stores a subscription, one deletes it, one confirms it. */
 export const actNow = (element: HTMLElement, browser: Browser, front: Front = browserFront): void => {
   if (begun.has(element)) return;
   begun.add(element);

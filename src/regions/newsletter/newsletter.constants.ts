@@ -1,4 +1,4 @@
-/** FOOT-3: what this browser knows of its own sign-up (`known.rules.ts`). newsletter.start.ts says it once more. */
+/** FOOT-3: the key of this browser's sign-up (`known.rules.ts`). newsletter.start.ts repeats it. */
 export const knownStorageKey = 'kontor.newsletter';
 /** NEWS-12: `{origin}:{originAddition}` */
 export const defaultTrackedOrigin = 'onsite:subsite';

@@ -15,7 +15,7 @@ const field = (element: HTMLElement, name: string) => element.querySelector(`[na
 const fresh: NewsletterProps = newsletterFixtures.fresh;
 
 describe.each(Object.entries<NewsletterProps>(newsletterFixtures))('the form %s', (_name, props) => {
-  it.each(['DE', 'HU', 'TR'] as const)('can be used by everybody on %s', async (code) => {
+  it.each(['DE', 'HU', 'TR'] as const)('passes axe on %s', async (code) => {
     expect(await axeFaults(put(props, code))).toEqual([]);
   });
 });
@@ -24,7 +24,7 @@ describe.each(allSites)('the form of $code', ({ code }) => {
   const form = newsletterForms[code];
   const words = pageWords(code);
 
-  it('[NEWS-1] has the parts that the country asks for, and is a plain form', () => {
+  it('[NEWS-1] has the fields of the country, and is a plain form', () => {
     const element = put(fresh, code);
     const names = Object.keys(fieldsOf(element.querySelector('form')));
     expect(element.querySelector('form')?.getAttribute('action')).toBe('/subscribenewsletter');
@@ -44,13 +44,13 @@ describe.each(allSites)('the form of $code', ({ code }) => {
     expect(field(element, 'website')?.closest('[aria-hidden="true"]')).not.toBeNull();
   });
 
-  it('[NEWS-11] names the least age, and personal offers and profiling for what they are', () => {
+  it('[NEWS-11] names the minimum age, personal offers and profiling', () => {
     const element = put(fresh, code);
     expect(textOf(element.querySelector('details'))).toContain(String(form.minimumAge));
     expect(words('form.newsletter.dne')).toMatch(/profi/iu);
   });
 
-  it('[NEWS-14] leads to the pages of its country', () => {
+  it('[NEWS-14] links to the pages of its country', () => {
     const all = newsletterLinks(code);
     const shown = [...put(fresh, code).querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
     expect(shown.toSorted()).toEqual(Object.values<string>({ ...all }).toSorted());
@@ -63,7 +63,7 @@ it('[NEWS-3] offers the salutations in their order', () => {
   expect(values).toEqual(['', 'MRS', 'MR', 'DIVERS', 'COMPANY']);
 });
 
-it('[NEWS-16] shows what was typed with what is wrong beside it', () => {
+it('[NEWS-16] shows the typed values with their faults', () => {
   const element = put(newsletterFixtures['after a plain form that was refused'], 'HU');
   const email = field(element, 'email');
   expect(email?.getAttribute('value')).toBe('a@b');

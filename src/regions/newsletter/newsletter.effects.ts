@@ -2,12 +2,12 @@ import { customerStore, type CustomerStore } from '../../clients/customer.effect
 import type { NewsletterStatus } from '../../contracts/customer/header-start.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { knownStatus } from './known.rules.ts';
-import { enliven } from './newsletter-form.effects.ts';
+import { runForm } from './newsletter-form.effects.ts';
 import { knownStorageKey } from './newsletter.constants.ts';
 
 /**
- * FOOT-3: the block is not for whom reads the newsletter already. Where nobody sees it yet it goes; where somebody does, its
- * place stays and says so, and nothing moves.
+ * FOOT-3: subscribers do not need the block. Below the screen it is hidden; if visible, its place stays and shows a note, so that
+ * nothing moves.
  */
 const stepBack = (block: HTMLElement, { viewport }: Pick<Browser, 'viewport'>, status: NewsletterStatus): void => {
   block.dataset['known'] = status;
@@ -27,12 +27,12 @@ const blockSelector = '[data-variant=block]';
 const begun = new WeakSet<HTMLElement>();
 const alive = new WeakSet<HTMLElement>();
 
-/** Each once: who is known hears of it at once, and the form comes alive; the block's, which every page has, when it is `meant`. */
+/** Each once: checks at once for a known subscriber, and runs the form; the block, which every page has, only on intent (`meant`). */
 export const begin = (element: HTMLElement, browser: Browser, meant: Event | undefined): void => {
   const block = element.querySelector<HTMLElement>(blockSelector);
   if (block && !begun.has(element)) follow(block, browser, customerStore(browser));
   begun.add(element);
   if ((block && !meant) || alive.has(element)) return;
   alive.add(element);
-  enliven(element, browser);
+  runForm(element, browser);
 };

@@ -22,12 +22,12 @@ const after = (state: FormState, ...events: FormEvent[]): FormState =>
 const submitted: FormEvent = { tag: 'submitted', trap: '' };
 
 describe('the form', () => {
-  it('[NEWS-2] is revealed by the focus of the e-mail field, and of no other', () => {
+  it('[NEWS-2] is revealed by the focus of the e-mail field only', () => {
     expect(after(open, { tag: 'focused', field: 'email' })).toMatchObject({ isRevealed: true });
     expect(after(open, { tag: 'focused', field: 'legal' })).toMatchObject({ isRevealed: false });
   });
 
-  it('[NEWS-3] clears a fault on focus, and looks on leaving and on sending, not while somebody types', () => {
+  it('[NEWS-3] clears a fault on focus, and validates on leaving and on sending, not while typing', () => {
     const typed = after(open, { tag: 'changed', values: { email: 'a@b' } });
     expect(typed).toMatchObject({ faults: {} });
     const left = after(typed, { tag: 'left', field: 'email' });
@@ -39,7 +39,7 @@ describe('the form', () => {
     expect(after(typed, submitted)).toMatchObject({ tag: 'form', faults: { email: 'invalid' } });
   });
 
-  it('[NEWS-2] keeps what was typed when the rules stopped it, and tells trackers which fields', () => {
+  it('[NEWS-2] keeps the typed values when the rules refuse them, and tracks which fields', () => {
     const { state, effects } = hungarian({ ...open, values: { ...anna, firstName: 'Anna' } }, submitted);
     expect(state).toMatchObject({
       tag: 'form',
@@ -53,14 +53,14 @@ describe('the form', () => {
     ]);
   });
 
-  it('[NEWS-6] with the trap filled sends nothing and looks as if it had', () => {
+  it('[NEWS-6] with the trap filled sends nothing and shows the thanks', () => {
     expect(german({ ...open, values: anna }, { tag: 'submitted', trap: 'x' })).toEqual({
       state: { tag: 'done' },
       effects: [{ tag: 'trackAttempt' }, { tag: 'trackAnswer', result: 'SUCCESS' }],
     });
   });
 
-  it('[NEWS-2] is sent once, and takes nothing meanwhile', () => {
+  it('[NEWS-2] is sent once, and ignores events meanwhile', () => {
     const { state, effects } = german({ ...open, values: anna }, submitted);
     expect(effects).toEqual([{ tag: 'trackAttempt' }, { tag: 'send', values: anna }]);
     expect(state.tag).toBe('sending');
@@ -83,7 +83,7 @@ describe('the form', () => {
     });
   });
 
-  it('[NEWS-5] answered by SUCCESS gives way to the thanks, and the browser remembers', () => {
+  it('[NEWS-5] is replaced by the thanks after SUCCESS, and the browser remembers', () => {
     const sending = after({ ...open, values: anna }, submitted);
     expect(german(sending, { tag: 'answered', result: 'SUCCESS' })).toEqual({
       state: { tag: 'done' },
@@ -91,7 +91,7 @@ describe('the form', () => {
     });
   });
 
-  it('[NEWS-9] loses the banner of a dead link with the focus of the e-mail field; the technical one stays', () => {
+  it('[NEWS-9] loses the banner of an invalid link with the focus of the e-mail field; the technical one stays', () => {
     const dead = { ...open, banner: 'link' } as const;
     expect(after(dead, { tag: 'focused', field: 'firstName' })).toMatchObject({ banner: 'link' });
     expect(after(dead, { tag: 'focused', field: 'email' })).toMatchObject({ banner: 'none' });
@@ -101,7 +101,7 @@ describe('the form', () => {
   });
 });
 
-describe('what the shop knows of a customer', () => {
+describe('the data of a customer', () => {
   const data: BaseData = { email: 'anna@example.com', salutation: 'MRS', firstName: 'Anna', consents: ['DNE'] };
   const prefilled: FormEvent = { tag: 'prefilled', data };
 
@@ -118,7 +118,7 @@ describe('what the shop knows of a customer', () => {
     },
   );
 
-  it('[NEWS-7] comes too late for who has begun to type', () => {
+  it('[NEWS-7] is ignored once the visitor has started to type', () => {
     const typing = { ...open, values: { ...emptyValues, email: 'b' } };
     expect(german(typing, prefilled).state).toEqual(typing);
   });

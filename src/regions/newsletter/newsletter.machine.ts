@@ -6,12 +6,12 @@ import { emptyValues, faultOf, faultsOf } from '../../domain/newsletter/newslett
 /** NEWS-5 */
 export type SubmitResult = 'SUCCESS' | 'ERROR_GENERIC' | 'ERROR_INVALID_EMAIL';
 
-/** What stays the same while a sign-up is sent. */
+/** The part that does not change while a sign-up is sent. */
 interface Shown {
   readonly values: SubscriberValues;
-  /** NEWS-2: the whole form, or the e-mail field alone */
+  /** NEWS-2: the whole form, or only the e-mail field */
   readonly isRevealed: boolean;
-  /** filled in by the shop: cannot be changed where the country says so */
+  /** filled in by the shop, and not editable in some countries */
   readonly fixed: readonly FieldName[];
   /** NEWS-7: has agreed to personal offers before */
   readonly hasConsented: boolean;
@@ -68,10 +68,10 @@ const prefill = (form: NewsletterForm, data: BaseData): Shown => {
 };
 
 const answered = (result: SubmitResult): Step => {
-  const told = { tag: 'trackAnswer', result } as const;
-  if (result === 'SUCCESS') return step({ tag: 'done' }, told, { tag: 'remember' });
+  const event = { tag: 'trackAnswer', result } as const;
+  if (result === 'SUCCESS') return step({ tag: 'done' }, event, { tag: 'remember' });
   const faults: FieldFaults = result === 'ERROR_INVALID_EMAIL' ? { email: 'invalid' } : {};
-  return step({ tag: 'form', ...emptied, faults, banner: result === 'ERROR_GENERIC' ? 'generic' : 'none' }, told);
+  return step({ tag: 'form', ...emptied, faults, banner: result === 'ERROR_GENERIC' ? 'generic' : 'none' }, event);
 };
 
 const inForm = (form: NewsletterForm, state: Extract<FormState, { tag: 'form' }>, event: FormEvent): Step => {
@@ -91,7 +91,7 @@ const inForm = (form: NewsletterForm, state: Extract<FormState, { tag: 'form' }>
       return step({ ...state, values: { ...state.values, ...event.values } });
     case 'submitted': {
       const attempt = { tag: 'trackAttempt' } as const;
-      // NEWS-6: a robot sees what it hoped for. Nothing is sent, and all is tracked.
+      // NEWS-6: a robot sees the success. Nothing is sent, but it is tracked.
       if (event.trap !== '') return step({ tag: 'done' }, attempt, { tag: 'trackAnswer', result: 'SUCCESS' });
       const faults = faultsOf(form, state.values);
       if (Object.keys(faults).length > 0)
@@ -100,14 +100,14 @@ const inForm = (form: NewsletterForm, state: Extract<FormState, { tag: 'form' }>
       return step({ tag: 'sending', values, isRevealed, fixed, hasConsented }, attempt, { tag: 'send', values });
     }
     case 'prefilled':
-      // Who has begun to type knows better.
+      // Never overwrite what the visitor has typed.
       return state.values === emptyValues ? step({ ...state, ...prefill(form, event.data) }) : step(state);
     case 'answered':
       return step(state);
   }
 };
 
-/** NEWS-2 to NEWS-9: the form of one country. */
+/** NEWS-2 to NEWS-9: the transitions of one country's form. */
 export const transition =
   (form: NewsletterForm) =>
   (state: FormState, event: FormEvent): Step => {

@@ -2,9 +2,9 @@ import { loginTokenCookie } from '../../contracts/customer/login.contract.ts';
 import type { Start } from '../../islands/island.ts';
 
 /**
- * The form works by itself. What makes it quicker is fetched when somebody comes near it; at once only where there may be
- * something to say: to somebody who is logged in (NEWS-7), whom this browser knows (FOOT-3), or whom a link has led here (NEWS-8).
- * Part of every page's first script, so it is short; the key is that of newsletter.constants.ts.
+ * The form works by itself. Its script is fetched on intent; at once only for visitors who are logged in (NEWS-7), who are known to
+ * this browser (FOOT-3), or who followed a link of a mail (NEWS-8). Short, because it is part of every page's first script; the key
+ * is the one of newsletter.constants.ts.
  */
 export const start: Start = (element, browser) => {
   if (element.dataset['now'])
@@ -12,7 +12,7 @@ export const start: Start = (element, browser) => {
   const meant = (event?: Event) =>
     void import('./newsletter.effects.ts').then(({ begin }) => begin(element, browser, event));
   element.addEventListener('focusin', (event) => {
-    // NEWS-2, at once: between two fields nothing has the focus, and what is hidden for that moment cannot take it.
+    // NEWS-2, at once: between two fields nothing has the focus, and a field that is hidden at that moment cannot take it.
     const { form, name } = event.target as HTMLInputElement; // or what has neither
     if (name === 'email') form?.setAttribute('data-revealed', 'true');
     meant(event);

@@ -20,7 +20,7 @@ export interface Origin {
 
 const typeOf = (body: unknown): unknown => (body as { readonly type?: unknown } | undefined)?.type;
 
-/** What stands in the form; a field that the country does not have is empty. */
+/** The values of the form; fields that the country does not have are empty. */
 const requestOf = (
   form: NewsletterForm,
   values: SubscriberValues,
@@ -56,7 +56,7 @@ export const signUp = async (
   return 'ERROR_GENERIC';
 };
 
-/** NEWS-7: asked only with the login cookie; whatever goes wrong leaves the form empty. */
+/** NEWS-7: requested only with the login cookie; any failure leaves the form empty. */
 export const loadBaseData = async ({
   http,
   cookies,
@@ -65,7 +65,7 @@ export const loadBaseData = async ({
   if (!token) return undefined;
   const answer = await http.call({ method: 'GET', path: baseDataPath, headers: { 'X-LoginToken': token } });
   if (answer.kind !== 'answer' || answer.status !== 200) return undefined;
-  // Our own contract.
+  // By our contract.
   return (answer.body as BaseData | null) ?? undefined;
 };
 
@@ -85,7 +85,7 @@ const formEvent = (
   response_details,
 });
 
-/** NEWS-12, TRK-2: no value of a field is ever in it. */
+/** NEWS-12, TRK-2: never contains a value of a field. */
 export const track = {
   attempt: ({ events }: Events): void => events.emit('kontor:tracked', formEvent('submit_attempt', 'none', '')),
   faults: ({ events }: Events, faults: FieldFaults): void => {
@@ -94,11 +94,11 @@ export const track = {
     events.emit('kontor:tracked', formEvent('submit_failed', 'error', 'fields'));
   },
   answer: ({ events }: Events, result: SubmitResult, origin: string): void => {
-    const told =
+    const event =
       result === 'SUCCESS'
         ? formEvent('submit_success', 'success', result)
         : formEvent('submit_failed', 'error', result);
-    events.emit('kontor:tracked', told);
+    events.emit('kontor:tracked', event);
     const signedUp: SignUpTracked = {
       event: 'sign_up',
       subject: 'newsletter',

@@ -11,7 +11,7 @@ export interface PasswordFieldProps {
   readonly error?: string | undefined;
 }
 
-/** UI-3: a field for a new password. How strong it is, is written by password.start.ts; without a script the hint stands alone. */
+/** UI-3: a field for a new password. password.start.ts fills in the strength; without a script there is only the hint. */
 export const PasswordField = ({ name, label, error }: PasswordFieldProps) => {
   const t = useT();
   const words = Object.fromEntries(passwordStrengths.map((strength) => [strength, t(`password.${strength}`)]));

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe.each(allSites)('a new password on $code', ({ code }) => {
-  it('[UI-3] says how strong it is while it is typed, in this language', async () => {
+  it('[UI-3] shows its strength while typing, in this language', async () => {
     const element = put(code);
     const t = pageWords(code);
     start(element, fakeBrowser());
@@ -60,7 +60,7 @@ describe.each(allSites)('a new password on $code', ({ code }) => {
   });
 });
 
-it('[UI-3] judges what a browser has filled in, and stops with its region', async () => {
+it('[UI-3] rates what the browser has filled in, and stops with its region', async () => {
   const element = put();
   const input = element.querySelector('input');
   if (input) input.value = 'aaAA1111';
@@ -68,13 +68,13 @@ it('[UI-3] judges what a browser has filled in, and stops with its region', asyn
   await vi.dynamicImportSettled();
   expect(meter(element)?.dataset['level']).toBe('very-strong');
   stop?.();
-  // By a promise, which is kept by now.
+  // It stops by a promise, which has been resolved now.
   await Promise.resolve();
   type(element, '########');
   expect(meter(element)?.dataset['level']).toBe('very-strong');
 });
 
-it('judges nothing where its region is gone before that is there', async () => {
+it('rates nothing if its region was removed before the script arrived', async () => {
   const element = put();
   const stop = start(element, fakeBrowser());
   stop?.();

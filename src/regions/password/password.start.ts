@@ -1,6 +1,6 @@
 import type { Start } from '../../islands/island.ts';
 
-/** Few pages ask for a password: what judges it is fetched there alone. */
+/** Few pages have a password field, so the rating is fetched only there. */
 export const start: Start = (element) => {
   const judging = import('./password.effects.ts').then(({ judgeTyping }) => judgeTyping(element));
   return () => void judging.then((stop) => stop());

@@ -35,7 +35,7 @@ const usePanel = (auth: CheckauthAnswer) => {
   return useMachine(firstPanel(settings), transition, run);
 };
 
-/** A link that others of the staff can open for a day. */
+/** A link that other staff can open for a day. */
 const ShareLink = ({ link, language }: { readonly link: string; readonly language: StaffLanguage }) => {
   const browserOf = useBrowser();
   const words = staffWords[language];

@@ -51,7 +51,7 @@ const Choice = ({
 }: {
   readonly label: string;
   readonly value: string;
-  /** what stands there while nothing is chosen */
+  /** the text of the empty option */
   readonly first: string;
   readonly options: readonly { readonly name: string }[];
   readonly disabled?: boolean;
@@ -103,7 +103,7 @@ export const AbTestFields = ({
   readonly send: (event: PanelEvent) => void;
   readonly words: Readonly<Record<StaffWord, string>>;
 }) => {
-  const { settings, tests, said } = state;
+  const { settings, tests, testsStatus } = state;
   const groups = tests.find(({ name }) => name === settings.test)?.groups ?? [];
   return (
     <details className={styles.expansion} open={settings.test !== '' || undefined}>
@@ -112,8 +112,8 @@ export const AbTestFields = ({
         <Icon body={plus} size={20} />
       </summary>
       <div className={styles.tests}>
-        <output className={styles.said} data-kind={said}>
-          {said && words[said]}
+        <output className={styles.testsStatus} data-kind={testsStatus}>
+          {testsStatus && words[testsStatus]}
         </output>
         <Choice
           label={words.testName}

@@ -13,11 +13,11 @@ import { fieldsOf } from './preview.rules.ts';
 import { staffWords, type StaffLanguage } from './preview.texts.ts';
 
 export interface PreviewProps {
-  /** what the page shows, where it is a preview: the page says so by itself */
+  /** if the page is a preview: what it shows */
   readonly mark?: { readonly at: string; readonly groups: readonly string[]; readonly back: string };
 }
 
-/** Always in sight: nobody must take the shop of next week for the one of today. Works without JavaScript. */
+/** Always visible, so that a preview is never taken for the current shop. Works without JavaScript. */
 const Mark = ({
   at,
   groups,
@@ -42,7 +42,7 @@ const Mark = ({
   );
 };
 
-/** PREV-1, PREV-2: the button stands there for staff alone, once the shop has said that they are. */
+/** PREV-1, PREV-2: the button is for staff only, after checkauth has confirmed the login. */
 export const Preview = ({ mark }: PreviewProps) => {
   const browserOf = useBrowser();
   const [auth, setAuth] = useState<CheckauthAnswer>();

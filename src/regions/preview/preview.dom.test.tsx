@@ -16,7 +16,7 @@ const json = (status: number, body: unknown): HttpResult => ({ kind: 'answer', s
 const hero = { name: 'hero', groups: [{ name: 'A' }, { name: 'B' }] };
 const nothingSet = { status: 'SUCCESS', dateTime: '', abTestName: '', abTestGroup: '' };
 
-/** What the shop answers; tests exchange what stands in here. */
+/** The responses of the shop; tests replace them. */
 const shop = {
   auth: json(200, nothingSet),
   tests: json(200, { tests: [hero] }),
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(leavePage);
 
-/** A page as staff have it, awake. */
+/** A page for staff, hydrated. */
 const panel = async (browser = browserOf(), props: PreviewProps = {}) => {
   const element = putRegion({ island, props, browser });
   const region = element as HTMLElement & { wake(): Promise<void> };
@@ -55,7 +55,7 @@ const opened = async (browser = browserOf(), props: PreviewProps = {}) => {
   await soon(() => expect(element.querySelector('dialog')?.open).toBe(true));
   return element;
 };
-const said = (element: HTMLElement) => element.querySelector('output')?.textContent;
+const statusText = (element: HTMLElement) => element.querySelector('output')?.textContent;
 const status = (element: HTMLElement) => element.querySelector('[role="status"]')?.textContent;
 const field = (element: HTMLElement, label: string): HTMLInputElement & HTMLSelectElement => {
   const found = [...element.querySelectorAll('label')].find(({ textContent }) => textContent === label);
@@ -71,7 +71,7 @@ const press = (element: HTMLElement, text: string) =>
   [...element.querySelectorAll('button')].find((button) => button.textContent === text)?.click();
 const paths = (browser: ReturnType<typeof browserOf>) => browser.calls.map(({ path }) => path);
 
-describe('[PREV-2] for whom it is', () => {
+describe('[PREV-2] the visitors that it is for', () => {
   it.each([{ StaffAuthToken: 'x' }, { CobraAuthToken: 'x' }])(
     'staff with %j and a check that says so',
     async (cookies) => {
@@ -80,7 +80,7 @@ describe('[PREV-2] for whom it is', () => {
     },
   );
 
-  it('nobody without one of the two: nothing is asked, nothing wakes, nothing is there', () => {
+  it('makes no request and shows nothing without one of the two cookies', () => {
     const browser = browserOf({ LoginToken: 'x', PreviewActive: '1' });
     const element = putRegion({ island, props: {}, browser });
     const wake = vi.fn();
@@ -92,7 +92,7 @@ describe('[PREV-2] for whom it is', () => {
     json(401, { status: 'UNAUTHORIZED' }),
     json(500, { status: 'INTERNAL_ERROR' }),
     { kind: 'failed', reason: 'network' } as const,
-  ])('nobody whom the check refuses: %j', async (refusal) => {
+  ])('shows nothing if checkauth refuses: %j', async (refusal) => {
     shop.auth = refusal;
     const browser = browserOf();
     const element = putRegion({ island, props: {}, browser });
@@ -103,7 +103,7 @@ describe('[PREV-2] for whom it is', () => {
     expect(element.querySelector('button, dialog')).toBeNull();
   });
 
-  it('asks once a page', async () => {
+  it('sends checkauth once per page', async () => {
     const browser = browserOf();
     await Promise.all([checkauth(browser), checkauth(browser)]);
     expect(paths(browser)).toEqual(['/service/preview/api/auth/checkauth']);
@@ -125,7 +125,7 @@ describe('[PREV-1] the panel', () => {
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 
-  it('closes by a press on its own ground, and not by one inside', async () => {
+  it('closes by a press on the backdrop, and not by one inside', async () => {
     const element = await opened();
     const dialog = element.querySelector('dialog');
     dialog?.querySelector('h2')?.click();
@@ -134,7 +134,7 @@ describe('[PREV-1] the panel', () => {
     expect(dialog?.open).toBe(false);
   });
 
-  it('speaks German where its reader wants it, and remembers', async () => {
+  it('can be in German, and remembers the choice', async () => {
     const browser = browserOf();
     const element = await opened(browser);
     press(element, 'Deutsch');
@@ -142,7 +142,7 @@ describe('[PREV-1] the panel', () => {
     expect(browser.kept.get('kontor-staff-language')).toBe('de');
   });
 
-  it('begins with what is set, on the clocks of the site', async () => {
+  it('starts with the current settings, in the time zone of the site', async () => {
     shop.auth = json(200, {
       ...nothingSet,
       dateTime: '2026-03-06T07:00:00.000Z',
@@ -167,7 +167,7 @@ describe('[PREV-3] its calls', () => {
     expect(renewals()).toBe(2);
   });
 
-  it('logs out, and shows the page anew', async () => {
+  it('logs out, and reloads the page', async () => {
     const browser = browserOf();
     const element = await opened(browser);
     press(element, 'Logout');
@@ -175,12 +175,12 @@ describe('[PREV-3] its calls', () => {
     expect(paths(browser)).toContain('/service/preview/api/auth/logout');
   });
 
-  it('sends moment, test and group, and shows the page anew when it is closed', async () => {
+  it('sends moment, test and group, and reloads the page when closed', async () => {
     const browser = browserOf();
     const element = await opened(browser);
     set(field(element, 'Date'), '2026-03-06');
     set(field(element, 'Time'), '08:00');
-    await soon(() => expect(said(element)).toBe('Active tests found.'));
+    await soon(() => expect(statusText(element)).toBe('Active tests found.'));
     set(field(element, 'Test name'), 'hero');
     await soon(() => expect(field(element, 'Group').disabled).toBe(false));
     set(field(element, 'Group'), 'B');
@@ -196,7 +196,7 @@ describe('[PREV-3] its calls', () => {
   });
 });
 
-describe('[PREV-5] what it says of tests', () => {
+describe('[PREV-5] the messages about tests', () => {
   it.each([
     ['Active tests found.', json(200, { tests: [hero] })],
     ['No active tests for this date.', json(200, { tests: [] })],
@@ -205,25 +205,25 @@ describe('[PREV-5] what it says of tests', () => {
   ])('%s', async (text, tests) => {
     shop.tests = tests;
     const element = await opened();
-    await soon(() => expect(said(element)).toBe(text));
+    await soon(() => expect(statusText(element)).toBe(text));
   });
 
-  it('Loading tests..., then what the changed date has', async () => {
+  it('shows Loading tests..., then the tests of the changed date', async () => {
     const element = await opened();
-    await soon(() => expect(said(element)).toBe('Active tests found.'));
+    await soon(() => expect(statusText(element)).toBe('Active tests found.'));
     shop.tests = json(200, { tests: [] });
     const seen: (string | null | undefined)[] = [];
-    const watcher = new MutationObserver(() => seen.push(said(element)));
+    const watcher = new MutationObserver(() => seen.push(statusText(element)));
     watcher.observe(element, { subtree: true, childList: true, characterData: true });
     set(field(element, 'Date'), '2026-03-06');
-    await soon(() => expect(said(element)).toBe('No active tests for this date.'));
+    await soon(() => expect(statusText(element)).toBe('No active tests for this date.'));
     watcher.disconnect();
     expect(seen).toContain('Loading tests...');
   });
 
-  it('a test enables the group, which begins anew as required; no test clears it', async () => {
+  it('enables the group, which is reset and required, with a test, and clears it without', async () => {
     const element = await opened();
-    await soon(() => expect(said(element)).toBe('Active tests found.'));
+    await soon(() => expect(statusText(element)).toBe('Active tests found.'));
     expect(field(element, 'Group').disabled).toBe(true);
     set(field(element, 'Test name'), 'hero');
     await soon(() => expect(field(element, 'Group').disabled).toBe(false));
@@ -236,10 +236,10 @@ describe('[PREV-5] what it says of tests', () => {
     await soon(() => expect([group.disabled, group.value]).toEqual([true, '']));
   });
 
-  it('Please also select an A/B test group!, and nothing is sent', async () => {
+  it('shows Please also select an A/B test group!, and sends nothing', async () => {
     const browser = browserOf();
     const element = await opened(browser);
-    await soon(() => expect(said(element)).toBe('Active tests found.'));
+    await soon(() => expect(statusText(element)).toBe('Active tests found.'));
     set(field(element, 'Test name'), 'hero');
     await soon(() => expect(field(element, 'Group').disabled).toBe(false));
     press(element, 'Set preview settings');
@@ -274,7 +274,7 @@ describe('[PREV-5] what it says of tests', () => {
 
 describe('[PREV-7] the mark', () => {
   const mark = { at: '2026-03-06T07:00:00.000Z', groups: ['hero: B'], back: '/kaffee-c1000.html' };
-  it('says moment and group on the page itself, and leads out without JavaScript', () => {
+  it('shows moment and group on the page, and ends the preview without JavaScript', () => {
     const element = putRegion({ island, props: { mark }, browser: browserOf({}), script: false });
     expect(element.textContent).toContain('Preview2026-03-06 08:00 · hero: B');
     const form = element.querySelector('form');

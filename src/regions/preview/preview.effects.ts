@@ -34,7 +34,7 @@ export const runPanel = (browser: Browser, timeZone: string) => {
         return;
       }
       case 'renew':
-        // A failure is silent: the next call says whether it is still staff.
+        // A failure is ignored: the next call checks the login again.
         void get(browser, renewPath);
         return;
       case 'waitForRenewal': {

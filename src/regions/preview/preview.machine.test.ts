@@ -4,7 +4,7 @@ import { firstPanel, isGroupMissing, transition, type PanelEvent, type PanelStat
 const empty = { date: '', time: '', test: '', group: '' };
 const hero = { name: 'hero', groups: [{ name: 'A' }, { name: 'B' }] };
 const closed = firstPanel(empty);
-const open: PanelState = { ...closed, phase: 'open', question: 1, opening: 1, said: 'found', tests: [hero] };
+const open: PanelState = { ...closed, phase: 'open', question: 1, opening: 1, testsStatus: 'found', tests: [hero] };
 const chosen: PanelState = { ...open, settings: { ...empty, test: 'hero', group: 'B' } };
 const walk = (state: PanelState, ...events: readonly PanelEvent[]) =>
   events.reduce<ReturnType<typeof transition>>((step, event) => transition(step.state, event), { state, effects: [] });
@@ -22,7 +22,7 @@ describe('[PREV-3] the panel', () => {
     expect(walk({ ...open, opening: 2 }, passed).effects).toEqual([]);
   });
 
-  it('shows the page anew when it is closed after something was set, and not otherwise', () => {
+  it('reloads the page when closed after a change, and not otherwise', () => {
     expect(walk(open, { tag: 'closed' }).effects).toEqual([]);
     const set = walk(chosen, { tag: 'applyPressed' }, { tag: 'answered', isApplied: true }, { tag: 'closed' });
     expect(set.effects).toEqual([{ tag: 'reload' }]);
@@ -34,18 +34,23 @@ describe('[PREV-3] the panel', () => {
 
 describe('[PREV-5] tests and groups', () => {
   it.each<readonly [what: string, state: PanelState, event: PanelEvent, expected: object]>([
-    ['another date', open, { tag: 'dateTyped', value: '2026-03-06' }, { said: 'loading', question: 2 }],
-    ['another time', open, { tag: 'timeTyped', value: '08:00' }, { said: 'loading', question: 2 }],
-    ['tests found', open, { tag: 'testsArrived', question: 1, tests: [hero] }, { said: 'found', tests: [hero] }],
-    ['none found', open, { tag: 'testsArrived', question: 1, tests: [] }, { said: 'none', tests: [] }],
-    ['not to be had', open, { tag: 'testsFailed', question: 1 }, { said: 'failed', tests: [] }],
-    ['an earlier answer', open, { tag: 'testsArrived', question: 0, tests: [] }, { said: 'found', tests: [hero] }],
-    ['an earlier failure', open, { tag: 'testsFailed', question: 0 }, { said: 'found', tests: [hero] }],
+    ['another date', open, { tag: 'dateTyped', value: '2026-03-06' }, { testsStatus: 'loading', question: 2 }],
+    ['another time', open, { tag: 'timeTyped', value: '08:00' }, { testsStatus: 'loading', question: 2 }],
+    ['tests found', open, { tag: 'testsArrived', question: 1, tests: [hero] }, { testsStatus: 'found', tests: [hero] }],
+    ['none found', open, { tag: 'testsArrived', question: 1, tests: [] }, { testsStatus: 'none', tests: [] }],
+    ['not to be had', open, { tag: 'testsFailed', question: 1 }, { testsStatus: 'failed', tests: [] }],
+    [
+      'an earlier answer',
+      open,
+      { tag: 'testsArrived', question: 0, tests: [] },
+      { testsStatus: 'found', tests: [hero] },
+    ],
+    ['an earlier failure', open, { tag: 'testsFailed', question: 0 }, { testsStatus: 'found', tests: [hero] }],
     [
       'the chosen test is not there that day',
       chosen,
       { tag: 'testsArrived', question: 1, tests: [] },
-      { settings: empty, said: 'none' },
+      { settings: empty, testsStatus: 'none' },
     ],
     [
       'the chosen test stays',
@@ -70,7 +75,7 @@ describe('[PREV-5] tests and groups', () => {
     [{ ...empty, test: 'hero', group: 'A' }, false],
   ])('%j lacks its group: %s', (settings, isMissing) => expect(isGroupMissing(settings)).toBe(isMissing));
 
-  it('sends no test without its group, and says so', () => {
+  it('sends no test without its group, and shows a message', () => {
     const { state, effects } = walk(open, { tag: 'testChosen', value: 'hero' }, { tag: 'applyPressed' });
     expect([state.status, effects]).toEqual([{ kind: 'error', word: 'groupMissing' }, []]);
   });
@@ -82,12 +87,12 @@ describe('[PREV-5] tests and groups', () => {
     expect(transition(state, { tag: 'applyPressed' }).effects).toEqual([{ tag: 'apply', settings: state.settings }]);
   });
 
-  it('is sent once, however often it is pressed', () => {
+  it('is sent once for any number of presses', () => {
     expect(walk(chosen, { tag: 'applyPressed' }, { tag: 'applyPressed' }).effects).toEqual([]);
   });
 });
 
-describe('[PREV-6] what became of it', () => {
+describe('[PREV-6] the result', () => {
   const applying: PanelState = { ...chosen, phase: 'applying' };
   it.each([
     [true, { kind: 'success', word: 'applied' }],
@@ -99,7 +104,7 @@ describe('[PREV-6] what became of it', () => {
     expect(transition(state, { tag: 'statusClosed' }).state.status).toBeUndefined();
   });
 
-  it('is not said of an answer that nobody waits for', () => {
+  it('is not shown for an outdated response', () => {
     expect(transition(closed, { tag: 'answered', isApplied: true }).state).toEqual(closed);
   });
 });

@@ -6,8 +6,8 @@ export interface AbTest {
   readonly groups: readonly { readonly name: string }[];
 }
 
-/** What is said of the tests of the chosen day (PREV-5). */
-export type TestsSaid = Extract<StaffWord, 'loading' | 'found' | 'none' | 'failed'>;
+/** The message about the tests of the chosen day (PREV-5). */
+export type TestsStatus = Extract<StaffWord, 'loading' | 'found' | 'none' | 'failed'>;
 
 export interface PanelStatus {
   readonly kind: 'success' | 'error';
@@ -29,21 +29,21 @@ export interface PanelState {
   readonly phase: 'closed' | 'open' | 'applying';
   readonly settings: Settings;
   readonly tests: readonly AbTest[];
-  readonly said?: TestsSaid;
-  /** the last question for tests: an answer to another one is ignored */
+  readonly testsStatus?: TestsStatus;
+  /** the number of the last request for tests; responses to another one are ignored */
   readonly question: number;
   /** how often it was opened */
   readonly opening: number;
   readonly status?: PanelStatus;
-  /** of what was applied last, for colleagues */
+  /** the link to the last applied settings, for colleagues */
   readonly link?: string;
-  /** the page still shows what was before */
+  /** the page still shows the earlier settings */
   readonly isStale: boolean;
 }
 
 export type PanelEvent =
   | { readonly tag: 'opened' | 'closed' | 'statusClosed' | 'applyPressed' | 'logoutPressed' }
-  /** of which opening: the time of an earlier one is over with it */
+  /** `opening`: the timer of an earlier opening is ignored */
   | { readonly tag: 'renewTimePassed'; readonly opening: number }
   | { readonly tag: 'dateTyped' | 'timeTyped' | 'testChosen' | 'groupChosen'; readonly value: string }
   | { readonly tag: 'testsArrived'; readonly question: number; readonly tests: readonly AbTest[] }
@@ -74,11 +74,11 @@ const without = <Key extends keyof PanelState>(state: PanelState, key: Key): Omi
 };
 const quiet = (state: PanelState): PanelState => without(state, 'status') as PanelState;
 
-/** Another day has other tests. */
+/** Requests the tests of the new day. */
 const ask = (state: PanelState, more: readonly PanelEffect[] = []): PanelStep => {
   const question = state.question + 1;
   return {
-    state: { ...state, question, said: 'loading' },
+    state: { ...state, question, testsStatus: 'loading' },
     effects: [...more, { tag: 'loadTests', question, settings: state.settings }],
   };
 };
@@ -94,11 +94,11 @@ const arrive = (state: PanelState, tests: readonly AbTest[]): PanelState => {
   return {
     ...change(state, { test: chosen ? chosen.name : '', group: hasGroup ? state.settings.group : '' }),
     tests,
-    said: tests.length > 0 ? 'found' : 'none',
+    testsStatus: tests.length > 0 ? 'found' : 'none',
   };
 };
 
-/** PREV-5: a test without its group is not sent; nothing chosen at all is valid. */
+/** PREV-5: a test without its group is not sent; no test and no group is valid. */
 export const isGroupMissing = ({ test, group }: Settings): boolean => test !== '' && group === '';
 
 const apply = (state: PanelState): PanelStep => {
@@ -122,7 +122,7 @@ const answer = (state: PanelState, isApplied: boolean, link: string | undefined)
 const tests = (state: PanelState, event: Extract<PanelEvent, { tag: 'testsArrived' | 'testsFailed' }>): PanelStep => {
   if (event.question !== state.question) return still(state);
   if (event.tag === 'testsArrived') return still(arrive(state, event.tests));
-  return still({ ...change(state, { test: '', group: '' }), tests: [], said: 'failed' });
+  return still({ ...change(state, { test: '', group: '' }), tests: [], testsStatus: 'failed' });
 };
 
 const renewal = (opening: number): readonly PanelEffect[] => [{ tag: 'renew' }, { tag: 'waitForRenewal', opening }];
@@ -138,7 +138,7 @@ const close = (state: PanelState): PanelStep =>
     ? still(state)
     : { state: { ...quiet(state), phase: 'closed' }, effects: state.isStale ? [{ tag: 'reload' }] : [] };
 
-/** What staff type and choose. */
+/** Events of the fields. */
 const fill = (state: PanelState, { tag, value }: Extract<PanelEvent, { readonly value: string }>): PanelStep => {
   switch (tag) {
     case 'dateTyped':

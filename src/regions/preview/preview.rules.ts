@@ -5,8 +5,8 @@ const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /**
- * PREV-6: date and time, on the clocks of the site, become one ISO timestamp. A date that is not YYYY-MM-DD (or is no day) means
- * the current time; a time that is not HH:MM means the day's first minute.
+ * PREV-6: converts date and time in the time zone of the site to an ISO timestamp. A date that is not YYYY-MM-DD (or not a
+ * calendar day) means the current time; a time that is not HH:MM means 00:00.
  */
 export const momentOf = (date: string, time: string, timeZone: string, now: number): string => {
   const day = date.trim();
@@ -16,11 +16,11 @@ export const momentOf = (date: string, time: string, timeZone: string, now: numb
   return zonedTime(`${day}T${clock}`, timeZone).toISOString();
 };
 
-/** A moment as the site's clocks show it, for the two fields. */
+/** A moment in the time zone of the site, for the two fields. */
 export const fieldsOf = (iso: string, timeZone: string): { readonly date: string; readonly time: string } => {
   const at = instantOf(iso);
   if (!at) return { date: '', time: '' };
-  // Swedish writes dates as ISO does.
+  // The Swedish date format is the ISO format.
   const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(at)
     .split(' ');

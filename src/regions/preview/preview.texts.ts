@@ -1,6 +1,6 @@
 /**
- * Words for staff (SITE-2): English as the documents give them, and German. They are no country's own, so they stand here and not
- * in the sites' catalogues; the panel's reader chooses.
+ * Texts for staff (SITE-2): the English of the specification, and German. They do not belong to a country, so they are not in the
+ * sites' catalogues; the user of the panel chooses.
  */
 export type StaffLanguage = 'en' | 'de';
 

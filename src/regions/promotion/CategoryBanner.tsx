@@ -10,7 +10,7 @@ import { PromotionImage } from './PromotionImage.tsx';
 import { useTrack } from './use-track.ts';
 import { Voucher } from './Voucher.tsx';
 
-/** PROMO-5: words and code beside a picture; the link opens a tab of its own, so that the list stays where it was. */
+/** PROMO-5: text and code beside a picture; the link opens a new tab, so that the list stays open. */
 export const CategoryBanner = ({ content }: { readonly content: PromotionContent }) => {
   const t = useT();
   const track = useTrack(false);

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useLegal } from './use-legal.ts';
 import styles from './legal.module.css';
 
-/** PROMO-4: opens by itself where no script runs. */
+/** PROMO-4: a `details` element, which works without a script. */
 export const LegalText = ({
   hint,
   hintShort,
@@ -35,7 +35,7 @@ export const LegalText = ({
           </>
         )}
       </summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- another click closes it, wherever; keys have the summary */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click anywhere closes it; the keyboard uses the summary */}
       <p className={styles.text} onClick={toggle}>
         {text}
       </p>

@@ -4,7 +4,7 @@ import { lookOf, pictureOf, safeLink } from './promotion.rules.ts';
 import { PromotionImage } from './PromotionImage.tsx';
 import { useTrack } from './use-track.ts';
 
-/** PROMO-6: a picture as wide as the page, a few words on its wall, one link. */
+/** PROMO-6: a picture as wide as the page, a short text on it, one link. */
 export const PhaseIntegration = ({ content }: { readonly content: PromotionContent }) => {
   const track = useTrack(false);
   const { headline = '', subline, ctaButtonText } = content;

@@ -7,11 +7,11 @@ import { TopBanner } from './TopBanner.tsx';
 import { usePromotion } from './use-promotion.ts';
 
 export interface PromotionProps extends PromotionFilter {
-  /** what the server has fetched; without it the block asks when it wakes */
+  /** as fetched by the server; without it the block requests it on hydration */
   readonly promotion?: ShownPromotion;
 }
 
-/** PROMO-2: a block by the type of its promotion; of a type that it does not know it shows nothing. */
+/** PROMO-2: a block by the type of its promotion; an unknown type shows nothing. */
 export const PromotionBlock = ({ promotion, ...filter }: PromotionProps) => {
   const shown = usePromotion(filter, promotion);
   switch (shown && kindOf(shown.type)) {
@@ -21,7 +21,7 @@ export const PromotionBlock = ({ promotion, ...filter }: PromotionProps) => {
       return shown && <CategoryBanner content={shown.content} />;
     case 'PHASE_INTEGRATION':
       return shown && <PhaseIntegration content={shown.content} />;
-    // The benefits strip is the header's own, the footer its region's.
+    // The header renders the benefits strip, the footer region the footer.
     case 'FOOTER':
     case 'BENEFITS':
     case undefined:

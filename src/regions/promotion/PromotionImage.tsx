@@ -1,6 +1,6 @@
 import type { PromotionPicture } from './promotion.rules.ts';
 
-/** The cutout that fits the screen, in the better format that the browser takes. Its place is reserved by the block. */
+/** The crop for the screen, in the best format that the browser supports. The block reserves its space. */
 export const PromotionImage = ({
   picture,
   className,

@@ -31,7 +31,7 @@ export const TopBanner = ({ content }: { readonly content: PromotionContent }) =
   return (
     <section className={styles.banner} data-theme={theme} style={style} aria-label={t('promotion.label')}>
       <div className={styles.row}>
-        {/* Where the button leads on, the words do not do it a second time. */}
+        {/* With a button, the text is not a second link. */}
         {link !== undefined && shows !== 'ctaButton' ? (
           <a className={styles.headline} href={link} onClick={() => track('internal_link', link, 'click')}>
             {words}

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { copying, firstCopy, type CopyEffect, type CopyEvent } from './copy.machine.ts';
 import styles from './voucher.module.css';
 
-/** The code, copied by a tap; whoever may not copy can still mark it. */
+/** The code, copied by a tap; it can be selected if the browser refuses. */
 export const Voucher = ({
   code,
   instructions,
@@ -47,8 +47,8 @@ export const Voucher = ({
         <Hidden>{t('promotion.copy', { code })}</Hidden>
         <Icon body={isCopied ? check : copy} size={18} />
       </button>
-      {/* Always there, so that what comes into it is heard. */}
-      <output className={styles.said}>
+      {/* Always in the page, so that screen readers announce its changes. */}
+      <output className={styles.feedback}>
         {isCopied && <Hidden>{t('promotion.copied')}</Hidden>}
         {state.tag === 'refused' && <span className={styles.refused}>{t('promotion.refused')}</span>}
       </output>

@@ -1,7 +1,7 @@
 import type { Step } from '../../platform/use-machine.ts';
 import { copiedShownMs } from './promotion.constants.ts';
 
-/** PROMO-4: success shows for 3 s; a refusal stays until the next try, because it asks for something. */
+/** PROMO-4: success is shown for 3 s; a refusal stays until the next try, because it asks for an action. */
 export type CopyState = { readonly tag: 'idle' | 'refused' } | { readonly tag: 'copied'; readonly times: number };
 
 export type CopyEvent =
@@ -26,7 +26,7 @@ export const copying = (state: CopyState, event: CopyEvent): Step<CopyState, Cop
       return { state: { tag: 'copied', times }, effects: [{ tag: 'expire', times, afterMs: copiedShownMs }] };
     }
     case 'expired':
-      // The time of an earlier copy: the last one counts.
+      // The timer of an earlier copy is ignored.
       return state.tag === 'copied' && state.times === event.times
         ? { state: firstCopy, effects: [] }
         : { state, effects: [] };

@@ -1,4 +1,4 @@
 /** PROMO-4 */
 export const copiedShownMs = 3000;
-/** DIRECTION: content colours replace the theme's only from this contrast on (WCAG AA) */
+/** content colours replace the theme's only from this contrast on (WCAG AA) */
 export const leastContrast = 4.5;

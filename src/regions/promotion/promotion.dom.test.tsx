@@ -26,7 +26,7 @@ const answerOf = ({ type, content }: (typeof named)[number][1]): HttpResult => (
   body: { type, contentJSON: JSON.stringify(content) },
 });
 
-/** A page with one block, and all that its trackers hear. */
+/** A page with one block, and the events that its trackers get. */
 const page = (props: PromotionProps, parts: FakeBrowserParts = {}, script = true) => {
   const browser = fakeBrowser(parts);
   const tracked: object[] = [];
@@ -57,7 +57,7 @@ describe.each(named)('%s', (_, promotion) => {
       expect(element.querySelector('a')?.getAttribute('href')).toBe(content.ctaButtonLink);
   });
 
-  it('[PROMO-7] wakes without a word and without a call', async () => {
+  it('[PROMO-7] hydrates silently and without a request', async () => {
     const { element, browser } = page(propsOf(promotion));
     const before = element.innerHTML;
     await awake(element);
@@ -65,7 +65,7 @@ describe.each(named)('%s', (_, promotion) => {
     expect(browser.calls).toEqual([]);
   });
 
-  it('can be used by everybody', async () => {
+  it('passes axe', async () => {
     const { element } = page(propsOf(promotion));
     await awake(element);
     const { violations } = await axe.run(element, { rules: { 'color-contrast': { enabled: false } } });
@@ -89,7 +89,7 @@ describe('[PROMO-2] the type of a promotion', () => {
 });
 
 describe('[PROMO-3, PROMO-4] the top banner', () => {
-  it('has its long and its short headline, code, link and conditions', () => {
+  it('has a long and a short headline, code, link and conditions', () => {
     const { element } = page(propsOf(withCode), {}, false);
     expect(element.querySelector('a')?.textContent).toBe(
       `${withCode.content.headline}${withCode.content.headlineShort}`,
@@ -100,13 +100,13 @@ describe('[PROMO-3, PROMO-4] the top banner', () => {
     expect(element.querySelector('section')?.getAttribute('style')).toBe('--th-bg:#f7dbd1;--th-text:#3d1d14');
   });
 
-  it('shows a button in place of the code where the content says so', () => {
+  it('shows a button instead of the code if the content has one', () => {
     const { element } = page(propsOf(promotions['a banner with a button']), {}, false);
     expect(button(element)).toBeNull();
     expect([...element.querySelectorAll('a')].map((a) => a.textContent)).toEqual(['Zur Küche']);
   });
 
-  it('copies the code, says so for three seconds, and tells trackers', async () => {
+  it('copies the code, shows it for three seconds, and notifies trackers', async () => {
     const { element, browser, tracked } = page(propsOf(withCode));
     await awake(element);
     button(element)?.click();
@@ -122,13 +122,13 @@ describe('[PROMO-3, PROMO-4] the top banner', () => {
     ]);
   });
 
-  it('copies what was tapped before it woke', async () => {
+  it('copies after a tap before hydration', async () => {
     const { element, browser } = page(propsOf(withCode));
     button(element)?.click();
     await soon(() => expect(browser.copied).toEqual(['ROEST25']));
   });
 
-  it('says so where the browser refuses the clipboard', async () => {
+  it('shows when the browser refuses the clipboard', async () => {
     const { element } = page(propsOf(withCode), { refusesClipboard: true });
     await awake(element);
     button(element)?.click();
@@ -195,13 +195,13 @@ describe('[PROMO-5] the category banner', () => {
     expect(link?.textContent).toContain(t('promotion.newTab'));
   });
 
-  it('stands without a picture where there is no cutout', () => {
+  it('has no picture if there is no crop', () => {
     const { element } = page(propsOf(promotions['a category without a picture']), {}, false);
     expect(element.querySelector('img')).toBeNull();
     expect(element.querySelector('section')?.dataset['alone']).toBe('true');
   });
 
-  it('[PROMO-8] tells of clicks, but not as the top banner', async () => {
+  it('[PROMO-8] reports clicks, but not like the top banner', async () => {
     const { element, tracked } = page(propsOf(category));
     await awake(element);
     element.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
@@ -235,7 +235,7 @@ describe('[PROMO-6] the phase-integration block', () => {
 });
 
 describe('[PROMO-8] every event', () => {
-  it.each(named)('of %s is what the contract says', async (_, promotion) => {
+  it.each(named)('of %s matches the contract', async (_, promotion) => {
     const { element, tracked } = page(propsOf(promotion));
     await awake(element);
     for (const one of element.querySelectorAll<HTMLElement>('a, button, summary')) {
@@ -259,12 +259,12 @@ describe('[PROMO-8] every event', () => {
   });
 });
 
-describe('[PROMO-7] asking anew', () => {
+describe('[PROMO-7] a new request', () => {
   const shown = promotions['a banner of words alone'];
   const asks = (props: PromotionProps, answer: FakeBrowserParts['answer'], cookies = {}) =>
     page(props, { ...(answer ? { answer } : {}), cookies });
 
-  it('is done where there is a preview, without coming near', async () => {
+  it('is sent in a preview, without an intent', async () => {
     const { element, browser } = asks(propsOf(shown), () => answerOf(withCode), { PreviewActive: '1' });
     let woken = 0;
     start(element, browser, () => {
@@ -278,7 +278,7 @@ describe('[PROMO-7] asking anew', () => {
     ]);
   });
 
-  it('is not done for a visitor', () => {
+  it('is not sent for a visitor', () => {
     const { element, browser } = asks(propsOf(shown), undefined);
     start(element, browser, () => {
       throw new Error('a visitor’s block was woken');
@@ -298,14 +298,14 @@ describe('[PROMO-7] asking anew', () => {
     expect(takeSaid().length > 0).toBe(isSaid);
   });
 
-  it('is done where the server fetched nothing', async () => {
+  it('is sent if the server fetched nothing', async () => {
     const { element } = asks(propsOf(undefined), () => answerOf(withCode));
     expect(element.innerHTML).toBe('');
     await awake(element);
     await soon(() => expect(element.textContent).toContain(withCode.content.headline));
   });
 
-  describe('for another id or another filter', () => {
+  describe('is sent for another id or another filter', () => {
     const asked: string[] = [];
     let root: ReturnType<typeof createRoot>;
     const draw = (props: PromotionProps, browser: ReturnType<typeof fakeBrowser>) =>
@@ -352,7 +352,7 @@ describe('[PROMO-7] asking anew', () => {
 });
 
 describe('[PROMO-10] evil content', () => {
-  it('is text, leads nowhere, and stays in its block', async () => {
+  it('is shown as text, without links, within its block', async () => {
     const { element } = page(propsOf(evil));
     await awake(element);
     expect(element.querySelectorAll('script, a')).toHaveLength(0);
@@ -365,7 +365,7 @@ describe('[PROMO-10] evil content', () => {
 });
 
 describe.each(allSites)('on $code', (site) => {
-  it('[PROMO-4] speaks the country’s language', () => {
+  it('[PROMO-4] is in the language of the country', () => {
     const element = putRegion({
       island,
       props: propsOf(withCode),

@@ -3,7 +3,7 @@ import { siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts
 import type { Browser } from '../../platform/browser.ts';
 import { readPromotion } from './promotion.rules.ts';
 
-/** PROMO-1; nothing where there is none, or where it cannot be had: the block is hidden silently. */
+/** PROMO-1. Returns `undefined` if there is no promotion or the request fails: the block is hidden silently. */
 export const fetchPromotion = async (
   { http, log }: Pick<Browser, 'http' | 'log'>,
   address: string,

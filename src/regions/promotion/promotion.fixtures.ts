@@ -11,7 +11,7 @@ const image = {
   ],
 };
 
-/** Promotions by name: one a block and state. */
+/** Promotions by name, one per block and state. */
 export const promotions = {
   'a banner with a code': {
     type: 'ApiTopBannerPromotion',
@@ -75,13 +75,13 @@ export const promotions = {
   },
 } as const satisfies Readonly<Record<string, ShownPromotion>>;
 
-/** What content must never do (PROMO-10). */
+/** Hostile content (PROMO-10). */
 export const evil: ShownPromotion = {
   type: 'ApiCategory',
   content: {
     headline: '<img src=x onerror=alert(1)>',
     subline: '<script>alert(1)</script>',
-    // oxlint-disable-next-line eslint/no-script-url -- what must lead nowhere
+    // oxlint-disable-next-line eslint/no-script-url -- a hostile link
     ctaButtonLink: 'javascript:alert(1)',
     ctaButtonText: 'Hier',
     backgroundColorCode: 'red;position:fixed;inset:0',

@@ -1,5 +1,5 @@
 import type { Island } from '../../islands/island.ts';
 import { PromotionBlock, type PromotionProps } from './PromotionBlock.tsx';
 
-/** Wakes when somebody comes near it; until then links lead, and the legal text opens by itself. */
+/** Hydrated on intent; until then links work, and the legal text is a `details` element. */
 export const island: Island<PromotionProps> = { name: 'promotion', wake: 'intent', Component: PromotionBlock };

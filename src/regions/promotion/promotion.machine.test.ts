@@ -30,7 +30,7 @@ describe('[PROMO-7] what a block shows', () => {
     ['the answer fails: what was shown goes, too', asking, { tag: 'failed', address: '/a' }, hidden, false],
     ['an earlier answer comes late', asking, { tag: 'arrived', address: '/old', promotion: other }, asking, false],
     ['an earlier answer fails late', asking, { tag: 'failed', address: '/old' }, asking, false],
-    ['an answer that nobody waits for', shown, { tag: 'failed', address: '/a' }, shown, false],
+    ['an outdated response', shown, { tag: 'failed', address: '/a' }, shown, false],
   ])('%s', (_, state, event, next, asks) => {
     expect(transition(state, event)).toEqual({
       state: next,
@@ -51,7 +51,7 @@ describe('[PROMO-4] copying', () => {
     ['is tried', firstCopy, { tag: 'pressed' }, firstCopy, 1],
     ['worked', firstCopy, { tag: 'copied' }, { tag: 'copied', times: 1 }, 1],
     [
-      'worked again: the time begins anew',
+      'worked again: the timer starts again',
       { tag: 'copied', times: 1 },
       { tag: 'copied' },
       { tag: 'copied', times: 2 },

@@ -2,11 +2,11 @@ import type { ShownPromotion } from '../../contracts/content/promotion.contract.
 import type { Step } from '../../platform/use-machine.ts';
 
 /**
- * PROMO-7. What the server has fetched is shown as it is; a question leaves it there until its answer comes.
+ * PROMO-7. The server's promotion is shown as it is; a new request leaves it visible until the response.
  *
  *     shown / hidden ──asked──► asking ──arrived──► shown
- *                                 │ └───failed───► hidden     (also what was shown before)
- *                                 └──asked again──► asking    (the earlier answer comes too late)
+ *                                 │ └───failed───► hidden     (also the earlier one)
+ *                                 └──asked again──► asking    (the earlier response is ignored)
  */
 export type PromotionState =
   | { readonly tag: 'hidden' }
@@ -39,7 +39,7 @@ export const transition = (state: PromotionState, event: PromotionEvent): Step<P
       effects: [{ tag: 'fetch', address: event.address }],
     };
   }
-  // An answer to a question that nobody asks any more.
+  // An outdated response.
   if (state.tag !== 'asking' || state.address !== event.address) return { state, effects: [] };
   return {
     state: event.tag === 'arrived' ? { tag: 'shown', promotion: event.promotion } : { tag: 'hidden' },

@@ -8,7 +8,7 @@ describe('[PROMO-10] a link', () => {
     expect(safeLink(url)).toBe(url),
   );
   it.each([
-    // oxlint-disable-next-line eslint/no-script-url -- what must lead nowhere
+    // oxlint-disable-next-line eslint/no-script-url -- a hostile link
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
     ' javascript:alert(1)',
@@ -28,7 +28,7 @@ describe('[PROMO-10] a link', () => {
 
 describe('[PROMO-10] the look', () => {
   it.each<readonly [what: string, content: PromotionContent, look: object]>([
-    ['of nothing said', {}, { theme: 'light' }],
+    ['without colours', {}, { theme: 'light' }],
     [
       'of colours that can be read',
       { theme: 'dark', backgroundColorCode: '#2F4A36', textColor: '#fff' },
@@ -45,20 +45,20 @@ describe('[PROMO-10] the look', () => {
       { backgroundColorCode: '#F7DBD1' },
       { theme: 'light', style: { '--th-bg': '#f7dbd1', '--th-text': '#16232c' } },
     ],
-    ['of what is no colour', evil.content, { theme: 'light' }],
+    ['with invalid colours', evil.content, { theme: 'light' }],
   ])('%s', (_, content, look) => expect(lookOf(content)).toEqual(look));
 
-  it('lets through of a picture’s CSS what arranges it, and nothing else', () => {
+  it('accepts only layout properties of a picture’s CSS', () => {
     expect(pictureOf(evil.content)).toMatchObject({ imageStyle: { objectFit: 'contain' }, containerStyle: {} });
   });
 
-  it('takes pictures of the shop alone', () => {
+  it('accepts pictures from the shop only', () => {
     const cutout = { imagePath: 'https://evil.example/x.webp', targetSize: { width: 1 } };
     expect(pictureOf({ image: { cutouts: [cutout] } })).toBeUndefined();
   });
 });
 
-describe('[PROMO-3] what a banner shows', () => {
+describe('[PROMO-3] the content of a banner', () => {
   const code = { voucherCode: 'A10' };
   const button = { ctaButtonLink: '/a', ctaButtonText: 'A' };
   it.each<readonly [PromotionContent, string | undefined]>([
@@ -73,7 +73,7 @@ describe('[PROMO-3] what a banner shows', () => {
     [{ ctaButtonLink: '//evil', ctaButtonText: 'A', selector: 'ctaButton' }, undefined],
   ])('%j: %s', (content, expected) => expect(selected(content)).toBe(expected));
 
-  it('[PROMO-6] brings a picture for narrow screens and one for the others, each in two formats', () => {
+  it('[PROMO-6] has a picture for narrow screens and one for the others, each in two formats', () => {
     const sources = pictureOf(promotions['phase integration'].content)?.sources ?? [];
     expect(sources.map(({ type, media }) => [type, media])).toEqual([
       ['image/avif', '(max-width: 979px)'],
@@ -114,7 +114,7 @@ describe('[PROMO-1] the call', () => {
     { type: 'ApiCategory', contentJSON: {} },
   ])('reads nothing of %j', (body) => expect(readPromotion(body)).toBeUndefined());
 
-  it('leaves out what is of another kind than it must be', () => {
+  it('leaves out values of another type', () => {
     const content = {
       headline: 'x',
       subline: 7,

@@ -12,16 +12,16 @@ import { leastContrast } from './promotion.constants.ts';
 
 export type Theme = 'dark' | 'light';
 
-/** Ground and text of the two themes (tokens.css), to compare content colours with. */
+/** Background and text colours of the two themes (tokens.css), to compare content colours with. */
 const themes = { light: { ground: '#ffffff', text: '#16232c' }, dark: { ground: '#16232c', text: '#f7f3ea' } } as const;
 
 export interface Look {
   readonly theme: Theme;
-  /** only where the content's colours can be read */
+  /** only if the content's colours have enough contrast */
   readonly style?: CSSProperties;
 }
 
-/** PROMO-10: colours are hex or nothing, and what cannot be read stays the theme's. */
+/** PROMO-10: accepts hex colours with enough contrast; otherwise the theme's colours stay. */
 export const lookOf = ({ theme: asked, backgroundColorCode = '', textColor = '' }: PromotionContent): Look => {
   const theme: Theme = asked === 'dark' ? 'dark' : 'light';
   const ground = hexColour(backgroundColorCode);
@@ -29,15 +29,15 @@ export const lookOf = ({ theme: asked, backgroundColorCode = '', textColor = '' 
   if (!ground && !text) return { theme };
   const shown = { ground: ground ?? themes[theme].ground, text: text ?? themes[theme].text };
   if (contrastOf(shown.ground, shown.text) < leastContrast) return { theme };
-  // Custom properties: React's type of a style knows only the standard ones.
+  // Custom properties are missing in React's type of a style.
   return { theme, style: { '--th-bg': shown.ground, '--th-text': shown.text } as CSSProperties };
 };
 
-/** PROMO-10: http, https, or from the root of the site; anything else leads nowhere. */
+/** PROMO-10: accepts http, https, and paths from the root of the site. */
 export const safeLink = (url: string | undefined): string | undefined =>
   url !== undefined && /^(?:https?:\/\/[^\s\\/]|\/(?![/\\]))[^\s\\]*$/i.test(url) ? url : undefined;
 
-/** PROMO-3: which of the two a banner shows: the one that is asked for, where its content is there. */
+/** PROMO-3: whether a banner shows the code or the button: the requested one, if it has content. */
 export const selected = ({
   selector,
   voucherCode,
@@ -53,7 +53,7 @@ export const selected = ({
 export interface PictureSource {
   readonly type: string;
   readonly srcSet: string;
-  /** for screens up to the cutout's breakpoint */
+  /** for screens up to the breakpoint of the crop */
   readonly media: string | undefined;
   readonly sizes: string;
 }
@@ -70,19 +70,19 @@ const pathPattern = /^\/pictures\/([a-z0-9]+)\/(\d+)\/([a-z0-9-]+)\.(?:webp|avif
 const sourcesOf = ({ imagePath, targetSize, breakpoint }: Cutout): PictureSource[] => {
   const [, ratio = '', , name = ''] = pathPattern.exec(imagePath) ?? [];
   if (name === '') return [];
-  // Twice the width is as much as an eye can see.
+  // More than double density is not visible.
   const widths = pictureWidths.filter((width) => width >= 320 && width <= targetSize.width * 2);
   const media = breakpoint === undefined ? undefined : `(max-width: ${breakpoint}px)`;
   return pictureFormats.map((format) => ({
     type: `image/${format}`,
-    // The pattern lets through what the picture service checks itself.
+    // The picture service checks more strictly.
     srcSet: widths.map((width) => `${pictureUrl(name, ratio as PictureRatio, width, format)} ${width}w`).join(', '),
     sizes: `(min-width: ${targetSize.width}px) ${targetSize.width}px, 100vw`,
     media,
   }));
 };
 
-/** The picture with its cutouts, the narrowest screens first; nothing where no cutout is one of the shop's pictures. */
+/** The picture with its crops, the narrowest screens first; `undefined` if no crop is a picture of the shop. */
 export const pictureOf = ({ image }: PromotionContent): PromotionPicture | undefined => {
   const cutouts = (image?.cutouts ?? [])
     .filter(({ imagePath }) => pathPattern.test(imagePath))
@@ -139,7 +139,7 @@ const wordsIn = (content: Json): PromotionContent => ({
     : {}),
 });
 
-/** PROMO-1: what the call answers, as far as a block can use it; nothing where it is of another shape. */
+/** PROMO-1: reads the response of the call, as far as a block needs it; `undefined` if it has another shape. */
 export const readPromotion = (body: unknown): ShownPromotion | undefined => {
   if (!isObject(body) || typeof body['type'] !== 'string' || typeof body['contentJSON'] !== 'string') return undefined;
   try {
@@ -163,7 +163,7 @@ export interface PromotionFilter {
   readonly noneOfTags?: readonly string[];
 }
 
-/** PROMO-1: the call's address; two alike ask for the same. */
+/** PROMO-1: the address of the call; equal addresses mean equal requests. */
 export const promotionAddress = ({ promotionId, ...tags }: PromotionFilter): string => {
   const query = new URLSearchParams(
     (['allOfTags', 'anyOfTags', 'noneOfTags'] as const).flatMap((name) =>

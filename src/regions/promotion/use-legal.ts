@@ -2,8 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useBrowser } from '../../platform/browser-context.tsx';
 
 /**
- * PROMO-4: opens on a click; closes on another one wherever it is, on scrolling down, and when a flyout or the navigation
- * opens.
+ * PROMO-4: opens on a click; closes on another click anywhere, on scrolling down, and when a flyout or the navigation opens.
  */
 export const useLegal = (
   place: RefObject<HTMLElement | null>,

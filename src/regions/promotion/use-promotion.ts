@@ -8,7 +8,7 @@ import { fetchPromotion } from './promotion.effects.ts';
 import { firstState, shownOf, transition, type PromotionEffect, type PromotionEvent } from './promotion.machine.ts';
 import { promotionAddress, type PromotionFilter } from './promotion.rules.ts';
 
-/** PROMO-7: what the server fetched is used as it is; asked anew when another one is wanted, and when there is a preview. */
+/** PROMO-7: uses the server's promotion; requests it again for another id or filter, and in a preview. */
 export const usePromotion = (
   filter: PromotionFilter,
   fetched: ShownPromotion | undefined,

@@ -5,7 +5,7 @@ import { newProductIdsPath } from '../../contracts/catalogue/productdata.contrac
 import { tilesPath } from '../../contracts/catalogue/tiles.contract.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import type { HttpRequest, HttpResult } from '../../platform/http.ts';
-// Fetched when it is needed: here it is at hand at once.
+// Loaded on demand in the browser; imported here so that it is available at once.
 import './recent.effects.ts';
 import { historyFixtures } from './recent.fixtures.ts';
 import { historyIn, historyKey, type History } from './recent.rules.ts';
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 const idsIn = ({ path }: HttpRequest): string[] => (path.split('=')[1] ?? '').split(',');
-/** A shop that sells some products, and knows new numbers of others. */
+/** A shop that sells some products, and has new ids for others. */
 const shopWith =
   (sold: readonly string[], numbers: Readonly<Record<string, string>> = {}) =>
   (request: HttpRequest): HttpResult => {
@@ -41,7 +41,7 @@ interface Setting {
   readonly consents?: boolean;
   readonly width?: number;
 }
-/** A product's page, as the server draws the region in it. */
+/** A product page with the region as rendered by the server. */
 const openPage = ({
   history = [],
   answer = shopWith([one, two, three]),
@@ -69,27 +69,27 @@ const openPage = ({
   return { element, browser, stop, choose, shown, kept };
 };
 const nothing = { isHidden: true, tiles: [] };
-/** Whatever was asked has been answered, and more was not asked. */
+/** Waits until all requests are done. */
 const settled = async (): Promise<void> => {
   await vi.dynamicImportSettled();
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-describe('a product that is looked at', () => {
-  it('[TRK-6, TRK-4] is not remembered before it is known whether it may be, and nothing is fetched', async () => {
+describe('a viewed product', () => {
+  it('[TRK-6, TRK-4] is not remembered before the consent is known, and nothing is fetched', async () => {
     const { browser, kept, shown } = openPage({ history: oneProduct });
     await settled();
     expect([kept(), browser.calls, shown()]).toEqual([[[one, 900]], [], nothing]);
   });
 
-  it('[TRK-6, TRK-4] is not remembered without the category of statistics', async () => {
+  it('[TRK-6, TRK-4] is not remembered without the statistics category', async () => {
     const { browser, choose, kept, shown } = openPage({ consents: false, history: oneProduct });
     choose(['C0001', 'C0004']);
     await settled();
     expect([kept(), browser.calls, shown()]).toEqual([[[one, 900]], [], nothing]);
   });
 
-  it('[TRK-6] is remembered with it; the first of all shows nothing and asks nothing', async () => {
+  it('[TRK-6] is remembered with it; the very first one shows nothing and makes no request', async () => {
     const { browser, choose, kept, shown } = openPage();
     choose(granted);
     await vi.waitFor(() => expect(kept()).toEqual([[here, 1000]]));
@@ -97,7 +97,7 @@ describe('a product that is looked at', () => {
     expect([browser.calls, shown()]).toEqual([[], nothing]);
   });
 
-  it('[TRK-6] is remembered once, however often the choice is told', async () => {
+  it('[TRK-6] is remembered once, for any number of consent events', async () => {
     const { choose, browser, kept } = openPage({ history: oneProduct });
     choose(granted);
     await vi.waitFor(() => expect(kept()).toHaveLength(2));
@@ -127,7 +127,7 @@ describe('a product that is looked at', () => {
 });
 
 describe('recently viewed', () => {
-  it('[TRK-6, SHOP-3] shows what was looked at before, the newest first, drawn by the server', async () => {
+  it('[TRK-6, SHOP-3] shows the products viewed before, the newest first, rendered by the server', async () => {
     const { browser, choose, shown } = openPage({
       history: [
         [here, 900],
@@ -140,7 +140,7 @@ describe('recently viewed', () => {
     expect(browser.calls.map(({ path }) => path)).toEqual([`${tilesPath}?ids=${two},${one}`]);
   });
 
-  it('[TRK-6, PROD-1] finds a product under its number of now, and forgets what is sold no longer', async () => {
+  it('[TRK-6, PROD-1] finds a product under its current id, and forgets products that are no longer sold', async () => {
     const { browser, choose, kept, shown } = openPage({
       history: [
         [two, 800],
@@ -163,7 +163,7 @@ describe('recently viewed', () => {
     ]);
   });
 
-  it('[TRK-6] asks for new numbers once, whatever the shop answers', async () => {
+  it('[TRK-6] requests new ids once, for any response', async () => {
     const { browser, choose } = openPage({
       history: [['900000001', 700]],
       answer: shopWith([], { '900000001': '900000002', '900000002': '900000001' }),
@@ -190,7 +190,7 @@ describe('recently viewed', () => {
     ]);
   });
 
-  it('[TRK-6, PROD-2] says to the log alone that the new numbers did not come', async () => {
+  it('[TRK-6, PROD-2] only logs that the new ids did not arrive', async () => {
     const { browser, choose, kept, shown } = openPage({
       history: [
         [one, 900],
@@ -211,7 +211,7 @@ describe('recently viewed', () => {
     ]);
   });
 
-  it('[TRK-6] waits until its place is below the screen, so that nothing moves that is seen', async () => {
+  it('[TRK-6] waits until its place is below the screen, so that nothing visible moves', async () => {
     const { browser, choose, element, shown } = openPage({ history: oneProduct });
     let top = 500;
     vi.spyOn(element, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top));
@@ -226,8 +226,8 @@ describe('recently viewed', () => {
   });
 });
 
-describe('where it is withdrawn', () => {
-  it('[TRK-6, TRK-4] the row goes, and what comes late is neither shown nor kept', async () => {
+describe('withdrawn consent', () => {
+  it('[TRK-6, TRK-4] removes the row, and late responses are neither shown nor stored', async () => {
     const { choose, shown } = openPage({ history: oneProduct });
     choose(granted);
     await vi.waitFor(() => expect(shown().tiles).toEqual([one]));
@@ -235,7 +235,7 @@ describe('where it is withdrawn', () => {
     expect(shown()).toEqual(nothing);
   });
 
-  it('[TRK-6, TRK-4] an answer that was on its way changes nothing', async () => {
+  it('[TRK-6, TRK-4] ignores a pending response', async () => {
     let tell: (result: HttpResult) => void = () => {};
     const { browser, choose, shown } = openPage({
       history: oneProduct,
@@ -249,14 +249,14 @@ describe('where it is withdrawn', () => {
     expect(shown()).toEqual(nothing);
   });
 
-  it('[TRK-6] in another tab, nothing is written here any more', async () => {
+  it('[TRK-6] in another tab stops writing here', async () => {
     const { browser, choose, kept } = openPage({ history: oneProduct, consents: false });
     choose(granted);
     await vi.waitFor(() => expect(browser.calls).toHaveLength(1));
     expect(kept()).toEqual([[one, 900]]);
   });
 
-  it('[TRK-6] a region that is taken out shows nothing and listens no longer', async () => {
+  it('[TRK-6] has no effect on a removed region', async () => {
     const { choose, stop, shown } = openPage({ history: oneProduct });
     choose(granted);
     await vi.waitFor(() => expect(shown().tiles).toEqual([one]));

@@ -18,13 +18,13 @@ import {
 
 const read = ({ clock, storage }: Browser): History => historyIn(storage.get(historyKey), clock.now());
 
-/** TRK-4: asked anew each time, for it may have been withdrawn meanwhile, in another tab too. */
+/** TRK-4: read each time, because consent may have been withdrawn meanwhile, in another tab too. */
 const keep = ({ cookies, storage, viewport }: Browser, history: History): void => {
   if (consentIn(cookies)?.C0003)
     storage.set(historyKey, historyText(history, limitsOf(platformOfWidth(viewport.width()))));
 };
 
-/** PROD-1: what the shop does not show may have another number by now; answers whether one of them has. */
+/** PROD-1: renames products that the shop does not show and that have a new id; returns whether there were any. */
 const renumber = async (browser: Browser, missing: readonly string[]): Promise<boolean> => {
   const numbers = missing.length > 0 && (await newProductIds(browser, missing));
   if (!numbers) return false;
@@ -32,19 +32,19 @@ const renumber = async (browser: Browser, missing: readonly string[]): Promise<b
   return missing.some((id) => numbers.get(id) !== id);
 };
 
-/** Tiles of what was looked at before this product, as the server draws them. */
+/** Fetches the tiles of the products viewed before this one, rendered by the server. */
 const load = async (browser: Browser, productId: string, mayRenumber = true): Promise<string> => {
   const ids = othersIn(read(browser), productId, mostTilesAsked);
   if (ids.length === 0) return '';
   const answer = await browser.http.call({ method: 'GET', path: `${tilesPath}?ids=${ids.join(',')}` });
   if (answer.kind !== 'answer' || answer.status !== 200) return '';
-  // Our own server's, by its schema.
+  // By the schema of our server.
   const { productIds, html } = answer.body as Tiles;
   const missing = ids.filter((id) => !productIds.includes(id));
   return mayRenumber && (await renumber(browser, missing)) ? load(browser, productId, false) : html;
 };
 
-/** TRK-6: remembers the product of this page, and shows what was looked at before it; until that is withdrawn. */
+/** TRK-6: remembers the product of this page and shows the ones viewed before it, until consent is withdrawn. */
 export const followRecent = (element: HTMLElement, browser: Browser): Stop => {
   const { clock, events, log, scroll, viewport } = browser;
   const productId = element.dataset['product'];
@@ -56,7 +56,7 @@ export const followRecent = (element: HTMLElement, browser: Browser): Stop => {
   const appear = (): void => {
     if (isOver || !html || !section.hidden) return;
     if (!mayAppear(element.getBoundingClientRect().top, scroll.top(), viewport.height())) return;
-    // Drawn by our own server as it draws the rest of the page.
+    // Trusted: rendered by our server, like the rest of the page.
     row.innerHTML = html;
     section.hidden = false;
   };

@@ -18,7 +18,7 @@ const now = 1_763_732_202_000;
 const day = 24 * 3600 * 1000;
 const idOf = (n: number): string => String(100_000_001 + n);
 const [a, b, c] = [idOf(0), idOf(1), idOf(2)] as const;
-/** So many products, one a second. */
+/** `count` products, one per second. */
 const many = (count: number): History => Array.from({ length: count }, (_, n) => [idOf(n), now - n * 1000] as const);
 const desk = { most: 10_000, least: 5000 };
 const phone = { most: 2500, least: 2500 };
@@ -27,7 +27,7 @@ it('[TRK-6, TRK-4] the history needs C0003', () => {
   expect(keptWith.C0003.storage).toContain(historyKey);
 });
 
-describe('what is kept', () => {
+describe('the stored history', () => {
   it.each([
     ['nothing', undefined, []],
     ['an empty text', '', []],
@@ -45,7 +45,7 @@ describe('what is kept', () => {
         [b, now - 9],
       ],
     ],
-    ['one that is none', JSON.stringify([[a, now], 'x', null, [], ['12', now], [b, 'now'], [c, []]]), [[a, now]]],
+    ['an invalid entry', JSON.stringify([[a, now], 'x', null, [], ['12', now], [b, 'now'], [c, []]]), [[a, now]]],
     ['a number as an id', JSON.stringify([[100_000_001, now]]), [[a, now]]],
     [
       'one twice',
@@ -80,7 +80,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('a look', () => {
+describe('a view', () => {
   it.each([
     ['is the first', [], a, [[a, now]]],
     [
@@ -108,7 +108,7 @@ describe('a look', () => {
     expect(looked(history, productId, now)).toEqual(expected);
   });
 
-  it('[TRK-6] at one more than 300 lets the oldest go', () => {
+  it('[TRK-6] drops the oldest one beyond 300', () => {
     const history = looked(many(300), idOf(999), now);
     expect(history).toEqual([[idOf(999), now], ...many(299)]);
   });
@@ -124,12 +124,12 @@ describe('the limits of the text', () => {
     expect(limitsOf(platform)).toEqual(limits);
   });
 
-  it.each([0, 1, 86, 300])('[TRK-6] leave a text of %i products below them as it is', (count) => {
+  it.each([0, 1, 86, 300])('[TRK-6] keep a text of %i products below them unchanged', (count) => {
     expect(historyText(many(count), desk)).toBe(JSON.stringify(many(count)));
   });
 
   it.each([
-    // What is one character too long at the maximum falls to the minimum.
+    // One character above the maximum cuts it to the minimum.
     ['desk', desk, 400],
     ['phone', phone, 300],
     ['exactly the maximum and one more', { most: JSON.stringify(many(50)).length - 1, least: 1000 }, 50],
@@ -140,11 +140,11 @@ describe('the limits of the text', () => {
     const left = historyIn(text, now);
     expect(left).toEqual(many(left.length));
     expect(text.length).toBeLessThanOrEqual(Math.max(limits.least, 2));
-    // One more would not have had room.
+    // One more would not have fitted.
     expect(JSON.stringify(many(left.length + 1)).length).toBeGreaterThan(limits.least);
   });
 
-  it('[TRK-6] let a text at the maximum be', () => {
+  it('[TRK-6] keep a text at the maximum unchanged', () => {
     const whole = JSON.stringify(many(50));
     expect(historyText(many(50), { most: whole.length, least: 100 })).toBe(whole);
   });
@@ -176,7 +176,7 @@ it.each([
     ],
   ],
   [
-    'what stands for itself by nothing: it is sold no longer',
+    'a product without any id: it is no longer sold',
     { [a]: a },
     [
       [a, 3],

@@ -4,16 +4,16 @@ import { Tag } from '../../ui/tag/Tag.tsx';
 import type { WorldTileProps } from './themeworld.rules.ts';
 import styles from './world-tile.module.css';
 
-/** A themeworld on the counter: its picture with how new or how short it is, its name, what it is about. */
+/** A themeworld as a tile: picture with a tag, name, text, end. */
 export const WorldTile = ({
   world: { title, url, text, picture, tag, end },
   sizes,
   level = 3,
 }: {
   readonly world: WorldTileProps;
-  /** how wide the picture's slot is, as the `sizes` attribute says it */
+  /** the `sizes` attribute of the picture */
   readonly sizes: string;
-  /** of the heading, so that it fits the page around */
+  /** level of the heading, which depends on the page */
   readonly level?: 2 | 3;
 }) => {
   const Heading = level === 2 ? 'h2' : 'h3';

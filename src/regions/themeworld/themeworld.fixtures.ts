@@ -8,7 +8,7 @@ const world = (title: string, more: Partial<WorldTileProps> = {}): WorldTileProp
   ...more,
 });
 
-/** A themeworld's tile in each of its states. */
+/** The states of a themeworld tile. */
 export const worldTileFixtures = {
   plain: world('Gut geschlafen', { picture: 'world-sleep' }),
   new: world('Hüttenzeit', { tag: { tone: 'ink', text: 'Neu' } }),

@@ -1,7 +1,7 @@
 import type { ThemeworldDetail } from '../../contracts/content/themeworld.contract.ts';
 import { worldFacts, type WorldFacts } from '../../domain/content/themeworld.rules.ts';
 
-/** What a themeworld's tile shows. */
+/** The content of a themeworld tile. */
 export interface WorldTileProps {
   readonly title: string;
   readonly url: string;
@@ -9,12 +9,12 @@ export interface WorldTileProps {
   /** name of its picture (4:5) */
   readonly picture: string;
   readonly tag?: NonNullable<WorldFacts['tag']>;
-  /** until when, where that is soon */
+  /** the last day, if it is near */
   readonly end?: string;
 }
 
 export interface WorldWords {
-  /** of badges and availabilities by their key */
+  /** texts of badges and availabilities by their key */
   readonly translations: Readonly<Record<string, string>>;
   readonly lastChance: string;
 }
@@ -39,7 +39,7 @@ export const worldTileOf = (
   };
 };
 
-/** Where one looks first on the home page: something of every section before a second one of any. */
+/** The order on the home page: one of every section before the second one of any. */
 const homeOrder = ['new', 'scout', 'more', 'lastChance'] as const;
 
 export const worldsForHome = (shown: readonly ThemeworldDetail[], count: number): readonly ThemeworldDetail[] => {

@@ -5,21 +5,21 @@ import type { Browser } from '../../platform/browser.ts';
 import { wholeBrowser } from '../../platform/whole-browser.ts';
 import type { Stop } from '../../platform/clock.ts';
 import { firstCollector, transition, type CollectorEffect, type CollectorEvent } from './collector.machine.ts';
-import type { Told } from './told.ts';
+import type { TimedEvent } from './timed-event.ts';
 import { visitorOf } from './visitor.effects.ts';
 
-/** An order is one event however often its page is loaded. */
-const idOf = ({ event }: Told, newId: () => string): string =>
+/** An order is one event, for any number of loads of its page. */
+const idOf = ({ event }: TimedEvent, newId: () => string): string =>
   'transaction_id' in event && event.transaction_id !== undefined ? `${event.event}:${event.transaction_id}` : newId();
 
 export interface Collector {
-  readonly add: (told: Told) => void;
-  /** nothing more leaves, and nobody is known any more */
+  readonly add: (timed: TimedEvent) => void;
+  /** stops sending and deletes the visitor's id */
   readonly withdraw: () => void;
   readonly stop: Stop;
 }
 
-/** TRK-5: numbers, gathers and sends. */
+/** TRK-5: numbers events, batches them and sends them. */
 export const createCollector = (browser: Browser, page: PageData): Collector => {
   const { clock, cookies, http, log, newId, presence } = wholeBrowser(browser);
   const visitor = visitorOf(browser);
@@ -28,8 +28,8 @@ export const createCollector = (browser: Browser, page: PageData): Collector => 
   let stopWaiting: Stop = () => {};
 
   const publish = async (events: readonly CollectedEvent[]): Promise<CollectorEvent> => {
-    // It may have been withdrawn in another tab.
-    if (!consentIn(cookies)?.C0003) return { tag: 'withdrawn' };
+    // Consent may have been withdrawn in another tab.
+    if (!consentIn(cookies)?.C0003) return { tag: 'after withdrawal' };
     const body: Batch = { visitor: visitorId, page, events: [...events] };
     const answer = await http.call({ method: 'POST', path: publishPath, body, keepalive: true });
     if (answer.kind === 'failed') return { tag: 'failed' };
@@ -49,22 +49,22 @@ export const createCollector = (browser: Browser, page: PageData): Collector => 
     for (const effect of step.effects) run(effect);
   };
   const stopLooking = presence.onVisibility((isVisible) => {
-    // The last moment of which a browser surely tells; a page that is only hidden goes on later.
+    // The last event that browsers emit reliably; a page that is only hidden continues later.
     if (!isVisible) tell({ tag: 'pageLeft' });
   });
   return {
-    add: (told) => {
+    add: (timed) => {
       const { id, seq } = visitor.next();
       visitorId = id;
-      tell({ tag: 'added', event: { id: idOf(told, newId), seq, at: told.at, event: told.event } });
+      tell({ tag: 'added', event: { id: idOf(timed, newId), seq, at: timed.at, event: timed.event } });
     },
     withdraw: () => {
-      tell({ tag: 'withdrawn' });
+      tell({ tag: 'after withdrawal' });
       visitor.forget();
     },
     stop: () => {
       stopLooking();
-      tell({ tag: 'withdrawn' });
+      tell({ tag: 'after withdrawal' });
     },
   };
 };

@@ -25,7 +25,7 @@ const words = (effect: CollectorEffect): string => {
   if (effect.tag === 'wait') return `wait ${effect.ms}`;
   return effect.tag === 'stopWaiting' ? 'stop' : `${effect.tag} ${seqs(effect.events)}`;
 };
-/** What is done with each event; events without effects leave nothing. */
+/** The effects of each event. */
 const run = (...events: readonly CollectorEvent[]): readonly string[] => {
   let state = firstCollector;
   return events.flatMap((event) => {
@@ -39,7 +39,7 @@ const taken: CollectorEvent = { tag: 'taken' };
 const failed: CollectorEvent = { tag: 'failed' };
 
 describe('the collector in the browser', () => {
-  it('[TRK-5] a batch is as large as the server takes', () => expect(batchSize).toBe(mostEventsInABatch));
+  it('[TRK-5] has the batch size of the server', () => expect(batchSize).toBe(mostEventsInABatch));
 
   it.each([
     ['gathers before it sends', [added(1), added(2), timeUp], [`wait ${gatherMs}`, 'stop', 'send 1,2']],
@@ -66,12 +66,12 @@ describe('the collector in the browser', () => {
     ],
     [
       'sends nothing any more after it was withdrawn',
-      [added(1), timeUp, added(2), { tag: 'withdrawn' }, taken, timeUp, { tag: 'pageLeft' }],
+      [added(1), timeUp, added(2), { tag: 'after withdrawal' }, taken, timeUp, { tag: 'pageLeft' }],
       [`wait ${gatherMs}`, 'stop', 'send 1', 'stop', 'stop'],
     ],
   ] as const)('[TRK-5] %s', (_, events, effects) => expect(run(...events)).toEqual(effects));
 
-  it('[TRK-5] sends at once when there is enough for a batch', () => {
+  it('[TRK-5] sends at once when a batch is full', () => {
     const effects = run(...many(0, batchSize));
     expect(effects).toEqual([
       `wait ${gatherMs}`,
@@ -80,14 +80,14 @@ describe('the collector in the browser', () => {
     ]);
   });
 
-  it('[TRK-5] leaves in batches that the server takes', () => {
+  it('[TRK-5] sends batches of the size that the server accepts', () => {
     const left = run(...many(0, 1), timeUp, ...many(1, 2 * batchSize), { tag: 'pageLeft' });
     expect(left.filter((effect) => effect.startsWith('leave')).map((effect) => effect.split(',').length)).toEqual([
       25, 25, 1,
     ]);
   });
 
-  it('[TRK-3] gives up after ten tries, and goes on with what came after', () => {
+  it('[TRK-3] gives up after ten tries, and continues with later events', () => {
     const tries = Array.from({ length: 11 }, () => [timeUp, failed]).flat();
     const effects = run(added(1), ...tries, added(2), timeUp);
     expect(effects.filter((effect) => effect === 'send 1')).toHaveLength(11);
@@ -99,7 +99,7 @@ describe('the collector in the browser', () => {
     ]);
   });
 
-  it('[TRK-5] keeps no more than it may, and drops the oldest that are not on their way', () => {
+  it('[TRK-5] keeps at most its capacity, and drops the oldest events that are not being sent', () => {
     const all = run(...many(0, 1), timeUp, ...many(1, mostLeft + 9), { tag: 'pageLeft' });
     const left = all.filter((effect) => effect.startsWith('leave')).flatMap((effect) => effect.slice(6).split(','));
     expect(left).toHaveLength(mostLeft);

@@ -2,19 +2,19 @@ import type { CollectedEvent } from '../../contracts/tracking/collector.contract
 import { usualRetry } from '../../lib/flow/retry.ts';
 
 /**
- * TRK-5: one batch at a time is on its way, so that the order stands. What is on its way when the page is left goes once more
- * with the rest: the collector knows it by its id.
+ * TRK-5: sends one batch at a time, so that the order is kept. A batch in flight when the page is left is sent again with the rest:
+ * the collector deduplicates by its id.
  *
  *     resting ──added──► gathering ──time, or enough──► sending ──taken──► resting or gathering
  *                                                          └──failed──► pausing ──time──► sending
  */
 export interface CollectorState {
   readonly tag: 'resting' | 'gathering' | 'sending' | 'pausing';
-  /** not yet taken, in order; what is on its way stands first */
+  /** not yet accepted, in order; events in flight come first */
   readonly left: readonly CollectedEvent[];
-  /** how many of them are on their way */
+  /** how many of them are in flight */
   readonly underWay: number;
-  /** failures one after the other */
+  /** consecutive failures */
   readonly failures: number;
 }
 
@@ -22,17 +22,17 @@ export type CollectorEvent =
   | { readonly tag: 'added'; readonly event: CollectedEvent }
   | { readonly tag: 'timeUp' }
   | { readonly tag: 'taken' }
-  /** refused for good: it would be refused again */
+  /** refused for good: a retry would be refused, too */
   | { readonly tag: 'refused' }
   | { readonly tag: 'failed' }
   | { readonly tag: 'pageLeft' }
-  | { readonly tag: 'withdrawn' };
+  | { readonly tag: 'after withdrawal' };
 
 export type CollectorEffect =
   | { readonly tag: 'wait'; readonly ms: number }
   | { readonly tag: 'stopWaiting' }
   | { readonly tag: 'send'; readonly events: readonly CollectedEvent[] }
-  /** goes on when the page is gone; nobody waits for an answer */
+  /** sent with `keepalive`, without waiting for a response */
   | { readonly tag: 'leave'; readonly events: readonly CollectedEvent[] };
 
 export interface CollectorStep {
@@ -41,9 +41,9 @@ export interface CollectorStep {
 }
 
 export const gatherMs = 2000;
-/** as many as a batch may hold */
+/** the maximum size of a batch */
 export const batchSize = 25;
-/** Who cannot be told for so long will not be told of the first of it. */
+/** The capacity; while the collector is unavailable the oldest events are dropped. */
 export const mostLeft = 500;
 
 export const firstCollector: CollectorState = { tag: 'resting', left: [], underWay: 0, failures: 0 };
@@ -65,13 +65,13 @@ const gather = (state: CollectorState): CollectorStep => ({
 const add = (state: CollectorState, event: CollectedEvent): CollectorStep => {
   const left = [...state.left, event];
   const over = Math.max(0, left.length - mostLeft);
-  // What is on its way is not dropped: its answer tells of it.
+  // Events in flight are not dropped: their response decides.
   const next = { ...state, left: [...left.slice(0, state.underWay), ...left.slice(state.underWay + over)] };
   if (state.tag === 'resting') return gather(next);
   return state.tag === 'gathering' && left.length >= batchSize ? send(next) : { state: next, effects: [] };
 };
 
-/** The batch that was under way is done with, one way or the other. */
+/** Removes the batch in flight after its response. */
 const done = (state: CollectorState): CollectorStep => {
   if (state.tag !== 'sending') return { state, effects: [] };
   const next = { ...state, left: state.left.slice(state.underWay), underWay: 0, failures: 0 };
@@ -114,7 +114,7 @@ export const transition = (state: CollectorState, event: CollectorEvent): Collec
       return fail(state);
     case 'pageLeft':
       return leave(state);
-    case 'withdrawn':
+    case 'after withdrawal':
       return { state: firstCollector, effects: [{ tag: 'stopWaiting' }] };
   }
 };

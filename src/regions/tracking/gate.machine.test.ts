@@ -5,7 +5,7 @@ import { trackedFixtures } from './tracking.fixtures.ts';
 
 const measured = trackedFixtures['a voucher code was copied'];
 const advertised = trackedFixtures['an order was placed'];
-const told = (event: TrackedEvent, at = 1): GateEvent => ({ tag: 'told', told: { at, event } });
+const timed = (event: TrackedEvent, at = 1): GateEvent => ({ tag: 'tracked', timed: { at, event } });
 const chosen = (...categories: string[]): GateEvent => ({
   tag: 'chosen',
   categories: ['C0001', ...categories],
@@ -13,10 +13,10 @@ const chosen = (...categories: string[]): GateEvent => ({
   isNew: true,
 });
 
-/** What leaves the gate, step by step: kinds of what is sent, and what is dropped with its category. */
+/** The output of the gate per step: the kinds of sent events, and the dropped category. */
 const run = (...events: GateEvent[]): readonly (readonly string[])[] => {
   const words = (effect: GateEffect): string =>
-    effect.tag === 'send' ? effect.told.event.event : `drop ${effect.category}`;
+    effect.tag === 'send' ? effect.timed.event.event : `drop ${effect.category}`;
   let state = firstGate([]);
   return events.map((event) => {
     const step = transition(state, event);
@@ -27,48 +27,52 @@ const run = (...events: GateEvent[]): readonly (readonly string[])[] => {
 
 describe('the gate', () => {
   it.each([
-    ['nothing goes before a choice', [told(measured), told(advertised)], [[], []]],
+    ['nothing is sent before a choice', [timed(measured), timed(advertised)], [[], []]],
     [
-      'what was told before goes with the choice, in order, and then at once',
-      [told(measured), told(advertised), chosen('C0003', 'C0004'), told(measured)],
+      'events before the choice are sent with it, in order, and later ones at once',
+      [timed(measured), timed(advertised), chosen('C0003', 'C0004'), timed(measured)],
       [[], [], ['promotion_click', 'purchase', 'consent-updated'], ['promotion_click']],
     ],
     [
       'only by category: measured',
-      [told(measured), told(advertised), chosen('C0003'), told(advertised), told(measured)],
+      [timed(measured), timed(advertised), chosen('C0003'), timed(advertised), timed(measured)],
       [[], [], ['promotion_click', 'consent-updated'], [], ['promotion_click']],
     ],
     [
       'only by category: advertised',
-      [told(measured), told(advertised), chosen('C0004'), told(measured), told(advertised)],
+      [timed(measured), timed(advertised), chosen('C0004'), timed(measured), timed(advertised)],
       [[], [], ['purchase'], [], ['purchase']],
     ],
-    ['what is refused is dropped for good', [told(measured), chosen(), chosen('C0003')], [[], [], ['consent-updated']]],
     [
-      'after it is withdrawn nothing goes, and what waits is dropped',
-      [chosen('C0003', 'C0004'), chosen('C0004'), told(measured), chosen(), told(advertised)],
+      'refused events are dropped for good',
+      [timed(measured), chosen(), chosen('C0003')],
+      [[], [], ['consent-updated']],
+    ],
+    [
+      'after withdrawal nothing is sent, and waiting events are dropped',
+      [chosen('C0003', 'C0004'), chosen('C0004'), timed(measured), chosen(), timed(advertised)],
       [['consent-updated'], ['drop C0003'], [], ['drop C0004'], []],
     ],
-    ['the same choice again is none', [chosen('C0003'), chosen('C0003')], [['consent-updated'], []]],
+    ['the same choice again has no effect', [chosen('C0003'), chosen('C0003')], [['consent-updated'], []]],
   ] as const)('[TRK-4] %s', (_, events, effects) => expect(run(...events)).toEqual(effects));
 
-  it('[TRK-4] what has waited keeps its moment', () => {
+  it('[TRK-4] keeps the time of waiting events', () => {
     const { effects } = transition(firstGate([{ at: 5, event: measured }]), chosen('C0003'));
-    expect(effects.map((effect) => effect.tag === 'send' && effect.told.at)).toEqual([5, 9]);
+    expect(effects.map((effect) => effect.tag === 'send' && effect.timed.at)).toEqual([5, 9]);
   });
 
-  it('[TRK-1] a choice of an earlier page is not told again', () => {
+  it('[TRK-1] does not report a choice of an earlier page again', () => {
     const { effects } = transition(firstGate([{ at: 5, event: measured }]), {
       tag: 'chosen',
       categories: ['C0001', 'C0003'],
       at: 9,
       isNew: false,
     });
-    expect(effects).toMatchObject([{ told: { event: measured } }]);
+    expect(effects).toMatchObject([{ timed: { event: measured } }]);
   });
 
-  it('[TRK-1] a choice is told by its categories', () => {
+  it('[TRK-1] reports a choice by its categories', () => {
     const { effects } = transition(firstGate([]), chosen('C0003', 'something of others'));
-    expect(effects).toMatchObject([{ told: { event: { event: 'consent-updated', categories: ['C0001', 'C0003'] } } }]);
+    expect(effects).toMatchObject([{ timed: { event: { event: 'consent-updated', categories: ['C0001', 'C0003'] } } }]);
   });
 });

@@ -2,13 +2,13 @@ import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts
 import { searchEvent } from '../../domain/tracking/tracking.rules.ts';
 import type { Browser } from '../../platform/browser.ts';
 
-/** SRCH-10: which search led to a product, until it is looked at, and then until it lies in the cart. Needs C0003. */
+/** SRCH-10: the search that led to a product, stored until it is viewed, and then until it is in the cart. Needs C0003. */
 export const visitKey = (productId: string): string => `search_track_visit_pds_event_${productId}`;
 export const basketKey = (productId: string): string => `search_track_add_to_basket_event_${productId}`;
 
 type Follow = (event: TrackedEvent) => void;
 
-/** Keeps what was chosen in a search, and tells once that it was looked at and that it was put into the cart. */
+/** Stores the product chosen in a search, and reports once that it was viewed and that it was added to the cart. */
 export const followSearch = ({ events, storage }: Pick<Browser, 'events' | 'storage'>): Follow => {
   const take = (key: string): string | undefined => {
     const term = storage.get(key);

@@ -71,7 +71,7 @@ const put = (events: readonly TrackedEvent[] = []) => {
 };
 
 describe('before a choice', () => {
-  it('[TRK-4] nothing is sent, kept or loaded, however long it takes', async () => {
+  it('[TRK-4] nothing is sent, stored or loaded, for any length of time', async () => {
     const { browser, tell, pass } = put([viewed]);
     tell(clicked);
     await pass(3_600_000);
@@ -79,7 +79,7 @@ describe('before a choice', () => {
     expect([browser.calls, browser.kept.size, layerOf(), collectApi.get()]).toEqual([[], 0, undefined, undefined]);
   });
 
-  it('[TRK-4] it waits in the page’s memory, and goes in order with the yes', async () => {
+  it('[TRK-4] events wait in memory, and are sent in order after consent', async () => {
     const { tell, choose, kinds, pass, sent } = put([viewed]);
     tell(clicked);
     await pass(500);
@@ -92,7 +92,7 @@ describe('before a choice', () => {
     expect((third?.at ?? 0) - (second?.at ?? 0)).toBe(500);
   });
 
-  it('[TRK-4] a no takes it away for good, and nothing is listened to after it', async () => {
+  it('[TRK-4] a refusal deletes them for good, and later events are ignored', async () => {
     const { browser, tell, choose, kinds, pass } = put([viewed]);
     await choose();
     tell(clicked);
@@ -105,8 +105,8 @@ describe('before a choice', () => {
   });
 });
 
-describe('after a yes', () => {
-  it('[TRK-5, TRK-2] each event goes once, by the schema, with the page and its visitor', async () => {
+describe('after consent', () => {
+  it('[TRK-5, TRK-2] each event is sent once, by the schema, with its page and visitor', async () => {
     const { browser, batches, choose, kinds, pass, tell } = put([viewed]);
     await choose('C0003');
     await pass();
@@ -132,7 +132,7 @@ describe('after a yes', () => {
     expect(new Set(batches().flatMap(({ events }) => events.map(({ id }) => id))).size).toBe(3);
   });
 
-  it('[TRK-5] a visitor’s numbers go on over pages and tabs', async () => {
+  it('[TRK-5] the numbers of a visitor’s events continue over pages and tabs', async () => {
     const first = put([viewed]);
     await first.choose('C0003');
     const kept = first.browser.kept.get(visitorKey) ?? '';
@@ -144,14 +144,14 @@ describe('after a yes', () => {
     expect(second.batches()[0]?.visitor).toBe(JSON.parse(kept).id);
   });
 
-  it('[TRK-5] what is left goes when the page does', async () => {
+  it('[TRK-5] the rest is sent when the page is left', async () => {
     const { browser, choose, kinds } = put([viewed]);
     await choose('C0003');
     browser.show(false);
     expect(kinds()).toEqual(['view_item', 'consent-updated']);
   });
 
-  it('[TRK-5] an order whose page is loaded again is the same event', async () => {
+  it('[TRK-5] an order is the same event when its page is loaded again', async () => {
     const order = { ...goodsEvent('purchase_ga4', [mug], 'EUR'), transaction_id: 'K100' };
     const ids = [];
     for (let load = 0; load < 2; load += 1) {
@@ -163,7 +163,7 @@ describe('after a yes', () => {
     expect(ids).toEqual(['purchase_ga4:K100', 'purchase_ga4:K100']);
   });
 
-  it('[TRK-4] only what its category lets out: partners are told of an order, the collector of nothing', async () => {
+  it('[TRK-4] only events of granted categories are sent: partners get an order, the collector nothing', async () => {
     const { browser, choose, pass, tell } = put([viewed]);
     await choose('C0004');
     tell(goodsEvent('purchase', [mug], 'EUR'), goodsEvent('purchase_ga4', [mug], 'EUR'));
@@ -173,7 +173,7 @@ describe('after a yes', () => {
     expect(browser.kept.has(visitorKey)).toBe(false);
   });
 
-  it('[TRK-1] the tag manager’s layer gets the same, goods in ecommerce', async () => {
+  it('[TRK-1] the tag manager’s layer gets the same events, with products in ecommerce', async () => {
     const { choose } = put([viewed]);
     await choose('C0003');
     const { event: _, ...goods } = viewed;
@@ -185,8 +185,8 @@ describe('after a yes', () => {
   });
 });
 
-describe('withdrawn', () => {
-  it('[TRK-4] nothing leaves any more, what waited is dropped, and the visitor is somebody new', async () => {
+describe('after withdrawal', () => {
+  it('[TRK-4] nothing is sent, waiting events are dropped, and the visitor gets a new id', async () => {
     const { browser, choose, batches, tell, pass } = put();
     await choose('C0003');
     await pass();
@@ -205,7 +205,7 @@ describe('withdrawn', () => {
     expect(batches().at(-1)?.visitor).not.toBe(before);
   });
 
-  it('[TRK-4] in another tab holds here, too', async () => {
+  it('[TRK-4] withdrawal in another tab applies here, too', async () => {
     const { browser, choose, cookies, tell, pass } = put();
     await choose('C0003');
     tell(clicked);
@@ -216,7 +216,7 @@ describe('withdrawn', () => {
   });
 });
 
-describe('the collector’s end in the page', () => {
+describe('the collector’s API in the page', () => {
   const begin = (isThere: () => boolean) => {
     const { browser, cookies } = put();
     cookies.set(consentCookie, 'groups=C0003:1,C0004:0');
@@ -248,7 +248,7 @@ describe('the collector’s end in the page', () => {
     return { browser, tracked, settle, asked };
   };
 
-  it('[TRK-3] that comes late gets everything, in order', async () => {
+  it('[TRK-3] gets all events in order when it comes late', async () => {
     let isThere = false;
     const { tracked, settle, browser } = begin(() => isThere);
     await settle(5000);
@@ -260,7 +260,7 @@ describe('the collector’s end in the page', () => {
     expect(browser.warnings).toEqual([]);
   });
 
-  it('[TRK-3] that never comes is asked for 100 times more, 200 ms apart; then it is logged, and nothing else', async () => {
+  it('[TRK-3] is polled 100 times, 200 ms apart, when it never comes; then it is logged', async () => {
     const { browser, settle, asked } = begin(() => false);
     const before = asked.get.mock.calls.length;
     await settle(19_800);
@@ -270,7 +270,7 @@ describe('the collector’s end in the page', () => {
     expect(asked.get.mock.calls.length - before).toBeGreaterThanOrEqual(100);
   });
 
-  it('[TRK-7] tells whoever asks what went wrong lately', async () => {
+  it('[TRK-7] returns the last faults on request', async () => {
     const { browser, choose, pass, tell } = put();
     const failing = vi.spyOn(browser.http, 'call').mockResolvedValue({ kind: 'answer', status: 400, body: undefined });
     await choose('C0003');
@@ -282,7 +282,7 @@ describe('the collector’s end in the page', () => {
 });
 
 describe('a search', () => {
-  it('[SRCH-10] is known by its keys until its product was looked at, and until it lies in the cart', async () => {
+  it('[SRCH-10] is stored until its product was viewed, and until it is in the cart', async () => {
     const { browser, choose, kinds, pass, tell, sent } = put();
     await choose('C0003');
     tell(searchEvent('search_click', mug.productId, 'tasse'));
@@ -307,7 +307,7 @@ describe('a search', () => {
     );
   });
 
-  it('[SRCH-10, TRK-4] leaves no key without consent', async () => {
+  it('[SRCH-10, TRK-4] stores no key without consent', async () => {
     const { browser, choose, tell } = put();
     tell(searchEvent('search_click', mug.productId, 'tasse'));
     expect(browser.kept.size).toBe(0);
@@ -317,7 +317,7 @@ describe('a search', () => {
   });
 });
 
-describe('what says of itself what its click is', () => {
+describe('an element that names its click event', () => {
   const stay = (event: Event) => event.preventDefault();
   beforeEach(() => window.addEventListener('click', stay));
   beforeEach(() => window.addEventListener('submit', stay));
@@ -335,32 +335,32 @@ describe('what says of itself what its click is', () => {
     ['not anything else', 'p', 'click', 0],
   ])('[TRK-1] %s', (_, selector, type, count) => {
     document.body.innerHTML = html;
-    const told: string[] = [];
-    const stop = browserActs.onTrack((track) => told.push(track));
+    const reported: string[] = [];
+    const stop = browserActs.onTrack((track) => reported.push(track));
     const on = document.querySelector(selector);
     on?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
-    expect(told).toHaveLength(count);
-    expect(told.every((track) => track === events)).toBe(true);
+    expect(reported).toHaveLength(count);
+    expect(reported.every((track) => track === events)).toBe(true);
     stop();
   });
 
-  it('[TRK-1] but not where somebody nearer has kept the click', () => {
+  it('[TRK-1] is not reported if a listener has stopped the click', () => {
     document.body.innerHTML = html;
-    const told: string[] = [];
-    const stop = browserActs.onTrack((track) => told.push(track));
+    const reported: string[] = [];
+    const stop = browserActs.onTrack((track) => reported.push(track));
     const link = document.querySelector('a');
     link?.addEventListener('click', (event) => event.preventDefault());
     link?.click();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     stop();
   });
 
-  it('[TRK-1] is told on the page', () => {
+  it('[TRK-1] is reported on the page', () => {
     const { browser } = put();
-    const told: object[] = [];
-    browser.events.on('kontor:tracked', (event) => told.push(event));
+    const reported: object[] = [];
+    browser.events.on('kontor:tracked', (event) => reported.push(event));
     browser.actOn(events);
-    expect(told).toEqual([clicked]);
+    expect(reported).toEqual([clicked]);
   });
 });
 

@@ -10,11 +10,11 @@ import { platformOfWidth } from '../../sites/breakpoints.ts';
 import { createCollector } from './collector.effects.ts';
 import { firstGate, transition, type GateEffect, type GateEvent } from './gate.machine.ts';
 import { followSearch } from './search-track.effects.ts';
-import type { Told } from './told.ts';
+import type { TimedEvent } from './timed-event.ts';
 
-/** TRK-3: so often, so far apart, while the collector's end in the page is missing. */
+/** TRK-3: how often and how far apart the collector's API is polled while it is missing. */
 const apiRetry = { retries: 100, delayMs: 200, factor: 1, timeoutMs: Number.POSITIVE_INFINITY } as const;
-/** Written by the apps, never by us. */
+/** Written by the apps only. */
 const platformCookie = 'Platform';
 const missing = "CollectOnTrackApi hasn't been installed.";
 
@@ -24,14 +24,14 @@ export interface TrackingPorts {
 }
 
 export interface Begun {
-  /** what was told before this was there */
-  readonly waiting: readonly Told[];
+  /** events from before this script was loaded */
+  readonly waiting: readonly TimedEvent[];
   readonly granted: readonly string[];
-  /** chosen on this very page */
+  /** the choice was made on this page */
   readonly isNew: boolean;
 }
 
-/** What goes wrong is logged, never shown; whoever looks for a fault finds the last of it (TRK-7). */
+/** Faults are logged, never shown; the last ones can be read for debugging (TRK-7). */
 const withBuffer = (browser: Browser, buffer: LogBuffer): Browser => ({
   ...browser,
   log: {
@@ -42,28 +42,28 @@ const withBuffer = (browser: Browser, buffer: LogBuffer): Browser => ({
   },
 });
 
-/** In order, and behind whatever still waits for the collector's end. */
-const inLine = ({ clock, log }: Browser, api: CollectApi): ((told: Told) => void) => {
-  const track = (told: Told): void => {
+/** In order, after events that still wait for the collector's API. */
+const inLine = ({ clock, log }: Browser, api: CollectApi): ((timed: TimedEvent) => void) => {
+  const track = (timed: TimedEvent): void => {
     const there = api.get();
     if (!there) throw new Error(missing);
-    there.track(told);
+    there.track(timed);
   };
   let waiting = 0;
   let line: Promise<void> = Promise.resolve();
-  const later = async (before: Promise<void>, told: Told): Promise<void> => {
+  const later = async (before: Promise<void>, timed: TimedEvent): Promise<void> => {
     await before;
-    await retried(clock, () => track(told), apiRetry).catch((fault: unknown) => log.warn(missing, fault));
+    await retried(clock, () => track(timed), apiRetry).catch((fault: unknown) => log.warn(missing, fault));
     waiting -= 1;
   };
-  return (told) => {
-    if (waiting === 0 && api.get()) return track(told);
+  return (timed) => {
+    if (waiting === 0 && api.get()) return track(timed);
     waiting += 1;
-    line = later(line, told);
+    line = later(line, timed);
   };
 };
 
-/** TRK-1 to TRK-5: takes over what has waited, and sends on what may be. */
+/** TRK-1 to TRK-5: takes over the waiting events, and sends the permitted ones. */
 export const follow = (
   { page }: Readonly<DOMStringMap>,
   outside: Browser,
@@ -73,11 +73,11 @@ export const follow = (
   const buffer = logBuffer();
   const browser = withBuffer(outside, buffer);
   const { clock, events } = browser;
-  // Our own server wrote it there.
-  const said = JSON.parse(page ?? '{}') as PageData;
+  // Trusted: our server wrote it.
+  const pageData = JSON.parse(page ?? '{}') as PageData;
   const platform = browser.cookies.get(platformCookie) ?? platformOfWidth(browser.viewport.width());
-  const collector = createCollector(browser, { ...said, platform });
-  // Whoever is no part of the shop says by itself what it tells; the server looks at each.
+  const collector = createCollector(browser, { ...pageData, platform });
+  // Other scripts in the page report their own events; the server validates each.
   const track = ({ at, event }: { readonly at: number; readonly event: object }) =>
     collector.add({ at, event: event as TrackedEvent });
   ports.api.install({ track, log: buffer.read });
@@ -89,10 +89,10 @@ export const follow = (
       if (effect.category === 'C0003') collector.withdraw();
       return;
     }
-    for (const message of dataLayerMessages(effect.told.event)) ports.layer.push(message);
+    for (const message of dataLayerMessages(effect.timed.event)) ports.layer.push(message);
     if (effect.category !== 'C0003') return;
-    collect(effect.told);
-    search(effect.told.event);
+    collect(effect.timed);
+    search(effect.timed.event);
   };
   let state = firstGate(waiting);
   const tell = (event: GateEvent): void => {
@@ -101,13 +101,13 @@ export const follow = (
     for (const effect of step.effects) run(effect);
   };
   const stops = [
-    // Whoever sends these makes them by tracking.rules.ts.
+    // All emitters build these by tracking.rules.ts.
     events.on('kontor:tracked', (event) =>
-      tell({ tag: 'told', told: { at: clock.now(), event: event as TrackedEvent } }),
+      tell({ tag: 'tracked', timed: { at: clock.now(), event: event as TrackedEvent } }),
     ),
     events.on('kontor:consent-updated', ({ categories, isNew: isNewToo = false }) => {
       tell({ tag: 'chosen', categories, at: clock.now(), isNew: isNewToo });
-      // A tag manager that has begun is told that it must end.
+      // Notifies a running tag manager of the withdrawal.
       if (categories.length === 1 && ports.layer.exists()) ports.layer.push({ event: 'consent-updated', categories });
     }),
     collector.stop,

@@ -1,19 +1,19 @@
 import type { Start } from '../../islands/island.ts';
 import type { Stop } from '../../platform/clock.ts';
 import type { NavigationAction } from '../../contracts/tracking/tracking.contract.ts';
-import type { Told } from './told.ts';
+import type { TimedEvent } from './timed-event.ts';
 
-// Our own server wrote them there.
-const eventsIn = (text = '[]'): readonly Told['event'][] => JSON.parse(text) as readonly Told['event'][];
+// Trusted: our server wrote them.
+const eventsIn = (text = '[]'): readonly TimedEvent['event'][] => JSON.parse(text) as readonly TimedEvent['event'][];
 
 /**
- * TRK-4: what happens waits in this page's memory until it is known what may be measured, and ends with the page. Who says no
- * is not listened to.
+ * TRK-4: events wait in the memory of this page until the choice is known, and are lost with the page. After a refusal they are
+ * ignored.
  */
 export const start: Start = (element, browser) => {
   const { acts, clock, events } = browser;
-  let waiting: Told[] = [];
-  /** nothing while nobody has chosen; necessary things alone are one */
+  let waiting: TimedEvent[] = [];
+  /** `undefined` until there is a choice; granting only the necessary category is one */
   let granted: readonly string[] = [];
   let isNewChoice = false;
   let isOver = false;
@@ -21,9 +21,9 @@ export const start: Start = (element, browser) => {
     for (const event of eventsIn(text)) events.emit('kontor:tracked', event);
   };
   const stopWaiting = [
-    // Whoever sends these makes them by tracking.rules.ts.
+    // All emitters build these by tracking.rules.ts.
     events.on('kontor:tracked', (event) => {
-      if (granted.length !== 1) waiting.push({ at: clock.now(), event: event as Told['event'] });
+      if (granted.length !== 1) waiting.push({ at: clock.now(), event: event as TimedEvent['event'] });
     }),
     events.on('kontor:consent-updated', ({ categories, isNew = false }) => {
       granted = categories;
@@ -35,7 +35,7 @@ export const start: Start = (element, browser) => {
   const stops = [
     acts.onTrack(tell),
     acts.onWay((way) => {
-      // As `navigationAction` makes it; here without the other events that it stands with.
+      // A copy of `navigationAction`, so that its module is not loaded here.
       const went: NavigationAction = {
         event: 'ga_event',
         category: 'navigation',

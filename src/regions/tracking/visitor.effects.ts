@@ -1,6 +1,6 @@
 import type { Browser } from '../../platform/browser.ts';
 
-/** Needs C0003; taken away with it (`keptWith`). */
+/** Needs C0003, and is deleted with it (`keptWith`). */
 export const visitorKey = 'kontor.visitor';
 
 interface Visitor {
@@ -12,7 +12,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const kept = ({ storage }: Pick<Browser, 'storage'>): Visitor | undefined => {
   try {
-    // Looked at before it is believed.
+    // Validated before use.
     const { id, seq } = JSON.parse(storage.get(visitorKey) ?? '') as Partial<Visitor>;
     return id !== undefined && seq !== undefined && uuid.test(id) && Number.isSafeInteger(seq) && seq >= 0
       ? { id, seq }
@@ -22,7 +22,7 @@ const kept = ({ storage }: Pick<Browser, 'storage'>): Visitor | undefined => {
   }
 };
 
-/** Numbers the events of a visitor over all pages and tabs; where nothing can be kept, those of this page. */
+/** Numbers the events of a visitor over all pages and tabs; without storage only those of this page. */
 export const visitorOf = (browser: Pick<Browser, 'storage' | 'newId'>) => {
   let own: Visitor | undefined;
   return {
@@ -32,7 +32,7 @@ export const visitorOf = (browser: Pick<Browser, 'storage' | 'newId'>) => {
       browser.storage.set(visitorKey, JSON.stringify(own));
       return own;
     },
-    /** whoever is asked for the next time is somebody new */
+    /** the next visitor id is a new one */
     forget: (): void => {
       own = undefined;
       browser.storage.remove(visitorKey);

@@ -10,11 +10,11 @@ export interface WatchButtonProps {
   readonly productId: string;
   readonly title: string;
   readonly price: Money;
-  /** path of the page that it stands on */
+  /** path of the current page */
   readonly back: string;
 }
 
-/** SHOP-3: a heart beside a product. A plain form by itself; the public page does not know whose heart it is. */
+/** SHOP-3: a heart beside a product, as a plain form. The page is public, so the server does not know the visitor. */
 export const WatchButton = ({ productId, title, price, back }: WatchButtonProps) => {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ import { fakeBrowser } from '../../testing/fake-browser.ts';
 import type { HttpRequest, HttpResult } from '../../platform/http.ts';
 import { SiteProvider } from '../../sites/site-context.tsx';
 import { allSites, sites } from '../../sites/sites.ts';
-// Fetched when they are needed: here they are at hand at once.
+// Loaded on demand in the browser; imported here so that they are available at once.
 import './watch.effects.ts';
 import './watchlist.effects.ts';
 import { watchFixtures } from './watch.fixtures.ts';
@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe.each(allSites)('a heart on $code', ({ code }) => {
-  it('[SHOP-3] is a form by itself, with words, that axe has nothing to say about', async () => {
+  it('[SHOP-3] is a plain labelled form that passes axe', async () => {
     const element = put(one, code);
     const form = element.querySelector('form');
     expect([form?.getAttribute('action'), form?.getAttribute('method')]).toEqual([watchFormPath, 'post']);
@@ -55,7 +55,7 @@ describe.each(allSites)('a heart on $code', ({ code }) => {
 });
 
 describe('a guest’s heart', () => {
-  it('[SHOP-3] asks nothing before it is pressed; then the browser keeps the product, and lets it go', async () => {
+  it('[SHOP-3] makes no request before it is pressed; then the browser stores the product, and removes it again', async () => {
     const browser = fakeBrowser();
     const [element, twin] = [put(), put()];
     start(element, browser);
@@ -74,7 +74,7 @@ describe('a guest’s heart', () => {
     expect(browser.calls).toEqual([]);
   });
 
-  it('[SHOP-3] is filled where the browser keeps its product, and tells the other hearts of it', async () => {
+  it('[SHOP-3] is filled if the browser stores its product, and notifies the other hearts', async () => {
     const browser = fakeBrowser();
     browser.kept.set(watchStorageKey, JSON.stringify([one]));
     const [element, twin, other] = [put(), put(), put('100000002')];
@@ -86,7 +86,7 @@ describe('a guest’s heart', () => {
     expect([element, twin, other].map(pressed)).toEqual(['false', 'false', 'false']);
   });
 
-  it.each(['', 'x', '{}', '["x", 7, "1234"]', 'null'])('begins anew where %j is kept', async (kept) => {
+  it.each(['', 'x', '{}', '["x", 7, "1234"]', 'null'])('starts an empty list if %j is stored', async (kept) => {
     const browser = fakeBrowser();
     browser.kept.set(watchStorageKey, kept);
     const element = put();
@@ -97,7 +97,7 @@ describe('a guest’s heart', () => {
 });
 
 describe('a customer’s heart', () => {
-  it('[SHOP-3] follows the account, and takes a guest’s list along once', async () => {
+  it('[SHOP-3] follows the account, and moves a guest’s list to it once', async () => {
     const browser = loggedIn(() => list(one, '100000002'));
     browser.kept.set(watchStorageKey, JSON.stringify(['100000002']));
     const element = put();
@@ -111,7 +111,7 @@ describe('a customer’s heart', () => {
     expect(pressed(element)).toBe('true');
   });
 
-  it('[SHOP-3] keeps the guest’s list where the account could not take it', async () => {
+  it('[SHOP-3] keeps the guest’s list if the account could not store it', async () => {
     const browser = loggedIn(() => ({ kind: 'failed', reason: 'network' }));
     browser.kept.set(watchStorageKey, JSON.stringify([one]));
     const element = put();
@@ -121,7 +121,7 @@ describe('a customer’s heart', () => {
     expect(pressed(element)).toBe('true');
   });
 
-  it('[SHOP-3] is as before where the change is refused, and the plain form says why', async () => {
+  it('[SHOP-3] goes back if the change is refused, and the plain form shows the reason', async () => {
     const browser = loggedIn(({ method }) => (method === 'GET' ? list() : { kind: 'answer', status: 503, body: {} }));
     const element = put();
     const form = element.querySelector('form');
@@ -146,7 +146,7 @@ describe('a customer’s heart', () => {
   });
 });
 
-describe('the watchlist’s page', () => {
+describe('the watchlist page', () => {
   const page = (isGuest: boolean) => {
     const element = document.createElement('k-region');
     element.innerHTML = isGuest ? '<span data-guest></span>' : '';
@@ -166,7 +166,7 @@ describe('the watchlist’s page', () => {
     expect(browser.visited).toEqual(visited);
   });
 
-  it('[SHOP-5] of a customer takes a guest’s list in, and is shown anew', async () => {
+  it('[SHOP-5] of a customer takes over a guest’s list, and is reloaded', async () => {
     const browser = fakeBrowser({
       href: 'http://de.localhost/watchlist',
       cookies: { LoginToken: token },

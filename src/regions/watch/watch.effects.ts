@@ -5,7 +5,7 @@ import { memoizePerOwner } from '../../lib/flow/memoize-per-owner.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { showToast } from '../../ui/toast/toast.effects.ts';
 
-/** One list for all the hearts of a page: who changes it tells the others by the page's event. */
+/** One list for all hearts of a page; a change is announced by the page's event. */
 const listOf = (browser: Browser) =>
   memoizePerOwner(browser, 'watched', async () => new Set(await loadWatched(browser)));
 
@@ -15,7 +15,7 @@ const paint = (button: HTMLButtonElement, form: HTMLFormElement, on: boolean): v
   if (mode) mode.value = on ? 'remove' : 'add';
 };
 
-/** SHOP-3: fills the heart of what is watched, and watches without leaving the page. `pressed`: it was pressed before this was there. */
+/** SHOP-3: fills the heart of a watched product, and toggles it without leaving the page. `pressed`: before this script was loaded. */
 export const watchHeart = (element: HTMLElement, browser: Browser, pressed: boolean): Stop => {
   const form = element.querySelector('form');
   const button = form?.querySelector('button');
@@ -31,7 +31,7 @@ export const watchHeart = (element: HTMLElement, browser: Browser, pressed: bool
     const on = !list.has(productId);
     show(on);
     const changed = await changeWatched(browser, productId, on);
-    // Not made: the heart is as it was, and the form says why on a page of its own.
+    // Refused: the heart goes back, and the plain form shows the reason on another page.
     if (!changed) {
       show(!on);
       if (!isOver) form.submit();
@@ -40,7 +40,7 @@ export const watchHeart = (element: HTMLElement, browser: Browser, pressed: bool
     list.clear();
     for (const id of changed) list.add(id);
     browser.events.emit('kontor:watchlist-changed', { productId, watched: list.has(productId) });
-    // Our own server wrote it there.
+    // Trusted: our server wrote it.
     const goods = JSON.parse(form.dataset['goods'] ?? '') as TrackedGoods;
     const kind = on ? 'add_to_wishlist' : 'remove_from_wishlist';
     browser.events.emit('kontor:tracked', goodsEvent(kind, [goods], goods.price.currency));

@@ -4,8 +4,8 @@ import type { Start } from '../../islands/island.ts';
 import { patienceMs, type Stop } from '../../platform/clock.ts';
 
 /**
- * Who watches nothing yet fetches nothing: the heart's work comes with the first press, or with a list or a login. Where it
- * does not come, the press sends the plain form.
+ * Visitors without a list and without a login fetch the script with their first press only. If it fails to load, the plain form is
+ * sent.
  */
 export const start: Start = (element, browser) => {
   let isOver = false;

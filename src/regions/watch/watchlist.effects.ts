@@ -2,8 +2,8 @@ import { guestList, loadWatched } from '../../clients/watchlist.effects.ts';
 import type { Browser } from '../../platform/browser.ts';
 
 /**
- * On the watchlist's own page: a guest's list is with the browser, so the page is asked for with its numbers; somebody who
- * has logged in meanwhile gets theirs into the account first.
+ * On the watchlist page: a guest's list is in the browser, so the page is requested with its ids. For a customer who has logged in
+ * meanwhile the list is moved to the account first.
  */
 export const bringList = (element: HTMLElement, browser: Browser): void => {
   const isGuest = element.querySelector('[data-guest]') !== null;
@@ -16,7 +16,7 @@ export const bringList = (element: HTMLElement, browser: Browser): void => {
   }
   if (kept.length > 0)
     void loadWatched(browser).then(() => {
-      // Taken over: the page is old. Not taken over: it stays, and the next visit tries again.
+      // If moved, the page is outdated; if not, the next visit tries again.
       if (guestList(browser).length === 0) browser.goTo(browser.url().pathname);
     });
 };

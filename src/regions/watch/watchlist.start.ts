@@ -1,6 +1,6 @@
 import type { Start } from '../../islands/island.ts';
 
-/** Stands on the watchlist's own page alone. */
+/** Runs on the watchlist page only. */
 export const start: Start = (element, browser) => {
   void import('./watchlist.effects.ts').then(({ bringList }) => bringList(element, browser));
 };

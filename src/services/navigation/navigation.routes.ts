@@ -6,6 +6,7 @@ import {
   versionQuerySchema,
   type VersionQuery,
 } from '../../contracts/content/navigation.contract.ts';
+import { cachePolicyOf } from '../../contracts/shop/freshness.contract.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
@@ -29,8 +30,8 @@ export const navigationRoutes = (
       const site = siteOf(request.headers.host);
       const now = await momentOf(request, site);
       const answer = await navigation.nodes(site, now);
-      const kept = now.isPreview ? 'no-store' : cacheControlOf(await isVersion(site, now, request.query.v));
-      void reply.header('cache-control', kept);
+      const shared = cacheControlOf(await isVersion(site, now, request.query.v));
+      void reply.header('cache-control', cachePolicyOf(now).control(shared));
       return answer;
     },
   );

@@ -3,7 +3,7 @@ import { articleOf, carts, cartWith, coffee, reducedCoat } from '../../testing/c
 import { changesOf, goodsIn, linesOf } from './order-lines.rules.ts';
 
 describe('the lines of an order', () => {
-  it('[SHOP-4] hold every kind of thing that the cart has, with its price of now', () => {
+  it('[SHOP-4] contain every kind of item of the cart, with its current price', () => {
     const cart = carts.everyKind;
     const lines = linesOf(cart);
     expect(lines.map(({ kind }) => kind)).toEqual([

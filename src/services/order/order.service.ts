@@ -1,11 +1,10 @@
-import type { Customer } from '../../contracts/customer/account.contract.ts';
-import type { CheckoutDesk, OrdersOfCustomer } from '../../contracts/order/order.contract.ts';
+import type { CheckoutDesk } from '../../contracts/order/order.contract.ts';
 import { checkCheckout } from './checkout-fields.rules.ts';
 import { createOpening, type OpeningParts } from './checkout-opening.service.ts';
 import type { CheckoutRepository } from './checkout.repository.ts';
 import { createPlacing, type PlacingParts } from './order-placing.service.ts';
 import { createOrderTransaction, type OrderTransactionParts } from './order-transaction.service.ts';
-import { choicesKeptMs, forgottenTogether, ordersShown } from './order.constants.ts';
+import { choicesKeptMs, forgottenTogether } from './order.constants.ts';
 import type { OrderRepository } from './order.repository.ts';
 
 export interface OrderServiceParts
@@ -61,21 +60,9 @@ export const createOrderService = (parts: OrderServiceParts) => {
     place,
     order: (site, key) => orders.byKey(site, key, now()),
   };
-  const ofCustomer: OrdersOfCustomer = {
-    list: (site, customerId) => orders.ofCustomer(site, customerId, ordersShown),
-    order: (site, customerId, number) => orders.oneOfCustomer(site, customerId, number),
-  };
   return {
     desk,
-    ofCustomer,
-    /** Deletes what a visitor has filled in and not ordered. */
-    forgetCheckout: checkouts.remove,
-    /** For a deleted account: its orders lose the link to the customer but stay for the books; its open checkout is deleted. */
-    loosen: async ({ id, site, visitorId }: Pick<Customer, 'id' | 'site' | 'visitorId'>): Promise<void> => {
-      await orders.loosen(id);
-      await checkouts.remove({ site, visitorId });
-    },
-    /** Deletes checkouts and orders whose retention period is over. */
+    /** Deletes checkouts and orders whose retention period is over; any process may call it at any time. */
     tidyUp: async (at: Date): Promise<void> => {
       await checkouts.forget(at);
       await orders.forget(at.toISOString().slice(0, 10), forgottenTogether);

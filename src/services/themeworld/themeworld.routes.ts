@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { cacheControlOf, versionQuerySchema, type VersionQuery } from '../../contracts/content/navigation.contract.ts';
+import { cachePolicyOf } from '../../contracts/shop/freshness.contract.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { themeworldNavigationSchema, themeworldPath } from '../../contracts/content/themeworld.contract.ts';
@@ -26,8 +27,8 @@ export const themeworldRoutes = (
       const site = siteOf(request.headers.host);
       const now = await momentOf(request, site);
       const answer = await themeworlds.navigation(site, now);
-      const kept = now.isPreview ? 'no-store' : cacheControlOf(await isVersion(site, now, request.query.v));
-      void reply.header('cache-control', kept);
+      const shared = cacheControlOf(await isVersion(site, now, request.query.v));
+      void reply.header('cache-control', cachePolicyOf(now).control(shared));
       return answer;
     },
   );

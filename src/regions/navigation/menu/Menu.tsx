@@ -51,7 +51,7 @@ export const Menu = ({ version, branch, ...first }: MenuProps) => {
         aria-labelledby={state.tag === 'open' ? id : undefined}
         data-going={state.tag === 'closing' ? '' : undefined}
         onCancel={(event) => {
-          // Escape, and the way back of a phone: it goes as the close button makes it go.
+          // Escape, and the back gesture of a phone, act like the close button.
           event.preventDefault();
           send({ tag: 'closeAsked' });
         }}

@@ -156,7 +156,7 @@ export const MenuLevel = ({
         hasBack={Boolean(content)}
         send={send}
       />
-      {/* Another level is another list: it comes in, and begins at its top. */}
+      {/* A key per level: each one is animated in and starts at its top. */}
       <div className={styles.level} key={content ? entry.url : ''} data-by={state.by}>
         {content ? (
           <LevelBelow content={content} state={state} current={current} send={send} />

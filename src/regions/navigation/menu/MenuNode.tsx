@@ -14,7 +14,7 @@ import { WorldRow } from '../WorldRow.tsx';
 
 type Leaf = NavigationNode['children'][number];
 
-/** Everything of a category: the way to its own page. */
+/** The link to the page of the whole category. */
 const AllLink = ({
   node: { title, href },
   isCurrent,
@@ -154,7 +154,7 @@ export const MenuWorlds = ({
 
 const rows = ['58%', '44%', '66%', '50%', '62%', '40%'] as const;
 
-/** In the measures of what is to come; CSS shows it only after 300 ms of waiting. */
+/** Has the size of the content to come; CSS shows it only after 300 ms. */
 export const MenuWaiting = () => (
   <ul className={styles.waiting} aria-hidden="true">
     {rows.map((width) => (

@@ -53,7 +53,7 @@ const put = async (props: MenuProps = usual, browser = browserWith()) => {
   const open = async (name = t('navigation.main')) => {
     menuButton(element).click();
     await at(name);
-    // It is shown in a task of its own.
+    // It is shown in a separate task.
     browser.clock.pass(0);
   };
   return { element, browser, at, open };
@@ -67,7 +67,7 @@ describe.each(named)('the menu: %s', (_, props) => {
     expect(await axeFaults(element)).toEqual([]);
   });
 
-  it('wakes without a word, and opens with every entry', async () => {
+  it('hydrates silently, and opens with every entry', async () => {
     const { element, open } = await put({ ...props, branch: [] });
     await open();
     expect(rows(element)).toEqual(
@@ -79,7 +79,7 @@ describe.each(named)('the menu: %s', (_, props) => {
 });
 
 describe('the overlay', () => {
-  it('[NAV-7, HDR-11] marks and locks the page, and other teams hear of it', async () => {
+  it('[NAV-7, HDR-11] marks and locks the page, and emits the event for other teams', async () => {
     const { element, browser, open } = await put();
     await open();
     expect(dialog(element)?.open).toBe(true);
@@ -94,7 +94,7 @@ describe('the overlay', () => {
     expect(browser.heard).toHaveLength(2);
   });
 
-  it('[NAV-7] goes down, expands, and comes back to the row that it left', async () => {
+  it('[NAV-7] goes down a level, expands, and comes back to the row that it left', async () => {
     const { element, at, open } = await put();
     await open();
     control(element, 'Kaffee').click();
@@ -157,7 +157,7 @@ describe('the overlay', () => {
     expect(browser.heard.at(-1)).toBe('vueHeaderNavigationClosed');
   });
 
-  it('waits in the measures of what is to come', async () => {
+  it('shows a skeleton of the same size while loading', async () => {
     let come: (answer: HttpResult) => void = () => {};
     const nodes = new Promise<HttpResult>((resolve) => {
       come = resolve;

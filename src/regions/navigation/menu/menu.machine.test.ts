@@ -31,13 +31,13 @@ describe('the overlay of small screens', () => {
     expect(after(opened(), back).state).toEqual(after(opened()).state);
   });
 
-  it('[NAV-5] expands and collapses rows, each for itself', () => {
+  it('[NAV-5] expands and collapses each row independently', () => {
     expect(after(opened('a'), toggle('r'), toggle('s')).state).toMatchObject({ expanded: ['r', 's'] });
     expect(after(opened('a'), toggle('r'), toggle('s'), toggle('r')).state).toMatchObject({ expanded: ['s'] });
     expect(after(opened('a'), toggle('r'), back, enter('a')).state).toMatchObject({ expanded: [] });
   });
 
-  it('[NAV-7, HDR-11] says that it closes, and is gone a moment later', () => {
+  it('[NAV-7, HDR-11] announces that it closes, and is closed after a delay', () => {
     expect(after(opened(), close)).toEqual({
       state: { tag: 'closing' },
       effects: [{ tag: 'announceClosed' }, { tag: 'startClosing', ms: closeMs }],
@@ -46,7 +46,7 @@ describe('the overlay of small screens', () => {
     expect(after(opened(), close, opened()).effects).toEqual([{ tag: 'stopClosing' }, { tag: 'announceOpened' }]);
   });
 
-  it('makes way at once where the screen gets wide', () => {
+  it('closes at once when the screen gets wide', () => {
     expect(after(opened(), { tag: 'widened' })).toEqual({ state: menuClosed, effects: [{ tag: 'announceClosed' }] });
     expect(after(opened(), close, { tag: 'widened' })).toEqual({
       state: menuClosed,

@@ -12,25 +12,25 @@ export type MenuState =
   | { readonly tag: 'closed' }
   | {
       readonly tag: 'open';
-      /** the entry whose level is shown; none: the first level */
+      /** the entry whose level is shown; `undefined` for the first level */
       readonly at?: Address;
-      /** rows of that level that show what is below them */
+      /** the expanded rows of that level */
       readonly expanded: readonly Address[];
-      /** how one came here; coming back, `from` is the entry that one came back from */
+      /** the direction of the last step; after a step back, `from` is the entry that it left */
       readonly by: 'opening' | 'going' | 'comingBack';
       readonly from?: Address;
     }
   | { readonly tag: 'closing' };
 
 export type MenuEvent =
-  /** by the button; `way` leads to the current page (NAV-5) */
+  /** by the button; `way` is the branch of the current page (NAV-5) */
   | { readonly tag: 'opened'; readonly way: readonly Address[] }
   | { readonly tag: 'entered'; readonly at: Address }
   | { readonly tag: 'wentBack' }
   | { readonly tag: 'rowToggled'; readonly at: Address }
   /** close button, Escape, another team's event */
   | { readonly tag: 'closeAsked' }
-  /** the screen is wide by now: the flyouts are there */
+  /** the screen is wide now and has flyouts instead */
   | { readonly tag: 'widened' }
   | { readonly tag: 'timeUp' };
 
