@@ -8,21 +8,19 @@ export interface ContentTable<Row> {
   readonly valuesOf: (row: Row, position: number) => readonly unknown[];
 }
 
-const states = statement('content-states', 'select site, version from content_state');
 const touch = statement(
   'content-touch',
   'insert into content_state (site, version) values ($1, 1) on conflict (site) do update set version = content_state.version + 1',
 );
 
-/** Reads the version of each site's content: it changes with every replaced table. */
-export const contentStates = <Site extends string>(db: Database) =>
-  db.query<{ readonly site: Site; readonly version: number }>(states);
+/** The version of each site's content: it changes with every replaced table. */
+export const contentStates = statement('content-states', 'select site, version from content_state');
 
 /** Returns the function that replaces all rows of a site in one table, all or nothing. */
-export const contentReplacer = <Site extends string, Row>(
+export const contentReplacer = <Row>(
   db: Database,
   { table, insert, valuesOf }: ContentTable<Row>,
-): ((site: Site, rows: readonly Row[]) => Promise<void>) => {
+): ((site: string, rows: readonly Row[]) => Promise<void>) => {
   const removeAll = statement(`${table}-remove`, `delete from ${table} where site = $1`);
   return (site, rows) =>
     db.transaction(async (tx) => {

@@ -22,9 +22,9 @@ const insert = statement(
 
 export const createAbTestRepository = (db: Database) => ({
   tests: (site: SiteCode) => db.query<AbTestRow>(select, [site]),
-  states: () => contentStates<SiteCode>(db),
+  states: () => db.query<{ readonly site: SiteCode; readonly version: number }>(contentStates),
   /** Replaces all tests of a site, all or nothing. */
-  replace: contentReplacer<SiteCode, AbTestRow>(db, {
+  replace: contentReplacer<AbTestRow>(db, {
     table: 'ab_test',
     insert,
     valuesOf: (row) => [row.name, row.owner, JSON.stringify(row.groups), row.valid_from, row.valid_to],

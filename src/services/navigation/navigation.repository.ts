@@ -28,7 +28,7 @@ const insert = statement(
 export const createNavigationRepository = (db: Database) => ({
   entries: (site: SiteCode) => db.query<EntryRow>(select, [site]),
   /** Replaces all entries of a site, all or nothing. */
-  replace: contentReplacer<SiteCode, EntryRow>(db, {
+  replace: contentReplacer<EntryRow>(db, {
     table: 'navigation_entry',
     insert,
     valuesOf: ({ category_id, teaser_title, teaser_items, valid_from, valid_to }, position) => [

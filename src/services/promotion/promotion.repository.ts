@@ -29,9 +29,9 @@ const insert = statement(
 
 export const createPromotionRepository = (db: Database) => ({
   promotions: (site: SiteCode) => db.query<PromotionRow>(select, [site]),
-  states: () => contentStates<SiteCode>(db),
+  states: () => db.query<{ readonly site: SiteCode; readonly version: number }>(contentStates),
   /** Replaces all promotions of a site, all or nothing. */
-  replace: contentReplacer<SiteCode, PromotionRow>(db, {
+  replace: contentReplacer<PromotionRow>(db, {
     table: 'promotion',
     insert,
     valuesOf: (row, position) => [

@@ -29,9 +29,9 @@ const insert = statement(
 
 export const createThemeworldRepository = (db: Database) => ({
   themeworlds: (site: SiteCode) => db.query<ThemeworldRow>(select, [site]),
-  states: () => contentStates<SiteCode>(db),
+  states: () => db.query<{ readonly site: SiteCode; readonly version: number }>(contentStates),
   /** Replaces all themeworlds of a site, all or nothing. */
-  replace: contentReplacer<SiteCode, ThemeworldRow>(db, {
+  replace: contentReplacer<ThemeworldRow>(db, {
     table: 'themeworld',
     insert,
     valuesOf: (row, position) => [
