@@ -53,7 +53,7 @@ const machine = (): string => {
   return `${availableParallelism()} cores (${cpus()[0]?.model ?? arch()}), ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${release()}, Node ${process.versions.node}; ${pinned}`;
 };
 
-/** Figures of earlier runs stay until they are measured anew. */
+/** Results of earlier runs stay until they are measured again. */
 const keep = (figures: readonly Figure[], measured: ReadonlySet<string>): Results => {
   let before: readonly Figure[] = [];
   try {

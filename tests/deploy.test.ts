@@ -6,6 +6,7 @@ import { assignmentCookie } from '../src/contracts/staff/abtest.contract.ts';
 import { reducingCookies } from '../src/contracts/content/footer.contract.ts';
 import { previewTokenCookie } from '../src/contracts/staff/preview.contract.ts';
 import { readConfig } from '../src/server/config/config.ts';
+import { keyParts } from '../src/server/rendering/cache-key.ts';
 import { longestHeadBytes } from '../src/server/http/limits.ts';
 import { pages } from '../src/pages/registry.ts';
 import { allSites } from '../src/sites/sites.ts';
@@ -44,12 +45,17 @@ describe('the proxy’s configuration', () => {
       'default ""',
       ...reducingCookies.map((name) => String.raw`"~${cookieBegin(name)}[^;\s\xA0]" reduced`),
     ]);
+  });
+
+  it('[RUN-8] makes the keys of pages and fragments of the parts that the shop makes them of', () => {
+    const variants = keyParts.filter(({ proxy, name }) => proxy !== undefined && name !== 'query' && name !== 'path');
+    const keyOf = (isPage: boolean): string =>
+      [...variants.map(({ proxy, pagesOnly }) => (pagesOnly && !isPage ? '' : proxy)), '$kontor_encoding'].join('|');
     const keys = [...nginx.matchAll(/proxy_cache_key "([^"]*)"/g)].map(([, key = '']) => key);
-    const ofVisitors = keys.filter((key) => key.includes('$kontor_site'));
-    expect(ofVisitors).toHaveLength(2);
-    for (const key of ofVisitors) {
-      expect(key).toContain('|$kontor_footer|$kontor_groups|$kontor_encoding|$args $uri');
-    }
+    expect(keys.filter((key) => key.includes('$kontor_site'))).toEqual([
+      `${keyOf(true)}|$args $uri`,
+      `${keyOf(false)}|$args $uri`,
+    ]);
   });
 
   it('[RUN-8] reads groups and previews out of the cookies that the shop reads them from', () => {

@@ -77,7 +77,7 @@ describe('a PostgreSQL that is taken away', () => {
         if (one.open !== undefined) repeats += 1;
         one.open ??= randomUUID();
         try {
-          await cart.change(one.owner, { addArticle: { ...article, quantity: 1 } }, moment, one.open);
+          await cart.addArticle(one.owner, { ...article, quantity: 1 }, moment, one.open);
         } catch (fault) {
           codes.add(fault instanceof CartFault ? fault.code : String(fault));
           return;

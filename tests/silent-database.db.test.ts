@@ -20,7 +20,7 @@ let proxy: SilentProxy;
 let served: Database;
 let whole: WholeShop;
 beforeAll(async () => {
-  own = (await databases[1]?.open()) ?? expect.unreachable('this needs a server');
+  own = (await databases[1]?.openMigrated()) ?? expect.unreachable('this needs a server');
   proxy = await silentProxy(own.url ?? '');
   served = openPostgres(proxy.url, 4, limits);
   whole = await wholeShop(undefined, { filled: own.db, served });

@@ -40,7 +40,7 @@ const watchRequests = (session: CDPSession, shop: BenchShop) => {
   const asked = new Map<string, { kind: Kind; path: string }>();
   session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     const { pathname, search } = new URL(request.url);
-    // What stands in the page itself is no request.
+    // Inline content causes no request.
     if (request.url.startsWith('http'))
       asked.set(requestId, { kind: kinds.find((name) => name === type) ?? 'Other', path: pathname + search });
   });

@@ -63,7 +63,7 @@ interface CartRun {
 
 /** By then the compiler of Node has done with what is asked: before, the same change took a third more. */
 const warmSeconds = 5;
-/** Nobody's change waits longer than this but one in a hundred. */
+/** The 99th percentile of the duration of a change. */
 const mostSlowMs = 25;
 
 const runCart = async (lab: Lab, { shop, articles, pids }: Setup, { connections, list }: CartRun) => {

@@ -66,10 +66,10 @@ export const customerState: Benchmark = {
 };
 
 const attempts = 200;
-/** So much of the rate must be left to everybody else. */
+/** The share of the request rate that must remain for other visitors. */
 const leastLeft = 0.5;
 
-/** 200 people who try passwords at once: how fast everybody else is still served meanwhile. */
+/** 200 simultaneous logins with wrong passwords: the request rate of other visitors meanwhile. */
 export const loginBurst: Benchmark = {
   name: 'login-burst',
   about: `pages beside ${attempts} login attempts at once`,
@@ -83,7 +83,7 @@ export const loginBurst: Benchmark = {
         path: loginPath,
         method: 'POST',
         headers: csrf,
-        body: JSON.stringify({ email: `nobody${n}@example.com`, password: 'not the password' }),
+        body: JSON.stringify({ email: `unknown${n}@example.com`, password: 'not the password' }),
       }),
     );
     const [beside, tried] = await Promise.all([

@@ -6,7 +6,7 @@ import { openingFigures, type Way } from './opening.ts';
 
 const benchmark = 'header';
 
-/** HDR-9: what the mouse has to wait for is no work of the machine's. */
+/** HDR-9: the delay for hovering, which is not work of the machine. */
 const openDelayMs = 300;
 const linkOf = (icon: 'account' | 'cart') => `k-region[data-region="header-icons"] [data-icon="${icon}"] > a`;
 

@@ -21,7 +21,7 @@ const writeFeed = async (file: string): Promise<void> => {
   await once(out, 'finish');
 };
 
-/** Asks the running shop every few milliseconds whether it is alive; the longest answer is how long it heard nobody. */
+/** Requests the health of the running shop every few milliseconds; the slowest response is how long it was blocked. */
 const listen = (shop: BenchShop) => {
   const waits: number[] = [];
   const until = new AbortController();

@@ -11,7 +11,7 @@ import { openingFigures, type Way } from './opening.ts';
 import { browserOf, middle } from './browser.ts';
 
 const benchmark = 'navigation';
-/** HDR-9: what the mouse has to wait for is no work of the machine's. */
+/** HDR-9: the delay for hovering, which is not work of the machine. */
 const openDelayMs = 300;
 
 const entry = 'k-region[data-region="navigation"] [data-entry]';

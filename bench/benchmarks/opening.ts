@@ -14,7 +14,7 @@ export interface Way {
   /** the first event of the intent */
   readonly begins: 'pointerover' | 'pointerdown';
   readonly waitMs: number;
-  /** there as soon as somebody sees an answer */
+  /** the element that appears with the response */
   readonly answer: string;
   readonly come: (page: Page) => Promise<void>;
   readonly goAway: (page: Page) => Promise<void>;
@@ -33,7 +33,7 @@ interface Watched {
   readonly tasks: number[];
 }
 
-/** From now on: when somebody comes, when the region says that it heard, when the answer is painted, what took long. */
+/** Records from now on: the input, the region's reaction, the paint of the response and long tasks. */
 const watch = (page: Page, { region, begins, answer }: Way): Promise<void> =>
   page.evaluate(
     ([name, event, wanted]) => {

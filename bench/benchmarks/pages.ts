@@ -7,7 +7,7 @@ import { productPages, wordsOfTitles } from '../harness/sold.ts';
 const connections = 16;
 const html = { accept: 'text/html' } as const;
 
-/** The longest of the pages that everybody reads. */
+/** The longest public page. */
 const longestPage = async (
   lab: Lab,
   shop: Awaited<ReturnType<Lab['shopOnPostgres']>>,
@@ -100,7 +100,7 @@ const onSites = async (
 
 export const uncachedPage: Benchmark = {
   name: 'uncached-page',
-  about: 'product pages that nobody has asked for since the start',
+  about: 'product pages without an earlier request since the start',
   run: async (lab) => {
     const { url } = await lab.postgres();
     await lab.shopOnPostgres();
@@ -116,7 +116,7 @@ export const uncachedPage: Benchmark = {
 
 export const searchResults: Benchmark = {
   name: 'search-results',
-  about: 'result pages of terms that nobody has asked for since the start',
+  about: 'result pages of terms without an earlier request since the start',
   run: async (lab) => {
     const { url } = await lab.postgres();
     await lab.shopOnPostgres();

@@ -70,7 +70,7 @@ export const searchIndex: Benchmark = {
 const typed = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, letters) => word.slice(0, letters + 2));
 
-/** Whoever asks waits for the index of the site: none of the nine is made any more while something is measured. */
+/** A request waits for the index of its site, so that no index is built during the measurement. */
 export const allIndexes = async (shop: BenchShop): Promise<void> => {
   for (const site of siteCodes) await shop.ask({ path: `${suggestionsPath}?site=${site}&q=kaffee` });
 };

@@ -97,7 +97,7 @@ const watchEvents = (): void => {
     for (const entry of list.getEntries())
       if ('interactionId' in entry && entry.interactionId !== 0)
         timed.slowest = Math.max(timed.slowest, entry.duration);
-    // Shorter ones are no events to it: then nobody had to wait.
+    // The API does not report shorter events: then there was no delay.
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 };
 

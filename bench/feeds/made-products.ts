@@ -102,7 +102,7 @@ const mistyped = (word: string, seed: number): string => {
   return word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
 };
 
-/** What visitors type, each new: beginnings, words, several, mistakes, codes, and what nobody should. */
+/** Generates different search inputs: prefixes, words, several words, typing errors, codes and attacks. */
 export const madeQuery = (seed: number): string => {
   const word = noun(seed).toLowerCase();
   switch (seed % 12) {

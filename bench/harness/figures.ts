@@ -7,7 +7,7 @@ export interface Figure {
   readonly what: string;
   readonly value: string;
   readonly budget?: string;
-  /** nothing where there is no budget */
+  /** `undefined` without a budget */
   readonly kept?: boolean;
   /** shown in brackets behind the value */
   readonly note?: string;

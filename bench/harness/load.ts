@@ -11,7 +11,7 @@ export interface LoadOrder {
   /** every request of the first list is sent once, by whichever connection is free */
   readonly once?: boolean;
   /**
-   * the generator never falls asleep between answers: to wake it is work of whoever sends the next one, and a slower server
+   * the generator never falls asleep between answers: waking it costs CPU of the process that sends the next one, and a slower server
    * has to do it more often. Only where nothing else needs its core
    */
   readonly awake?: boolean;

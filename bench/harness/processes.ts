@@ -108,7 +108,7 @@ const treeOf = (root: number): ProcessState[] => {
   return found;
 };
 
-/** CPU time of a process and everything below it so far, in ms; nothing where there is no /proc. */
+/** Returns the CPU time of a process and its children in ms; `undefined` without /proc. */
 export const cpuMsOf = (root: number): number =>
   process.platform === 'linux' ? treeOf(root).reduce((sum, { cpuMs }) => sum + cpuMs, 0) : Number.NaN;
 

@@ -11,7 +11,7 @@ export interface BenchAnswer {
   readonly body: Buffer;
 }
 
-/** The shop itself: the command that everybody starts it with, on the server's core. */
+/** Starts the shop by its usual command, on the server's core. */
 export interface BenchShop {
   readonly port: number;
   readonly pid: number;

@@ -16,6 +16,6 @@ export const cookiesIn = ({ headers }: Answer, path: string): string => {
   return lines.map((line) => line.split(';', 1)[0]).join('; ');
 };
 
-/** Cookies of somebody who was given a long-term token. */
+/** Returns the cookies of a visitor with a long-term token. */
 export const visitorCookies = async (ask: Ask): Promise<string> =>
   cookiesIn(await ask({ path: longTermTokenPath, headers: csrf }), longTermTokenPath);

@@ -14,7 +14,7 @@ export interface Picture {
   readonly scene: Scene;
 }
 
-/** What a catalogue asks for: the pictures, and the things that it names but nobody has drawn. */
+/** The pictures of a catalogue, and the things that it names without a drawing. */
 export interface Catalogue {
   readonly pictures: readonly Picture[];
   readonly undrawn: readonly string[];
@@ -41,7 +41,7 @@ type Json = Readonly<Record<string, unknown>>;
 const object = (value: unknown, what: string): Json => {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error(`${what}: expected an object`);
-  // Narrowed to an object that is no list just above.
+  // Narrowed to an object that is not an array just above.
   return value as Json;
 };
 

@@ -1,7 +1,7 @@
 /**
  * npm run pictures [-- --only <text>]
  * Makes every picture of the content that is missing or whose recipe has changed, and removes those that nothing names.
- * With --only, makes anew the pictures whose name contains the text, and removes nothing.
+ * With --only, remakes the pictures whose name contains the text, and removes nothing.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

@@ -1,21 +1,20 @@
 import { root } from '../server/config/program-folder.ts';
 import { join } from 'node:path';
-import { readContent } from '../server/content/content-files.ts';
-import { readNavigationContent } from '../server/content/navigation-content.ts';
 import { promotionRows, readPromotionContent } from '../server/content/promotion-content.ts';
+import { checkContent } from '../server/demo/check-content.ts';
 import { overlapsOf, type Overlap } from '../services/promotion/promotion.rules.ts';
 import { promotionOf } from '../services/promotion/promotion.service.ts';
 import type { Site } from '../sites/site.ts';
 import { allSites } from '../sites/sites.ts';
 
-/** As the clocks of the country show it. */
+/** A time as clocks in the country of the site show it. */
 const timeOf = (at: Date | undefined, { timeZone }: Site): string =>
   at ? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at) : 'open';
 
 const lineOf = (site: Site, { slot, shown, covered, from, to }: Overlap): string =>
   `${site.code.padEnd(6)} ${slot}: "${shown.name}" is shown, "${covered.name}" is not, from ${timeOf(from, site)} to ${timeOf(to, site)}`;
 
-/** What the content folder's promotions make of each other, in words. */
+/** A line for each pair of promotions that want one slot at the same time. */
 export const overlapLines = (folder: string, now: Date): string[] => {
   const files = readPromotionContent({ folder, now });
   return allSites.flatMap((site) =>
@@ -23,11 +22,11 @@ export const overlapLines = (folder: string, now: Date): string[] => {
   );
 };
 
-/** Checks the content folder without taking anything in; a fault throws with file and place. */
-export const check = async (folder = join(root, 'content')): Promise<number> => {
-  readContent(folder);
-  readNavigationContent(folder);
-  const overlaps = overlapLines(folder, new Date());
+/** Checks the content folder without importing anything. Throws a ContentError with file and place of each fault. */
+export const check = async (isDemo: boolean, folder = join(root, 'content')): Promise<number> => {
+  const now = new Date();
+  checkContent({ folder, now, isDemo });
+  const overlaps = overlapLines(folder, now);
   const words =
     overlaps.length === 0
       ? ['No promotions overlap.']

@@ -9,12 +9,8 @@ import type { Config } from '../server/config/config.ts';
 import { isSiteCode } from '../sites/sites.ts';
 import { contentWords, outcomeWords } from './outcome-words.ts';
 import { createProgress } from './progress.ts';
+import { UseError } from './arguments.ts';
 import { withCommands } from './with-commands.ts';
-
-/** The command was not written as it must be: shown with how to write it. */
-export class UseError extends Error {
-  override readonly name = 'UseError';
-}
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -47,19 +47,19 @@ const commands: readonly Command[] = [
   },
   {
     name: 'person',
-    use: 'person export <e-mail>   shows all that the shop keeps of somebody as JSON, or: person erase <e-mail>',
+    use: 'person export <e-mail>   shows all that the shop stores about a person as JSON, or: person erase <e-mail>',
     run: async (args) => (await import('./person.ts')).personCommand(readConfig(process.env), args),
   },
   {
     name: 'check',
     use: 'check               checks the content folder, and lists promotions that overlap',
-    run: async () => (await import('./check.ts')).check(),
+    run: async () => (await import('./check.ts')).check(readConfig(process.env).SHOP_MODE === 'demo'),
   },
 ];
 
 const help = `npm run shop -- <command>\n\n${commands.map(({ use }) => `  ${use}`).join('\n')}\n`;
 
-/** Expected ends: a sentence is all that is shown. */
+/** Errors that are expected: only their sentence is shown. */
 const sentences = new Set([
   'ConfigError',
   'FolderInUseError',
@@ -73,13 +73,13 @@ const isSentence = (fault: unknown): fault is Error =>
   fault instanceof Error && (sentences.has(fault.name) || fault.name === misuse);
 const misuse = 'UseError';
 
-/** Whoever reads our lines may go before the last one (`| head`). */
+/** The reader of our output may close it before the last line (`| head`). */
 const endWithReader = (fault: NodeJS.ErrnoException): void => {
   if (fault.code !== 'EPIPE') throw fault;
   process.exit(process.exitCode ?? 0);
 };
 
-/** Answers the exit code: 0 done, 1 refused or failed, 2 not understood. */
+/** Returns the exit code: 0 done, 1 refused or failed, 2 not understood. */
 export const main = async ([name = 'help', ...args]: readonly string[]): Promise<number> => {
   process.stdout.on('error', endWithReader);
   const command = commands.find((candidate) => candidate.name === name);

@@ -2,12 +2,12 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { StaffCommand } from '../contracts/shop/commands.contract.ts';
 import type { Config } from '../server/config/config.ts';
-import { UseError } from './feed-commands.ts';
+import { readPositionals, UseError } from './arguments.ts';
 import { withCommands } from './with-commands.ts';
 
 export const staffUse = 'npm run shop -- staff add anna@example.com';
 
-/** Typed without being shown; from a pipe the first line of it. */
+/** Reads a password without showing it; from a pipe its first line. */
 const readPassword = async (): Promise<string> => {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const isTyped = process.stdin.isTTY;
@@ -23,9 +23,10 @@ const readPassword = async (): Promise<string> => {
 };
 
 /** Adds a member of staff (or gives a new password), or removes one. */
-export const staffCommand = async (config: Config, [what, name]: readonly string[]): Promise<number> => {
-  if ((what !== 'add' && what !== 'remove') || !name)
-    throw new UseError(`${staffUse}\nnpm run shop -- staff remove anna@example.com`);
+export const staffCommand = async (config: Config, args: readonly string[]): Promise<number> => {
+  const use = `${staffUse}\nnpm run shop -- staff remove anna@example.com`;
+  const [what, name, ...rest] = readPositionals(args, use);
+  if ((what !== 'add' && what !== 'remove') || !name || rest.length > 0) throw new UseError(use);
   const command: StaffCommand = what === 'add' ? { what, name, password: await readPassword() } : { what, name };
   await withCommands(config, (commands) => commands.changeStaff(command));
   process.stdout.write(what === 'add' ? `${name} may sign in at /service/staff/signin.\n` : `${name} is gone.\n`);

@@ -18,7 +18,7 @@ const isOwned = (path: string): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** Anybody else who comes meanwhile is told to wait. */
+/** The response to other commands that arrive meanwhile. */
 const busy = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 const onOwnDatabase = async <T>(config: Config, work: (commands: CatalogueCommands) => Promise<T>): Promise<T> => {

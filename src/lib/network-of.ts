@@ -9,7 +9,7 @@ export interface NetworkBits {
 /** One IPv4 address, or the /64 that a household or a server gets: its owner has 2^64 addresses to ask from. */
 const oneCaller: NetworkBits = { ipv4: 32, ipv6: 64 };
 
-/** The key of all text that is no IP address: a caller who sends rubbish does not get a count per text. */
+/** The key of all texts that are not IP addresses, so that they do not get a count each. */
 export const unknownNetwork = 'unknown';
 
 /**

@@ -3,7 +3,7 @@ import { browserHttp, requestTimeoutMs } from './http.ts';
 
 const origin = 'https://www.kontor.example';
 const asked: { url: string; init: RequestInit }[] = [];
-/** answers never, until its signal says that it is over */
+/** never responds, and rejects when its signal aborts */
 const silent = (init: RequestInit): Promise<Response> =>
   new Promise((_, reject) => {
     init.signal?.addEventListener('abort', () => reject(new Error('aborted')));

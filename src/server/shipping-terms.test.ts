@@ -81,9 +81,9 @@ describe.each(allSites)('what shipping costs on $code', (site) => {
     ['just below the threshold', enough - 1, cost],
     ['at the threshold', enough, freeFrom === undefined ? cost : 0],
   ])('[CART-17] is the same in the cart and in the checkout, by one table: %s', async (_, worth, costs) => {
-    const { shipping, things, toPay } = cartSums(code, cartWorth(code, worth));
+    const { shipping, items, toPay } = cartSums(code, cartWorth(code, worth));
     expect(shipping.cost).toBe(costs);
-    expect(toPay.amountMinor).toBe(things.amountMinor + costs);
+    expect(toPay.amountMinor).toBe(items.amountMinor + costs);
     expect(shipping.free?.from).toBe(freeFrom);
     expect(await checkoutCost(code, worth)).toBe(costs);
   });

@@ -5,7 +5,7 @@ import { allSites, sites } from './sites.ts';
 
 const n = '\u00A0';
 
-/** whole, fraction, sign, where it stands; the line; what is heard. For 1,290.00 and 24.99 of the site's currency. */
+/** The whole part, the fraction, the symbol and its place; the printed line; the text for screen readers. For 1,290.00 and 24.99. */
 const rows: Readonly<Record<SiteCode, readonly [line: string, small: string, spoken: string]>> = {
   DE: ['1.290,00', '24,99', `24,99${n}Euro`],
   AT: [`€${n}1.290,00`, `€${n}24,99`, `24,99${n}Euro`],

@@ -43,7 +43,7 @@ const isCoffeeEnough = ({ freeFromOfCoffee }: ShippingTerms, coffee: number): bo
   coffee >= (freeFromOfCoffee ?? Number.POSITIVE_INFINITY);
 
 /**
- * CART-17: returns the shipping of goods of a value, `coffee` of it for coffee; a cart with a value of 0 is not shipped.
+ * CART-17: returns the shipping for goods of a value, of which `coffee` is the value of the coffee; a cart with a value of 0 is not shipped.
  * `hasCard`: the loyalty card.
  */
 export const shippingOf = (site: SiteCode, value: number, coffee = 0, hasCard = false): Shipping => {

@@ -1,11 +1,12 @@
 import type { ArticleOffer, FreeArticleOffer, PartnerProductOffer } from '../contracts/cart/offer.contract.ts';
 import type { CartExtras } from '../contracts/cart/cart-extras.contract.ts';
-import type { Entry } from '../domain/cart/cart-things.rules.ts';
+import type { CartItem, ItemOf } from '../domain/cart/kinds/kind.ts';
+import type { Kind } from '../domain/cart/kinds/lists.ts';
 import type { Article, Cart, Subscription } from '../contracts/cart/cart.contract.ts';
 import { emptyCart, summedUp } from '../domain/cart/cart-sums.rules.ts';
 import { type CartParts } from '../domain/cart/cart.rules.ts';
 
-/** Articles and carts by name, for tests and the gallery of parts. */
+/** Articles and carts by name, for tests and the gallery. */
 const euro = (amountMinor: number) => ({ amountMinor, currency: 'EUR' as const });
 
 export const coffee: ArticleOffer = {
@@ -95,7 +96,7 @@ export const coffeeSubscription: Subscription = {
   url: coffee.url,
 };
 
-/** The same things as a shop offers them. */
+/** The same items as a shop offers them. */
 export const extrasForTests: CartExtras = {
   giftCards: () => [giftCard, { ...giftCard, tcm: '50', choice: '50,00', price: euro(5000) }],
   partnerProducts: () => [machineCare],
@@ -133,11 +134,12 @@ export const carts = {
   preordered: cartWith([articleOf(preorderedBook, 1)]),
 } as const;
 
-/** One entry of each kind. */
-export const entriesOfEachKind: readonly Entry[] = [
-  { kind: 'article', article: articleOf(coffee, 3) },
-  { kind: 'giftCard', article: articleOf(giftCard, 1) },
-  { kind: 'freeArticle', freeArticle: { ...freeChocolate, quantity: { quantity: 1 } } },
-  { kind: 'partnerProduct', partnerProduct: { ...machineCare, totalQuantity: 1 } },
-  { kind: 'subscription', subscription: coffeeSubscription },
-];
+const itemByKind: { readonly [K in Kind]: ItemOf<K> } = {
+  article: { kind: 'article', article: articleOf(coffee, 3) },
+  giftCard: { kind: 'giftCard', article: articleOf(giftCard, 1) },
+  freeArticle: { kind: 'freeArticle', freeArticle: { ...freeChocolate, quantity: { quantity: 1 } } },
+  partnerProduct: { kind: 'partnerProduct', partnerProduct: { ...machineCare, totalQuantity: 1 } },
+  subscription: { kind: 'subscription', subscription: coffeeSubscription },
+};
+/** One item of each kind; a kind without one is a compile error. */
+export const itemsOfEachKind: readonly CartItem[] = Object.values(itemByKind);

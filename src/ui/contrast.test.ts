@@ -17,7 +17,7 @@ const channel = (hex: string, from: number): number => {
 };
 /** WCAG 2.2, relative luminance */
 const luminance = (colour: string): number => {
-  if (!/^#[\da-f]{6}$/i.test(colour)) throw new Error(`${colour || 'nothing'} is no colour like #a1b2c3`);
+  if (!/^#[\da-f]{6}$/i.test(colour)) throw new Error(`${colour || 'nothing'} is not a colour like #a1b2c3`);
   return 0.2126 * channel(colour, 1) + 0.7152 * channel(colour, 3) + 0.0722 * channel(colour, 5);
 };
 const contrast = (one: string, other: string): number => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isTest, ourFiles, readOurs } from '../support/repository.ts';
 
-/** A file of the repository. */
+/** A source file: its path and the paths of regions that it imports from. */
 interface Source {
   readonly path: string;
   readonly text: string;
@@ -20,7 +20,7 @@ const hasView = (name: string, sources: readonly Source[]): boolean =>
   );
 
 /** What is missing in the folders of regions, one line per fault. */
-const regionFaults = (sources: readonly Source[]): string[] => {
+export const regionFaults = (sources: readonly Source[]): string[] => {
   const gallery = sources.filter(({ path }) => isGallery(path));
   const composing = sources.filter(({ path }) => path.startsWith('src/pages/') && !isGallery(path) && !isTest(path));
   return folders(sources).flatMap((name) => {
@@ -32,14 +32,14 @@ const regionFaults = (sources: readonly Source[]): string[] => {
     const isUsed = composing.some(
       ({ text }) => text.includes(`/regions/${name}/`) || new RegExp(`Region\\s+name="${name}"`).test(text),
     );
-    const faults: readonly (readonly [isFault: boolean, what: string])[] = [
+    const faults: readonly (readonly [isMissing: boolean, fault: string])[] = [
       [!readme, 'README.md is missing'],
       [readme !== undefined && (lines < 10 || lines > 25), `README.md has ${lines} lines, not 10 to 25`],
       [fixtures.length === 0, 'a *.fixtures.ts is missing'],
-      [hasView(name, sources) && !isShown, 'the gallery shows none of its fixtures'],
+      [!isShown && hasView(name, sources), 'the gallery shows none of its fixtures'],
       [!isUsed, 'no page, shell or fragment composes it'],
     ];
-    return faults.filter(([isFault]) => isFault).map(([, what]) => `${name}: ${what}`);
+    return faults.filter(([isMissing]) => isMissing).map(([, fault]) => `${name}: ${fault}`);
   });
 };
 

@@ -19,12 +19,12 @@ import { loginRoutes } from '../../src/services/login/login.routes.ts';
 import { guestLogins } from './guest-logins.ts';
 import { sites } from '../../src/sites/sites.ts';
 
-/** The shop's server with cart and login on a real database; what is sold is a table that a test may change. */
+/** The shop's server with cart and login on a real database; a test may change the table of sold articles. */
 const money = (site: SiteCode, amountMinor: number) => ({ amountMinor, currency: sites[site].currency });
 
 type Sold = Partial<Omit<ArticleFacts, 'productId' | 'tcm'>> & { readonly color?: string; readonly size?: string };
 
-/** Ten articles of one product for tests of limits, and one of each trouble. */
+/** Sixty articles of one product for tests of limits, and one article for each problem. */
 export const soldAtFirst = (): Map<string, Sold> =>
   new Map<string, Sold>([
     ['100000001 beans-250', { title: 'Sonntagsröstung', choice: '250 g', size: '250 g' }],
@@ -40,7 +40,7 @@ export const soldAtFirst = (): Map<string, Sold> =>
 export interface CartAppParts {
   readonly db: Database;
   readonly origin?: string;
-  /** how many statements a test wants counted */
+  /** called with the name of each statement */
   readonly onQuery?: (name: string) => void;
 }
 
@@ -52,7 +52,7 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
     priceMinor: 799 as number | undefined,
     productDataIsDown: false,
     storageIsDown: false,
-    /** a test may take some away */
+    /** a test may remove some */
     extras: extrasForTests,
     vouchers: new Map<string, Voucher>(),
     vouchersAreDown: false,
@@ -128,7 +128,7 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
       return found && { productId, tcm: found[0].slice(10) };
     },
   });
-  // Asked without a network the server would never come to look at the clock, and take itself for overloaded.
+  // Without a network the server would not see the event loop turn, and consider itself overloaded.
   app.addHook('onRequest', async () => {
     await turnOfTheLoop();
   });
@@ -141,14 +141,14 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
     cart,
     visitor: (host?: string) => {
       browsers += 1;
-      // Each at an address of its own: what is counted by address is no matter of another test.
+      // Each visitor has an address, so that limits by address do not affect another test.
       return visitorOf(app, `10.0.${Math.floor(browsers / 256)}.${browsers % 256}`, host);
     },
   };
 };
 export type CartApp = Awaited<ReturnType<typeof cartApp>>;
 
-/** A browser on one site: keeps the cookies that it is given and sends them along. */
+/** A browser on one site: stores the cookies of responses and sends them with requests. */
 const visitorOf = (app: App, remoteAddress: string, host = 'de.localhost:3000') => {
   const cookies = new Map<string, string>();
   const call = async (options: InjectOptions & { readonly headers?: Record<string, string> }) => {
@@ -166,7 +166,7 @@ const visitorOf = (app: App, remoteAddress: string, host = 'de.localhost:3000') 
     cookies,
     call,
     load: (query = '') => call({ method: 'GET', url: `/service/cart/api/cart${query}`, headers: csrf }),
-    /** any JSON, so that tests can send what the contract does not know */
+    /** any JSON, so that tests can send bodies outside the contract */
     put: (payload: unknown, headers: Record<string, string> = {}) =>
       call({
         method: 'PUT',

@@ -3,7 +3,7 @@ import { cartPath, type Cart } from '../../src/contracts/cart/cart.contract.ts';
 import { csrfHeader, type SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import type { RunningShop } from './shop.ts';
 
-/** What the shop has in the cart of whoever browses there: asked by the shop's own call, past the page. */
+/** The stored cart of the visitor in this browser context, loaded by the shop's own call. */
 export const cartOf = async (context: BrowserContext, shop: RunningShop, site: SiteCode): Promise<Cart> => {
   const cookies = await context.cookies(shop.originOf(site));
   const answer = await shop.ask({
@@ -11,11 +11,11 @@ export const cartOf = async (context: BrowserContext, shop: RunningShop, site: S
     path: cartPath,
     headers: { [csrfHeader]: '1', cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
   });
-  if (answer.status !== 200) throw new Error(`the cart answers ${answer.status}: ${answer.body}`);
+  if (answer.status !== 200) throw new Error(`the cart responds with ${answer.status}: ${answer.body}`);
   return (JSON.parse(answer.body) as { cart: Cart }).cart; // our own server's answer; its schema is tested elsewhere
 };
 
-/** Names and numbers of what is in a cart. */
+/** The keys and quantities of a cart's articles, with its sums. */
 export const contentOf = ({ articles, numberOfArticles, total }: Cart) => ({
   articles: articles.map(({ productId, tcm, quantity }) => ({ productId, tcm, quantity })),
   numberOfArticles,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { statement, type Database } from '../../src/lib/database.ts';
 import { openEmbedded } from '../../src/server/database/embedded.ts';
-import { migrate } from '../../src/server/database/migrate.ts';
 import { openPostgres } from '../../src/server/database/postgres.ts';
 
-/** A database that nobody else uses, still without tables. */
+/** A database of one test file. */
 export interface OwnDatabase {
   readonly db: Database;
   /** of a server; other processes and pools of a test reach the same database by it */
@@ -13,11 +13,11 @@ export interface OwnDatabase {
   readonly close: () => Promise<void>;
 }
 
-const onServer = async (): Promise<OwnDatabase> => {
+const onServer = async (template = 'template1'): Promise<OwnDatabase> => {
   const url = new URL(inject('postgresUrl'));
   const name = `kontor_${randomUUID().replaceAll('-', '')}`;
   const server = openPostgres(url.href, 1);
-  await server.query(statement('', `create database ${name}`));
+  await server.query(statement('', `create database ${name} template ${template}`));
   url.pathname = `/${name}`;
   const db = openPostgres(url.href, 6);
   return {
@@ -31,24 +31,45 @@ const onServer = async (): Promise<OwnDatabase> => {
   };
 };
 
-const inProcess = async (): Promise<OwnDatabase> => {
-  const db = await openEmbedded();
-  return { db, close: () => db.close() };
-};
+/** Opens a migrated database in this process, from the image that the set-up of the run has dumped. */
+export const openMigratedEmbedded = async (): Promise<Database> =>
+  openEmbedded(undefined, await openAsBlob(inject('embeddedImage')));
 
-export const databases: readonly { readonly database: string; readonly open: () => Promise<OwnDatabase> }[] = [
-  { database: 'PGlite', open: inProcess },
-  { database: 'PostgreSQL', open: onServer },
+const inProcess = (db: Database): OwnDatabase => ({ db, close: () => db.close() });
+
+interface Kind {
+  readonly database: string;
+  /** opens a database without tables */
+  readonly open: () => Promise<OwnDatabase>;
+  /** opens a database with all tables, as a copy of one that was migrated once for the whole run */
+  readonly openMigrated: () => Promise<OwnDatabase>;
+}
+
+export const databases: readonly Kind[] = [
+  {
+    database: 'PGlite',
+    open: async () => inProcess(await openEmbedded()),
+    openMigrated: async () => inProcess(await openMigratedEmbedded()),
+  },
+  {
+    database: 'PostgreSQL',
+    open: () => onServer(),
+    openMigrated: () => onServer(inject('postgresTemplate')),
+  },
 ];
 
+/** A table without a block has had no row since it was made or truncated. */
 const ownTables = statement(
   '',
-  `select string_agg(oid::regclass::text, ', ') filter (where not relispartition) as tables,
+  `select string_agg(oid::regclass::text, ', ') filter (where not relispartition and pg_relation_size(oid) > 0) as tables,
      string_agg(oid::regclass::text, ', ') filter (where relispartition) as partitions
    from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'schema_version'`,
 );
 
-/** Partitions go: the shop makes its own, and many of them make everything slow. */
+/**
+ * Empties all tables but that of the migrations. Truncating an empty table costs as much as a full one, so only those with
+ * rows are truncated. Partitions are dropped: the shop makes its own, and many of them make everything slow.
+ */
 export const emptyAllTables = async (db: Database): Promise<void> => {
   const [own] = await db.query<{ tables: string | null; partitions: string | null }>(ownTables);
   if (own?.partitions) await db.query(statement('', `drop table ${own.partitions}`));
@@ -56,22 +77,21 @@ export const emptyAllTables = async (db: Database): Promise<void> => {
 };
 
 /**
- * The same tests on both databases (RUN-2): each kind is opened and migrated once for the file and emptied before every test.
+ * Runs the same tests on both databases (RUN-2): each kind is opened once for the file and emptied before every test.
  *
  *     onBothDatabases('cart', (db) => {
  *       it('[CART-1] …', async () => { await db().query(…) })
  *     })
  */
 export const onBothDatabases = (subject: string, tests: (db: () => Database, own: () => OwnDatabase) => void): void =>
-  describe.each(databases)(`${subject} on $database`, ({ open }) => {
+  describe.each(databases)(`${subject} on $database`, ({ openMigrated }) => {
     let own: OwnDatabase | undefined;
     const opened = (): OwnDatabase => {
       if (!own) throw new Error('the database is open inside of tests and hooks only');
       return own;
     };
     beforeAll(async () => {
-      own = await open();
-      await migrate(own.db);
+      own = await openMigrated();
     });
     beforeEach(() => emptyAllTables(opened().db));
     afterAll(() => own?.close());

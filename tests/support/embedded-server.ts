@@ -45,7 +45,11 @@ export interface EmbeddedServer {
  * A PostgreSQL of the embedded database's own version with a folder of its own, not yet initialised. It does not serve root,
  * so for root it takes on the user that PostgreSQL packages make.
  */
-export const embeddedServer = async (name: string, port: number): Promise<EmbeddedServer> => {
+export const embeddedServer = async (
+  name: string,
+  port: number,
+  postgresFlags: string[] = [],
+): Promise<EmbeddedServer> => {
   makeLinks();
   const Server = await loadServer();
   const folder = mkdtempSync(join(tmpdir(), `kontor-${name}-`));
@@ -63,6 +67,7 @@ export const embeddedServer = async (name: string, port: number): Promise<Embedd
     password: 'kontor',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
+    postgresFlags,
     initdbFlags: ['--locale=C.UTF-8', '--encoding=UTF8'],
     onLog: hear,
     onError: hear,

@@ -8,7 +8,7 @@ import type { CheckoutAsked, OpenCheckout } from '../../src/contracts/order/orde
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../src/lib/database.ts';
 import { clockOf, momentNow, type Moment } from '../../src/lib/time/moment.ts';
-import { composeOrders } from '../../src/server/wiring/orders.ts';
+import { composeCustomerOrders, composeOrders } from '../../src/server/wiring/orders.ts';
 import { allCatalogues } from '../../src/server/rendering/texts/catalogues.ts';
 import { batchSchedule } from '../../src/server/wiring/batch-schedule.ts';
 import { createCartRepository } from '../../src/services/cart/cart.repository.ts';
@@ -215,7 +215,18 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
       )
     )[0]?.quantity;
 
-  return { state, orders, cart, buyer, stockUp, give, count, left, faults, refresh: () => catalogue.refresh(now()) };
+  return {
+    state,
+    orders: { ...orders, ...composeCustomerOrders(db) },
+    cart,
+    buyer,
+    stockUp,
+    give,
+    count,
+    left,
+    faults,
+    refresh: () => catalogue.refresh(now()),
+  };
 };
 export type OrderShop = Awaited<ReturnType<typeof orderShop>>;
 

@@ -8,8 +8,6 @@ import type { FeedRow } from '../../src/contracts/catalogue/feed.contract.ts';
 import type { Database } from '../../src/lib/database.ts';
 import { composeShop, type Shop } from '../../src/server/wiring/compose.ts';
 import { readConfig } from '../../src/server/config/config.ts';
-import { openEmbedded } from '../../src/server/database/embedded.ts';
-import { migrate } from '../../src/server/database/migrate.ts';
 import { readContent } from '../../src/server/content/content-files.ts';
 import { contentCategories, contentItems } from '../../src/server/content/content-items.ts';
 import { fillDemoCustomers } from '../../src/server/demo/demo-customers.ts';
@@ -17,6 +15,7 @@ import { fillPromotions } from '../../src/server/content/promotion-content.ts';
 import type { Renderer } from '../../src/server/rendering/renderer.ts';
 import { createImportRepository } from '../../src/services/catalogue/import/import.repository.ts';
 import { createImportService } from '../../src/services/catalogue/import/import.service.ts';
+import { openMigratedEmbedded } from './databases.ts';
 import { repositoryRoot } from './repository.ts';
 
 /** Articles that are sold on the German site: enough for a list of two pages and a cart. */
@@ -104,8 +103,7 @@ interface OwnServer {
 /** The real shop, composed as at its start, on a database in memory (or a given one) with a few products on the German site. */
 export const wholeShop = async (now = () => new Date(), given?: OwnServer): Promise<WholeShop> => {
   const root = programFolder();
-  const db = given?.filled ?? (await openEmbedded());
-  await migrate(db);
+  const db = given?.filled ?? (await openMigratedEmbedded());
   await fill(db, now);
   const shops: Shop[] = [];
   const another: WholeShop['another'] = async ({ environment = {}, log } = {}) => {

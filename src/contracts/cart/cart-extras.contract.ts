@@ -3,52 +3,48 @@ import { Type, type TSchema } from 'typebox';
 import { entryIdSchema, productIdSchema, tcmSchema } from './cart.contract.ts';
 import { siteCodes, type Money, type SiteCode } from '../shop/site.contract.ts';
 
-/** CART-16: what can be put into a cart beside the articles of the catalogue. It never crosses the wire. */
+/** CART-16: the items of a cart that are not articles of the catalogue. They never cross the wire in this form. */
 export interface Campaign extends ArticleKey {
   readonly campaignId: string;
-  /** worth of articles from which the free one is given */
+  /** value of the articles from which the free one is given */
   readonly minimum: Money;
 }
 
-/** Coffees that a subscription can be of, each an article of the catalogue. */
+/** The coffees of subscriptions, each an article of the catalogue. */
 export interface SubscriptionPlan {
   readonly coffees: readonly (ArticleKey & { readonly id: string })[];
-  /** packs in each delivery, and the weeks from one to the next, that can be chosen */
+  /** the choices for the packs in a delivery and for the weeks between two deliveries */
   readonly pieces: readonly number[];
   readonly weeks: readonly number[];
 }
 
 export interface CartExtras {
-  /** one for each amount, the smallest first */
+  /** a gift card for each amount, the smallest first */
   giftCards(site: SiteCode): readonly ArticleOffer[];
   partnerProducts(site: SiteCode): readonly PartnerProductOffer[];
-  /** those that run then */
+  /** the campaigns that run at that time */
   campaigns(site: SiteCode, at: Date): readonly Campaign[];
   subscriptions(site: SiteCode): SubscriptionPlan;
 }
-
-/** `{coffee}.{packs}.{weeks}`: what was chosen, in a name that the contract can carry. */
-export const subscriptionIdOf = (coffee: string, pieces: number | string, weeks: number | string): string =>
-  `${coffee}.${pieces}.${weeks}`;
 
 const closed = { additionalProperties: false } as const;
 const bySite = <T extends TSchema>(schema: T) =>
   Type.Object(Object.fromEntries(siteCodes.map((site) => [site, Type.Optional(schema)])), closed);
 const words = Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), Type.String({ minLength: 1, maxLength: 80 }));
-/** hundredths of the site's money */
+/** hundredths of the site's currency */
 const amount = Type.Integer({ minimum: 1, maximum: 100_000_000 });
 const when = Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2})?Z$' }));
-/** name at the picture service */
+/** name of a picture at the picture service */
 const picture = Type.String({ pattern: '^[a-z0-9-]+$' });
-/** name of the content page that tells about it and puts it into the cart */
+/** name of the content page that describes the item and adds it to the cart */
 const page = Type.String({ pattern: '^[a-z0-9-]+$' });
 
-/** `content/cart-extras.json`; what has no amount on a site is not sold there. */
+/** `content/cart-extras.json`; an item without an amount for a site is not sold there. */
 export const cartExtrasFileSchema = Type.Object(
   {
     giftCards: Type.Object(
       {
-        /** a number that no product of a feed gets: those begin at 100000000 */
+        /** a number below those of the feeds' products, which begin at 100000000 */
         productId: Type.String({ pattern: '^0\\d{8}$' }),
         page,
         picture,
@@ -78,7 +74,7 @@ export const cartExtrasFileSchema = Type.Object(
           productId: productIdSchema,
           tcm: tcmSchema,
           minimums: bySite(amount),
-          /** moments in UTC; without them it runs always */
+          /** moments in UTC; without them the campaign always runs */
           from: when,
           to: when,
         },
@@ -105,7 +101,7 @@ export const cartExtrasFileSchema = Type.Object(
 );
 type BySite<T> = Readonly<Partial<Record<SiteCode, T>>>;
 type Words = Readonly<Record<string, string>>;
-/** The schema with what its tables by site and language hold. */
+/** The content of the schema, with the types of its tables by site and language. */
 export interface CartExtrasFile {
   readonly giftCards: {
     readonly productId: string;

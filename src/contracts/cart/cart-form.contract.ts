@@ -2,16 +2,16 @@ import { Type, type Static } from 'typebox';
 import { backSchema, entryIdSchema, productIdSchema, tcmSchema, voucherCodeSchema } from './cart.contract.ts';
 
 /**
- * What plain forms send to `cartFormPath`; all values are texts. `back` is where the visitor came from, for the link that
- * leads on shopping.
+ * The plain forms that are sent to `cartFormPath`; all values are texts. `back` is the visitor's previous page, for the link to
+ * continue shopping.
  */
 const closed = { additionalProperties: false } as const;
 const formWord = Type.String({ minLength: 1, maxLength: 64 });
 const putOrTaken = { mode: Type.Enum(['add', 'remove']), back: Type.Optional(backSchema) } as const;
 
 /**
- * An article is named by its tcm, or by the colour and size that were chosen in two groups of radio buttons.
- * `add` puts in so many more, `set` makes it so many, `remove` takes all out.
+ * An article is identified by its tcm, or by the colour and size chosen in two groups of radio buttons. `add` adds pieces to
+ * those in the cart, `set` sets their number, `remove` removes the article.
  */
 const articleFormSchema = Type.Object(
   {
@@ -25,9 +25,10 @@ const articleFormSchema = Type.Object(
   },
   closed,
 );
-export type ArticleForm = Static<typeof articleFormSchema>;
+/** It names no kind: the schema is closed. */
+export type ArticleForm = Static<typeof articleFormSchema> & { readonly kind?: undefined };
 
-/** CART-16: every kind of thing is put in and taken out by hand. */
+/** CART-16: every kind is added and removed without JavaScript. */
 export const cartFormSchema = Type.Union([
   articleFormSchema,
   Type.Object({ kind: Type.Literal('gift-card'), productId: productIdSchema, tcm: tcmSchema, ...putOrTaken }, closed),
@@ -41,7 +42,7 @@ export const cartFormSchema = Type.Union([
     closed,
   ),
   Type.Object({ kind: Type.Literal('voucher'), mode: Type.Enum(['add', 'remove']), code: voucherCodeSchema }, closed),
-  /** which coffee, how many packs and every how many weeks are chosen in groups of their own */
+  /** the coffee, the packs and the weeks have a group of radio buttons each */
   Type.Object(
     {
       kind: Type.Literal('subscription'),
@@ -54,4 +55,4 @@ export const cartFormSchema = Type.Union([
     closed,
   ),
 ]);
-export type CartForm = Static<typeof cartFormSchema>;
+export type CartForm = ArticleForm | Extract<Static<typeof cartFormSchema>, { kind: string }>;

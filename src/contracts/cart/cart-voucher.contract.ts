@@ -3,10 +3,10 @@ import { cartErrorCodes, cartProblemSchema, voucherCodeSchema } from './cart.con
 import { moneySchema } from '../shop/site.contract.ts';
 import { voucherRefusals } from './voucher.constants.ts';
 
-/** The server's alone: put together at run time, so no script may name it. */
+/** For the server only: it is built at run time, so a browser chunk must not import it. */
 export const cartVoucherSchema = Type.Object({ code: voucherCodeSchema }, { additionalProperties: false });
 
-/** CART-15: 404 for a code that nobody knows, 409 for one that is not good; both with the cart as it stands. */
+/** CART-15: 404 for an unknown code, 409 for one that is not valid; both with the current cart. */
 export const cartVoucherProblemSchema = Type.Object({
   ...cartProblemSchema.properties,
   error: Type.Optional(Type.Enum([...cartErrorCodes, ...voucherRefusals])),

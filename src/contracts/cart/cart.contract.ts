@@ -8,7 +8,7 @@ export const cartPath = '/service/cart/api/cart';
 export const cartVoucherPath = '/service/cart/api/cart/voucher';
 /** The page that shows the cart (HDR-1). */
 export const cartPagePath = '/service/cartfrontend/cart';
-/** Plain forms of pages without JavaScript post here and are sent on to the cart page. */
+/** Plain forms of pages without JavaScript are posted here; the response redirects to the cart page. */
 export const cartFormPath = '/service/cartfrontend/cart/change';
 export const idempotencyHeader = 'idempotency-key';
 export const longTermTokenHeader = 'x-longtermtoken';
@@ -18,7 +18,7 @@ export type Availability = (typeof availabilities)[number];
 
 export const productIdSchema = Type.String({ pattern: '^[0-9]{9}$' });
 export const tcmSchema = Type.String({ pattern: '^[A-Za-z0-9-]{1,64}$' });
-/** Far above any limit of the shop, far below what a column holds. */
+/** Far above any limit of the shop, far below the limit of a column. */
 const quantity = Type.Integer({ minimum: 0, maximum: 9999 });
 export const entryIdSchema = Type.String({ minLength: 1, maxLength: 64 });
 
@@ -28,7 +28,7 @@ export const articleSchema = Type.Object({
   title: Type.String(),
   quantity,
   availability: Type.Enum(availabilities),
-  /** what one piece costs now, and cost before a reduction */
+  /** price of one piece now, and before a reduction */
   price: moneySchema,
   oldPrice: Type.Optional(moneySchema),
   /** size and colour in words, as the cart shows them */
@@ -37,11 +37,11 @@ export const articleSchema = Type.Object({
   picture: Type.Optional(Type.String()),
   /** address of the product page, from the root */
   url: Type.String(),
-  /** pieces left, where they are fewer than one may buy */
+  /** pieces left, where they are fewer than the purchase limit */
   left: Type.Optional(Type.Integer({ minimum: 0 })),
-  /** day from which it can be sent (YYYY-MM-DD), for pre-orders and back-orders */
+  /** first day of shipping (YYYY-MM-DD), for pre-orders and back-orders */
   availableFrom: Type.Optional(Type.String()),
-  /** told where so much of coffee is sent for nothing (CART-17) */
+  /** set on sites where enough coffee is sent free of charge (CART-17) */
   isCoffee: Type.Optional(Type.Boolean()),
 });
 export type Article = Static<typeof articleSchema>;
@@ -53,76 +53,75 @@ export const freeArticleSchema = Type.Object({
   tcm: Type.Optional(tcmSchema),
   title: Type.String(),
   quantity: Type.Object({ quantity }),
-  /** NOT_AVAILABLE also while the cart is worth less than `minimum`, and when the campaign is over */
+  /** NOT_AVAILABLE also while the articles cost less than `minimum`, and when the campaign is over */
   availability: Type.Enum(availabilities),
   choice: Type.Optional(Type.String()),
   picture: Type.Optional(Type.String()),
   /** address of the product page, while it is sold */
   url: Type.Optional(Type.String()),
-  /** worth of articles from which it is given; without it the campaign is over, or the product gone */
+  /** value of the articles from which it is given; absent when the campaign is over or the product gone */
   minimum: Type.Optional(moneySchema),
-  /** pieces left of it, where so few that whoever buys the same article may have them all */
+  /** pieces left, where so few that they could all be bought as the same article */
   left: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type FreeArticle = Static<typeof freeArticleSchema>;
 
 export const giftCardSchema = Type.Object({ article: articleSchema });
-export type GiftCard = Static<typeof giftCardSchema>;
 
-/** What somebody else renders and the shop sells with its own things. */
+/** A product or service of a partner that the shop sells with its own articles. */
 export const partnerProductSchema = Type.Object({
   partnerProductId: entryIdSchema,
   title: Type.String(),
-  /** who renders it */
+  /** who provides it */
   partner: Type.String(),
   totalQuantity: quantity,
-  /** of one */
+  /** of one piece */
   price: moneySchema,
   picture: Type.Optional(Type.String()),
-  /** address of the page that tells about it */
+  /** address of its page */
   url: Type.String(),
 });
 export type PartnerProduct = Static<typeof partnerProductSchema>;
 
-/** Coffee that comes again and again; each delivery is paid when it comes, so the cart's total knows nothing of it. */
+/** Coffee that is delivered every few weeks. Each delivery is paid when it comes, so it is not in the cart's total. */
 export const subscriptionSchema = Type.Object({
   subscriptionConfigurationId: entryIdSchema,
   /** of the coffee */
   title: Type.String(),
   choice: Type.Optional(Type.String()),
-  /** packs in each delivery, and the weeks from one to the next */
+  /** packs in each delivery, and the weeks between two deliveries */
   pieces: Type.Integer({ minimum: 1 }),
   weeks: Type.Integer({ minimum: 1 }),
-  /** of one delivery, by the price of now */
+  /** of one delivery, at today's price */
   price: moneySchema,
   picture: Type.Optional(Type.String()),
   url: Type.String(),
 });
 export type Subscription = Static<typeof subscriptionSchema>;
 
-/** CART-15. With its terms, so that a browser can show what it takes off a cart that it has just changed. */
+/** CART-15. With its terms, so that a browser can calculate the discount of a cart that it has just changed. */
 export const voucherInCartSchema = Type.Object({
   code: Type.String(),
   title: Type.String(),
-  /** what it takes off the articles now; nothing while `refusal` says why */
+  /** the discount on the articles now; zero while there is a `refusal` */
   discount: moneySchema,
   refusal: Type.Optional(Type.Enum(voucherRefusals)),
   worth: Type.Union([
     Type.Object({ percent: Type.Number({ exclusiveMinimum: 0, maximum: 100 }) }),
     Type.Object({ amountMinor: Type.Integer({ minimum: 1 }) }),
   ]),
-  /** worth of articles from which it is good */
+  /** value of the articles from which it is valid */
   minimum: moneySchema,
 });
 export type VoucherInCart = Static<typeof voucherInCartSchema>;
 
-/** CART-14: what became of the cart that a visitor had before the login; it is told until the cart is changed. */
+/** CART-14: how the cart from before the login was merged; it is shown until the cart is changed. */
 export const mergeReportSchema = Type.Object({
-  /** things that came whole */
+  /** number of items that were merged completely */
   merged: Type.Integer({ minimum: 0 }),
-  /** of these there are as many now as one may have, or as there are */
+  /** items that were limited by the purchase limit or by the stock */
   capped: Type.Array(Type.Object({ title: Type.String(), quantity: Type.Integer({ minimum: 1 }) })),
-  /** names of what could not come: no place, as many as one may, none left, no longer sold */
+  /** names of items that could not be merged: the cart is full, a limit is reached, sold out, no longer sold */
   dropped: Type.Array(Type.String()),
 });
 export type MergeReport = Static<typeof mergeReportSchema>;
@@ -142,7 +141,7 @@ export const cartSchema = Type.Object({
   /** one at most: codes are not combined */
   vouchers: Type.Array(voucherInCartSchema),
   merge: Type.Optional(mergeReportSchema),
-  /** sum of all that can be bought, without shipping and before vouchers */
+  /** sum of all items that can be bought, without shipping and before vouchers */
   total: moneySchema,
 });
 export type Cart = Static<typeof cartSchema>;
@@ -188,7 +187,7 @@ export const technicalCodes = [
   'NOT_MODIFIED',
 ] as const;
 export type TechnicalCode = (typeof technicalCodes)[number];
-/** Both, written out: a list put together at run time would bring every schema that names it into the browser. */
+/** Both, written out: a list that is concatenated at run time would bring every schema that uses it into the browser. */
 export const cartErrorCodes = [
   'CART_LIMIT',
   'ITEM_LIMIT',
@@ -203,16 +202,16 @@ export type CartErrorCode = (typeof cartErrorCodes)[number];
 
 export const cartAnswerSchema = Type.Object({
   cart: cartSchema,
-  addedProduct: Type.Optional(Type.String({ description: 'name of the product that there is more of now' })),
+  addedProduct: Type.Optional(Type.String({ description: 'name of the product that was added' })),
   error: Type.Optional(Type.String()),
   limit: Type.Optional(Type.Integer()),
 });
 
-/** CART-1: what a load answers; prices and availability are looked up anew each time, so `forceReload` changes nothing. */
+/** CART-1: the response to a load. Prices and availability are looked up each time, so `forceReload` changes nothing. */
 export const cartLoadAnswerSchema = Type.Object({ cart: cartSchema });
 export const cartLoadQuerySchema = Type.Object({ forceReload: Type.Optional(Type.Enum(['true', 'false'])) });
 
-/** RFC 9457 with the contract's members: the code, its limit, and on 409 the cart as it stands. */
+/** RFC 9457 with the contract's members: the code, its limit, and on 409 the current cart. */
 export const cartProblemSchema = Type.Object({
   type: Type.String(),
   title: Type.String(),
@@ -223,25 +222,25 @@ export const cartProblemSchema = Type.Object({
   cart: Type.Optional(cartSchema),
 });
 
-/** As somebody types it; `voucherCodeOf` reads it. */
+/** As the visitor types it; `voucherCodeOf` normalises it. */
 export const voucherCodeSchema = Type.String({ minLength: 1, maxLength: 64 });
 /** The change's id from the browser (CART-13): printable, without spaces. */
 export const idempotencyKeyPattern = '^[\\x21-\\x7e]{1,64}$';
 
-/** A path of this shop and nothing else: no other host, no query. */
+/** A path of this shop: no other host, no query. */
 export const backSchema = Type.String({ pattern: '^/(?:[\\w.~-]+(?:/[\\w.~-]+)*/?)?$', maxLength: 200 });
 /**
- * What the cart page is told in its query: done, the code of a refusal, that what pays could not be taken out, or that the
- * checkout found something else.
+ * The message in the query of the cart page: success, the code of a refusal, a means of payment that could not be removed, or
+ * a difference that the checkout found.
  */
 export type CartMessage = 'ADDED' | 'CHANGED' | 'PAYMENT_KEPT' | CartErrorCode;
 
-/** What a page gets that asks for its visitor's cart. */
+/** The result of a page's request for its visitor's cart. */
 export type CartRead =
   | { readonly ok: true; readonly cart: Cart; readonly gifts: readonly Omit<FreeArticle, 'quantity'>[] }
   | { readonly ok: false; readonly code: TechnicalCode };
 
-/** CART-4, CART-6: whose text a refusal is shown with; codes that nobody knows are UNKNOWN. */
+/** CART-4, CART-6: a refusal is shown with the text of its code; unknown codes are UNKNOWN. */
 export interface Refusal {
   readonly code: CartErrorCode;
   readonly limit?: number;

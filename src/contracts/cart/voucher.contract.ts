@@ -7,18 +7,18 @@ export interface Voucher {
   readonly code: string;
   readonly site: SiteCode;
   readonly title: string;
-  /** one of the two */
+  /** a percentage or an amount */
   readonly worth: { readonly percent: number } | { readonly amountMinor: number };
   readonly minimumMinor: number;
   readonly from?: Date;
-  /** first moment at which it is no longer good */
+  /** first moment at which it is no longer valid */
   readonly to?: Date;
-  /** as often as anybody likes, once an order, where there is none */
+  /** how often it can be used; without it any number of times, once per order */
   readonly uses?: number;
   readonly used: number;
 }
 
-/** What a voucher takes off, as the cart shows it (CART-15). */
+/** The discount of a voucher, as the cart shows it (CART-15). */
 export interface AppliedVoucher {
   readonly code: string;
   readonly title: string;
@@ -29,20 +29,20 @@ export type VoucherOutcome =
   | { readonly ok: true; readonly voucher: AppliedVoucher }
   | { readonly ok: false; readonly code: VoucherRefusal; readonly minimum?: Money };
 
-/** A voucher to be made. Its code is the voucher's only secret, so nobody chooses the code of a personal one. */
+/** A voucher to be created. The code is its only secret, so the code of a personal voucher is random. */
 export type VoucherToIssue = Omit<Voucher, 'code' | 'used'>;
 
-/** CART-15: vouchers as the cart, the order and those who give them away need them. */
+/** CART-15: the vouchers for the cart, the order and the services that give them away. */
 export interface Vouchers {
-  /** makes a personal voucher within the caller's transaction; answers its code */
+  /** creates a personal voucher within the caller's transaction and returns its code */
   issue(tx: Transaction, voucher: VoucherToIssue): Promise<string>;
-  /** its terms, by its code as somebody types it; a cart remembers them */
+  /** returns the terms of a typed code; the cart stores them */
   find(site: SiteCode, code: string): Promise<Voucher | undefined>;
-  /** what it would take off `total` now; changes nothing, so a cart may ask as often as it likes */
+  /** calculates the discount on `total` now, without using the voucher */
   check(site: SiteCode, code: string, total: Money, at: Date): Promise<VoucherOutcome>;
   /**
-   * Uses it up within the order's transaction: of two orders at once one gets it. `orderId` is the order's own, and the same
-   * order may ask again.
+   * Uses the voucher within the order's transaction: of two simultaneous orders one gets it. A repeated call with the same
+   * `orderId` has the same result.
    */
   use(
     tx: Transaction,

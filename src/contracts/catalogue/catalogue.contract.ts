@@ -4,8 +4,8 @@ import type { Money, SiteCode } from '../shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 
 /**
- * What the catalogue tells other rooms of the shop: pages draw these, the cart asks for facts. It never crosses the wire,
- * so it is types alone.
+ * The catalogue for other parts of the server: pages render these, the cart reads facts. Types only, because it is never sent
+ * over HTTP.
  */
 export interface Category {
   readonly id: number;
@@ -19,7 +19,7 @@ export interface Category {
   readonly children: readonly Category[];
 }
 
-/** A site's tree, ready to be walked from both ends. */
+/** The categories of a site, with links to parents and children. */
 export interface CategoryTree {
   readonly top: readonly Category[];
   readonly byId: ReadonlyMap<number, Category>;
@@ -30,15 +30,15 @@ export type ProductLabel = (typeof productLabels)[number];
 
 export interface Price {
   readonly now: Money;
-  /** before the reduction; only where there is one now */
+  /** the price before the reduction; only with a current one */
   readonly before?: Money;
-  /** lowest of the 30 days before the reduction began (EU price rule); only beside a reduced price */
+  /** the lowest price of the 30 days before the reduction (EU price rule); only with a reduced price */
   readonly lowest30?: Money;
   /** whole per cent against the lowest price of 30 days, rounded down; 0 without a reduction */
   readonly savingPercent: number;
 }
 
-/** Price of a law-given unit: 100 g, 1 kg, 1 l. */
+/** The price per legal unit: 100 g, 1 kg, 1 l. */
 export interface BasePrice {
   readonly price: Money;
   readonly per: '100 g' | '1 kg' | '100 ml' | '1 l';
@@ -50,9 +50,9 @@ export interface ProductTile {
   readonly details: string;
   readonly url: string;
   readonly picture: string;
-  /** of the cheapest article that can be bought (of the cheapest at all, where none can) */
+  /** of the cheapest available article, or of the cheapest one if none is available */
   readonly price: Price;
-  /** articles of different prices: the price is printed with "from" */
+  /** the articles have different prices: the price is printed with "from" */
   readonly hasPriceRange: boolean;
   readonly basePrice?: BasePrice;
   readonly availability: Availability;
@@ -71,9 +71,9 @@ export interface ProductArticle {
   readonly price: Price;
   readonly basePrice?: BasePrice;
   readonly availability: Availability;
-  /** when the reduction ends, where it does */
+  /** the end of the reduction, if it has one */
   readonly reducedUntil?: Date;
-  /** pieces in stock where the shop counts them */
+  /** pieces in stock, if the shop counts them */
   readonly quantity?: number;
   /** YYYY-MM-DD, for pre-orders and back-orders */
   readonly availableFrom?: string;
@@ -93,7 +93,7 @@ export interface Product {
   readonly categoryId: number;
   readonly labels: readonly ProductLabel[];
   readonly intensity?: number;
-  /** pictures of the product as a whole, beside those of the articles */
+  /** pictures of the product, in addition to those of its articles */
   readonly pictures: readonly string[];
   readonly colors: readonly { readonly name: string; readonly hex: string; readonly picture: string }[];
   readonly sizes: readonly string[];
@@ -103,13 +103,13 @@ export interface Product {
 export const productSorts = ['relevance', 'price-up', 'price-down', 'newest'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
-/** Which part of a list is asked for, and in which order. */
+/** The requested part of a list, and its order. */
 export interface ProductWindow {
   readonly offset: number;
   readonly limit: number;
   readonly sort?: ProductSort;
   readonly reducedOnly?: boolean;
-  /** only what can be had now */
+  /** only available products */
   readonly availableOnly?: boolean;
 }
 
@@ -118,7 +118,7 @@ export interface ProductPage {
   readonly total: number;
 }
 
-/** What the cart must know of an article to take it in (CART-5) and to show it. */
+/** The facts that the cart needs to add an article (CART-5) and to show it. */
 export interface ArticleFacts {
   readonly productId: string;
   readonly tcm: string;
@@ -132,32 +132,32 @@ export interface ArticleFacts {
   readonly availableFrom?: string;
 }
 
-/** `gone`: was sold once and is no longer in the feed (410). */
+/** `gone`: sold before and no longer in the feed (410). */
 export type ProductAnswer =
   | { readonly kind: 'product'; readonly product: Product }
   | { readonly kind: 'gone' }
   | { readonly kind: 'unknown' };
 
 export interface CatalogueService {
-  /** changes whenever anything of the site's catalogue does; part of every cache key. From memory. */
+  /** changes with each change of the site's catalogue; part of every cache key; read from memory */
   version(site: SiteCode): string;
   tree(site: SiteCode): Promise<CategoryTree>;
   /** all products of the category and of those below it */
   inCategory(site: SiteCode, categoryId: number, window: ProductWindow, moment: Moment): Promise<ProductPage>;
   product(site: SiteCode, productId: string, moment: Moment): Promise<ProductAnswer>;
-  /** path of the product's page on each site that sells it */
+  /** the paths of the product's page on the sites that sell it */
   paths(productId: string): Promise<SitePaths>;
-  /** how many products the site sells */
+  /** the number of products of the site */
   count(site: SiteCode): Promise<number>;
-  /** `paths` of a stretch of the site's products, in the order of their numbers */
+  /** `paths` of a range of the site's products, in the order of their numbers */
   listed(site: SiteCode, stretch: { readonly offset: number; readonly limit: number }): Promise<readonly SitePaths[]>;
   tiles(site: SiteCode, productIds: readonly string[], moment: Moment): Promise<readonly ProductTile[]>;
-  /** Facts of the asked articles in the order asked; `undefined` for what is no longer sold. */
+  /** Facts of the requested articles in the same order; `undefined` for articles that are no longer sold. */
   facts(
     site: SiteCode,
     keys: readonly { readonly productId: string; readonly tcm: string }[],
     moment: Moment,
   ): Promise<readonly (ArticleFacts | undefined)[]>;
-  /** nine-digit numbers (kept for good) of products by a feed's own id, or by the number itself; unknown ones are left out */
+  /** permanent nine-digit numbers of products by the feed's id, or by the number itself; unknown ones are left out */
   productNumbers(site: SiteCode, oldProductIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }

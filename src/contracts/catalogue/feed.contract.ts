@@ -3,11 +3,11 @@ import type { Availability } from '../cart/cart.contract.ts';
 import type { ProductLabel } from './catalogue.contract.ts';
 
 /**
- * One row of a site's catalogue as a feed brings it: one article that can be put into the cart. Rows with the same
- * `productSourceId` are one product; the first of them says what the product is called.
+ * One row of a site's feed: one article that can be added to the cart. Rows with the same `productSourceId` are one product;
+ * the first of them has its title.
  */
 export interface CatalogueItem {
-  /** the feed's own id of the article */
+  /** the feed's id of the article */
   readonly id: string;
   /** `item_group_id`, else `id` */
   readonly productSourceId: string;
@@ -30,29 +30,29 @@ export interface CatalogueItem {
   readonly availability: Availability;
   /** YYYY-MM-DD */
   readonly availableFrom?: string;
-  /** pieces in stock; without it there is no bound */
+  /** pieces in stock; unlimited without it */
   readonly quantity?: number;
   /** titles of the categories from the top, at most three */
   readonly path: readonly string[];
   readonly labels: readonly ProductLabel[];
-  /** `custom_label_0` to `custom_label_4` as they came, empty ones in between included */
+  /** `custom_label_0` to `custom_label_4`, empty ones in between included */
   readonly customLabels: readonly string[];
   /** 1 to 5, coffee only */
   readonly intensity?: number;
-  /** content by which the base price is reckoned */
+  /** the content for the calculation of the base price */
   readonly content?: { readonly amount: number; readonly unit: 'g' | 'ml' };
 }
 
 export interface ItemSale {
   readonly amountMinor: number;
-  /** without a window it counts always */
+  /** without a window it is always valid */
   readonly from?: Date;
   readonly to?: Date;
 }
 
-/** A row that cannot be sold: reported, left out. */
+/** A row with an error: reported and left out. */
 export const badRowSchema = Type.Object({
-  /** line of the file that it begins on, from 1 */
+  /** its first line in the file, from 1 */
   line: Type.Integer(),
   id: Type.Optional(Type.String()),
   reason: Type.String(),
@@ -60,7 +60,7 @@ export const badRowSchema = Type.Object({
 export type BadRow = Static<typeof badRowSchema>;
 
 export const importReportSchema = Type.Object({
-  /** articles that are sold now, or would have been */
+  /** articles of the import */
   items: Type.Integer(),
   bad: Type.Integer(),
   /** the first hundred of the bad rows */
@@ -70,12 +70,12 @@ export type ImportReport = Static<typeof importReportSchema>;
 
 export const importOutcomeSchema = Type.Union([
   Type.Object({ ok: Type.Literal(true), report: importReportSchema }),
-  /** another import of the site is under way */
+  /** another import of the site is running */
   Type.Object({ ok: Type.Literal(false), code: Type.Literal('BUSY') }),
   /** the site sells what a feed brought, which the content never replaces */
   Type.Object({ ok: Type.Literal(false), code: Type.Literal('FROM_FEED') }),
   Type.Object({ ok: Type.Literal(false), code: Type.Literal('NOT_A_FEED'), reason: Type.String() }),
-  /** more than one row in ten is bad, or there is none */
+  /** more than one row in ten is bad, or the feed has no rows */
   Type.Object({ ok: Type.Literal(false), code: Type.Enum(['TOO_MANY_BAD', 'EMPTY']), report: importReportSchema }),
 ]);
 export type ImportOutcome = Static<typeof importOutcomeSchema>;
@@ -84,7 +84,7 @@ export type FeedRow =
   | { readonly kind: 'item'; readonly line: number; readonly item: CatalogueItem }
   | { readonly kind: 'bad'; readonly bad: BadRow };
 
-/** The source is no feed, or not to be read any further: nothing of it is taken. */
+/** The source is not a feed or cannot be parsed further: nothing is imported. */
 export class NotAFeedError extends Error {
   override readonly name = 'NotAFeedError';
 }

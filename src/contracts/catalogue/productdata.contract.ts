@@ -4,10 +4,10 @@ import { Type, type Static } from 'typebox';
 export const newProductIdPath = '/service/productdata/api/new-product-id';
 export const newProductIdsPath = '/service/productdata/api/new-product-ids';
 
-/** What a client asks for at once. */
+/** The largest number of ids per request. */
 export const productIdsAsked = 24;
 
-/** A shop's former id of a product, or any other that a feed has ever used. */
+/** A former id of a product, or any other id of a feed. */
 const oldProductId = Type.String({ minLength: 1, maxLength: 100 });
 export const newProductIdSchema = Type.Object({ productId: Type.String({ pattern: '^[0-9]{9}$' }) });
 
@@ -21,7 +21,7 @@ export const newProductIdsQuerySchema = Type.Object({
 export type NewProductIdsQuery = Static<typeof newProductIdsQuerySchema>;
 
 export const newProductIdsSchema = Type.Object({
-  /** in the order asked; an id that the shop does not know stands for itself */
+  /** in the order of the request; an unknown id maps to itself */
   mappings: Type.Array(Type.Object({ oldProductId: Type.String(), newProductId: Type.String() }), {
     maxItems: productIdsAsked,
   }),

@@ -1,16 +1,16 @@
 import { Type, type Static } from 'typebox';
 
-/** A row of products whose numbers the browser alone knows: drawn by the server as any other row. */
+/** A row of products whose numbers only the browser knows, rendered by the server. */
 export const tilesPath = '/service/catalogue/api/tiles';
 
-/** What is asked for at once: more than a row holds, for some of them may be sold no longer. */
+/** The largest number of ids per request: more than a row has, because some products may no longer be sold. */
 export const mostTilesAsked = 12;
-/** What a row of the shop holds. */
+/** The number of tiles in a row. */
 export const tilesInRow = 4;
 
 export const tilesQuerySchema = Type.Object(
   {
-    /** numbers of products, separated by commas */
+    /** product numbers separated by commas */
     ids: Type.String({ pattern: `^[0-9]{9}(?:,[0-9]{9}){0,${mostTilesAsked - 1}}$` }),
   },
   { additionalProperties: false },
@@ -18,9 +18,9 @@ export const tilesQuerySchema = Type.Object(
 export type TilesQuery = Static<typeof tilesQuerySchema>;
 
 export const tilesSchema = Type.Object({
-  /** which of them are sold here, in the order asked */
+  /** those that are sold here, in the order of the request */
   productIds: Type.Array(Type.String(), { maxItems: mostTilesAsked }),
-  /** the first of those, as they stand in a row */
+  /** HTML of the first ones */
   html: Type.String(),
 });
 export type Tiles = Static<typeof tilesSchema>;

@@ -3,10 +3,10 @@ import { siteCodeSchema, type SiteCode } from '../shop/site.contract.ts';
 
 const closed = { additionalProperties: false } as const;
 const line = Type.String({ minLength: 1, maxLength: 300 });
-/** words and links `[words](address)`; addresses `page:{name}`, `/…`, `https://…`, `mailto:…`, `tel:…` */
+/** text with links `[text](address)`; addresses `page:{name}`, `/…`, `https://…`, `mailto:…`, `tel:…` */
 const paragraph = Type.String({ minLength: 1, maxLength: 3000 });
 const paragraphs = Type.Array(paragraph, { minItems: 1, maxItems: 40 });
-/** how an address names it: `?question=shipping` */
+/** its name in a URL: `?question=shipping` */
 const questionId = Type.String({ pattern: '^[a-z0-9-]{2,40}$' });
 
 const sectionSchema = Type.Object(
@@ -30,23 +30,23 @@ const pageTextSchema = Type.Object(
 );
 export type PageText = Static<typeof pageTextSchema>;
 
-/** Pages of a group stand beside one another. */
+/** Pages of a group link to each other. */
 export const contentGroups = ['help', 'shop', 'legal', 'newsletter'] as const;
 export type ContentGroup = (typeof contentGroups)[number];
 
-/** Catalogues of the sites: a site takes its own, AT and CH else the German one (CH with ss for ß). */
+/** The text catalogue of a site: its own, else for AT and CH the German one (CH with ss for ß). */
 export const contentCatalogues = ['de', 'at', 'ch', 'ch-fr', 'cz', 'hu', 'pl', 'sk', 'tr'] as const;
 export type ContentCatalogue = (typeof contentCatalogues)[number];
 
 /** `content/pages/{name}.json` (SHOP-7, SITE-11) */
 export const contentPageFileSchema = Type.Object(
   {
-    /** the page stands at `/{title}-s{number}.html` */
+    /** the path is `/{title}-s{number}.html` */
     number: Type.Integer({ minimum: 1, maximum: 99_999 }),
-    /** and answers at `/c/{alias}` too */
+    /** `/c/{alias}` leads to the page too */
     aliases: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]{2,60}$' }), { maxItems: 5 })),
     group: Type.Enum(contentGroups),
-    /** sites that have it; left out: all */
+    /** the sites of the page; default: all */
     sites: Type.Optional(Type.Array(siteCodeSchema, { minItems: 1 })),
     texts: Type.Object(
       Object.fromEntries(contentCatalogues.map((name) => [name, Type.Optional(pageTextSchema)])),
@@ -64,7 +64,7 @@ export interface ContentPageFile {
   readonly texts: Readonly<Partial<Record<ContentCatalogue, PageText>>>;
 }
 
-/** `content/company.json`: what texts name by `{name}`, by catalogue; words for all under `*` */
+/** `content/company.json`: values for `{name}` in texts, by catalogue; those for all catalogues under `*` */
 export const companyFileSchema = Type.Object(
   {
     '*': Type.Record(Type.String(), Type.String()),
@@ -76,11 +76,11 @@ export const companyFileSchema = Type.Object(
 );
 export type CompanyFile = Readonly<Partial<Record<ContentCatalogue | '*', Readonly<Record<string, string>>>>>;
 
-/** A content page as it is shown: every `{name}` and `page:` address filled in. */
+/** A content page with every `{name}` and `page:` address replaced. */
 export interface ContentPage extends PageText {
   readonly name: string;
   readonly group: ContentGroup;
-  /** its one known address */
+  /** its canonical path */
   readonly url: string;
 }
 
@@ -96,8 +96,8 @@ export interface ContentService {
   byName(site: SiteCode, name: string): ContentPage | undefined;
   /** in the order of their numbers */
   group(site: SiteCode, group: ContentGroup): readonly ContentLink[];
-  /** what texts name by `{name}`: amounts, days, the company's own facts */
+  /** values for `{name}` in texts: amounts, days, facts of the company */
   facts(site: SiteCode): Readonly<Record<string, string>>;
-  /** address of the page on every site that has it */
+  /** the paths of the page on the sites that have it */
   addresses(name: string): Readonly<Partial<Record<SiteCode, string>>>;
 }

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 
-/** FOOT-1: slot of the promotion service that holds each site's footer. */
+/** FOOT-1: the promotion slot with each site's footer. */
 export const footerSlot = 'SHOP_FOOTER';
 
 const closed = { additionalProperties: false } as const;
 const line = Type.String({ minLength: 1, maxLength: 160 });
-/** from the root of the site, http, https or mailto; nothing that could run */
+/** from the root of the site, http, https or mailto; no scheme that executes code */
 const url = Type.String({
   pattern: '^(?:https?://[^\\s\\\\/]|mailto:[^\\s]|/(?![/\\\\]))[^\\s\\\\]*$',
   maxLength: 500,
@@ -13,7 +13,7 @@ const url = Type.String({
 const link = Type.Object({ text: line, url }, closed);
 export type FooterLink = Static<typeof link>;
 
-/** FOOT-8: drawn by us, for what the shop does, not for whose name is on it. */
+/** FOOT-8: our own drawings for the shop's services, without brand names. */
 export const footerLogos = [
   'invoice',
   'prepayment',
@@ -45,7 +45,7 @@ export const footerIcons = [
 export type FooterIcon = (typeof footerIcons)[number];
 const iconName = Type.Enum(footerIcons);
 
-/** FOOT-8: any address is let in; one that is no logo of ours is logged and shows nothing. */
+/** FOOT-8: every address is accepted; one without a logo of ours is logged and shows nothing. */
 const image = Type.Object({ label: line, source: Type.String({ minLength: 1, maxLength: 200 }) }, closed);
 const seal = Type.Object({ ...image.properties, width: Type.Literal(80), height: Type.Literal(80) }, closed);
 const icon = Type.Object({ iconName, link }, closed);
@@ -53,10 +53,10 @@ const icon = Type.Object({ iconName, link }, closed);
 const teaserGroup = Type.Object(
   {
     heading: Type.Object({ iconName, link }, closed),
-    /** FOOT-5: not where somebody is about to buy */
+    /** FOOT-5: not shown in the checkout */
     hideGroupInCheckout: Type.Boolean(),
     introductoryText: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
-    /** `hideInClassic`: in the compact views alone */
+    /** `hideInClassic`: in the compact views only */
     links: Type.Array(Type.Object({ link, hideInClassic: Type.Optional(Type.Boolean()) }, closed), { maxItems: 12 }),
     images: Type.Array(image, { maxItems: 12 }),
   },
@@ -64,7 +64,7 @@ const teaserGroup = Type.Object(
 );
 export type FooterGroup = Static<typeof teaserGroup>;
 
-/** FOOT-2: what `contentJSON` of the slot holds. */
+/** FOOT-2: the content of `contentJSON` of the slot. */
 export const footerContentSchema = Type.Object(
   {
     /** above the logos */
@@ -77,7 +77,7 @@ export const footerContentSchema = Type.Object(
     socialMedia: Type.Object({ heading: line, icons: Type.Array(icon, { maxItems: 8 }) }, closed),
     appReferences: Type.Object({ heading: line, icons: Type.Array(icon, { maxItems: 2 }) }, closed),
     legalLinks: Type.Array(link, { minItems: 1, maxItems: 12 }),
-    /** FOOT-14: words of the link that changes the view */
+    /** FOOT-14: texts of the link that changes the view */
     viewChanger: Type.Object({ toMobile: line, toDesktop: line }, closed),
     salesTax: Type.Optional(Type.Object({ textBeforeLink: line, link, textAfterLink: Type.String() }, closed)),
     qualityLogos: Type.Optional(
@@ -91,5 +91,5 @@ export const footerContentSchema = Type.Object(
 );
 export type FooterContent = Static<typeof footerContentSchema>;
 
-/** FOOT-5: with one of these somebody comes from a partner or sits in the app, and gets the reduced footer. */
+/** FOOT-5: visitors of a partner or in the app have one of these cookies and get the reduced footer. */
 export const reducingCookies = ['Affiliate', 'App'] as const;

@@ -48,7 +48,7 @@ export type NavigationNode = Static<typeof navigationNodeSchema>;
 /** The list of nodes, in order. */
 export const navigationSchema = Type.Array(navigationNodeSchema, { maxItems: 40 });
 
-/** NAV-6: what was asked for by its version may be kept by browsers, for it never changes under this address. */
+/** NAV-6: browsers may cache a response to a URL with a version, because it never changes. */
 export const versionedPath = (path: string, version: string): string => `${path}?v=${version}`;
 export const versionQuerySchema = Type.Object({ v: Type.Optional(Type.String({ maxLength: 64 })) });
 export type VersionQuery = Static<typeof versionQuerySchema>;

@@ -4,7 +4,7 @@ import { scheduledTimePattern } from '../../lib/time/scheduled-time.ts';
 import type { FooterContent } from './footer.contract.ts';
 import { siteCodeSchema, type SiteCode } from '../shop/site.contract.ts';
 
-/** PROMO-2: on the wire, and what a block makes of it; any other type shows nothing. */
+/** PROMO-2: the types in responses and their blocks; any other type shows nothing. */
 export const promotionTypes = [
   'ApiHeaderBenefitsPromotion',
   'ApiTopBannerPromotion',
@@ -15,12 +15,12 @@ export const promotionTypes = [
 export type PromotionType = (typeof promotionTypes)[number];
 export type PromotionKind = 'BENEFITS' | 'BANNER' | 'PHASE_INTEGRATION' | 'CATEGORY' | 'FOOTER';
 
-/** Slots of the shop's own pages. */
+/** Slots of the shop's pages. */
 export const headerBenefitsId = 'header_top';
 export const topBannerId = 'top_banner';
 export const categoryBannerId = 'category_banner';
 export const homePhaseId = 'home_phase_integration';
-/** Category banners are found by the numbers of the page's categories. */
+/** The slots of category banners have the numbers of the page's categories. */
 export const categoryTag = (categoryId: number): string => `c${categoryId}`;
 
 export const promotionPath = '/service/promotion/api/promotion/:promotionId';
@@ -35,24 +35,24 @@ const tagQuery = Type.Optional(
   Type.Union([Type.String({ maxLength: 900 }), Type.Array(Type.String({ maxLength: 900 }), { maxItems: mostTags })]),
 );
 
-/** PROMO-1. Further parameters are let through: pages of others call with their own. */
+/** PROMO-1. Unknown parameters are allowed: other teams' pages send their own. */
 export const promotionQuerySchema = Type.Object({ allOfTags: tagQuery, anyOfTags: tagQuery, noneOfTags: tagQuery });
 export type PromotionQuery = Static<typeof promotionQuerySchema>;
 
 const closed = { additionalProperties: false } as const;
 const line = Type.String({ minLength: 1, maxLength: 160 });
-/** PROMO-10: from the root of the site, or http and https; nothing that could run. */
+/** PROMO-10: from the root of the site, http or https; no scheme that executes code. */
 const link = Type.String({ pattern: '^(?:https?://[^\\s\\\\/]|/(?![/\\\\]))[^\\s\\\\]*$', maxLength: 500 });
 const colour = Type.String({ pattern: '^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$' });
 const css = Type.String({ maxLength: 500 });
 
-/** The same picture for screens of a width. */
+/** The same picture for screens of another width. */
 const cutoutSchema = Type.Object(
   {
-    /** one of the shop's own pictures */
+    /** one of the shop's pictures */
     imagePath: Type.String({ pattern: '^/pictures/[a-z0-9]+/\\d{2,4}/[a-z0-9-]+\\.(?:webp|avif)$' }),
     targetSize: Type.Object({ width: Type.Integer({ minimum: 1, maximum: 4000 }) }, closed),
-    /** px: for screens up to this width; the one without is for all wider ones */
+    /** for screens up to this width in px; the picture without it is for all wider ones */
     breakpoint: Type.Optional(Type.Integer({ minimum: 1, maximum: 4000 })),
     imageCss: Type.Optional(css),
     containerCss: Type.Optional(css),
@@ -66,7 +66,7 @@ export const promotionLinkSchema = Type.Object(
   closed,
 );
 
-/** PROMO-3: what a promotion can hold; each block shows what it has a place for. */
+/** PROMO-3: the content of a promotion; each block shows some of it. */
 export const promotionContentSchema = Type.Object(
   {
     headline: Type.Optional(line),
@@ -84,52 +84,52 @@ export const promotionContentSchema = Type.Object(
     ctaButtonLink: Type.Optional(link),
     ctaButtonText: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     links: Type.Optional(Type.Array(promotionLinkSchema, { minItems: 1, maxItems: 4 })),
-    /** which of the two a banner shows where it has both */
+    /** which of the two a banner with both shows */
     selector: Type.Optional(Type.Enum(['voucherCode', 'ctaButton'])),
   },
   closed,
 );
 export type PromotionContent = Static<typeof promotionContentSchema>;
 
-/** What a slot can hold: a footer is of a shape of its own (FOOT-2). */
+/** The content of a slot; a footer has its own form (FOOT-2). */
 export type SlotContent = PromotionContent | FooterContent;
 
 /** HDR-5: up to four links, in the order of their tracking labels. */
 export type BenefitLinks = NonNullable<PromotionContent['links']>;
 
-/** A promotion as pages hand it to the block that shows it. */
+/** A promotion as the props of its block. */
 export interface ShownPromotion {
   readonly type: string;
   readonly content: PromotionContent;
 }
 
-/** What pages ask of the promotions. */
+/** The promotion service for pages. */
 export interface Promotions {
-  /** what a slot shows at a moment, of those that have one of the tags */
+  /** the promotion of a slot at a moment, with one of the tags */
   shown(site: SiteCode, slot: string, moment: Moment, anyOfTags?: readonly string[]): ShownPromotion | undefined;
 }
 
 const scheduled = Type.String({ pattern: scheduledTimePattern });
 
-/** PROMO-9: one promotion of a slot; without `from`, `to`, `tags` and `test` it is for always and everybody. */
+/** PROMO-9: one promotion of a slot; without `from`, `to`, `tags` and `test` all visitors see it at all times. */
 const promotionEntrySchema = Type.Object(
   {
-    /** for whoever plans: the campaign's name */
+    /** the campaign's name, for staff */
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-    /** left out: all nine */
+    /** default: all nine */
     sites: Type.Optional(Type.Array(siteCodeSchema, { minItems: 1 })),
-    /** shown from this minute on */
+    /** the first minute */
     from: Type.Optional(scheduled),
-    /** and no more from this minute on */
+    /** the minute after the last one */
     to: Type.Optional(scheduled),
     tags: Type.Optional(Type.Array(tag, { maxItems: mostTags })),
-    /** only for visitors in this group of this A/B test */
+    /** only for visitors in this group of the A/B test */
     test: Type.Optional(Type.Object({ name: Type.String(), group: Type.String() }, closed)),
-    /** of several that could be shown the highest wins, then the one that began last */
+    /** the highest one is shown, then the one that started last */
     priority: Type.Optional(Type.Integer({ minimum: -1000, maximum: 1000 })),
-    /** what is the same in every language; a link may be `category:1000` or `page:shipping`, and a text may name `{freeFrom}` */
+    /** the content for all languages; a link may be `category:1000` or `page:shipping`, a text may contain `{freeFrom}` */
     content: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-    /** what each language says, laid over the content */
+    /** texts by language, which override the content */
     texts: Type.Optional(Type.Record(Type.String(), Type.Record(Type.String(), Type.Unknown()))),
   },
   closed,

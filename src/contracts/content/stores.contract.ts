@@ -10,13 +10,13 @@ const closed = { additionalProperties: false } as const;
 const point = Type.Tuple([Type.Number({ minimum: -90, maximum: 90 }), Type.Number({ minimum: -180, maximum: 180 })]);
 const name = Type.String({ minLength: 1, maxLength: 80 });
 const postcode = Type.String({ pattern: '^[0-9][0-9 -]{2,8}$' });
-/** `10:00-20:00`, or nothing on a day without opening */
+/** `10:00-20:00`; empty on a closed day */
 const hours = Type.Union([
   Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d$' }),
   Type.Null(),
 ]);
 
-/** a shop of our own, or a shelf and a counter for collecting in somebody else's */
+/** our own shop, or a shelf or a counter for collection in a partner's shop */
 export const storeKinds = ['FILIALE', 'DEPOT'] as const;
 export type StoreKind = (typeof storeKinds)[number];
 
@@ -35,7 +35,7 @@ const storeSchema = Type.Object(
 );
 export type Store = Static<typeof storeSchema>;
 
-/** `content/stores/{country}.json`: stores, and towns without one that visitors may type */
+/** `content/stores/{country}.json`: stores, and towns without a store that visitors may search for */
 export const storesFileSchema = Type.Object(
   {
     stores: Type.Array(storeSchema, { minItems: 25 }),
@@ -45,7 +45,7 @@ export const storesFileSchema = Type.Object(
 );
 export type StoresFile = Static<typeof storesFileSchema>;
 
-/** `content/maps/{country}.json`: outline of a country, longitude before latitude as its source (Natural Earth) has it */
+/** `content/maps/{country}.json`: the outline of a country, longitude before latitude as in its source (Natural Earth) */
 export const mapFileSchema = Type.Object(
   {
     west: Type.Number(),
@@ -64,20 +64,20 @@ export interface StoreFilter {
 
 export interface FoundStore {
   readonly store: Store;
-  /** kilometres from the place that was asked for */
+  /** kilometres from the requested place */
   readonly distance?: number;
 }
 
 export interface StoreAnswer {
-  /** as it is written, where what was typed names one */
+  /** the name of the place, if the term names one */
   readonly place?: string;
   readonly stores: readonly FoundStore[];
 }
 
 export interface StoreFinder {
-  /** without a term all of them; with one that names no place none */
+  /** all stores without a term; none if the term names no place */
   find(site: SiteCode, term: string, filter: StoreFilter): StoreAnswer;
-  /** towns with a store, in the order of the country's alphabet, with their number of stores */
+  /** towns with the number of their stores, sorted by the country's alphabet */
   cities(site: SiteCode): readonly { readonly name: string; readonly stores: number }[];
   map(site: SiteCode): CountryMap;
 }

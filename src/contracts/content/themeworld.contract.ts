@@ -5,7 +5,7 @@ import type { SiteCode } from '../shop/site.contract.ts';
 /** NAV-3 */
 export const themeworldPath = '/service/themeworld-frontend/api/themeworlds/navigation';
 
-/** NAV-4: the sections in the order in which they are shown. */
+/** NAV-4: the sections in their order. */
 export const themeworldSections = ['scout', 'new', 'more', 'lastChance'] as const;
 export type ThemeworldSection = (typeof themeworldSections)[number];
 
@@ -55,12 +55,12 @@ export const themeworldNavigationSchema = Type.Object({
     more: Type.Optional(section),
     lastChance: Type.Optional(section),
   }),
-  /** words of badges and availabilities in the language of the site, by their key */
+  /** texts of badges and availabilities by key, in the language of the site */
   translations: Type.Record(Type.String(), Type.String()),
 });
 export type ThemeworldNavigation = Static<typeof themeworldNavigationSchema>;
 
-/** What a themeworld's own page and the home page show beside the fields of the wire. */
+/** Fields for the themeworld's page and the home page that the API does not have. */
 export interface ThemeworldDetail {
   readonly id: number;
   readonly title: string;
@@ -70,21 +70,21 @@ export interface ThemeworldDetail {
   readonly picture: string;
   readonly section: ThemeworldSection;
   readonly themeworld: Themeworld;
-  /** in the order in which they are shown */
+  /** in their order */
   readonly productIds: readonly string[];
 }
 
 export type ThemeworldAnswer =
   | { readonly kind: 'themeworld'; readonly detail: ThemeworldDetail }
-  /** was on sale once */
+  /** on sale before */
   | { readonly kind: 'over' }
   | { readonly kind: 'unknown' };
 
-/** What pages may ask of the themeworlds of a site. */
+/** The themeworld service for pages. */
 export interface Themeworlds {
-  /** sections in their order, words in the language of the site */
+  /** the sections in their order, texts in the language of the site */
   navigation(site: SiteCode, moment: Moment): Promise<ThemeworldNavigation>;
-  /** all that are shown, in the order in which they were written */
+  /** all visible ones, in the order of the content */
   shown(site: SiteCode, moment: Moment): Promise<readonly ThemeworldDetail[]>;
   themeworld(site: SiteCode, id: number, moment: Moment): Promise<ThemeworldAnswer>;
 }

@@ -1,7 +1,7 @@
 import type { Person, TokenRequest } from './login.contract.ts';
 import type { Money, SiteCode } from '../shop/site.contract.ts';
 
-/** What pages and routes ask of the customer service. It never crosses the wire as a whole, so it is types alone. */
+/** The customer service for pages and routes. Types only, because it is never sent over HTTP as a whole. */
 export const salutations = ['MRS', 'MR', 'DIVERS', 'COMPANY'] as const;
 export type Salutation = (typeof salutations)[number];
 
@@ -9,7 +9,7 @@ export const cardStatuses = ['REGULAR', 'GOLD', 'NO_CARD'] as const;
 /** CUST-2 */
 export type CardStatus = (typeof cardStatuses)[number];
 
-/** What the mobile partner tells of a contract (DE). */
+/** A contract with the mobile partner (DE). */
 export interface MobilePlan {
   readonly name: string;
   readonly number: string;
@@ -81,7 +81,7 @@ export type AccountOutcome =
   | { readonly ok: false; readonly code: AccountCode }
   | { readonly ok: false; readonly code: 'TOO_MANY'; readonly seconds: number };
 
-/** Who asks: the request for its tokens, the network address for the limits. */
+/** The caller: the request with its tokens, and the network address for the limits. */
 export interface Asked {
   readonly request: TokenRequest;
   readonly address: string;
@@ -103,11 +103,11 @@ export type LinkState = 'good' | 'used' | 'invalid';
 
 export interface Visit {
   readonly person: Person;
-  /** of somebody logged in or remembered */
+  /** of a customer who is logged in or remembered */
   readonly customer?: Customer;
 }
 
-/** Everything that an account page may do; what changes something of a customer wants one who is logged in. */
+/** The functions for the account pages; those that change data need a customer who is logged in. */
 export interface AccountDesk {
   visit(request: TokenRequest): Promise<Visit>;
   login(asked: LoginAsked): Promise<AccountOutcome>;
@@ -137,12 +137,12 @@ export interface AccountDesk {
   watch(customer: Customer, productIds: readonly string[], on: boolean): Promise<AccountOutcome>;
 }
 
-/** How many addresses and watched products one account keeps. */
+/** The largest numbers of addresses and watched products of an account. */
 export const mostAddresses = 10;
 export const mostWatched = 200;
 
-/** Where the export of one's own data is fetched (JSON), and where plain forms of the watchlist post. */
+/** The path of the data export (JSON), and that of the watchlist's plain forms. */
 export const exportPath = '/service/customer/export';
 export const watchFormPath = '/service/customer/watchlist/change';
-/** GET: the watched product numbers; PUT: adds or removes some; POST is the form's. */
+/** GET: the watched product numbers; PUT: adds or removes some; POST is for the plain form. */
 export const watchlistPath = '/service/customer/api/v1/watchlist';

@@ -3,7 +3,7 @@ import type { SiteCode } from '../shop/site.contract.ts';
 export const contactPath = '/contact';
 export const cancellationPath = '/cancellation';
 
-/** What somebody writes about. */
+/** The topics of a message. */
 export const contactTopics = ['order', 'return', 'product', 'card', 'store', 'other'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
@@ -13,14 +13,14 @@ export type CancellableContract = (typeof cancellableContracts)[number];
 export const cancellationKinds = ['ordinary', 'extraordinary'] as const;
 export type CancellationKind = (typeof cancellationKinds)[number];
 
-/** The mobile plan is sold in Germany alone (HDR-7). */
+/** The mobile plan is sold in Germany only (HDR-7). */
 export const contractsOn = (site: SiteCode): readonly CancellableContract[] =>
   site === 'DE' ? cancellableContracts : ['coffeeSubscription'];
 
-/** Signs of an amount as it is typed. */
+/** The length of a typed amount in characters. */
 export const longestAmount = 9;
 export const longestMessage = 1800;
-/** Nobody sees it; whoever fills it in is a machine. */
+/** The name of an invisible field that only bots fill in. */
 export const trapField = 'website';
 
 export const ratings = [1, 2, 3, 4, 5] as const;
@@ -38,7 +38,7 @@ export interface ContactMessage extends Sender {
   readonly orderNumber?: string;
   /** lines end with \n; no other control character */
   readonly message: string;
-  /** how content the sender is, 1 to 5 */
+  /** the sender's satisfaction, 1 to 5 */
   readonly rating?: Rating;
 }
 
@@ -46,17 +46,17 @@ export interface Cancellation extends Sender {
   readonly contract: CancellableContract;
   readonly kind: CancellationKind;
   readonly contractNumber?: string;
-  /** YYYY-MM-DD; without it as soon as the contract allows */
+  /** YYYY-MM-DD; without it at the earliest possible date */
   readonly endsOn?: string;
-  /** what an extraordinary one needs */
+  /** required for an extraordinary cancellation */
   readonly reason?: string;
-  /** what was paid already and is to come back, in the country's minor units */
+  /** the amount to refund, in the country's minor units */
   readonly refundMinor?: number;
-  /** where to: goes to those who answer, with this one request, and nowhere else */
+  /** the account for the refund: sent to customer service with this request and stored nowhere */
   readonly iban?: string;
 }
 
-/** What pages ask of those who answer letters. */
+/** The contact service for pages. */
 export interface ContactDesk {
   write(site: SiteCode, message: ContactMessage): Promise<void>;
   cancel(site: SiteCode, cancellation: Cancellation): Promise<void>;

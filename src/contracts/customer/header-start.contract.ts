@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** The calls that a header makes once at its start (HDR-13, LOGIN-5) and what they answer. */
+/** The requests of a header at its start (HDR-13, LOGIN-5) and their responses. */
 export const psdataPath = '/service/customerfrontenddata/api/v1/psdata';
 export const psdataFallbackPath = '/json/psdata';
 export const cachekeyPath = '/service/searchfrontend/api/cachekey';
@@ -19,7 +19,7 @@ export const psdataSchema = Type.Object({
     statuses: Type.Object({
       isCommunityMember: Type.Boolean(),
       isKontorcardMember: Type.Boolean(),
-      /** FOOT-3: left out where the person does not read the newsletter */
+      /** FOOT-3: left out if the customer has no newsletter */
       newsletter: Type.Optional(Type.Enum(newsletterStatuses)),
     }),
   }),

@@ -12,8 +12,8 @@ export const longTermTokenCookie = 'LongTermToken';
 export const loginTokenCookie = 'LoginToken';
 
 /**
- * The HttpOnly half of the long-term token: without it the readable half opens nothing. On http (one machine) it goes without
- * the prefix, because not every browser takes a Secure cookie there.
+ * The HttpOnly half of the long-term token: without it the readable half is not accepted. On http (one machine) it has no
+ * prefix, because not every browser accepts a Secure cookie there.
  */
 export const longTermKeyCookie = { secure: '__Host-LongTermKey', plain: 'LongTermKey' } as const;
 
@@ -21,39 +21,39 @@ export const longTermKeyCookie = { secure: '__Host-LongTermKey', plain: 'LongTer
 export const loginKeyCookie = { secure: '__Host-LoginKey', plain: 'LoginKey' } as const;
 export const loginTokenHeader = 'x-logintoken';
 
-/** LOGIN-2: a login that nobody is active in ends after half an hour. */
+/** LOGIN-2: a login ends after half an hour without activity. */
 export const loginTokenLifeSeconds = 1800;
-/** From then on somebody active asks for a new one. */
+/** After this time an active visitor's page requests a new token. */
 export const loginTokenRenewalSeconds = 600;
-/** LOGIN-3: longer than this nobody stays without the password. */
+/** LOGIN-3: after this time the password is required again. */
 export const loginFamilyLifeSeconds = 12 * 3600;
 
-/** LOGIN-6: in characters, as people count them. */
+/** LOGIN-6: in user-perceived characters. */
 export const passwordLength = { least: 8, most: 128 } as const;
 
 /** LIB-1: thirty days. */
 export const longTermTokenLifeSeconds = 2_592_000;
-/** From the middle of its life on a token is exchanged for a new one of the same visitor. */
+/** After half of its lifetime a token is replaced by a new one of the same visitor. */
 export const longTermTokenRenewalSeconds = longTermTokenLifeSeconds / 2;
 
-/** Of a long-term token: times in seconds since 1970. */
+/** The claims of a long-term token; times in seconds since 1970. */
 export interface LongTermClaims {
   readonly exp: number;
   readonly ren: number;
-  /** login id of a visitor whom the shop remembers */
+  /** the login id of a remembered visitor */
   readonly lid?: string;
   /** the account's epoch when it was remembered */
   readonly epo?: number;
-  /** the login that left the device remembered: its end is the device's (SAFE-6) */
+  /** the login that left the device remembered; when it ends, the device is forgotten (SAFE-6) */
   readonly fam?: string;
-  /** whose cart it is */
+  /** the owner of the cart */
   readonly vid: string;
   readonly site: SiteCode;
   /** hash of the companion */
   readonly key: string;
 }
 
-/** The parts of a request that say who it comes from. */
+/** The parts of a request that identify the visitor. */
 export interface TokenRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly cookies: Readonly<Record<string, string | undefined>>;
@@ -66,22 +66,22 @@ export interface Visitor {
   readonly customerId?: string;
 }
 
-/** A visitor with what the answer must set: nothing where the token is good for a while. */
+/** A visitor, with the cookies that the response must set; none while the token is valid for long enough. */
 export interface WelcomedVisitor {
   readonly visitor: Visitor;
   /** whole `Set-Cookie` values */
   readonly setCookies: readonly string[];
 }
 
-/** What other services ask of the login service. */
+/** The login service for other services. */
 export interface VisitorTokens {
-  /** who it is; nobody without a token that is true, of this site and with its companion */
+  /** the visitor; `undefined` without a valid token of this site and its companion */
   known(request: TokenRequest): Promise<Visitor | undefined>;
-  /** who it is, or somebody new; a token past its renewal is exchanged */
+  /** the visitor, or a new one; a token past its renewal is replaced */
   welcome(request: TokenRequest): Promise<WelcomedVisitor>;
 }
 
-/** Longest e-mail address that the shop takes (NEWS-3 has the same). */
+/** The longest e-mail address (the same as in NEWS-3). */
 export const longestEmail = 256;
 
 /** LOGIN-1 */
@@ -100,7 +100,7 @@ export const renewAnswerSchema = Type.Object({
   ren: Type.Integer({ description: 'from then on it wants to be renewed' }),
 });
 
-/** LOGIN-2: of the login itself, for whom its token belongs to. */
+/** LOGIN-2: the claims of a login. */
 export const customerInfoSchema = Type.Object({
   loginId: Type.String(),
   email: Type.String(),
@@ -110,7 +110,7 @@ export const customerInfoSchema = Type.Object({
 });
 export type CustomerInfo = Static<typeof customerInfoSchema>;
 
-/** Of a login token: times in seconds since 1970. */
+/** The claims of a login token; times in seconds since 1970. */
 export interface LoginClaims {
   readonly exp: number;
   readonly ren: number;
@@ -118,32 +118,32 @@ export interface LoginClaims {
   readonly lid: string;
   readonly vid: string;
   readonly site: SiteCode;
-  /** the login that it belongs to, and which renewal of it */
+  /** the id of the login, and the number of its renewal */
   readonly fam: string;
   readonly gen: number;
   /** hash of the companion */
   readonly key: string;
 }
 
-/** Who a request comes from, by both tokens. */
+/** The visitor of a request, by both tokens. */
 export type Person =
   | { readonly status: 'LOGGED_IN'; readonly site: SiteCode; readonly customerId: string; readonly claims: LoginClaims }
   | { readonly status: 'REMEMBERED'; readonly site: SiteCode; readonly customerId: string }
   | { readonly status: 'LOGGED_OUT'; readonly site: SiteCode };
 
-/** What the login service must know of an account. */
+/** The facts of an account for the login service. */
 export interface LoginAccount {
   readonly id: string;
-  /** whose cart and the like is the account's own */
+  /** the visitor who owns the account's cart and lists */
   readonly visitorId: string;
-  /** grows whenever every device is to forget the account: a token of an earlier one remembers nobody */
+  /** increased when all devices should forget the account: tokens of an earlier epoch are invalid */
   readonly epoch: number;
 }
 
-/** What the customer service asks of logins. Each account's own id is its login id. */
+/** The login service for the customer service. The id of an account is its login id. */
 export interface LoginKeeping {
   person(request: TokenRequest): Promise<Person>;
-  /** `guest`: the visitor that this device was until now */
+  /** `guest`: the former visitor of this device */
   begin(
     request: TokenRequest,
     account: LoginAccount,
@@ -152,7 +152,7 @@ export interface LoginKeeping {
   end(request: TokenRequest): Promise<readonly string[]>;
   endOthers(customerId: string, butNot?: string): Promise<void>;
 }
-/** `undefined`: so many wait that nobody else can be served now. */
+/** `undefined`: the queue is full. */
 export interface PasswordKeeping {
   hash(password: string): Promise<string> | undefined;
   matches(password: string, hash: string | undefined): Promise<boolean> | undefined;
@@ -160,7 +160,7 @@ export interface PasswordKeeping {
 }
 export type CountedAction = 'login' | 'register' | 'reset';
 export interface AttemptKeeping {
-  /** 0: go on, it is counted; else the seconds to wait */
+  /** 0: allowed and counted; else the seconds to wait */
   take(action: CountedAction, who: { readonly account: string; readonly address: string }): Promise<number>;
   succeeded(action: CountedAction, who: { readonly account: string; readonly address: string }): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { backSchema } from '../cart/cart.contract.ts';
 const productId = Type.String({ pattern: '^[0-9]{9}$' });
 const closed = { additionalProperties: false } as const;
 
-/** Where the browser keeps a guest's list: the numbers of the products, the newest first. */
+/** The key of a guest's list in the browser: product numbers, the newest first. */
 export const watchStorageKey = 'kontor.watchlist';
 
 /** The newest first. */
@@ -14,5 +14,5 @@ export const watchChangeSchema = Type.Object(
   { productIds: Type.Array(productId, { minItems: 1, maxItems: mostWatched }), on: Type.Boolean() },
   closed,
 );
-/** What the plain form of the heart sends. */
+/** The body of the plain form of the heart. */
 export const watchFormSchema = Type.Object({ productId, mode: Type.Enum(['add', 'remove']), back: backSchema }, closed);

@@ -10,7 +10,7 @@ import {
   subscriberStates,
 } from './newsletter.contract.ts';
 
-/** What crosses the wire. Apart from paths and words, which the browser takes: its chunks leave schemas behind. */
+/** Bodies of requests and responses. In a file of their own, because the browser's chunks have paths and codes but no schemas. */
 const closed = { additionalProperties: false } as const;
 const name = Type.String({ maxLength: longestName });
 const consentList = Type.Array(Type.Enum(consents), { maxItems: consents.length, uniqueItems: true });
@@ -20,13 +20,13 @@ const profile = {
   lastName: Type.Optional(name),
 };
 
-/** NEWS-4. What a site wants besides is in `newsletter.rules.ts`. */
+/** NEWS-4. The further rules of a site are in `newsletter.rules.ts`. */
 export const subscribeSchema = Type.Object(
   {
     email: Type.String({ maxLength: longestEmail }),
     ...profile,
     consents: consentList,
-    /** TR: what was ticked; a caller that does not know the field has asked by itself */
+    /** TR: the ticked consents; callers without this field have asked for them themselves */
     legals: Type.Optional(Type.Array(Type.Enum(legals), { maxItems: legals.length, uniqueItems: true })),
     origin: Type.Enum(origins),
     originAddition: Type.String({ maxLength: 60, pattern: '^[\\w .:/-]*$' }),
@@ -35,10 +35,10 @@ export const subscribeSchema = Type.Object(
 );
 export type SubscribeRequest = Static<typeof subscribeSchema>;
 
-/** The same for everybody, whatever is known of the address. */
+/** The same response for every address, so that it reveals no subscriber. */
 export const subscribeAnswerSchema = Type.Object({ status: Type.Literal('CONFIRMATION_NEEDED') });
 
-/** NEWS-8: whom a token opens. A link that only confirms tells the state and nothing of the person. */
+/** NEWS-8: the subscriber of a token. A link that only confirms gives the state and no personal data. */
 export const subscriberSchema = Type.Object({
   state: Type.Enum(subscriberStates),
   email: Type.Optional(Type.String()),
@@ -66,7 +66,7 @@ export const updateSubscriberSchema = Type.Object(
 export type UpdateSubscriber = Static<typeof updateSubscriberSchema>;
 
 export const tokenPattern = '^[A-Za-z0-9_-]{43}$';
-/** Any text: one that is no token opens nothing, and is told so in the same words as a wrong one. */
+/** Any text: a malformed token gets the same response as a wrong one. */
 export const tokenParamsSchema = Type.Object({ subscriberToken: Type.String({ maxLength: 200 }) });
 
 /** NEWS-7 */
@@ -77,7 +77,7 @@ export const baseDataSchema = Type.Object({
 });
 export type BaseData = Static<typeof baseDataSchema>;
 
-/** Fields of the plain form, as a browser without JavaScript sends them. `website` is the trap (NEWS-6). */
+/** Fields of the plain form of a browser without JavaScript. `website` is the trap (NEWS-6). */
 export const subscribeFormSchema = Type.Object(
   {
     email: Type.Optional(Type.String({ maxLength: 2000 })),

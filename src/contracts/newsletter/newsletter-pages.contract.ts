@@ -2,16 +2,16 @@ import type { FieldFaults, SubscriberValues } from './newsletter.contract.ts';
 import type { SubscriberAnswer } from './newsletter-bodies.contract.ts';
 import type { SiteCode } from '../shop/site.contract.ts';
 
-/** A plain form that was sent and refused: its page is drawn once more for who sent it. */
+/** A refused plain form: its page is rendered again for the sender. */
 export interface PostedForm {
-  /** as typed; nothing after a fault of ours, which empties the form (NEWS-2) */
+  /** the typed values; empty after a fault of the server, which clears the form (NEWS-2) */
   readonly values: SubscriberValues | undefined;
   readonly faults: FieldFaults;
-  /** ours, or too many: the general banner (NEWS-5) */
+  /** a fault of the server or too many requests: the general banner (NEWS-5) */
   readonly isBroken: boolean;
 }
 
-/** What the pages ask of the newsletter. */
+/** The newsletter service for pages. */
 export interface NewsletterPages {
   linkState(site: SiteCode, token: string, at: Date): Promise<'good' | 'gone'>;
   read(site: SiteCode, token: string, at: Date): Promise<SubscriberAnswer | undefined>;

@@ -1,14 +1,14 @@
-/** NEWS-4: the base path of the shop's own pages, and with that for pages that are a single-page app; both answer the same. */
+/** NEWS-4: the base paths for the shop's pages and for single-page apps; both behave in the same way. */
 export const newsletterBase = '/service/newsletter/api/internal';
 export const newsletterBases = [newsletterBase, '/service/newsletter/api/private'] as const;
 export const subscribersPath = '/newsletter-subscribers';
 export const subscriberPath = '/newsletter-subscribers/:subscriberToken';
 export const doiPath = '/newsletter-subscribers/:subscriberToken/doi';
-/** NEWS-7, under the private base path alone */
+/** NEWS-7, under the private base path only */
 export const baseDataPath = '/service/newsletter/api/private/customers/base-data';
-/** RFC 8058: a mail program posts here, with the token as its only right */
+/** RFC 8058: mail programs post here with the token as their only credential */
 export const oneClickPath = '/service/newsletter/api/unsubscribe/:subscriberToken';
-/** TR's mails alone hold it, as their consent says (NEWS-11) */
+/** only in TR's mails, as their consent states (NEWS-11) */
 export const openedPath = '/service/newsletter/api/opened/:subscriberToken';
 
 /** Pages of the shop. */
@@ -18,7 +18,7 @@ export const confirmPagePath = '/subscribenewsletter/confirm';
 export const preferencesPagePath = '/subscribenewsletter/preferences';
 export const unsubscribePagePath = '/subscribenewsletter/unsubscribe';
 
-/** NEWS-15; the order of the salutations is that of the list (NEWS-3) */
+/** NEWS-15; the salutations in the order of the list (NEWS-3) */
 export const salutations = ['MRS', 'MR', 'DIVERS', 'COMPANY'] as const;
 export type Salutation = (typeof salutations)[number];
 export const consents = ['DNE'] as const;
@@ -73,7 +73,7 @@ export interface NewsletterPicture {
   readonly width: number;
   readonly height: number;
 }
-/** NEWS-1: one for the desk (from 1024), one for tablets (from 767), none below; and the one of the mails. */
+/** NEWS-1: pictures for desktops (from 1024 px) and tablets (from 767 px), and the one of the mails. */
 export interface NewsletterPictures {
   readonly desktop: NewsletterPicture;
   readonly tablet: NewsletterPicture;

@@ -4,31 +4,31 @@ import type { TokenRequest } from '../customer/login.contract.ts';
 import type { Money, SiteCode } from '../shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 
-/** What pages ask of the checkout and its orders (SHOP-4). It never crosses the wire as a whole, so it is types alone. */
+/** The checkout and its orders for pages (SHOP-4). Types only, because it is never sent over HTTP as a whole. */
 export const checkoutPath = '/checkout';
 export const reviewPath = '/checkout/review';
-/** An order by the secret that only its buyer was told; `?placed=yes` the first time. */
+/** The page of an order by the secret that only its buyer has; `?placed=yes` the first time. */
 export const placedOrderPath = '/order/';
 
 export const orderStates = ['PLACED', 'SENT', 'DELIVERED', 'RETURNED', 'CANCELLED'] as const;
 
 export type OrderLineKind = 'article' | 'freeArticle' | 'giftCard' | 'partnerProduct' | 'subscription';
 
-/** An entry of the cart as it was bought, in words of its own: what it is called may change later, or go. */
+/** A line of an order with a copy of its title, because the product may be renamed or removed later. */
 export interface OrderLine {
   readonly kind: OrderLineKind;
-  /** product number; of a partner product and a subscription its own id */
+  /** the product number, or the id of a partner product or subscription */
   readonly productId: string;
   readonly tcm?: string;
   readonly campaignId?: string;
   readonly title: string;
   readonly choice?: string;
   readonly quantity: number;
-  /** of one piece, tax included */
+  /** the price of one piece, tax included */
   readonly price: Money;
   readonly picture?: string;
   readonly url?: string;
-  /** of a subscription: what comes every so many weeks, and what each time costs; it is paid when it comes */
+  /** only for a subscription: the interval in weeks and the price of a delivery, paid on delivery */
   readonly each?: { readonly pieces: number; readonly weeks: number; readonly price: Money };
 }
 
@@ -38,15 +38,15 @@ export interface OrderDiscount {
   readonly amount: Money;
 }
 
-/** Tax that a sum contains. */
+/** The tax that a sum contains. */
 export interface ContainedTax {
-  /** per cent, with at most one digit behind the point */
+  /** per cent, with at most one decimal */
   readonly percent: number;
   readonly amount: Money;
 }
 
 export interface OrderSums {
-  /** of all lines */
+  /** the sum of all lines */
   readonly value: Money;
   readonly discounts: readonly OrderDiscount[];
   readonly shipping: Money;
@@ -54,63 +54,63 @@ export interface OrderSums {
   readonly taxes: readonly ContainedTax[];
 }
 
-/** Who buys, and where invoice and parcel go. */
+/** The buyer and the addresses of invoice and parcel. */
 export interface OrderAddress {
   readonly salutation?: Salutation;
   readonly firstName: string;
   readonly lastName: string;
   readonly company?: string;
-  /** of a company, where invoices bear it */
+  /** the tax number of a company, if invoices have it */
   readonly taxId?: string;
   readonly street: string;
   readonly extra?: string;
   readonly postcode: string;
   readonly city: string;
-  /** where addresses have one (TR) */
+  /** only in addresses of TR */
   readonly district?: string;
   readonly phone?: string;
 }
 
 export const paymentKinds = ['invoice', 'prepayment', 'card', 'wallet'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
-/** Prepaid orders wait so long for their money, invoices for their payment. */
+/** The days until a prepayment or an invoice is due. */
 export const payWithinDays = { prepayment: 7, invoice: 30 } as const;
 export type DeliveryKind = 'home' | 'store';
 
-/** What somebody has said in the checkout, found to be right. */
+/** The validated input of the checkout. */
 export interface CheckoutChoices {
   readonly address: OrderAddress;
   readonly email: string;
   readonly delivery: { readonly kind: 'home' } | { readonly kind: 'store'; readonly storeId: string };
-  /** none where nothing is left to pay */
+  /** `undefined` if nothing is left to pay */
   readonly payment?: PaymentKind;
 }
 
-/** An order as its buyer sees it. */
+/** An order for its buyer. */
 export interface Order {
-  /** printable, unique on its site; part of the page's address */
+  /** printable, unique on its site */
   readonly number: string;
   readonly at: Date;
   readonly state: (typeof orderStates)[number];
   readonly lines: readonly OrderLine[];
   readonly sums: OrderSums;
   readonly address: OrderAddress;
-  /** gone once the account is */
+  /** removed together with the account */
   readonly email?: string;
   readonly delivery: DeliveryKind;
-  /** printed lines of the place where it goes */
+  /** the lines of the delivery address */
   readonly deliveredTo: readonly string[];
-  /** nothing was left to pay: none */
+  /** `undefined` if nothing was left to pay */
   readonly payment?: PaymentKind;
 }
 
-/** What the account is told: the newest first, only those of this customer. */
+/** The orders of one customer, the newest first. */
 export interface OrdersOfCustomer {
   list(site: SiteCode, customerId: string): Promise<readonly Order[]>;
   order(site: SiteCode, customerId: string, number: string): Promise<Order | undefined>;
 }
 
-/** A field of the checkout's form, and what is wrong in it; each fault has a text. */
+/** A field of the checkout's form and its fault; each fault has a text. */
 export type CheckoutFault =
   | 'required'
   | 'email'
@@ -123,7 +123,7 @@ export type CheckoutFault =
   | 'choose';
 export type CheckoutFaults = Readonly<Record<string, CheckoutFault>>;
 
-/** What became of a line since it was last shown to its buyer. */
+/** The change of a line since its buyer saw it last. */
 export interface LineChange {
   readonly title: string;
   readonly kind: 'gone' | 'new' | 'fewer' | 'more' | 'price';
@@ -131,40 +131,40 @@ export interface LineChange {
   readonly price: Money;
 }
 
-/** What the order costs that goes there. */
+/** The costs of the order for a delivery. */
 export interface DeliveryOption {
   readonly kind: DeliveryKind;
   readonly sums: OrderSums;
 }
 
-/** The cart on its way to an order. */
+/** The state of the checkout. */
 export interface OpenCheckout {
   readonly kind: 'open';
   readonly lines: readonly OrderLine[];
   readonly sums: OrderSums;
   readonly deliveries: readonly DeliveryOption[];
   readonly payments: readonly PaymentKind[];
-  /** somebody logged in */
+  /** the customer is logged in */
   readonly customer?: Customer;
-  /** what was filled in before */
+  /** the values entered before */
   readonly choices?: CheckoutChoices;
-  /** where it goes, in printed lines; once there are choices */
+  /** the lines of the delivery address; only after the choice */
   readonly deliveredTo?: readonly string[];
-  /** the try that is to become one order, however often it is sent */
+  /** the key of the attempt: sent several times, it becomes one order */
   readonly attempt?: string;
-  /** stands for everything that the buyer sees before ordering */
+  /** a fingerprint of all that the buyer sees before ordering */
   readonly seen: string;
 }
 
 export type Opened =
   | OpenCheckout
-  /** nothing to buy, or not as it is: the cart page says why */
+  /** the cart is empty or cannot be ordered: the cart page shows the reason */
   | { readonly kind: 'cart' }
   /** the account is only remembered: its checkout holds name, street and e-mail (SAFE-6) */
   | { readonly kind: 'login' }
   | { readonly kind: 'broken'; readonly code: CartErrorCode };
 
-/** Who asks, and when. */
+/** The caller and the time. */
 export interface CheckoutAsked {
   readonly request: TokenRequest;
   readonly site: SiteCode;
@@ -172,9 +172,9 @@ export interface CheckoutAsked {
 }
 
 export type Placed =
-  /** `to`: where the order is shown, or where it is paid */
+  /** `to`: the page of the order or of the payment */
   | { readonly kind: 'placed'; readonly to: string }
-  /** something is other than the buyer saw */
+  /** the offer differs from what the buyer saw */
   | { readonly kind: 'changed'; readonly checkout: OpenCheckout; readonly changes: readonly LineChange[] }
   | { readonly kind: 'incomplete' }
   /** SAFE-5: staff look at another time or group: nothing is ordered */
@@ -183,7 +183,7 @@ export type Placed =
 
 export interface CheckoutDesk {
   open(asked: CheckoutAsked): Promise<Opened>;
-  /** shows the last page before the order: remembers what was seen */
+  /** stores what the buyer sees on the last page before the order */
   review(asked: CheckoutAsked): Promise<Opened | { readonly kind: 'incomplete' }>;
   choose(asked: CheckoutAsked, form: Readonly<Record<string, string>>): Promise<CheckoutFaults | undefined>;
   place(asked: CheckoutAsked, sent: { readonly attempt: string; readonly seen: string }): Promise<Placed>;

@@ -2,7 +2,7 @@ import type { Money, SiteCode } from '../shop/site.contract.ts';
 import type { Now } from '../../lib/time/moment.ts';
 import type { Transaction } from '../shop/transaction.contract.ts';
 
-/** Pieces of an article, at the price at which their buyer wants them; given for nothing they have none. */
+/** Pieces of an article at the price that the buyer saw; free pieces have no price. */
 export interface WantedPieces {
   readonly productId: string;
   readonly tcm: string;
@@ -10,5 +10,5 @@ export interface WantedPieces {
   readonly price?: Money;
 }
 
-/** Takes all of them within the transaction; `false` where one is gone, scarce or costs something else, and none is taken. */
+/** Takes all of them within the transaction; `false` if one is gone, scarce or has another price; then none is taken. */
 export type TakeStock = (tx: Transaction, site: SiteCode, wanted: readonly WantedPieces[], at: Now) => Promise<boolean>;

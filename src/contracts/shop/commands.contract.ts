@@ -2,19 +2,19 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { importOutcomeSchema, type ImportOutcome } from '../catalogue/feed.contract.ts';
 import { siteCodeSchema, type SiteCode } from './site.contract.ts';
 
-/** What a command asks of the process that owns the data folder, through the socket there. Nothing of it is on a port. */
+/** Requests of a command to the process that owns the data folder, by the socket there; none of them is served on a port. */
 export const importCommandPath = '/commands/import';
 export const exportCommandPath = '/commands/export';
 export const contentCommandPath = '/commands/content';
 export const staffCommandPath = '/commands/staff';
 export const personCommandPath = '/commands/person';
 
-/** Answers to import and content come line by line, each a JSON object: how far it is, and last what came of it. */
+/** Responses to import and content are lines of JSON: progress, and the outcome last. */
 export const commandLineSchema = Type.Union([
   Type.Object({ kind: Type.Literal('progress'), items: Type.Integer() }),
   Type.Object({ kind: Type.Literal('site'), site: siteCodeSchema, outcome: importOutcomeSchema }),
   Type.Object({ kind: Type.Literal('done') }),
-  /** in words for the one who asked */
+  /** the reason for the caller */
   Type.Object({ kind: Type.Literal('failed'), reason: Type.String() }),
 ]);
 export type CommandLine = Static<typeof commandLineSchema>;
@@ -22,7 +22,7 @@ export type CommandLine = Static<typeof commandLineSchema>;
 export const feedFormats = ['xml', 'tsv'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
-/** Where the shop keeps something of a person. */
+/** A part of the shop that stores personal data. */
 export const personParts = ['accounts', 'registrations', 'carts', 'orders', 'newsletter', 'mails'] as const;
 export type PersonPart = (typeof personParts)[number];
 
@@ -45,35 +45,35 @@ export const personCommandSchema = Type.Object({
 });
 
 export interface PersonCommands {
-  /** all that is kept of an address, on all sites */
+  /** returns all data of an e-mail address, on all sites */
   readonly exportPerson: (email: string) => Promise<PersonRecord>;
-  /** takes it away; answers how much that was */
+  /** deletes the data and returns its count */
   readonly erasePerson: (email: string) => Promise<Readonly<Record<PersonPart, number>>>;
 }
 
-/** What can be done to a catalogue by hand: by the owner of the database itself, or by asking it. */
+/** Commands on a catalogue, run by the owner of the database or sent to it. */
 export interface CatalogueCommands extends PersonCommands {
   readonly importFeed: (
     site: SiteCode,
     feed: AsyncIterable<Uint8Array>,
     onProgress: (items: number) => void,
   ) => Promise<ImportOutcome>;
-  /** `undefined` where the site sells nothing yet */
+  /** `undefined` if the site sells nothing yet */
   readonly exportFeed: (site: SiteCode, format: FeedFormat) => Promise<AsyncIterable<string | Uint8Array> | undefined>;
-  /** takes content/ in again; throws where a file is wrong */
+  /** imports content/ again; throws if a file is wrong */
   readonly takeContent: (onSite: (site: SiteCode, outcome: ImportOutcome) => void) => Promise<void>;
-  /** adds or removes a member of staff; throws a sentence where it cannot be done */
+  /** adds or removes a member of staff; throws an error with a sentence if it is not possible */
   readonly changeStaff: (command: StaffCommand) => Promise<void>;
 }
 
-/** Who may look at the shop as it will be. */
+/** Members of staff who may preview the shop. */
 export const staffCommandSchema = Type.Union([
   Type.Object({ what: Type.Literal('add'), name: Type.String(), password: Type.String() }),
   Type.Object({ what: Type.Literal('remove'), name: Type.String() }),
 ]);
 export type StaffCommand = Static<typeof staffCommandSchema>;
 
-/** It cannot be done, for a reason that is said in words. */
+/** The command is not possible; the message is the reason. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }

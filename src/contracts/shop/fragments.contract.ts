@@ -6,12 +6,12 @@ export const fragmentPath = '/fragments/:region';
 
 const flag = Type.Enum(['true', 'false']);
 
-/** Settings of a fragment as its query gives them; any other is 400. */
+/** The settings of a fragment in the query; any other one is 400. */
 export const fragmentQuerySchema = Type.Object(
   {
-    /** without it the host tells the site */
+    /** default: the site of the host */
     site: Type.Optional(siteCodeSchema),
-    // HDR-3: the header's settings, by the names that its pages know.
+    // HDR-3: the header's settings with their public names.
     reduced: Type.Optional(flag),
     showPromotionBanner: Type.Optional(flag),
     sticky: Type.Optional(flag),
@@ -19,7 +19,7 @@ export const fragmentQuerySchema = Type.Object(
     onetrustenabled: Type.Optional(flag),
     stage: Type.Optional(Type.Enum(['live', 'test'])),
     showsecurehint: Type.Optional(flag),
-    /** `absolute` for a page on another host: addresses then begin with the shop's origin */
+    /** `absolute` for a page on another host: URLs then start with the shop's origin */
     links: Type.Optional(Type.Enum(['relative', 'absolute'])),
   },
   { additionalProperties: false },

@@ -2,18 +2,18 @@ import type { SiteCode } from './site.contract.ts';
 import type { Now } from '../../lib/time/moment.ts';
 import type { Transaction } from './transaction.contract.ts';
 
-/** Words, with links among them. Addresses begin with `/` (a page of the shop) or with https://. */
+/** Text with links. Addresses start with `/` (a page of the shop) or with https://. */
 export type MailText = string | readonly (string | { readonly text: string; readonly href: string })[];
 
-/** A sum beside its name: a line of an order, the postage, the total. */
+/** An amount with its label: a line of an order, the shipping, the total. */
 export interface MailLine {
   readonly text: string;
   readonly detail?: string;
-  /** as it is printed */
+  /** in printed form */
   readonly amount: string;
 }
 
-/** What a mail is made of; the template draws each as HTML and as plain text. */
+/** The blocks of a mail; the template renders each as HTML and as plain text. */
 export type MailBlock =
   | {
       readonly kind: 'picture';
@@ -25,42 +25,42 @@ export type MailBlock =
   | { readonly kind: 'title'; readonly text: string }
   | { readonly kind: 'text'; readonly text: MailText }
   | { readonly kind: 'heading'; readonly text: string }
-  /** as it stands on an envelope: lines close together */
+  /** a postal address: lines without space between them */
   | { readonly kind: 'address'; readonly lines: readonly string[] }
   | { readonly kind: 'button'; readonly text: string; readonly href: string }
   | { readonly kind: 'code'; readonly label: string; readonly code: string; readonly note?: string }
   | { readonly kind: 'lines'; readonly lines: readonly MailLine[]; readonly sums: readonly MailLine[] }
   | { readonly kind: 'facts'; readonly facts: readonly { readonly name: string; readonly value: string }[] }
   | { readonly kind: 'note'; readonly text: MailText }
-  /** counts that the mail was opened: only where the person was told so and agreed */
+  /** counts that the mail was opened: only with the person's consent */
   | { readonly kind: 'pixel'; readonly src: string };
 
 export interface Letter {
   readonly site: SiteCode;
-  /** one address as `emailOf` gives it */
+  /** one address in the form of `emailOf` */
   readonly to: string;
   readonly subject: string;
-  /** what a mailbox shows behind the subject */
+  /** the preview text after the subject */
   readonly preview: string;
   readonly blocks: readonly MailBlock[];
-  /** why this person gets it; stands above the imprint */
+  /** why this person gets the mail; above the imprint */
   readonly reason: string;
   /** RFC 8058: `page` is for people, `oneClick` takes a POST; both are paths of the shop */
   readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
-  /** at most one letter of a key is ever sent: `order:4711:confirmed` */
+  /** only one letter per key is ever sent: `order:4711:confirmed` */
   readonly key?: string;
 }
 
 /**
- * The queue that every mail of the shop goes through. A letter is put in within the transaction of what it tells of: when that
- * is rolled back there is no mail, and once it is committed the mail is sent, whatever happens to this process.
+ * The queue of all mails. A letter is added in the transaction of its change: after a rollback there is no mail, after a commit
+ * the mail is sent, even if this process ends.
  */
 export interface MailOutbox {
-  /** `false`: a letter of this key was put in before. `at` is the moment of the change. */
+  /** `false`: the queue had a letter with this key. `at` is the time of the change. */
   put(tx: Transaction, letter: Letter, at: Now): Promise<boolean>;
 }
 
-/** A mail as the demo's mailbox lists it. */
+/** A mail in the demo's mailbox. */
 export interface MailboxEntry {
   readonly mailId: string;
   readonly site: SiteCode;
@@ -70,11 +70,11 @@ export interface MailboxEntry {
 }
 
 export interface Mailbox {
-  /** the newest first, a hundred at most */
+  /** the newest first, at most a hundred */
   list(): Promise<readonly MailboxEntry[]>;
   read(mailId: string): Promise<{ readonly html: string; readonly text: string } | undefined>;
 }
 
-/** Where a demo without a mail server shows what it would have sent. */
+/** The page on which a demo without a mail server shows its mails. */
 export const mailboxPath = '/demo/mailbox';
 export const mailboxLetterPath = '/demo/mailbox/:mailId';

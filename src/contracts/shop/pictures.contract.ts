@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** What the picture service serves: `/pictures/{ratio}/{width}/{name}.{format}`; anything else is 404. */
+/** The paths of the picture service: `/pictures/{ratio}/{width}/{name}.{format}`; all others are 404. */
 export const picturePath = '/pictures/:ratio/:width/:file';
 export const pictureRatios = ['original', '16x9', '4x3', '3x2', '1x1'] as const;
 export type PictureRatio = (typeof pictureRatios)[number];
@@ -8,21 +8,21 @@ export const pictureWidths = [112, 160, 240, 320, 480, 640, 800, 1200, 1600, 240
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** Width in CSS pixels times two is enough: beyond that no eye sees a difference. */
+/** Twice the width in CSS pixels is enough: a higher resolution is not visible. */
 export const pictureUrl = (name: string, ratio: PictureRatio, width: number, format: PictureFormat): string =>
   `/pictures/${ratio}/${width}/${name}.${format}`;
 
-/** As wide as the sites need it on which addresses are shared. */
+/** The width that sites for sharing links need. */
 export const socialWidth = 1200;
 
-/** Names are file names without an ending: letters, digits, hyphen. */
+/** Names are file names without an extension: letters, digits, hyphens. */
 export const pictureNamePattern = '^[a-z0-9][a-z0-9-]{0,99}$';
 
 const share = Type.Number({ minimum: 0, maximum: 1 });
 
 /**
- * `content/pictures/index.json`: what is known of each master by name. `focus` is the middle of what the picture shows, as
- * shares of width and height from the upper left; a picture without an entry has it in the middle.
+ * `content/pictures/index.json`: facts of each master by name. `focus` is the centre of the subject, in shares of width and
+ * height from the upper left; the default is the centre of the picture.
  */
 export const pictureIndexSchema = Type.Record(
   Type.String({ pattern: pictureNamePattern }),

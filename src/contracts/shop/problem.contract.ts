@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** RFC 9457. Contract fields of a service (`error`, `limit`, `cart` …) ride beside these members. */
+/** RFC 9457. Contract fields of a service (`error`, `limit`, `cart` …) are further members. */
 export const problemSchema = Type.Object(
   {
     type: Type.String(),

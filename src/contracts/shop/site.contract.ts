@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** The nine country sites (SITE-1). The order is the order of every list of countries. */
+/** The nine country sites (SITE-1). All lists of countries have this order. */
 export const siteCodes = ['DE', 'AT', 'CH', 'CH_FR', 'CZ', 'HU', 'PL', 'SK', 'TR'] as const;
 export type SiteCode = (typeof siteCodes)[number];
 
@@ -16,14 +16,14 @@ export const moneySchema = Type.Object({
 });
 export type Money = Static<typeof moneySchema>;
 
-/** Given by the page that carries a region; when it is not, the width decides (SITE-9). */
+/** Set by the page that embeds a region, else derived from the width (SITE-9). */
 export const platforms = ['MATCH', 'SMARTPHONE', 'TABLET', 'CLASSIC'] as const;
 export type Platform = (typeof platforms)[number];
 
-/** Header of the caller's site where the host does not tell it. */
+/** Request header with a site code or a locale tag, for callers whose host has no site. */
 export const siteHeader = 'x-hunter-site';
-/** Header that a same-origin script sends with every change (SAFE-1); its value is not read. */
+/** Header of every change by a same-origin script (SAFE-1); its value is ignored. */
 export const csrfHeader = 'x-hunter-csrf';
 
-/** Paths of one page: on each site that has it its own. */
+/** The paths of one page by site, on the sites that have it. */
 export type SitePaths = Readonly<Partial<Record<SiteCode, string>>>;

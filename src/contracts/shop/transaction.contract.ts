@@ -1,4 +1,4 @@
 import type { Queryable } from '../../lib/database.ts';
 
-/** Of whoever began it: what is done with it is kept when all of it is, and undone when anything of it fails. */
+/** The caller's database transaction: all of its changes are committed or rolled back together. */
 export type Transaction = Queryable;

@@ -5,7 +5,7 @@ import { siteCodeSchema } from '../shop/site.contract.ts';
 export const assignmentPath = '/service/abtestfrontend/api/v1/getassignment';
 export const testsAtPath = '/service/abtestfrontend/api/v1/gettestsat';
 
-/** Names are put into cookies and keys as they are. */
+/** Names are used unchanged in cookies and keys. */
 export const testNamePattern = '^[A-Za-z0-9_-]{1,40}$';
 const name = Type.String({ pattern: testNamePattern });
 
@@ -19,14 +19,14 @@ export const testsSchema = Type.Object({
 export type TestsAnswer = Static<typeof testsSchema>;
 export const testsQuerySchema = Type.Object({ time: Type.String({ maxLength: 40 }) });
 
-/** `name.group~name.group`; written by the shop alone, and part of the page's key. Needs no consent (TRK-4). */
+/** `name.group~name.group`; written by the shop only, and part of the page's key. Needs no consent (TRK-4). */
 export const assignmentCookie = 'AbTests';
-/** Random, so that a visitor stays in the same group; nothing else is known by it. */
+/** A random id, so that a visitor stays in the same group; used for nothing else. */
 export const assignmentIdCookie = 'AbVisitor';
 /** LIB-1 */
 export const assignmentLifeSeconds = 2_592_000;
 
-/** So many renderings of a page there are at most by groups, for each site, language and kind of visitor. */
+/** The largest number of renderings of a page by groups, for each site, language and kind of visitor. */
 export const mostCombinations = 4;
 
 const closed = { additionalProperties: false } as const;
@@ -37,13 +37,13 @@ export const abTestsFileSchema = Type.Array(
   Type.Object(
     {
       name,
-      /** who answers for it */
+      /** the responsible person or team */
       owner: Type.String({ minLength: 1, maxLength: 80 }),
-      /** left out: all nine */
+      /** default: all nine */
       sites: Type.Optional(Type.Array(siteCodeSchema, { minItems: 1 })),
       from: scheduled,
       to: scheduled,
-      /** the first one is the control: who has no assignment yet sees it */
+      /** the first one is the control: visitors without an assignment see it */
       groups: Type.Array(Type.Object({ name, weight: Type.Integer({ minimum: 0, maximum: 1000 }) }, closed), {
         minItems: 2,
         maxItems: mostCombinations,

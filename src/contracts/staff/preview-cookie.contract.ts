@@ -1,2 +1,2 @@
-/** PROMO-7: says to scripts that there is a preview, and nothing of it. Opens nothing. */
+/** PROMO-7: shows scripts that there is a preview, without its details; gives no access. */
 export const previewActiveCookie = 'PreviewActive';

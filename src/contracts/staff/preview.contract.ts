@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { Moment } from '../../lib/time/moment.ts';
 import type { SiteCode } from '../shop/site.contract.ts';
 
-/** PREV-3. Calls of the panel, answered to the shop's own pages alone. */
+/** PREV-3. Requests of the panel, accepted from the shop's pages only. */
 export const checkauthPath = '/service/preview/api/auth/checkauth';
 export const renewPath = '/service/preview/api/auth/login/renew';
 export const logoutPath = '/service/preview/api/auth/logout';
@@ -14,7 +14,7 @@ export const leavePreviewPath = '/service/preview/leave';
 /** HttpOnly and signed: moment and group, for one member of staff. */
 export const previewTokenCookie = 'PreviewToken';
 
-/** On the wire with HTTP 200, 400, 500, 401; the bare body, for `status` is a word here. */
+/** Sent with HTTP 200, 400, 500, 401; not as problem JSON, because `status` is a text here. */
 export const previewStatuses = ['SUCCESS', 'BAD_REQUEST', 'INTERNAL_ERROR', 'UNAUTHORIZED'] as const;
 export type PreviewStatus = (typeof previewStatuses)[number];
 export const previewHttpStatus: Readonly<Record<PreviewStatus, 200 | 400 | 401 | 500>> = {
@@ -26,12 +26,12 @@ export const previewHttpStatus: Readonly<Record<PreviewStatus, 200 | 400 | 401 |
 
 export const previewStatusSchema = Type.Object({
   status: Type.Enum(previewStatuses),
-  /** of a token: what others of the staff can open for a while */
+  /** the link by which other members of staff open the preview for some time */
   link: Type.Optional(Type.String()),
 });
 export type PreviewAnswer = Static<typeof previewStatusSchema>;
 
-/** What is set now; empty words where nothing is. */
+/** The current settings; empty texts without a preview. */
 export const checkauthSchema = Type.Object({
   status: Type.Enum(previewStatuses),
   dateTime: Type.Optional(Type.String()),
@@ -48,16 +48,16 @@ export const previewTokenQuerySchema = Type.Object({
 });
 export type PreviewTokenQuery = Static<typeof previewTokenQuerySchema>;
 
-/** What a member of staff wants to see. */
+/** The requested preview. */
 export interface PreviewChoice {
   readonly at: Date;
   readonly test?: { readonly name: string; readonly group: string };
 }
 
-/** The parts of a request that say who it comes from; cookies as they were sent. */
+/** The parts of a request that identify the caller; the raw cookies. */
 export interface StaffRequest {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
 }
 
-/** The moment that a member of staff wants to see; `undefined` for everybody else. */
+/** The moment of a staff member's preview; `undefined` for all others. */
 export type PreviewOf = (request: StaffRequest, site: SiteCode) => Promise<Moment | undefined>;

@@ -1,4 +1,4 @@
-/** Readable by scripts, so that a page sees without a call whether to ask (PREV-2). */
+/** Readable by scripts, so that pages of other visitors need no request (PREV-2). */
 export const staffTokenCookie = 'StaffAuthToken';
-/** The same of the house's own staff system; taken where its key set is configured. */
+/** The token of the company's own staff system; accepted if its key set is configured. */
 export const cobraTokenCookie = 'CobraAuthToken';

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox';
 import type { SiteCode } from '../shop/site.contract.ts';
 
-/** The HttpOnly half: without it the readable half opens nothing. */
+/** The HttpOnly half: without it the readable half is not accepted. */
 export const staffKeyCookie = { secure: '__Host-StaffAuthKey', plain: 'StaffAuthKey' } as const;
 export const cobraKeyCookie = { secure: '__Host-CobraAuthKey', plain: 'CobraAuthKey' } as const;
 
-/** A working day; a panel that is open prolongs it, up to the longest. */
+/** A working day; an open panel extends it, up to the longest. */
 export const staffTokenLifeSeconds = 8 * 3600;
 export const staffLongestSeconds = 24 * 3600;
 
@@ -15,7 +15,7 @@ export const staffTimelinePath = '/service/staff/timeline';
 export const staffOidcPath = '/service/staff/oidc';
 export const staffOidcCallbackPath = '/service/staff/oidc/callback';
 
-/** Of characters: as long as a provider's `sub` may be. */
+/** In characters: the longest `sub` of a provider. */
 export const longestStaffName = 255;
 export const leastStaffPassword = 12;
 
@@ -30,7 +30,7 @@ export interface StaffMember {
   readonly name: string;
 }
 
-/** Something that is on the shop's schedule. */
+/** An entry of the shop's schedule. */
 export interface PlanEntry {
   readonly kind: 'promotion' | 'themeworld' | 'test';
   readonly name: string;
@@ -40,9 +40,9 @@ export interface PlanEntry {
   readonly to?: Date;
 }
 
-/** What a page may do for a member of staff. */
+/** The staff functions for pages. */
 export interface StaffDesk extends StaffMember {
   plan(site: SiteCode, from: Date, to: Date): Promise<readonly PlanEntry[]>;
-  /** leads to the site as it is then; good for other members of staff for a day */
+  /** a link to the site at that time, valid for other members of staff for a day */
   previewLink(site: SiteCode, at: Date): Promise<string>;
 }

@@ -5,16 +5,16 @@ import { pageDataSchema, trackedEventSchema } from './tracking.contract.ts';
 export const publishPath = '/service/ttruth/publish';
 export const mostEventsInABatch = 25;
 
-/** What one visitor has done on one page, in order. */
+/** The events of one visitor on one page, in order. */
 export const batchSchema = Type.Object(
   {
-    /** made by the browser once it may; stands nowhere but there and here */
+    /** created by the browser after the consent; stored only there and here */
     visitor: Type.String({ format: 'uuid' }),
     page: pageDataSchema,
     events: Type.Array(
       Type.Object(
         {
-          /** an event that comes again is the same one */
+          /** the key by which a repeated event is recognised */
           id: Type.String({ pattern: '^[A-Za-z0-9:_-]{1,80}$' }),
           /** grows with each event of the visitor */
           seq: Type.Integer({ minimum: 0 }),

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { consentCategories, type ConsentCategory } from './consent-cookie.contract.ts';
 
-/** Asked again after half a year. */
+/** Visitors are asked again after half a year. */
 export const consentLivesSeconds = 180 * 24 * 3600;
 
 export const consentProofPath = '/service/consent/api/v1/proofs';
 
-/** TRK-4: what may lie in a browser only with a category, for whoever must take it away. A name that ends in `*` begins so. */
+/** TRK-4: the names that are stored only with a consent, for their removal. `*` at the end stands for any text. */
 export const keptWith = {
   C0003: {
     storage: [
@@ -22,25 +22,25 @@ export const keptWith = {
   Record<ConsentCategory, { readonly storage: readonly string[]; readonly cookies: readonly string[] }>
 >;
 
-/** What is kept of a choice: a number that stands in the visitor's own browser alone, and what was chosen; nothing of a person. */
+/** The record of a choice: an id that only the visitor's browser has, and the choice; no personal data. */
 export const consentProofSchema = Type.Object(
   {
     consentId: Type.String({ format: 'uuid' }),
     categories: Type.Array(Type.Enum(consentCategories), { maxItems: 2, uniqueItems: true }),
-    /** which words were read */
+    /** the version of the consent text */
     words: Type.Integer({ minimum: 1, maximum: 1000 }),
   },
   { additionalProperties: false },
 );
 export type ConsentProof = Static<typeof consentProofSchema>;
 
-/** CONS-1: where another house's overlay asks instead. */
+/** CONS-1: the overlay of a vendor, used instead of the built-in one. */
 export interface ConsentVendor {
-  /** address of its script */
+  /** the URL of its script */
   readonly script: string;
-  /** the shop's id there, for the shop itself and for whoever develops it */
+  /** the shop's ids at the vendor, for production and development */
   readonly live: string;
   readonly dev: string;
-  /** hosts that end so are development's, too */
+  /** hosts with this suffix use the development id too */
   readonly systemsSuffix?: string | undefined;
 }

@@ -2,11 +2,11 @@ import { Type, type Static } from 'typebox';
 import { currencies } from '../shop/site.contract.ts';
 
 /**
- * What shoppers do, as trackers hear it: payload of the page event `kontor:tracked`. Regions make these events by the functions
- * of tracking.rules.ts; whoever sends them on asks for consent first (TRK-4).
+ * The actions of shoppers: the payload of the page event `kontor:tracked`. Regions create these events by the functions of
+ * tracking.rules.ts; they are sent only with a consent (TRK-4).
  */
 const closed = { additionalProperties: false } as const;
-/** Words of the page or of the shopper: no more than a line of them. */
+/** A text of the page or of the shopper: one line at most. */
 const words = Type.String({ minLength: 1, maxLength: 300 });
 const address = Type.String({ minLength: 1, maxLength: 2000 });
 
@@ -15,7 +15,7 @@ export const promotionClickSchema = Type.Object(
   {
     event: Type.Literal('promotion_click'),
     click_type: Type.Enum(['internal_link', 'copy', 'open_legal']),
-    /** address, code or the words of the hint */
+    /** the address, the code or the text of the hint */
     click_target: address,
     specification: Type.Literal('SEARCH'),
   },
@@ -29,7 +29,7 @@ export const promotionActionSchema = Type.Object(
     event: Type.Literal('ga_event'),
     category: Type.Literal('promotion'),
     action: Type.Enum(['click', 'click cta', 'copy', 'open legal']),
-    /** the banner's, or that of the place in the benefits strip */
+    /** the label of the banner or of the place in the benefits strip */
     label: Type.Enum([
       'top_banner',
       'VK1_Versandkostenfrei',
@@ -47,7 +47,7 @@ export const suggestionClickSchema = Type.Object(
   {
     event: Type.Literal('suggestion_click'),
     product_id: Type.String({ pattern: '^\\d{9}$' }),
-    /** what was typed */
+    /** the typed text */
     search_term: Type.String({ minLength: 1, maxLength: 200 }),
     specification: Type.Literal('SEARCH'),
   },
@@ -55,7 +55,7 @@ export const suggestionClickSchema = Type.Object(
 );
 export type SuggestionClick = Static<typeof suggestionClickSchema>;
 
-/** TRK-1: a way through the navigation. */
+/** TRK-1: a path through the navigation. */
 export const navigationActionSchema = Type.Object(
   {
     event: Type.Literal('ga_event'),
@@ -68,7 +68,7 @@ export const navigationActionSchema = Type.Object(
 );
 export type NavigationAction = Static<typeof navigationActionSchema>;
 
-/** GA4's item (developers.google.com/analytics/devguides/collection/ga4/reference/events): one of the first two must be there, here both are. */
+/** GA4's item (developers.google.com/analytics/devguides/collection/ga4/reference/events): GA4 needs one of the first two, our items have both. */
 export const commerceItemSchema = Type.Object(
   {
     item_id: Type.String({ minLength: 1, maxLength: 64 }),
@@ -78,9 +78,9 @@ export const commerceItemSchema = Type.Object(
     item_list_name: Type.Optional(words),
     /** place in its list, from 0 */
     index: Type.Optional(Type.Integer({ minimum: 0 })),
-    /** of one piece, with what was taken off */
+    /** the reduced price of one piece */
     price: Type.Number({ minimum: 0 }),
-    /** what was taken off one piece */
+    /** the discount of one piece */
     discount: Type.Optional(Type.Number({ minimum: 0 })),
     quantity: Type.Integer({ minimum: 1 }),
   },
@@ -88,7 +88,7 @@ export const commerceItemSchema = Type.Object(
 );
 export type CommerceItem = Static<typeof commerceItemSchema>;
 
-/** TRK-1; those that GA4 knows have its names. */
+/** TRK-1; events of GA4 have its names. */
 export const commerceKinds = [
   'view_item',
   'add_to_cart',
@@ -103,16 +103,16 @@ export const commerceKinds = [
   'remove_from_wishlist',
 ] as const;
 
-/** TRK-1: from the product to the order. Amounts are figures of the currency, as GA4 wants them; `value` is without shipping. */
+/** TRK-1: from the product to the order. Amounts are decimal numbers, as GA4 requires; `value` excludes shipping. */
 export const commerceEventSchema = Type.Object(
   {
     event: Type.Enum(commerceKinds),
     currency: Type.Enum(currencies),
     value: Type.Number({ minimum: 0 }),
     items: Type.Array(commerceItemSchema, { maxItems: 200 }),
-    /** that was reached, or to which somebody goes back: 0 cart, 1 address and payment, 2 the last look */
+    /** the step that the shopper reaches or goes back to: 0 cart, 1 address and payment, 2 overview */
     step: Type.Optional(Type.Integer({ minimum: 0, maximum: 2 })),
-    /** of an order: its number, what of the total is shipping and tax, and the vouchers */
+    /** only for orders: number, shipping, tax and vouchers */
     transaction_id: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
     shipping: Type.Optional(Type.Number({ minimum: 0 })),
     tax: Type.Optional(Type.Number({ minimum: 0 })),
@@ -131,7 +131,7 @@ export const formSubjects = [
   'newsletter',
 ] as const;
 
-/** TRK-2: what happens in a form: each try, how it ended, each field that was wrong. No value of a field is ever in it. */
+/** TRK-2: events of a form: each attempt, its result and each wrong field. They never contain the value of a field. */
 export const formEventSchema = Type.Object(
   {
     event: Type.Literal('form'),
@@ -140,7 +140,7 @@ export const formEventSchema = Type.Object(
     interaction: Type.Literal('submit'),
     subject: Type.Enum(formSubjects),
     response_type: Type.Enum(['none', 'success', 'error']),
-    /** the field and what is wrong with it, or the answer's type */
+    /** the field and its fault, or the type of the response */
     response_details: Type.String({ maxLength: 300 }),
   },
   closed,
@@ -161,7 +161,7 @@ export const signUpSchema = Type.Object(
 );
 export type SignUpTracked = Static<typeof signUpSchema>;
 
-/** SRCH-10: a product that was found by the search: chosen there, looked at, put into the cart. */
+/** SRCH-10: a product from the search: chosen there, viewed, added to the cart. */
 export const searchEventSchema = Type.Object(
   {
     event: Type.Enum(['search_click', 'search_visit_pds', 'search_add_to_basket']),
@@ -172,11 +172,11 @@ export const searchEventSchema = Type.Object(
 );
 export type SearchEvent = Static<typeof searchEventSchema>;
 
-/** TRK-1: somebody has chosen what may be measured. */
+/** TRK-1: the visitor has made a choice about consent. */
 export const consentUpdatedSchema = Type.Object(
   {
     event: Type.Literal('consent-updated'),
-    // Written out: a list that is put together at run time would bring every schema into the browser.
+    // Written out: a list built at run time would bring every schema into the browser.
     categories: Type.Array(Type.Enum(['C0001', 'C0003', 'C0004'])),
   },
   closed,
@@ -195,7 +195,7 @@ export const trackedEventSchema = Type.Union([
 ]);
 export type TrackedEvent = Static<typeof trackedEventSchema>;
 
-/** TRK-2: what the collector is told of the page that something happened on. */
+/** TRK-2: the page data of an event for the collector. */
 export const pageDataSchema = Type.Object(
   {
     page_name: Type.String({ minLength: 1, maxLength: 300 }),
@@ -204,7 +204,7 @@ export const pageDataSchema = Type.Object(
     language: Type.String({ pattern: '^[a-z]{2}-[A-Z]{2}$' }),
     page_quality_score: Type.Literal('0'),
     platform: Type.String({ maxLength: 20 }),
-    /** `test:group`, several with commas; empty where nothing is tested */
+    /** `test:group`, separated by commas; empty without tests */
     ab_tests: Type.String({ maxLength: 400 }),
     content_group: Type.Optional(Type.Literal('Content')),
   },

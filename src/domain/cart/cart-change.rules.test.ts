@@ -1,16 +1,8 @@
 import type { ArticleOffer, Offer } from '../../contracts/cart/offer.contract.ts';
 import { describe, expect, it } from 'vitest';
-import { applyChange, type Change } from './cart-change.rules.ts';
-import {
-  additionOf,
-  defectiveIn,
-  entriesOf,
-  nameOf,
-  removalOf,
-  thingOf,
-  titleOf,
-  type Entry,
-} from './cart-things.rules.ts';
+import { applyChange } from './cart-change.rules.ts';
+import { additionOf, defectiveIn, itemKeyOf, itemsIn, keyOf, nameOf, removalOf, titleOf } from './kinds/kinds.ts';
+import type { CartItem, Change } from './kinds/kind.ts';
 import type { Cart, CartChange } from '../../contracts/cart/cart.contract.ts';
 import {
   articleOf,
@@ -18,7 +10,7 @@ import {
   cartWith,
   coffee,
   coffeeSubscription,
-  entriesOfEachKind,
+  itemsOfEachKind,
   freeChocolate,
   giftCard,
   machineCare,
@@ -26,7 +18,7 @@ import {
   scarceMug,
   soldOutVase,
 } from '../../testing/cart.fixtures.ts';
-import { emptyCart, entriesIn } from './cart-sums.rules.ts';
+import { emptyCart, entryCount } from './cart-sums.rules.ts';
 import { goodsOf, hasDefects, mostPieces } from './cart.rules.ts';
 
 const limits = { entries: 4, pieces: 5 };
@@ -117,32 +109,32 @@ describe('a change that is refused', () => {
   });
 });
 
-describe('a thing of any other kind', () => {
-  const others = entriesOfEachKind.filter(({ kind }) => kind !== 'article');
+describe('an item of any other kind', () => {
+  const others = itemsOfEachKind.filter(({ kind }) => kind !== 'article');
   const enough = { ...limits, entries: 50 };
 
   it.each(others.map((entry) => [entry.kind, entry] as const))('[CART-16] is put in and taken out: %s', (_, entry) => {
     const put = applyChange(carts.several, additionOf(entry), entry, enough);
     expect(put).toMatchObject({ ok: true, addedProduct: titleOf(entry) });
     const after = put.ok ? put.cart : carts.several;
-    expect(entriesOf(after)).toEqual([...entriesOf(carts.several), entry]);
+    expect(itemsIn(after)).toEqual([...itemsIn(carts.several), entry]);
     expect(applyChange(after, additionOf(entry), entry, enough)).toEqual({ ok: false, code: 'NOT_MODIFIED' });
     expect(applyChange(after, removalOf(entry), undefined, enough)).toEqual({ ok: true, cart: carts.several });
     expect(applyChange(carts.several, removalOf(entry), entry, enough)).toEqual({ ok: false, code: 'NOT_MODIFIED' });
   });
 
   it.each(others.map((entry) => [entry.kind, entry] as const))(
-    '[CART-3] is unknown where nobody offers it: %s',
+    '[CART-3] is unknown without an offer: %s',
     (_, entry) => {
       const unknown = { ok: false, code: 'UNKNOWN' };
       expect(applyChange(carts.several, additionOf(entry), undefined, enough)).toEqual(unknown);
-      for (const other of entriesOfEachKind.filter(({ kind }) => kind !== entry.kind))
+      for (const other of itemsOfEachKind.filter(({ kind }) => kind !== entry.kind))
         expect(applyChange(carts.several, additionOf(entry), other, enough)).toEqual(unknown);
     },
   );
 
   it.each(others.map((entry) => [entry.kind, entry] as const))('[CART-5] takes a place of its own: %s', (_, entry) => {
-    const full = { ...limits, entries: entriesIn(carts.several) };
+    const full = { ...limits, entries: entryCount(carts.several) };
     expect(applyChange(carts.several, additionOf(entry), entry, full)).toEqual({
       ok: false,
       code: 'CART_LIMIT',
@@ -150,7 +142,7 @@ describe('a thing of any other kind', () => {
     });
   });
 
-  it('[CART-16] is no article, whatever its number', () => {
+  it('[CART-16] does not count as an article with the same number', () => {
     const card: Offer = { kind: 'giftCard', article: giftCard };
     expect(applyChange(carts.empty, set(giftCard, 1), card, enough)).toEqual({ ok: false, code: 'UNKNOWN' });
   });
@@ -191,7 +183,7 @@ describe('a thing of any other kind', () => {
     expect(again && again.ok && again.cart).toEqual(carts.everyKind);
   });
 
-  it.each(entriesOfEachKind.filter(({ kind }) => kind !== 'freeArticle').map((entry) => [entry.kind, entry] as const))(
+  it.each(itemsOfEachKind.filter(({ kind }) => kind !== 'freeArticle').map((entry) => [entry.kind, entry] as const))(
     '[CART-2] that is defective can only be taken out: %s',
     (_, { kind }) => {
       const entry = defectiveIn(carts.defectsOfEveryKind).find((one) => one.kind === kind);
@@ -215,28 +207,28 @@ const dice = (seed: number) => {
   };
 };
 
-/** Everything of a cart that a sum can be checked by, reckoned the long way. */
+/** The total and the count of a cart, calculated independently of the kinds. */
 const booksOf = (cart: Cart) => {
   const bought = cart.articles.filter(({ availability }) => availability === 'AVAILABLE');
   const worth = bought.reduce((sum, { price, quantity }) => sum + price.amountMinor * quantity, 0);
   const cards = cart.giftCards.reduce((sum, { article }) => sum + article.price.amountMinor, 0);
   const partners = cart.partnerProducts.reduce((sum, { price }) => sum + price.amountMinor, 0);
   const pieces = cart.articles.reduce((sum, { quantity }) => sum + quantity, 0);
-  const others = entriesOf(cart).length - cart.articles.length;
+  const others = itemsIn(cart).length - cart.articles.length;
   return { total: worth + cards + partners, count: pieces + others };
 };
 
-/** An entry by name and what can be counted of it: what an undo must give back, wherever it stands. */
+/** The items of a cart by name, without their order: an undo must restore all of them. */
 const inventory = (cart: Cart): string[] =>
-  [...entriesOf(cart), ...defectiveIn(cart)]
-    .map((entry) => `${nameOf(thingOf(entry))} ${JSON.stringify(entry)}`)
+  [...itemsIn(cart), ...defectiveIn(cart)]
+    .map((entry) => `${nameOf(keyOf(entry))} ${JSON.stringify(entry)}`)
     .toSorted();
 
 describe('any sequence of changes', () => {
   const articles = [coffee, reducedCoat, scarceMug, soldOutVase, numbered(0), numbered(1), numbered(2)];
-  const others = entriesOfEachKind.filter(({ kind }) => kind !== 'article');
+  const others = itemsOfEachKind.filter(({ kind }) => kind !== 'article');
   const bounds = { entries: 9, pieces: 5 };
-  const oneCoffee: Entry = { kind: 'article', article: articleOf(coffee, 1) };
+  const oneCoffee: CartItem = { kind: 'article', article: articleOf(coffee, 1) };
 
   const withDefects = cartWith([], {
     defectiveArticles: [articleOf({ ...coffee, tcm: 'gone' }, 7)],
@@ -249,7 +241,7 @@ describe('any sequence of changes', () => {
     readonly change: Change;
     readonly offer: Offer | undefined;
   }
-  /** A change of any kind; now and then of a thing that the shop has just stopped to sell, or never sold. */
+  /** A change of any kind; now and then of an item that the shop does not sell. */
   const moveOf = (roll: (sides: number) => number): Move => {
     const isGone = roll(20) === 0;
     if (roll(2) === 0) {
@@ -259,31 +251,25 @@ describe('any sequence of changes', () => {
     const entry = others[roll(others.length)] ?? oneCoffee;
     return { change: roll(2) === 0 ? additionOf(entry) : removalOf(entry), offer: isGone ? undefined : entry };
   };
-  /** What the shop says of the thing that a change undoes: what lay there before. */
+  /** The change that undoes a change, with the offer of the item from before. */
   const backFrom = (before: Cart, { change }: Move): Move | undefined => {
-    const name = nameOf(thingOf(entryNamed(change)));
-    const was = entriesOf(before).find((entry) => nameOf(thingOf(entry)) === name);
+    const name = nameOf(keyOf(itemNamed(change)));
+    const was = itemsIn(before).find((entry) => nameOf(keyOf(entry)) === name);
     if (was) return { change: additionOf(was), offer: was };
-    return { change: removalOf(entryNamed(change)), offer: undefined };
+    return { change: removalOf(itemNamed(change)), offer: undefined };
   };
-  const entryNamed = (change: Change): Entry => {
+  const itemNamed = (change: Change): CartItem => {
+    const name = nameOf(itemKeyOf(change));
     const found = [
-      ...articles.map((article): Entry => ({ kind: 'article', article: articleOf(article, 1) })),
+      ...articles.map((article): CartItem => ({ kind: 'article', article: articleOf(article, 1) })),
       ...others,
-    ].find((entry) => JSON.stringify(removalOf(entry)) === JSON.stringify(removalOfChange(change)));
+    ].find((item) => nameOf(keyOf(item)) === name);
     return found ?? oneCoffee;
-  };
-  const removalOfChange = (change: Change): Change => {
-    if ('setArticle' in change) return { setArticle: { ...change.setArticle, quantity: 0 } };
-    if ('setGiftCard' in change) return { setGiftCard: { ...change.setGiftCard, set: false } };
-    if ('setFreeArticle' in change) return { setFreeArticle: { ...change.setFreeArticle, remove: true } };
-    if ('setPartnerProduct' in change) return { setPartnerProduct: { ...change.setPartnerProduct, set: false } };
-    return 'addSubscription' in change ? { deleteSubscription: change.addSubscription } : change;
   };
 
   it.each(Array.from({ length: 300 }, (_, seed) => seed))('[CART-5, CART-16] keeps the books (seed %i)', (seed) => {
     const roll = dice(seed);
-    // Every other cart begins with something defective of each kind, which no change here is about.
+    // Every other cart begins with a defective item of each kind, which no change is about.
     let cart = seed % 2 === 0 ? withDefects : emptyCart('EUR');
     for (let step = 0; step < 60; step += 1) {
       const move = moveOf(roll);
@@ -296,19 +282,19 @@ describe('any sequence of changes', () => {
       const { total, count } = booksOf(cart);
       expect(cart.total.amountMinor).toBe(total);
       expect(cart.numberOfArticles).toBe(count);
-      expect(entriesIn(cart)).toBeLessThanOrEqual(bounds.entries);
+      expect(entryCount(cart)).toBeLessThanOrEqual(bounds.entries);
       for (const article of cart.articles) {
         expect(article.quantity).toBeGreaterThan(0);
         expect(article.quantity).toBeLessThanOrEqual(mostPieces(article, bounds));
       }
-      const names = entriesOf(cart).map((entry) => nameOf(thingOf(entry)));
+      const names = itemsIn(cart).map((entry) => nameOf(keyOf(entry)));
       expect(new Set(names).size).toBe(names.length);
       for (const free of cart.freeArticles)
         expect(free.availability).toBe(
           goodsOf(cart) >= (free.minimum?.amountMinor ?? 0) ? 'AVAILABLE' : 'NOT_AVAILABLE',
         );
-      // A change of one thing is no matter of any other.
-      const name = nameOf(thingOf(entryNamed(move.change)));
+      // A change of one item does not affect any other.
+      const name = nameOf(keyOf(itemNamed(move.change)));
       const rest = (one: Cart) =>
         inventory(one).filter((line) => !line.startsWith(name) && !line.startsWith('freeArticle'));
       expect(rest(cart)).toEqual(rest(before));

@@ -1,26 +1,26 @@
-import type { ArticleKey, ArticleOffer, Offer } from '../../contracts/cart/offer.contract.ts';
-import type { Article, Cart, CartChange, LimitCode, VoucherInCart } from '../../contracts/cart/cart.contract.ts';
-import { entriesIn, summedUp } from './cart-sums.rules.ts';
-import {
-  isArticle,
-  isFreeArticle,
-  isGiftCard,
-  isGiven,
-  isUnavailable,
-  piecesLeft,
-  type CartLimits,
-  type CartParts,
-} from './cart.rules.ts';
+import type { Cart, LimitCode, VoucherInCart } from '../../contracts/cart/cart.contract.ts';
+import type { Offer } from '../../contracts/cart/offer.contract.ts';
 import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
+import type { CartLimits } from './cart.rules.ts';
+import { entryCount, summedUp } from './cart-sums.rules.ts';
+import type { CartItem, Change, ItemKey } from './kinds/kind.ts';
+import {
+  defectiveIn,
+  itemKeyOf,
+  itemsIn,
+  keyOf,
+  kindOf,
+  listsOf,
+  nameOf,
+  piecesAfter,
+  titleOf,
+} from './kinds/kinds.ts';
 
-/** What the contract lets a browser ask for, and what the shop's own page of coffee subscriptions adds (CART-16). */
-export type Change = CartChange | { readonly addSubscription: { readonly subscriptionId: string } };
-
-/** CART-15. `endVoucher`: it was found to be good no more. */
+/** CART-15. `end`: the voucher is no longer valid. */
 export type VoucherChange =
-  | { readonly putVoucher: VoucherInCart }
-  | { readonly takeVoucher: { readonly code: string } }
-  | { readonly endVoucher: { readonly code: string; readonly refusal: VoucherRefusal } };
+  | { readonly tag: 'put'; readonly voucher: VoucherInCart }
+  | { readonly tag: 'take'; readonly code: string }
+  | { readonly tag: 'end'; readonly code: string; readonly refusal: VoucherRefusal };
 
 export type ChangeOutcome =
   | { readonly ok: true; readonly cart: Cart; readonly addedProduct?: string }
@@ -33,161 +33,45 @@ const limited = (code: LimitCode, limit: number): Refused => ({ ok: false, code,
 const notModified: Refused = { ok: false, code: 'NOT_MODIFIED' };
 const unknown: Refused = { ok: false, code: 'UNKNOWN' };
 
-const withParts = (cart: Cart, parts: Partial<CartParts>): Cart => summedUp({ ...cart, ...parts }, cart.total.currency);
+const withItems = (cart: Cart, here: readonly CartItem[], defective: readonly CartItem[]): Cart =>
+  summedUp({ ...cart, ...listsOf(here, defective) }, cart.total.currency);
 
-/** The cart without what is to go; where nothing went there was nothing to do. */
-const without = (cart: Cart, parts: Partial<CartParts>): ChangeOutcome =>
-  entriesIn({ ...cart, ...parts }) === entriesIn(cart) ? notModified : { ok: true, cart: withParts(cart, parts) };
+const has = (key: ItemKey): ((item: CartItem) => boolean) => {
+  const name = nameOf(key);
+  return (item) => nameOf(keyOf(item)) === name;
+};
 
-/** The first limit that a larger quantity passes. Scarcity is told before the shop's own bounds: it is the smaller figure. */
-const limitOf = (
-  cart: Cart,
-  offer: ArticleOffer,
-  quantity: number,
-  isNew: boolean,
-  limits: CartLimits,
-): Refused | undefined => {
-  const left = piecesLeft(offer);
-  if (quantity > left && left < limits.pieces) return limited('AVAILABILITY_LIMIT', left);
-  if (quantity > limits.pieces) return limited('ITEM_LIMIT', limits.pieces);
-  if (isNew && entriesIn(cart) >= limits.entries) return limited('CART_LIMIT', limits.entries);
+/** The item of a key, unless it is not in the cart or the shop no longer sells it. */
+export const itemWith = (cart: Cart, key: ItemKey): CartItem | undefined => itemsIn(cart).find(has(key));
+
+const without = (cart: Cart, key: ItemKey): ChangeOutcome => {
+  const isIt = has(key);
+  const rest = (items: readonly CartItem[]) => items.filter((item) => !isIt(item));
+  const changed = withItems(cart, rest(itemsIn(cart)), rest(defectiveIn(cart)));
+  return entryCount(changed) === entryCount(cart) ? notModified : { ok: true, cart: changed };
+};
+
+/** The first limit that a larger number passes. Scarcity comes before the shop's own limit: it is the smaller number. */
+const limitOf = (cart: Cart, offer: Offer, pieces: number, isNew: boolean, limits: CartLimits): Refused | undefined => {
+  const left = kindOf(offer).left(offer, cart);
+  if (pieces > left && left < limits.pieces) return limited('AVAILABILITY_LIMIT', left);
+  if (pieces > limits.pieces) return limited('ITEM_LIMIT', limits.pieces);
+  if (isNew && entryCount(cart) >= limits.entries) return limited('CART_LIMIT', limits.entries);
   return undefined;
 };
 
-const withQuantity = (cart: Cart, offer: ArticleOffer, quantity: number): Cart => {
-  const changed: Article = { ...offer, quantity };
-  const isKnown = cart.articles.some(isArticle(offer));
-  const articles = isKnown
-    ? cart.articles.map((article) => (isArticle(offer)(article) ? changed : article))
-    : [...cart.articles, changed];
-  return withParts(cart, { articles });
-};
-
-type SetArticle = Extract<CartChange, { setArticle: unknown }>['setArticle'];
-
-const setArticle = (
-  cart: Cart,
-  { quantity, ...key }: SetArticle,
-  offer: ArticleOffer | undefined,
-  limits: CartLimits,
-): ChangeOutcome => {
-  if (quantity === 0) {
-    const others = (articles: readonly Article[]) => articles.filter((article) => !isArticle(key)(article));
-    return without(cart, { articles: others(cart.articles), defectiveArticles: others(cart.defectiveArticles) });
-  }
-  if (!offer) return unknown;
-  const before = cart.articles.find(isArticle(key))?.quantity;
-  if (quantity === before) return notModified;
-  // Fewer is never refused, whatever became of the limits meanwhile.
-  if (before !== undefined && quantity < before) return { ok: true, cart: withQuantity(cart, offer, quantity) };
-  return (
-    limitOf(cart, offer, quantity, before === undefined, limits) ?? {
-      ok: true,
-      cart: withQuantity(cart, offer, quantity),
-      addedProduct: offer.title,
-    }
-  );
-};
-
-/** One of a kind of which there is one or none. */
-interface Putting {
-  readonly isThere: boolean;
-  readonly isToBeHad: boolean;
-  readonly title: string;
-  readonly parts: Partial<CartParts>;
-}
-
-const put = (cart: Cart, putting: Putting | undefined, limits: CartLimits): ChangeOutcome => {
-  if (!putting) return unknown;
-  const { isThere, isToBeHad, title, parts } = putting;
-  if (isThere) return notModified;
-  if (!isToBeHad) return limited('AVAILABILITY_LIMIT', 0);
-  if (entriesIn(cart) >= limits.entries) return limited('CART_LIMIT', limits.entries);
-  return { ok: true, cart: withParts(cart, parts), addedProduct: title };
-};
-
-const puttingGiftCard = (cart: Cart, key: ArticleKey, offer: ArticleOffer | undefined): Putting | undefined =>
-  offer && {
-    isThere: cart.giftCards.some(isGiftCard(key)),
-    isToBeHad: !isUnavailable(offer),
-    title: offer.title,
-    parts: { giftCards: [...cart.giftCards, { article: { ...offer, quantity: 1 } }] },
-  };
-
-const puttingOffer = (cart: Cart, offer: Offer | undefined): Putting | undefined => {
-  switch (offer?.kind) {
-    case 'freeArticle': {
-      const { freeArticle } = offer;
-      return {
-        isThere: cart.freeArticles.some(isFreeArticle(freeArticle)),
-        isToBeHad: freeArticle.minimum !== undefined && !isUnavailable(freeArticle) && isGiven(cart, freeArticle),
-        title: freeArticle.title,
-        parts: { freeArticles: [...cart.freeArticles, { ...freeArticle, quantity: { quantity: 1 } }] },
-      };
-    }
-    case 'partnerProduct': {
-      const { partnerProduct } = offer;
-      const { partnerProductId } = partnerProduct;
-      return {
-        isThere: cart.partnerProducts.some((one) => one.partnerProductId === partnerProductId),
-        isToBeHad: true,
-        title: partnerProduct.title,
-        parts: { partnerProducts: [...cart.partnerProducts, { ...partnerProduct, totalQuantity: 1 }] },
-      };
-    }
-    case 'subscription': {
-      const { subscription } = offer;
-      const { subscriptionConfigurationId: id } = subscription;
-      return {
-        isThere: cart.subscriptions.some((one) => one.subscriptionConfigurationId === id),
-        isToBeHad: true,
-        title: subscription.title,
-        parts: { subscriptions: [...cart.subscriptions, subscription] },
-      };
-    }
-    case 'article':
-    case 'giftCard':
-    case undefined:
-      return undefined;
-  }
-};
-
-/** An offer counts only for the kind that it was made for: a gift card is no article, whatever its number. */
-const offered = <Kind extends Offer['kind']>(
-  offer: Offer | undefined,
-  kind: Kind,
-): Extract<Offer, { kind: Kind }> | undefined =>
-  // Narrowed by the line's own comparison, which the compiler does not follow through a parameter.
-  offer?.kind === kind ? (offer as Extract<Offer, { kind: Kind }>) : undefined;
-
-const withoutPartnerProduct = (cart: Cart, id: string): ChangeOutcome => {
-  const isOther = (one: { readonly partnerProductId: string }): boolean => one.partnerProductId !== id;
-  return without(cart, {
-    partnerProducts: cart.partnerProducts.filter(isOther),
-    defectivePartnerProducts: cart.defectivePartnerProducts.filter(isOther),
-  });
-};
-
-const withoutSubscription = (cart: Cart, id: string): ChangeOutcome => {
-  const isOther = (one: { readonly subscriptionConfigurationId: string }): boolean =>
-    one.subscriptionConfigurationId !== id;
-  return without(cart, {
-    subscriptions: cart.subscriptions.filter(isOther),
-    defectiveSubscriptions: cart.defectiveSubscriptions.filter(isOther),
-  });
-};
-
-const withoutGiftCard = (cart: Cart, key: ArticleKey): ChangeOutcome => {
-  const isIt = isGiftCard(key);
-  return without(cart, {
-    giftCards: cart.giftCards.filter((card) => !isIt(card)),
-    defectiveGiftCards: cart.defectiveGiftCards.filter((card) => !isIt(card)),
-  });
+/** The cart with the item, in its old place or at the end of its list. */
+const withItem = (cart: Cart, item: CartItem, isNew: boolean): Cart => {
+  const isIt = has(keyOf(item));
+  const items = itemsIn(cart);
+  const here = isNew ? [...items, item] : items.map((one) => (isIt(one) ? item : one));
+  return withItems(cart, here, defectiveIn(cart));
 };
 
 /**
- * CART-3: what a change makes of a cart. `offer` is what the shop says now of the thing that the change names; nothing, where
- * it is not sold.
+ * CART-3: applies a change to a cart, the same way for every kind. `offer` is what the shop sells now under the key of the
+ * change; `undefined` where it is not sold. An offer counts only for its kind: a gift card is not an article, whatever its
+ * number.
  */
 export const applyChange = (
   cart: Cart,
@@ -195,38 +79,37 @@ export const applyChange = (
   offer: Offer | undefined,
   limits: CartLimits,
 ): ChangeOutcome => {
-  if ('setArticle' in change) return setArticle(cart, change.setArticle, offered(offer, 'article')?.article, limits);
-  if ('setGiftCard' in change) {
-    const { set, ...key } = change.setGiftCard;
-    if (!set) return withoutGiftCard(cart, key);
-    return put(cart, puttingGiftCard(cart, key, offered(offer, 'giftCard')?.article), limits);
-  }
-  if ('setFreeArticle' in change) {
-    const { remove, ...key } = change.setFreeArticle;
-    const isIt = isFreeArticle(key);
-    if (remove) return without(cart, { freeArticles: cart.freeArticles.filter((free) => !isIt(free)) });
-    return put(cart, puttingOffer(cart, offered(offer, 'freeArticle')), limits);
-  }
-  if ('setPartnerProduct' in change) {
-    const { partnerProductId, set } = change.setPartnerProduct;
-    if (!set) return withoutPartnerProduct(cart, partnerProductId);
-    return put(cart, puttingOffer(cart, offered(offer, 'partnerProduct')), limits);
-  }
-  if ('deleteSubscription' in change) return withoutSubscription(cart, change.deleteSubscription.subscriptionId);
-  return put(cart, puttingOffer(cart, offered(offer, 'subscription')), limits);
+  const key = itemKeyOf(change);
+  const pieces = piecesAfter(change);
+  if (pieces === 0) return without(cart, key);
+  if (offer?.kind !== key.kind) return unknown;
+  const before = itemWith(cart, key);
+  const piecesBefore = before ? kindOf(before).pieces(before) : 0;
+  if (pieces === piecesBefore) return notModified;
+  const changed = (): Cart => withItem(cart, kindOf(offer).itemOf(offer, pieces), !before);
+  // Fewer pieces are always allowed, even when the limits have changed in the meantime.
+  if (pieces < piecesBefore) return { ok: true, cart: changed() };
+  const refused = limitOf(cart, offer, pieces, !before, limits);
+  return refused ?? { ok: true, cart: changed(), addedProduct: titleOf(offer) };
 };
 
-/** CART-15: one code a purchase, so a new one takes the place of the one before. */
+/** CART-15: one code per purchase, so a new one replaces the previous one. */
 export const applyVoucher = (cart: Cart, change: VoucherChange): ChangeOutcome => {
-  if ('putVoucher' in change) return { ok: true, cart: withParts(cart, { vouchers: [change.putVoucher] }) };
-  const { code } = 'takeVoucher' in change ? change.takeVoucher : change.endVoucher;
-  const isIt = (voucher: VoucherInCart): boolean => voucher.code === code;
+  const withVouchers = (vouchers: VoucherInCart[]): ChangeOutcome => ({
+    ok: true,
+    cart: summedUp({ ...cart, vouchers }, cart.total.currency),
+  });
+  if (change.tag === 'put') return withVouchers([change.voucher]);
+  const isIt = ({ code }: VoucherInCart): boolean => code === change.code;
   if (!cart.vouchers.some(isIt)) return notModified;
-  const vouchers =
-    'takeVoucher' in change
-      ? cart.vouchers.filter((voucher) => !isIt(voucher))
-      : cart.vouchers.map((voucher) =>
-          isIt(voucher) ? Object.assign({}, voucher, { refusal: change.endVoucher.refusal }) : voucher,
-        );
-  return { ok: true, cart: withParts(cart, { vouchers }) };
+  switch (change.tag) {
+    case 'take':
+      return withVouchers(cart.vouchers.filter((voucher) => !isIt(voucher)));
+    case 'end':
+      return withVouchers(
+        cart.vouchers.map((voucher) =>
+          isIt(voucher) ? Object.assign({}, voucher, { refusal: change.refusal }) : voucher,
+        ),
+      );
+  }
 };

@@ -16,13 +16,13 @@ const changes = (merge: ReturnType<typeof mergeCarts>) => merge.changes.map(({ c
 const set = ({ productId, tcm }: typeof coffee, quantity: number) => ({ setArticle: { productId, tcm, quantity } });
 
 describe('a guest’s cart at the login', () => {
-  it('[CART-14] adds up with the customer’s own', () => {
+  it('[CART-14] is added to the customer’s own cart', () => {
     const merge = mergeCarts(cartWith([articleOf(coffee, 2)]), carts.several, free);
     expect(changes(merge)).toEqual([set(coffee, 5), set(reducedCoat, 1), set(scarceMug, 2)]);
     expect(merge.report).toEqual({ merged: 3, capped: [], dropped: [] });
   });
 
-  it('[CART-14] brings every kind of thing, and what is there but once is not doubled', () => {
+  it('[CART-14] merges every kind, and does not double an item that a cart holds once', () => {
     const merge = mergeCarts(carts.empty, carts.everyKind, free);
     expect(merge.report).toEqual({ merged: 5, capped: [], dropped: [] });
     const again = mergeCarts(cartWith([], { ...carts.everyKind, articles: [] }), carts.everyKind, free);
@@ -31,30 +31,35 @@ describe('a guest’s cart at the login', () => {
   });
 
   it.each([
-    ['one may buy', cartWith([articleOf(coffee, 4)]), cartWith([articleOf(coffee, 3)]), coffee, 5],
-    ['there are', cartWith([articleOf(scarceMug, 1)]), cartWith([articleOf(scarceMug, 2)]), scarceMug, 2],
-  ])('[CART-14] comes as far as %s, and the rest is told', (_, customer, guest, offer, quantity) => {
+    ['the purchase limit', cartWith([articleOf(coffee, 4)]), cartWith([articleOf(coffee, 3)]), coffee, 5],
+    ['the stock', cartWith([articleOf(scarceMug, 1)]), cartWith([articleOf(scarceMug, 2)]), scarceMug, 2],
+  ])('[CART-14] is merged up to %s, and the report names the rest', (_, customer, guest, offer, quantity) => {
     const merge = mergeCarts(customer, guest, limits);
     expect(changes(merge)).toEqual([set(offer, quantity)]);
     expect(merge.report).toEqual({ merged: 0, capped: [{ title: offer.title, quantity }], dropped: [] });
   });
 
   it.each([
-    ['what is sold out', carts.empty, cartWith([articleOf(soldOutVase, 1)]), soldOutVase],
-    ['what the customer has as much of as one may', cartWith([articleOf(coffee, 5)]), carts.oneCoffee, coffee],
+    ['a sold-out article', carts.empty, cartWith([articleOf(soldOutVase, 1)]), soldOutVase],
     [
-      'what there is no place for',
+      'an article of which the customer already has the maximum',
+      cartWith([articleOf(coffee, 5)]),
+      carts.oneCoffee,
+      coffee,
+    ],
+    [
+      'an article that does not fit into a full cart',
       cartWith([1, 2, 3, 4].map((n) => articleOf({ ...reducedCoat, tcm: `n${n}` }, 1))),
       carts.oneCoffee,
       coffee,
     ],
-  ])('[CART-14] drops %s, and says so', (_, customer, guest, offer) => {
+  ])('[CART-14] drops %s, and the report names it', (_, customer, guest, offer) => {
     const merge = mergeCarts(customer, guest, limits);
     expect(merge.changes).toEqual([]);
     expect(merge.report).toEqual({ merged: 0, capped: [], dropped: [offer.title] });
   });
 
-  it('[CART-14] drops what is no longer sold, and says so', () => {
+  it('[CART-14] drops items that are no longer sold, and the report names them', () => {
     expect(mergeCarts(carts.empty, carts.defectsOfEveryKind, free).report.dropped).toHaveLength(4);
   });
 });

@@ -1,26 +1,29 @@
-import { applyChange, type Change } from './cart-change.rules.ts';
-import { additionOf, defectiveIn, entriesOf, titleOf, type Entry } from './cart-things.rules.ts';
 import type { Cart, MergeReport } from '../../contracts/cart/cart.contract.ts';
-import { mostPieces, quantityOf, type CartLimits } from './cart.rules.ts';
+import { applyChange, itemWith } from './cart-change.rules.ts';
+import type { CartLimits } from './cart.rules.ts';
+import type { CartItem, Change } from './kinds/kind.ts';
+import { additionOf, defectiveIn, itemsIn, keyOf, kindOf, titleOf } from './kinds/kinds.ts';
 
 export interface Merge {
-  /** what is done to the customer's cart, each with the thing that it is about */
-  readonly changes: readonly { readonly change: Change; readonly entry: Entry }[];
+  /** the changes of the customer's cart, each with its item */
+  readonly changes: readonly { readonly change: Change; readonly item: CartItem }[];
   readonly report: MergeReport;
 }
 
-/** An article adds up as far as its limits allow. */
-const changeFor = (cart: Cart, entry: Entry, limits: CartLimits): Change => {
-  if (entry.kind !== 'article') return additionOf(entry);
-  const { productId, tcm, quantity } = entry.article;
-  const before = quantityOf(cart, entry.article);
-  const most = Math.max(before, mostPieces(entry.article, limits));
-  return { setArticle: { productId, tcm, quantity: Math.min(before + quantity, most) } };
+/** The pieces that the two carts have together, and how many of them the limits allow. */
+const piecesOfBoth = (cart: Cart, item: CartItem, limits: CartLimits) => {
+  const kind = kindOf(item);
+  if (kind.isSingle) return { wanted: 1, allowed: 1 };
+  const there = itemWith(cart, keyOf(item));
+  const before = there ? kind.pieces(there) : 0;
+  const wanted = before + kind.pieces(item);
+  const most = Math.min(limits.pieces, kind.left(item, cart));
+  return { wanted, allowed: Math.min(wanted, Math.max(before, most)) };
 };
 
 /**
- * CART-14: what becomes of a guest's cart when its visitor logs in. Nothing is lost silently: what the limits forbid, and what
- * is no longer sold, is named.
+ * CART-14: merges a guest's cart into the customer's when the visitor logs in. Nothing is lost silently: the report names what
+ * the limits forbid and what is no longer sold.
  */
 export const mergeCarts = (customer: Cart, guest: Cart, limits: CartLimits): Merge => {
   let cart = customer;
@@ -28,19 +31,19 @@ export const mergeCarts = (customer: Cart, guest: Cart, limits: CartLimits): Mer
   const capped: MergeReport['capped'] = [];
   const dropped: string[] = defectiveIn(guest).map(titleOf);
   let merged = 0;
-  for (const entry of entriesOf(guest)) {
-    const change = changeFor(cart, entry, limits);
-    const outcome = applyChange(cart, change, entry, limits);
-    // What can be in a cart but once may be there already.
-    const isThere = !outcome.ok && outcome.code === 'NOT_MODIFIED' && entry.kind !== 'article';
-    const wanted = entry.kind === 'article' ? quantityOf(cart, entry.article) + entry.article.quantity : 1;
-    if (!outcome.ok && !isThere) dropped.push(titleOf(entry));
-    else if ('setArticle' in change && change.setArticle.quantity < wanted)
-      capped.push({ title: titleOf(entry), quantity: change.setArticle.quantity });
+  for (const item of itemsIn(guest)) {
+    const kind = kindOf(item);
+    const { wanted, allowed } = piecesOfBoth(cart, item, limits);
+    const change = additionOf(kind.itemOf(item, allowed));
+    const outcome = applyChange(cart, change, item, limits);
+    // The customer's cart may already have the one that is allowed.
+    const isThere = !outcome.ok && outcome.code === 'NOT_MODIFIED' && kind.isSingle;
+    if (!outcome.ok && !isThere) dropped.push(titleOf(item));
+    else if (allowed < wanted) capped.push({ title: titleOf(item), quantity: allowed });
     else merged += 1;
     if (!outcome.ok) continue;
     cart = outcome.cart;
-    changes.push({ change, entry });
+    changes.push({ change, item });
   }
   return { changes, report: { merged, capped, dropped } };
 };

@@ -71,12 +71,12 @@ describe('the way to the checkout', () => {
     ],
     ['closed with something sold out', carts.withSoldOut, 'unavailable'],
     [
-      'closed with a free article that is not to be had',
+      'closed with a free article that is not available',
       cartWith([articleOf(coffee, 1)], { freeArticles: [free] }),
       'unavailable',
     ],
     [
-      'closed with a gift card that is not to be had',
+      'closed with a gift card that is not available',
       cartWith([], { giftCards: [{ article: { ...articleOf(giftCard, 1), availability: 'SOLDOUT' } }] }),
       'unavailable',
     ],

@@ -1,38 +1,35 @@
-import type { Article, Cart, FreeArticle, GiftCard } from '../../contracts/cart/cart.contract.ts';
+import type { Article, Cart, FreeArticle } from '../../contracts/cart/cart.contract.ts';
 import type { ArticleKey, FreeArticleKey } from '../../contracts/cart/offer.contract.ts';
 import type { Money } from '../../contracts/shop/site.contract.ts';
+import type { CartLists } from './kinds/lists.ts';
 
-/**
- * What a cart is, the same for the server that decides and the browser that shows the result before the answer is there. The
- * rules stand beside the contract because both ends may import from here, and because they speak its types alone. What a
- * change makes of a cart stands in `cart-change.rules.ts`.
- */
+/** Both ends use these rules: the server decides, and the browser shows the result before the response arrives. */
 export interface CartLimits {
-  /** CART_LIMIT: different things in one cart */
+  /** CART_LIMIT: entries of one cart */
   readonly entries: number;
   /** ITEM_LIMIT: pieces of one article */
   readonly pieces: number;
 }
 
 /**
- * CART-5. Ten pieces are more than a household buys of anything here and less than a dealer would; fifty entries still fit
- * on a page that a person reads, and bound what one row of the database and one answer can grow to.
+ * CART-5. A household buys fewer than ten pieces of an article, a dealer more. Fifty entries still fit on a readable page and
+ * limit the size of a row in the database and of a response.
  */
 export const cartLimits: CartLimits = { entries: 50, pieces: 10 };
 
 export type CartParts = Omit<Cart, 'numberOfArticles' | 'total'>;
 
-/** What of an article bounds how many can be had. */
+/** The parts of an article that limit how many pieces can be bought. */
 export type Stock = Pick<Article, 'availability' | 'left'>;
 
 export const isUnavailable = ({ availability }: Pick<Stock, 'availability'>): boolean =>
   availability === 'SOLDOUT' || availability === 'NOT_AVAILABLE';
 
-/** Pieces that the shop can sell now; no bound where it does not count them. */
+/** Pieces that the shop can sell now; `Infinity` where they are not counted. */
 export const piecesLeft = (stock: Stock): number =>
   isUnavailable(stock) ? 0 : (stock.left ?? Number.POSITIVE_INFINITY);
 
-/** The most pieces of an article that one purchase can have. */
+/** The maximum number of pieces of an article in one purchase. */
 export const mostPieces = (stock: Stock, { pieces }: Pick<CartLimits, 'pieces'>): number =>
   Math.min(pieces, piecesLeft(stock));
 
@@ -41,14 +38,14 @@ export const sum = (figures: readonly number[]): number => figures.reduce((total
 export const worthOf = (articles: readonly Article[]): number =>
   sum(articles.filter((article) => !isUnavailable(article)).map(({ price, quantity }) => price.amountMinor * quantity));
 
-/** Worth of the articles that can be bought: what free articles, vouchers and free shipping are measured by. */
+/** Value of the articles that can be bought; free articles, vouchers and free shipping depend on it. */
 export const goodsOf = ({ articles }: Pick<Cart, 'articles'>): number => worthOf(articles);
 
-/** How much is missing until a free article is given; 0 where nothing is, or where no amount would help. */
+/** The amount that is missing for a free article; 0 where nothing is missing, or where no amount would help. */
 export const missingFor = (cart: Pick<Cart, 'articles'>, { minimum }: Pick<FreeArticle, 'minimum'>): number =>
   minimum ? Math.max(0, minimum.amountMinor - goodsOf(cart)) : 0;
 
-/** What vouchers take off. */
+/** The discount of all vouchers. */
 export const discountIn = ({ vouchers }: Pick<Cart, 'vouchers'>): number =>
   sum(vouchers.map(({ discount }) => discount.amountMinor));
 
@@ -56,10 +53,6 @@ export const isArticle =
   (wanted: ArticleKey) =>
   (article: ArticleKey): boolean =>
     article.productId === wanted.productId && article.tcm === wanted.tcm;
-export const isGiftCard =
-  (wanted: ArticleKey) =>
-  ({ article }: GiftCard): boolean =>
-    isArticle(wanted)(article);
 export const isFreeArticle =
   (wanted: FreeArticleKey) =>
   (free: FreeArticleKey): boolean =>
@@ -68,7 +61,7 @@ export const isFreeArticle =
 export const quantityOf = (cart: Pick<Cart, 'articles'>, key: ArticleKey): number =>
   cart.articles.find(isArticle(key))?.quantity ?? 0;
 
-/** Whether enough is bought for a free article, and a piece of it is left beside those that are bought of the same. */
+/** Whether enough is bought for a free article, and a piece of it remains beside the bought ones. */
 export const isGiven = (
   cart: Pick<Cart, 'articles'>,
   free: Pick<FreeArticle, 'productId' | 'tcm' | 'minimum' | 'left'>,
@@ -76,11 +69,9 @@ export const isGiven = (
   missingFor(cart, free) === 0 &&
   quantityOf(cart, { productId: free.productId, tcm: free.tcm ?? '' }) < (free.left ?? Number.POSITIVE_INFINITY);
 
-export const hasDefects = (cart: Cart): boolean =>
-  cart.defectiveArticles.length > 0 ||
-  cart.defectiveGiftCards.length > 0 ||
-  cart.defectivePartnerProducts.length > 0 ||
-  cart.defectiveSubscriptions.length > 0;
+/** Finds the defective lists by their name, so that the header, which calls this too, needs no table of the kinds. */
+export const hasDefects = (cart: CartLists): boolean =>
+  Object.entries(cart).some(([name, list]) => name.startsWith('defective') && list.length > 0);
 
 export const lineTotal = ({ price, quantity }: Pick<Article, 'price' | 'quantity'>): Money => ({
   ...price,

@@ -3,8 +3,8 @@ import { articleOf, carts, cartWith, coffee } from '../../testing/cart.fixtures.
 import { cartSums } from './sum-to-pay.rules.ts';
 
 const amounts = (cart: Parameters<typeof cartSums>[1]) => {
-  const { things, shipping, toPay } = cartSums('DE', cart);
-  return [things.amountMinor, shipping.cost, toPay.amountMinor];
+  const { items, shipping, toPay } = cartSums('DE', cart);
+  return [items.amountMinor, shipping.cost, toPay.amountMinor];
 };
 
 const half = {
@@ -19,7 +19,7 @@ describe('what a cart comes to', () => {
     ['articles below the threshold are sent for money', cartWith([articleOf(coffee, 1)]), [699, 495, 1194]],
     ['articles from it on for nothing', cartWith([articleOf(coffee, 3)]), [2097, 0, 2097]],
     ['nothing', carts.empty, [0, 0, 0]],
-    ['a gift card is no parcel', cartWith([], { giftCards: carts.everyKind.giftCards }), [2500, 0, 2500]],
+    ['a gift card needs no parcel', cartWith([], { giftCards: carts.everyKind.giftCards }), [2500, 0, 2500]],
     [
       'and pays for none',
       cartWith([articleOf(coffee, 1)], { giftCards: carts.everyKind.giftCards }),

@@ -4,19 +4,18 @@ import type { Money, SiteCode } from '../../contracts/shop/site.contract.ts';
 import { shippingOf, type Shipping } from '../../sites/shipping.ts';
 
 export interface CartSums {
-  /** of everything that is paid with this purchase */
-  readonly things: Money;
-  /** what vouchers take off the articles */
+  /** sum of all items that are paid with this purchase */
+  readonly items: Money;
+  /** the vouchers' discount on the articles */
   readonly discount: Money;
   readonly shipping: Shipping;
-  /** things and shipping, less the discount */
+  /** items and shipping, less the discount */
   readonly toPay: Money;
 }
 
 /**
- * CART-17: what a cart comes to. A parcel is sent for articles alone: a gift card comes by mail, a partner comes by himself,
- * and coffee of a subscription is sent for
- * nothing. Free shipping is measured before vouchers.
+ * CART-17: the sums of a cart. Shipping costs money for articles only: a gift card comes by mail, partners deliver themselves,
+ * and subscriptions ship free of charge. Free shipping depends on the value before vouchers.
  */
 export const cartSums = (site: SiteCode, cart: Cart): CartSums => {
   const shipping = shippingOf(
@@ -27,7 +26,7 @@ export const cartSums = (site: SiteCode, cart: Cart): CartSums => {
   const discount = discountIn(cart);
   const money = (amountMinor: number): Money => ({ ...cart.total, amountMinor });
   return {
-    things: cart.total,
+    items: cart.total,
     discount: money(discount),
     shipping,
     toPay: money(cart.total.amountMinor - discount + shipping.cost),

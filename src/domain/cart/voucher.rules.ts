@@ -6,16 +6,16 @@ export type VoucherCheck =
   | { readonly ok: true; readonly discountMinor: number }
   | { readonly ok: false; readonly code: VoucherRefusal };
 
-/** As people type it: capitals, no spaces. */
+/** Normalises a typed code: capitals, no spaces. */
 export const voucherCodeOf = (text: string): string => text.toUpperCase().replaceAll(/[\s\u00AD\u200B]+/g, '');
 
-/** Never more than what is bought; half a hundredth is given to the shopper. */
+/** Calculates the discount, rounded up in favour of the shopper and never above the total. */
 export const discountOf = ({ worth }: Pick<Voucher, 'worth'>, totalMinor: number): number => {
   const off = 'percent' in worth ? Math.ceil((totalMinor * worth.percent) / 100 - 1e-9) : worth.amountMinor;
   return Math.min(off, totalMinor);
 };
 
-/** CART-15. A voucher of another country and one that begins later are as good as none: neither is told of. */
+/** CART-15: checks a voucher. One of another site or one that is not valid yet is unknown: a visitor must not learn of it. */
 export const checkVoucher = (
   voucher: Voucher | undefined,
   { site, totalMinor, at }: { readonly site: SiteCode; readonly totalMinor: number; readonly at: Date },

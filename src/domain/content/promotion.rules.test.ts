@@ -9,4 +9,4 @@ it.each([
   ['ApiSomethingNew', undefined],
   ['', undefined],
   ['constructor', undefined],
-])('[PROMO-2] %s is %s', (type, kind) => expect(kindOf(type)).toBe(kind));
+])('[PROMO-2] the type %s has the kind %s', (type, kind) => expect(kindOf(type)).toBe(kind));

@@ -8,6 +8,6 @@ const kinds = {
   ApiFooterPromotion: 'FOOTER',
 } as const satisfies Readonly<Record<PromotionType, PromotionKind>>;
 
-/** PROMO-2: what a block makes of a type; of one that nobody knows nothing. */
+/** PROMO-2: returns the kind of block of a type, `undefined` for an unknown type. */
 export const kindOf = (type: string): PromotionKind | undefined =>
   Object.hasOwn(kinds, type) ? kinds[type as PromotionType] : undefined;

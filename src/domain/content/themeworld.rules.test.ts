@@ -4,7 +4,7 @@ import { worldsFixture } from '../../regions/navigation/navigation.fixtures.ts';
 import { sectionsOf, worldFacts } from './themeworld.rules.ts';
 
 describe('the sections of the themeworlds', () => {
-  it('[NAV-4] stand in their order, whatever order they came in; an empty one is left out', () => {
+  it('[NAV-4] are sorted into their order, and empty ones are left out', () => {
     expect(sectionsOf(worldsFixture).map(({ key }) => key)).toEqual(['scout', 'new', 'more', 'lastChance']);
     const { lastChance: _, ...sections } = worldsFixture.sections;
     const some = { ...worldsFixture, sections: { ...sections, more: { headline: 'x', themeworlds: [] } } };
@@ -12,7 +12,7 @@ describe('the sections of the themeworlds', () => {
   });
 });
 
-describe('what is said of a themeworld', () => {
+describe('the texts of a themeworld', () => {
   const { translations: words } = worldsFixture;
   const world = worldsFixture.sections.new?.themeworlds[1];
   if (!world) throw new Error('the fixtures have no such world');
@@ -42,7 +42,7 @@ describe('what is said of a themeworld', () => {
       { tone: 'ink', text: 'Bald da' },
       [],
     ],
-  ])('[NAV-4] %s', (_, change, tag, lines) => {
+  ])('[NAV-4] are right for %s', (_, change, tag, lines) => {
     const facts = worldFacts({ ...world, ...change }, words);
     expect(facts.tag).toEqual(tag);
     expect(facts.lines).toEqual(lines);

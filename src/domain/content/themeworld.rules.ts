@@ -11,7 +11,7 @@ export interface WorldSection {
   readonly themeworlds: readonly Themeworld[];
 }
 
-/** NAV-4: in their fixed order, whatever order they came in; an empty one is left out. */
+/** NAV-4: sorts the sections into their fixed order and leaves out empty ones. */
 export const sectionsOf = ({ sections }: ThemeworldNavigation): readonly WorldSection[] =>
   themeworldSections.flatMap((key) => {
     const section = sections[key];
@@ -25,7 +25,7 @@ export interface WorldFacts {
   readonly lines: readonly string[];
 }
 
-/** NAV-4: how short the time is comes before everything else; without it the end is said in a line. */
+/** NAV-4: a short remaining time precedes all other texts; without it the end is a line of its own. */
 export const worldFacts = (world: Themeworld, words: Readonly<Record<string, string>>): WorldFacts => {
   const { availability, badges, endDateText, kontorCard, onlyXDaysLeftText } = world;
   const [badge] = badges;

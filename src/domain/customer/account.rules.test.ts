@@ -23,13 +23,13 @@ describe('an e-mail address', () => {
     'a@b.de\0',
     'a@@b.de',
     `${'a'.repeat(250)}@b.example`,
-  ])('%j is none', (text) => expect(isEmail(text)).toBe(false));
+  ])('%j is not an e-mail address', (text) => expect(isEmail(text)).toBe(false));
 });
 
 const register = { email: 'a@b.de', firstName: 'Ana', lastName: "O'Neil-Núñez", password: 'blauer-Hut-7', terms: 'on' };
 
-describe('a sign-up', () => {
-  it('[LOGIN-6] that is whole is taken, tidied', () => {
+describe('a registration', () => {
+  it('[LOGIN-6] that is complete is accepted and trimmed', () => {
     expect(checkRegister({ ...register, firstName: '  Ana   María ', salutation: 'MRS', card: 'on' })).toEqual({
       values: {
         email: 'a@b.de',
@@ -58,11 +58,11 @@ describe('a sign-up', () => {
       { email: '', firstName: '', lastName: '' },
       { email: 'required', firstName: 'required', lastName: 'required' },
     ],
-  ])('[LOGIN-6] with %j is sent back with %j', (change, faults) => {
+  ])('[LOGIN-6] with %j has the faults %j', (change, faults) => {
     expect(checkRegister({ ...register, ...change }).faults).toEqual(faults);
   });
 
-  it.each(['DR', '', 'mrs'])('takes no salutation of %j', (salutation) => {
+  it.each(['DR', '', 'mrs'])('refuses the salutation %j', (salutation) => {
     expect(checkRegister({ ...register, salutation }).values).not.toHaveProperty('salutation');
   });
 });
@@ -71,7 +71,7 @@ describe('other forms', () => {
   it.each([
     [{}, { email: 'required' }],
     [{ email: ' a@b.de ' }, {}],
-  ])('an address alone: %j', (form, faults) => {
+  ])('an address with %j has the faults %j', (form, faults) => {
     expect(checkEmail(form).faults).toEqual(faults);
   });
   it.each([
@@ -79,7 +79,7 @@ describe('other forms', () => {
     [{ password: 'x', again: 'x' }, {}],
     [{ password: 'x', again: 'y' }, { again: 'same' }],
     [{ password: '', again: '' }, { password: 'required' }],
-  ])('a new password: %j', (form, faults) => {
+  ])('a new password with %j has the faults %j', (form, faults) => {
     expect(checkNewPassword(form).faults).toEqual(faults);
   });
   it.each([
@@ -87,7 +87,7 @@ describe('other forms', () => {
     ['+90 (212) 555-01 02', {}],
     ['call me', { phone: 'phone' }],
     ['1', { phone: 'phone' }],
-  ])('a telephone number of %j', (phone, faults) => {
+  ])('the telephone number %j has the faults %j', (phone, faults) => {
     expect(checkProfile({ firstName: 'A', lastName: 'B', phone }).faults).toEqual(faults);
   });
 });
@@ -105,10 +105,10 @@ describe.each(siteCodes)('an address on %s', (site) => {
     TR: '34437',
   }[site];
   const address = { firstName: 'A', lastName: 'B', street: 'Rue 1/2 #3', postcode: good, city: 'Ústí n. L.' };
-  it('is taken with a postcode of the country', () => {
+  it('is accepted with a postcode of the country', () => {
     expect(checkAddress(address, site)).toEqual({ values: { ...address, isDefault: false }, faults: {} });
   });
-  it.each(['', '1', '123456', 'ABCDE', '1 0000'])('is not taken with the postcode %j', (postcode) => {
+  it.each(['', '1', '123456', 'ABCDE', '1 0000'])('is refused with the postcode %j', (postcode) => {
     expect(checkAddress({ ...address, postcode }, site).faults).toEqual({
       postcode: postcode === '' ? 'required' : 'postcode',
     });
@@ -143,7 +143,7 @@ describe.each(siteCodes)('an address on %s', (site) => {
       SK: ['110 00', '500 00'],
       TR: ['00123', '82000'],
     }[site],
-  )('[SHOP-4] knows no postcode %j', (postcode) => {
+  )('[SHOP-4] refuses the postcode %j', (postcode) => {
     expect(checkAddress({ ...address, postcode }, site).faults).toEqual({ postcode: 'postcode' });
   });
 });

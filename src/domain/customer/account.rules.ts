@@ -7,17 +7,17 @@ import {
 import { longestEmail } from '../../contracts/customer/login.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 
-/** One `@`, something before it, a domain with a dot behind it; no space, no angle bracket, no quote, nothing invisible. */
+/** One `@`, text before it, a domain with a dot after it; without spaces, angle brackets, quotes and invisible characters. */
 const emailPattern = /^[^\s@<>"'(),:;[\]\\\p{C}]+@[^\s@<>"'(),:;[\]\\\p{C}.]+(?:\.[^\s@<>"'(),:;[\]\\\p{C}.]+)+$/u;
 export const isEmail = (text: string): boolean => text.length <= longestEmail && emailPattern.test(text);
 
-/** NEWS-3 has the same for its names. */
+/** The same as for names in NEWS-3. */
 const namePattern = /^[\p{L}\p{M}\p{Nd} +&'’`´,()/.-]+$/u;
 const webPattern = /(?:https?:|www\.)|[\p{L}\p{Nd}-]+\.\p{L}{2,}(?:$|[\s/])/iu;
 const linePattern = /^[\p{L}\p{M}\p{Nd} +&'’`´,()/.#:°º"-]+$/u;
 const phonePattern = /^\+?[\d ()/.-]{5,24}$/;
 
-/** What of a field is wrong; each has a text `page.account.fault.…`. */
+/** The faults of a field; each has a text `page.account.fault.…`. */
 export type FieldFault = 'required' | 'email' | 'signs' | 'long' | 'postcode' | 'phone' | 'same' | 'agree';
 export type Faults = Readonly<Record<string, FieldFault>>;
 
@@ -37,13 +37,13 @@ const text =
     if (value.length > most) return 'long';
     return pattern.test(value) ? undefined : 'signs';
   };
-/** A line of an address. */
+/** The rule of a line of an address. */
 export const lineFault: Rule = (value) => text(linePattern, longest.line)(value);
 export const nameFault: Rule = (value) =>
   text(namePattern, longest.name)(value) ?? (webPattern.test(value) ? 'signs' : undefined);
 const emailFault: Rule = (value) => (value === '' ? 'required' : isEmail(value) ? undefined : 'email');
 
-/** How postcodes look in each country, in one or two parts; some are written with a sign between them. */
+/** The formats of postcodes in one or two parts, some with a separator between them. */
 const postcodes: Readonly<Record<SiteCode, RegExp>> = {
   DE: /^(?!00)\d{5}$/,
   AT: /^[1-9]\d{3}$/,
@@ -57,7 +57,7 @@ const postcodes: Readonly<Record<SiteCode, RegExp>> = {
 };
 const written: Readonly<Partial<Record<SiteCode, string>>> = { CZ: '$1 $2', PL: '$1-$2', SK: '$1 $2' };
 
-/** The postcode as the country writes it, however it was typed (`D-20457`, `11000`, `00950`); nothing where it is none. */
+/** Returns a typed postcode (`D-20457`, `11000`, `00950`) in the country's format; `undefined` if it is invalid. */
 export const postcodeOf = (site: SiteCode, typed: string): string | undefined => {
   const code = typed.replace(/^[A-Za-z]{1,3}[ -]/, '');
   return postcodes[site].test(code) ? code.replace(postcodes[site], written[site] ?? '$&') : undefined;
@@ -66,7 +66,7 @@ export const postcodeOf = (site: SiteCode, typed: string): string | undefined =>
 export type FormFields = Readonly<Record<string, string>>;
 
 const check = <Name extends string>(form: FormFields, rules: Readonly<Record<Name, Rule>>) => {
-  // Names of the rules' own table, one value each.
+  // The names come from the table of rules, with one value each.
   const names = Object.keys(rules) as Name[];
   const values = Object.fromEntries(names.map((name) => [name, tidy(form[name])])) as Record<Name, string>;
   const found = names.flatMap((name) => {
@@ -80,7 +80,7 @@ const salutationOf = (value: string | undefined): Salutation | undefined => salu
 
 const profileRules = { firstName: nameFault, lastName: nameFault } as const;
 
-/** LOGIN-6: the fields of a sign-up; the password is judged by the login service. */
+/** LOGIN-6: checks the fields of a registration; the login service checks the password. */
 export const checkRegister = (
   form: FormFields,
 ): Checked<ProfileFields & { readonly email: string; readonly password: string; readonly wantsCard: boolean }> => {
@@ -97,7 +97,7 @@ export const checkRegister = (
   };
 };
 
-/** Only whether there is something in both fields: what is wrong in them is not said. */
+/** Checks only that both fields are filled in: a login must not reveal which of them is wrong. */
 export const checkLogin = ({ email = '', password = '' }: FormFields): Faults => ({
   ...(email === '' ? { email: 'required' as const } : {}),
   ...(password === '' ? { password: 'required' as const } : {}),
@@ -105,7 +105,7 @@ export const checkLogin = ({ email = '', password = '' }: FormFields): Faults =>
 
 export const checkEmail = (form: FormFields): Checked<{ readonly email: string }> => check(form, { email: emailFault });
 
-/** A new password, typed twice where there is a second field. */
+/** Checks a new password, and its repetition if the form has one. */
 export const checkNewPassword = (form: FormFields): Checked<{ readonly password: string }> => {
   const password = form['password'] ?? '';
   const again = form['again'];

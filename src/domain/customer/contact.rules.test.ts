@@ -9,7 +9,7 @@ const cancellation = { ...sender, contract: 'coffeeSubscription', kind: 'ordinar
 const faultsOf = (checked: { kind: string; faults?: object }) => (checked.kind === 'faulty' ? checked.faults : {});
 
 describe('a message', () => {
-  it('[SITE-11] is taken as it was meant', () => {
+  it('[SITE-11] is accepted and normalised', () => {
     expect(checkContact(message)).toEqual({
       kind: 'good',
       values: { ...sender, email: 'ada@example.com', topic: 'order', message: 'Wo ist mein Paket?\n\nDanke' },
@@ -36,13 +36,13 @@ describe('a message', () => {
     expect(faultsOf(checkContact({ ...message, ...change }))).toEqual(faults);
   });
 
-  it('[SITE-11] of nothing is refused at every field that is needed', () => {
+  it('[SITE-11] without values is refused at every required field', () => {
     expect(Object.keys(faultsOf(checkContact({})) ?? {}).toSorted()).toEqual(
       ['email', 'firstName', 'lastName', 'message', 'topic'].toSorted(),
     );
   });
 
-  it('[SITE-11] keeps nothing invisible: a name is one line, a message has plain line ends', () => {
+  it('[SITE-11] has no invisible characters: a name is one line, a message has plain line ends', () => {
     const checked = checkContact({ ...message, firstName: 'Ada\r\nBcc', message: 'a\u0000b\u2028c\td' });
     expect(faultsOf(checked)).toEqual({});
     expect(checked.kind === 'good' && [checked.values.firstName, checked.values.message]).toEqual([
@@ -51,14 +51,14 @@ describe('a message', () => {
     ]);
   });
 
-  it('[SITE-11] of a machine is known by the trap, whatever else stands in it', () => {
+  it('[SITE-11] of a bot is recognised by the trap', () => {
     expect(checkContact({ ...message, website: 'x' })).toEqual({ kind: 'machine' });
     expect(checkCancellation({ website: 'x' }, 'DE', today)).toEqual({ kind: 'machine' });
   });
 });
 
 describe('a cancellation', () => {
-  it('[SHOP-9] ordinary needs no reason, extraordinary does', () => {
+  it('[SHOP-9] needs a reason only if it is extraordinary', () => {
     expect(checkCancellation(cancellation, 'TR', today).kind).toBe('good');
     const extraordinary = { ...cancellation, kind: 'extraordinary' };
     expect(faultsOf(checkCancellation(extraordinary, 'TR', today))).toEqual({ reason: 'required' });
@@ -100,19 +100,19 @@ describe('a cancellation', () => {
     ['12.50', 1250],
     ['0,01', 1],
     ['999999', 99_999_900],
-  ])('[UI-2] takes the amount %j as %j', (refund, refundMinor) => {
+  ])('[UI-2] reads the amount %j as %j', (refund, refundMinor) => {
     const checked = checkCancellation({ ...cancellation, refund }, 'DE', today);
     expect(checked.kind === 'good' && checked.values.refundMinor).toBe(refundMinor);
   });
 
   it.each(['0', '0,00', '12,505', '1.299,50', '-1', '1e3', '12 €', '1234567', ',5', '٣'])(
-    '[UI-2] refuses the amount %j without a better word',
+    '[UI-2] refuses the amount %j as invalid',
     (refund) => {
       expect(faultsOf(checkCancellation({ ...cancellation, refund }, 'DE', today))).toEqual({ refund: 'invalid' });
     },
   );
 
-  it('[UI-2] takes an account’s number whose check digits are right, and no other', () => {
+  it('[UI-2] accepts only an IBAN with right check digits', () => {
     const checked = checkCancellation({ ...cancellation, iban: ' de89 3704 0044 0532 0130 00 ' }, 'DE', today);
     expect(checked.kind === 'good' && checked.values.iban).toBe('DE89370400440532013000');
     const wrong = checkCancellation({ ...cancellation, iban: 'DE89 3704 0044 0532 0130 01' }, 'DE', today);

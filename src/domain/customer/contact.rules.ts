@@ -15,14 +15,14 @@ import {
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 
 type Form = Readonly<Record<string, string>>;
-/** What of a field is wrong; each has a text: `invalid` is for what has no better word. */
+/** The faults of a field; each has a text. `invalid` is for faults without a text of their own. */
 export type ContactFault = 'required' | 'email' | 'signs' | 'long' | 'date' | 'iban' | 'invalid';
 export type ContactFaults = Readonly<Record<string, ContactFault>>;
 
 export type CheckedForm<Values> =
   | { readonly kind: 'good'; readonly values: Values }
   | { readonly kind: 'faulty'; readonly faults: ContactFaults }
-  /** the trap is filled in: thank it, and do nothing */
+  /** a bot filled in the trap: show the page of a success, and do nothing */
   | { readonly kind: 'machine' };
 
 const line = (value: string | undefined): string =>
@@ -31,7 +31,7 @@ const line = (value: string | undefined): string =>
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** Line ends stay, whichever kind; nothing else that is not seen. */
+/** Keeps line ends and removes other invisible characters. */
 const lines = (value: string | undefined): string =>
   (value ?? '')
     .normalize('NFC')
@@ -49,7 +49,7 @@ const textFault = (value: string, isNeeded: boolean): ContactFault | undefined =
   return value.length > longestMessage ? 'long' : undefined;
 };
 
-/** Names have three of the account's faults; each has the same name here. */
+/** A name has three faults of the account's fields; they have the same names here. */
 const nameFaultOf = (value: string): ContactFault | undefined => {
   const fault = nameFault(value);
   return fault === 'required' || fault === 'long' || fault === undefined ? fault : 'signs';
@@ -60,7 +60,7 @@ const emailFault = (value: string): ContactFault | undefined => {
   return emailOf(value) === undefined ? 'email' : undefined;
 };
 
-/** 2026-02-30 is none, and what is over cannot be wished for. `today` is the site's day. */
+/** Refuses days that do not exist (2026-02-30) and past days. `today` is the site's day. */
 const dayFault = (value: string, today: string): ContactFault | undefined => {
   if (value === '') return undefined;
   const day = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : new Date(Number.NaN);
@@ -68,7 +68,7 @@ const dayFault = (value: string, today: string): ContactFault | undefined => {
   return isReal && value >= today ? undefined : 'date';
 };
 
-/** An amount as it is typed: digits, and one separator with at most two behind it; nothing at all is no amount. */
+/** Parses a typed amount: digits, and one separator with at most two digits after it; an empty text is not an amount. */
 const minorOf = (value: string): number | undefined => {
   const [, whole = '', rest = ''] = /^(\d{1,6})(?:[.,](\d{1,2}))?$/.exec(value) ?? [];
   const minor = Number(whole) * 100 + Number(rest.padEnd(2, '0'));
@@ -91,7 +91,7 @@ const senderFaults = ({ firstName, lastName, email }: ReturnType<typeof senderOf
 const isMachine = (form: Form): boolean => (form[trapField] ?? '') !== '';
 const filled = (value: string): string | undefined => (value === '' ? undefined : value);
 
-/** SITE-11: the contact form. */
+/** SITE-11: checks the contact form. */
 export const checkContact = (form: Form): CheckedForm<ContactMessage> => {
   if (isMachine(form)) return { kind: 'machine' };
   const sender = senderOf(form);
@@ -115,7 +115,7 @@ export const checkContact = (form: Form): CheckedForm<ContactMessage> => {
   };
 };
 
-/** SHOP-9: an extraordinary cancellation says why; `today` (YYYY-MM-DD) is the site's day. */
+/** SHOP-9: checks a cancellation; an extraordinary one needs a reason. `today` (YYYY-MM-DD) is the site's day. */
 export const checkCancellation = (form: Form, site: SiteCode, today: string): CheckedForm<Cancellation> => {
   if (isMachine(form)) return { kind: 'machine' };
   const sender = senderOf(form);

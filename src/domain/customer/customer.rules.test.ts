@@ -11,7 +11,7 @@ describe('the customer’s state', () => {
     expect(customerStateOf(psdataOf(status))).toMatchObject({ initialized: true, loggedInOrRemembered: known });
   });
 
-  it('[CUST-2] holds beans and both memberships, and begins with none', () => {
+  it('[CUST-2] has beans and both memberships, and none of them at first', () => {
     expect(unknownCustomer).toEqual({
       initialized: false,
       loggedInOrRemembered: false,
@@ -42,13 +42,13 @@ describe('the customer’s state', () => {
     );
   });
 
-  it('[CUST-2] without data is a stranger’s', () => {
+  it('[CUST-2] without data is unknown', () => {
     expect(customerStateOf(undefined)).toEqual({ ...unknownCustomer, initialized: true });
   });
 });
 
-describe('what a server says', () => {
-  it.each(['LOGGED_IN', 'REMEMBERED', 'LOGGED_OUT'] as const)('[CUST-1] is read as it is: %s', (status) => {
+describe('the response of a server', () => {
+  it.each(['LOGGED_IN', 'REMEMBERED', 'LOGGED_OUT'] as const)('[CUST-1] is read with the status %s', (status) => {
     expect(readPsdata(JSON.parse(JSON.stringify(psdataOf(status))))).toEqual(psdataOf(status));
   });
 
@@ -60,14 +60,14 @@ describe('what a server says', () => {
     [{ tracking: null }],
     [{ tracking: { loginStatus: 'MAYBE' } }],
     [[]],
-  ])('[CUST-1] is nothing without a status: %j', (body) => expect(readPsdata(body)).toBeUndefined());
+  ])('[CUST-1] is undefined without a status: %j', (body) => expect(readPsdata(body)).toBeUndefined());
 
   it.each([
     [{}],
     [{ customer: null }],
     [{ customer: { loyaltyBeans: '7', firstname: 3, statuses: 'yes' } }],
     [{ customer: { loyaltyBeans: Number.NaN, statuses: { isCommunityMember: 'true', isKontorcardMember: 1 } } }],
-  ])('[CUST-1] may leave the rest out: %j', (rest) => {
+  ])('[CUST-1] may omit the other fields: %j', (rest) => {
     const read = readPsdata({ tracking: { loginStatus: 'LOGGED_IN' }, ...rest });
     expect(read?.customer).toEqual(psdataOf('LOGGED_OUT').customer);
   });

@@ -1,8 +1,8 @@
 import type { NewsletterStatus, Psdata } from '../../contracts/customer/header-start.contract.ts';
 
-/** CUST-2: what every region knows of the person in front of it. */
+/** CUST-2: the state of the customer for all regions. */
 export interface CustomerState {
-  /** whether the shop has said who it is; until then everybody is a stranger */
+  /** whether the server has responded; until then the customer is unknown */
   readonly initialized: boolean;
   readonly loggedInOrRemembered: boolean;
   /** first and last name; empty without a first name */
@@ -10,7 +10,7 @@ export interface CustomerState {
   readonly loyaltyBeans: number;
   readonly communityMember: boolean;
   readonly kontorCardMember: boolean;
-  /** FOOT-3: nothing for whom it is not known, or who does not read it */
+  /** FOOT-3: `undefined` if unknown or not subscribed */
   readonly newsletter?: NewsletterStatus | undefined;
 }
 
@@ -26,7 +26,7 @@ export const unknownCustomer: CustomerState = {
 const nameOf = (firstname: string, lastname: string): string =>
   firstname === '' ? '' : `${firstname} ${lastname}`.trim();
 
-/** Nothing, where the shop could not say (CUST-2): a stranger, and that is known. */
+/** CUST-2: returns the state of a response; without data (`undefined`) an unknown customer, marked as loaded. */
 export const customerStateOf = (psdata: Psdata | undefined): CustomerState => {
   if (!psdata) return { ...unknownCustomer, initialized: true };
   const { tracking, customer } = psdata;
@@ -45,7 +45,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const statuses: ReadonlySet<unknown> = new Set(['LOGGED_IN', 'REMEMBERED', 'LOGGED_OUT']);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Reads what a server answered; a foreign one may leave things out, and one that says no status says nothing. */
+/** Parses a response; another server may omit fields, and a response without a status is `undefined`. */
 export const readPsdata = (body: unknown): Psdata | undefined => {
   if (!isRecord(body) || !isRecord(body['tracking']) || !statuses.has(body['tracking']['loginStatus']))
     return undefined;
@@ -53,7 +53,7 @@ export const readPsdata = (body: unknown): Psdata | undefined => {
   const flags = isRecord(customer['statuses']) ? customer['statuses'] : {};
   const beans = customer['loyaltyBeans'];
   return {
-    // One of the three: it was looked at above.
+    // One of the three: checked above.
     tracking: { loginStatus: body['tracking']['loginStatus'] as Psdata['tracking']['loginStatus'] },
     customer: {
       firstname: textOf(customer['firstname']),
@@ -62,7 +62,7 @@ export const readPsdata = (body: unknown): Psdata | undefined => {
       statuses: {
         isCommunityMember: flags['isCommunityMember'] === true,
         isKontorcardMember: flags['isKontorcardMember'] === true,
-        // Whoever reads it takes the two words it knows; often there is none.
+        // Readers use the two known values; the field is often missing.
         newsletter: flags['newsletter'] as NewsletterStatus,
       },
     },

@@ -7,7 +7,7 @@ const token = (claims: object): string =>
 const good = token({ ren: now + 10, exp: now + 20 });
 
 it.each([
-  ['there is none', undefined, undefined, true],
+  ['it is missing', undefined, undefined, true],
   ['it is empty', '', undefined, true],
   ['it cannot be read', 'kaffee', undefined, true],
   ['it says no times', token({}), undefined, true],

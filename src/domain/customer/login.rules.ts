@@ -1,8 +1,8 @@
 import { readClaims } from '../../lib/token-claims.ts';
 
 /**
- * LOGIN-5: a page asks for a long-term token when there is none, when it is past its renewal, or when a login token does not
- * say whose login it is. `nowMs` is milliseconds since 1970.
+ * LOGIN-5: a page requests a long-term token when it is missing, when its renewal is due, or when a login token has no login id.
+ * `nowMs` is milliseconds since 1970.
  */
 export const wantsLongTermToken = (
   longTermToken: string | undefined,

@@ -32,7 +32,7 @@ describe('the form of a country', () => {
     },
   );
 
-  it.each(siteCodes)('[NEWS-3] of %s finds nothing wrong with what it does not ask for', (code) => {
+  it.each(siteCodes)('[NEWS-3] of %s accepts missing values of fields that it does not have', (code) => {
     const values = { ...emptyValues, email: 'anna@example.com', firstName: '<b>', lastName: 'www.a.de' };
     const asks = newsletterForms[code].names !== 'absent';
     expect('firstName' in faultsOf(newsletterForms[code], values)).toBe(asks);
@@ -43,7 +43,7 @@ describe('the form of a country', () => {
     expect(siteCodes.filter((code) => newsletterForms[code].stopsUnopenedYears === 2)).toEqual(['TR']);
   });
 
-  it('stands in the order that people write themselves', () => {
+  it('has the names in the order of the country', () => {
     expect(fieldsOf(HU).indexOf('lastName')).toBeLessThan(fieldsOf(HU).indexOf('firstName'));
     expect(fieldsOf(TR).indexOf('lastName')).toBeGreaterThan(fieldsOf(TR).indexOf('firstName'));
   });
@@ -69,7 +69,7 @@ describe('a name', () => {
     'o`n´e',
     'a'.repeat(40),
     'e\u0301mile',
-  ])('[NEWS-3] %j is taken', (firstName) =>
+  ])('[NEWS-3] %j is accepted', (firstName) =>
     expect(faultOf(AT, 'firstName', { ...emptyValues, firstName })).toBeUndefined(),
   );
 
@@ -87,7 +87,7 @@ describe('a name', () => {
     ['a@b', 'invalid'],
     ['Anna\u202Egnp', 'invalid'],
     ['a'.repeat(41), 'tooLong'],
-  ] as const)('[NEWS-3] %j is %s', (lastName, fault) =>
+  ] as const)('[NEWS-3] %j has the fault %s', (lastName, fault) =>
     expect(faultOf(AT, 'lastName', { ...emptyValues, lastName })).toBe(fault),
   );
 
@@ -100,7 +100,7 @@ describe('a name', () => {
     expect(faultOf(form, 'firstName', { ...emptyValues, firstName: '  ' })).toBe(fault),
   );
 
-  it('is kept with one space and one kind of apostrophe', () =>
+  it('is stored with single spaces and straight apostrophes', () =>
     expect(nameOf('  Anna   O’Neill ')).toBe("Anna O'Neill"));
 });
 
@@ -111,11 +111,11 @@ describe('the other fields', () => {
     ['a@b', 'invalid'],
     [`${'a'.repeat(300)}@example.de`, 'tooLong'],
     ['anna@example.de', undefined],
-  ] as const)('[NEWS-3] e-mail %j: %s', (email, fault) =>
+  ] as const)('[NEWS-3] the e-mail %j has the fault %s', (email, fault) =>
     expect(faultOf(DE, 'email', { ...emptyValues, email })).toBe(fault),
   );
 
-  it('[NEWS-3] salutation and box are wanted where the country wants them', () => {
+  it('[NEWS-3] salutation and checkbox are required only in some countries', () => {
     expect(faultOf(HU, 'salutation', emptyValues)).toBe('missing');
     expect(faultOf(AT, 'salutation', emptyValues)).toBeUndefined();
     expect(faultOf(TR, 'legal', emptyValues)).toBe('missing');

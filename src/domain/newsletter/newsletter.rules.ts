@@ -18,10 +18,10 @@ export const emptyValues: SubscriberValues = {
 };
 
 const nameSigns = /^[\p{L}\p{M}\p{N} +&'`´,()/.-]*$/u;
-/** `kontor.example`, `www.`, `//`: two letters or more behind a dot that stands behind two signs or more */
+/** `kontor.example`, `www.`, `//`: two letters or more after a dot that follows two characters or more */
 const webAddress = /www\.|\/\/|[\p{L}\p{N}-]{2,}\.[\p{L}\p{M}]{2,}/iu;
 
-/** A name as it is kept: one space between words, the straight apostrophe for the one that phones write. */
+/** Returns a name in its stored form: single spaces, and a straight apostrophe for the typographic one of phones. */
 export const nameOf = (text: string): string =>
   text.normalize('NFC').replaceAll(/[’ʼ]/g, "'").trim().replaceAll(/ {2,}/g, ' ');
 
@@ -40,7 +40,7 @@ const emailFault = (text: string): FieldFault | undefined => {
   return emailOf(email) === undefined ? 'invalid' : undefined;
 };
 
-/** NEWS-3: what is wrong with one field; the same in the browser and on the server. */
+/** NEWS-3: returns the fault of a field; the same rule in browser and server. */
 export const faultOf = (form: NewsletterForm, field: FieldName, values: SubscriberValues): FieldFault | undefined => {
   switch (field) {
     case 'email':
@@ -56,7 +56,7 @@ export const faultOf = (form: NewsletterForm, field: FieldName, values: Subscrib
   }
 };
 
-/** In the order in which they stand in the form. */
+/** The fields in the order of the form. */
 export const fieldsOf = ({ familyNameFirst }: NewsletterForm): readonly FieldName[] =>
   familyNameFirst
     ? ['email', 'salutation', 'lastName', 'firstName', 'legal']

@@ -1,6 +1,6 @@
 import type { OrderAddress } from '../../contracts/order/order.contract.ts';
 
-/** An address as it is printed on a parcel, line by line. */
+/** Returns the printed lines of an address. */
 export const addressLines = ({
   company,
   firstName,

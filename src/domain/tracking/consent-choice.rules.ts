@@ -6,7 +6,7 @@ import {
 } from '../../contracts/tracking/consent-cookie.contract.ts';
 import { wordsKey, type ReadableCookies } from './consent.rules.ts';
 
-/** Value of the cookie for a choice. */
+/** Returns the value of the cookie for a choice. */
 export const consentText = (consent: Consent, consentId: string, at: Date): string =>
   new URLSearchParams({
     datestamp: at.toISOString(),
@@ -18,6 +18,6 @@ export const consentText = (consent: Consent, consentId: string, at: Date): stri
 export const consentIdIn = (cookies: ReadableCookies): string | undefined =>
   new URLSearchParams(cookies.get(consentCookie)).get('consentId') ?? undefined;
 
-/** Whether a name is one of a list in which some end in `*`. */
+/** Whether a name matches one of a list, in which `*` at the end stands for any text. */
 export const isAmong = (names: readonly string[], name: string): boolean =>
   names.some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known));

@@ -12,7 +12,7 @@ const cookiesOf = (OptanonConsent?: string, isClosed = true) => {
   return { get: (name: string) => all[name] };
 };
 
-describe('which of the vendor’s ids a host means', () => {
+describe('the vendor’s id of a host', () => {
   it.each([
     ['www.kontor.example', undefined, 'LIVE'],
     ['kontor.example', 'systems.example', 'LIVE'],
@@ -32,10 +32,10 @@ describe('which of the vendor’s ids a host means', () => {
     ['[2001:db8::1]', undefined, 'DEV'],
     ['1.2.3.4.example', undefined, 'LIVE'],
     ['www.1-2-3-4.example', undefined, 'LIVE'],
-  ] as const)('[CONS-1] %s with the suffix %s: %s', (host, suffix, id) => expect(domainOf(host, suffix)).toBe(id));
+  ] as const)('[CONS-1] of %s with the suffix %s is %s', (host, suffix, id) => expect(domainOf(host, suffix)).toBe(id));
 });
 
-describe('what a visitor has chosen', () => {
+describe('the choice of a visitor', () => {
   it.each([
     ['nothing yet', cookiesOf(undefined, false), undefined],
     [
@@ -51,7 +51,9 @@ describe('what a visitor has chosen', () => {
     ['closed without a word of groups', cookiesOf(), { C0003: false, C0004: false }],
     ['other words of the shop’s', cookiesOf('words=0&groups=C0003%3A1'), undefined],
     ['these words of the shop’s', cookiesOf('words=1&groups=C0003%3A1'), { C0003: true, C0004: false }],
-  ] as const)('[CONS-2] %s', (_, cookies, consent) => expect(consentIn(cookies)).toEqual(consent));
+  ] as const)('[CONS-2] is read from the cookies: %s', (_, cookies, consent) =>
+    expect(consentIn(cookies)).toEqual(consent),
+  );
 
   it.each<Consent>([
     { C0003: false, C0004: false },
@@ -65,7 +67,7 @@ describe('what a visitor has chosen', () => {
     expect(consentIdIn(cookiesOf(text))).toBe('an-id');
   });
 
-  it('[CONS-2] is told as a list that begins with what is necessary', () => {
+  it('[CONS-2] becomes a list that starts with the necessary category', () => {
     expect(grantedOf({ C0003: false, C0004: false })).toEqual(['C0001']);
     expect(grantedOf({ C0003: true, C0004: true })).toEqual(['C0001', 'C0003', 'C0004']);
   });
@@ -76,4 +78,6 @@ it.each([
   ['_ga_AB12', true],
   ['_gax', false],
   ['x_ga', false],
-])('a name may stand for all that begin so: %s', (name, isOne) => expect(isAmong(['_ga', '_ga_*'], name)).toBe(isOne));
+])('a name with a star matches all names with its beginning: %s', (name, isOne) =>
+  expect(isAmong(['_ga', '_ga_*'], name)).toBe(isOne),
+);

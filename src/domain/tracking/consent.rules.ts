@@ -11,22 +11,22 @@ export interface ReadableCookies {
   get(name: string): string | undefined;
 }
 
-/** Where the built-in consent asked with other words than those of now, it is asked again. */
+/** The key of the consent text's version in the cookie: after a change of the text visitors are asked again. */
 export const wordsKey = 'words';
 
 /**
- * What was chosen; nothing where nobody has chosen yet. A vendor writes its cookie before anybody has: only the second one tells
- * that somebody did.
+ * Returns the visitor's choice, or `undefined` before a choice. A vendor sets its first cookie before the choice; only the second
+ * one shows that there was a choice.
  */
 export const consentIn = (cookies: ReadableCookies): Consent | undefined => {
-  const said = new URLSearchParams(cookies.get(consentCookie));
-  const words = said.get(wordsKey);
+  const choice = new URLSearchParams(cookies.get(consentCookie));
+  const words = choice.get(wordsKey);
   if (!cookies.get(decidedCookie) || (words && words !== String(consentWords))) return undefined;
-  const groups = said.get('groups') ?? '';
+  const groups = choice.get('groups') ?? '';
   return { C0003: groups.includes('C0003:1'), C0004: groups.includes('C0004:1') };
 };
 
-/** Of the categories, necessary ones first, as the event tells them. */
+/** Returns the accepted categories for the page event, the necessary ones first. */
 export const grantedOf = (consent: Consent): readonly ('C0001' | ConsentCategory)[] => [
   'C0001',
   ...consentCategories.filter((category) => consent[category]),

@@ -48,7 +48,7 @@ describe('events of the goods', () => {
       ]),
     ));
 
-  it.each(commerceKinds)('[TRK-1] %s is as GA4 wants it: figures, pieces counted, ISO 4217', (kind) => {
+  it.each(commerceKinds)('[TRK-1] %s has the format of GA4: decimal numbers, quantities, ISO 4217', (kind) => {
     const event = goodsEvent(kind, goods, 'EUR');
     expect(event).toEqual({
       event: kind,
@@ -67,7 +67,7 @@ describe('events of the goods', () => {
     expect(Value.Check(trackedEventSchema, order)).toBe(true);
   });
 
-  it('[TRK-1] of nothing cost nothing, and what became dearer has no discount', () => {
+  it('[TRK-1] without items have the value 0, and a raised price is not a discount', () => {
     expect(goodsEvent('view_cart', [], 'CHF')).toEqual({ event: 'view_cart', currency: 'CHF', value: 0, items: [] });
     const [item] = goodsEvent(
       'view_item',
@@ -94,9 +94,9 @@ describe('events of the goods', () => {
         items: [{ item_id: '1', item_name: 'a', price: 1, quantity: 0.5 }],
       },
     ],
-    ['a member that nobody knows', { ...goodsEvent('view_item', goods, 'EUR'), email: 'a@b.example' }],
+    ['an unknown member', { ...goodsEvent('view_item', goods, 'EUR'), email: 'a@b.example' }],
     ['a kind that there is not', { ...goodsEvent('view_item', goods, 'EUR'), event: 'view' }],
-  ])('[TRK-1] with %s are none', (_, event) => expect(Value.Check(trackedEventSchema, event)).toBe(false));
+  ])('[TRK-1] with %s are invalid', (_, event) => expect(Value.Check(trackedEventSchema, event)).toBe(false));
 });
 
 describe('the other events', () => {
@@ -112,20 +112,18 @@ describe('the other events', () => {
     ['a search', searchEvent('search_visit_pds', '101110001', 'kaffee')],
     ['a choice of consent', { event: 'consent-updated', categories: ['C0001', 'C0003'] }],
   ];
-  it.each(all)('[TRK-1, TRK-2] %s is by its schema', (_, event) =>
-    expect(Value.Check(trackedEventSchema, event)).toBe(true),
-  );
+  it.each(all)('[TRK-1, TRK-2] %s is valid', (_, event) => expect(Value.Check(trackedEventSchema, event)).toBe(true));
 
   it.each([
     [0, 'VK1_Versandkostenfrei'],
     [1, 'VK2_Newsletterregistrierung'],
     [2, 'VK3_XChannel'],
     [3, 'VK4_Service'],
-  ])('[HDR-5] the benefit at place %d is %s', (place, label) =>
+  ])('[HDR-5] the benefit at place %d has the label %s', (place, label) =>
     expect(benefitEvents('/a', place)).toMatchObject([{ click_target: '/a' }, { label }]),
   );
 
-  it('[TRK-2] a form that came back tells each wrong field, and never what was typed', () => {
+  it('[TRK-2] a refused form has an event for each wrong field, without its value', () => {
     const events = failedForm('cs extraordinary cancellation', ['email', 'lastName']);
     expect(
       events.map(({ event_name, response_type, response_details }) => [event_name, response_type, response_details]),
@@ -139,20 +137,20 @@ describe('the other events', () => {
     expect(events.every((event) => Value.Check(trackedEventSchema, event))).toBe(true);
   });
 
-  it('[TRK-2] knows the subjects of the two cancellations by these very words', () => {
+  it('[TRK-2] the two cancellations have exactly these subjects', () => {
     for (const subject of ['cs extraordinary cancellation', 'cs ordinary cancellation'] as const)
       expect(formEvent(subject, 'submit_success')).toMatchObject({ subject, event_name: 'submit_success' });
   });
 });
 
-describe('what goes where', () => {
-  it('[TRK-4] is measured by C0003, but what partners are told of an order by C0004', () => {
+describe('the destination of an event', () => {
+  it('[TRK-4] is the category C0003, but C0004 for the order event of partners', () => {
     for (const kind of commerceKinds)
       expect([kind, categoryOf({ event: kind })]).toEqual([kind, kind === 'purchase' ? 'C0004' : 'C0003']);
     expect(categoryOf({ event: 'ga_event' })).toBe('C0003');
   });
 
-  it('[TRK-1] goes to a data layer with the goods in ecommerce, after the last ones were cleared', () => {
+  it('[TRK-1] is a data layer with the goods in ecommerce, after the last ones were cleared', () => {
     const event = { ...goodsEvent('begin_checkout', goods, 'EUR'), step: 1, coupon: 'A' };
     expect(dataLayerMessages(event)).toEqual([
       { ecommerce: null },

@@ -26,7 +26,7 @@ export const promotionAction = (
   label: PromotionAction['label'] = 'top_banner',
 ): PromotionAction => ({ event: 'ga_event', category: 'promotion', action, label });
 
-/** HDR-5: by the link's place in the strip. */
+/** HDR-5: the labels by the link's place in the strip. */
 export const benefitLabels = [
   'VK1_Versandkostenfrei',
   'VK2_Newsletterregistrierung',
@@ -48,7 +48,7 @@ export const benefitEvents = (url: string, place: number): readonly TrackedEvent
   return [promotionClick('internal_link', url), ...(label ? [promotionAction('click', label)] : [])];
 };
 
-/** What an event of the goods is told of one of them. */
+/** A product of a commerce event. */
 export interface TrackedGoods {
   readonly productId: string;
   readonly title: string;
@@ -60,7 +60,7 @@ export interface TrackedGoods {
   readonly category?: string | undefined;
 }
 
-/** Of the currency, as GA4 wants amounts. */
+/** Converts minor units into the decimal number that GA4 requires. */
 export const figure = (amountMinor: number): number => amountMinor / 100;
 
 const itemOf = ({ productId, title, price, oldPrice, quantity = 1, choice, category }: TrackedGoods): CommerceItem => ({
@@ -75,7 +75,7 @@ const itemOf = ({ productId, title, price, oldPrice, quantity = 1, choice, categ
   quantity,
 });
 
-/** TRK-1: GA4's value is what its items cost together, pieces counted. */
+/** TRK-1: GA4's value is the sum of its items' prices times quantities. */
 export const goodsEvent = (
   event: CommerceKind,
   goods: readonly TrackedGoods[],
@@ -103,13 +103,13 @@ export const formEvent = (
   response_details,
 });
 
-/** TRK-2: a form that was taken; plain forms tell of their try when it has ended, for their page is gone before. */
+/** TRK-2: the events of an accepted form; for plain forms the attempt is tracked with its result, because the page was left before. */
 export const sentForm = (subject: FormTracked['subject']): readonly FormTracked[] => [
   formEvent(subject, 'submit_attempt'),
   formEvent(subject, 'submit_success', 'success'),
 ];
 
-/** TRK-2: a form that came back: its try, that it failed, and each field that is wrong. */
+/** TRK-2: the events of a refused form: the attempt, the failure and each wrong field. */
 export const failedForm = (subject: FormTracked['subject'], fields: readonly string[]): readonly FormTracked[] => [
   formEvent(subject, 'submit_attempt'),
   formEvent(subject, 'submit_failed', 'error'),
@@ -132,7 +132,7 @@ export const searchEvent = (event: SearchEvent['event'], product_id: string, sea
   search_term,
 });
 
-/** TRK-4: under which category an event goes. The older purchase is what advertising partners are told; all else is measured. */
+/** TRK-4: the consent category of an event. The older purchase event is for advertising partners, all others for statistics. */
 export const categoryOf = ({ event }: Pick<TrackedEvent, 'event'>): ConsentCategory =>
   event === 'purchase' ? 'C0004' : 'C0003';
 
@@ -146,7 +146,7 @@ const commerceWords: ReadonlySet<string> = new Set([
   'coupon',
 ]);
 
-/** As a tag manager's data layer wants it: what belongs to the goods stands in `ecommerce`, after the last one was cleared. */
+/** Returns the messages for a tag manager's data layer: goods are in `ecommerce`, after the last value was cleared. */
 export const dataLayerMessages = (tracked: TrackedEvent): readonly Readonly<Record<string, unknown>>[] => {
   if (!('items' in tracked)) return [tracked];
   const all = Object.entries(tracked);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boundedQueue } from './bounded-queue.ts';
 
-/** Work that ends when it is told to. */
+/** Work that the test ends. */
 const task = () => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let started = false;

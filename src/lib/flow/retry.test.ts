@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../testing/fake-browser.ts';
+import { fakeClock } from '../../testing/fake-ports.ts';
 import { retried, usualRetry, type RetryOptions } from './retry.ts';
 
 /** A work that fails so many times; says after how many ms each try began, and how it ended. */

@@ -6,7 +6,7 @@ export interface InlinePiece {
 
 const link = /\[([^\][]+)\]\(([^()\s]+)\)/g;
 
-/** Splits `See [shipping](page:shipping).` into text and links. There is no other markup: HTML stays text. */
+/** Splits `See [shipping](page:shipping).` into text and links. Other markup does not exist: HTML stays text. */
 export const inlinePieces = (text: string): readonly InlinePiece[] => {
   const pieces: InlinePiece[] = [];
   let end = 0;

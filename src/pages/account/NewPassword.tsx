@@ -4,7 +4,7 @@ import { useT } from '../../sites/site-context.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import type { SentForm } from './account.rules.ts';
 
-/** A new password, typed twice. */
+/** The two fields for a new password. */
 export const NewPassword = ({ errors }: Pick<SentForm, 'errors'>) => {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { Notification } from '../../ui/notification/Notification.tsx';
 import content from '../shell/content.module.css';
 import { StaffNote } from '../shell/StaffNote.tsx';
 import styles from './cart.module.css';
-import { entriesIn } from '../../domain/cart/cart-sums.rules.ts';
+import { entryCount } from '../../domain/cart/cart-sums.rules.ts';
 import { MergeWords } from './MergeWords.tsx';
 import { VoucherBox } from './VoucherBox.tsx';
 import type { CartPageProps } from './cart.page.ts';
@@ -22,7 +22,7 @@ export const CartPage = ({ voucher, isNotSoldNow, ...props }: CartPageProps) => 
       )}
       {props.cart?.merge && <MergeWords report={props.cart.merge} />}
       <Region of={cart} props={props} />
-      {props.cart && entriesIn(props.cart) > 0 && <VoucherBox cart={props.cart} message={voucher} />}
+      {props.cart && entryCount(props.cart) > 0 && <VoucherBox cart={props.cart} message={voucher} />}
     </div>
   );
 };

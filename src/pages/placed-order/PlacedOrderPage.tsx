@@ -14,7 +14,7 @@ export const PlacedOrderPage = ({ order, isPlaced, email }: PlacedOrderPageProps
     <div className={`${content.width} ${styles.page}`}>
       <h1 className={styles.title}>{isPlaced ? t('page.placed-order.thanks') : title}</h1>
       {isPlaced && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold phrases only
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- output may contain phrasing content only
         <div className={styles.said} role="status">
           <Notification kind="success">
             {t('page.placed-order.text', { number })}

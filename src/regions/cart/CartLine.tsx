@@ -12,7 +12,7 @@ import { LineFrame } from './LineFrame.tsx';
 
 export interface CartLineProps {
   readonly article: Article;
-  /** no longer sold: it can only be taken out */
+  /** no longer sold: it can only be removed */
   readonly isGone: boolean;
   readonly isPending: boolean;
   readonly onRemove: () => void;
@@ -39,7 +39,7 @@ const LinePrice = ({ article }: { readonly article: Article }) => {
   );
 };
 
-/** What there is to know of an article in the cart beside its name: stock, and what keeps it from being bought or raised. */
+/** The stock of an article, and what prevents buying it or increasing its number. */
 const Hints = ({ article, isGone }: Pick<CartLineProps, 'article' | 'isGone'>) => {
   const { site, t } = useSite();
   if (isGone) return <p className={styles.hint}>{t('cart.gone')}</p>;
@@ -61,7 +61,7 @@ export const CartLine = ({ article, isGone, isPending, onRemove, onQuantity }: C
   const { productId, tcm, title, choice, quantity, picture, url } = article;
   return (
     <LineFrame
-      entry={{ kind: 'article', article }}
+      item={{ kind: 'article', article }}
       title={title}
       url={url}
       choice={choice}

@@ -15,7 +15,7 @@ import styles from './cart.module.css';
 
 type Free = NonNullable<Shipping['free']>;
 
-/** CART-17: how far it is to free shipping. */
+/** CART-17: the amount that is missing for free shipping. */
 const FreeShipping = ({ free, money }: { readonly free: Free; readonly money: (amountMinor: number) => Money }) => {
   const t = useT();
   const price = usePrice();
@@ -37,14 +37,14 @@ const FreeShipping = ({ free, money }: { readonly free: Free; readonly money: (a
   );
 };
 
-/** What it comes to, and the way on. */
+/** The sums of the cart and the link to the checkout. */
 export const CartSummary = ({ cart, isPending }: { readonly cart: Cart; readonly isPending: boolean }) => {
   const { site, t } = useSite();
   const price = usePrice();
   const id = useId();
   const block = checkoutBlock(cart);
   const money = (amountMinor: number): Money => ({ ...cart.total, amountMinor });
-  const { things, discount, shipping, toPay } = cartSums(site.code, cart);
+  const { items, discount, shipping, toPay } = cartSums(site.code, cart);
   return (
     <section className={styles.summary} aria-labelledby={id} data-pending={isPending || undefined}>
       <h2 id={id} className={styles.summaryTitle}>
@@ -53,7 +53,7 @@ export const CartSummary = ({ cart, isPending }: { readonly cart: Cart; readonly
       {shipping.free && goodsOf(cart) > 0 && <FreeShipping free={shipping.free} money={money} />}
       <dl className={styles.sums}>
         <dt>{t('cart.count', { count: cart.numberOfArticles })}</dt>
-        <dd className={styles.sum}>{price(things).text}</dd>
+        <dd className={styles.sum}>{price(items).text}</dd>
         {discount.amountMinor > 0 && (
           <>
             <dt>{t('cart.discount')}</dt>
@@ -74,7 +74,7 @@ export const CartSummary = ({ cart, isPending }: { readonly cart: Cart; readonly
       {block === 'nothing' && <p className={styles.note}>{t('cart.block')}</p>}
       <p className={styles.note}>
         {t('cart.tax')}
-        {/* Its place is always there: nothing moves when a change is under way. */}
+        {/* Its place is reserved: nothing moves when a change is under way. */}
         <span className={styles.pending}>{t('cart.pending')}</span>
       </p>
     </section>

@@ -1,7 +1,8 @@
 import type { FreeArticleOffer } from '../../contracts/cart/offer.contract.ts';
 import type { Refusal } from '../../contracts/cart/cart.contract.ts';
 import { useRef } from 'react';
-import { titleOf, type Entry } from '../../domain/cart/cart-things.rules.ts';
+import type { CartItem } from '../../domain/cart/kinds/kind.ts';
+import { titleOf } from '../../domain/cart/kinds/kinds.ts';
 import type { Cart, CartMessage } from '../../contracts/cart/cart.contract.ts';
 import { hasDefects } from '../../domain/cart/cart.rules.ts';
 import { refusalText } from '../../sites/refusals.ts';
@@ -10,7 +11,7 @@ import { useT } from '../../sites/site-context.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
-import { firstState, isPending, linesOf, nameOfEntry, shownCart, type Line, type Notice } from './cart-state.rules.ts';
+import { firstState, isPending, linesOf, nameOfItem, shownCart, type Line, type Notice } from './cart-state.rules.ts';
 import styles from './cart.module.css';
 import { CartLine } from './CartLine.tsx';
 import { CartSummary } from './CartSummary.tsx';
@@ -20,14 +21,14 @@ import { UndoLine } from './UndoLine.tsx';
 import { useCart } from './use-cart.ts';
 
 export interface CartProps {
-  /** nothing where it could not be loaded */
+  /** `undefined` where it could not be loaded */
   readonly cart?: Cart;
-  /** why it could not, or what became of a form that led here */
+  /** why it could not be loaded, or the result of the form that led here */
   readonly message?: { readonly code: CartMessage; readonly limit?: number };
-  /** where the visitor came from, to go on shopping */
+  /** the visitor's previous page, to continue shopping */
   readonly back?: string;
   readonly offersUrl: string;
-  /** what the running campaigns give */
+  /** the free articles of the running campaigns */
   readonly gifts?: readonly FreeArticleOffer[];
 }
 
@@ -71,14 +72,14 @@ const NoticeWords = ({ notice, onClose }: { readonly notice: Notice; readonly on
 const Messages = ({
   notice,
   cart,
-  told,
+  message,
   back,
   onClose,
 }: {
   readonly notice: Notice | undefined;
   readonly cart: Cart | undefined;
-  /** what led here */
-  readonly told: CartMessage | undefined;
+  /** the result of the form that led here */
+  readonly message: CartMessage | undefined;
   readonly back: string | undefined;
   readonly onClose: () => void;
 }) => {
@@ -86,7 +87,7 @@ const Messages = ({
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold phrases only, no link beside a button
     <div className={styles.messages} role="status">
-      {told === 'ADDED' && !notice && (
+      {message === 'ADDED' && !notice && (
         <Notification kind="success">
           {`${t('cart.added')} `}
           {back && (
@@ -97,7 +98,7 @@ const Messages = ({
         </Notification>
       )}
       {notice && <NoticeWords notice={notice} onClose={onClose} />}
-      {cart && (told === 'CHANGED' || hasDefects(cart)) && (
+      {cart && (message === 'CHANGED' || hasDefects(cart)) && (
         <Notification kind="warning">{t('cart.error.defects')}</Notification>
       )}
     </div>
@@ -120,7 +121,7 @@ const Empty = ({ offersUrl }: { readonly offersUrl: string }) => {
   );
 };
 
-/** SHOP-4: what is in the cart, changed at once and confirmed by the server; by plain forms until it is awake. */
+/** SHOP-4: the contents of the cart, changed at once and confirmed by the server; plain forms until the region is awake. */
 export const CartView = (props: CartProps) => {
   const t = useT();
   const [state, { setQuantity, remove, put, undo, closeNotice }] = useCart(firstState(props.cart, noticeOf(props)));
@@ -129,29 +130,29 @@ export const CartView = (props: CartProps) => {
   const lines = linesOf(state);
   const isEmpty = lines.every(({ tag }) => tag === 'removed');
 
-  /** The button that had the focus goes with its line: the focus stays where the line was. */
+  /** The focused button disappears with its line: the focus stays in the list. */
   const keepFocus = () => list.current?.focus();
-  const takeOut = (entry: Entry) => {
+  const takeOut = (item: CartItem) => {
     keepFocus();
-    remove(entry);
+    remove(item);
   };
   const bringBack = (removal: string) => {
     keepFocus();
     undo(removal);
   };
   const drawn = (line: Line) => {
-    const { entry } = line;
-    const name = nameOfEntry(entry);
+    const { item } = line;
+    const name = nameOfItem(item);
     if (line.tag === 'removed')
-      return <UndoLine key={line.id} entry={entry} title={titleOf(entry)} onUndo={() => bringBack(line.id)} />;
-    const common = { isGone: line.tag === 'gone', isPending: isPending(state, entry), onRemove: () => takeOut(entry) };
-    if (entry.kind !== 'article') return cart && <OtherLine key={name} entry={entry} cart={cart} {...common} />;
+      return <UndoLine key={line.id} item={item} title={titleOf(item)} onUndo={() => bringBack(line.id)} />;
+    const common = { isGone: line.tag === 'gone', isPending: isPending(state, item), onRemove: () => takeOut(item) };
+    if (item.kind !== 'article') return cart && <OtherLine key={name} item={item} cart={cart} {...common} />;
     return (
       <CartLine
         key={name}
-        article={entry.article}
+        article={item.article}
         {...common}
-        onQuantity={(quantity) => setQuantity(entry.article, quantity)}
+        onQuantity={(quantity) => setQuantity(item.article, quantity)}
       />
     );
   };
@@ -162,12 +163,12 @@ export const CartView = (props: CartProps) => {
         <Messages
           notice={state.notice}
           cart={cart}
-          told={props.message?.code}
+          message={props.message?.code}
           back={props.back}
           onClose={closeNotice}
         />
         <Hidden>
-          <output>{state.removed.map(({ entry }) => t('cart.removed', { title: titleOf(entry) })).join(' ')}</output>
+          <output>{state.removed.map(({ item }) => t('cart.removed', { title: titleOf(item) })).join(' ')}</output>
         </Hidden>
         {lines.length > 0 && (
           <ul className={styles.lines} aria-label={t('cart.lines')}>

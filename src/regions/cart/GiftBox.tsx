@@ -1,6 +1,6 @@
 import type { FreeArticleOffer } from '../../contracts/cart/offer.contract.ts';
-import { additionFields } from '../../domain/cart/cart-forms.rules.ts';
-import type { Entry } from '../../domain/cart/cart-things.rules.ts';
+import type { CartItem } from '../../domain/cart/kinds/kind.ts';
+import { additionForm } from '../../domain/cart/kinds/kinds.ts';
 import { cartFormPath, type Cart } from '../../contracts/cart/cart.contract.ts';
 import { isFreeArticle, missingFor } from '../../domain/cart/cart.rules.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
@@ -12,7 +12,7 @@ import { HiddenFields } from './HiddenFields.tsx';
 interface GiftProps {
   readonly gift: FreeArticleOffer & Required<Pick<FreeArticleOffer, 'minimum'>>;
   readonly cart: Cart;
-  readonly onTake: (entry: Entry) => void;
+  readonly onTake: (item: CartItem) => void;
 }
 
 const Gift = ({ gift, cart, onTake }: GiftProps) => {
@@ -20,7 +20,7 @@ const Gift = ({ gift, cart, onTake }: GiftProps) => {
   const price = usePrice();
   const { title, url, minimum } = gift;
   const missing = missingFor(cart, gift);
-  const entry: Entry = { kind: 'freeArticle', freeArticle: { ...gift, quantity: { quantity: 1 } } };
+  const item: CartItem = { kind: 'freeArticle', freeArticle: { ...gift, quantity: { quantity: 1 } } };
   return (
     <li className={styles.gift}>
       <p className={styles.words}>
@@ -40,10 +40,10 @@ const Gift = ({ gift, cart, onTake }: GiftProps) => {
           method="post"
           onSubmit={(event) => {
             event.preventDefault();
-            onTake(entry);
+            onTake(item);
           }}
         >
-          <HiddenFields fields={additionFields(entry)} />
+          <HiddenFields fields={additionForm(item)} />
           <Button type="submit" kind="secondary" size="small" keepClick>
             {t('cart.gift.take')}
           </Button>
@@ -53,7 +53,7 @@ const Gift = ({ gift, cart, onTake }: GiftProps) => {
   );
 };
 
-/** CART-16: what the running campaigns give, as long as it is not in the cart. */
+/** CART-16: the free articles of the running campaigns that are not in the cart. */
 export const GiftBox = ({
   gifts,
   cart,
@@ -61,7 +61,7 @@ export const GiftBox = ({
 }: {
   readonly gifts: readonly FreeArticleOffer[];
   readonly cart: Cart;
-  readonly onTake: (entry: Entry) => void;
+  readonly onTake: (item: CartItem) => void;
 }) => {
   const open = gifts.flatMap((gift) => {
     const { minimum } = gift;

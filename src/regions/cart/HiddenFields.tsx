@@ -1,7 +1,7 @@
-import type { FormFields } from '../../domain/cart/cart-forms.rules.ts';
+import type { CartForm } from '../../contracts/cart/cart-form.contract.ts';
 
-/** What a plain form sends of what nobody chooses. */
-export const HiddenFields = ({ fields }: { readonly fields: FormFields }) => (
+/** The fields of a plain form that the visitor does not fill in. */
+export const HiddenFields = ({ fields }: { readonly fields: CartForm }) => (
   <>
     {Object.entries(fields).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import trash from 'virtual:icons/trash';
 import { cartFormPath } from '../../contracts/cart/cart.contract.ts';
-import { removalFields } from '../../domain/cart/cart-forms.rules.ts';
-import type { Entry } from '../../domain/cart/cart-things.rules.ts';
+import type { CartItem } from '../../domain/cart/kinds/kind.ts';
+import { removalForm } from '../../domain/cart/kinds/kinds.ts';
 import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
@@ -12,27 +12,27 @@ import styles from './cart-line.module.css';
 import { HiddenFields } from './HiddenFields.tsx';
 
 export interface LineFrameProps {
-  readonly entry: Entry;
+  readonly item: CartItem;
   readonly title: string;
   readonly url: string | undefined;
   readonly choice: string | undefined;
   readonly picture: string | undefined;
-  /** no longer sold: it can only be taken out */
+  /** no longer sold: it can only be removed */
   readonly isGone: boolean;
   readonly isPending: boolean;
   readonly onRemove: () => void;
-  /** what there is to know of it beside its name */
+  /** notes beside the name */
   readonly hints: ReactNode;
-  /** price and stepper, where it has them */
+  /** price and stepper, if any */
   readonly children?: ReactNode;
 }
 
 const widths = [112, 160, 240] as const;
 
-/** What every line has: picture, name, what it is, and the way to take it out. */
+/** The parts of every line: picture, name, notes and the form that removes the item. */
 export const LineFrame = (props: LineFrameProps) => {
   const t = useT();
-  const { entry, title, url, choice, picture, isGone, isPending, onRemove, hints, children } = props;
+  const { item, title, url, choice, picture, isGone, isPending, onRemove, hints, children } = props;
   const shown = picture && (
     <Picture
       sources={pictureSources(picture)}
@@ -73,7 +73,7 @@ export const LineFrame = (props: LineFrameProps) => {
           onRemove();
         }}
       >
-        <HiddenFields fields={removalFields(entry)} />
+        <HiddenFields fields={removalForm(item)} />
         <button className={styles.removeButton} type="submit" data-keep-click>
           <Icon body={trash} size={20} />
           <span className={styles.removeWord}>{t('cart.remove')}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Entry } from '../../domain/cart/cart-things.rules.ts';
+import type { CartItem } from '../../domain/cart/kinds/kind.ts';
 import type { Cart, FreeArticle } from '../../contracts/cart/cart.contract.ts';
 import { isUnavailable, missingFor } from '../../domain/cart/cart.rules.ts';
 import type { Money } from '../../contracts/shop/site.contract.ts';
@@ -9,7 +9,7 @@ import styles from './cart-line.module.css';
 import { LineFrame } from './LineFrame.tsx';
 
 export interface OtherLineProps {
-  readonly entry: Entry;
+  readonly item: CartItem;
   readonly cart: Cart;
   readonly isGone: boolean;
   readonly isPending: boolean;
@@ -26,7 +26,7 @@ const Amount = ({ price, note }: { readonly price: Money; readonly note?: string
   );
 };
 
-/** Why a free article is not to be had: too little is bought, it has run out, or the campaign is over. */
+/** Why a free article is not available: too little is bought, it is sold out, or the campaign is over. */
 const FreeHint = ({ free, cart }: { readonly free: FreeArticle; readonly cart: Cart }) => {
   const t = useT();
   const price = usePrice();
@@ -51,17 +51,17 @@ interface Words {
   readonly price: ReactNode;
 }
 
-const useWords = (entry: Entry, cart: Cart, isGone: boolean): Words => {
+const useWords = (item: CartItem, cart: Cart, isGone: boolean): Words => {
   const t = useT();
   const gone = isGone && <p className={styles.hint}>{t('cart.gone')}</p>;
-  switch (entry.kind) {
+  switch (item.kind) {
     case 'article':
     case 'giftCard': {
-      const { title, url, choice, picture, price } = entry.article;
+      const { title, url, choice, picture, price } = item.article;
       return { title, url, choice, picture, hints: gone, price: <Amount price={price} /> };
     }
     case 'freeArticle': {
-      const { freeArticle: free } = entry;
+      const { freeArticle: free } = item;
       const { title, url, choice, picture } = free;
       const isOver = isUnavailable(free);
       const hints = isOver && <FreeHint free={free} cart={cart} />;
@@ -75,7 +75,7 @@ const useWords = (entry: Entry, cart: Cart, isGone: boolean): Words => {
       };
     }
     case 'partnerProduct': {
-      const { title, url, partner, picture, price } = entry.partnerProduct;
+      const { title, url, partner, picture, price } = item.partnerProduct;
       return {
         title,
         url,
@@ -86,7 +86,7 @@ const useWords = (entry: Entry, cart: Cart, isGone: boolean): Words => {
       };
     }
     case 'subscription': {
-      const { title, url, choice, picture, pieces, weeks, price } = entry.subscription;
+      const { title, url, choice, picture, pieces, weeks, price } = item.subscription;
       const rhythm = t('cart.subscription', { pieces, weeks });
       return {
         title,
@@ -100,11 +100,11 @@ const useWords = (entry: Entry, cart: Cart, isGone: boolean): Words => {
   }
 };
 
-/** CART-16: a line of any kind of which there is one or none. */
-export const OtherLine = ({ entry, cart, isGone, isPending, onRemove }: OtherLineProps) => {
-  const { price, ...words } = useWords(entry, cart, isGone);
+/** CART-16: a line of a kind without a number of pieces. */
+export const OtherLine = ({ item, cart, isGone, isPending, onRemove }: OtherLineProps) => {
+  const { price, ...words } = useWords(item, cart, isGone);
   return (
-    <LineFrame {...words} entry={entry} isGone={isGone} isPending={isPending} onRemove={onRemove}>
+    <LineFrame {...words} item={item} isGone={isGone} isPending={isPending} onRemove={onRemove}>
       {price}
     </LineFrame>
   );

@@ -1,7 +1,7 @@
 import back from 'virtual:icons/arrow-counter-clockwise';
 import trash from 'virtual:icons/trash';
-import { additionFields } from '../../domain/cart/cart-forms.rules.ts';
-import type { Entry } from '../../domain/cart/cart-things.rules.ts';
+import type { CartItem } from '../../domain/cart/kinds/kind.ts';
+import { additionForm, additionOf, isCall } from '../../domain/cart/kinds/kinds.ts';
 import { cartFormPath } from '../../contracts/cart/cart.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
@@ -10,16 +10,16 @@ import { HiddenFields } from './HiddenFields.tsx';
 import styles from './undo-line.module.css';
 
 export interface UndoLineProps {
-  readonly entry: Entry;
+  readonly item: CartItem;
   readonly title: string;
   readonly onUndo: () => void;
 }
 
-/** CART-8: stands where the line stood, for as long as it can be brought back. */
-export const UndoLine = ({ entry, title, onUndo }: UndoLineProps) => {
+/** CART-8: replaces a removed line for as long as it can be restored. */
+export const UndoLine = ({ item, title, onUndo }: UndoLineProps) => {
   const t = useT();
-  // The contract adds no subscription: only the shop's own form does.
-  const isByForm = entry.kind === 'subscription';
+  // An addition that the contract has no call for is a plain form.
+  const isByForm = !isCall(additionOf(item));
   const button = (
     <button className={styles.button} type={isByForm ? 'submit' : 'button'} onClick={isByForm ? undefined : onUndo}>
       <Icon body={back} size={20} />
@@ -33,7 +33,7 @@ export const UndoLine = ({ entry, title, onUndo }: UndoLineProps) => {
       <p className={styles.words}>{t('cart.removed', { title })}</p>
       {isByForm ? (
         <form action={cartFormPath} method="post">
-          <HiddenFields fields={additionFields(entry)} />
+          <HiddenFields fields={additionForm(item)} />
           {button}
         </form>
       ) : (

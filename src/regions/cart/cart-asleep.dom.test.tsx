@@ -34,9 +34,9 @@ afterEach(() => {
   leavePage();
 });
 
-/** The cart page as it stands in the shop, below a header; both have begun, and nobody has come near. */
+/** The cart page as in the shop, below a header; both are started, and the cart region is asleep. */
 const putPage = async (page: ReturnType<typeof pageOf>): Promise<HTMLElement> => {
-  const element = putRegion({ island, start, props: cartPages.oneThing, browser: page.browser });
+  const element = putRegion({ island, start, props: cartPages.oneItem, browser: page.browser });
   stopHeader = header(document.createElement('div'), page.browser);
   await settled();
   return element;
@@ -62,7 +62,7 @@ describe('the cart page that is asleep', () => {
     expect(total(element)).toContain('156,03');
   });
 
-  it('[CART-12] shows other prices of the same number of things', async () => {
+  it('[CART-12] shows changed prices when the count stays the same', async () => {
     const page = pageOf(carts.oneCoffee);
     const element = await putPage(page);
     page.server.cart = cartWith([articleOf({ ...coffee, price: { amountMinor: 500, currency: 'EUR' } }, 1)]);
@@ -104,7 +104,7 @@ describe('the cart page that is asleep', () => {
 describe('the cart page that wakes', () => {
   it('[CART-12] asks the server where another cart was kept meanwhile', async () => {
     const page = pageOf(carts.several);
-    const element = putRegion({ island, props: cartPages.oneThing, browser: page.browser });
+    const element = putRegion({ island, props: cartPages.oneItem, browser: page.browser });
     // Older than the page or younger: only the server knows.
     keep(page, carts.empty);
     await awake(element);
@@ -112,9 +112,9 @@ describe('the cart page that wakes', () => {
     expect(page.loads()).toBe(1);
   });
 
-  it('asks nobody where the kept cart is the one that it shows', async () => {
+  it('loads nothing when the stored cart equals the shown one', async () => {
     const page = pageOf(carts.several);
-    const element = putRegion({ island, props: cartPages.oneThing, browser: page.browser });
+    const element = putRegion({ island, props: cartPages.oneItem, browser: page.browser });
     keep(page, carts.oneCoffee);
     await awake(element);
     await settled();
@@ -124,7 +124,7 @@ describe('the cart page that wakes', () => {
 
   it('keeps what it shows while the browser is offline, whatever was kept', async () => {
     const page = pageOf(carts.several);
-    const element = putRegion({ island, props: cartPages.oneThing, browser: page.browser });
+    const element = putRegion({ island, props: cartPages.oneItem, browser: page.browser });
     keep(page, carts.empty);
     page.browser.connect(false);
     await awake(element);
@@ -132,7 +132,7 @@ describe('the cart page that wakes', () => {
     expect(titles(element)).toEqual([coffee.title]);
   });
 
-  it('[CART-12] shows what the header is told after it has woken', async () => {
+  it('[CART-12] shows the cart that the header receives after it has woken', async () => {
     const page = pageOf(carts.oneCoffee);
     const element = await putPage(page);
     await awake(element);

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { awake, fieldsOf, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
 import { soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
-import { additionOf, removalOf, titleOf, type Entry } from '../../domain/cart/cart-things.rules.ts';
+import { additionOf, removalOf, titleOf } from '../../domain/cart/kinds/kinds.ts';
+import type { CartItem } from '../../domain/cart/kinds/kind.ts';
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import {
   articleOf,
@@ -10,7 +11,7 @@ import {
   cartWith,
   coffee,
   coffeeSubscription,
-  entriesOfEachKind,
+  itemsOfEachKind,
   freeChocolate,
   giftCard,
   machineCare,
@@ -26,7 +27,7 @@ const token = `e30.${btoa(JSON.stringify({ ren: 100, exp: 200 }))}.sign`;
 const browserWith = (answer: (request: HttpRequest) => HttpResult | Promise<HttpResult>) =>
   fakeBrowser({ answer, cookies: { LongTermToken: token } });
 const answerWith = (cart: Cart): HttpResult => ({ kind: 'answer', status: 200, body: { cart } });
-/** Nobody answers: what is seen is the shared rule's own work. */
+/** Without a response the page shows the result of the shared rule. */
 const silent = () => browserWith(() => new Promise<HttpResult>(() => {}));
 const failing = () => browserWith(() => ({ kind: 'answer', status: 503, body: { error: 'CARTSTORAGE_UNAVAILABLE' } }));
 const changes = ({ calls }: ReturnType<typeof silent>) =>
@@ -35,7 +36,7 @@ const changes = ({ calls }: ReturnType<typeof silent>) =>
 afterEach(leavePage);
 
 const names = (element: HTMLElement) => [...element.querySelectorAll('li h2')].map(({ textContent }) => textContent);
-const line = (element: HTMLElement, entry: Entry) =>
+const line = (element: HTMLElement, entry: CartItem) =>
   [...element.querySelectorAll<HTMLElement>('li')].find(
     (one) => one.querySelector('h2')?.textContent === titleOf(entry),
   );
@@ -44,7 +45,7 @@ const buttonIn = (element: HTMLElement | undefined, word: string) =>
 const message = (element: HTMLElement) => element.querySelector('[role="status"]')?.textContent ?? '';
 
 /** One of its kind beside a book, so that no two lines have the same name. */
-const besideCoffee = (entry: Entry): Cart => {
+const besideCoffee = (entry: CartItem): Cart => {
   const three = [articleOf(coffee, 3)];
   switch (entry.kind) {
     case 'article':
@@ -59,11 +60,11 @@ const besideCoffee = (entry: Entry): Cart => {
       return cartWith(three, { subscriptions: [{ ...entry.subscription, title: 'Abo' }] });
   }
 };
-const shownEntry = (entry: Entry): Entry =>
+const shownEntry = (entry: CartItem): CartItem =>
   entry.kind === 'subscription'
     ? { kind: 'subscription', subscription: { ...entry.subscription, title: 'Abo' } }
     : entry;
-const kinds = entriesOfEachKind.map((entry) => [entry.kind, entry] as const);
+const kinds = itemsOfEachKind.map((entry) => [entry.kind, entry] as const);
 const offersUrl = '/categories/outlet';
 
 describe('a line of each kind', () => {
@@ -73,7 +74,7 @@ describe('a line of each kind', () => {
     ['partnerProduct', [t('cart.partner', { partner: 'Brewcare' }), '39,00\u00A0Euro']],
     ['subscription', [t('cart.subscription', { pieces: 2, weeks: 4 }), t('cart.subscription.each'), '13,98\u00A0Euro']],
   ] as const)('[CART-2] says what it is and what it costs: %s', (kind, words) => {
-    const entry = entriesOfEachKind.find((one) => one.kind === kind);
+    const entry = itemsOfEachKind.find((one) => one.kind === kind);
     const cart = entry && besideCoffee(entry);
     const element = putRegion({
       island,
@@ -160,7 +161,7 @@ describe.each(allSites)('on $code', ({ code }) => {
 });
 
 describe('a gift of a campaign', () => {
-  const taken: Entry = { kind: 'freeArticle', freeArticle: { ...freeChocolate, quantity: { quantity: 1 } } };
+  const taken: CartItem = { kind: 'freeArticle', freeArticle: { ...freeChocolate, quantity: { quantity: 1 } } };
 
   it('[CART-16] is offered where enough is bought, put in at once, and no longer offered then', async () => {
     const browser = silent();
@@ -172,7 +173,7 @@ describe('a gift of a campaign', () => {
     expect(buttonIn(element, t('cart.gift.take'))).toBeUndefined();
   });
 
-  it('[CART-16] is not brought back as something removed where it is refused', async () => {
+  it('[CART-16] is not offered for restoring when it is refused', async () => {
     const element = putRegion({ island, props: cartPages.giftReady, browser: failing() });
     await awake(element);
     buttonIn(element, t('cart.gift.take'))?.click();
@@ -211,14 +212,14 @@ describe('a gift of a campaign', () => {
     '[CART-2] in the cart says why it is not to be had, and no longer that it costs nothing: %s',
     (name, words) => {
       const element = putRegion({ island, props: cartPages[name], browser: silent(), script: false });
-      const said = line(element, taken)?.textContent ?? '';
-      expect(said).toContain(words);
-      expect(said.replace(words, '')).not.toContain(t('cart.free'));
+      const text = line(element, taken)?.textContent ?? '';
+      expect(text).toContain(words);
+      expect(text.replace(words, '')).not.toContain(t('cart.free'));
     },
   );
 });
 
-it('[CART-2] two things of one number but of two kinds are two lines', () => {
+it('[CART-2] two items of two kinds with the same number are two lines', () => {
   const cart = cartWith([articleOf(coffee, 1)], {
     subscriptions: [coffeeSubscription],
     partnerProducts: [{ ...machineCare, totalQuantity: 1 }],

@@ -1,29 +1,29 @@
-import type { Refusal } from '../../contracts/cart/cart.contract.ts';
-import { applyChange, type ChangeOutcome } from '../../domain/cart/cart-change.rules.ts';
+import type { Cart, CartChange, Refusal } from '../../contracts/cart/cart.contract.ts';
+import { applyChange, itemWith, type ChangeOutcome } from '../../domain/cart/cart-change.rules.ts';
+import type { CartItem } from '../../domain/cart/kinds/kind.ts';
 import {
   defectiveIn,
-  entriesOf,
+  isPayment,
+  itemKeyOf,
+  itemsIn,
+  keyOf,
   nameOf,
-  takesOut,
-  thingIn,
-  thingOf,
-  type Entry,
-} from '../../domain/cart/cart-things.rules.ts';
-import type { Cart, CartChange } from '../../contracts/cart/cart.contract.ts';
+  piecesAfter,
+} from '../../domain/cart/kinds/kinds.ts';
 import { cartLimits } from '../../domain/cart/cart.rules.ts';
 
 /**
- * The cart that the server confirmed, and the changes that it has not answered yet, oldest first. The oldest is on its way,
- * the others wait for it: so they arrive in the order in which they were made. What is shown is `confirmed` with all of them
- * applied by the shared rule; a refusal takes one away, and what it had done with it.
+ * The cart that the server confirmed, and the changes without a response, oldest first. The oldest is under way and the others
+ * wait for it, so that they arrive in the order in which they were made. The page shows `confirmed` with all of them applied by
+ * the shared rule; a refusal removes one together with its effect.
  *
  *     − ─► pending [a]           a sent
  *     − ─► pending [a, b]        b waits
- *     − ─► pending [a, c]        c instead of b: only the last wish for an article is worth sending
- *     answer a ─► pending [c]    c sent
+ *     − ─► pending [a, c]        c replaces b: only the last number of an article is worth sending
+ *     response a ─► pending [c]  c sent
  *
- * What was taken out can be brought back for ten seconds (CART-8): the removal is sent at once, and undoing it is a change like
- * any other, refused or not.
+ * A removed item can be restored for ten seconds (CART-8): the removal is sent at once, and its undoing is a change like any
+ * other, refused or not.
  *
  *     remove ─► removed [x], 10 s ─► gone
  *                        └─ undo ─► pending [… old number] ─ refused ─► removed [x], 10 s
@@ -31,54 +31,54 @@ import { cartLimits } from '../../domain/cart/cart.rules.ts';
 export interface Pending {
   readonly id: string;
   readonly change: CartChange;
-  /** what it puts in: nowhere else is said what it is */
-  readonly entry?: Entry;
-  /** brings back what was taken out before */
+  /** the item that the change adds: the cart does not have it yet */
+  readonly item?: CartItem;
+  /** restores a removed item */
   readonly isUndo?: boolean;
 }
 
-/** `id` is that of the change that took it out, or that failed to bring it back. */
+/** `id` is that of the change that removed the item, or that failed to restore it. */
 export interface Removed {
   readonly id: string;
-  readonly entry: Entry;
+  readonly item: CartItem;
 }
 
 export interface Notice {
   readonly id: string;
-  /** `offline`: nothing was tried; `payment`: a voucher or gift card could not be taken out */
+  /** `offline`: nothing was sent; `payment`: a voucher or gift card could not be removed */
   readonly on: 'load' | 'change' | 'offline' | 'payment';
   readonly refusal: Refusal;
 }
 
 export interface CartState {
-  /** nothing where the cart could not be loaded */
+  /** `undefined` where the cart could not be loaded */
   readonly confirmed: Cart | undefined;
   readonly pending: readonly Pending[];
   readonly removed: readonly Removed[];
-  /** names of all lines in the order they stand: what is brought back comes where it was */
+  /** the names of all lines in their order: a restored item returns to its place */
   readonly places: readonly string[];
   readonly notice: Notice | undefined;
-  /** the load whose answer is still news */
+  /** the load whose response is awaited */
   readonly loadId: string | undefined;
-  /** since the last load a change of this page was answered: what another tab was told may be older than that */
+  /** a change of this page got a response since the last load: another tab's copy may be older */
   readonly hasChanged: boolean;
 }
 
-export const nameOfEntry = (entry: Entry): string => nameOf(thingOf(entry));
-const nameOfChange = ({ change }: Pick<Pending, 'change'>): string => nameOf(thingIn(change));
+export const nameOfItem = (item: CartItem): string => nameOf(keyOf(item));
+const nameOfChange = ({ change }: Pick<Pending, 'change'>): string => nameOf(itemKeyOf(change));
 
-export const isSameThing =
+export const isSameItem =
   (one: Pick<Pending, 'change'>) =>
   (other: Pick<Pending, 'change'>): boolean =>
     nameOfChange(one) === nameOfChange(other);
 
-/** What a change is about, as it lies in the cart. */
-const entryIn = (cart: Cart, pending: Pick<Pending, 'change'>): Entry | undefined =>
-  entriesOf(cart).find((entry) => nameOfEntry(entry) === nameOfChange(pending));
+/** The item that a change is about, as the cart has it. */
+const itemOf = (cart: Cart, { change }: Pick<Pending, 'change'>): CartItem | undefined =>
+  itemWith(cart, itemKeyOf(change));
 
-/** In the cart an entry offers itself: with the price and the stock that the server gave it last. */
+/** An item in the cart is its own offer: with the price and the stock that the server gave it last. */
 export const applied = (cart: Cart, pending: Pending): ChangeOutcome =>
-  applyChange(cart, pending.change, entryIn(cart, pending) ?? pending.entry, cartLimits);
+  applyChange(cart, pending.change, itemOf(cart, pending) ?? pending.item, cartLimits);
 
 const afterAll = (confirmed: Cart, pending: readonly Pending[]): Cart =>
   pending.reduce((cart, change) => {
@@ -86,46 +86,46 @@ const afterAll = (confirmed: Cart, pending: readonly Pending[]): Cart =>
     return outcome.ok ? outcome.cart : cart;
   }, confirmed);
 
-/** What a change takes out, as it lies in the cart. */
-export const takenOutBy = (cart: Cart, { change }: Pick<Pending, 'change'>): Entry | undefined =>
-  takesOut(change) ? entryIn(cart, { change }) : undefined;
+/** The item that a change removes, as the cart has it. */
+export const removedBy = (cart: Cart, pending: Pick<Pending, 'change'>): CartItem | undefined =>
+  piecesAfter(pending.change) === 0 ? itemOf(cart, pending) : undefined;
 
-/** CART-6: what pays has words of its own when it could not be taken out. */
-export const isOfPayment = ({ change }: Pick<Pending, 'change'>): boolean =>
-  'setGiftCard' in change && takesOut(change);
+/** CART-6: a means of payment that could not be removed has a message of its own. */
+export const removesPayment = ({ change }: Pick<Pending, 'change'>): boolean =>
+  piecesAfter(change) === 0 && isPayment(change);
 
-/** What is on the screen. */
+/** The cart on the screen. */
 export const shownCart = ({ confirmed, pending }: CartState): Cart | undefined =>
   confirmed && afterAll(confirmed, pending);
 
-/** Whether anything of the entry is not answered yet. */
-export const isPending = ({ pending }: CartState, entry: Entry): boolean =>
-  pending.some((change) => nameOfChange(change) === nameOfEntry(entry));
+/** Whether a change of the item has no response yet. */
+export const isPending = ({ pending }: CartState, item: CartItem): boolean =>
+  pending.some((change) => nameOfChange(change) === nameOfItem(item));
 
-export type Line = { readonly tag: 'here' | 'gone'; readonly entry: Entry } | ({ readonly tag: 'removed' } & Removed);
+export type Line = { readonly tag: 'here' | 'gone'; readonly item: CartItem } | ({ readonly tag: 'removed' } & Removed);
 
 const unordered = (state: CartState): readonly Line[] => {
   const cart = shownCart(state);
   return [
-    ...(cart ? entriesOf(cart) : []).map((entry): Line => ({ tag: 'here', entry })),
-    ...(cart ? defectiveIn(cart) : []).map((entry): Line => ({ tag: 'gone', entry })),
+    ...(cart ? itemsIn(cart) : []).map((item): Line => ({ tag: 'here', item })),
+    ...(cart ? defectiveIn(cart) : []).map((item): Line => ({ tag: 'gone', item })),
     ...state.removed.map((removed): Line => ({ tag: 'removed', ...removed })),
   ];
 };
 
-/** What stands in the list, each where it stood first. */
+/** The lines of the list, each in its first place. */
 export const linesOf = (state: CartState): readonly Line[] => {
-  const placeOf = new Map(state.places.map((key, place) => [key, place]));
-  const place = ({ entry }: Line) => placeOf.get(nameOfEntry(entry)) ?? state.places.length;
+  const placeOf = new Map(state.places.map((name, place) => [name, place]));
+  const place = ({ item }: Line) => placeOf.get(nameOfItem(item)) ?? state.places.length;
   return unordered(state).toSorted((a, b) => place(a) - place(b));
 };
 
-/** What is in the cart again needs no way back; and every line keeps its place. */
+/** Drops the undo of items that are in the cart again, and keeps the place of every line. */
 export const tidied = (state: CartState): CartState => {
   const cart = shownCart(state);
-  const here = new Set(cart && entriesOf(cart).map(nameOfEntry));
-  const removed = cart ? state.removed.filter(({ entry }) => !here.has(nameOfEntry(entry))) : [];
-  const names = unordered({ ...state, removed }).map(({ entry }) => nameOfEntry(entry));
+  const here = new Set(cart && itemsIn(cart).map(nameOfItem));
+  const removed = cart ? state.removed.filter(({ item }) => !here.has(nameOfItem(item))) : [];
+  const names = unordered({ ...state, removed }).map(({ item }) => nameOfItem(item));
   const places = [...new Set([...state.places.filter((name) => names.includes(name)), ...names])];
   return { ...state, removed, places };
 };

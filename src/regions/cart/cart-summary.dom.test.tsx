@@ -56,7 +56,7 @@ describe.each(allSites)('the way to the checkout on $code', ({ code }) => {
   const wayOn = (cart: Cart) => {
     const element = putRegion({ island, props: { cart, offersUrl: '/' }, browser: fakeBrowser(), script: false, code });
     const link = [...element.querySelectorAll('a')].find(({ textContent }) => textContent === words('cart.checkout'));
-    return { link, said: element.querySelector('section')?.textContent ?? '' };
+    return { link, text: element.querySelector('section')?.textContent ?? '' };
   };
 
   it.each([
@@ -65,9 +65,9 @@ describe.each(allSites)('the way to the checkout on $code', ({ code }) => {
     ['a partner product alone', cartWith([], { partnerProducts: [{ ...machineCare, totalQuantity: 1 }] })],
     ['every kind', carts.everyKind],
   ])('[CART-11] is open with %s', (_, cart) => {
-    const { link, said } = wayOn(cart);
+    const { link, text } = wayOn(cart);
     expect(link?.getAttribute('href')).toBe('/checkout');
-    expect(said).not.toContain(words('cart.block'));
+    expect(text).not.toContain(words('cart.block'));
   });
 
   it.each([
@@ -87,8 +87,8 @@ describe.each(allSites)('the way to the checkout on $code', ({ code }) => {
   });
 
   it('[CART-11] leads nowhere with a subscription alone, and says what is missing', () => {
-    const { link, said } = wayOn(cartWith([], { subscriptions: [coffeeSubscription] }));
+    const { link, text } = wayOn(cartWith([], { subscriptions: [coffeeSubscription] }));
     expect(link?.hasAttribute('href')).toBe(false);
-    expect(said).toContain(words('cart.block'));
+    expect(text).toContain(words('cart.block'));
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { awake, fieldsOf, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
 import { soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
-import { defectiveIn, entriesOf, titleOf } from '../../domain/cart/cart-things.rules.ts';
+import { defectiveIn, itemsIn, titleOf } from '../../domain/cart/kinds/kinds.ts';
 import { cartErrorCodes, type Cart } from '../../contracts/cart/cart.contract.ts';
 import { cartStorageKey, keptCount } from '../../clients/cart.effects.ts';
 import { articleOf, carts, cartWith, coffee, reducedCoat, scarceMug } from '../../testing/cart.fixtures.ts';
@@ -57,7 +57,7 @@ const undo = (element: HTMLElement, site: SiteCode = 'DE') => {
   const word = regionWords(site)('cart.undo');
   return [...element.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith(word));
 };
-/** said to those who do not see the line go */
+/** announced by screen readers when a line is removed */
 const heard = (element: HTMLElement) => element.querySelector('span > output:only-child')?.textContent;
 const message = (element: HTMLElement) => element.querySelector('[role="status"]')?.textContent ?? '';
 const total = (element: HTMLElement) => element.querySelector('section dd')?.textContent;
@@ -68,7 +68,7 @@ const pages = Object.entries(cartPages) as [string, CartProps][];
 describe.each(pages)('the cart page %s', (_, props) => {
   it('is drawn on the server', () => {
     const element = putRegion({ island, props, browser: quiet(), script: false });
-    const entries = props.cart ? [...entriesOf(props.cart), ...defectiveIn(props.cart)] : [];
+    const entries = props.cart ? [...itemsIn(props.cart), ...defectiveIn(props.cart)] : [];
     expect([...element.querySelectorAll('li h2')].map(({ textContent }) => textContent)).toEqual(entries.map(titleOf));
   });
 
@@ -79,10 +79,10 @@ describe.each(pages)('the cart page %s', (_, props) => {
     expect(element.innerHTML).toBe(before);
   });
 
-  it('can be used by everybody', async () => {
+  it('passes axe', async () => {
     const element = putRegion({ island, props, browser: quiet() });
     await awake(element);
-    // Colours are seen in the browser's tests; here there are none. The page's h1 stands outside of the region.
+    // Colours are seen in the browser's tests; here there are none. The page's h1 is outside of the region.
     const rules = { 'color-contrast': { enabled: false }, 'heading-order': { enabled: false } };
     const { violations } = await axe.run(element, { rules });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
@@ -136,7 +136,7 @@ describe('a line', () => {
     expect(total(element)).toContain('6,99');
   });
 
-  it('of what is gone can only be taken out, and the page says that something is wrong', async () => {
+  it('of an item that is gone can only be removed, and the page shows a warning', async () => {
     const { browser, reply } = held();
     const element = putRegion({ island, props: cartPages.goneMeanwhile, browser });
     await awake(element);
@@ -162,7 +162,7 @@ describe('a line', () => {
 });
 
 describe('a change', () => {
-  it('is shown at once, told to the badge, and confirmed by the server', async () => {
+  it('is shown at once, also in the badge, and confirmed by the server', async () => {
     const { browser, reply } = held();
     const counts: number[] = [];
     browser.events.on('kontor:cart-count-changed', ({ count }) => counts.push(count));
@@ -199,7 +199,7 @@ describe('a change', () => {
 
   it('that removes takes the line away at once, and the focus stays in the list', async () => {
     const { browser, reply } = held();
-    const element = putRegion({ island, props: cartPages.oneThing, browser });
+    const element = putRegion({ island, props: cartPages.oneItem, browser });
     await awake(element);
     remove(element)?.focus();
     remove(element)?.click();
@@ -229,7 +229,7 @@ describe('what was taken out', () => {
       const words = regionWords(code);
       const server = [carts.empty, carts.oneCoffee, carts.empty];
       const browser = browserWith(() => cartAnswer(server.shift() ?? carts.empty));
-      const element = putRegion({ island, props: cartPages.oneThing, browser, code });
+      const element = putRegion({ island, props: cartPages.oneItem, browser, code });
       await awake(element);
       const takeOut = () => button(element, coffee.title, words('cart.remove'))?.click();
       takeOut();
@@ -254,7 +254,7 @@ describe('what was taken out', () => {
     },
   );
 
-  it('can be used by everybody', async () => {
+  it('passes axe', async () => {
     const browser = browserWith(() => cartAnswer(carts.oneCoffee));
     const element = putRegion({ island, props: cartPages.several, browser });
     await awake(element);
@@ -331,7 +331,7 @@ describe('a cart update', () => {
     ['while the page was left', (browser: ReturnType<typeof quiet>) => browser.comeBack()],
   ])('[CART-12] %s loads the cart again', async (_, happens) => {
     const browser = quiet();
-    const element = putRegion({ island, props: cartPages.oneThing, browser });
+    const element = putRegion({ island, props: cartPages.oneItem, browser });
     await awake(element);
     await soon(() => {
       happens(browser);
@@ -341,7 +341,7 @@ describe('a cart update', () => {
 
   it('[CART-12] of another tab is shown without asking the server', async () => {
     const browser = quiet();
-    const element = putRegion({ island, props: cartPages.oneThing, browser });
+    const element = putRegion({ island, props: cartPages.oneItem, browser });
     await awake(element);
     await soon(() => {
       browser.keepElsewhere(cartStorageKey, JSON.stringify(carts.several));
@@ -359,7 +359,7 @@ describe('a cart update', () => {
   it.each(allSites)('offline is not tried, and a change is refused in the words of $code', async ({ code }) => {
     const words = regionWords(code);
     const browser = quiet();
-    const element = putRegion({ island, props: cartPages.oneThing, browser, code });
+    const element = putRegion({ island, props: cartPages.oneItem, browser, code });
     await awake(element);
     browser.connect(false);
     browser.events.emit('kontor:cart-update', {});

@@ -7,17 +7,17 @@ const overChocolate = { ...overOffer, availability: 'NOT_AVAILABLE' as const, qu
 
 const offersUrl = '/categories/outlet';
 
-/** The cart page by name: what a visitor can find there. */
+/** The states of the cart page by name. */
 export const cartPages = {
   empty: { cart: carts.empty, offersUrl },
-  oneThing: { cart: carts.oneCoffee, offersUrl },
+  oneItem: { cart: carts.oneCoffee, offersUrl },
   several: { cart: carts.several, offersUrl },
   soldOutMeanwhile: { cart: carts.withSoldOut, offersUrl },
   goneMeanwhile: { cart: carts.withGone, offersUrl },
   onlyGone: { cart: { ...carts.withGone, articles: [], numberOfArticles: 0 }, offersUrl },
   everyKind: { cart: carts.everyKind, offersUrl },
   defectsOfEveryKind: { cart: carts.defectsOfEveryKind, offersUrl },
-  /** a campaign gives something to whom buys enough */
+  /** enough is bought for a free article */
   giftReady: { cart: carts.several, gifts: [freeChocolate], offersUrl },
   giftMissing: { cart: carts.oneCoffee, gifts: [freeChocolate], offersUrl },
   giftNotGiven: {
@@ -34,9 +34,9 @@ export const cartPages = {
   campaignOver: { cart: cartWith([articleOf(coffee, 3)], { freeArticles: [overChocolate] }), offersUrl },
   preordered: { cart: carts.preordered, offersUrl },
   atTheLimit: { cart: cartWith([articleOf(coffee, cartLimits.pieces)]), offersUrl },
-  /** after a form: it went in */
+  /** after a form that added an article */
   added: { cart: carts.oneCoffee, message: { code: 'ADDED' }, back: coffee.url, offersUrl },
-  /** after a form: refused */
+  /** after a form that was refused */
   refused: { cart: carts.several, message: { code: 'ITEM_LIMIT', limit: 10 }, offersUrl },
   notLoaded: { message: { code: 'CARTSTORAGE_UNAVAILABLE' }, offersUrl },
 } as const satisfies Readonly<Record<string, CartProps>>;

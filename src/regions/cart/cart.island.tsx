@@ -1,5 +1,5 @@
 import type { Island } from '../../islands/island.ts';
 import { CartView, type CartProps } from './CartView.tsx';
 
-/** Wakes when somebody comes near it, or when cart.start.ts sees another cart: until then its forms work by themselves. */
+/** Wakes on intent, or when cart.start.ts finds another cart; until then its plain forms work. */
 export const island: Island<CartProps> = { name: 'cart', wake: 'intent', Component: CartView };

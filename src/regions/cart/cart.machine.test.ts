@@ -72,12 +72,15 @@ describe('a change', () => {
   it.each([
     ['more than one may buy', coffee, cartLimits.pieces + 1, 'ITEM_LIMIT', cartLimits.pieces],
     ['more than there are', scarceMug, 3, 'AVAILABILITY_LIMIT', 2],
-  ])('[CART-5] that the shared rule refuses is told without asking: %s', (_, offer, quantity, code, limit) => {
-    const { state, effects } = run(first(), ask('a', offer, quantity));
-    expect(lines(state)).toEqual(lines(first()));
-    expect(state.notice).toMatchObject({ on: 'change', refusal: { code, limit } });
-    expect(effects).toEqual([{ tag: 'expireError', id: 'a', afterMs: 7500 }]);
-  });
+  ])(
+    '[CART-5] that the shared rule refuses shows a notice without a request: %s',
+    (_, offer, quantity, code, limit) => {
+      const { state, effects } = run(first(), ask('a', offer, quantity));
+      expect(lines(state)).toEqual(lines(first()));
+      expect(state.notice).toMatchObject({ on: 'change', refusal: { code, limit } });
+      expect(effects).toEqual([{ tag: 'expireError', id: 'a', afterMs: 7500 }]);
+    },
+  );
 
   it('waits for the one before it, and the last wish for an article counts', () => {
     const { state, effects } = run(
@@ -137,7 +140,7 @@ describe('a refusal', () => {
     expect(transition(state, { tag: 'noticeClosed' }).state.notice).toBeUndefined();
   });
 
-  it('brings the cart as it stands there', () => {
+  it('applies the cart of the response', () => {
     const now = cartWith([articleOf(coffee, 3)]);
     const { state, effects } = run(first(), ask('a', coffee, 9), answered('a', refused(now)));
     expect(state.confirmed).toEqual(now);
@@ -159,7 +162,7 @@ describe('a refusal', () => {
 describe('a removal', () => {
   const undo = (id: string, removal: string): CartEvent => ({ tag: 'undoAsked', id, removal });
   const drawn = (state: CartState) =>
-    linesOf(state).map(({ tag, entry }) => `${tag} ${entry.kind === 'article' ? entry.article.tcm : entry.kind}`);
+    linesOf(state).map(({ tag, item }) => `${tag} ${item.kind === 'article' ? item.article.tcm : item.kind}`);
   const without = cartWith([articleOf(coffee, 3), articleOf(scarceMug, 2)]);
 
   it('[CART-8] is sent at once, and can be undone for 10 s where the line stood', () => {
@@ -230,7 +233,7 @@ describe('a removal', () => {
     expect(state.removed).toEqual([]);
   });
 
-  it('of what is no longer sold cannot be undone', () => {
+  it('of an item that is no longer sold cannot be undone', () => {
     const { state } = run(first(carts.withGone), ask('a', soldOutVase, 0));
     expect(drawn(state)).toEqual(['here beans-250']);
   });
@@ -322,7 +325,7 @@ const dice = (seed: number) => {
   };
 };
 
-describe('any mix of changes, answers and refusals', () => {
+describe('any mix of changes, responses and refusals', () => {
   const offers = [coffee, reducedCoat, scarceMug];
   it.each(Array.from({ length: 100 }, (_, seed) => seed))('ends with the server’s cart (seed %i)', (seed) => {
     const roll = dice(seed);

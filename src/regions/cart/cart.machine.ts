@@ -1,16 +1,17 @@
 import type { ArticleKey } from '../../contracts/cart/offer.contract.ts';
 import type { Refusal, Cart } from '../../contracts/cart/cart.contract.ts';
 import type { CartAnswered } from '../../clients/cart.effects.ts';
-import { additionOf, type Entry } from '../../domain/cart/cart-things.rules.ts';
+import type { CartItem } from '../../domain/cart/kinds/kind.ts';
+import { additionOf, isCall } from '../../domain/cart/kinds/kinds.ts';
 import { sameJson } from '../../lib/same-json.ts';
 import type { Step } from '../../platform/use-machine.ts';
 import {
   applied,
   firstState,
-  isOfPayment,
-  isSameThing,
+  isSameItem,
+  removedBy,
+  removesPayment,
   shownCart,
-  takenOutBy,
   tidied,
   type CartState,
   type Notice,
@@ -21,14 +22,14 @@ import { errorShownMs, undoShownMs } from './cart.constants.ts';
 
 export type CartEvent =
   | ({ readonly tag: 'quantityAsked'; readonly id: string; readonly quantity: number } & ArticleKey)
-  /** any other change; `entry` is what it puts in */
-  | { readonly tag: 'changeAsked'; readonly id: string; readonly change: Pending['change']; readonly entry?: Entry }
+  /** any other change; `item` is what it adds */
+  | { readonly tag: 'changeAsked'; readonly id: string; readonly change: Pending['change']; readonly item?: CartItem }
   | { readonly tag: 'undoAsked'; readonly id: string; readonly removal: string }
   | { readonly tag: 'undoExpired'; readonly id: string }
   | { readonly tag: 'answered'; readonly id: string; readonly answer: CartAnswered }
   | { readonly tag: 'askedOffline'; readonly id: string }
   | { readonly tag: 'updateHeard'; readonly id: string }
-  /** what another tab, or this page's header, was told by the server */
+  /** the cart that another tab, or this page's header, got from the server */
   | { readonly tag: 'copyHeard'; readonly id: string; readonly cart: Cart }
   | { readonly tag: 'loaded'; readonly id: string; readonly answer: CartAnswered }
   | { readonly tag: 'errorExpired'; readonly id: string }
@@ -39,9 +40,9 @@ export type CartEffect =
   | { readonly tag: 'load'; readonly id: string }
   | { readonly tag: 'expireError'; readonly id: string; readonly afterMs: number }
   | { readonly tag: 'expireUndo'; readonly id: string; readonly afterMs: number }
-  /** keep the confirmed cart for the next page */
+  /** store the confirmed cart for the next page */
   | { readonly tag: 'publish'; readonly cart: Cart | undefined }
-  /** what the badge shows meanwhile */
+  /** the number that the badge shows until then */
   | { readonly tag: 'showCount'; readonly count: number };
 
 type Result = Step<CartState, CartEffect>;
@@ -61,7 +62,7 @@ const notify = (state: CartState, notice: Notice, ...effects: readonly CartEffec
   effects: [...effects, { tag: 'expireError', id: notice.id, afterMs: errorShownMs }],
 });
 
-/** For how long what was taken out can be brought back. What is no longer sold cannot. */
+/** Offers to restore a removed item, for a limited time. An item that is no longer sold cannot be restored. */
 const withUndo = (state: CartState, removal: Removed): Result => ({
   state: { ...state, removed: [...state.removed, removal] },
   effects: [{ tag: 'expireUndo', id: removal.id, afterMs: undoShownMs }],
@@ -69,8 +70,8 @@ const withUndo = (state: CartState, removal: Removed): Result => ({
 
 const undoOf = (state: CartState, shown: Cart, pending: Pending): Result => {
   const { id } = pending;
-  const entry = takenOutBy(shown, pending);
-  return entry ? withUndo(state, { id, entry }) : still(state);
+  const item = removedBy(shown, pending);
+  return item ? withUndo(state, { id, item }) : still(state);
 };
 
 const ask = (state: CartState, asked: Pending): Result => {
@@ -81,7 +82,7 @@ const ask = (state: CartState, asked: Pending): Result => {
   // The rule that refuses here is the one that would refuse there.
   if (!outcome.ok) return notify(state, { id: asked.id, on: 'change', refusal: outcome });
   const [underWay, ...waiting] = state.pending;
-  const others = waiting.filter((pending) => !isSameThing(asked)(pending));
+  const others = waiting.filter((pending) => !isSameItem(asked)(pending));
   const pending = underWay ? [underWay, ...others, asked] : [asked];
   const changed = undoOf({ ...state, pending }, shown, asked);
   return { ...changed, effects: [...(underWay ? [] : send(asked)), ...countOf(changed.state), ...changed.effects] };
@@ -90,20 +91,20 @@ const ask = (state: CartState, asked: Pending): Result => {
 const undo = (state: CartState, id: string, removal: string): Result => {
   const removed = state.removed.find((one) => one.id === removal);
   if (!removed) return still(state);
-  const { entry } = removed;
-  const change = additionOf(entry);
-  // The contract adds no subscription: its line is undone by the plain form that it is.
-  return 'addSubscription' in change ? still(state) : ask(state, { id, change, entry, isUndo: true });
+  const { item } = removed;
+  const change = additionOf(item);
+  // Without a call the line's plain form restores the item.
+  return isCall(change) ? ask(state, { id, change, item, isUndo: true }) : still(state);
 };
 
-/** CART-9: what could not be brought back can be tried again. */
-const undoAgain = (state: CartState, { id, entry, isUndo }: Pending): Result =>
-  entry && isUndo ? withUndo(state, { id, entry }) : still(state);
+/** CART-9: restoring an item can be tried again after a failure. */
+const undoAgain = (state: CartState, { id, item, isUndo }: Pending): Result =>
+  item && isUndo ? withUndo(state, { id, item }) : still(state);
 
 const kindOfNotice = (pending: Pending, { code }: Refusal): Notice['on'] =>
-  isOfPayment(pending) && !code.endsWith('_LIMIT') ? 'payment' : 'change';
+  removesPayment(pending) && !code.endsWith('_LIMIT') ? 'payment' : 'change';
 
-/** What the server's answer makes of the confirmed cart. 304: it is so already, whoever made it so. */
+/** The confirmed cart after a response. 304: the cart already is as the change asks. */
 const confirmedBy = (confirmed: Cart, pending: Pending, answer: CartAnswered): Cart => {
   if (answer.kind !== 'unchanged') return answer.cart ?? confirmed;
   const outcome = applied(confirmed, pending);
@@ -114,7 +115,7 @@ const settle = (state: CartState, id: string, answer: CartAnswered): Result => {
   const [underWay, ...pending] = state.pending;
   if (!underWay || underWay.id !== id || !state.confirmed) return still(state);
   const confirmed = confirmedBy(state.confirmed, underWay, answer);
-  // A load that was asked before may not know of this change.
+  // A load that was requested earlier may not include this change.
   const settled: CartState = { ...state, confirmed, pending, loadId: undefined, hasChanged: true };
   const effects: readonly CartEffect[] = [
     { tag: 'publish', cart: confirmed },
@@ -127,7 +128,7 @@ const settle = (state: CartState, id: string, answer: CartAnswered): Result => {
   return notify(back.state, { id, on: kindOfNotice(underWay, refusal), refusal }, ...effects, ...back.effects);
 };
 
-/** CART-7: what was loaded replaces what was confirmed; a load that failed clears it. */
+/** CART-7: the loaded cart replaces the confirmed one; a failed load clears it. */
 const load = (state: CartState, id: string, answer: CartAnswered): Result => {
   if (state.loadId !== id) return still(state);
   if (answer.kind === 'cart') {
@@ -142,7 +143,7 @@ const load = (state: CartState, id: string, answer: CartAnswered): Result => {
   }
   const refusal: Refusal = answer.kind === 'refused' ? answer.refusal : { code: 'NOT_MODIFIED' };
   const cleared = firstState(undefined, { id, on: 'load', refusal });
-  // It stands for as long as there is no cart: nothing else would be on the page.
+  // The notice stays as long as there is no cart: nothing else would be on the page.
   return { state: cleared, effects: [{ tag: 'publish', cart: undefined }] };
 };
 
@@ -151,7 +152,7 @@ const startLoad = (state: CartState, id: string): Result => ({
   effects: [{ tag: 'load', id }],
 });
 
-/** CART-12: another's copy saves asking the server, unless this page may know better; its own copy is no news. */
+/** CART-12: a copy from another tab saves a request, unless this page may be newer; its own copy changes nothing. */
 const hear = (state: CartState, id: string, cart: Cart): Result => {
   if (sameJson(cart, state.confirmed)) return still(state);
   return state.hasChanged || state.pending.length > 0

@@ -3,11 +3,11 @@ import type { Start } from '../../islands/island.ts';
 import type { CartProps } from './CartView.tsx';
 
 /**
- * CART-12: what the header heard of the cart (an update, another tab, the way back, the network) ends in the kept copy and this
- * event. Where the copy is not the cart that the page was rendered with, the region wakes and asks the server.
+ * CART-12: the header stores a new cart (after an update, from another tab, on return to the page or to the network) and emits
+ * this event. If the stored cart is not the rendered one, the region wakes and loads the cart.
  */
 export const start: Start = (element, { events, storage }, wake) => {
-  // Written by the same region's props on the server.
+  // The server writes the props of this region.
   const { cart } = JSON.parse(element.dataset['props'] ?? '{}') as CartProps;
   return events.on('kontor:cart-count-changed', () => {
     if (keepsOther({ storage }, cart)) wake?.();

@@ -2,7 +2,8 @@ import type { ArticleKey } from '../../contracts/cart/offer.contract.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { changeCart } from '../../clients/cart-change.effects.ts';
 import { cartStorageKey, keepsOther, keptCart, loadCart, publishCart } from '../../clients/cart.effects.ts';
-import { additionOf, removalOf, type Entry } from '../../domain/cart/cart-things.rules.ts';
+import type { CartItem } from '../../domain/cart/kinds/kind.ts';
+import { additionOf, isCall, removalOf } from '../../domain/cart/kinds/kinds.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useMachine } from '../../platform/use-machine.ts';
@@ -36,24 +37,24 @@ const perform = (browser: Browser, effect: CartEffect, send: (event: CartEvent) 
 
 export interface CartActions {
   readonly setQuantity: (key: ArticleKey, quantity: number) => void;
-  readonly remove: (entry: Entry) => void;
-  /** puts in what the page offers */
-  readonly put: (entry: Entry) => void;
+  readonly remove: (item: CartItem) => void;
+  /** adds an item that the page offers */
+  readonly put: (item: CartItem) => void;
   readonly undo: (removal: string) => void;
   readonly closeNotice: () => void;
 }
 
-/** The machine with its effects: changes, loads, the page's events, and the time of the first error. */
+/** The machine with its effects: changes, loads, the page's events, and the expiry of the first error. */
 export const useCart = (first: CartState): readonly [CartState, CartActions] => {
   const browserOf = useBrowser();
-  const [state, send] = useMachine(first, transition, (effect: CartEffect, tell: (event: CartEvent) => void) =>
-    perform(browserOf(), effect, tell),
+  const [state, send] = useMachine(first, transition, (effect: CartEffect, sendBack: (event: CartEvent) => void) =>
+    perform(browserOf(), effect, sendBack),
   );
   const begin = useEffectEvent((): (() => void) => {
     const browser = browserOf();
     const { notice } = first;
     const reload = () => {
-      // CART-7 clears what could not be loaded; where nothing can be, what there is stays.
+      // CART-7 clears a cart that could not be loaded; offline no load is possible and the cart stays.
       if (browser.isOnline()) send({ tag: 'updateHeard', id: browser.newId() });
     };
     const hear = () => {
@@ -64,14 +65,14 @@ export const useCart = (first: CartState): readonly [CartState, CartActions] => 
       browser.events.on('kontor:cart-update', reload),
       browser.onReturn(reload),
       browser.onOnline(reload),
-      // The header keeps what it has heard, and says so by this.
+      // The header emits this after it has stored a cart.
       browser.events.on('kontor:cart-count-changed', hear),
       browser.storage.onOther(cartStorageKey, hear),
     ];
     if (notice && notice.on === 'change') {
       stops.push(browser.clock.after(errorShownMs, () => send({ tag: 'errorExpired', id: notice.id })));
     }
-    // Heard while the region was asleep: which of the two is newer only the server knows.
+    // The copy was stored while the region was asleep: only the server knows which of the two is newer.
     if (keepsOther(browser, first.confirmed)) reload();
     return () => {
       for (const stop of stops) stop();
@@ -79,7 +80,7 @@ export const useCart = (first: CartState): readonly [CartState, CartActions] => 
   });
   useEffect(() => begin(), []);
 
-  /** Offline nothing is tried, and the visitor is told so. */
+  /** Offline nothing is sent, and a notice says so. */
   const change = (event: (id: string) => CartEvent): void => {
     const browser = browserOf();
     const id = browser.newId();
@@ -91,10 +92,10 @@ export const useCart = (first: CartState): readonly [CartState, CartActions] => 
     {
       setQuantity: ({ productId, tcm }, quantity) =>
         change((id) => ({ tag: 'quantityAsked', id, productId, tcm, quantity })),
-      remove: (entry) => change((id) => ({ tag: 'changeAsked', id, change: removalOf(entry) })),
-      put: (entry) => {
-        const addition = additionOf(entry);
-        if (!('addSubscription' in addition)) change((id) => ({ tag: 'changeAsked', id, change: addition, entry }));
+      remove: (item) => change((id) => ({ tag: 'changeAsked', id, change: removalOf(item) })),
+      put: (item) => {
+        const addition = additionOf(item);
+        if (isCall(addition)) change((id) => ({ tag: 'changeAsked', id, change: addition, item }));
       },
       undo: (removal) => change((id) => ({ tag: 'undoAsked', id, removal })),
       closeNotice: () => send({ tag: 'noticeClosed' }),

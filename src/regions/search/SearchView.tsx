@@ -1,4 +1,4 @@
-import { useId, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useId, useRef, type FocusEvent, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import arrowLeft from 'virtual:icons/arrow-left';
 import magnifier from 'virtual:icons/magnifying-glass';
 import cross from 'virtual:icons/x';
@@ -8,7 +8,7 @@ import { headerLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { isFilled, isShown, suggestionsOf, textOf, type SearchState } from './search.machine.ts';
+import { isFilled, isShown, suggestionsOf, textOf, type SearchState } from './search-state.ts';
 import { optionId } from './search.rules.ts';
 import styles from './search.module.css';
 import { SearchPanel } from './SearchPanel.tsx';
@@ -22,12 +22,23 @@ export interface SearchViewProps {
   readonly platform?: Platform | undefined;
 }
 
-/** Pressing a part of the box leaves the focus where it is: in the field. */
-const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault();
+/** A button that leaves the focus in the field. A function with positions costs the browser less than a component. */
+const boxButton = (
+  className: string | undefined,
+  icon: string,
+  size: 18 | 24,
+  label: string,
+  onClick: () => void,
+): ReactElement => (
+  <button className={className} type="button" onMouseDown={(event) => event.preventDefault()} onClick={onClick}>
+    <Icon body={icon} size={size} />
+    <Hidden>{label}</Hidden>
+  </button>
+);
 
 const isInside = (root: Element, node: EventTarget | null): boolean => node instanceof Node && root.contains(node);
 
-/** What is heard when suggestions come; walking through them says itself what is there. */
+/** Announces new suggestions to screen readers; selected rows are announced by the listbox itself. */
 const Count = ({ state }: { readonly state: SearchState }) => {
   const t = useT();
   const { attention, question, active } = state;
@@ -41,9 +52,9 @@ const Count = ({ state }: { readonly state: SearchState }) => {
   );
 };
 
-/** Keys of the field that the machine knows; all others are the browser's. */
+/** Handles the arrow keys and Escape; all other keys keep the browser's behaviour. */
 const onKey = (event: KeyboardEvent, state: SearchState, send: Send): void => {
-  // While a word is put together by several keys (IME) the keys belong to that.
+  // While an input method (IME) composes a word, the keys belong to it.
   if (event.nativeEvent.isComposing) return;
   const isWalk = event.key === 'ArrowDown' || event.key === 'ArrowUp';
   if (isWalk && suggestionsOf(state).length > 0) {
@@ -51,13 +62,26 @@ const onKey = (event: KeyboardEvent, state: SearchState, send: Send): void => {
     send({ tag: 'arrow', to: event.key === 'ArrowDown' ? 'next' : 'previous' });
   }
   if (event.key === 'Escape' && (isShown(state) || isFilled(state))) {
-    // Browsers empty a search field by Escape: here it ends what is open.
+    // Escape closes what is open instead of clearing the field.
     event.preventDefault();
     send({ tag: 'escapePressed' });
   }
 };
 
-/** SRCH-1, SRCH-5, SRCH-9: draws a state of the box. A plain GET form where nothing else is there. */
+/** The focus leaves an element of the box. */
+const onLeave = (
+  { currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>,
+  panel: Element | null,
+  field: Element | null | undefined,
+  send: Send,
+): void => {
+  // The window lost the focus, not the field, which has it again when the window is back.
+  if (target.ownerDocument.activeElement === target) return;
+  if (!isInside(currentTarget, relatedTarget)) send({ tag: 'left', pointerInside: panel?.matches(':hover') ?? false });
+  else if (relatedTarget !== field) send({ tag: 'movedAside' });
+};
+
+/** SRCH-1, SRCH-5, SRCH-9: renders a state of the box. Without JavaScript it is a plain GET form. */
 export const SearchView = ({ state, send, focus, field, platform }: SearchViewProps) => {
   const t = useT();
   const id = useId();
@@ -67,34 +91,16 @@ export const SearchView = ({ state, send, focus, field, platform }: SearchViewPr
   const filled = isFilled(state);
   const listId = `${id}-list`;
 
-  const onBlur = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // The window lost the focus, not the field: it comes back with the window.
-    if (target.ownerDocument.activeElement === target) return;
-    if (!isInside(currentTarget, relatedTarget))
-      send({ tag: 'left', pointerInside: panel.current?.matches(':hover') ?? false });
-    else if (relatedTarget !== field?.current) send({ tag: 'movedAside' });
-  };
-
   return (
     <search
       className={styles.search}
       data-filled={filled || undefined}
       data-shown={shown || undefined}
       data-platform={platform}
-      onBlur={onBlur}
+      onBlur={(event) => onLeave(event, panel.current, field?.current, send)}
     >
       <div className={styles.bar}>
-        {filled && (
-          <button
-            className={styles.back}
-            type="button"
-            onMouseDown={keepFocus}
-            onClick={() => send({ tag: 'backPressed' })}
-          >
-            <Icon body={arrowLeft} size={24} />
-            <Hidden>{t('search.back')}</Hidden>
-          </button>
-        )}
+        {filled && boxButton(styles.back, arrowLeft, 24, t('search.back'), () => send({ tag: 'backPressed' }))}
         <form
           className={styles.box}
           action={headerLinks.search}
@@ -111,7 +117,7 @@ export const SearchView = ({ state, send, focus, field, platform }: SearchViewPr
             {...(field ? { ref: field } : {})}
             id={id}
             className={styles.field}
-            // The short words stand in the small box, the long ones once it has grown: CSS shows one of them.
+            // CSS shows the short placeholder in the small box and this one in the large box.
             placeholder={t('search.longPlaceholder')}
             type="text"
             role="combobox"
@@ -136,17 +142,7 @@ export const SearchView = ({ state, send, focus, field, platform }: SearchViewPr
           </span>
           <input type="hidden" name="page" value="1" />
           <input type="hidden" name="sort" value="relevance" />
-          {text !== '' && (
-            <button
-              className={styles.clear}
-              type="button"
-              onMouseDown={keepFocus}
-              onClick={() => send({ tag: 'cleared' })}
-            >
-              <Icon body={cross} size={18} />
-              <Hidden>{t('search.clear')}</Hidden>
-            </button>
-          )}
+          {text !== '' && boxButton(styles.clear, cross, 18, t('search.clear'), () => send({ tag: 'cleared' }))}
           <button className={styles.submit} type="submit">
             <Icon body={magnifier} size={20} />
             <Hidden>{t('search.submit')}</Hidden>

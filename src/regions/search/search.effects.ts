@@ -12,7 +12,7 @@ import { productAddress, readSuggestions, resultsAddress, suggestionsAddress } f
 
 type Send = (event: SearchEvent) => void;
 
-/** What only the drawn region can do. */
+/** What only the rendered region can do. */
 export interface SearchView {
   readonly takeFocus: () => void;
   readonly loseFocus: () => void;
@@ -21,7 +21,7 @@ export interface SearchView {
 const isAnswered = (answer: HttpResult): boolean => answer.kind === 'answer' && answer.status < 400;
 const reasonOf = (answer: HttpResult): string => (answer.kind === 'answer' ? `status ${answer.status}` : answer.reason);
 
-/** SRCH-8: only texts are targets; whatever else came is left out. */
+/** SRCH-8: reads the targets that are texts and ignores everything else. */
 const readTable = (body: unknown): RedirectTable => {
   const table: unknown = typeof body === 'object' && body !== null && 'redirects' in body ? body.redirects : undefined;
   const pairs = Object.entries(table ?? {}).flatMap(([words, target]): [string, string][] =>
@@ -38,7 +38,7 @@ const loadTable = (browser: Browser): Promise<RedirectTable> =>
     return {};
   });
 
-/** Does what the machine asks for: one timer and one request at a time. */
+/** Runs the machine's effects, with at most one timer and one request at a time. */
 export const searchEffects = (browserOf: () => Browser, site: ShownSite, view: () => SearchView) => {
   let table: RedirectTable = {};
   let waiting: Stop = () => {};
@@ -57,15 +57,13 @@ export const searchEffects = (browserOf: () => Browser, site: ShownSite, view: (
     const answer = await browserOf().http.call({ method: 'GET', path, signal: own.signal });
     if (own.signal.aborted) return;
     const suggestions = answer.kind === 'answer' && isAnswered(answer) ? readSuggestions(answer.body) : undefined;
-    if (suggestions) send({ tag: 'answered', id, suggestions });
-    else send({ tag: 'failed', id, why: reasonOf(answer) });
+    send(suggestions ? { tag: 'answered', id, suggestions } : { tag: 'failed', id, why: reasonOf(answer) });
   };
-  /** From a filled header one goes on instead of it: the way back leads to the page, not to its open search. */
+  /** Replaces the history entry of a filled header, so that the back button leads to the page, not to its open search. */
   const goTo = (url: string): void => {
-    const isInstead = step !== undefined;
+    if (!step) return browserOf().goTo(url);
     step = undefined;
-    if (isInstead) browserWayBack.goInstead(url);
-    else browserOf().goTo(url);
+    browserWayBack.goInstead(url);
   };
   const fill = (send: Send): void => {
     step ??= browserWayBack.step(() => {
@@ -78,21 +76,13 @@ export const searchEffects = (browserOf: () => Browser, site: ShownSite, view: (
     step = undefined;
     last?.();
   };
-  /** SRCH-7, SRCH-8 */
-  const addressOf = (text: string): string => {
-    const target = redirectTarget(table, text, site.locale);
-    return target === undefined ? resultsAddress(text) : redirectAddress(target, browserOf().url().origin);
-  };
-
   return {
     run: (effect: SearchEffect, send: Send): void => {
       switch (effect.tag) {
-        case 'wait': {
-          const { id, ms } = effect;
+        case 'wait':
           waiting();
-          waiting = browserOf().clock.after(ms, () => send({ tag: 'timeUp', id }));
+          waiting = browserOf().clock.after(effect.ms, () => send({ tag: 'timeUp', id: effect.id }));
           return;
-        }
         case 'ask':
           return void ask(effect.id, effect.text, send);
         case 'drop':
@@ -100,16 +90,17 @@ export const searchEffects = (browserOf: () => Browser, site: ShownSite, view: (
         case 'log':
           return browserOf().log.warn(`no suggestions after five tries: ${effect.why}`);
         case 'takeFocus':
-          return view().takeFocus();
         case 'loseFocus':
-          return view().loseFocus();
-        case 'search':
-          return goTo(addressOf(effect.text));
-        case 'follow': {
-          const { suggestion, text } = effect;
-          browserOf().events.emit('kontor:tracked', suggestionClick(suggestion.product.id, text));
-          return goTo(productAddress(suggestion.product, text));
+          return view()[effect.tag]();
+        // SRCH-7, SRCH-8
+        case 'search': {
+          const { text } = effect;
+          const target = redirectTarget(table, text, site.locale);
+          return goTo(target === undefined ? resultsAddress(text) : redirectAddress(target, browserOf().url().origin));
         }
+        case 'follow':
+          browserOf().events.emit('kontor:tracked', suggestionClick(effect.suggestion.product.id, effect.text));
+          return goTo(productAddress(effect.suggestion.product, effect.text));
         case 'filled':
           return fill(send);
         case 'unfilled':
@@ -121,7 +112,7 @@ export const searchEffects = (browserOf: () => Browser, site: ShownSite, view: (
     begin: async (): Promise<void> => {
       table = await loadTable(browserOf());
     },
-    /** the region goes: nothing of it stays behind */
+    /** Cancels everything when the region is removed. */
     end: (): void => {
       drop();
       unfill();

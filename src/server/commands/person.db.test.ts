@@ -135,7 +135,7 @@ onBothDatabases('what is kept of a person', (db) => {
       newsletter: 1,
       mails: 1,
     });
-    // What the books need stays, and leads to nobody's address, telephone or link (decision 006).
+    // What the books need stays, and leads to nobody's address, telephone or link (decision 007).
     const [order] = await run(`select * from shop_order where number = '4711' and email is null`);
     expect(order).toMatchObject({ key: null, attempt: null, visitor_id: null, customer_id: null });
     expect(order).toMatchObject({ content: { address: { lastName: 'Berg' } } });

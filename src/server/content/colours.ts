@@ -1,19 +1,22 @@
-import { readFileSync } from 'node:fs';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { allSites } from '../../sites/sites.ts';
+import { ContentError, readContentFile } from './content-files.ts';
+import { contentColoursSchema } from './content.contract.ts';
 
-type Colours = Readonly<Record<string, { readonly hex: string; readonly names: Readonly<Record<string, string>> }>>;
-
-/** Printed colour name → what its dot is painted with; a feed's own colour names may be unknown here. */
-export const readColours = (file: string) => {
-  const colours = JSON.parse(readFileSync(file, 'utf8')) as Colours;
+/** Returns the hex colour of a colour by its printed name; a feed may use names that are unknown here. */
+export const readColours = (folder: string) => {
+  const faults: string[] = [];
+  const colours = readContentFile(folder, 'colours.json', contentColoursSchema, (file, place, what) =>
+    faults.push(`content/${file}: ${place}: ${what}`),
+  );
+  if (!colours) throw new ContentError(faults);
   const bySite = new Map(
     allSites.map((site) => [
       site.code,
       new Map(
         Object.values(colours).map(({ hex, names }) => [
-          // Swiss German writes ss for ß, in names of colours too.
-          (names[site.language] ?? '').replaceAll(site.code === 'CH' ? 'ß' : '\0', 'ss'),
+          // Swiss German writes ss for ß.
+          names[site.language].replaceAll(site.code === 'CH' ? 'ß' : '\0', 'ss'),
           hex,
         ]),
       ),

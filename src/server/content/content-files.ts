@@ -18,7 +18,7 @@ export interface Content {
   readonly colours: ContentColours;
 }
 
-/** One or more files are wrong: every fault with file and place. Nothing of the content is taken. */
+/** Thrown where files of the content are wrong, with file and place of each fault. Nothing of the content is imported. */
 export class ContentError extends Error {
   override readonly name = 'ContentError';
   readonly faults: readonly string[];
@@ -40,6 +40,10 @@ export const readContentFile = <T extends TSchema>(
   schema: T,
   fault: Fault,
 ): Static<T> | undefined => {
+  if (!existsSync(join(folder, file))) {
+    fault(file, 'the file', 'is missing');
+    return undefined;
+  }
   let value: unknown;
   try {
     value = JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -53,22 +57,28 @@ export const readContentFile = <T extends TSchema>(
   return errors.length === 0 ? (value as Static<T>) : undefined;
 };
 
-const jsonFiles = (folder: string, kind: string): string[] =>
-  readdirSync(join(folder, kind))
+/** The JSON files of a folder of the content, in order; a missing folder is a fault. */
+export const jsonFiles = (folder: string, kind: string, fault: Fault): string[] => {
+  if (!existsSync(join(folder, kind))) {
+    fault(kind, 'the folder', 'is missing');
+    return [];
+  }
+  return readdirSync(join(folder, kind))
     .filter((name) => name.endsWith('.json'))
     .toSorted()
     .map((name) => `${kind}/${name}`);
+};
 
-/** A shop whose articles all come from feeds has none, and git keeps no empty folder. */
-const productFiles = (folder: string): string[] =>
-  existsSync(join(folder, 'products')) ? jsonFiles(folder, 'products') : [];
+/** A shop whose articles all come from feeds has no folder of products, because git keeps no empty folder. */
+const productFiles = (folder: string, fault: Fault): string[] =>
+  existsSync(join(folder, 'products')) ? jsonFiles(folder, 'products', fault) : [];
 
 export const sizeName = (size: NonNullable<ContentProduct['sizes']>[number]): string =>
   typeof size === 'string' ? size : size.size;
 
 const hasTwice = (words: readonly string[]): boolean => new Set(words).size < words.length;
 
-/** Names that stock and availability may be given by. */
+/** The keys that `stock` and `availability` may have. */
 const variantKeys = (colors: readonly string[], sizes: readonly string[]): ReadonlySet<string> =>
   new Set(['*', ...colors, ...sizes, ...colors.flatMap((color) => sizes.map((size) => `${color}/${size}`))]);
 
@@ -82,7 +92,7 @@ const unknownKeys = (product: ContentProduct, keys: ReadonlySet<string>): string
 const isOrdered = ({ availability = {} }: ContentProduct): boolean =>
   Object.values(availability).some((value) => value === 'PREORDER' || value === 'BACKORDER');
 
-/** Rules between fields, which a schema cannot say: where, what, and whether it is so. */
+/** Rules between fields that a schema cannot express. */
 const productFaults = (product: ContentProduct, knownColors: ReadonlySet<string>): (readonly [string, string])[] => {
   const colors = (product.colors ?? []).map(({ color }) => color);
   const sizes = (product.sizes ?? []).map(sizeName);
@@ -108,7 +118,7 @@ const productFaults = (product: ContentProduct, knownColors: ReadonlySet<string>
   ];
 };
 
-/** Reads and checks everything under content/; throws a ContentError that names every fault. */
+/** Reads and checks categories, products and colours. Throws a ContentError with all faults. */
 export const readContent = (folder: string): Content => {
   const faults: string[] = [];
   const fault: Fault = (file, place, what) => faults.push(`content/${file}: ${place}: ${what}`);
@@ -120,7 +130,7 @@ export const readContent = (folder: string): Content => {
   const colours = readContentFile(folder, 'colours.json', contentColoursSchema, fault) ?? {};
   const colourNames = new Set(Object.keys(colours));
 
-  for (const file of jsonFiles(folder, 'categories')) {
+  for (const file of jsonFiles(folder, 'categories', fault)) {
     const category = readContentFile(folder, file, contentCategorySchema, fault);
     if (!category) continue;
     categories.push(category);
@@ -130,7 +140,7 @@ export const readContent = (folder: string): Content => {
     }
     for (const leaf of category.children.flatMap(({ children }) => children)) leaves.add(leaf.id);
   }
-  for (const file of productFiles(folder)) {
+  for (const file of productFiles(folder, fault)) {
     const list = readContentFile(folder, file, contentProductsSchema, fault) ?? [];
     for (const [place, product] of list.entries()) {
       products.push(product);

@@ -1,5 +1,4 @@
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import {
   companyFileSchema,
   contentPageFileSchema,
@@ -8,21 +7,18 @@ import {
   type ContentService,
 } from '../../contracts/content/content.contract.ts';
 import { createContentService } from '../../services/content/content.service.ts';
-import { ContentError, readContentFile } from './content-files.ts';
+import { ContentError, jsonFiles, readContentFile } from './content-files.ts';
 
-/** The service, legal and help pages of a content folder; wrong files stop the start, every fault with file and place. */
+/** Reads the service, legal and help pages of a content folder. Throws a ContentError with all faults, which stops the start. */
 export const readContentPages = (folder: string): ContentService => {
   const faults: string[] = [];
   const fault = (file: string, place: string, what: string) => void faults.push(`content/${file}: ${place}: ${what}`);
   const company = readContentFile(folder, 'company.json', companyFileSchema, fault);
-  const files = readdirSync(join(folder, 'pages'))
-    .filter((name) => name.endsWith('.json'))
-    .toSorted()
-    .flatMap((file): ContentPageFile[] => {
-      const read = readContentFile(folder, `pages/${file}`, contentPageFileSchema, fault);
-      // The schema knows which catalogues there are, its type only that they are texts.
-      return read ? [{ ...(read as Omit<ContentPageFile, 'name'>), name: basename(file, '.json') }] : [];
-    });
+  const files = jsonFiles(folder, 'pages', fault).flatMap((file): ContentPageFile[] => {
+    const read = readContentFile(folder, file, contentPageFileSchema, fault);
+    // The schema knows which catalogues there are, its type only that they are texts.
+    return read ? [{ ...(read as Omit<ContentPageFile, 'name'>), name: basename(file, '.json') }] : [];
+  });
   if (faults.length > 0) throw new ContentError(faults);
   return createContentService(files, company as CompanyFile);
 };

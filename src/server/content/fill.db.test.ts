@@ -1,6 +1,6 @@
 import { writeDemoPast } from '../demo/demo-past.ts';
 import { expect, it } from 'vitest';
-import { databases, emptyAllTables, onBothDatabases } from '../../../tests/support/databases.ts';
+import { databases, onBothDatabases } from '../../../tests/support/databases.ts';
 import { repositoryRoot } from '../../../tests/support/repository.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
@@ -105,11 +105,9 @@ onBothDatabases('the demo content', (db) => {
 });
 
 it('[RUN-4] two processes that start on one empty database fill it once', async () => {
-  const own = await databases[1]?.open();
+  const own = await databases[1]?.openMigrated();
   if (!own?.url) throw new Error('this needs a server');
   const { openPostgres } = await import('../database/postgres.ts');
-  await migrate(own.db);
-  await emptyAllTables(own.db);
   const other = openPostgres(own.url);
   const filled: SiteCode[] = [];
   await Promise.all([own.db, other].map((db) => fill(db, (site) => filled.push(site))));

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Type, type Static } from 'typebox';
 import {
   themeworldAvailabilities,
@@ -77,7 +76,7 @@ export interface NavigationContent {
 /** Both files, checked; throws a ContentError that names file and place. */
 export const readNavigationContent = (folder: string): NavigationContent => {
   const faults: string[] = [];
-  const fault: Fault = (file, place, what) => void faults.push(`${join(folder, file)}: ${place}: ${what}`);
+  const fault: Fault = (file, place, what) => void faults.push(`content/${file}: ${place}: ${what}`);
   const navigation = readContentFile(folder, 'navigation/navigation.json', navigationFileSchema, fault);
   const themeworlds = readContentFile(folder, 'themeworlds/themeworlds.json', themeworldsFileSchema, fault);
   for (const [index, { fromDays, toDays }] of (themeworlds ?? []).entries()) {

@@ -1,13 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
-import type { PictureIndex } from '../../contracts/shop/pictures.contract.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pictureIndexSchema, type PictureIndex } from '../../contracts/shop/pictures.contract.ts';
+import { ContentError, readContentFile } from './content-files.ts';
 
-/** What is known of the pictures by name; a picture that nothing is noted of has its middle in the middle, and no known size. */
-export const readPictureIndex = (file: string) => {
-  const index = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<PictureIndex>) : {};
+const file = 'pictures/index.json';
+
+/** What is known of the pictures by name. A picture without an entry has its focus in the middle, and no known size. */
+export const readPictureIndex = (folder: string) => {
+  const faults: string[] = [];
+  const read = existsSync(join(folder, file))
+    ? readContentFile(folder, file, pictureIndexSchema, (name, place, what) =>
+        faults.push(`content/${name}: ${place}: ${what}`),
+      )
+    : {};
+  if (!read) throw new ContentError(faults);
+  const index: Partial<PictureIndex> = read;
   return {
-    /** where the eye goes, as its maker noted it */
+    /** the middle of what the picture shows, as its maker noted it */
     focusOf: (picture: string): readonly [number, number] => index[picture]?.focus ?? [0.5, 0.5],
-    /** of the whole picture, in pixels */
+    /** size of the whole picture, in pixels */
     sizeOf: (picture: string): { readonly width: number; readonly height: number } | undefined => index[picture],
   };
 };

@@ -10,7 +10,7 @@ import { createCustomerRepository } from '../../services/customer/customer.repos
 import { createKeepingRepository } from '../../services/customer/keeping.repository.ts';
 import { createPasswords } from '../../services/login/password-hash.service.ts';
 import { sites } from '../../sites/sites.ts';
-import { ContentError, readContentFile } from '../content/content-files.ts';
+import { ContentError, readContentFile, type Fault } from '../content/content-files.ts';
 
 const closed = { additionalProperties: false } as const;
 const word = Type.String({ minLength: 1, maxLength: 80 });
@@ -42,7 +42,7 @@ const demoCustomerSchema = Type.Object(
   },
   closed,
 );
-/** `content/customers/demo.json`: somebody for each state of a customer, on every site, all with one password. */
+/** `content/customers/demo.json`: a customer in each state, on every site, all with one password. */
 const demoFileSchema = Type.Object(
   {
     password: Type.String({ minLength: 8 }),
@@ -55,20 +55,39 @@ const demoFileSchema = Type.Object(
 );
 type DemoEntry = Static<typeof demoCustomerSchema>;
 
+const fileName = 'customers/demo.json';
+
+/** Card numbers are unique in the shop, e-mail addresses on a site: the database refuses a second one. */
+const checkUnique = (sitesOfFile: Readonly<Record<string, readonly DemoEntry[]>>, fault: Fault): void => {
+  const cards = new Map<string, string>();
+  for (const [site, entries] of Object.entries(sitesOfFile)) {
+    const emails = new Set<string>();
+    for (const [index, { email, cardNumber }] of entries.entries()) {
+      const place = `sites.${site}.${index}`;
+      if (emails.has(email)) fault(fileName, `${place}.email`, `${email} is taken`);
+      emails.add(email);
+      if (cardNumber === undefined) continue;
+      const other = cards.get(cardNumber);
+      if (other !== undefined) fault(fileName, `${place}.cardNumber`, `${cardNumber} is taken by ${other}`);
+      else cards.set(cardNumber, place);
+    }
+  }
+};
+
 const readDemo = (
   folder: string,
 ): { readonly password: string; readonly of: (site: SiteCode) => readonly DemoEntry[] } => {
   const faults: string[] = [];
-  const file = readContentFile(folder, 'customers/demo.json', demoFileSchema, (name, place, what) =>
-    faults.push(`${name}: ${place}: ${what}`),
-  );
-  if (!file) throw new ContentError(faults);
+  const fault: Fault = (name, place, what) => void faults.push(`content/${name}: ${place}: ${what}`);
+  const file = readContentFile(folder, fileName, demoFileSchema, fault);
+  if (file) checkUnique(file.sites, fault);
+  if (!file || faults.length > 0) throw new ContentError(faults);
   return { password: file.password, of: (site) => file.sites[site] ?? [] };
 };
 
 const dayMs = 86_400_000;
 
-/** What the login page of a demo says of them. */
+/** The customers that the login page of a demo lists, with their password. */
 export const demoCustomersIn = (folder: string): ((site: SiteCode) => readonly DemoCustomer[]) => {
   const { password, of } = readDemo(folder);
   return (site) =>
@@ -85,8 +104,8 @@ type Missing = { readonly site: SiteCode; readonly entry: DemoEntry };
 const askAgainAfterMs = 200;
 
 /**
- * Puts in those who are not there yet; whoever was changed stays as changed. Several processes may start on an empty
- * database: one puts them in, the others wait for it.
+ * Adds the demo customers that are missing; existing ones keep their changes. Several processes may start on an empty
+ * database: one adds the customers, the others wait for it.
  */
 export const fillDemoCustomers = async (db: Database, folder: string, at: Date): Promise<void> => {
   const { password, of } = readDemo(folder);
@@ -119,9 +138,9 @@ const addAll = async (
 ): Promise<void> => {
   const customers = createCustomerRepository(db);
   const keeping = createKeepingRepository(db);
-  // One hash for all: everybody knows the password, it stands on the login page.
+  // One hash for all: the login page shows the password.
   const passwordHash = await createPasswords().hash(password);
-  invariant(passwordHash, 'nobody else hashes while the demo is being filled');
+  invariant(passwordHash, 'the demo is filled before other passwords are hashed');
   for (const { site, entry } of missing) {
     const { mobilePlan, beans, address, ...one } = entry;
     const id = randomUUID();

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { productNumberAt } from '../../services/catalogue/import/import.rules.ts';
-import { rowsPerStatement } from '../../services/catalogue/import/import.service.ts';
+import { rowsPerStatement } from '../../services/catalogue/import/import-staging.service.ts';
 import { sites } from '../../sites/sites.ts';
 import { dayFrom } from '../content/content-items.ts';
 import type { WritePast } from '../content/fill.ts';

@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { storedBytes } from './response-cache.ts';
+import { cachedBytes } from './response-cache.ts';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
-import { sendStored, writeStored } from './send-cached.ts';
+import { sendCached, writeCached } from './send-cached.ts';
 
 const headers = ['content-type', 'application/json; charset=utf-8', 'x-content-type-options', 'nosniff'];
 /** Bytes: shorter answers fit into one packet as they are. */
 const worthCompressing = 1400;
 
-/** An answer that is written already: sent as pages from memory are, compressed once for all who ask the same. */
-export const readyJson = (json: string, cacheControl: string) => {
+/** A JSON response for the cache: sent like cached pages, compressed once for all equal requests. */
+export const cachedJson = (json: string, cacheControl: string) => {
   const bytes = Buffer.from(json);
-  const stored = storedBytes(200, bytes, Infinity, bytes.length < worthCompressing ? 'none' : 'quickest');
-  const answer = { headers, cacheControl };
+  const page = cachedBytes(200, bytes, Infinity, bytes.length < worthCompressing ? 'none' : 'quickest');
+  const shared = { headers, cacheControl };
   return {
-    bytes: stored.bytes,
-    write: (asked: IncomingHttpHeaders, response: ServerResponse): void => writeStored(asked, response, stored, answer),
-    send: (request: FastifyRequest, reply: FastifyReply): FastifyReply => sendStored(request, reply, stored, answer),
+    bytes: page.bytes,
+    write: (asked: IncomingHttpHeaders, response: ServerResponse): void => writeCached(asked, response, page, shared),
+    send: (request: FastifyRequest, reply: FastifyReply): FastifyReply => sendCached(request, reply, page, shared),
   };
 };

@@ -8,9 +8,9 @@ const statusOf: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** What Node cannot read as a request never becomes one: a headline too long, rubbish instead of HTTP, nothing in time. */
+/** Responds to what Node cannot read as a request: headers too long, no HTTP, nothing in time. */
 export const answerUnreadable = (error: Error & { readonly code?: string }, socket: Socket): void => {
-  // Gone by itself, or an answer is already on its way.
+  // Closed by the client, or a response is already on its way.
   if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesWritten > 0) {
     socket.destroy();
     return;

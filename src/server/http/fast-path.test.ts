@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RequestEnd } from './log.ts';
-import { readyLane } from './fast-path.ts';
+import { fastPath } from './fast-path.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -16,7 +16,7 @@ const stage = async () => {
   closing.push(() => app.close());
   const ends: RequestEnd[] = [];
   let names = 0;
-  const openLane = readyLane(app, {
+  const openFastPath = fastPath(app, {
     newId: () => `name-${(names += 1)}`,
     observe: (end) => void ends.push(end),
   });
@@ -27,7 +27,7 @@ const stage = async () => {
   });
   app.all('/lane', ({ method }) => `usual ${method}`);
   app.get('/other', () => 'other');
-  openLane('/lane', (url, { cookie }) =>
+  openFastPath('/lane', (url, { cookie }) =>
     url === '/lane?q=known' && cookie === undefined
       ? { write: (_, response) => void response.writeHead(200, { 'content-length': 5 }).end('ready') }
       : undefined,

@@ -3,28 +3,28 @@ import type { FastifyInstance } from 'fastify';
 import { invariant } from '../../lib/invariant.ts';
 import type { RequestEnd } from './log.ts';
 
-/** A finished answer, sent as it is. */
-export interface ReadyAnswer {
+/** A complete response in memory. */
+export interface FastResponse {
   readonly write: (asked: IncomingHttpHeaders, response: ServerResponse) => void;
 }
 
-/** Looks for what lies ready for an address that is asked by GET; it must be quick where there is nothing. */
-export type FindReady = (url: string, headers: IncomingHttpHeaders) => ReadyAnswer | undefined;
+/** Looks up the prebuilt response to a GET request; a miss must be quick, because all requests pay for it. */
+export type FindResponse = (url: string, headers: IncomingHttpHeaders) => FastResponse | undefined;
 
-export interface LaneParts {
+export interface FastPathParts {
   readonly newId: () => string;
   readonly observe: (end: RequestEnd) => void;
 }
 
-/** By which a route, whose addresses begin with its pattern, says where to look. */
-export type OpenLane = (route: string, find: FindReady) => void;
+/** Registers the lookup for all URLs that begin with a route. */
+export type OpenFastPath = (route: string, find: FindResponse) => void;
 
 /**
- * What lies ready goes out before Fastify looks at the request, whose ways take longer than such an answer; it is counted and
- * logged as all others are. When the shop stops, all go through Fastify again, which ends their connections.
+ * Serves prebuilt responses before Fastify's routing, which costs more than such a response. They are counted and logged like
+ * all others. While the shop stops, all requests go through Fastify, which closes their connections.
  */
-export const readyLane = (app: FastifyInstance, { newId, observe }: LaneParts): OpenLane => {
-  const lanes = new Map<string, FindReady>();
+export const fastPath = (app: FastifyInstance, { newId, observe }: FastPathParts): OpenFastPath => {
+  const lanes = new Map<string, FindResponse>();
   app.addHook('preClose', (done) => {
     lanes.clear();
     done();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { healthSchema, livePath, readyPath, type Health } from '../../contracts/shop/health.contract.ts';
 
-/** A database that does not answer for so long is as good as none. */
+/** A database that does not respond within this time counts as unavailable. */
 const databaseTimeoutMs = 2000;
 
 export interface HealthParts {
@@ -15,7 +15,7 @@ const withinTime = <T>(work: Promise<T>): Promise<T> => {
   return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 };
 
-/** RUN-5. A shop that is asked to stop answers 503 to everything, so that whoever stands before it sends shoppers elsewhere. */
+/** RUN-5. While the shop stops, all requests get 503, so that a load balancer sends visitors to another process. */
 export const healthRoutes = (app: FastifyInstance, { hasCatalogue }: HealthParts): void => {
   const readiness = async (): Promise<Health> => {
     try {

@@ -8,13 +8,13 @@ const bundleLength = 65_536;
 const longestWaitMs = 1000;
 
 /**
- * Lines in bundles, at the latest after a second: a write for each would cost more than the answer of a cached page. pino's
- * own way to wait for more measures all that waits anew for each line.
+ * Writes lines in batches, at the latest after a second: a write for each would cost more than a cached page. pino's own
+ * batching measures all waiting lines again for each new one.
  */
 export const inBundles = (handOn: (bundle: string) => void) => {
   let lines: string[] = [];
   let length = 0;
-  /** What waits, which waits no longer. */
+  /** Returns and empties the batch. */
   const take = (): string => {
     const bundle = lines.join('');
     lines = [];
@@ -29,7 +29,7 @@ export const inBundles = (handOn: (bundle: string) => void) => {
   return { write, take };
 };
 
-/** More than ever waits: what is handed on is written when it is said to be, and at the end of the process at once. */
+/** More than ever waits: pino writes when we flush, and synchronously at the end of the process. */
 const waitingAtMost = 64 * bundleLength;
 
 const standardOutput = (): pino.DestinationStream & { readonly flushSync: () => void } => {
@@ -43,13 +43,13 @@ const standardOutput = (): pino.DestinationStream & { readonly flushSync: () => 
     out.write(take());
     out.flushSync();
   };
-  // An empty one, too, takes along what came while the last was being written.
+  // An empty batch as well: it flushes what arrived during the last write.
   setInterval(() => handOn(take()), longestWaitMs).unref();
   process.once('exit', flushSync);
   return { write, flushSync };
 };
 
-/** Structured lines for machines. Addresses of visitors, cookies, queries and bodies never come in (SAFE-4). */
+/** The log as structured lines, without addresses of visitors, cookies, queries and bodies (SAFE-4). */
 export const createLog = (
   { LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>,
   destination: pino.DestinationStream = standardOutput(),
@@ -70,18 +70,18 @@ export const createLog = (
 export interface RequestEnd {
   readonly id: string;
   readonly method: string;
-  /** the pattern, never the address: addresses hold search terms, ids and whatever visitors type */
+  /** the pattern, never the URL: URLs contain search terms, ids and other input of visitors */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
 }
 
 /**
- * Writes the line of a request that has ended, in pino's own form. Every part of it is a number, a word of ours or an id of
- * ours, so it needs no serialising, which would take a tenth of the time of a cached page.
+ * Writes the line of a finished request in pino's format. Each part is a number, a constant or an id of ours, so nothing needs
+ * serialising, which would take a tenth of the time of a cached page.
  */
 export const requestLines = (log: FastifyBaseLogger | false): ((end: RequestEnd) => void) => {
-  // Of a logger that is not pino's there is no stream to write to: it gets no lines.
+  // A logger that is not pino's has no stream to write to.
   const { [pino.symbols.streamSym]: stream } = (log || {}) as {
     readonly [pino.symbols.streamSym]?: pino.DestinationStream;
   };
@@ -103,7 +103,7 @@ export const requestLines = (log: FastifyBaseLogger | false): ((end: RequestEnd)
 
 const says = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent', 'child'] as const;
 
-/** pino makes a whole logger for each request, and hardly one of them ever says a word: this one is made when it does. */
+/** pino creates a logger for each request, and few of them log anything: this one is created at the first line. */
 class RequestLog {
   readonly parent: FastifyBaseLogger;
   readonly bindings: Record<string, unknown>;
@@ -126,5 +126,5 @@ for (const word of says) {
 }
 
 export const requestLog = (parent: FastifyBaseLogger, bindings: Record<string, unknown>): FastifyBaseLogger =>
-  // The words are defined above, one by one, where TypeScript does not see them.
+  // The methods are defined above by defineProperty, where TypeScript does not see them.
   new RequestLog(parent, bindings) as unknown as FastifyBaseLogger;

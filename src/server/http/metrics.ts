@@ -18,7 +18,7 @@ export interface ObserveParts {
 
 const secondsBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** How long every route takes and how it ends: one line a request for the log, one observation for `/metrics` (RUN-5). */
+/** Observes the duration and status of each request, for the log and for `/metrics` (RUN-5). */
 export const observeRequests = (app: FastifyInstance, log: FastifyBaseLogger | false) => {
   const writeLine = requestLines(log);
   const registry = new Registry();
@@ -54,19 +54,18 @@ const gauges = (registry: Registry, { pages, pool }: ObserveParts): void => {
         },
       }),
     );
-  gauge('kontor_page_cache_hits', 'pages answered from memory since the start', () => pages().hits);
+  gauge('kontor_page_cache_hits', 'pages served from the cache since the start', () => pages().hits);
   gauge('kontor_page_cache_misses', 'pages that had to be drawn since the start', () => pages().misses);
   gauge('kontor_page_cache_entries', 'pages in memory', () => pages().entries);
   gauge('kontor_page_cache_bytes', 'what they take', () => pages().bytes);
   if (!pool) return;
   gauge('kontor_database_connections_open', 'connections of the pool', () => pool().open);
-  gauge('kontor_database_connections_idle', 'connections that nobody uses now', () => pool().idle);
+  gauge('kontor_database_connections_idle', 'idle connections', () => pool().idle);
   gauge('kontor_database_connections_waiting', 'requests that wait for a connection', () => pool().waiting);
 };
 
 /**
- * Figures for whoever watches the shop. They say nothing of anybody, but are nobody's business outside: what comes through a
- * proxy does not get them.
+ * `/metrics` for the operators. It holds no personal data but is not public: requests through a proxy get 404.
  */
 export const metricsRoute = (app: FastifyInstance, registry: Registry, parts: ObserveParts): void => {
   collectDefaultMetrics({ register: registry, prefix: 'kontor_' });

@@ -4,12 +4,12 @@ import type { ServedRoute } from './app.ts';
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /**
- * RFC 9110: who asks an address by a method that it does not have is told which it has, not that there is nothing. The
- * router itself finds the address, so each gets a route for its other methods; app.ts answers them.
+ * RFC 9110: a request by a method that an address does not have gets 405 with the methods that it has, not 404. The router
+ * finds the address, so each gets a route for its other methods; app-hooks.ts refuses them.
  */
 export const refuseOtherMethods = (app: FastifyInstance, routes: readonly ServedRoute[]): void => {
   for (const url of new Set(routes.map((route) => route.url))) {
-    // Asked of the router itself: a prefix stands for two addresses, and only one of them is told to the list.
+    // The router is asked: a prefix stands for two addresses, and the list holds only one of them.
     const isServed = (method: (typeof methods)[number]): boolean => app.hasRoute({ url, method });
     const others = methods.filter((method) => !isServed(method));
     if (others.length === 0) continue;

@@ -1,7 +1,6 @@
 /**
- * A path with a NUL, a broken escape or a step upwards is nothing that the shop links to; neither is a NUL in a query, which no
- * database takes in a text. Paths without an escape or a dot pair, nearly all of them, are known to be good by looking at
- * their signs alone.
+ * Whether a URL is refused: its path holds a NUL, a broken escape or a step upwards, or its query a NUL, which databases do
+ * not accept in a text. Nearly all paths have neither an escape nor two dots, and are accepted after a single regex test.
  */
 export const isRubbishPath = (url: string): boolean => {
   if (!/[%\\\0]|\.\./.test(url)) return false;

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problemType, type Problem } from '../../contracts/shop/problem.contract.ts';
 import { firstFault } from '../../lib/schema-faults.ts';
 
-/** RFC 9457. `members` are the contract's own fields beside the standard ones. */
+/** A problem of RFC 9457. `members` are further fields of the contract. */
 export const problem = (status: number, detail?: string, members: object = {}): Problem => ({
   type: 'about:blank',
   title: STATUS_CODES[status] ?? 'Error',
@@ -17,33 +17,43 @@ export const sendProblem = (reply: FastifyReply, status: number, detail?: string
     .code(status)
     .header('content-type', problemType)
     .header('cache-control', 'no-store')
-    // Errors of the framework are sent past the hook that writes it elsewhere.
+    // Errors of the framework skip the hook that sets it for other responses.
     .header('x-content-type-options', 'nosniff')
     .send(problem(status, detail, members));
 
-/** What the validator says, in words that name the field. */
+/** The message of the validator with the field that it is about. */
 const validationDetail = (error: FastifyError): string => {
   const { place, text } = firstFault(error.validation ?? []);
   return `${error.validationContext ?? 'request'}${place.replaceAll('/', '.')}: ${text}`;
 };
 
-/** A wrong request keeps its 4xx; anything else is ours. */
-export const statusOfFault = (error: FastifyError): number => {
+/** A wrong request keeps its 4xx status; every other fault is the server's. */
+const statusOfFault = (error: FastifyError): number => {
   if (error.validation) return 400;
   const { statusCode = 500 } = error;
   return statusCode >= 400 && statusCode < 600 ? statusCode : 500;
 };
 
-/** What may be said of a fault: nothing of our inside. */
-export const detailOfFault = (error: FastifyError): string | undefined => {
+/** What a caller may know of a fault: nothing about the inside of the server. */
+const detailOfFault = (error: FastifyError): string | undefined => {
   if (error.validation) return validationDetail(error);
-  // Fastify's own texts: a broken JSON, a body too large, an unsupported media type.
+  // Texts of Fastify: broken JSON, a body too large, an unsupported media type.
   return statusOfFault(error) < 500 && error.code?.startsWith('FST_') ? error.message : undefined;
 };
 
-/** Turns a fault into problem JSON; what is not the caller's fault is logged once. */
-export const answerFault = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const status = statusOfFault(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
-  return sendProblem(reply, status, detailOfFault(error));
-};
+/** Sends an error in the form that its caller understands. */
+export type Fail = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  detail?: string,
+) => Promise<FastifyReply>;
+
+/** The error handler of the server: logs a fault that is not the caller's once, and hands it to `fail`. */
+export const faultHandler =
+  (fail: Fail) =>
+  async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const status = statusOfFault(error);
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    return fail(request, reply, status, detailOfFault(error));
+  };

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { rateLimiter } from './rate-limit.ts';
 
-describe('[SAFE-2] requests of one address', () => {
+describe('[SAFE-2] the rate limiter', () => {
   const stage = (perMinute: number) => {
     let now = 1000;
     const limiter = rateLimiter(perMinute, () => now);
     return { take: limiter.take, wait: (ms: number) => (now += ms) };
   };
 
-  it('are let through up to the limit, then told how long to wait', () => {
+  it('lets requests of one address pass up to the limit, then returns the seconds to wait', () => {
     const { take, wait } = stage(2);
     expect([take('10.0.0.1'), take('10.0.0.1')]).toEqual([0, 0]);
     wait(15_500);
@@ -24,16 +24,32 @@ describe('[SAFE-2] requests of one address', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff::1', true],
     ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
     ['::ffff:10.0.0.1', '::ffff:10.0.0.2', false],
-  ])('%s and %s count together: %s', (one, other, together) => {
+    ['::ffff:10.0.0.1', '10.0.0.1', true],
+    ['2001:db8::aaaa:1:2:3', '2001:db8::bbbb:1:2:3', true],
+    ['2001:db8::1', '2001:db8:0:0:1::', true],
+  ])('counts %s and %s together: %s', (one, other, together) => {
     const { take } = stage(1);
     take(one);
     expect(take(other) > 0).toBe(together);
   });
 
-  it('are forgotten rather than kept without bound', () => {
+  const flood = (take: (address: string) => number, count: number, first = 10): void => {
+    for (let n = 0; n < count; n += 1) take(`${first}.${n >> 16}.${(n >> 8) & 255}.${n & 255}`);
+  };
+
+  it('forgets the address that has asked least recently where the table is full', () => {
     const { take } = stage(1);
-    take('first');
-    for (let address = 0; address < 100_001; address += 1) take(`a${address}`);
-    expect(take('first')).toBe(0);
+    take('192.0.2.1');
+    flood(take, 100_001);
+    expect(take('192.0.2.1')).toBe(0);
+  });
+
+  it('still refuses an address that goes on asking while the table is flooded', () => {
+    const { take } = stage(1);
+    take('192.0.2.1');
+    flood(take, 60_000);
+    expect(take('192.0.2.1')).toBeGreaterThan(0);
+    flood(take, 60_000, 11);
+    expect(take('192.0.2.1')).toBeGreaterThan(0);
   });
 });

@@ -1,31 +1,28 @@
-/** Who asks: one address, or the half of an IPv6 address that one household or company holds. */
-const whoOf = (address: string): string => {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address;
-  return address.split(':').slice(0, 4).join(':');
-};
+import { LRUCache } from 'lru-cache';
+import { networkOf } from '../../lib/network-of.ts';
 
-/** Beyond so many addresses in one minute the count begins anew: memory is bounded, whatever comes. */
-const mostAddresses = 100_000;
+/** Bounds the memory: where the table is full, the network that has asked least recently is forgotten. */
+const mostNetworks = 100_000;
 const minuteMs = 60_000;
 
 /**
- * Counts what one address asks for in a minute that begins for everybody at once: a number in a map, so that it costs nothing
- * beside the request. Sites behind a proxy set TRUST_PROXY, else everybody has the proxy's address.
+ * Counts the requests of one network (an IPv4 address, an IPv6 /64) within a minute that begins for all of them at the same
+ * time. A site behind a proxy must set TRUST_PROXY, else all visitors have the proxy's address.
  */
 export const rateLimiter = (perMinute: number, nowMs: () => number) => {
-  let counts = new Map<string, number>();
+  const counts = new LRUCache<string, number>({ max: mostNetworks });
   let began = nowMs();
   return {
-    /** 0: go on; else the seconds to wait */
+    /** Counts a request. Returns 0 where it may pass, else the seconds to wait. */
     take(address: string): number {
       const now = nowMs();
-      if (now - began >= minuteMs || counts.size > mostAddresses) {
-        counts = new Map();
+      if (now - began >= minuteMs) {
+        counts.clear();
         began = now;
       }
-      const who = whoOf(address);
-      const count = (counts.get(who) ?? 0) + 1;
-      counts.set(who, count);
+      const network = networkOf(address);
+      const count = (counts.get(network) ?? 0) + 1;
+      counts.set(network, count);
       return count > perMinute ? Math.max(1, Math.ceil((began + minuteMs - now) / 1000)) : 0;
     },
   };

@@ -1,17 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createPageCache, storedBytes, storedPage, storedRedirect, type StoredBody } from './response-cache.ts';
+import { createPageCache, cachedBytes, cachedPage, cachedRedirect, type CachedBody } from './response-cache.ts';
 
 const html = `<p>${'Kaffee '.repeat(2000)}</p>`;
 /** What is sent: strings are bytes, too. */
-const bytesOf = ({ body }: StoredBody): Buffer => (typeof body === 'string' ? Buffer.from(body, 'latin1') : body);
+const bytesOf = ({ body }: CachedBody): Buffer => (typeof body === 'string' ? Buffer.from(body, 'latin1') : body);
 const never = Number.POSITIVE_INFINITY;
 const headersOf = (flat: readonly string[]) =>
   Object.fromEntries(flat.flatMap((name, place) => (place % 2 === 0 ? [[name, flat[place + 1]]] : [])));
 
 describe('a stored page', () => {
   it('is the same page in every encoding, each with its own length', async () => {
-    const page = storedPage(200, html, never);
+    const page = cachedPage(200, html, never);
     const [plain, br, gzip] = [await page.body('plain'), await page.body('br'), await page.body('gzip')];
     expect(bytesOf(plain).toString()).toBe(html);
     expect(brotliDecompressSync(bytesOf(br)).toString()).toBe(html);
@@ -29,7 +29,7 @@ describe('a stored page', () => {
 
   it.each([300, 300_000])('of %i bytes, made quickest, is the same page in every encoding', async (length) => {
     const text = Array.from({ length: length / 10 }, (_, place) => String(place).padStart(10)).join('');
-    const page = storedPage(200, text, never, 'quickest');
+    const page = cachedPage(200, text, never, 'quickest');
     expect(brotliDecompressSync(bytesOf(await page.body('br'))).toString()).toBe(text);
     expect(gunzipSync(bytesOf(await page.body('gzip'))).toString()).toBe(text);
   });
@@ -37,7 +37,7 @@ describe('a stored page', () => {
   it.each(['quick', 'quickest'] as const)('is the same bytes as its text, %s or not', async (effort) => {
     const text = 'Ağız tadı – „größer“ ≥ 3 € 🫘';
     for (const given of [text, Buffer.from(text)]) {
-      const page = storedPage(200, given, never, effort);
+      const page = cachedPage(200, given, never, effort);
       expect(bytesOf(await page.body('plain')).toString()).toBe(text);
       expect(brotliDecompressSync(bytesOf(await page.body('br'))).toString()).toBe(text);
       expect(gunzipSync(bytesOf(await page.body('gzip'))).toString()).toBe(text);
@@ -45,7 +45,7 @@ describe('a stored page', () => {
   });
 
   it('is compressed once, when the first who wants it so comes, and is then there at once', async () => {
-    const page = storedPage(200, html, never);
+    const page = cachedPage(200, html, never);
     const [one, other] = [page.body('br'), page.body('br')];
     expect(one).toBeInstanceOf(Promise);
     expect(await one).toBe(await other);
@@ -53,21 +53,21 @@ describe('a stored page', () => {
   });
 
   it('has an etag that changes with its content alone', () => {
-    const [one, same, other] = [storedPage(200, html, 1), storedPage(200, html, 2), storedPage(200, `${html}.`, 1)];
+    const [one, same, other] = [cachedPage(200, html, 1), cachedPage(200, html, 2), cachedPage(200, `${html}.`, 1)];
     expect(one.etag).toMatch(/^W\/"[\w-]+"$/);
     expect(same.etag).toBe(one.etag);
     expect(other.etag).not.toBe(one.etag);
   });
 
   it('of what is compressed already stays as it is', async () => {
-    const page = storedBytes(200, Buffer.from(html), never, 'none');
+    const page = cachedBytes(200, Buffer.from(html), never, 'none');
     const br = await page.body('br');
     expect(br).toBe(await page.body('plain'));
     expect(headersOf(br.headers)).not.toHaveProperty('content-encoding');
   });
 
   it('that leads elsewhere is a location alone', async () => {
-    const { status, body } = storedRedirect(301, '/kaffee-c1000.html', never);
+    const { status, body } = cachedRedirect(301, '/kaffee-c1000.html', never);
     expect([status, headersOf((await body('br')).headers)]).toEqual([
       301,
       { location: '/kaffee-c1000.html', 'content-length': '0' },
@@ -76,7 +76,7 @@ describe('a stored page', () => {
 });
 
 describe('the page cache', () => {
-  const page = async (until = never) => storedPage(200, html, until);
+  const page = async (until = never) => cachedPage(200, html, until);
 
   it('draws a key once, however many ask meanwhile, and then no more', async () => {
     const cache = createPageCache();
@@ -120,7 +120,7 @@ describe('the page cache', () => {
   it('[SAFE-2] lets a flood of questions drive out questions, never the pages of plain addresses', async () => {
     const cache = createPageCache();
     await cache.get('/', 0, page);
-    const large = storedBytes(200, Buffer.alloc(4 * 1024 * 1024), never, 'none');
+    const large = cachedBytes(200, Buffer.alloc(4 * 1024 * 1024), never, 'none');
     for (let number = 0; number < 30; number += 1)
       await cache.get(`/search?${number}`, 0, async () => large, 'question');
     expect(cache.peek('/', 0)).toBeDefined();

@@ -12,37 +12,36 @@ export type Encoding = 'br' | 'gzip' | 'plain';
 /** Names and values in turn, as Node writes them. */
 export type FlatHeaders = readonly string[];
 
-/** What is sent in one encoding: the headers that tell of the body, and the body. */
-export interface StoredBody {
+/** A response in one encoding: the headers that describe the body, and the body. */
+export interface CachedBody {
   readonly headers: FlatHeaders;
-  /** a string is bytes, too, one a sign (latin1): it goes out in one piece with its headers, which is quicker where it is short */
+  /** a string holds raw bytes as latin1: it is written together with its headers, which is faster for short bodies */
   readonly body: Buffer | string;
 }
 
 type Compressed = Exclude<Encoding, 'plain'>;
-/** At once where it is there already: no promise on the way of a page that everybody asks for. */
-export type BodyOf = (encoding: Encoding) => StoredBody | Promise<StoredBody>;
+/** Synchronous where the encoding exists: most requests need no promise. */
+export type BodyOf = (encoding: Encoding) => CachedBody | Promise<CachedBody>;
 
-/** One rendering, to be sent in every encoding: each is compressed once, when the first who wants it so comes. */
-export interface StoredPage {
+/** One rendering for all encodings; each is compressed once, at the first request for it. */
+export interface CachedPage {
   readonly status: number;
   /** weak: the same for every encoding; empty for a redirect */
   readonly etag: string;
   readonly body: BodyOf;
-  /** memory that it takes, about */
+  /** memory that it needs, approximately */
   readonly bytes: number;
   /** when anything on it changes by schedule (ms since 1970) */
   readonly freshUntil: number;
-  /** `false`: for who asked now, not for those who come later */
+  /** `false`: for this request only, not for the cache */
   readonly isKept?: boolean;
-  /** words that the page is the results of */
+  /** the search words whose results the page shows */
   readonly searched?: string;
 }
 
 /**
- * `quick`: good enough for a page to be small, quick enough for whoever waits for it. `quickest`: for an answer that hardly
- * anybody else will ask for: two fifths of the time, an eighth more bytes. `best`: for a file that is made once. `none`: what is
- * compressed already.
+ * How hard to compress. `quick`: small enough for a page that a visitor waits for. `quickest`: for a response that is hardly
+ * requested again (two fifths of the time, an eighth more bytes). `best`: for a file. `none`: the body is compressed already.
  */
 export type Effort = 'quickest' | 'quick' | 'best' | 'none';
 const efforts = {
@@ -51,12 +50,12 @@ const efforts = {
   best: { brotli: 10, gzip: 9 },
 } as const;
 
-/** Longer texts would hold up everybody else while they are compressed. */
+/** Longer texts would block the event loop while they are compressed. */
 const atOnceBytes = 256 * 1024;
 
 const compress = (plain: Buffer, encoding: Compressed, effort: Exclude<Effort, 'none'>): Buffer | Promise<Buffer> => {
   const { brotli, gzip: level } = efforts[effort];
-  // To hand it to another thread and back takes nearly as long again.
+  // Handing it to another thread and back takes nearly as long again.
   const isAtOnce = effort === 'quickest' && plain.length <= atOnceBytes;
   if (encoding === 'gzip') return isAtOnce ? gzipSync(plain, { level }) : toGzip(plain, { level });
   const settings = { params: brotliParameters(brotli, plain.length) };
@@ -68,22 +67,22 @@ const inOnePiece = (body: Buffer): Buffer | string => (body.length < shortBytes 
 
 const etagOf = (content: Buffer): string => `W/"${hash('sha1', content, 'base64url')}"`;
 
-export const storedRedirect = (status: number, location: string, freshUntil: number): StoredPage => {
+export const cachedRedirect = (status: number, location: string, freshUntil: number): CachedPage => {
   const headers = ['location', shortLocation(location), 'content-length', '0'];
   const sent = { headers, body: Buffer.alloc(0) };
   return { status, etag: '', body: () => sent, bytes: location.length * 2, freshUntil };
 };
 
-export const storedBytes = (status: number, plain: Buffer, freshUntil: number, effort: Effort): StoredPage => {
+export const cachedBytes = (status: number, plain: Buffer, freshUntil: number, effort: Effort): CachedPage => {
   const etag = etagOf(plain);
-  const sent = (body: Buffer, ...more: string[]): StoredBody => ({
+  const sent = (body: Buffer, ...more: string[]): CachedBody => ({
     headers: ['vary', 'accept-encoding', 'etag', etag, 'content-length', String(body.length), ...more],
     body: inOnePiece(body),
   });
   const asItIs = sent(plain);
-  const known = new Map<Encoding, StoredBody | Promise<StoredBody>>([['plain', asItIs]]);
+  const known = new Map<Encoding, CachedBody | Promise<CachedBody>>([['plain', asItIs]]);
 
-  const made = async (encoding: Compressed, how: Exclude<Effort, 'none'>): Promise<StoredBody> => {
+  const made = async (encoding: Compressed, how: Exclude<Effort, 'none'>): Promise<CachedBody> => {
     try {
       const body = sent(await compress(plain, encoding, how), 'content-encoding', encoding);
       known.set(encoding, body);
@@ -102,27 +101,27 @@ export const storedBytes = (status: number, plain: Buffer, freshUntil: number, e
     known.set(encoding, fresh);
     return fresh;
   };
-  // Compressed it has less than a third; each is counted, whether it is asked for or not.
+  // Both compressed forms are below a third and are counted, whether they are requested or not.
   return { status, etag, body, bytes: effort === 'none' ? plain.length : Math.ceil(plain.length * 1.5), freshUntil };
 };
 
-export const storedPage = (
+export const cachedPage = (
   status: number,
   html: Buffer | string,
   freshUntil: number,
   effort: 'quickest' | 'quick' = 'quick',
-): StoredPage => storedBytes(status, typeof html === 'string' ? Buffer.from(html) : html, freshUntil, effort);
+): CachedPage => cachedBytes(status, typeof html === 'string' ? Buffer.from(html) : html, freshUntil, effort);
 
 const megabyte = 1024 * 1024;
 /**
- * Two rooms, so that a flood of search terms or page numbers never drives out the pages that everybody reads: `address` for
- * what has no query, `question` for what has one.
+ * Two partitions, so that a flood of search terms or page numbers never displaces the pages that all visitors read: `address`
+ * for pages without a query, `question` for pages with one.
  */
-const roomBytes = { address: 64 * megabyte, question: 32 * megabyte } as const;
-export type Room = keyof typeof roomBytes;
+const partitionBytes = { address: 64 * megabyte, question: 32 * megabyte } as const;
+export type Partition = keyof typeof partitionBytes;
 
-const room = (maxSize: number) =>
-  new LRUCache<string, StoredPage>({
+const partition = (maxSize: number) =>
+  new LRUCache<string, CachedPage>({
     maxSize,
     sizeCalculation: (page, key) => page.bytes + key.length * 2 + 1024,
   });
@@ -134,24 +133,24 @@ export interface PageCacheStats {
   readonly bytes: number;
 }
 
-/** Whole pages by their key. A key holds the content's version, so a change of content needs no clearing. */
+/** Whole pages by their key. A key contains the version of the content, so a change of content needs no clearing. */
 export const createPageCache = () => {
-  const rooms = { address: room(roomBytes.address), question: room(roomBytes.question) };
-  const underWay = new Map<string, Promise<StoredPage>>();
+  const partitions = { address: partition(partitionBytes.address), question: partition(partitionBytes.question) };
+  const underWay = new Map<string, Promise<CachedPage>>();
   let hits = 0;
   let misses = 0;
 
-  const peek = (key: string, now: number, where: Room = 'address'): StoredPage | undefined => {
-    const known = rooms[where].get(key);
+  const peek = (key: string, now: number, where: Partition = 'address'): CachedPage | undefined => {
+    const known = partitions[where].get(key);
     if (!known || known.freshUntil <= now) return undefined;
     hits += 1;
     return known;
   };
 
-  const draw = async (key: string, where: Room, render: () => Promise<StoredPage>): Promise<StoredPage> => {
+  const draw = async (key: string, where: Partition, render: () => Promise<CachedPage>): Promise<CachedPage> => {
     try {
       const page = await render();
-      if (page.isKept !== false) rooms[where].set(key, page);
+      if (page.isKept !== false) partitions[where].set(key, page);
       return page;
     } finally {
       underWay.delete(key);
@@ -160,8 +159,13 @@ export const createPageCache = () => {
 
   return {
     peek,
-    /** One rendering a key at a time: whoever asks meanwhile waits for it. */
-    get(key: string, now: number, render: () => Promise<StoredPage>, where: Room = 'address'): Promise<StoredPage> {
+    /** One rendering a key at a time: requests that arrive meanwhile wait for it. */
+    get(
+      key: string,
+      now: number,
+      render: () => Promise<CachedPage>,
+      where: Partition = 'address',
+    ): Promise<CachedPage> {
       const running = underWay.get(key);
       if (running) return running;
       const known = peek(key, now, where);
@@ -174,8 +178,8 @@ export const createPageCache = () => {
     stats: (): PageCacheStats => ({
       hits,
       misses,
-      entries: rooms.address.size + rooms.question.size,
-      bytes: rooms.address.calculatedSize + rooms.question.calculatedSize,
+      entries: partitions.address.size + partitions.question.size,
+      bytes: partitions.address.calculatedSize + partitions.question.calculatedSize,
     }),
   };
 };

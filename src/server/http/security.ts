@@ -23,7 +23,7 @@ const contentSecurityPolicy = (development: boolean, vendorHosts: readonly strin
   ].join('; ');
 };
 
-/** For every HTML answer; JSON needs `nosniff` alone. */
+/** Headers of all HTML responses; JSON needs `nosniff` alone. */
 export const htmlHeaders = (
   development: boolean,
   vendorHosts: readonly string[] = [],
@@ -63,12 +63,12 @@ export const isForeignChange = (request: FastifyRequest): boolean => {
   const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
   if (isForm) return !isSameOrigin(request);
   if (request.headers[csrfHeader] === undefined) return true;
-  // Browsers tell where a call comes from; what is no browser sends neither, and has no cookies of a visitor.
+  // Browsers send where a request comes from; other clients send neither header, and have no cookies of a visitor.
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;
   return (origin !== undefined || fetchSite !== undefined) && !isSameOrigin(request);
 };
 
-/** Answers of the services are somebody's own: nobody keeps them unless a route says otherwise. */
+/** Responses of services are personal: no cache stores them unless a route says otherwise. */
 export const serviceHeaders = (reply: FastifyReply): void => {
   reply.header('x-content-type-options', 'nosniff');
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

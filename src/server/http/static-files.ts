@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { storedBytes, type StoredPage } from './response-cache.ts';
+import { cachedBytes, type CachedPage } from './response-cache.ts';
 
-/** What the shop has files of; of text the rest of the type says so. */
+/** The MIME types of the shop's files. */
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -17,22 +17,22 @@ const isCompressed = (type: string): boolean => /^(?:font|image\/(?!svg))/.test(
 
 export interface StoredFile {
   readonly type: string;
-  /** compressed when it is first asked for, and then kept */
-  readonly page: () => StoredPage;
+  /** compressed at the first request */
+  readonly page: () => CachedPage;
 }
 
 const never = Number.POSITIVE_INFINITY;
 
 const storedFile = (path: string): StoredFile => {
   const type = types[extname(path)] ?? 'application/octet-stream';
-  let made: StoredPage | undefined;
+  let made: CachedPage | undefined;
   return {
     type,
-    page: () => (made ??= storedBytes(200, readFileSync(path), never, isCompressed(type) ? 'none' : 'best')),
+    page: () => (made ??= cachedBytes(200, readFileSync(path), never, isCompressed(type) ? 'none' : 'best')),
   };
 };
 
-/** The files of a folder by their names: what is not among them when the shop starts does not exist, whatever is asked. */
+/** The files of a folder by name, as they are at the start; later ones are not served. */
 export const storedFiles = (folder: string): ReadonlyMap<string, StoredFile> =>
   new Map(
     readdirSync(folder, { withFileTypes: true })

@@ -1,11 +1,11 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** What is still running then is cut off. */
+/** Requests that are still running then are cut off. */
 const usualPatienceMs = 10_000;
 
 /**
- * Answers how to stop: nothing new is taken, connections that only wait are closed at once, and what is running may end.
+ * Returns a function that stops the server: no new connections, idle ones are closed at once, running requests may end.
  * Node closes a connection that waits for its next request, but not one that never asked for anything, as browsers open them
  * ahead; it would hold the stop up to the end of the patience.
  */

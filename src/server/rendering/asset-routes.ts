@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { footerLogosPath } from '../../contracts/content/footer.contract.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Renderer } from './renderer.ts';
-import { sendStored } from '../http/send-cached.ts';
+import { sendCached } from '../http/send-cached.ts';
 import { storedFiles } from '../http/static-files.ts';
 
 /** Pages of others load these: scripts and styles of a region that they carry, pictures and fonts in it. */
@@ -28,7 +28,7 @@ const serve = (app: FastifyInstance, { prefix, folder, cacheControl }: Folder): 
       const file = files.get(request.params.file);
       if (!file) return sendProblem(reply, 404, 'there is no such file');
       const headers = ['content-type', file.type, ...shared];
-      return sendStored(request, reply, file.page(), { headers, cacheControl });
+      return sendCached(request, reply, file.page(), { headers, cacheControl });
     },
   );
 };

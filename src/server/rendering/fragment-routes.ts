@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fragmentPath, fragmentQuerySchema, type FragmentQuery } from '../../contracts/shop/fragments.contract.ts';
+import { cachePolicyOf, neverStored } from '../../contracts/shop/freshness.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { escapeHtml } from '../../lib/text/html.ts';
 import type { Moment } from '../../lib/time/moment.ts';
@@ -12,13 +13,14 @@ import type { Catalogue } from '../../sites/translate.ts';
 import { forAnyPage } from './asset-routes.ts';
 import type { Moments } from './moments.ts';
 import { wantsReducedFooter } from './footer.ts';
-import { storedPage, type PageCache, type StoredPage } from '../http/response-cache.ts';
-import { freshUntilSwitch } from './draw-page.ts';
+import { cachedPage, type PageCache, type CachedPage } from '../http/response-cache.ts';
+import { fragmentKey } from './cache-key.ts';
+import { freshUntilSwitch } from './fresh-until.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Renderer } from './renderer.ts';
 import { htmlHeaders } from '../http/security.ts';
 import type { SiteHosts } from '../config/site-hosts.ts';
-import { publicFor, sendStored } from '../http/send-cached.ts';
+import { publicFor, sendCached } from '../http/send-cached.ts';
 
 export interface FragmentParts {
   readonly catalogues: Readonly<Record<string, Catalogue>>;
@@ -26,11 +28,11 @@ export interface FragmentParts {
   readonly renderer: Renderer;
   readonly shell: (site: Site, moment: Moment) => Promise<ShellData>;
   readonly cache: PageCache;
-  /** as for pages: another one ends what was kept */
+  /** version of everything that fragments of a site show; a new one ends all cached fragments */
   readonly version: (site: SiteCode) => string;
   readonly nextSwitch: (site: SiteCode, at: Date) => Date | undefined;
   readonly moments: Moments;
-  /** CONS-1: of the policy */
+  /** CONS-1: hosts for the content security policy */
   readonly vendorHosts: readonly string[];
 }
 
@@ -39,7 +41,7 @@ const isFragment = (name: string): name is FragmentName => (names as readonly st
 
 const fromRoot = /(^|,\s*)\/(?!\/)/g;
 
-/** Addresses of the shop's own pages and pictures in a rendering that goes to a foreign page. */
+/** Makes the addresses of the shop's pages and pictures absolute, for a page on another host. */
 const withOrigin = (html: string, origin: string): string =>
   html
     .replaceAll(/(\s(?:href|src|action|formaction|poster)=")\/(?!\/)/gi, `$1${origin}/`)
@@ -48,7 +50,7 @@ const withOrigin = (html: string, origin: string): string =>
       return `${begin}${absolute}"`;
     });
 
-/** HDR-3: what the query says nothing of is as on the shop's own pages. */
+/** HDR-3: settings that the query leaves out are those of the shop's own pages. */
 const settingsOf = (query: FragmentQuery, stage: HeaderSettings['stage']): HeaderSettings => {
   const flag = (name: 'reduced' | 'showPromotionBanner' | 'sticky' | 'onetrustenabled' | 'showsecurehint') =>
     query[name] === undefined ? usualSettings[name] : query[name] === 'true';
@@ -63,11 +65,11 @@ const settingsOf = (query: FragmentQuery, stage: HeaderSettings['stage']): Heade
   };
 };
 
-/** One for all ways to ask for the same: in any order, and with what is usual said or left out. */
-const keyOf = (region: FragmentName, site: Site, query: FragmentQuery): string => {
+/** The same for every order of the settings, and whether usual values are written or left out. */
+const settingsKey = (region: FragmentName, query: FragmentQuery): string => {
   const settings =
     region === 'header' || region === 'footer' ? Object.values(settingAttributes(settingsOf(query, 'live'))) : [];
-  return [region, site.code, query.links ?? 'relative', query.stage, query.platform, ...settings].join('|');
+  return [query.links ?? 'relative', query.stage, query.platform, ...settings].join('|');
 };
 
 interface Asked {
@@ -79,14 +81,14 @@ interface Asked {
 }
 
 /**
- * EMB-1: a region for pages that the shop did not build: its styles, the runtime and its HTML, to be put in by a server, an
- * edge include or a script. Everybody gets the same, so caches may keep it.
+ * EMB-1: serves a region for pages that the shop did not build: its styles, the runtime and its HTML, to be included by a
+ * server, an edge include or a script. All visitors of a kind share it, so caches may keep it.
  */
 export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void => {
   const { cache, catalogues, hosts, renderer, shell, version, moments } = parts;
   const headers = Object.entries({ ...htmlHeaders(renderer.development, parts.vendorHosts), ...forAnyPage }).flat();
 
-  const draw = async ({ region, site, query, reducedFooter }: Asked, moment: Moment): Promise<StoredPage> => {
+  const draw = async ({ region, site, query, reducedFooter }: Asked, moment: Moment): Promise<CachedPage> => {
     const origin = query.links === 'absolute' ? hosts.originOf(site) : undefined;
     const { renderFragment } = await renderer.module();
     const around = await shell(site, moment);
@@ -100,7 +102,7 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
       ...renderer.assets.fragmentStyles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
       `<script type="module" src="${escapeHtml(renderer.assets.runtime)}"${origin ? ' crossorigin' : ''}></script>`,
     ].join('');
-    return storedPage(
+    return cachedPage(
       200,
       origin ? withOrigin(tags + html, origin) : tags + html,
       freshUntilSwitch(parts, site, moment.at),
@@ -108,22 +110,30 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
   };
 
   const show = async (asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { region, site, query, reducedFooter } = asked;
     const { cookie } = request.headers;
-    const own = moments.mayBePreview(cookie) ? await moments.of(request, asked.site.code) : undefined;
-    if (own?.isPreview)
-      return sendStored(request, reply, await draw(asked, own), { headers, cacheControl: 'no-store' });
-    const { key: groups, ...moment } = moments.visitor(asked.site.code, cookie);
-    const key = `fragment|${groups}|${version(asked.site.code)}|${asked.reducedFooter ? 'reduced' : ''}|${keyOf(asked.region, asked.site, asked.query)}`;
+    const own = moments.mayBePreview(cookie) ? await moments.of(request, site.code) : undefined;
+    if (own && !cachePolicyOf(own).isShared)
+      return sendCached(request, reply, await draw(asked, own), { headers, cacheControl: neverStored });
+    const { key: groups, ...moment } = moments.visitor(site.code, cookie);
+    const key = fragmentKey({
+      site: site.code,
+      footer: reducedFooter ? 'reduced' : '',
+      groups,
+      version: version(site.code),
+      query: settingsKey(region, query),
+      path: region,
+    });
     const now = moment.at.getTime();
     const page = renderer.development
       ? await draw(asked, moment)
       : await cache.get(key, now, () => draw(asked, moment));
-    return sendStored(request, reply, page, { headers, cacheControl: publicFor(page, now) });
+    return sendCached(request, reply, page, { headers, cacheControl: publicFor(page, now) });
   };
 
   app.get<{ Params: { region: string }; Querystring: FragmentQuery }>(
     fragmentPath,
-    // What can be asked for is bounded, and what was drawn is kept as pages are: nothing to limit.
+    // The number of fragments is bounded and each is cached: there is nothing to limit.
     { config: { light: true }, schema: { tags: ['fragments'], querystring: fragmentQuerySchema } },
     (request, reply) => {
       const { region } = request.params;
@@ -131,7 +141,7 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
         return sendProblem(reply, 404, `there is no region of this name; there are: ${names.join(', ')}`);
       const { query } = request;
       const site = query.site ? sites[query.site] : hosts.siteOf(request.headers.host);
-      // The header's is the page's own word alone.
+      // Only the page itself reduces the header.
       const reducedFooter = region === 'footer' && wantsReducedFooter(request.headers.cookie);
       return show({ region, site, query, reducedFooter }, request, reply);
     },

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { navigationSchema, type NavigationNode } from '../../contracts/content/navigation.contract.ts';
+import { cachePolicyOf } from '../../contracts/shop/freshness.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { themeworldNavigationSchema, type ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
@@ -129,8 +130,7 @@ export const createSiteNavigation = (parts: SiteNavigationParts) => {
   };
 
   const read = async (site: SiteCode, moment: Moment): Promise<Reading> => {
-    // Staff's own look: from nothing that others read, and into nothing (PREV-7).
-    if (moment.isPreview) return ask(site, moment);
+    if (!cachePolicyOf(moment).isShared) return ask(site, moment);
     const known = find(site, moment.at);
     if (known) return known;
     const fresh = await ask(site, moment);

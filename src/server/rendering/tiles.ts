@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
-import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import {
   tilesInRow,
   tilesPath,
@@ -10,17 +10,14 @@ import {
   type Tiles,
   type TilesQuery,
 } from '../../contracts/catalogue/tiles.contract.ts';
-import type { Moment } from '../../lib/time/moment.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Catalogue } from '../../sites/translate.ts';
 import type { Renderer } from './renderer.ts';
 
-export interface TileParts {
+export interface TileParts extends Pick<RouteContext, 'siteOf' | 'momentOf'> {
   readonly catalogue: Pick<CatalogueService, 'tiles'>;
   readonly catalogues: Readonly<Record<string, Catalogue>>;
   readonly renderer: Pick<Renderer, 'module'>;
-  readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
 }
 
 /** TRK-6: what somebody looked at before is known to their browser alone; it asks for the tiles and keeps the list to itself. */

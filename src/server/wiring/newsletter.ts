@@ -6,50 +6,45 @@ import type { BaseData } from '../../contracts/newsletter/newsletter-bodies.cont
 import type { NewsletterPicture } from '../../contracts/newsletter/newsletter.contract.ts';
 import { newsletterForms } from '../../sites/newsletter-forms.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Database } from '../../lib/database.ts';
 import { createNewsletterRepository } from '../../services/newsletter/newsletter.repository.ts';
 import { createNewsletterService, type NewsletterService } from '../../services/newsletter/newsletter.service.ts';
 import { createVoucherRepository } from '../../services/voucher/voucher.repository.ts';
 import { createVoucherService } from '../../services/voucher/voucher.service.ts';
-import type { Translate } from '../../sites/translate.ts';
+import { networkLimit } from '../../services/newsletter/network-limit.service.ts';
+import { newsletterFormRoutes, type NewsletterFormParts } from '../../services/newsletter/newsletter-form.routes.ts';
+import { newsletterRoutes } from '../../services/newsletter/newsletter.routes.ts';
+import { oneClickRoutes } from '../../services/newsletter/one-click.routes.ts';
+import { sendProblem } from '../http/problems.ts';
+import type { ShopContext } from './shop-context.ts';
 
 export interface NewsletterParts {
-  readonly db: Database;
   readonly outbox: MailOutbox;
-  readonly t: (site: SiteCode) => Translate;
   readonly picture: NewsletterPicture;
+}
+
+export interface NewsletterRouteParts {
+  readonly account: Pick<AccountDesk, 'visit'>;
+  /** shows the page of the form again */
+  readonly showForm: NewsletterFormParts['showForm'];
 }
 
 /** 256 bits. */
 const tokenBytes = 32;
 
-/** Newsletter and vouchers on a database of this process. */
-export const createNewsletter = ({ db, outbox, t, picture }: NewsletterParts) => {
-  const vouchers = createVoucherService({ repository: createVoucherRepository(db), random: randomInt });
-  const consentWords = (site: SiteCode): string => {
+const consentWordsOf =
+  (translate: ShopContext['translate']) =>
+  (site: SiteCode): string => {
     const { minimumAge, hasLegal } = newsletterForms[site];
-    const words = t(site);
+    const words = translate(site);
     return [
       words('form.newsletter.legal.text', { age: minimumAge }),
       ...(hasLegal ? [words('form.newsletter.legal.box')] : []),
       words('form.newsletter.dne'),
     ].join('\n\n');
   };
-  const newsletter = createNewsletterService({
-    repository: createNewsletterRepository(db),
-    outbox,
-    vouchers,
-    t,
-    consentWords,
-    picture,
-    newToken: () => randomBytes(tokenBytes).toString('base64url'),
-    newId: randomUUID,
-  });
-  return { newsletter, vouchers };
-};
 
-/** NEWS-7: what the form may fill in of somebody who is logged in, and nothing of anybody else. */
-export const newsletterCustomer =
+/** NEWS-7: what the form may fill in for a logged-in customer; `undefined` for every other visitor. */
+const newsletterCustomer =
   (desk: Pick<AccountDesk, 'visit'>, newsletter: Pick<NewsletterService, 'consentsOf'>) =>
   async (request: TokenRequest): Promise<BaseData | undefined> => {
     const { person, customer } = await desk.visit(request);
@@ -63,3 +58,31 @@ export const newsletterCustomer =
       consents: [...(await newsletter.consentsOf(site, email))],
     };
   };
+
+/** The newsletter, the vouchers that it gives, and its routes for browsers with and without JavaScript and for mail programs. */
+export const composeNewsletter = (context: ShopContext, { outbox, picture }: NewsletterParts) => {
+  const { app, db, now, siteOf, translate } = context;
+  const vouchers = createVoucherService({ repository: createVoucherRepository(db), random: randomInt });
+  const newsletter = createNewsletterService({
+    repository: createNewsletterRepository(db),
+    outbox,
+    vouchers,
+    t: translate,
+    consentWords: consentWordsOf(translate),
+    picture,
+    newToken: () => randomBytes(tokenBytes).toString('base64url'),
+    newId: randomUUID,
+  });
+  return {
+    newsletter,
+    vouchers,
+    routes: async ({ account, showForm }: NewsletterRouteParts): Promise<void> => {
+      const network = networkLimit();
+      const customerOf = newsletterCustomer(account, newsletter);
+      newsletterRoutes(app, { newsletter, network, siteOf, customerOf, now, sendProblem });
+      newsletterFormRoutes(app, { newsletter, network, siteOf, now, showForm });
+      await oneClickRoutes(app, { newsletter, siteOf, now, sendProblem });
+    },
+    tidyUp: () => newsletter.tidyUp(now()),
+  };
+};

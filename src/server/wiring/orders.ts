@@ -17,6 +17,7 @@ import { takeStock } from '../../services/catalogue/stock.service.ts';
 import { createCheckoutRepository } from '../../services/order/checkout.repository.ts';
 import { orderLetter } from '../../services/order/letters.rules.ts';
 import { createOrderRepository } from '../../services/order/order.repository.ts';
+import { createCustomerOrders } from '../../services/order/customer-orders.service.ts';
 import { createOrderService, type OrderServiceParts } from '../../services/order/order.service.ts';
 import { ownPayments } from '../../services/order/payments.service.ts';
 import type { Translate } from '../../sites/translate.ts';
@@ -39,7 +40,7 @@ export interface OrdersParts {
 
 const keyBytes = 24;
 
-/** The cart as an order takes it: what it stands on may break, and then says so by a code. */
+/** The cart as orders read it: a fault of the cart becomes an outcome with its code. */
 const cartOf = (cart: CartService): OrderServiceParts['cart'] => ({
   ordered: cart.ordered,
   toOrder: async (owner, now, seen) => {
@@ -52,7 +53,11 @@ const cartOf = (cart: CartService): OrderServiceParts['cart'] => ({
   },
 });
 
-/** Orders know carts, shelves, customers, stores and mails only here. */
+/** Stored orders and checkouts as accounts need them; composed before accounts, which placing an order needs. */
+export const composeCustomerOrders = (db: Database) =>
+  createCustomerOrders({ orders: createOrderRepository(db), checkouts: createCheckoutRepository(db) });
+
+/** Connects orders with carts, catalogue, customers, stores and mails. */
 export const composeOrders = (parts: OrdersParts) => {
   const { db, cart, catalogue, content, storeFinder, visitors, visit, mail, useVoucher, translate, now, log } = parts;
   const factOf = (site: SiteCode, name: string): string => content.facts(site)[name] ?? '';

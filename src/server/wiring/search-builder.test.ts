@@ -4,25 +4,25 @@ import { createSearchBuilder } from './search-builder.ts';
 
 const frame: IndexFrame = { language: 'de', locale: 'de-DE', categories: [], synonyms: {}, pastQueries: [] };
 
-it('an index that is under way when the shop closes is given up, and nobody waits for it', async () => {
+it('gives up an index in progress when the shop closes', async () => {
   const builder = createSearchBuilder();
   const stopped: Promise<void>[] = [];
-  const slices = async function* () {
+  const batches = async function* () {
     yield [];
-    // The shop closes between two slices: the thread ends, and nobody answers for what was told to it.
+    // The shop closes between two batches: the thread ends without a reply.
     stopped.push(builder.stop());
     await Promise.all(stopped);
     yield [];
   };
-  await expect(builder.build(frame, slices())).rejects.toThrow('the builder has ended');
-  await expect(builder.build(frame, slices())).rejects.toThrow('the builder has ended');
+  await expect(builder.build(frame, batches())).rejects.toThrow('the builder has ended');
+  await expect(builder.build(frame, batches())).rejects.toThrow('the builder has ended');
 });
 
-it('an index is made of what was told', async () => {
+it('builds an index from the batches', async () => {
   const builder = createSearchBuilder();
-  const slices = async function* () {
+  const batches = async function* () {
     yield [];
   };
-  expect((await builder.build(frame, slices())).categoryIds).toHaveLength(0);
+  expect((await builder.build(frame, batches())).categoryIds).toHaveLength(0);
   await builder.stop();
 });

@@ -13,17 +13,17 @@ import type { Moment } from '../../lib/time/moment.ts';
 import type { SearchEngines } from '../../services/search-engines/search-engines.service.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Moments } from '../rendering/moments.ts';
-import { storedPage, storedRedirect, type PageCache, type StoredPage } from '../http/response-cache.ts';
-import { freshUntilSwitch, type Switches } from '../rendering/draw-page.ts';
+import { cachedPage, cachedRedirect, type PageCache, type CachedPage } from '../http/response-cache.ts';
+import { freshUntilSwitch, type Switches } from '../rendering/fresh-until.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
-import { publicFor, sendStored } from '../http/send-cached.ts';
+import { publicFor, sendCached } from '../http/send-cached.ts';
 
 export interface SearchEngineRouteParts extends Switches {
   readonly engines: SearchEngines;
   readonly siteOf: (host: string | undefined) => SiteCode;
   readonly cache: PageCache;
-  /** writing an answer is work, sending it again is not; as for pages */
+  /** limits generated responses; cached ones are not limited, as for pages */
   readonly limiter: RateLimiter;
   readonly version: (site: SiteCode) => string;
   readonly moments: Moments;
@@ -31,7 +31,7 @@ export interface SearchEngineRouteParts extends Switches {
 
 interface Written {
   readonly status: number;
-  /** what is said, or where it leads */
+  /** the text, or the target of a redirect */
   readonly body: string;
 }
 
@@ -41,21 +41,21 @@ const plain = 'text/plain; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';
 const goneStatus = 410;
 
-/** Answers for robots and readers of words: the same for everybody on a site, kept as pages are. */
+/** Responses for robots and text readers. They are the same for all visitors of a site and cached like pages. */
 export const searchEngineRoutes = (app: FastifyInstance, parts: SearchEngineRouteParts): void => {
   const { cache, engines, limiter, moments, siteOf, version } = parts;
 
-  const draw = async (write: Write, site: SiteCode, moment: Moment, request: FastifyRequest): Promise<StoredPage> => {
+  const draw = async (write: Write, site: SiteCode, moment: Moment, request: FastifyRequest): Promise<CachedPage> => {
     const until = freshUntilSwitch(parts, sites[site], moment.at);
     const written = await write(site, moment, request);
-    // Wrong addresses are without number.
-    if (written === undefined) return { ...storedPage(404, '', until), isKept: false };
-    if (typeof written === 'string') return storedPage(200, written, until);
+    // There is no limit to wrong addresses, so they are not cached.
+    if (written === undefined) return { ...cachedPage(404, '', until), isKept: false };
+    if (typeof written === 'string') return cachedPage(200, written, until);
     const { status, body } = written;
-    return status === 301 ? storedRedirect(status, body, until) : { ...storedPage(status, body, until), isKept: false };
+    return status === 301 ? cachedRedirect(status, body, until) : { ...cachedPage(status, body, until), isKept: false };
   };
 
-  const answer = async (type: string, write: Write, request: FastifyRequest, reply: FastifyReply) => {
+  const respond = async (type: string, write: Write, request: FastifyRequest, reply: FastifyReply) => {
     const site = siteOf(request.headers.host);
     const { key: _, ...moment } = moments.visitor(site, undefined);
     const nowMs = moment.at.getTime();
@@ -71,19 +71,19 @@ export const searchEngineRoutes = (app: FastifyInstance, parts: SearchEngineRout
     if (page.status === goneStatus) return sendProblem(reply, goneStatus, 'this product is no longer sold');
     if (page.status === 404) return sendProblem(reply, 404, 'there is nothing at this address');
     const headers = ['content-type', type, 'x-content-type-options', 'nosniff'];
-    return sendStored(request, reply, page, { headers, cacheControl: publicFor(page, nowMs) });
+    return sendCached(request, reply, page, { headers, cacheControl: publicFor(page, nowMs) });
   };
 
   const serve = (path: string, type: string, write: Write): void => {
     app.get(path, { config: { light: true }, schema: { hide: true } }, (request, reply) =>
-      answer(type, write, request, reply),
+      respond(type, write, request, reply),
     );
   };
 
   serve(robotsPath, plain, async (site) => engines.robots(site));
   serve(siteIndexPath, xml, engines.siteIndex);
   serve(siteListPath, xml, (site, moment, { params }) => {
-    // The route's own expression lets nothing else in.
+    // The route's pattern allows nothing else.
     const { kind, number } = params as { readonly kind: SiteListKind; readonly number: string };
     return engines.siteList(site, kind, Number(number), moment);
   });

@@ -1,9 +1,8 @@
-import cookie from '@fastify/cookie';
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { assignmentPath, testsAtPath } from '../../contracts/staff/abtest.contract.ts';
-import { answerFault, sendProblem } from '../../server/http/problems.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { createApp } from '../../server/http/app.ts';
+import { sendProblem } from '../../server/http/problems.ts';
 import type { AbTestRow } from './abtest.repository.ts';
 import { abtestRoutes } from './abtest.routes.ts';
 import { createAbTestService } from './abtest.service.ts';
@@ -24,9 +23,7 @@ const before = '2026-03-06T06:59:59.999Z';
 const shop = async (now: string, { isStaff = false, isPreview = false } = {}) => {
   const tests = createAbTestService({ tests: async () => [row], states: async () => [{ site: 'DE', version: 1 }] });
   await tests.refresh();
-  const app = Fastify().setValidatorCompiler(TypeBoxValidatorCompiler);
-  app.setErrorHandler(answerFault);
-  await app.register(cookie);
+  const { app } = await createApp({ config: readConfig({}), log: false });
   abtestRoutes(app, {
     tests,
     siteOf: (host) => (host === 'tr' ? 'TR' : 'DE'),
@@ -43,7 +40,7 @@ const shop = async (now: string, { isStaff = false, isPreview = false } = {}) =>
 };
 
 describe('[PREV-4] the visitor’s assignment', () => {
-  it('is a group that stays: random visitor, readable groups', async () => {
+  it('stays the same: the visitor id is random, the groups are readable', async () => {
     const app = await shop(during);
     const first = await app.inject(assignmentPath);
     const [id, groups] = first.cookies;
@@ -57,14 +54,14 @@ describe('[PREV-4] the visitor’s assignment', () => {
     }
   });
 
-  it('falls into both groups', async () => {
+  it('is spread over both groups', async () => {
     const app = await shop(during);
     const answers = await Promise.all(Array.from({ length: 40 }, () => app.inject(assignmentPath)));
     const groups = answers.map((answer) => answer.json<{ tests: { group: string }[] }>().tests[0]?.group);
     expect(new Set(groups)).toEqual(new Set(['A', 'B']));
   });
 
-  it('sets nothing where no test runs, and takes away what a test has left', async () => {
+  it('sets no cookie without a running test, and removes the cookies of a past one', async () => {
     const app = await shop(before);
     expect((await app.inject(assignmentPath)).cookies).toEqual([]);
     const left = await app.inject({ url: assignmentPath, cookies: { AbTests: 'hero.B' } });
@@ -75,14 +72,14 @@ describe('[PREV-4] the visitor’s assignment', () => {
     ]);
   });
 
-  it.each(['x', '<script>', '0'.repeat(400)])('takes no id that it has not made: %s', async (id) => {
+  it.each(['x', '<script>', '0'.repeat(400)])('replaces a foreign visitor id: %s', async (id) => {
     const app = await shop(during);
     const answer = await app.inject({ url: assignmentPath, headers: { cookie: `AbVisitor=${id}` } });
     expect(answer.statusCode).toBe(200);
     expect(answer.cookies[0]?.value).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is left as it is while staff look at another group', async () => {
+  it('is unchanged while staff preview another group', async () => {
     const answer = await (await shop(during, { isPreview: true })).inject(assignmentPath);
     expect([answer.json(), answer.cookies]).toEqual([{ tests: [{ name: 'hero', group: 'B' }] }, []]);
   });
@@ -102,20 +99,20 @@ describe('[PREV-4] the tests of a moment', () => {
     expect(answer.json<{ tests: { name: string }[] }>().tests.map(({ name }) => name)).toEqual(names);
   });
 
-  it('names groups, and nothing else of a test', async () => {
+  it('contain the groups and no other data', async () => {
     expect((await ask(during)).json()).toEqual({ tests: [{ name: 'hero', groups: [{ name: 'A' }, { name: 'B' }] }] });
   });
 
-  it('[PREV-2] is nobody’s but staff’s', async () => {
+  it('[PREV-2] are for staff only', async () => {
     const answer = await ask(during, false);
     expect([answer.statusCode, answer.body.includes('hero')]).toEqual([401, false]);
   });
 
   it.each(['', 'now', '2026-03-10', '2026-02-30T00:00:00Z', 'x'.repeat(41), '2026-03-10T00:00:00'])(
-    '400 for the time %j',
+    'returns 400 for the time %j',
     async (time) => expect((await ask(time)).statusCode).toBe(400),
   );
-  it('400 without a time', async () => {
+  it('returns 400 without a time', async () => {
     const app = await shop(during, { isStaff: true });
     expect((await app.inject(testsAtPath)).statusCode).toBe(400);
   });

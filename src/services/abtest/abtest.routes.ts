@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
 import {
   assignmentCookie,
@@ -12,20 +12,18 @@ import {
   testsSchema,
 } from '../../contracts/staff/abtest.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { instantOf } from '../../lib/time/instant.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import { writeAssignment } from './abtest.rules.ts';
 import type { AbTestService } from './abtest.service.ts';
 
-export interface AbTestRouteParts {
+export interface AbTestRouteParts extends Pick<RouteContext, 'siteOf' | 'momentOf' | 'sendProblem'> {
   readonly tests: AbTestService;
-  readonly siteOf: (host: string | undefined) => SiteCode;
   readonly isSecure: (site: SiteCode) => boolean;
-  readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
   /** PREV-2: whether a member of staff asks */
   readonly isStaff: (request: FastifyRequest) => Promise<boolean>;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
 }
 
 const idPattern = /^[0-9a-f-]{36}$/;
@@ -49,7 +47,7 @@ export const abtestRoutes = (app: FastifyInstance, parts: AbTestRouteParts): voi
     async (request, reply) => {
       const site = siteOf(request.headers.host);
       const moment = await momentOf(request, site);
-      // What staff look at is not what they are.
+      // A preview shows the chosen groups and never changes the visitor's own.
       if (moment.isPreview) return listOf(moment.abTests);
       const known = request.cookies[assignmentIdCookie] ?? '';
       const groups = tests.assignment(site, idPattern.test(known) ? known : '', moment.at);

@@ -10,7 +10,7 @@ export const isRunning = ({ valid_from, valid_to }: AbTest, at: Date): boolean =
 export const controlOf = ({ groups }: AbTest): string => groups[0]?.name ?? '';
 
 /**
- * The same visitor always comes into the same group of a test, and into groups of different tests independently: a hash of
+ * Returns the visitor's group of a test, always the same one; the groups of different tests are independent. It is a hash of
  * both, spread over the weights.
  */
 export const groupOf = (visitorId: string, test: AbTest): string => {
@@ -24,7 +24,7 @@ export const groupOf = (visitorId: string, test: AbTest): string => {
   return controlOf(test);
 };
 
-/** `hero.B~search.A` → hero: B, search: A; what is written in another way is left out. */
+/** Parses `hero.B~search.A` to hero: B, search: A; skips pairs of another form. */
 export const readAssignment = (text: string): Groups =>
   Object.fromEntries(
     text
@@ -41,7 +41,7 @@ export const writeAssignment = (groups: Groups): string =>
     .map(([test, group]) => `${test}.${group}`)
     .join('~');
 
-/** Of every running test the visitor's group; the control where there is none, or one that the test does not know. */
+/** Returns the visitor's group of every running test; the control if the assignment has no valid group. */
 export const groupsNow = (running: readonly AbTest[], assigned: Groups): Groups =>
   Object.fromEntries(
     running.map((test) => {
@@ -50,12 +50,12 @@ export const groupsNow = (running: readonly AbTest[], assigned: Groups): Groups 
     }),
   );
 
-/** The most renderings that groups make of one page at any time of the schedule, and the tests that run together then. */
+/** Returns the maximum number of renderings of one page at any time of the schedule, and the tests that cause it. */
 export const mostTogether = (
   tests: readonly AbTest[],
 ): { readonly combinations: number; readonly names: readonly string[] } => {
   let most: { combinations: number; names: readonly string[] } = { combinations: 1, names: [] };
-  // More can only run together from the moment on at which one begins.
+  // The number can only grow at the start of a test.
   for (const { valid_from } of tests) {
     const together = tests.filter((test) => isRunning(test, valid_from));
     const combinations = together.reduce((product, { groups }) => product * groups.length, 1);

@@ -18,7 +18,7 @@ interface Loaded {
   readonly tests: readonly AbTest[];
 }
 
-/** The tests that run in a stretch of time, with the few groupings that visitors bring. */
+/** The tests that run during a time span, with the groupings of recent cookies. */
 interface Running {
   readonly loaded: Loaded;
   readonly span: TimeSpan;
@@ -28,27 +28,27 @@ interface Running {
 
 export interface Grouping {
   readonly abTests: Groups;
-  /** one of few: part of the page's cache key */
+  /** has few values: it is part of the page's cache key */
   readonly key: string;
 }
 
 export interface AbTestService {
-  /** of every test that runs: the group that the visitor's cookie names, else the control */
+  /** returns for every running test the group in the visitor's cookie, else the control */
   grouping(site: SiteCode, cookie: string, at: Date): Grouping;
-  /** PREV-7: everybody's control, but the group that was chosen; `undefined` where no such test or group is there then */
+  /** PREV-7: returns the controls, with the chosen group of one test; `undefined` if it does not run then */
   chosen(site: SiteCode, at: Date, choice?: { readonly test: string; readonly group: string }): Groups | undefined;
-  /** the lasting groups of a visitor */
+  /** returns the groups of a visitor id, which never change */
   assignment(site: SiteCode, visitorId: string, at: Date): Groups;
   /** PREV-4 */
   testsAt(site: SiteCode, at: Date): TestsAnswer;
-  /** that run at some time of a stretch, for whoever plans */
+  /** returns the tests that run at some time between two dates, for the staff's timeline */
   between(site: SiteCode, from: Date, to: Date): readonly AbTest[];
   nextSwitch(site: SiteCode, at: Date): Date | undefined;
   version(site: SiteCode): string;
   refresh(): Promise<void>;
 }
 
-/** Cookies that one process remembers the groups of. */
+/** Cookie values whose groups one process caches. */
 const rememberedCookies = 1000;
 
 export const createAbTestService = (repository: Pick<AbTestRepository, 'tests' | 'states'>): AbTestService => {

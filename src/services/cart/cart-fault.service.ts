@@ -1,6 +1,6 @@
 import type { TechnicalCode } from '../../contracts/cart/cart.contract.ts';
 
-/** What the cart stands on broke (CART-6). The code is what the visitor's page is told, the cause what the log is. */
+/** A failure of the cart's storage or product data (CART-6). The page shows the code, the log contains the cause. */
 export class CartFault extends Error {
   override readonly name = 'CartFault';
   readonly code: Exclude<TechnicalCode, 'UNKNOWN' | 'NOT_MODIFIED'>;
@@ -10,6 +10,7 @@ export class CartFault extends Error {
   }
 }
 
+/** Awaits the storage and turns its failure into a CartFault. */
 export const stored = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer;

@@ -118,7 +118,7 @@ onBothDatabases('the cart’s forms', (db) => {
     it.each([
       ['of another origin', { origin: 'https://evil.example' }],
       ['of another site of ours', { origin: 'http://at.localhost:3000' }],
-      ['of nobody', {}],
+      ['without an origin', {}],
       ['that a foreign page sent', { 'sec-fetch-site': 'cross-site' }],
       ['of an origin that hides', { origin: 'null' }],
     ])('[SAFE-1] %s: 403', async (_, headers) => {

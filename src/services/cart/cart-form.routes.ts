@@ -1,77 +1,50 @@
 import type { ArticleKey } from '../../contracts/cart/offer.contract.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Change } from '../../domain/cart/cart-change.rules.ts';
-import { subscriptionIdOf } from '../../contracts/cart/cart-extras.contract.ts';
 import { cartFormSchema, type ArticleForm, type CartForm } from '../../contracts/cart/cart-form.contract.ts';
 import { cartFormPath, cartPagePath, type CartMessage } from '../../contracts/cart/cart.contract.ts';
 import type { VisitorTokens } from '../../contracts/customer/login.contract.ts';
 import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
+import { isPayment } from '../../domain/cart/kinds/kinds.ts';
 import { voucherCodeOf } from '../../domain/cart/voucher.rules.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { momentNow, type Moment, type MomentNow, type Now } from '../../lib/time/moment.ts';
+import { momentNow, type Moment, type MomentNow } from '../../lib/time/moment.ts';
 import { logCartFault } from './cart-fault.routes.ts';
-import type { AddArticle } from './cart-changes.service.ts';
 import type { CartOwner } from './cart.repository.ts';
 import type { VoucherAnswer } from './cart-vouchers.service.ts';
 import { CartFault } from './cart-fault.service.ts';
 import type { CartService } from './cart.service.ts';
+import { changeOfForm } from './server-kinds.rules.ts';
 
-/** The article of a product that has the chosen colour and size; nothing where there is none. */
+/** Returns the article of a product in the chosen colour and size. */
 export type ArticleChoice = (
   site: SiteCode,
   choice: Pick<ArticleForm, 'productId' | 'color' | 'size'>,
   moment: Moment,
 ) => Promise<ArticleKey | undefined>;
 
-export interface CartFormParts {
+export interface CartFormParts extends Pick<RouteContext, 'now'> {
   readonly cart: CartService;
   readonly visitors: VisitorTokens;
-  readonly now: () => Now;
   readonly articleOf: ArticleChoice;
 }
 
 interface Message {
   readonly code: CartMessage | VoucherRefusal;
   readonly limit?: number;
-  /** hundredths of the site's money from which a voucher is good */
+  /** hundredths of the site's currency from which a voucher is valid */
   readonly minimum?: number;
 }
 
-const ofArticle = ({ mode, quantity = '1' }: ArticleForm, key: ArticleKey): Change | AddArticle => {
-  if (mode === 'add') return { addArticle: { ...key, quantity: Number(quantity) } };
-  return { setArticle: { ...key, quantity: mode === 'remove' ? 0 : Number(quantity) } };
-};
+/** CART-6: a means of payment that could not be removed has a message of its own. */
+const removesPayment = (form: CartForm): boolean =>
+  form.mode === 'remove' && form.kind !== undefined && (form.kind === 'voucher' || isPayment(changeOfForm(form)));
 
-type ThingForm = Exclude<Extract<CartForm, { kind: string }>, { kind: 'voucher' }>;
-
-/** CART-16: what a form of any other kind asks for. */
-const ofKind = (form: ThingForm): Change => {
-  const isToPut = form.mode === 'add';
-  switch (form.kind) {
-    case 'gift-card':
-      return { setGiftCard: { productId: form.productId, tcm: form.tcm, set: isToPut } };
-    case 'free-article':
-      return { setFreeArticle: { productId: form.productId, campaignId: form.campaignId, remove: !isToPut } };
-    case 'partner-product':
-      return { setPartnerProduct: { partnerProductId: form.partnerProductId, set: isToPut } };
-    case 'subscription': {
-      if (form.mode === 'remove') return { deleteSubscription: { subscriptionId: form.subscriptionId } };
-      const subscriptionId = subscriptionIdOf(form.coffee, form.pieces, form.weeks);
-      return { addSubscription: { subscriptionId } };
-    }
-  }
-};
-
-/** CART-6: what pays has words of its own when it could not be taken out. */
-const takesOutPayment = (form: CartForm): boolean =>
-  form.mode === 'remove' && 'kind' in form && (form.kind === 'voucher' || form.kind === 'gift-card');
-
-const backOf = (form: CartForm): string | undefined => ('back' in form ? form.back : undefined);
+const backOf = ({ back }: { readonly mode: string; readonly back?: string }): string | undefined => back;
 
 const messageOf = (answer: VoucherAnswer, form: CartForm): Message | undefined => {
-  const isThing = !('kind' in form) || form.kind !== 'voucher';
-  if (answer.ok) return form.mode === 'add' && isThing ? { code: 'ADDED' } : undefined;
-  // The form asked for what is so already: the page shows it, and there is nothing to say.
+  if (answer.ok) return form.mode === 'add' && form.kind !== 'voucher' ? { code: 'ADDED' } : undefined;
+  // The cart already is as the form asks: the page shows it, and needs no message.
   if (answer.code === 'NOT_MODIFIED') return undefined;
   if ('minimum' in answer && answer.minimum) return { code: answer.code, minimum: answer.minimum.amountMinor };
   return 'limit' in answer ? { code: answer.code, limit: answer.limit } : { code: answer.code };
@@ -86,32 +59,42 @@ const pageWith = (message: Message | undefined, back: string | undefined): strin
   return query.size === 0 ? cartPagePath : `${cartPagePath}?${query}`;
 };
 
-/**
- * The cart without JavaScript: plain forms, answered with the way to the cart page. What was refused is said there by its
- * code; nothing of the visitor stands in the address. `Origin` and `Sec-Fetch-Site` were looked at before (SAFE-1).
- */
-export const cartFormRoutes = (app: FastifyInstance, { cart, visitors, now, articleOf }: CartFormParts): void => {
-  const articleAsked = async (form: ArticleForm, site: SiteCode, moment: Moment) => {
+/** Changes the cart as a form asks; `undefined` where the product has no article of the chosen colour and size. */
+const createFormChange = ({ cart, articleOf }: CartFormParts) => {
+  const keyOf = async (form: ArticleForm, site: SiteCode, moment: Moment): Promise<ArticleKey | undefined> => {
     const { productId, tcm } = form;
-    if (tcm !== undefined) return ofArticle(form, { productId, tcm });
-    const key = await articleOf(site, form, moment).catch((fault: unknown) => {
+    if (tcm !== undefined) return { productId, tcm };
+    return articleOf(site, form, moment).catch((fault: unknown) => {
       throw new CartFault('PRODUCTDATA_UNAVAILABLE', fault);
     });
-    return key && ofArticle(form, key);
   };
 
-  const answerTo = async (
-    form: CartForm,
-    visitor: CartOwner,
-    moment: MomentNow,
-  ): Promise<VoucherAnswer | undefined> => {
-    if ('kind' in form && form.kind === 'voucher') {
-      if (form.mode === 'add') return cart.enterVoucher(visitor, form.code, moment);
-      return cart.change(visitor, { takeVoucher: { code: voucherCodeOf(form.code) } }, moment);
-    }
-    const asked = 'kind' in form ? ofKind(form) : await articleAsked(form, visitor.site, moment);
-    return asked && cart.change(visitor, asked, moment);
+  const changeArticle = async (form: ArticleForm, visitor: CartOwner, moment: MomentNow) => {
+    const found = await keyOf(form, visitor.site, moment);
+    if (!found) return undefined;
+    const { productId, tcm } = found;
+    const quantity = form.mode === 'remove' ? 0 : Number(form.quantity ?? '1');
+    const wish = { productId, tcm, quantity };
+    return form.mode === 'add'
+      ? cart.addArticle(visitor, wish, moment)
+      : cart.change(visitor, { setArticle: wish }, moment);
   };
+
+  return async (form: CartForm, visitor: CartOwner, moment: MomentNow): Promise<VoucherAnswer | undefined> => {
+    if (form.kind === undefined) return changeArticle(form, visitor, moment);
+    if (form.kind !== 'voucher') return cart.change(visitor, changeOfForm(form), moment);
+    if (form.mode === 'add') return cart.enterVoucher(visitor, form.code, moment);
+    return cart.changeVoucher(visitor, { tag: 'take', code: voucherCodeOf(form.code) }, moment);
+  };
+};
+
+/**
+ * The cart without JavaScript: plain forms whose response leads to the cart page. A refusal is shown there by its code; the
+ * address contains no data of the visitor. `Origin` and `Sec-Fetch-Site` were checked before (SAFE-1).
+ */
+export const cartFormRoutes = (app: FastifyInstance, parts: CartFormParts): void => {
+  const { visitors, now } = parts;
+  const changeBy = createFormChange(parts);
 
   const change = async (
     request: FastifyRequest<{ Body: CartForm }>,
@@ -120,7 +103,7 @@ export const cartFormRoutes = (app: FastifyInstance, { cart, visitors, now, arti
     const form = request.body;
     const moment = momentNow(now);
     const { visitor, setCookies } = await visitors.welcome(request);
-    const answer = await answerTo(form, visitor, moment);
+    const answer = await changeBy(form, visitor, moment);
     if (!answer) return { code: 'UNKNOWN' };
     if (answer.ok && setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
     return messageOf(answer, form);
@@ -133,7 +116,7 @@ export const cartFormRoutes = (app: FastifyInstance, { cart, visitors, now, arti
       const message = await change(request, reply).catch((fault: unknown): Message => {
         if (!(fault instanceof CartFault)) throw fault;
         logCartFault(request, fault);
-        return { code: takesOutPayment(request.body) ? 'PAYMENT_KEPT' : fault.code };
+        return { code: removesPayment(request.body) ? 'PAYMENT_KEPT' : fault.code };
       });
       return reply.redirect(pageWith(message, backOf(request.body)), 303);
     },

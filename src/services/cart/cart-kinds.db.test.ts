@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { cartApp, soldAtFirst, type CartApp, type Visitor } from '../../../tests/support/cart-app.ts';
-import { defectiveIn, entriesOf, titleOf } from '../../domain/cart/cart-things.rules.ts';
+import {
+  additionForm,
+  defectiveIn,
+  itemsIn,
+  keyOf,
+  nameOf,
+  removalForm,
+  titleOf,
+} from '../../domain/cart/kinds/kinds.ts';
+import type { CartForm } from '../../contracts/cart/cart-form.contract.ts';
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
-import { extrasForTests } from '../../testing/cart.fixtures.ts';
+import { extrasForTests, itemsOfEachKind } from '../../testing/cart.fixtures.ts';
 import { sameJson } from '../../lib/same-json.ts';
 
 let shop: CartApp;
@@ -15,12 +24,15 @@ const chocolate = { productId: '100000006', campaignId: 'chocolate' };
 const care = { partnerProductId: 'machine-care' };
 const coffee = { coffee: 'house-blend', pieces: '2', weeks: '4' };
 const cart = async (): Promise<Cart> => (await visitor.load()).json<{ cart: Cart }>().cart;
-const kindsIn = async (): Promise<string[]> => entriesOf(await cart()).map(({ kind }) => kind);
+const kindsIn = async (): Promise<string[]> => itemsIn(await cart()).map(({ kind }) => kind);
 const subscribe = () => visitor.submit({ kind: 'subscription', mode: 'add', ...coffee });
+/** The fields as the page sends them. */
+const fieldsOf = (form: CartForm): Record<string, string> =>
+  Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)]));
 /** Three of the coffee: enough for the free chocolate. */
 const buyCoffee = () => visitor.set('100000001', 'beans-250', 3);
 
-onBothDatabases('every kind of thing', (db) => {
+onBothDatabases('every kind of item', (db) => {
   beforeAll(async () => {
     shop = await cartApp({ db: db() });
   });
@@ -41,7 +53,7 @@ onBothDatabases('every kind of thing', (db) => {
     await subscribe();
   };
 
-  it('[CART-3, CART-16] is put in by a call, but for the subscription, which the page’s form adds', async () => {
+  it('[CART-3, CART-16] is added by a call, except the subscription, which the page’s form adds', async () => {
     await buyCoffee();
     const answer = await visitor.put({ setGiftCard: { ...card, set: true } });
     expect(answer.json()).toMatchObject({
@@ -66,17 +78,17 @@ onBothDatabases('every kind of thing', (db) => {
     });
   });
 
-  it('[CART-12] is told by the call as the page gets it, so that a page can tell another cart from its own', async () => {
+  it('[CART-12] is equal in the call and in the page, so that a page can detect a different cart', async () => {
     await putIn();
     const load = vi.spyOn(shop.cart, 'load');
-    const told = await cart();
+    const called = await cart();
     const read = await load.mock.results[0]?.value;
     load.mockRestore();
-    expect(entriesOf(told)).toHaveLength(5);
-    expect(sameJson(told, read)).toBe(true);
+    expect(itemsIn(called)).toHaveLength(5);
+    expect(sameJson(called, read)).toBe(true);
   });
 
-  it('[CART-3] is taken out by a call', async () => {
+  it('[CART-3] is removed by a call', async () => {
     await putIn();
     for (const change of [
       { setGiftCard: { ...card, set: false } },
@@ -95,7 +107,7 @@ onBothDatabases('every kind of thing', (db) => {
     ['freeArticle', { kind: 'free-article', ...chocolate }, { kind: 'free-article', ...chocolate }],
     ['partnerProduct', { kind: 'partner-product', ...care }, { kind: 'partner-product', ...care }],
     ['subscription', { kind: 'subscription', ...coffee }, { kind: 'subscription', subscriptionId: 'house-blend.2.4' }],
-  ])('[CART-16] is put in and taken out by a plain form: %s', async (kind, toPut, toTake) => {
+  ])('[CART-16] is added and removed by a plain form: %s', async (kind, toPut, toTake) => {
     await buyCoffee();
     const added = await visitor.submit({ ...toPut, mode: 'add', back: '/geschenkkarte-s1060.html' });
     expect(added.statusCode).toBe(303);
@@ -106,11 +118,24 @@ onBothDatabases('every kind of thing', (db) => {
     expect(await kindsIn()).toEqual(['article']);
   });
 
+  it.each(itemsOfEachKind.map((item) => [item.kind, item] as const))(
+    '[CART-2, CART-16] is stored and read back from the form that the cart page renders for it: %s',
+    async (_, item) => {
+      const names = async () => itemsIn(await cart()).map((one) => nameOf(keyOf(one)));
+      await visitor.set('300000000', 'n1', 5);
+      const before = await names();
+      await visitor.submit(fieldsOf(additionForm(item)));
+      expect(await names()).toEqual([...before, nameOf(keyOf(item))]);
+      await visitor.submit(fieldsOf(removalForm(item)));
+      expect(await names()).toEqual(before);
+    },
+  );
+
   it.each([
-    ['a coffee that there is no subscription of', { coffee: 'tea', pieces: '1', weeks: '4' }],
+    ['a coffee without subscriptions', { coffee: 'tea', pieces: '1', weeks: '4' }],
     ['more packs than can be chosen', { coffee: 'house-blend', pieces: '9', weeks: '4' }],
     ['weeks that cannot be chosen', { coffee: 'house-blend', pieces: '1', weeks: '3' }],
-  ])('[CART-16] is no subscription: %s', async (_, chosen) => {
+  ])('[CART-16] is not added as a subscription: %s', async (_, chosen) => {
     const answer = await visitor.submit({ kind: 'subscription', mode: 'add', ...chosen });
     expect(answer.headers.location).toBe(`${page}?message=UNKNOWN`);
     expect(await kindsIn()).toEqual([]);
@@ -125,11 +150,11 @@ onBothDatabases('every kind of thing', (db) => {
     [{ kind: 'subscription', mode: 'remove', ...coffee }],
     [{ kind: 'voucher', ...card, mode: 'add' }],
     [{ kind: '', ...card, mode: 'add' }],
-  ])('[SAFE-2] refuses a form that is none: %j', async (form) => {
+  ])('[SAFE-2] refuses an invalid form: %j', async (form) => {
     expect((await visitor.submit(form)).statusCode).toBe(400);
   });
 
-  it('[CART-16] that is free is given from its amount on, and waits below it', async () => {
+  it('[CART-16] is available as a free article from its minimum on', async () => {
     await visitor.set('100000001', 'beans-250', 2);
     const early = await visitor.put({ setFreeArticle: { ...chocolate, remove: false } });
     expect(early.statusCode).toBe(409);
@@ -145,7 +170,7 @@ onBothDatabases('every kind of thing', (db) => {
   });
 
   describe('when it is gone', () => {
-    it('[CART-2] is defective under the name that it had, by its kind, and is taken out', async () => {
+    it('[CART-2] becomes a defective item of its kind with its old name, and can be removed', async () => {
       await putIn();
       shop.state.sold.delete('100000001 beans-250');
       shop.state.extras = {
@@ -176,7 +201,7 @@ onBothDatabases('every kind of thing', (db) => {
       expect(await kindsIn()).toEqual([]);
     });
 
-    it('[CART-2] a subscription is defective with its coffee, a free article is not to be had without its product', async () => {
+    it('[CART-2] makes a subscription defective without its coffee, and a free article unavailable without its product', async () => {
       await putIn();
       shop.state.sold.delete('100000001 beans-250');
       shop.state.sold.delete('100000006 bar');
@@ -187,7 +212,7 @@ onBothDatabases('every kind of thing', (db) => {
     });
   });
 
-  it('[CART-13] counts together with whatever else changes the cart at once', async () => {
+  it('[CART-13] is stored together with simultaneous changes of the cart', async () => {
     await visitor.askForToken();
     await buyCoffee();
     await Promise.all([

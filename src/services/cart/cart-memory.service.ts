@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { CartKey, CartState, CartToKeep } from './cart.repository.ts';
 
-/** A few kilobytes each. */
+/** Each entry has a few kilobytes. */
 const mostRemembered = 2000;
 
 /**
- * Carts as this process has written them last, so that the next change needs no reading. Another process may have written
- * since: that is found out as the next change is written, by its version, and by nothing else.
+ * The carts that this process has written last, so that the next change needs no read. Another process may have written since:
+ * only the version at the next write shows it.
  */
 export const createCartMemory = () => {
   const written = new LRUCache<CartKey, { readonly state: CartState; readonly expiresOn: string }>({
     max: mostRemembered,
   });
   return {
-    /** nothing where the cart is kept no longer */
+    /** `undefined` where the cart is unknown or has expired */
     recall: (key: CartKey, today: string): CartState | undefined => {
       const last = written.get(key);
       return last && last.expiresOn > today ? last.state : undefined;

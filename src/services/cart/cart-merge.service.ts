@@ -3,7 +3,7 @@ import type { MergeReport } from '../../contracts/cart/cart.contract.ts';
 import type { CartLimits } from '../../domain/cart/cart.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { MomentNow } from '../../lib/time/moment.ts';
-import { entriesAfter, isThing, withoutMerge, type CartEntry } from './cart-entries.rules.ts';
+import { entriesAfter, isItem, withoutMerge, type CartEntry } from './cart-entries.rules.ts';
 import { CartFault, stored } from './cart-fault.service.ts';
 import type { Offers } from './cart-offers.service.ts';
 import { cartKey, type CartOwner, type CartRepository, type CartRow, type CartRows } from './cart.repository.ts';
@@ -17,9 +17,9 @@ export interface MergeParts {
 
 export interface Login {
   readonly site: SiteCode;
-  /** whose cart the visitor had */
+  /** the owner of the cart before the login */
   readonly guest: string;
-  /** whose cart it becomes */
+  /** the owner of the merged cart */
   readonly customer: string;
 }
 
@@ -29,18 +29,18 @@ class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 
-/** The customer's entries with what came, a voucher where there was none, and what is to be told. */
+/** The customer's entries with the merged items, the guest's voucher where there was none, and the report. */
 const entriesWith = (entries: readonly CartEntry[], guest: readonly CartEntry[], { changes, report }: Merge) => {
-  const things = changes.reduce<readonly CartEntry[]>(
-    (before, { change, entry }) => entriesAfter(before, change, entry),
+  const merged = changes.reduce<readonly CartEntry[]>(
+    (before, { change, item }) => entriesAfter(before, change, item),
     withoutMerge(entries),
   );
-  const hasVoucher = things.some(({ kind }) => kind === 'voucher');
+  const hasVoucher = merged.some(({ kind }) => kind === 'voucher');
   const vouchers = hasVoucher ? [] : guest.filter(({ kind }) => kind === 'voucher');
-  return [...things, ...vouchers, { kind: 'merge' as const, report }];
+  return [...merged, ...vouchers, { kind: 'merge' as const, report }];
 };
 
-/** CART-14: both carts are read and written in one transaction, so that a thing is never in both or in neither. */
+/** CART-14: both carts are read and written in one transaction, so that an item is never in both or in neither. */
 export const createMerge = ({ repository, offers, limits }: MergeParts) => {
   const attempt = async (
     rows: CartRows,
@@ -55,7 +55,7 @@ export const createMerge = ({ repository, offers, limits }: MergeParts) => {
     const today = dayOf(moment.at);
     const found = await rows.read(owners, today);
     const [guest, customer] = owners.map((owner) => found.get(cartKey(owner)));
-    if (!guest?.entries.some(isThing)) return undefined;
+    if (!guest?.entries.some(isItem)) return undefined;
     const cartOf = async (row: CartRow | undefined) =>
       (await offers.cartAnd(site, row?.entries ?? [], [], moment)).cart;
     const merge = mergeCarts(await cartOf(customer), await cartOf(guest), limits);
@@ -79,7 +79,7 @@ export const createMerge = ({ repository, offers, limits }: MergeParts) => {
       const report = await stored(
         repository.alone(async (rows) => {
           const done = await attempt(rows, login, moment);
-          // One of the two was written by somebody else: neither is kept.
+          // Another process has written one of the two: neither is stored.
           if (done === 'again') throw new Overtaken();
           return { done };
         }),

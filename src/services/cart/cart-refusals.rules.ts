@@ -12,15 +12,15 @@ interface ValidationError {
   readonly message: string;
 }
 
-/** The kinds of change, each with its place in the schema's list. */
+/** The names of the changes, in the order of the schema's variants. */
 const kinds = cartChangeSchema.anyOf.map((variant) => Object.keys(variant.properties)[0] ?? '');
 
 const describe = (context: string, { instancePath, message }: Finding): string =>
   `${context}${instancePath.replaceAll('/', '.')}: ${message ?? 'is not valid'}`;
 
 /**
- * Why a request is refused, in a sentence that helps. The validator tells what each of the five kinds of change misses; only
- * what the kind misses that was meant is worth saying.
+ * Why a request is invalid, in a sentence. The validator reports the errors of every kind of change; only those of the kind in
+ * the request are useful.
  */
 export const reasonOf = (error: ValidationError, body: unknown): string => {
   const { validationContext: context = 'request', validation = [] } = error;

@@ -8,35 +8,38 @@ import {
   voucherCodeSchema,
   type Cart,
 } from '../../contracts/cart/cart.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { voucherCodeOf } from '../../domain/cart/voucher.rules.ts';
 import { momentNow } from '../../lib/time/moment.ts';
 import type { CartFormParts } from './cart-form.routes.ts';
 import type { CartOwner } from './cart.repository.ts';
 import type { VoucherAnswer } from './cart-vouchers.service.ts';
 
-/** Codes are the vouchers' only secret: whoever tries many is kept waiting. */
+/** Codes are the vouchers' only secret, so their number per minute is limited. */
 const codesPerMinute = 20;
 
-/** The answer to a change with the cart as it costs where its visitor looks. */
+/** The response to a change, with the cart at the prices that the visitor sees. */
 export type AnswerAsSeen = <Answer extends { readonly cart: Cart }>(
   request: FastifyRequest,
   owner: CartOwner,
   answer: Answer,
 ) => Promise<Answer>;
 
-export interface VoucherRouteParts extends Pick<CartFormParts, 'cart' | 'visitors' | 'now'> {
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string, members?: object) => FastifyReply;
+/** The checks and the error handler of all calls of the cart. */
+export interface CommonOptions {
+  readonly attachValidation: true;
+  readonly preHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
+  readonly errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
+}
+
+export interface VoucherRouteParts
+  extends Pick<CartFormParts, 'cart' | 'visitors'>, Pick<RouteContext, 'now' | 'sendProblem'> {
   readonly asSeen: AnswerAsSeen;
-  /** what every call of the cart is looked at for, and what becomes of a fault */
-  readonly common: {
-    readonly attachValidation: true;
-    readonly preHandler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>;
-    readonly errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
-  };
+  readonly common: CommonOptions;
   readonly headersSchema: ReturnType<typeof Type.Object>;
 }
 
-/** CART-15: a code goes in and out. */
+/** CART-15: a code is entered and removed. */
 export const cartVoucherRoutes = (app: FastifyInstance, parts: VoucherRouteParts): void => {
   const { cart, visitors, now, sendProblem, asSeen, common, headersSchema } = parts;
   const response = {
@@ -67,7 +70,7 @@ export const cartVoucherRoutes = (app: FastifyInstance, parts: VoucherRouteParts
       config: { perMinute: codesPerMinute },
       schema: {
         tags: ['cart'],
-        summary: 'puts a voucher into the cart, in place of the one before',
+        summary: 'enters a voucher into the cart, in place of the previous one',
         headers: headersSchema,
         body: cartVoucherSchema,
         response,
@@ -84,12 +87,12 @@ export const cartVoucherRoutes = (app: FastifyInstance, parts: VoucherRouteParts
     `${cartVoucherPath}/:code`,
     {
       ...common,
-      // Its address says all: whatever else comes along was meant for something else.
+      // The address contains everything; a body is a mistake of the caller.
       preValidation: async (request, reply) =>
         request.body === undefined ? undefined : sendProblem(reply, 400, 'this call has no body'),
       schema: {
         tags: ['cart'],
-        summary: 'takes a voucher out of the cart; 304 where it is not there',
+        summary: 'removes a voucher from the cart; 304 where it is not there',
         headers: headersSchema,
         params: Type.Object({ code: voucherCodeSchema }),
         response,
@@ -97,8 +100,8 @@ export const cartVoucherRoutes = (app: FastifyInstance, parts: VoucherRouteParts
     },
     async (request, reply) => {
       const { visitor } = await visitors.welcome(request);
-      const taken = { takeVoucher: { code: voucherCodeOf(request.params.code) } };
-      const given = await cart.change(visitor, taken, momentNow(now), changeIdOf(request));
+      const wish = { tag: 'take', code: voucherCodeOf(request.params.code) } as const;
+      const given = await cart.changeVoucher(visitor, wish, momentNow(now), changeIdOf(request));
       return answer(reply, await asSeen(request, visitor, given));
     },
   );

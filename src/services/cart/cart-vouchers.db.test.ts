@@ -139,7 +139,7 @@ onBothDatabases('vouchers in the cart', (db) => {
     expect(await applied()).toEqual([['BIG', 200, undefined]]);
   });
 
-  it('[CART-15] are for whom has something to pay with them', async () => {
+  it('[CART-15] need something in the cart to pay for', async () => {
     const answer = await visitor.enterVoucher('TEN');
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ error: 'VOUCHER_MINIMUM_NOT_REACHED' });
@@ -208,7 +208,7 @@ onBothDatabases('vouchers in the cart', (db) => {
     ["' or 1=1 --", 404],
     ['\u0000', 404],
     ['😀', 404],
-  ])('[SAFE-2] %j is no code', async (code, status) => {
+  ])('[SAFE-2] %j is not a code', async (code, status) => {
     await buy();
     expect((await visitor.enterVoucher(code)).statusCode).toBe(status);
   });

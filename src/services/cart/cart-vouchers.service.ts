@@ -5,8 +5,8 @@ import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
 import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
 import { checkVoucher } from '../../domain/cart/voucher.rules.ts';
 import type { MomentNow } from '../../lib/time/moment.ts';
-import type { AnyChange, CartAnswer } from './cart-changes.service.ts';
-import { voucherEntryOf, voucherNews, type CartEntry } from './cart-entries.rules.ts';
+import type { CartAnswer } from './cart-fold.rules.ts';
+import { voucherEntryOf, voucherNews, type CartEntry, type VoucherWish } from './cart-entries.rules.ts';
 import { stored } from './cart-fault.service.ts';
 import type { CartOwner } from './cart.repository.ts';
 
@@ -16,14 +16,19 @@ export type VoucherAnswer =
 
 export interface CartVouchersParts {
   readonly findVoucher: Vouchers['find'];
-  readonly change: (owner: CartOwner, change: AnyChange, moment: MomentNow, changeId?: string) => Promise<CartAnswer>;
+  readonly changeVoucher: (
+    owner: CartOwner,
+    wish: VoucherWish,
+    moment: MomentNow,
+    changeId?: string,
+  ) => Promise<CartAnswer>;
 }
 
 /**
- * CART-15. A cart keeps a code with its terms, so that a change reckons without looking the voucher up; whenever the cart is
- * loaded the voucher is looked up anew. Whether it is still good decides the order, in its own transaction.
+ * CART-15. A cart stores a code with its terms, so that a change needs no lookup of the voucher; every load looks it up again.
+ * The order decides in its own transaction whether the voucher is still valid.
  */
-export const createCartVouchers = ({ findVoucher, change }: CartVouchersParts) => ({
+export const createCartVouchers = ({ findVoucher, changeVoucher }: CartVouchersParts) => ({
   enter: async (
     owner: CartOwner,
     cart: Cart,
@@ -35,7 +40,8 @@ export const createCartVouchers = ({ findVoucher, change }: CartVouchersParts) =
   ): Promise<VoucherAnswer> => {
     const voucher = await stored(findVoucher(owner.site, code));
     const check = checkVoucher(voucher, { site: owner.site, totalMinor: goodsOf(cart), at: moment.at });
-    if (check.ok && voucher) return change(owner, { putVoucher: voucherEntryOf(voucher) }, moment, changeId);
+    if (check.ok && voucher)
+      return changeVoucher(owner, { tag: 'put', voucher: voucherEntryOf(voucher) }, moment, changeId);
     const refusal = check.ok ? 'VOUCHER_UNKNOWN' : check.code;
     const least = voucher?.minimumMinor ?? 0;
     const isTooLittle = refusal === 'VOUCHER_MINIMUM_NOT_REACHED' && least > 0;
@@ -47,11 +53,11 @@ export const createCartVouchers = ({ findVoucher, change }: CartVouchersParts) =
     };
   },
 
-  /** The cart with what became of its voucher meanwhile; nothing where nothing did. */
+  /** Updates a voucher that has changed in the meantime; `undefined` where it has not. */
   news: async (owner: CartOwner, entries: readonly CartEntry[], moment: MomentNow): Promise<Cart | undefined> => {
     const kept = entries.find((entry) => entry.kind === 'voucher');
     if (!kept) return undefined;
     const wish = voucherNews(kept, await stored(findVoucher(owner.site, kept.code)));
-    return wish && (await change(owner, wish, moment)).cart;
+    return wish && (await changeVoucher(owner, wish, moment)).cart;
   },
 });

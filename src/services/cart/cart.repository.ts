@@ -10,11 +10,11 @@ export interface CartState {
 }
 
 export interface CartRow extends CartState {
-  /** until the cart is no longer kept */
+  /** days until the cart expires */
   readonly days_left: number;
 }
 
-/** Whose cart: one a visitor and site (LOGIN-7). */
+/** The owner of a cart: a visitor on a site (LOGIN-7). */
 export interface CartOwner {
   readonly site: SiteCode;
   readonly visitorId: string;
@@ -22,11 +22,11 @@ export interface CartOwner {
 
 export interface CartToKeep {
   readonly owner: CartOwner;
-  /** the version that was read; nothing where there was no cart */
+  /** the version that was read; `undefined` where there was no cart */
   readonly before: number | undefined;
   readonly entries: readonly CartEntry[];
   readonly recentChanges: readonly string[];
-  /** YYYY-MM-DD, the first day on which it is no longer kept */
+  /** YYYY-MM-DD, the day on which it expires */
   readonly expiresOn: string;
 }
 
@@ -45,9 +45,8 @@ const read = statement(
    where expires_on > $3::date`,
 );
 const readAlone = statement('cart-read-alone', `${read.text} for update of cart`);
-// A row that has expired and was not removed yet is as good as none, and one that was removed is not brought back. A new row
-// begins with a version by chance ($3), so that it is never taken for one that was there before it. Rows come in the order of
-// their keys, so that two processes never wait for each other crosswise.
+// An expired row counts as missing, and a removed row is not restored. A new row begins with a random version ($3), so that it
+// is not mistaken for an earlier one. Rows are written in the order of their keys, so that two processes cannot deadlock.
 const keep = statement(
   'cart-keep',
   `insert into cart as kept (site, visitor_id, version, entries, recent_changes, expires_on)
@@ -67,14 +66,14 @@ const prolong = statement(
 
 const remove = statement('cart-remove', 'delete from cart where site = $1 and visitor_id = $2');
 
-// The row stays, so that a change that was read before finds another version, and brings nothing back.
+// The row stays, so that a change that was read earlier finds another version and restores nothing.
 const ordered = statement(
   'cart-ordered',
   `update cart set entries = '[]', version = version + 1 where site = $1 and visitor_id = $2 and version = $3
    returning version`,
 );
 
-// The carts that were touched last are enough to tell what is wanted, however many there are.
+// The latest carts are a sufficient sample of what is wanted, however many there are.
 const wishes = statement(
   'cart-wishes',
   `select entry ->> 'productId' as product_id, count(*) as carts
@@ -98,9 +97,9 @@ const rowOf = ({ owner, before, entries, recentChanges, expiresOn }: CartToKeep)
 
 const inOrder = (a: CartToKeep, b: CartToKeep): number => (cartKey(a.owner) < cartKey(b.owner) ? -1 : 1);
 
-/** Reads and writes carts, many by one statement; `reading` decides whether others may meanwhile. */
+/** Reads and writes carts, many with one statement; `reading` decides whether the rows are locked. */
 const rowsOn = (db: Queryable, reading: Statement) => ({
-  /** each owner once; those without a cart are left out */
+  /** Reads the carts of distinct owners; owners without a cart are left out. */
   read: async (owners: readonly CartOwner[], today: string): Promise<ReadonlyMap<CartKey, CartRow>> => {
     const sites = owners.map(({ site }) => site);
     const visitors = owners.map(({ visitorId }) => visitorId);
@@ -108,7 +107,7 @@ const rowsOn = (db: Queryable, reading: Statement) => ({
     return new Map(rows.map((row) => [keyOf(row), row]));
   },
 
-  /** Each owner once; answers whose cart is kept now, and its version. Of the others somebody else was quicker. */
+  /** Writes the carts of distinct owners. Returns the versions of those written; another process wrote the others. */
   keep: async (carts: readonly CartToKeep[], today: string): Promise<ReadonlyMap<CartKey, number>> => {
     const rows = JSON.stringify(carts.toSorted(inOrder).map(rowOf));
     const kept = await db.query<KeyColumns & Pick<CartRow, 'version'>>(keep, [
@@ -121,22 +120,22 @@ const rowsOn = (db: Queryable, reading: Statement) => ({
 });
 export type CartRows = ReturnType<typeof rowsOn>;
 
-/** Empties a cart of this version, within an order's transaction; `false` where it has another by now. */
+/** Empties a cart of this version within an order's transaction; `false` where the version has changed. */
 export const orderedRow = async (tx: Queryable, { site, visitorId }: CartOwner, version: number): Promise<boolean> =>
   (await tx.query(ordered, [site, visitorId, version])).length > 0;
 
-/** Days are YYYY-MM-DD, from the service: no statement asks the database for the time. */
+/** Days are YYYY-MM-DD and come from the service: no statement uses the time of the database. */
 export const createCartRepository = (db: Database) => ({
   ...rowsOn(db, read),
 
-  /** The rows that are read belong to this work until it is done: everybody else waits. */
+  /** The rows that `work` reads are locked until it is done. */
   alone: <T>(work: (rows: CartRows) => Promise<T>): Promise<T> => db.transaction((tx) => work(rowsOn(tx, readAlone))),
 
   remove: async ({ site, visitorId }: CartOwner): Promise<void> => {
     await db.query(remove, [site, visitorId]);
   },
 
-  /** in how many carts each product of a site lies */
+  /** The number of carts of a site that contain each product. */
   wishes: async (site: SiteCode): Promise<ReadonlyMap<string, number>> => {
     const rows = await db.query<{ product_id: string; carts: number }>(wishes, [site]);
     return new Map(rows.map((row) => [row.product_id, row.carts]));

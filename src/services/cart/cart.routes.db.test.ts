@@ -34,7 +34,7 @@ onBothDatabases('the cart’s calls', (db) => {
   });
 
   describe('loading', () => {
-    it('[CART-1] gives an empty cart to somebody new, and no cookie', async () => {
+    it('[CART-1] returns an empty cart without a cookie to a new visitor', async () => {
       const answer = await shop.visitor().load();
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toEqual({
@@ -155,7 +155,7 @@ onBothDatabases('the cart’s calls', (db) => {
       ['AVAILABILITY_LIMIT', '100000002', 'mug', 3, 2],
       ['AVAILABILITY_LIMIT', '100000003', 'vase', 1, 0],
     ])(
-      '[CART-3, CART-5] refuses with %s, its limit and the cart as it stands',
+      '[CART-3, CART-5] refuses with %s, its limit and the current cart',
       async (error, productId, tcm, quantity, limit) => {
         const visitor = shop.visitor();
         await visitor.set('100000001', 'beans-500', 1);
@@ -173,7 +173,7 @@ onBothDatabases('the cart’s calls', (db) => {
       expect((await visitor.set('300000000', 'n49', 10)).statusCode).toBe(200);
     });
 
-    it('[CART-3] a refusal makes nobody a visitor', async () => {
+    it('[CART-3] a refusal does not set a visitor’s cookies', async () => {
       for (const answer of [
         await shop.visitor().set('100000003', 'vase', 1),
         await shop.visitor().set('999999999', 'x', 1),
@@ -184,7 +184,7 @@ onBothDatabases('the cart’s calls', (db) => {
     });
 
     it.each([
-      ['an article that nobody sells', { setArticle: { productId: '999999999', tcm: 'x', quantity: 1 } }],
+      ['an article that is not sold', { setArticle: { productId: '999999999', tcm: 'x', quantity: 1 } }],
       ['a variant of a product that there is not', { setArticle: { productId: '100000001', tcm: 'x', quantity: 1 } }],
       ['a gift card put in as an article', { setArticle: { productId: '000000001', tcm: '25', quantity: 1 } }],
       ['an article put in as a gift card', { setGiftCard: { productId: '100000001', tcm: 'beans-250', set: true } }],
@@ -274,7 +274,7 @@ onBothDatabases('the cart’s calls', (db) => {
       ['a list', [{ setArticle: good }], /exactly one of/],
       ['a text', 'setArticle', /exactly one of/],
       ['null', null, /exactly one of/],
-      ['a change that is no object', { setArticle: 1 }, /body\.setArticle: must be object/],
+      ['a change that is not an object', { setArticle: 1 }, /body\.setArticle: must be object/],
       [
         'no product',
         { setArticle: { tcm: 'a', quantity: 1 } },

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Type, type Static } from 'typebox';
 import {
   cartAnswerSchema,
@@ -12,21 +12,17 @@ import {
   longTermTokenHeader,
   type CartChange,
 } from '../../contracts/cart/cart.contract.ts';
-import { csrfHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import { momentNow, type Moment } from '../../lib/time/moment.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
+import { csrfHeader } from '../../contracts/shop/site.contract.ts';
+import { momentNow } from '../../lib/time/moment.ts';
 import { logCartFault } from './cart-fault.routes.ts';
-import { cartFormRoutes, type CartFormParts } from './cart-form.routes.ts';
-import { cartVoucherRoutes, type AnswerAsSeen } from './cart-voucher.routes.ts';
-import { reasonOf } from './cart-refusals.rules.ts';
-import type { CartAnswer } from './cart-changes.service.ts';
 import { CartFault } from './cart-fault.service.ts';
+import type { CartAnswer } from './cart-fold.rules.ts';
+import { cartFormRoutes, type CartFormParts } from './cart-form.routes.ts';
+import { reasonOf } from './cart-refusals.rules.ts';
+import { cartVoucherRoutes, type AnswerAsSeen, type CommonOptions } from './cart-voucher.routes.ts';
 
-export interface CartRouteParts extends CartFormParts {
-  /** a cart is looked at as of staff's preview (PREV-7); it is changed now */
-  readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
-  readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string, members?: object) => FastifyReply;
-}
+export interface CartRouteParts extends CartFormParts, Pick<RouteContext, 'siteOf' | 'momentOf' | 'sendProblem'> {}
 
 const headersSchema = Type.Object({
   [csrfHeader]: Type.Optional(Type.String()),
@@ -35,7 +31,7 @@ const headersSchema = Type.Object({
 });
 const problems = { 400: cartProblemSchema, 403: cartProblemSchema, 503: cartProblemSchema };
 
-/** A change is made now; what it leaves is shown to staff in a preview as they look at it (PREV-7). */
+/** A change is made now; in a preview of staff the response shows its result at the moment of the preview (PREV-7). */
 const answerAsSeen =
   ({ cart, momentOf, now }: CartRouteParts): AnswerAsSeen =>
   async (request, owner, answer) => {
@@ -44,21 +40,12 @@ const answerAsSeen =
     return { ...answer, cart: await cart.load(owner.site, owner.visitorId, momentNow(now), seen) };
   };
 
-/** CART-1, CART-3: the cart as JSON. */
-export const cartRoutes = (app: FastifyInstance, parts: CartRouteParts): void => {
-  const { cart, visitors, siteOf, momentOf, now, sendProblem } = parts;
+/** The checks and the error handler of all calls of the cart. */
+const commonOptions = ({ sendProblem }: CartRouteParts): CommonOptions => ({
+  attachValidation: true,
 
-  const asSeen = answerAsSeen(parts);
-
-  const answerFault = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-    // Anything else is no matter of the cart: the shop's own handler answers it.
-    if (!(error instanceof CartFault)) throw error;
-    logCartFault(request, error);
-    sendProblem(reply, 503, 'the cart cannot be reached now', { error: error.code });
-  };
-
-  /** A body or header that the contract does not know, or a call that no page of ours made. */
-  const refuseStrange = async (request: FastifyRequest, reply: FastifyReply) => {
+  /** Refuses a call without the header of our pages, and a body or header that does not match the contract. */
+  preHandler: async (request, reply) => {
     if (request.headers[csrfHeader] === undefined) {
       return sendProblem(reply, 403, `this call needs the header ${csrfHeader}`, { error: 'UNKNOWN' });
     }
@@ -66,23 +53,36 @@ export const cartRoutes = (app: FastifyInstance, parts: CartRouteParts): void =>
       return sendProblem(reply, 400, reasonOf(request.validationError, request.body), { error: 'UNKNOWN' });
     }
     return undefined;
-  };
+  },
 
-  const refuse = (reply: FastifyReply, answer: Extract<CartAnswer, { ok: false }>): FastifyReply => {
-    if ('limit' in answer) {
-      const { code, limit } = answer;
-      return sendProblem(reply, 409, 'the change would pass a limit', { error: code, limit, cart: answer.cart });
-    }
-    if (answer.code === 'NOT_MODIFIED') return reply.code(304).send();
-    return sendProblem(reply, 404, 'there is no such thing to put into the cart', { error: answer.code });
-  };
+  errorHandler: (error: FastifyError, request, reply) => {
+    // The shop's own handler answers every other error.
+    if (!(error instanceof CartFault)) throw error;
+    logCartFault(request, error);
+    sendProblem(reply, 503, 'the cart cannot be reached now', { error: error.code });
+  },
+});
 
+const refuse = (
+  { sendProblem }: CartRouteParts,
+  reply: FastifyReply,
+  answer: Extract<CartAnswer, { ok: false }>,
+): FastifyReply => {
+  if ('limit' in answer) {
+    const { code, limit } = answer;
+    return sendProblem(reply, 409, 'the change would pass a limit', { error: code, limit, cart: answer.cart });
+  }
+  if (answer.code === 'NOT_MODIFIED') return reply.code(304).send();
+  return sendProblem(reply, 404, 'the item does not exist', { error: answer.code });
+};
+
+/** CART-1 */
+const loadRoute = (app: FastifyInstance, parts: CartRouteParts, common: CommonOptions): void => {
+  const { cart, visitors, siteOf, momentOf, now } = parts;
   app.get<{ Querystring: Static<typeof cartLoadQuerySchema> }>(
     cartPath,
     {
-      attachValidation: true,
-      preHandler: refuseStrange,
-      errorHandler: answerFault,
+      ...common,
       schema: {
         tags: ['cart'],
         summary: 'the cart with the prices and availability of now; empty without a long-term token',
@@ -99,16 +99,23 @@ export const cartRoutes = (app: FastifyInstance, parts: CartRouteParts): void =>
       });
     },
   );
+};
 
+/** CART-3 */
+const changeRoute = (
+  app: FastifyInstance,
+  parts: CartRouteParts,
+  common: CommonOptions,
+  asSeen: AnswerAsSeen,
+): void => {
+  const { cart, visitors, now } = parts;
   app.put<{ Body: CartChange }>(
     cartPath,
     {
-      attachValidation: true,
-      preHandler: refuseStrange,
-      errorHandler: answerFault,
+      ...common,
       schema: {
         tags: ['cart'],
-        summary: 'changes one thing in the cart; 304 where nothing changes, 409 where a limit forbids it',
+        summary: 'changes one item of the cart; 304 where nothing changes, 409 where a limit forbids it',
         headers: headersSchema,
         body: cartChangeSchema,
         response: {
@@ -125,19 +132,21 @@ export const cartRoutes = (app: FastifyInstance, parts: CartRouteParts): void =>
       const id = request.headers[idempotencyHeader];
       const changed = await cart.change(visitor, request.body, momentNow(now), typeof id === 'string' ? id : undefined);
       const answer = await asSeen(request, visitor, changed);
-      if (!answer.ok) return refuse(reply, answer);
-      // Only who has something in the cart needs to be known again.
+      if (!answer.ok) return refuse(parts, reply, answer);
+      // Only a visitor with something in the cart needs to be recognised later.
       if (setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
       const { cart: seen, addedProduct } = answer;
       return { cart: seen, ...(addedProduct === undefined ? {} : { addedProduct }) };
     },
   );
+};
 
-  cartVoucherRoutes(app, {
-    ...parts,
-    asSeen,
-    headersSchema,
-    common: { attachValidation: true, preHandler: refuseStrange, errorHandler: answerFault },
-  });
+/** The cart as JSON, its vouchers, and its plain forms. */
+export const cartRoutes = (app: FastifyInstance, parts: CartRouteParts): void => {
+  const asSeen = answerAsSeen(parts);
+  const common = commonOptions(parts);
+  loadRoute(app, parts, common);
+  changeRoute(app, parts, common, asSeen);
+  cartVoucherRoutes(app, { ...parts, asSeen, headersSchema, common });
   cartFormRoutes(app, parts);
 };

@@ -1,10 +1,11 @@
 import type { Offer } from '../../contracts/cart/offer.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { applyChange } from '../../domain/cart/cart-change.rules.ts';
-import { additionOf, defectiveIn, entriesOf, removalOf, titleOf } from '../../domain/cart/cart-things.rules.ts';
-import { entriesOfEachKind } from '../../testing/cart.fixtures.ts';
+import { additionOf, defectiveIn, itemsIn, removalOf, titleOf } from '../../domain/cart/kinds/kinds.ts';
+import { itemsOfEachKind } from '../../testing/cart.fixtures.ts';
 import type { ArticleFacts } from '../../contracts/catalogue/catalogue.contract.ts';
-import { entriesAfter, type ArticleEntry, type ThingEntry } from './cart-entries.rules.ts';
+import type { StoredArticle, StoredItem } from '../../domain/cart/kinds/server-kind.ts';
+import { entriesAfter } from './cart-entries.rules.ts';
 import { cartOf, dayOf, expiryOf, isPriced, isProlongedAt, offerOf, repeatOf, withChange } from './cart.rules.ts';
 
 const site = { currency: 'EUR', language: 'de' } as const;
@@ -19,7 +20,7 @@ const facts: ArticleFacts = {
   price: { now: euro(799), savingPercent: 0 },
   availability: 'AVAILABLE',
 };
-const entry: ArticleEntry = { productId: '100000001', tcm: 'a', quantity: 3, title: 'Becher', amountMinor: 899 };
+const entry: StoredArticle = { productId: '100000001', tcm: 'a', quantity: 3, title: 'Becher', amountMinor: 899 };
 
 const offered = (change: Partial<ArticleFacts> = {}): Offer => ({
   kind: 'article',
@@ -110,7 +111,7 @@ describe('a cart that is shown', () => {
 });
 
 describe('entries after a change', () => {
-  const other: ArticleEntry = { ...entry, tcm: 'b', quantity: 9 };
+  const other: StoredArticle = { ...entry, tcm: 'b', quantity: 9 };
   it.each([
     ['put in at the end', [other], 'a', 1, ['b 9', 'a 1']],
     ['changed where they stand', [entry, other], 'a', 5, ['a 5', 'b 9']],
@@ -124,7 +125,7 @@ describe('entries after a change', () => {
   it('show the very cart that the shared rule made', () => {
     const offers = new Map(['a', 'b', 'c'].map((tcm) => [tcm, offered({ tcm })]));
     const before = [entry, other];
-    const cartNow = (entries: readonly ThingEntry[]) =>
+    const cartNow = (entries: readonly StoredItem[]) =>
       cartOf(
         entries,
         entries.map((one) => (one.kind === undefined ? offers.get(one.tcm) : undefined)),
@@ -142,20 +143,20 @@ describe('entries after a change', () => {
     }
   });
 
-  it.each(entriesOfEachKind.map((thing) => [thing.kind, thing] as const))(
-    '[CART-2] show what the shared rule made of a thing of each kind, and its defect when it is gone: %s',
-    (kind, thing) => {
-      const change = additionOf(thing);
-      const entries = entriesAfter<ThingEntry>([entry], change, thing);
-      const shown = cartOf(entries, [offered(), thing], site, limits);
-      expect(entriesOf(shown).at(-1)).toEqual(kind === 'freeArticle' ? expect.objectContaining({ kind }) : thing);
-      expect(entriesAfter(entries, removalOf(thing), undefined)).toEqual([entry]);
+  it.each(itemsOfEachKind.map((item) => [item.kind, item] as const))(
+    '[CART-2] show the result of the shared rule for each kind, and its defect when it is gone: %s',
+    (kind, item) => {
+      const change = additionOf(item);
+      const entries = entriesAfter<StoredItem>([entry], change, item);
+      const shown = cartOf(entries, [offered(), item], site, limits);
+      expect(itemsIn(shown).at(-1)).toEqual(kind === 'freeArticle' ? expect.objectContaining({ kind }) : item);
+      expect(entriesAfter(entries, removalOf(item), undefined)).toEqual([entry]);
       const gone = cartOf(entries, [offered(), undefined], site, limits);
       if (kind === 'freeArticle') {
-        expect(gone.freeArticles).toMatchObject([{ title: titleOf(thing), availability: 'NOT_AVAILABLE' }]);
+        expect(gone.freeArticles).toMatchObject([{ title: titleOf(item), availability: 'NOT_AVAILABLE' }]);
         expect(gone.freeArticles[0]).not.toHaveProperty('minimum');
       } else {
-        expect(defectiveIn(gone).map((one) => [one.kind, titleOf(one)])).toEqual([[kind, titleOf(thing)]]);
+        expect(defectiveIn(gone).map((one) => [one.kind, titleOf(one)])).toEqual([[kind, titleOf(item)]]);
       }
       expect(gone.numberOfArticles).toBe(kind === 'freeArticle' ? 4 : 3);
       expect(gone.total).toEqual(euro(2397));

@@ -24,7 +24,7 @@ const factsOf = ({ productId, tcm }: { productId: string; tcm: string }): Articl
 
 const inTurn = (begin: () => void): void => void setImmediate(begin);
 const turns = { nextTurn: inTurn, nextBatch: inTurn };
-const somebody = () => ({ site: 'DE' as const, visitorId: randomUUID() });
+const newOwner = () => ({ site: 'DE' as const, visitorId: randomUUID() });
 const set = (n: number, quantity = 1) => ({
   setArticle: { productId: '100000001', tcm: `t${n}`, quantity },
 });
@@ -55,7 +55,7 @@ onBothDatabases('carts', (db, own) => {
 
   describe('changes of one cart at once', () => {
     it('[CART-13] all count, made through one process', async () => {
-      const [shop, owner] = [processOf(), somebody()];
+      const [shop, owner] = [processOf(), newOwner()];
       await Promise.all(numbered(50).map((n) => shop.change(owner, set(n), moment)));
       const cart = await shop.load('DE', owner.visitorId, moment);
       expect(lines(cart)).toEqual(
@@ -66,32 +66,32 @@ onBothDatabases('carts', (db, own) => {
     });
 
     it('[CART-13] all count, made through two processes', async () => {
-      const [one, two, owner] = [processOf(), otherProcess(), somebody()];
+      const [one, two, owner] = [processOf(), otherProcess(), newOwner()];
       await Promise.all(numbered(50).map((n) => (n % 2 ? one : two).change(owner, set(n), moment)));
       expect(lines(await one.load('DE', owner.visitorId, moment))).toHaveLength(50);
       expect(await two.load('DE', owner.visitorId, moment)).toEqual(await one.load('DE', owner.visitorId, moment));
     });
 
     it('[CART-13] add up where each adds one of the same', async () => {
-      const [one, two, owner] = [processOf(), otherProcess(), somebody()];
+      const [one, two, owner] = [processOf(), otherProcess(), newOwner()];
       const addArticle = { productId: '100000001', tcm: 'same', quantity: 1 };
-      await Promise.all(numbered(10).map((n) => (n % 2 ? one : two).change(owner, { addArticle }, moment)));
+      await Promise.all(numbered(10).map((n) => (n % 2 ? one : two).addArticle(owner, addArticle, moment)));
       expect((await one.load('DE', owner.visitorId, moment)).numberOfArticles).toBe(10);
-      await expect(two.change(owner, { addArticle }, moment)).resolves.toMatchObject({ code: 'ITEM_LIMIT', limit: 10 });
+      await expect(two.addArticle(owner, addArticle, moment)).resolves.toMatchObject({ code: 'ITEM_LIMIT', limit: 10 });
     });
 
     it('[CART-13] that carry the same id count once, through whatever process they come', async () => {
-      const [one, two, owner] = [processOf(), otherProcess(), somebody()];
+      const [one, two, owner] = [processOf(), otherProcess(), newOwner()];
       const addArticle = { productId: '100000001', tcm: 'same', quantity: 1 };
       const answers = await Promise.all(
-        numbered(8).map((n) => (n % 2 ? one : two).change(owner, { addArticle }, moment, 'the-same')),
+        numbered(8).map((n) => (n % 2 ? one : two).addArticle(owner, addArticle, moment, 'the-same')),
       );
       for (const answer of answers) expect(answer).toMatchObject({ ok: true, addedProduct: 'Artikel same' });
       expect((await one.load('DE', owner.visitorId, moment)).numberOfArticles).toBe(1);
     });
   });
 
-  /** A process whose statements are told by their names. */
+  /** A process that notes the names of its statements. */
   const watchedProcess = () => {
     const statements: string[] = [];
     const watched: Database = {
@@ -105,7 +105,7 @@ onBothDatabases('carts', (db, own) => {
   };
 
   it.each([400, -400])('[SAFE-5] is read and kept as of now by staff who look %i days from now', async (days) => {
-    const [shop, owner, other] = [processOf(), somebody(), somebody()];
+    const [shop, owner, other] = [processOf(), newOwner(), newOwner()];
     for (const one of [owner, other]) await shop.change(one, set(1), moment);
     const at = new Date(moment.at.getTime() + days * 86_400_000);
     const rows = () => db().query<object>(statement('', 'select * from cart order by visitor_id'));
@@ -124,7 +124,7 @@ onBothDatabases('carts', (db, own) => {
 
     it('is changed by one statement', async () => {
       const { shop, statements } = watchedProcess();
-      const [one, two] = [somebody(), somebody()];
+      const [one, two] = [newOwner(), newOwner()];
       await shop.change(one, set(1), moment);
       statements.length = 0;
       const { cart } = await shop.change(one, set(2), moment);
@@ -137,7 +137,7 @@ onBothDatabases('carts', (db, own) => {
     });
 
     it('[CART-13] and that another has changed since is changed as it is now', async () => {
-      const [one, two, owner] = [processOf(), otherProcess(), somebody()];
+      const [one, two, owner] = [processOf(), otherProcess(), newOwner()];
       await one.change(owner, set(1), moment);
       await two.change(owner, set(2), moment);
       const answers = await Promise.all([3, 4].map((n) => one.change(owner, set(n), moment)));
@@ -151,8 +151,8 @@ onBothDatabases('carts', (db, own) => {
       ['done where it was undone', 5, 3, { ok: true }],
       ['nothing to do where it was done', 5, 5, { ok: false, code: 'NOT_MODIFIED' }],
       ['refused by the limit', 5, 11, { ok: false, code: 'ITEM_LIMIT' }],
-    ])('[CART-13] answers by what another has made of it: %s', async (_, meanwhile, asked, answer) => {
-      const [one, two, owner] = [processOf(), otherProcess(), somebody()];
+    ])('[CART-13] responds by the state that another process has written: %s', async (_, meanwhile, asked, answer) => {
+      const [one, two, owner] = [processOf(), otherProcess(), newOwner()];
       await one.change(owner, set(1, 3), moment);
       await two.change(owner, set(1, meanwhile), moment);
       const got = await one.change(owner, set(1, asked), moment);
@@ -162,19 +162,19 @@ onBothDatabases('carts', (db, own) => {
     });
 
     it('[CART-13] knows a change that came to another process first', async () => {
-      const [one, two, owner] = [processOf(), otherProcess(), somebody()];
+      const [one, two, owner] = [processOf(), otherProcess(), newOwner()];
       const addArticle = { productId: '100000001', tcm: 'same', quantity: 1 };
       await one.change(owner, set(1), moment);
-      await two.change(owner, { addArticle }, moment, 'the-same');
-      await expect(one.change(owner, { addArticle }, moment, 'the-same')).resolves.toMatchObject({
+      await two.addArticle(owner, addArticle, moment, 'the-same');
+      await expect(one.addArticle(owner, addArticle, moment, 'the-same')).resolves.toMatchObject({
         ok: true,
         addedProduct: 'Artikel same',
       });
       expect((await two.load('DE', owner.visitorId, moment)).numberOfArticles).toBe(2);
     });
 
-    it('does not come back after somebody else has removed it', async () => {
-      const [one, two, owner] = [processOf(), otherProcess(), somebody()];
+    it('is not restored after another process has removed it', async () => {
+      const [one, two, owner] = [processOf(), otherProcess(), newOwner()];
       await one.change(owner, set(1), moment);
       await two.forget(owner);
       expect(lines((await one.change(owner, set(2), moment)).cart)).toEqual(['t2']);
@@ -182,15 +182,15 @@ onBothDatabases('carts', (db, own) => {
     });
 
     it('is not taken for the one that was begun after it, which has been changed as often', async () => {
-      const [one, two, owner] = [processOf(), otherProcess(), somebody()];
+      const [one, two, owner] = [processOf(), otherProcess(), newOwner()];
       await one.change(owner, set(1), moment);
       await two.forget(owner);
       await two.change(owner, set(2), moment);
       expect(lines((await one.change(owner, set(3), moment)).cart)).toEqual(['t2', 't3']);
     });
 
-    it('is over after ninety days, though nobody has removed its row', async () => {
-      const [shop, owner] = [processOf(), somebody()];
+    it('expires after ninety days although its row still exists', async () => {
+      const [shop, owner] = [processOf(), newOwner()];
       await shop.change(owner, set(1), moment);
       expect(lines((await shop.change(owner, set(2), inDays(90))).cart)).toEqual(['t1', 't2']);
       expect(lines((await shop.change(owner, set(3), inDays(181))).cart)).toEqual(['t3']);
@@ -200,7 +200,7 @@ onBothDatabases('carts', (db, own) => {
   describe('changes of many carts at once', () => {
     it('are read by one statement and written by another, each answered for itself', async () => {
       const { shop, statements } = watchedProcess();
-      const owners = numbered(20).map(somebody);
+      const owners = numbered(20).map(newOwner);
       const answers = await Promise.all(owners.map((owner, n) => shop.change(owner, set(n, n < 10 ? 3 : 11), moment)));
       expect(statements).toEqual(['cart-read', 'cart-keep']);
       expect(answers.map(({ ok }) => ok)).toEqual(numbered(20).map((n) => n < 10));
@@ -224,12 +224,12 @@ onBothDatabases('carts', (db, own) => {
               : facts;
           }),
       });
-      const one = somebody();
+      const one = newOwner();
       const answers = await Promise.allSettled([
         shop.change(one, set(0), moment),
         shop.change(one, set(1), moment),
         shop.change(one, set(2), moment),
-        shop.change(somebody(), set(3), moment),
+        shop.change(newOwner(), set(3), moment),
       ]);
       expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
       expect(answers[1]).toMatchObject({ reason: { code: 'PRICE_UNAVAILABLE' } });
@@ -239,7 +239,7 @@ onBothDatabases('carts', (db, own) => {
     it('of which one is lost to another process all count, and none twice', async () => {
       const real = createCartRepository(db());
       const other = otherProcess();
-      const [one, two] = [somebody(), somebody()];
+      const [one, two] = [newOwner(), newOwner()];
       let isFirst = true;
       const shop = processOf({
         ...real,
@@ -252,7 +252,7 @@ onBothDatabases('carts', (db, own) => {
         },
       });
       const addArticle = { productId: '100000001', tcm: 'same', quantity: 1 };
-      const answers = await Promise.all([one, one, two].map((owner) => shop.change(owner, { addArticle }, moment)));
+      const answers = await Promise.all([one, one, two].map((owner) => shop.addArticle(owner, addArticle, moment)));
       expect(answers.map(({ cart }) => cart.numberOfArticles)).toEqual([2, 3, 1]);
       expect((await shop.load('DE', one.visitorId, moment)).numberOfArticles).toBe(3);
       expect((await shop.load('DE', two.visitorId, moment)).numberOfArticles).toBe(1);
@@ -261,7 +261,7 @@ onBothDatabases('carts', (db, own) => {
 
   describe('two carts', () => {
     it('of two visitors, and of one visitor on two sites, are two', async () => {
-      const [shop, one, two] = [processOf(), somebody(), somebody()];
+      const [shop, one, two] = [processOf(), newOwner(), newOwner()];
       await shop.change(one, set(1), moment);
       await shop.change(two, set(2), moment);
       expect(lines(await shop.load('DE', one.visitorId, moment))).toEqual(['t1']);
@@ -270,14 +270,14 @@ onBothDatabases('carts', (db, own) => {
   });
 
   describe('a storage', () => {
-    it('on which somebody else is always quicker is a fault, not an endless try', async () => {
+    it('that another process always changes first ends with a fault, not an endless retry', async () => {
       const real = createCartRepository(db());
       const repository: CartRepository = {
         ...real,
         keep: async () => new Map(),
         alone: (work) => real.alone((rows) => work({ ...rows, keep: async () => new Map() })),
       };
-      const answer = processOf(repository).change(somebody(), set(1), moment);
+      const answer = processOf(repository).change(newOwner(), set(1), moment);
       await expect(answer).rejects.toBeInstanceOf(CartFault);
       await expect(answer).rejects.toMatchObject({ code: 'CARTSTORAGE_UNAVAILABLE' });
     });
@@ -289,7 +289,7 @@ onBothDatabases('carts', (db, own) => {
         ...real,
         keep: (...args) => (isDown ? Promise.reject(new Error('disk full')) : real.keep(...args)),
       });
-      const owner = somebody();
+      const owner = newOwner();
       const failing = shop.change(owner, set(1), moment);
       const waiting = failing.catch(() => {
         isDown = false;
@@ -301,7 +301,7 @@ onBothDatabases('carts', (db, own) => {
     });
 
     it('keeps a row small: entries of one line, at most thirty-two ids of changes', async () => {
-      const [shop, owner] = [processOf(), somebody()];
+      const [shop, owner] = [processOf(), newOwner()];
       for (const n of numbered(40)) await shop.change(owner, set(0, 1 + (n % 9)), moment, `change-${n}`);
       const [row] = await db().query<{ entries: readonly object[]; recent_changes: readonly string[] }>(
         statement('', 'select entries, recent_changes from cart where visitor_id = $1'),

@@ -1,19 +1,22 @@
-import type { CartExtras } from '../../contracts/cart/cart-extras.contract.ts';
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
-import { emptyCart } from '../../domain/cart/cart-sums.rules.ts';
-import { cartLimits, type CartLimits } from '../../domain/cart/cart.rules.ts';
-import type { CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { CartExtras } from '../../contracts/cart/cart-extras.contract.ts';
 import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
+import type { CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Transaction } from '../../contracts/shop/transaction.contract.ts';
-import type { Moment, MomentNow } from '../../lib/time/moment.ts';
+import { cartLimits, type CartLimits } from '../../domain/cart/cart.rules.ts';
+import { emptyCart } from '../../domain/cart/cart-sums.rules.ts';
+import type { Change } from '../../domain/cart/kinds/kind.ts';
 import { createBatcher, type BatchSchedule } from '../../lib/flow/batch.ts';
+import type { Moment, MomentNow } from '../../lib/time/moment.ts';
 import { sites } from '../../sites/sites.ts';
-import { createChanges, type AnyChange, type CartAnswer, type WantedChange } from './cart-changes.service.ts';
+import { createChanges } from './cart-changes.service.ts';
+import type { VoucherWish } from './cart-entries.rules.ts';
 import { CartFault, stored } from './cart-fault.service.ts';
-import { createCartVouchers, type VoucherAnswer } from './cart-vouchers.service.ts';
+import type { ArticleAddition, AskedChange, CartAnswer, WantedChange } from './cart-fold.rules.ts';
 import { createMerge } from './cart-merge.service.ts';
-import { createOffers, type OffersParts } from './cart-offers.service.ts';
+import { createOffers, type Offers, type OffersParts } from './cart-offers.service.ts';
+import { createCartVouchers, type VoucherAnswer } from './cart-vouchers.service.ts';
 import { cartKey, orderedRow, type CartOwner, type CartRepository, type CartRow } from './cart.repository.ts';
 import { dayOf, expiryOf, isProlongedAt } from './cart.rules.ts';
 
@@ -27,7 +30,7 @@ export interface CartServiceParts {
   readonly limits?: CartLimits;
 }
 
-/** Rows of one statement: the embedded database answers nobody else meanwhile. */
+/** Rows of one statement: the embedded database serves no other caller in the meantime. */
 const mostPerBatch = 100;
 
 interface WantedRow {
@@ -36,46 +39,44 @@ interface WantedRow {
 }
 
 /**
- * Carts by visitor and site. What is asked at the same time is read by one statement and written by another, however many
- * carts it is about: that is most of what a change costs, and it orders the changes of one cart.
+ * Reads and changes in batches: simultaneous requests share one statement that reads and one that writes, whatever the number
+ * of carts. The statements are most of the cost of a change, and they put the changes of one cart into an order.
  */
-export const createCartService = ({
-  repository,
-  facts,
-  extras,
-  findVoucher,
-  turns,
-  limits = cartLimits,
-  coffeeAmong,
-}: CartServiceParts) => {
-  const offers = createOffers({ facts, extras, limits, ...(coffeeAmong ? { coffeeAmong } : {}) });
+const createBatches = (
+  { repository, turns }: CartServiceParts,
+  parts: { readonly offers: Offers; readonly limits: CartLimits },
+) => {
   const batching = { mostPerBatch, ...turns };
-  const changeTogether = createBatcher(batching, createChanges({ repository, offers, limits }));
-
+  const changeTogether = createBatcher(batching, createChanges({ repository, ...parts }));
   const readTogether = createBatcher(batching, async (wanted: readonly WantedRow[]) => {
     const owners = new Map(wanted.map(({ owner }) => [cartKey(owner), owner]));
     const today = wanted.reduce((newest, { today: day }) => (day > newest ? day : newest), '');
     const rows = await repository.read([...owners.values()], today);
     return wanted.map(({ owner }): CartRow | undefined => rows.get(cartKey(owner)));
   });
-
-  const readRow = (owner: CartOwner, { at }: MomentNow) => stored(readTogether({ owner, today: dayOf(at) }));
-
-  const change = async (
-    owner: CartOwner,
-    asked: AnyChange,
-    moment: MomentNow,
-    changeId?: string,
-  ): Promise<CartAnswer> => {
-    const wanted: WantedChange = { owner, change: asked, moment, changeId };
-    const answer = await changeTogether(wanted);
-    if (answer instanceof CartFault) throw answer;
-    return answer;
+  return {
+    readRow: (owner: CartOwner, { at }: MomentNow) => stored(readTogether({ owner, today: dayOf(at) })),
+    change: async (wanted: WantedChange): Promise<CartAnswer> => {
+      const answer = await changeTogether(wanted);
+      if (answer instanceof CartFault) throw answer;
+      return answer;
+    },
   };
+};
 
-  const vouchers = createCartVouchers({ findVoucher, change });
+/** Carts by visitor and site. All functions throw a CartFault when the storage or the product data fails. */
+export const createCartService = (parts: CartServiceParts) => {
+  const { repository, facts, extras, findVoucher, coffeeAmong, limits = cartLimits } = parts;
+  const offers = createOffers({ facts, extras, limits, ...(coffeeAmong ? { coffeeAmong } : {}) });
+  const { readRow, change } = createBatches(parts, { offers, limits });
+  const changing =
+    <Wish>(asked: (wish: Wish) => AskedChange) =>
+    (owner: CartOwner, wish: Wish, moment: MomentNow, changeId?: string): Promise<CartAnswer> =>
+      change({ owner, asked: asked(wish), moment, changeId });
+  const changeVoucher = changing((wish: VoucherWish) => ({ tag: 'voucher', wish }));
+  const vouchers = createCartVouchers({ findVoucher, changeVoucher });
 
-  /** What is kept of a cart now, as it costs where its visitor looks. A voucher may have been used up or changed meanwhile. */
+  /** The stored cart with the prices of what the visitor sees. Its voucher may have been used or changed in the meantime. */
   const shown = async (owner: CartOwner, before: CartRow | undefined, now: MomentNow, seen: Moment) => {
     const isOther = await vouchers.news(owner, before?.entries ?? [], now);
     const row = isOther ? await readRow(owner, now) : before;
@@ -98,18 +99,22 @@ export const createCartService = ({
 
   return {
     /**
-     * Without an owner there is nothing kept: an empty cart. Read and kept by `now`; priced by what is `seen`, which may be
-     * staff's preview. Throws a CartFault.
+     * The cart, empty without a visitor. It is read at `now` and has the prices of `seen`, which may be a preview of staff.
      */
     load,
 
     /**
-     * One change of one cart, counted whatever else changes it meanwhile. `changeId` is the browser's id of the change: one
-     * that was done already answers the same and changes nothing (CART-13). Throws a CartFault.
+     * Changes one cart, in order with all other changes of it. A repeated `changeId` (the browser's id of the change) gets the
+     * same response and changes nothing (CART-13).
      */
-    change,
+    change: changing((wish: Change) => ({ tag: 'change', change: wish })),
 
-    /** A code as somebody typed it, for whom has something in the cart already. Throws a CartFault. */
+    /** Adds pieces of an article to those in the cart. */
+    addArticle: changing((addition: ArticleAddition) => ({ tag: 'addition', addition })),
+
+    changeVoucher,
+
+    /** Enters a code as the visitor typed it; the cart must have something in it. */
     enterVoucher: async (
       owner: CartOwner,
       code: string,
@@ -118,24 +123,24 @@ export const createCartService = ({
     ): Promise<VoucherAnswer> =>
       vouchers.enter(owner, await load(owner.site, owner.visitorId, moment), { code, moment, changeId }),
 
-    /** CART-14: a guest has logged in. Nothing of either cart is lost, whatever happens meanwhile. Throws a CartFault. */
+    /** CART-14: merges the cart of a guest who has logged in. Nothing of either cart is lost. */
     merge: createMerge({ repository, offers, limits }),
 
-    /** What the campaigns of this moment give to whom buys enough. Throws a CartFault. */
+    /** The free articles of the campaigns that run now. */
     gifts: offers.gifts,
 
-    /** The cart as it can be bought at the moment that is seen, with the version that was read; an order names it. Throws a CartFault. */
+    /** The cart as it can be bought at the moment that is seen, with its version, which the order refers to. */
     toOrder: async (
       owner: CartOwner,
       now: MomentNow,
       seen: Moment,
     ): Promise<{ readonly cart: Cart; readonly version: number }> => shown(owner, await readRow(owner, now), now, seen),
 
-    /** What was in a cart of this version is ordered: `false` where it was changed meanwhile. Within the order's transaction. */
+    /** Empties a cart of this version within the order's transaction; `false` where the cart has changed. */
     ordered: (tx: Transaction, owner: CartOwner, version: number): Promise<boolean> =>
       stored(orderedRow(tx, owner, version)),
 
-    /** An account is gone, and what lay in its cart with it. */
+    /** Deletes the cart of a deleted account. */
     forget: (owner: CartOwner): Promise<void> => stored(repository.remove(owner)),
   };
 };

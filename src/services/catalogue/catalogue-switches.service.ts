@@ -1,18 +1,18 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { CatalogueRepository, StateRow } from './catalogue.repository.ts';
 
-/** Looked up ahead: a shop that sets its prices by the minute has as many minutes until it must be asked again. */
+/** Number of changes read ahead: with a change per minute the database is read again after as many minutes. */
 const switchesAhead = 20;
 
 interface Upcoming {
   readonly generation: number;
-  /** in the order of time */
+  /** oldest first */
   readonly moments: readonly number[];
 }
 
 /**
  * When prices and availability of each site change next by schedule: sales begin and end, days of delivery come. Kept in
- * memory, because every page that is drawn asks for it.
+ * memory, because every rendered page needs it.
  */
 export const createSwitchBook = (repository: Pick<CatalogueRepository, 'switches'>) => {
   let book: ReadonlyMap<SiteCode, Upcoming> = new Map();
@@ -20,7 +20,7 @@ export const createSwitchBook = (repository: Pick<CatalogueRepository, 'switches
   const isGood = ({ site, generation }: StateRow, at: Date): boolean => {
     const known = book.get(site);
     if (known?.generation !== generation) return false;
-    // A list that is not full holds all there are.
+    // A list that is not full contains all changes.
     return known.moments.length < switchesAhead || (known.moments.at(-1) ?? 0) > at.getTime();
   };
 
@@ -30,14 +30,14 @@ export const createSwitchBook = (repository: Pick<CatalogueRepository, 'switches
   });
 
   return {
-    /** before a generation is sold, so that no page of it is drawn without its switches */
+    /** runs before a generation becomes live, so that no page is rendered without its changes */
     refresh: async (states: readonly StateRow[], at: Date): Promise<void> => {
       const due = states.filter((state) => !isGood(state, at));
       if (due.length === 0) return;
       const fresh = await Promise.all(due.map(async (state) => [state.site, await read(state, at)] as const));
       book = new Map([...book, ...fresh]);
     },
-    /** `at` itself where all that were looked up are over: nothing is kept until the next ones are known */
+    /** returns `at` itself when all known changes are past: nothing may be cached until the next ones are read */
     next: (site: SiteCode, at: Date): Date | undefined => {
       const moments = book.get(site)?.moments ?? [];
       const next = moments.find((moment) => moment > at.getTime());

@@ -52,7 +52,7 @@ export interface ArticleRow {
   readonly gtin: string | null;
 }
 
-/** A product's own part of its path on each site that sells it. */
+/** The slug of a product on each site that sells it. */
 export interface ListedRow {
   readonly product_id: string;
   readonly slugs: Readonly<Partial<Record<SiteCode, string>>>;
@@ -67,7 +67,7 @@ export interface ListWindow {
   readonly at: Date;
 }
 
-/** A page of a list: the ids in order and how many there are in all. */
+/** A page of a list: the ids in order, and the total number. */
 export interface IdPage {
   readonly ids: readonly string[];
   readonly total: number;
@@ -95,7 +95,7 @@ const count = statement(
   'catalogue-count',
   'select count(*)::int as products from product where site = $1 and generation = $2',
 );
-/** One product after the other, each looked up by the index on every site: what is listed is a stretch of very many. */
+/** Looks up each product by the index of every site, because a page is a small part of a very large list. */
 const listed = statement(
   'catalogue-listed',
   `select l.product_id, (
@@ -121,11 +121,11 @@ const wasSold = statement(
   'select 1 as yes from product_number where site = $1 and product_id = $2',
 );
 
-/** The next moment of one kind after `u.moment`, from an index: a look, however large the catalogue is. */
+/** The next change of one kind after `u.moment`: one index lookup, however large the catalogue is. */
 const nextOf = (moment: string, column: string, after: string): string =>
   `(select ${moment} from article a where a.generation = $1 and a.${column} ${after} order by a.${column} limit 1)`;
 
-/** A day of delivery counts twice: it has come, and it is over. Days are those of UTC, as availabilityOf has them. */
+/** A delivery day is two changes, its start and its end. Days are UTC days, as in `availabilityOf`. */
 const switches = statement(
   'catalogue-switches',
   `with recursive upcoming (moment, place) as (
@@ -145,7 +145,7 @@ const switches = statement(
 const saleIsOn = (at: string): string =>
   `a.sale_minor < a.price_minor and (a.sale_from is null or a.sale_from <= ${at}) and (a.sale_to is null or a.sale_to > ${at})`;
 
-/** The product's articles: found by the index, one product after the other, whatever the planner makes of the rest. */
+/** The articles of the product, by an index lookup per product. */
 const ofProduct = 'a.generation = $2 and a.product_id = p.product_id';
 
 const cheapest = (at: string): string =>
@@ -154,7 +154,7 @@ const cheapest = (at: string): string =>
 const isReduced = (at: string): string => `exists (select 1 from article a where ${ofProduct} and ${saleIsOn(at)})`;
 
 /**
- * As availabilityOf says it of an article. `offset 0` keeps the planner from reading all articles of the site into a table of
+ * The same rule as `availabilityOf`. `offset 0` keeps the planner from reading all articles of the site into a table of
  * its own, which takes five times as long.
  */
 const isAvailable = (at: string): string =>
@@ -163,8 +163,8 @@ const isAvailable = (at: string): string =>
      offset 0)`;
 
 /**
- * Lists are few shapes of one query, put together from words of our own: the condition, the filter and the order. Every
- * shape has a name, so that a server prepares it once. Moment is $3 where a shape needs it.
+ * Lists are variants of one query, built from constant fragments: condition, filter and order. Every
+ * variant has a name, so that the server prepares it once. $3 is the moment.
  */
 const orders: Readonly<Record<ProductSort, string>> = {
   relevance: 'p.position',
@@ -199,7 +199,7 @@ export const createCatalogueRepository = (db: Database) => {
 
   return {
     states: () => db.query<StateRow>(states),
-    /** when prices or availability change by schedule after a moment, the next ones */
+    /** returns the next scheduled changes of prices or availability after a moment */
     switches: async ({ generation }: StateRow, after: Date, most: number) =>
       (await db.query<{ moment: Date }>(switches, [generation, after, most])).map(({ moment }) => moment),
     categories: (state: StateRow) => db.query<CategoryRow>(categories, [state.site, state.generation]),
@@ -212,10 +212,10 @@ export const createCatalogueRepository = (db: Database) => {
       db.query<ListedRow>(listed, [state.site, state.generation, limit, offset]),
     articles: (state: StateRow, ids: readonly string[]) =>
       db.query<ArticleRow>(articles, [state.site, state.generation, ids]),
-    /** `level` 1 to 3: which of the product's categories is asked for */
+    /** `level` 1 to 3: the level of the category */
     inCategory: (state: StateRow, level: 1 | 2 | 3, categoryId: number, window: ListWindow) =>
       list(`category-${level}`, `p.category_${level} = $6`, state, window, categoryId),
-    /** by a feed's own id first, else by the number itself */
+    /** finds by the feed's own id first, then by the number itself */
     numbersOf: (site: SiteCode, asked: readonly string[]) =>
       db.query<{ asked: string; product_id: string }>(numbersOf, [
         site,

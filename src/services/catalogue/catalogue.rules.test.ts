@@ -142,7 +142,7 @@ describe('the article that stands for its product', () => {
   it('is the first of equals', () => {
     expect(names([article({ tcm: 'b', position: 7 }), article({ tcm: 'a', position: 3 })])).toBe('a');
   });
-  it('says "from" only where prices differ', () => {
+  it('has a price range only if prices differ', () => {
     expect(hasPriceRange([article(), article({ tcm: 'b' })], 'EUR', at)).toBe(false);
     expect(hasPriceRange([article(), article({ tcm: 'b', sale_minor: 900 })], 'EUR', at)).toBe(true);
   });

@@ -4,14 +4,14 @@ import type { Currency } from '../../contracts/shop/site.contract.ts';
 import { savingPercent } from '../../lib/text/money.ts';
 import type { ArticleRow } from './catalogue.repository.ts';
 
-/** A sale price counts from its first moment until before its last. */
+/** A sale price is valid from its start (inclusive) to its end (exclusive). */
 export const isOnSale = (article: ArticleRow, at: Date): boolean =>
   article.sale_minor !== null &&
   article.sale_minor < article.price_minor &&
   (article.sale_from === null || article.sale_from <= at) &&
   (article.sale_to === null || article.sale_to > at);
 
-/** SHOP-3: the price of a moment, with what the EU price rule wants beside a reduced one. */
+/** SHOP-3: returns the price at a moment; a reduced one with the lowest price of 30 days that the EU price rule requires. */
 export const priceOf = (article: ArticleRow, currency: Currency, at: Date): Price => {
   const money = (amountMinor: number) => ({ amountMinor, currency });
   if (!isOnSale(article, at)) return { now: money(article.price_minor), savingPercent: 0 };
@@ -27,7 +27,7 @@ export const priceOf = (article: ArticleRow, currency: Currency, at: Date): Pric
 
 const dayInMs = 86_400_000;
 
-/** What can be bought at a moment: nothing in stock is sold out; a pre-order is over once its day has come. */
+/** Returns the availability at a moment: without stock it is sold out; a pre-order ends on its delivery day. */
 export const availabilityOf = (article: ArticleRow, at: Date): Availability => {
   if (article.availability === 'AVAILABLE' && article.quantity === 0) return 'SOLDOUT';
   const hasCome = article.available_from !== null && article.available_from.getTime() <= at.getTime();
@@ -38,7 +38,7 @@ export const availabilityOf = (article: ArticleRow, at: Date): Availability => {
 export const isBuyable = (availability: Availability): boolean =>
   availability !== 'SOLDOUT' && availability !== 'NOT_AVAILABLE';
 
-/** YYYY-MM-DD of a day that still lies ahead. */
+/** Returns the delivery day as YYYY-MM-DD if it is in the future. */
 export const availableFromOf = (article: ArticleRow, at: Date): string | undefined =>
   article.available_from !== null && article.available_from.getTime() > at.getTime() - dayInMs
     ? article.available_from.toISOString().slice(0, 10)
@@ -49,7 +49,7 @@ const perUnit = {
   ml: { small: { amount: 100, name: '100 ml' }, large: { amount: 1000, name: '1 l' } },
 } as const;
 
-/** Price of 100 g or 100 ml for contents up to 250, of a kilogram or litre above, as the price rules of the countries ask. */
+/** Returns the price per 100 g or 100 ml for contents up to 250, per kilogram or litre above, as the law requires. */
 export const basePriceOf = (article: ArticleRow, price: Price): BasePrice | undefined => {
   const { unit, unit_amount: amount } = article;
   if ((unit !== 'g' && unit !== 'ml') || amount === null || amount <= 0) return undefined;
@@ -68,7 +68,7 @@ const buyableRank: Readonly<Record<Availability, number>> = {
   NOT_AVAILABLE: 4,
 };
 
-/** The article that stands for its product in lists: the cheapest of the best available ones, the first of equals. */
+/** Returns the article that represents its product in lists: the cheapest buyable one, then the first. */
 export const leadArticle = (articles: readonly ArticleRow[], currency: Currency, at: Date): ArticleRow | undefined =>
   articles.toSorted(
     (a, b) =>
@@ -84,7 +84,7 @@ export const bestAvailability = (articles: readonly ArticleRow[], at: Date): Ava
 export const hasPriceRange = (articles: readonly ArticleRow[], currency: Currency, at: Date): boolean =>
   new Set(articles.map((article) => priceOf(article, currency, at).now.amountMinor)).size > 1;
 
-/** Colours in the order of the articles, each once, with what a dot is painted with where that is known. */
+/** Returns the distinct colours in the order of the articles, without those whose CSS colour is unknown. */
 export const colorsOf = (
   articles: readonly ArticleRow[],
   hexOf: (name: string) => string | undefined,

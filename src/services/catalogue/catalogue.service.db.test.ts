@@ -178,7 +178,7 @@ onBothDatabases('the catalogue', (db) => {
       expect(seen).toEqual([days(1), dayAfter, days(2), undefined]);
     });
 
-    it('is none where nothing is scheduled, and none of a site that sells nothing', async () => {
+    it('does not exist without a schedule or without a catalogue', async () => {
       await take([item('100000001', 'Tasse für Espresso', 900)]);
       const catalogue = await open();
       expect([catalogue.nextSwitch('DE', at), catalogue.nextSwitch('TR', at)]).toEqual([undefined, undefined]);

@@ -96,11 +96,11 @@ onBothDatabases('the export', (db) => {
     }
   });
 
-  it('[RUN-3] of a site that sells nothing is nothing', async () => {
+  it('[RUN-3] returns nothing for a site without a catalogue', async () => {
     expect(await exporter().run({ site: 'AT', format: 'xml', origin: '' })).toBeUndefined();
   });
 
-  it('[RUN-3] that an import has overtaken breaks off and says so', async () => {
+  it('[RUN-3] fails when an import replaces the catalogue meanwhile', async () => {
     await take('DE', items);
     const pieces = await exporter().run({ site: 'DE', format: 'xml', origin: '' });
     await pieces?.next();

@@ -4,19 +4,19 @@ import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import { sites } from '../../sites/sites.ts';
-import { productUrl } from './catalogue.service.ts';
+import { productUrl } from './catalogue-urls.rules.ts';
 import type { ExportRepository, ExportRow } from './export.repository.ts';
 import { noPicture } from './feed/feed.constants.ts';
 import { feedWriters, writtenRow } from './feed/feed-write.rules.ts';
 
 const rowsPerStatement = 200;
-/** Width of the pictures that a feed points to: what price comparison sites ask for at least. */
+/** Width of the pictures in a feed: the minimum of price comparison sites. */
 const pictureWidth = 1200;
 
 export interface ExportOptions {
   readonly site: SiteCode;
   readonly format: FeedFormat;
-  /** that addresses of pages and pictures begin with */
+  /** origin of the addresses of pages and pictures */
   readonly origin: string;
 }
 
@@ -28,7 +28,7 @@ const saleOf = (row: ExportRow): CatalogueItem['sale'] =>
 const contentOf = ({ unit, unit_amount: amount }: ExportRow): CatalogueItem['content'] =>
   unit === null || amount === null ? undefined : { amount, unit };
 
-/** The row as the item that it was imported from. */
+/** Returns the item that the row was imported from. */
 const itemOfRow = (row: ExportRow, titleOf: ReadonlyMap<number, string>): CatalogueItem => ({
   id: row.source_id,
   productSourceId: row.product_source_id,
@@ -56,13 +56,13 @@ const itemOfRow = (row: ExportRow, titleOf: ReadonlyMap<number, string>): Catalo
   }),
 });
 
-/** An import took the shelves away while they were being written down. */
+/** An import replaced the catalogue during the export. */
 export class ReplacedMeanwhileError extends Error {
   override readonly name = 'ReplacedMeanwhileError';
 }
 
 export const createExportService = (repository: ExportRepository) => ({
-  /** The site's catalogue as a feed, piece by piece, in the order in which it was imported; `undefined` where there is none. */
+  /** Streams the site's catalogue as a feed, in the order of its import; `undefined` if the site has no catalogue. */
   run: async ({ site, format, origin }: ExportOptions): Promise<AsyncGenerator<string> | undefined> => {
     const generation = await repository.generation(site);
     if (generation === undefined) return undefined;

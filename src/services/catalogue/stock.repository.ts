@@ -9,7 +9,7 @@ export interface ArticlePieces {
 }
 
 const sold = 'a.generation = (select generation from catalogue_state where site = $1)';
-// In the order of their keys, so that two orders never wait for each other crosswise.
+// In key order, so that two orders never deadlock.
 const hold = statement(
   'stock-hold',
   `select ${articleColumns} from article a
@@ -27,15 +27,15 @@ const tell = statement('stock-tell', 'update catalogue_state set version = versi
 const productIds = (pieces: readonly ArticlePieces[]) => pieces.map(({ productId }) => productId);
 const tcms = (pieces: readonly ArticlePieces[]) => pieces.map(({ tcm }) => tcm);
 
-/** The shelves of a site, within somebody's transaction. */
+/** The stock of a site, within the caller's transaction. */
 export const stockRows = (tx: Queryable, site: SiteCode) => ({
-  /** the articles as they are, and for this transaction alone until it ends */
+  /** returns the articles, locked until the transaction ends */
   hold: (pieces: readonly ArticlePieces[]): Promise<ArticleRow[]> =>
     tx.query<ArticleRow>(hold, [site, productIds(pieces), tcms(pieces)]),
   take: async (pieces: readonly ArticlePieces[]): Promise<void> => {
     await tx.query(take, [site, productIds(pieces), tcms(pieces), pieces.map(({ quantity }) => quantity)]);
   },
-  /** every process is to read the site's articles anew */
+  /** makes every process read the site's articles again */
   tell: async (): Promise<void> => {
     await tx.query(tell, [site]);
   },

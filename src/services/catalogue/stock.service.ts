@@ -6,25 +6,25 @@ import { stockRows, type ArticlePieces } from './stock.repository.ts';
 
 const keyOf = (productId: string, tcm: string): string => `${productId} ${tcm}`;
 
-/** One entry an article: it may be bought and given in one order. */
+/** One entry per article: an order may contain it as bought and as free. */
 const together = (wanted: readonly WantedPieces[]): WantedPieces[] =>
   [...Map.groupBy(wanted, ({ productId, tcm }) => keyOf(productId, tcm)).values()].flatMap((pieces) => {
     const one = pieces.find(({ price }) => price !== undefined) ?? pieces[0];
     return one ? [{ ...one, quantity: pieces.reduce((all, { quantity }) => all + quantity, 0) }] : [];
   });
 
-/** Pieces that are left when these are taken; nothing where none are counted, `short` where there are too few. */
+/** Returns the stock after taking the pieces; nothing if stock is not counted, `short` if there are too few. */
 const leftAfter = (row: ArticleRow, quantity: number, at: Date): number | undefined | 'short' => {
   const availability = availabilityOf(row, at);
   if (!isBuyable(availability)) return 'short';
-  // What is sent later is bounded only where pieces of it are counted already.
+  // A back-order is limited only if its stock is counted.
   if (row.quantity === null || (row.quantity === 0 && availability !== 'AVAILABLE')) return undefined;
   return row.quantity < quantity ? 'short' : row.quantity - quantity;
 };
 
 /**
- * SHOP-4: takes pieces from the shelves within the order's transaction, or none of them. The rows are the database's own, not
- * the memory's: of two who want the last piece the second one waits here, and finds none.
+ * SHOP-4: takes all pieces from stock within the order's transaction, or none. The rows are read from the database, not
+ * the cache: of two orders for the last piece the second one waits here and is refused.
  */
 export const takeStock =
   ({ toldBelow }: { readonly toldBelow: number }): TakeStock =>
@@ -44,7 +44,7 @@ export const takeStock =
       isTold ||= left !== undefined && left < toldBelow;
     }
     if (taken.length > 0) await shelves.take(taken);
-    // Last, for all orders of the site wait for one another from here on; and only where a page shows the number.
+    // Last, because it serialises all orders of the site; and only if a page shows the number.
     if (isTold) await shelves.tell();
     return true;
   };

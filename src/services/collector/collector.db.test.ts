@@ -161,7 +161,7 @@ onBothDatabases('the collector', (db) => {
     expect(await seqsOf()).toEqual([]);
   });
 
-  it('[TRK-5, SAFE-2] lets one address send so many batches a minute', async () => {
+  it('[TRK-5, SAFE-2] limits the batches of one address in a minute', async () => {
     await app.close();
     await open(2);
     const answers = [];
@@ -193,7 +193,7 @@ onBothDatabases('the collector', (db) => {
       ]);
       expect(await db().query(all)).toEqual([]);
     });
-    it('what is no JSON', async () => expect((await send('{')).statusCode).toBe(400));
+    it('invalid JSON', async () => expect((await send('{')).statusCode).toBe(400));
     it('more than 60,000 octets', async () =>
       expect((await send({ ...good, more: 'x'.repeat(60_000) })).statusCode).toBe(413));
     it('what another site sends', async () =>

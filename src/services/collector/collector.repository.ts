@@ -8,14 +8,14 @@ export interface KeptEvent extends CollectedEvent {
   readonly site: SiteCode;
   readonly page: PageData;
   readonly receivedAt: Date;
-  /** YYYY-MM-DD, the first day on which it is no longer kept */
+  /** YYYY-MM-DD, the first day after the retention period */
   readonly expiresOn: string;
 }
 
-/** The embedded database answers nobody else while a statement runs. */
+/** The embedded database serves no other query while a statement runs. */
 export const mostRows = 250;
 
-// What comes twice, in one statement too, is there once.
+// A repeated event, also in the same statement, is stored once.
 const keep = statement(
   'tracked-keep',
   `insert into tracked_event
@@ -59,7 +59,7 @@ export const createCollectorRepository = (db: Database) => ({
   keep: async (events: readonly KeptEvent[]): Promise<void> => {
     await db.query(keep, [JSON.stringify(events.map(rowOf))]);
   },
-  /** in the order in which they were done */
+  /** oldest first */
   ofVisitor: (visitor: string, limit: number): Promise<readonly Row[]> => db.query<Row>(ofVisitor, [visitor, limit]),
   forget: async (today: string): Promise<void> => {
     await db.query(forget, [today]);

@@ -3,7 +3,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { createBatcher, type BatchSchedule } from '../../lib/flow/batch.ts';
 import { mostRows, type CollectorRepository, type KeptEvent } from './collector.repository.ts';
 
-/** As long as a year is compared with the one before. */
+/** Long enough to compare a year with the one before. */
 const keptMonths = 14;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -19,7 +19,7 @@ export interface CollectorParts {
   readonly turns: BatchSchedule;
 }
 
-/** TRK-5: takes batches, those of one turn by one statement, and answers when they are kept. */
+/** TRK-5: stores batches, those of one turn of the event loop in one statement, and resolves when they are stored. */
 export const createCollectorService = ({ repository, now, turns }: CollectorParts) => {
   const keep = createBatcher<readonly KeptEvent[], void>(
     { ...turns, mostPerBatch: Math.floor(mostRows / mostEventsInABatch) },

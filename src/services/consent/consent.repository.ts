@@ -5,7 +5,7 @@ import { statement, type Database } from '../../lib/database.ts';
 export interface KeptProof extends ConsentProof {
   readonly site: SiteCode;
   readonly decidedAt: Date;
-  /** YYYY-MM-DD, the first day on which it is no longer kept */
+  /** YYYY-MM-DD, the first day after the retention period */
   readonly expiresOn: string;
 }
 
@@ -14,7 +14,7 @@ const keep = statement(
   `insert into consent_proof (consent_id, decided_at, site, categories, words, expires_on)
    values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
 );
-// In slices: the embedded database answers nobody else meanwhile.
+// In batches: the embedded database serves no other query while a statement runs.
 const forget = statement(
   'consent-forget',
   `delete from consent_proof where (consent_id, decided_at) in

@@ -1,20 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { consentProofPath, consentProofSchema, type ConsentProof } from '../../contracts/tracking/consent.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
-import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { ConsentService } from './consent.service.ts';
 
-/** Nobody chooses as often as that. */
+/** More than any visitor chooses. */
 const perMinute = 30;
 const longestBodyBytes = 1024;
 
-export const consentRoutes = (
-  app: FastifyInstance,
-  {
-    consent,
-    siteOf,
-  }: { readonly consent: Pick<ConsentService, 'keep'>; readonly siteOf: (host: string | undefined) => SiteCode },
-): void => {
+export interface ConsentRouteParts extends Pick<RouteContext, 'siteOf'> {
+  readonly consent: Pick<ConsentService, 'keep'>;
+}
+
+export const consentRoutes = (app: FastifyInstance, { consent, siteOf }: ConsentRouteParts): void => {
   app.post<{ Body: ConsentProof }>(
     consentProofPath,
     {
@@ -22,7 +20,7 @@ export const consentRoutes = (
       config: { perMinute },
       schema: {
         tags: ['consent'],
-        summary: 'puts a choice of consent on record',
+        summary: 'stores a choice of consent as proof',
         body: consentProofSchema,
         response: { '4xx': problemSchema },
       },

@@ -2,7 +2,7 @@ import type { ConsentProof } from '../../contracts/tracking/consent.contract.ts'
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { ConsentRepository } from './consent.repository.ts';
 
-/** As long as somebody may be asked for it: three years after the end of the year are the longest of the nine countries. */
+/** The period in which proof may be required: three years after the end of the year are the longest of all countries. */
 const keptYears = 4;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
@@ -12,7 +12,7 @@ const inYears = (at: Date, years: number): Date => {
   return later;
 };
 
-/** CONS-2: proof that somebody was asked and what the answer was, without a word of who. */
+/** CONS-2: proof that a visitor was asked and what they chose, without personal data. */
 export const createConsentService = ({
   repository,
   now,

@@ -1,4 +1,4 @@
-/** However often a form is sent, one address gets at most one mail of its kind in this time. */
+/** An address gets at most one confirmation of a kind in this time, however often the form is sent. */
 export const confirmationEveryMs = 10 * 60_000;
-/** a letter's paragraphs; what is more stands in the last one */
+/** paragraphs of a letter; further text goes into the last one */
 export const mostParagraphs = 40;

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../lib/database.ts';
 
-/** Nothing of a message is kept but the mails: both are in the queue, or none. */
+/** A message is stored only as its two mails, both in one transaction. */
 export const createContactRepository = (db: Pick<Database, 'transaction'>) => ({
   together: (work: (tx: Queryable) => Promise<void>): Promise<void> => db.transaction(work),
 });

@@ -20,14 +20,14 @@ export interface ContactParts {
   readonly repository: ContactRepository;
   readonly outbox: MailOutbox;
   readonly t: (site: SiteCode) => Translate;
-  /** where those who answer read */
+  /** address of the service team */
   readonly deskAddress: (site: SiteCode) => string;
   readonly now: () => Now;
 }
 
-/** SITE-11, SHOP-9: what visitors write goes to the country's desk by mail, and they get a mail that says so. */
+/** SITE-11, SHOP-9: mails the visitor's message to the country's service team, and a confirmation to the visitor. */
 export const createContactDesk = ({ repository, outbox, t, deskAddress, now }: ContactParts): ContactDesk => {
-  /** Both mails or none; the sender's at most once in a while, so that nobody fills a stranger's mailbox with them. */
+  /** Puts both mails into the outbox or none. The confirmations are limited, so that they cannot flood a stranger's mailbox. */
   const send = (
     site: SiteCode,
     { subject, email, at }: { readonly subject: string; readonly email: string; readonly at: Now },

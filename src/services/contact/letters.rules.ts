@@ -6,7 +6,7 @@ import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';
 import { mostParagraphs } from './contact.constants.ts';
 
-/** A letter before it has its site and its reader. */
+/** A letter without site and recipient. */
 export type LetterDraft = Omit<Letter, 'site' | 'to' | 'key'>;
 
 const paragraphs = (text: string): readonly MailBlock[] => {
@@ -32,7 +32,7 @@ const senderFacts = (t: Translate, { firstName, lastName, email }: ContactMessag
     [t('page.account.field.email'), email],
   ] as const;
 
-/** To those who answer. */
+/** For the service team. */
 export const messageLetter = (message: ContactMessage, t: Translate): LetterDraft => {
   const topic = t(`page.contact.topic.${message.topic}`);
   return {
@@ -52,8 +52,8 @@ export const messageLetter = (message: ContactMessage, t: Translate): LetterDraf
 };
 
 /**
- * To the sender: nothing of what was typed stands in it but what can be no message, so that nobody writes to others through
- * the shop.
+ * For the sender. It contains no free text of the form, so that the shop cannot be used to send messages
+ * to others.
  */
 export const receivedLetter = (message: ContactMessage, t: Translate): LetterDraft => ({
   subject: t('mail.contact.received.subject'),
@@ -82,7 +82,7 @@ const contractFacts = (t: Translate, { cancellation, at, site }: Cancelled) => {
   ] as const;
 };
 
-/** To those who answer alone: no mail to a visitor holds an account's number. */
+/** For the service team only: no mail to a visitor contains an account number. */
 const refundFacts = (t: Translate, { cancellation: { refundMinor, iban }, site }: Cancelled) => {
   const amount = refundMinor === undefined ? undefined : { amountMinor: refundMinor, currency: site.currency };
   return [
@@ -111,7 +111,7 @@ export const cancellationLetter = (cancelled: Cancelled, t: Translate): LetterDr
   };
 };
 
-/** SHOP-9: says when it came, for which contract and to which day. */
+/** SHOP-9: states when the cancellation arrived, for which contract and to which day. */
 export const cancelledLetter = (cancelled: Cancelled, t: Translate): LetterDraft => ({
   subject: t('mail.cancellation.received.subject'),
   preview: t('mail.cancellation.received.preview'),

@@ -7,7 +7,7 @@ import type { Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
 import { printedOn } from '../../sites/spelling.ts';
 
-/** The catalogues that a site takes a page from, the first that has it. */
+/** The catalogues of a site, in order of preference: a page comes from the first that contains it. */
 export const cataloguesOf: Readonly<Record<SiteCode, readonly ContentCatalogue[]>> = {
   DE: ['de'],
   AT: ['at', 'de'],
@@ -20,10 +20,10 @@ export const cataloguesOf: Readonly<Record<SiteCode, readonly ContentCatalogue[]
   TR: ['tr'],
 };
 
-/** Amounts that texts name, as the site prints them with its currency. */
+/** Returns the amounts that texts may contain, formatted for the site. */
 export const amountsOf = (site: SiteCode): Readonly<Record<string, string>> => {
   const { cost, freeFrom, freeFromWithCard, freeFromOfCoffee, days } = shippingTerms[site];
-  // In running text the currency is always named, also where price tags do without.
+  // Running text always contains the currency, even where price tags omit it.
   const shape = sites[site].money;
   const amountAs = (money: Partial<Site['money']>) => (amountMinor: number) => {
     const named = { ...sites[site], money: { ...shape, ...money } };
@@ -31,7 +31,7 @@ export const amountsOf = (site: SiteCode): Readonly<Record<string, string>> => {
     return amountMinor % 100 === 0 ? text.replace(/[.,]00(?!\d)/, '') : text;
   };
   const amount = amountAs({ symbolAt: shape.symbolAt === 'nowhere' ? 'after' : shape.symbolAt });
-  // As it is said: 20 Euro, 30 CHF.
+  // As spoken: 20 Euro, 30 CHF.
   const said = amountAs({ symbolAt: 'after', ...(sites[site].currency === 'EUR' ? { symbol: 'Euro' } : {}) });
   return {
     shippingCost: amount(cost),
@@ -44,7 +44,7 @@ export const amountsOf = (site: SiteCode): Readonly<Record<string, string>> => {
 
 export type Fill = (text: string) => string;
 
-/** Puts words for `{name}`; a name that nobody knows is a fault of the text. */
+/** Replaces `{name}`; throws for an unknown name. */
 export const filler =
   (words: Readonly<Record<string, string>>, site: SiteCode): Fill =>
   (text) =>
@@ -59,7 +59,7 @@ export const filler =
 
 const safe = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:|#)/;
 
-/** `[words](page:shipping)` gets the page's address; an address that leads nowhere safe is a fault of the text. */
+/** Replaces `[words](page:shipping)` with the page's address; throws for an unknown page or an unsafe address. */
 export const linker =
   (urlOf: (name: string) => string | undefined): Fill =>
   (text) =>
@@ -73,7 +73,7 @@ export const linker =
       })
       .join('');
 
-/** Every text of a page through one function. */
+/** Applies a function to every text of a page. */
 export const filledText = (page: PageText, fill: Fill): PageText => ({
   title: fill(page.title),
   ...(page.lead === undefined ? {} : { lead: fill(page.lead) }),
@@ -93,7 +93,7 @@ export const filledText = (page: PageText, fill: Fill): PageText => ({
     : {}),
 });
 
-/** Whether a site has the page, and its text there. */
+/** Returns the text of a page on a site; nothing if the site does not have the page. */
 export const textOn = (file: ContentPageFile, site: SiteCode): PageText | undefined => {
   if (file.sites && !file.sites.includes(site)) return undefined;
   for (const catalogue of cataloguesOf[site]) {

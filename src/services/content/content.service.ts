@@ -22,7 +22,7 @@ const wordsOf = (site: SiteCode, company: CompanyFile): Readonly<Record<string, 
   ...amountsOf(site),
 });
 
-/** A fault in a text stops the start and says where it stands. */
+/** A fault in a text stops the start, with file and site in its message. */
 const naming = <Result>(name: string, site: SiteCode, work: () => Result): Result => {
   try {
     return work();
@@ -59,7 +59,7 @@ const pagesOf = (site: SiteCode, files: readonly ContentPageFile[], company: Com
   };
 };
 
-/** Names, numbers and aliases are each page's own. */
+/** Throws if two pages share a number or an alias. */
 const refuseTwice = (files: readonly ContentPageFile[]): void => {
   for (const values of [files.map(({ number }) => String(number)), files.flatMap(({ aliases = [] }) => aliases)]) {
     const twice = values.find((value, position) => values.indexOf(value) !== position);
@@ -67,7 +67,7 @@ const refuseTwice = (files: readonly ContentPageFile[]): void => {
   }
 };
 
-/** SHOP-7: service, legal and help pages, all filled in at the start, so that a wrong text never waits for a visitor. */
+/** SHOP-7: service, legal and help pages, all prepared at the start, so that a faulty text never reaches a visitor. */
 export const createContentService = (files: readonly ContentPageFile[], company: CompanyFile): ContentService => {
   refuseTwice(files);
   const sorted = files.toSorted((one, other) => one.number - other.number);

@@ -36,7 +36,7 @@ onBothDatabases('customers', (db) => {
     const browser = shop.browser();
     await browser.login(email, password);
     const { customer } = await desk().visit(browser.asked().request);
-    if (!customer) throw new Error('nobody is logged in');
+    if (!customer) throw new Error('the login failed');
     return customer;
   };
   const links = async () =>
@@ -48,8 +48,8 @@ onBothDatabases('customers', (db) => {
     return () => shop.app.close();
   });
 
-  describe('registering', () => {
-    it('[LOGIN-6] sends a letter, and there is no account before its link is used', async () => {
+  describe('the registration', () => {
+    it('[LOGIN-6] sends a mail, and opens the account when its link is used', async () => {
       expect(await register()).toEqual({ ok: true });
       expect(shop.letters).toMatchObject([{ site: 'DE', to: email, subject: 'Bitte bestätigen Sie Ihr Kundenkonto' }]);
       expect((await shop.browser().login(email, password)).statusCode).toBe(401);
@@ -57,11 +57,11 @@ onBothDatabases('customers', (db) => {
       expect(await desk().linkState('CONFIRM', secret, 'DE')).toBe('good');
       expect(await desk().confirm(secret, 'DE')).toEqual({ ok: true });
       expect((await shop.browser().login(email.toUpperCase(), password)).statusCode).toBe(200);
-      // Neither the secret nor the password's hash stays behind.
+      // Neither the secret nor the hash of the password is stored any longer.
       expect(await links()).toEqual(['{}']);
     });
 
-    it('[LOGIN-6] answers the same for an address that has an account, and tells its owner', async () => {
+    it('[LOGIN-6] gives the same response for an address that has an account, and informs its owner', async () => {
       await account();
       const before = shop.letters.length;
       expect(await register({ password: next, firstName: 'Eve' })).toEqual({ ok: true });
@@ -79,13 +79,13 @@ onBothDatabases('customers', (db) => {
       expect(shop.letters).toEqual([]);
     });
 
-    it('[LOGIN-6] sends one address at most three letters an hour', async () => {
+    it('[LOGIN-6] sends one address at most three mails an hour', async () => {
       for (let time = 0; time < 3; time += 1) expect(await register()).toEqual({ ok: true });
       expect(await register()).toEqual({ ok: false, code: 'TOO_MANY', seconds: 3600 });
       expect(shop.letters).toHaveLength(3);
     });
 
-    it('a second link of the same address finds the account that there is', async () => {
+    it('accepts a second link of the same address without a second account', async () => {
       await register();
       await register({ password: next });
       const [first, second] = shop.letters.map(secretIn);
@@ -95,7 +95,7 @@ onBothDatabases('customers', (db) => {
       expect((await shop.browser().login(email, password)).statusCode).toBe(401);
     });
 
-    it('says that it cannot, where the database is away', async () => {
+    it('reports that it is unavailable while the database is down', async () => {
       shop.state.storageIsDown = true;
       expect(await register()).toEqual({ ok: false, code: 'UNAVAILABLE' });
     });
@@ -112,7 +112,7 @@ onBothDatabases('customers', (db) => {
       ['of another site', '', 'another site', 'LINK_INVALID'],
       ['over', '', 'a day later', 'LINK_INVALID'],
       ['used', '', 'again', 'LINK_USED'],
-    ])('[LOGIN-6] that is %s opens nothing', async (_, madeUp, how, code) => {
+    ])('[LOGIN-6] that is %s is refused', async (_, madeUp, how, code) => {
       await register();
       const secret = madeUp || secretIn(shop.letters.at(-1));
       if (how === 'a day later') shop.pass(86_401);
@@ -120,7 +120,7 @@ onBothDatabases('customers', (db) => {
       expect(await use(how, secret)).toEqual({ ok: false, code });
     });
 
-    it('[LOGIN-6] clicked twice at once counts once', async () => {
+    it('[LOGIN-6] clicked twice at once works once', async () => {
       await register();
       const secret = secretIn(shop.letters[0]);
       const answers = await Promise.all([desk().confirm(secret, 'DE'), desk().confirm(secret, 'DE')]);
@@ -129,7 +129,7 @@ onBothDatabases('customers', (db) => {
   });
 
   describe('a forgotten password', () => {
-    it('[LOGIN-6] is replaced by a link; every device is logged out, and nobody is remembered', async () => {
+    it('[LOGIN-6] is replaced by a link; every device is logged out and no longer remembered', async () => {
       await account();
       const [device, remembered] = [shop.browser(), shop.browser()];
       await device.login(email, password);
@@ -148,7 +148,7 @@ onBothDatabases('customers', (db) => {
       expect((await shop.browser().login(email, next)).statusCode).toBe(200);
     });
 
-    it('[LOGIN-6] of an unknown address gets the same answer and no letter', async () => {
+    it('[LOGIN-6] of an unknown address gets the same response and no mail', async () => {
       expect(await desk().askReset({ ...shop.browser().asked(), site: 'DE', email: 'nobody@example.com' })).toEqual({
         ok: true,
       });
@@ -156,7 +156,7 @@ onBothDatabases('customers', (db) => {
       expect(shop.letters).toEqual([]);
     });
 
-    it('[LOGIN-6] is asked for at most three times an hour', async () => {
+    it('[LOGIN-6] can be requested three times an hour', async () => {
       const ask = () => desk().askReset({ ...shop.browser().asked(), site: 'DE', email });
       for (let time = 0; time < 3; time += 1) expect(await ask()).toEqual({ ok: true });
       expect(await ask()).toMatchObject({ ok: false, code: 'TOO_MANY' });
@@ -164,7 +164,7 @@ onBothDatabases('customers', (db) => {
   });
 
   describe('an account', () => {
-    it('[LOGIN-6] changes its password with the old one; other devices are logged out, this one is not', async () => {
+    it('[LOGIN-6] changes its password with the old one; only other devices are logged out', async () => {
       const customer = await account();
       const [here, there] = [shop.browser(), shop.browser()];
       await here.login(email, password);
@@ -183,7 +183,7 @@ onBothDatabases('customers', (db) => {
       expect(shop.letters.at(-1)?.subject).toBe('Ihr Passwort wurde geändert');
     });
 
-    it('[LOGIN-6] changes its address by a link that goes to the new one', async () => {
+    it('[LOGIN-6] changes its address by a link that is sent to the new one', async () => {
       const customer = await account();
       const asked = shop.browser().asked();
       expect(await desk().askEmailChange(asked, customer, 'falsch-99x', 'new@example.com')).toEqual({
@@ -198,7 +198,7 @@ onBothDatabases('customers', (db) => {
       expect((await shop.browser().login(email, password)).statusCode).toBe(401);
     });
 
-    it('cannot take the address of another one, and does not say so', async () => {
+    it('cannot take the address of another account, and the response does not reveal it', async () => {
       const customer = await account();
       await register({ email: 'other@example.com' });
       await desk().confirm(secretIn(shop.letters.at(-1)), 'DE');
@@ -211,7 +211,7 @@ onBothDatabases('customers', (db) => {
       });
     });
 
-    it('[LOGIN-6] goes with all its data', async () => {
+    it('[LOGIN-6] is deleted with all its data', async () => {
       const customer = await account({ wantsCard: true });
       await desk().saveAddress(customer, undefined, address);
       await desk().watch(customer, ['100000001'], true);
@@ -225,7 +225,7 @@ onBothDatabases('customers', (db) => {
       }
     });
 
-    it('gives out all that is known of it, to itself alone', async () => {
+    it('exports all its data, to its owner only', async () => {
       const customer = await account({ wantsCard: true });
       await desk().saveAddress(customer, undefined, address);
       expect((await shop.browser().call({ url: '/service/customer/export' })).statusCode).toBe(401);
@@ -244,7 +244,7 @@ onBothDatabases('customers', (db) => {
       expect(answer.body).not.toMatch(/argon2|visitorId|epoch/);
     });
 
-    it('[CUST-1, CUST-2] is told to the header: name, beans, card and community', async () => {
+    it('[CUST-1, CUST-2] gives the header name, beans, card and community', async () => {
       const customer = await account({ wantsCard: true });
       await desk().joinCommunity(customer, true);
       const browser = shop.browser();
@@ -264,13 +264,13 @@ onBothDatabases('customers', (db) => {
       }
     });
 
-    it('takes a card once', async () => {
+    it('gets one card', async () => {
       const customer = await account();
       await Promise.all([desk().joinCard(customer), desk().joinCard(customer)]);
       expect(await desk().beans(customer)).toMatchObject([{ amount: 100, reason: 'card' }]);
     });
 
-    it('keeps ten addresses; the first one is where things go, until another is', async () => {
+    it('keeps ten addresses; the first one is the default until another is chosen', async () => {
       const customer = await account();
       for (let n = 0; n < mostAddresses; n += 1)
         expect(await desk().saveAddress(customer, undefined, { ...address, street: `Weg ${n}` })).toEqual({ ok: true });
@@ -289,7 +289,7 @@ onBothDatabases('customers', (db) => {
 
   describe('the watchlist', () => {
     const url = '/service/customer/api/v1/watchlist';
-    it('[LOGIN-7] belongs to its account: the newest first, as many as there is room for', async () => {
+    it('[LOGIN-7] belongs to its account: newest first, up to the limit', async () => {
       await account();
       const browser = shop.browser();
       await browser.login(email, password);
@@ -309,7 +309,7 @@ onBothDatabases('customers', (db) => {
       expect((await put(['100000001'], 'yes')).statusCode).toBe(400);
     });
 
-    it('works by plain forms; a guest is led through the login and back', async () => {
+    it('works by plain forms; a guest is sent to the login and back', async () => {
       await account();
       const browser = shop.browser();
       const post = (fields: Record<string, string>) =>

@@ -46,7 +46,7 @@ export interface NewCustomer extends ProfileFields {
   readonly mobilePlan?: MobilePlan;
 }
 
-/** Addresses of mailboxes are compared without regard to case, as people write them. */
+/** E-mail addresses are compared without regard to case, because people type them in any case. */
 export const emailKeyOf = (email: string): string => email.trim().toLowerCase();
 
 const columns = `id, site, email, password_hash, visitor_id, epoch, salutation, first_name, last_name, phone, card,
@@ -111,7 +111,7 @@ const withHash = (row: Row | undefined): CustomerWithHash | undefined =>
   row && { customer: customerOf(row), passwordHash: row.password_hash };
 
 const rowsOn = (db: Queryable) => ({
-  /** false: the address has an account on this site */
+  /** False if the address already has an account on this site. */
   add: async (one: NewCustomer, at: Date): Promise<boolean> => {
     const added = await db.query(insert, [
       one.id,
@@ -137,13 +137,13 @@ const rowsOn = (db: Queryable) => ({
   addBeans: async (id: string, { at, amount, reason }: BeanEntry): Promise<void> => {
     await db.query(addBeans, [id, at, amount, reason]);
   },
-  /** false: there is a card already */
+  /** False if the customer already has a card. */
   giveCard: async (id: string, cardNumber: string): Promise<boolean> =>
     (await db.query(updateCard, [id, cardNumber])).length > 0,
   setPassword: async (id: string, hash: string): Promise<void> => {
     await db.query(updatePassword, [id, hash]);
   },
-  /** false: the address has another account meanwhile */
+  /** False if the address belongs to another account by now. */
   setEmail: async (id: string, email: string): Promise<boolean> =>
     (await db.query(updateEmail, [id, email, emailKeyOf(email)])).length > 0,
 });

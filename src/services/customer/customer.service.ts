@@ -14,7 +14,7 @@ import type { KeepingRepository } from './keeping.repository.ts';
 export interface CustomerParts extends AccountParts {
   readonly keeping: KeepingRepository;
   readonly orders: OrdersOfCustomer;
-  /** FOOT-3 */
+  /** FOOT-3: the newsletter status of a customer. */
   readonly newsletterOf?: (customer: Customer) => Promise<NewsletterStatus | undefined>;
 }
 
@@ -40,18 +40,13 @@ const psdataOf = (
   },
 });
 
-/** The customers of the nine sites: what they are to every page, and all that their own pages do. */
+/** The customers of the nine sites: their state for every page, and all calls of the account pages. */
 export const createCustomerService = (parts: CustomerParts) => {
   const { customers, keeping, orders, now, newsletterOf = () => Promise.resolve(undefined) } = parts;
-  const { desk: accounts, customerOf, forget, tidyUp } = createAccounts(parts);
+  const { desk: accounts, customerOf, tidyUp } = createAccounts(parts);
 
   const desk: AccountDesk = {
     ...accounts,
-    changeProfile: async ({ id }, fields) => {
-      await customers.setProfile(id, fields);
-      forget(id);
-      return { ok: true };
-    },
     addresses: ({ id }) => keeping.addresses(id),
     saveAddress: async (customer, id, fields) => {
       if (id !== undefined && !isUuid(id)) return { ok: false, code: 'LINK_INVALID' };
@@ -64,10 +59,6 @@ export const createCustomerService = (parts: CustomerParts) => {
       if (isUuid(id)) await keeping.removeAddress(customer.id, id);
     },
     beans: ({ id }) => customers.beans(id, mostBeanEntries),
-    joinCommunity: async ({ id }, joins) => {
-      await customers.setCommunity(id, joins);
-      forget(id);
-    },
     watched: ({ id }) => keeping.watched(id),
     watch: async ({ id }, productIds, on) => {
       if (!on) {
@@ -90,7 +81,7 @@ export const createCustomerService = (parts: CustomerParts) => {
       return psdataOf(person.status, customer, customer && (await newsletterOf(customer)));
     },
 
-    /** LOGIN-2; NEWS-7 asks the same of somebody logged in */
+    /** LOGIN-2, NEWS-7 */
     infoOf: async (customerId: string): Promise<CustomerInfo | undefined> => {
       const customer = await customerOf(customerId);
       if (!customer) return undefined;
@@ -98,7 +89,7 @@ export const createCustomerService = (parts: CustomerParts) => {
       return { loginId: id, email, ...(salutation ? { salutation } : {}), firstName, lastName };
     },
 
-    /** All that the shop knows of somebody, for the person itself. */
+    /** Everything that the shop stores about the customer, for the customer. */
     exported: async (customer: Customer) => {
       const { epoch: _epoch, visitorId: _visitorId, ...own } = customer;
       return {

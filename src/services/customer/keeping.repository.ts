@@ -18,7 +18,7 @@ const readAddresses = statement(
   `select id, first_name, last_name, company, street, extra, postcode, city, is_default
    from customer_address where customer_id = $1 order by is_default desc, created_at, id`,
 );
-// The account's row is held, so that two forms at once do not pass the limit.
+// Locks the account's row, so that two concurrent forms cannot pass the limit.
 const hold = statement('customer-hold', 'select 1 from customer where id = $1 for update');
 const countAddresses = statement(
   'customer-address-count',
@@ -88,12 +88,12 @@ const valuesOf = (one: AddressFields) => [
   one.city,
 ];
 
-/** What an account keeps: addresses and the watchlist. */
+/** The addresses and the watchlist of an account. */
 export const createKeepingRepository = (db: Database) => ({
   addresses: async (customerId: string): Promise<Address[]> =>
     (await db.query<AddressRow>(readAddresses, [customerId])).map(addressOf),
 
-  /** `limit`: there are as many as may be; `missing`: this account has no such address */
+  /** Returns `limit` when the account has the maximum number, `missing` when the address is not one of the account. */
   saveAddress: (
     customerId: string,
     { id, isNew }: { readonly id: string; readonly isNew: boolean },
@@ -105,7 +105,7 @@ export const createKeepingRepository = (db: Database) => ({
       const [kept] = await tx.query<{ count: number }>(countAddresses, [customerId]);
       const count = kept?.count ?? 0;
       if (isNew && count >= most) return 'limit';
-      // The first one is where things go.
+      // The first address becomes the default one.
       const isDefault = fields.isDefault || (isNew && count === 0);
       if (isNew) await tx.query(insertAddress, [id, customerId, ...valuesOf(fields), isDefault, at]);
       else if ((await tx.query(updateAddress, [id, customerId, ...valuesOf(fields), isDefault])).length === 0)
@@ -119,7 +119,7 @@ export const createKeepingRepository = (db: Database) => ({
 
   watched: async (customerId: string): Promise<string[]> =>
     (await db.query<{ product_id: string }>(readWatched, [customerId])).map(({ product_id }) => product_id),
-  /** Takes as many as there is room for; false: not all of them. */
+  /** Adds products up to the limit; returns false if some did not fit. */
   watch: (
     customerId: string,
     productIds: readonly string[],

@@ -3,13 +3,13 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { accountLinks } from '../../sites/links.ts';
 import type { Translate } from '../../sites/translate.ts';
 
-/** The mails of an account: `secret` is that of the link, `known` goes to an address that has an account already. */
+/** The mails of an account. `secret` is part of the link; `known` goes to an address that already has an account. */
 export type AccountLetter = { readonly site: SiteCode; readonly to: string; readonly name: string } & (
   | { readonly kind: 'confirm' | 'reset' | 'email'; readonly secret: string }
   | { readonly kind: 'known' | 'passwordChanged' }
 );
 
-/** Where the link of a mail leads; the page shows a button, so that no mail program uses the link by looking at it. */
+/** The page behind a link. It shows a button, so that a mail program which opens the link does not use it up. */
 export const linkPaths = {
   confirm: '/signup/confirm/',
   reset: '/login/reset/',

@@ -12,7 +12,7 @@ export interface LinkRow {
 }
 
 export interface NewLink {
-  /** hash of the secret */
+  /** The hash of the secret. */
   readonly key: string;
   readonly kind: LinkKind;
   readonly site: SiteCode;
@@ -29,7 +29,7 @@ const read = statement(
   'customer-link-read',
   'select kind, site, customer_id, content, expires_at, used_at from customer_link where key = $1',
 );
-// One of two clicks at once uses it; what it held (the hash of a password) is gone with that.
+// Of two concurrent clicks one uses the link; its content (the hash of a password) is deleted with it.
 const use = statement(
   'customer-link-use',
   `with before as (select * from customer_link where key = $1 for update)
@@ -43,7 +43,7 @@ export const linkRows = (db: Queryable) => ({
   add: async ({ key, kind, site, customerId, content, expiresAt }: NewLink): Promise<void> => {
     await db.query(insert, [key, kind, site, customerId ?? null, JSON.stringify(content ?? {}), expiresAt]);
   },
-  /** nothing where it was used, is over, or never was */
+  /** Undefined for a link that is used, expired or unknown. */
   use: async (key: string, at: Date): Promise<LinkRow | undefined> => (await db.query<LinkRow>(use, [key, at]))[0],
 });
 

@@ -32,10 +32,10 @@ const removeRegistrations = statement(
   `delete from customer_link where lower(content->>'email') = $1 returning key`,
 );
 
-/** All that is kept of an address on the nine sites, for the person whose it is. Secrets and their hashes are not told. */
+/** All data stored for an e-mail address on the nine sites, for the data subject. Secrets and hashes are excluded. */
 export const createPersonRepository = (db: Database) => ({
   accounts: (email: string): Promise<readonly Account[]> => db.query<Account>(accounts, [emailKeyOf(email)]),
-  /** accounts that wait for their confirmation */
+  /** Registrations that are not confirmed yet. */
   registrations: (email: string): Promise<readonly object[]> => db.query<object>(registrations, [emailKeyOf(email)]),
   remove: (email: string): Promise<{ readonly owners: readonly Owner[]; readonly registrations: number }> =>
     db.transaction(async (tx) => ({

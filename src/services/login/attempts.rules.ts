@@ -1,4 +1,4 @@
-/** What is counted: an action, and whether by the address that asks or by the account that is asked for. */
+/** Limits by action, for the network address of the caller and for the account. */
 export const attemptLimits = {
   'login.account': { most: 10, windowSeconds: 900 },
   'login.address': { most: 60, windowSeconds: 900 },
@@ -10,12 +10,12 @@ export const attemptLimits = {
 export type AttemptKind = keyof typeof attemptLimits;
 
 export interface AttemptCount {
-  /** this one included */
+  /** Includes the present attempt. */
   readonly count: number;
   readonly beganAt: Date;
 }
 
-/** Seconds to wait (for `Retry-After`), 0 where the attempt may go on. A window begins with its first attempt. */
+/** Returns the seconds to wait (for `Retry-After`), 0 below the limit. A window begins with its first attempt. */
 export const waitSeconds = (kind: AttemptKind, { count, beganAt }: AttemptCount, now: Date): number => {
   const { most, windowSeconds } = attemptLimits[kind];
   if (count <= most) return 0;

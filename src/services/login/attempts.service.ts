@@ -9,7 +9,7 @@ export interface AttemptParts {
   readonly now: () => Date;
 }
 
-/** Counts attempts for every process together. Keys are hashes: nobody's address or e-mail stands in the table. */
+/** Counts attempts of all processes in the database. Keys are hashes, so the table holds no e-mail or network address. */
 export const createAttempts = ({ repository, secret, now }: AttemptParts): AttemptKeeping => {
   const keyOf = (kind: AttemptKind, who: string): string =>
     createHmac('sha256', secret).update(`${kind} ${who}`).digest('base64url');
@@ -20,7 +20,7 @@ export const createAttempts = ({ repository, secret, now }: AttemptParts): Attem
   };
   return {
     take: async (action, { account, address }) =>
-      // An address that must wait does not lock other people's accounts.
+      // A blocked network address stops here, so it cannot lock other people's accounts.
       (await takeOne(`${action}.address`, address)) || takeOne(`${action}.account`, account),
     succeeded: async (action, { account, address }) => {
       await repository.forgetAttempts(keyOf(`${action}.account`, account));

@@ -17,7 +17,7 @@ export interface LoginTokenParts {
   readonly now: () => Date;
 }
 
-/** Which generation of which login a token is made for. */
+/** The generation of a login for which a token is issued. */
 export interface Generation {
   readonly family: string;
   readonly generation: number;
@@ -26,8 +26,8 @@ export interface Generation {
 }
 
 /**
- * The login token: readable by scripts, true only with its HttpOnly companion, of one site. Both halves follow from the
- * generation alone, so that the same generation asked for twice gives the same token (LOGIN-3).
+ * The login token of one site: readable by scripts, valid only with its HttpOnly companion. Both halves are derived from
+ * the generation, so that a second request for the same generation returns the same token (LOGIN-3).
  */
 export const createLoginTokens = ({ secrets, isSecure, now }: LoginTokenParts) => {
   const signer = createSigner<LoginClaims>({ secrets, purpose: 'kontor login token', now });
@@ -62,7 +62,7 @@ export const createLoginTokens = ({ secrets, isSecure, now }: LoginTokenParts) =
       const secure = isSecure(site);
       return {
         claims,
-        // Until the browser is closed; how long they are good is said inside.
+        // Session cookies: the expiry is a claim of the token.
         setCookies: [
           cookieText(loginTokenCookie, await signer.sign(claims), { secure }),
           cookieText(companionName(site), companion, { secure, httpOnly: true }),

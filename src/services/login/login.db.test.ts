@@ -29,7 +29,7 @@ onBothDatabases('logins', (db) => {
   });
 
   describe('logging in', () => {
-    it('[LOGIN-1] sets a token that scripts read and a companion that they do not', async () => {
+    it('[LOGIN-1] sets a token that scripts can read and a companion that they cannot', async () => {
       const browser = shop.browser();
       const answer = await browser.login(email, password);
       expect(answer.statusCode).toBe(200);
@@ -63,7 +63,7 @@ onBothDatabases('logins', (db) => {
       expect(answer.body).not.toContain(email);
     });
 
-    it('[LOGIN-6] answers the same for known and unknown addresses', async () => {
+    it('[LOGIN-6] gives the same response to known and unknown addresses', async () => {
       const [known, unknown] = await Promise.all([
         shop.browser().login(email, 'blauer-Hut-8'),
         shop.browser().login('nobody@example.com', 'blauer-Hut-8'),
@@ -72,7 +72,7 @@ onBothDatabases('logins', (db) => {
       expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers));
     });
 
-    it('[LOGIN-6] locks an account for a while after many attempts, whoever makes them and whether it exists', async () => {
+    it('[LOGIN-6] locks an account after many attempts, from any address and even if it does not exist', async () => {
       for (const address of [email, 'nobody@example.com']) {
         for (let attempt = 0; attempt < 10; attempt += 1) {
           expect((await shop.browser().login(address, 'falsch-99x', false, `10.0.1.${attempt}`)).statusCode).toBe(401);
@@ -85,7 +85,7 @@ onBothDatabases('logins', (db) => {
       expect((await shop.browser().login(email, password)).statusCode).toBe(200);
     });
 
-    it('[LOGIN-6] counts attempts that come at once one by one', async () => {
+    it('[LOGIN-6] counts concurrent attempts one by one', async () => {
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, n) => shop.browser().login(email, 'falsch-99x', false, `10.0.3.${n}`)),
       );
@@ -93,7 +93,7 @@ onBothDatabases('logins', (db) => {
       expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
     });
 
-    it('[LOGIN-6] limits an address over all accounts, and gives back what went well', async () => {
+    it('[LOGIN-6] limits an address over all accounts, and does not count successful logins', async () => {
       for (let attempt = 0; attempt < 12; attempt += 1)
         expect((await shop.browser().login(email, password)).statusCode).toBe(200);
       for (let attempt = 0; attempt < 60; attempt += 1) await shop.browser().login(`nobody${attempt}@example.com`, 'x');
@@ -103,16 +103,16 @@ onBothDatabases('logins', (db) => {
       expect((await shop.browser().login(email, password, false, '10.9.9.9')).statusCode).toBe(200);
     }, 60_000);
 
-    it('[LOGIN-1] says that it cannot, where the database is away', async () => {
+    it('[LOGIN-1] reports that logins are unavailable while the database is down', async () => {
       shop.state.storageIsDown = true;
       const answer = await shop.browser().login(email, password);
       expect(answer.statusCode).toBe(503);
       expect(answer.json()).toMatchObject({ result: 'SERVICE_UNAVAILABLE' });
       expect(answer.headers['retry-after']).toBe('5');
-      expect(shop.logged).toEqual(['nobody can log in']);
+      expect(shop.logged).toEqual(['a login failed']);
     });
 
-    it('keeps what the device had as a guest for the customer', async () => {
+    it('passes the guest’s visitor on, so that the cart can be merged', async () => {
       const browser = shop.browser();
       await browser.greet();
       await browser.login(email, password);
@@ -139,7 +139,7 @@ onBothDatabases('logins', (db) => {
       ['without its companion', (cookies: Map<string, string>) => cookies.delete('LoginKey')],
       ['with another companion', (cookies: Map<string, string>) => cookies.set('LoginKey', 'another')],
       ['empty', (cookies: Map<string, string>) => cookies.set('LoginToken', '')],
-    ])('[LOGIN-2] that is %s is nobody’s', async (_, spoil) => {
+    ])('[LOGIN-2] that is %s identifies no customer', async (_, spoil) => {
       const browser = shop.browser();
       await browser.login(email, password);
       spoil(browser.cookies);
@@ -147,7 +147,7 @@ onBothDatabases('logins', (db) => {
       expect((await browser.renew()).statusCode).toBe(401);
     });
 
-    it('[LOGIN-2] tells of its own login and no other', async () => {
+    it('[LOGIN-2] gives access to the data of its own login only', async () => {
       const browser = shop.browser();
       await browser.login(email, password);
       const token = browser.cookies.get('LoginToken') ?? '';
@@ -165,7 +165,7 @@ onBothDatabases('logins', (db) => {
       expect((await info(lid, { 'x-logintoken': token })).statusCode).toBe(401);
     });
 
-    it('[LOGIN-2] signed before the secret was exchanged is good as long as the old one is known', async () => {
+    it('[LOGIN-2] signed with the previous secret stays valid while that secret is configured', async () => {
       const browser = shop.browser();
       await browser.login(email, password);
       const fresh = 'quite another secret of thirty-two signs';
@@ -190,7 +190,7 @@ onBothDatabases('logins', (db) => {
       return browser;
     };
 
-    it('[LOGIN-3] answers 201 with a new token, of which the old one can make no third', async () => {
+    it('[LOGIN-3] returns 201 with a new token, and the old token cannot be renewed again', async () => {
       const browser = await loggedIn();
       const old = new Map(browser.cookies);
       shop.pass(700);
@@ -211,11 +211,11 @@ onBothDatabases('logins', (db) => {
         ['LoginToken', '', 0],
         ['LoginKey', '', 0],
       ]);
-      // The copy ends the login for everybody who holds one.
+      // The copy ends the login for every holder.
       expect(await browser.status()).toBe('LOGGED_OUT');
     });
 
-    it('[LOGIN-3] gives two tabs at once, and a repeat within ten seconds, the same token', async () => {
+    it('[LOGIN-3] gives two concurrent tabs, and a repetition within ten seconds, the same token', async () => {
       const browser = await loggedIn();
       shop.pass(700);
       const copy = () => {
@@ -236,7 +236,7 @@ onBothDatabases('logins', (db) => {
       expect(late?.cookies.get('LoginToken')).not.toBe(browser.cookies.get('LoginToken'));
     });
 
-    it('[LOGIN-3] answers 200 once the longest life is reached, and 401 behind it', async () => {
+    it('[LOGIN-3] returns 200 once the maximum life is reached, and 401 after its end', async () => {
       const browser = await loggedIn();
       const began = shop.state.now.getTime();
       while (shop.state.now.getTime() - began < (12 * 3600 - 1500) * 1000) {
@@ -254,7 +254,7 @@ onBothDatabases('logins', (db) => {
       expect(await browser.status()).toBe('LOGGED_OUT');
     });
 
-    it('[LOGIN-3] is no refusal while the database is away: 503, and the login goes on behind it', async () => {
+    it('[LOGIN-3] returns 503 while the database is down, and the login continues afterwards', async () => {
       const browser = await loggedIn();
       shop.pass(700);
       shop.state.storageIsDown = true;
@@ -265,7 +265,7 @@ onBothDatabases('logins', (db) => {
       expect((await browser.renew()).statusCode).toBe(201);
     });
 
-    it.each([[300], [-300]])('[LOGIN-3] works where the clock of another server is %i seconds off', async (seconds) => {
+    it.each([[300], [-300]])('[LOGIN-3] works when the clock of another server is %i seconds off', async (seconds) => {
       const browser = await loggedIn();
       shop.pass(700);
       const another = await accountApp(db());
@@ -282,7 +282,7 @@ onBothDatabases('logins', (db) => {
       ['plain text', undefined, 400],
       ['a wrong body', { more: 1 }, 400],
       ['an empty object', {}, 401],
-    ])('[LOGIN-2] takes %s as it must', async (_, payload, status) => {
+    ])('[LOGIN-2] responds to %s with the right status', async (_, payload, status) => {
       const answer = await shop.browser().call({
         method: 'POST',
         url: '/service/login/api/v1/logintoken/renew',
@@ -291,14 +291,14 @@ onBothDatabases('logins', (db) => {
       expect(answer.statusCode).toBe(status);
     });
 
-    it('leaves somebody remembered after half an hour of nothing, and a stranger where that was not wanted', async () => {
+    it('leaves the customer remembered after half an hour without activity, or logged out if that was not chosen', async () => {
       const [remembered, stranger] = [await loggedIn(true), await loggedIn()];
       shop.pass(1801);
       expect(await remembered.status()).toBe('REMEMBERED');
       expect(await stranger.status()).toBe('LOGGED_OUT');
     });
 
-    it('[LOGIN-6] ends at the logout: the device forgets who was there, and the token opens nothing more', async () => {
+    it('[LOGIN-6] ends at the logout: the device is not remembered, and the token gives no access', async () => {
       const browser = await loggedIn(true);
       const copy = new Map(browser.cookies);
       expect((await browser.logout()).statusCode).toBe(204);

@@ -5,10 +5,10 @@ export interface FamilyRow {
   readonly id: string;
   readonly customer_id: string;
   readonly generation: number;
-  /** seconds since 1970 */
+  /** Seconds since 1970. */
   readonly rotated_at: number;
   readonly ends_at: number;
-  /** of the login and of the device that it left remembered */
+  /** Ends the login and the device that it left remembered. */
   readonly is_ended: boolean;
 }
 
@@ -26,7 +26,7 @@ const insert = statement(
    values ($1, $2, 1, $3, $4, $5, false)`,
 );
 const read = statement('login-family-read', `select ${columns} from login_family where id = $1`);
-// The generation is compared: of two renewals at once one is done, and the other one finds the grace.
+// Compares the generation: of two concurrent renewals one succeeds, the other falls into the grace time.
 const rotate = statement(
   'login-family-rotate',
   `update login_family set generation = generation + 1, rotated_at = $3
@@ -59,7 +59,7 @@ const giveBack = statement(
 const removeOld = statement('login-attempt-remove', 'delete from login_attempt where began_at < $1');
 
 export const createLoginRepository = (db: Database) => ({
-  /** `rememberedUntil`: where the device is to be remembered beyond the login */
+  /** `rememberedUntil` is set where the device stays remembered after the login. */
   beginFamily: async (
     id: string,
     customerId: string,
@@ -71,7 +71,7 @@ export const createLoginRepository = (db: Database) => ({
     await db.query(remember, [id, until]);
   },
   family: async (id: string): Promise<FamilyRow | undefined> => (await db.query<FamilyRow>(read, [id]))[0],
-  /** nothing where the generation is no longer that one */
+  /** Undefined where the login has another generation by now. */
   rotate: async (id: string, generation: number, at: number): Promise<FamilyRow | undefined> =>
     (await db.query<FamilyRow>(rotate, [id, generation, at]))[0],
   endFamily: async (id: string): Promise<void> => {
@@ -81,7 +81,7 @@ export const createLoginRepository = (db: Database) => ({
     await db.query(endAll, [customerId, butNot ?? null]);
   },
 
-  /** Counts before the work is done, so that many at once do not slip through. */
+  /** Counts an attempt before its password is checked, so that concurrent attempts cannot pass the limit. */
   countAttempt: async (key: string, now: Date, windowBegan: Date): Promise<AttemptCount> => {
     const [row] = await db.query<{ count: number; began_at: Date }>(count, [key, now, windowBegan]);
     return { count: row?.count ?? 1, beganAt: row?.began_at ?? now };

@@ -24,8 +24,8 @@ const ask = (cookies: Record<string, string> = {}, headers: Record<string, strin
 const cookiesIn = (answer: Awaited<ReturnType<typeof ask>>): Record<string, string> =>
   Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]));
 
-describe('asking for a long-term token', () => {
-  it('[LOGIN-5] sets both halves where there are none, with nothing in the answer that a cache could keep', async () => {
+describe('GET longtermtoken', () => {
+  it('[LOGIN-5] sets both halves of a missing token, in a response that no cache may store', async () => {
     const answer = await ask();
     expect(answer.statusCode).toBe(204);
     expect(answer.body).toBe('');
@@ -38,14 +38,14 @@ describe('asking for a long-term token', () => {
     expect(answer.cookies.some((cookie) => 'domain' in cookie)).toBe(false);
   });
 
-  it('[LOGIN-5] leaves a good one alone, and exchanges one past its renewal', async () => {
+  it('[LOGIN-5] keeps a valid token, and renews one that is past its renewal time', async () => {
     const cookies = cookiesIn(await ask());
     expect((await ask(cookies)).cookies).toEqual([]);
     at = new Date(at.getTime() + 16 * 86_400_000);
     expect(Object.keys(cookiesIn(await ask(cookies)))).toEqual(['LongTermToken', 'LongTermKey']);
   });
 
-  it('[SAFE-1] is for the shop’s own pages: without their header it sets nothing', async () => {
+  it('[SAFE-1] refuses a call without the header of the shop’s pages, and sets no cookie', async () => {
     const answer = await ask({}, {});
     expect(answer.statusCode).toBe(403);
     expect(answer.headers['content-type']).toContain('application/problem+json');

@@ -15,14 +15,14 @@ import {
   type TokenRequest,
 } from '../../contracts/customer/login.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { csrfHeader } from '../../contracts/shop/site.contract.ts';
 import type { Logins } from './logins.service.ts';
 
-export interface LoginRouteParts {
+export interface LoginRouteParts extends Pick<RouteContext, 'sendProblem'> {
   readonly logins: Pick<Logins, 'visitors' | 'person' | 'renew' | 'end'>;
   readonly login: (asked: LoginAsked) => Promise<AccountOutcome>;
   readonly infoOf: (customerId: string) => Promise<CustomerInfo | undefined>;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string, members?: object) => FastifyReply;
 }
 
 const ourHeader = Type.Object({ [csrfHeader]: Type.Optional(Type.String()) });
@@ -31,8 +31,14 @@ const setCookies = (reply: FastifyReply, cookies: readonly string[] = []): void 
 };
 const secondsUntilAgain = 5;
 
-/** LOGIN-1, LOGIN-2, LOGIN-5: the tokens over the wire. Forms of pages go another way, to the same service. */
-export const loginRoutes = (app: FastifyInstance, { logins, login, infoOf, sendProblem }: LoginRouteParts): void => {
+/** LOGIN-1, LOGIN-2, LOGIN-5: the JSON calls of logins. The forms of the pages call the same services. */
+export const loginRoutes = (app: FastifyInstance, parts: LoginRouteParts): void => {
+  sessionRoutes(app, parts);
+  renewalRoute(app, parts);
+  visitorRoutes(app, parts);
+};
+
+const sessionRoutes = (app: FastifyInstance, { logins, login, sendProblem }: LoginRouteParts): void => {
   const refuse = (reply: FastifyReply, outcome: Extract<AccountOutcome, { ok: false }>): FastifyReply => {
     if (outcome.code === 'TOO_MANY') {
       reply.header('retry-after', outcome.seconds);
@@ -42,7 +48,7 @@ export const loginRoutes = (app: FastifyInstance, { logins, login, infoOf, sendP
       return sendProblem(reply, 401, 'address or password is wrong', { result: 'UNAUTHORIZED' });
     }
     reply.header('retry-after', secondsUntilAgain);
-    return sendProblem(reply, 503, 'nobody can log in now', { result: 'SERVICE_UNAVAILABLE' });
+    return sendProblem(reply, 503, 'logins are unavailable now', { result: 'SERVICE_UNAVAILABLE' });
   };
 
   app.post<{ Body: Static<typeof loginRequestSchema> }>(
@@ -50,7 +56,7 @@ export const loginRoutes = (app: FastifyInstance, { logins, login, infoOf, sendP
     {
       schema: {
         tags: ['login'],
-        summary: 'sets the login token and its companion; the same answer and time for known and unknown addresses',
+        summary: 'sets the login token and its companion; same response and time for known and unknown addresses',
         body: loginRequestSchema,
         response: { 200: loginAnswerSchema, 401: problemSchema, 429: problemSchema, 503: problemSchema },
       },
@@ -65,11 +71,29 @@ export const loginRoutes = (app: FastifyInstance, { logins, login, infoOf, sendP
   );
 
   app.post(
+    logoutPath,
+    {
+      schema: {
+        tags: ['login'],
+        summary: 'ends the login, and the account is no longer remembered on the device',
+        body: Type.Object({}, { additionalProperties: false }),
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      setCookies(reply, await logins.end(request));
+      return reply.code(204).send();
+    },
+  );
+};
+
+const renewalRoute = (app: FastifyInstance, { logins, sendProblem }: LoginRouteParts): void => {
+  app.post(
     renewLoginPath,
     {
       schema: {
         tags: ['login'],
-        summary: '201 with a new token, 200 where the login has reached its longest life, 401 where it is refused',
+        summary: '201 with a new token, 200 where the login has reached its maximum life, 401 where it is refused',
         body: Type.Object({}, { additionalProperties: false }),
         response: { 200: renewAnswerSchema, 201: renewAnswerSchema, 401: problemSchema, 503: problemSchema },
       },
@@ -83,40 +107,26 @@ export const loginRoutes = (app: FastifyInstance, { logins, login, infoOf, sendP
         return sendProblem(reply, 503, 'logins cannot be renewed now');
       }
       setCookies(reply, renewal.setCookies);
-      if (renewal.code === 'REFUSED') return sendProblem(reply, 401, 'this login is over');
+      if (renewal.code === 'REFUSED') return sendProblem(reply, 401, 'this login has ended');
       const { exp, ren } = renewal.claims;
       return reply.code(renewal.code === 'RENEWED' ? 201 : 200).send({ exp, ren });
     },
   );
+};
 
-  app.post(
-    logoutPath,
-    {
-      schema: {
-        tags: ['login'],
-        summary: 'ends the login; the device forgets who was here',
-        body: Type.Object({}, { additionalProperties: false }),
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      setCookies(reply, await logins.end(request));
-      return reply.code(204).send();
-    },
-  );
-
+const visitorRoutes = (app: FastifyInstance, { logins, infoOf, sendProblem }: LoginRouteParts): void => {
   app.get(
     longTermTokenPath,
     {
       schema: {
         tags: ['login'],
-        summary: 'sets the long-term token and its companion where there are none, or where they want to be renewed',
+        summary: 'sets the long-term token and its companion where they are missing or due for renewal',
         headers: ourHeader,
         response: { 204: Type.Null(), 403: problemSchema },
       },
     },
     async (request, reply) => {
-      // It sets cookies: a foreign page must not make a visitor a stranger to the own cart.
+      // A cross-site request must not replace the visitor's token and orphan the cart.
       if (request.headers[csrfHeader] === undefined) {
         return sendProblem(reply, 403, `this call needs the header ${csrfHeader}`);
       }
@@ -130,16 +140,17 @@ export const loginRoutes = (app: FastifyInstance, { logins, login, infoOf, sendP
     {
       schema: {
         tags: ['login'],
-        summary: 'who is logged in, for the login that the token belongs to and no other',
+        summary: 'the customer who is logged in; 403 for the id of another customer',
         params: Type.Object({ loginId: Type.String({ maxLength: 64 }) }),
         response: { 200: customerInfoSchema, 401: problemSchema, 403: problemSchema },
       },
     },
     async (request, reply) => {
       const person = await logins.person(request satisfies TokenRequest);
-      if (person.status !== 'LOGGED_IN') return sendProblem(reply, 401, 'nobody is logged in');
-      if (person.customerId !== request.params.loginId) return sendProblem(reply, 403, 'this is somebody else');
-      return (await infoOf(person.customerId)) ?? sendProblem(reply, 401, 'nobody is logged in');
+      if (person.status !== 'LOGGED_IN') return sendProblem(reply, 401, 'this call needs a login');
+      if (person.customerId !== request.params.loginId)
+        return sendProblem(reply, 403, 'the login belongs to another account');
+      return (await infoOf(person.customerId)) ?? sendProblem(reply, 401, 'this call needs a login');
     },
   );
 };

@@ -15,16 +15,16 @@ import { createSigner, hashOf, secondsOf } from './signing.service.ts';
 import { cookieText, tokensIn } from './token-cookies.rules.ts';
 
 export interface LongTermTokenParts {
-  /** the first one signs, the others are still good */
+  /** The first secret signs; tokens of the others stay valid. */
   readonly secrets: readonly string[];
-  /** whether visitors reach the site by https */
+  /** Whether visitors reach the site by https. */
   readonly isSecure: (site: SiteCode) => boolean;
   readonly now: () => Date;
 }
 
 /**
- * The visitor's long-term token: a signed readable half and an HttpOnly companion, whose hash stands in it. A stolen header
- * value alone opens nothing, and neither does a companion without its token.
+ * The visitor's long-term token: a signed readable half, which carries the hash of its HttpOnly companion. Neither half
+ * opens anything alone.
  */
 export const createLongTermTokens = ({ secrets, isSecure, now }: LongTermTokenParts) => {
   const signer = createSigner<LongTermClaims>({ secrets, purpose: 'kontor long-term token', now });
@@ -57,7 +57,7 @@ export const createLongTermTokens = ({ secrets, isSecure, now }: LongTermTokenPa
   };
 
   return {
-    /** nobody without a token that is true, of this site and with its companion */
+    /** Undefined unless the token is valid, belongs to this site and comes with its companion. */
     claimsOf: async (request: TokenRequest, site: SiteCode): Promise<LongTermClaims | undefined> => {
       const companion = request.cookies[companionName(site)];
       if (!companion) return undefined;
@@ -67,10 +67,10 @@ export const createLongTermTokens = ({ secrets, isSecure, now }: LongTermTokenPa
       }
       return undefined;
     },
-    /** the same visitor as before, or somebody new */
+    /** Issues a token for the given visitor, or for a new one. */
     issue,
     isPastRenewal: ({ ren }: LongTermClaims): boolean => ren <= secondsOf(now()),
-    /** the account's visitor, remembered for as long as the login of `family` is not ended */
+    /** Issues a token that remembers the account until the login of `family` ends. */
     issueFor: (site: SiteCode, { id, visitorId, epoch }: LoginAccount, family: string) =>
       issue(site, { vid: visitorId, lid: id, epo: epoch, fam: family }),
   };

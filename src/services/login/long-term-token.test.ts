@@ -18,7 +18,7 @@ const tokensOf = (given: { secrets?: readonly string[]; secure?: boolean } = {})
   }).visitors;
 const tokens = tokensOf();
 
-/** What a browser sends after the answer. */
+/** What a browser sends after the response. */
 const carried = (setCookies: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     setCookies.map((cookie): [string, string] => {
@@ -37,15 +37,15 @@ beforeEach(() => {
   at = new Date('2026-11-21T12:00:00Z');
 });
 
-describe('a newcomer', () => {
-  it('[LOGIN-5] gets a token that scripts read and a companion that they do not', async () => {
+describe('a new visitor', () => {
+  it('[LOGIN-5] gets a token that scripts can read and a companion that they cannot', async () => {
     const { setCookies } = await tokens.welcome(from({}));
     expect(setCookies).toHaveLength(2);
     expect(setCookies[0]).toMatch(/^LongTermToken=[\w-]+\.[\w-]+\.[\w-]+; Max-Age=2592000; Path=\/; SameSite=Lax$/);
     expect(setCookies[1]).toMatch(/^LongTermKey=[\w-]{32}; Max-Age=2592000; Path=\/; SameSite=Lax; HttpOnly$/);
   });
 
-  it('on https gets a companion that no other host can set', async () => {
+  it('gets a companion on https that no other host can set', async () => {
     const { setCookies } = await tokensOf({ secure: true }).welcome(from({}));
     expect(setCookies[0]).toMatch(/SameSite=Lax; Secure$/);
     expect(setCookies[1]).toMatch(/^__Host-LongTermKey=.*; Path=\/; SameSite=Lax; Secure; HttpOnly$/);
@@ -58,24 +58,24 @@ describe('a newcomer', () => {
     expect(claims).not.toHaveProperty('lid');
   });
 
-  it('is another one than the one before', async () => {
+  it('gets another visitor id than the one before', async () => {
     const [one, two] = [await tokens.welcome(from({})), await tokens.welcome(from({}))];
     expect(one.visitor.visitorId).not.toBe(two.visitor.visitorId);
   });
 });
 
 describe('a visitor with a token', () => {
-  it('is known by the cookies, and by the header with the companion', async () => {
+  it('is recognised by the cookies, and by the header with the companion', async () => {
     const cookies = await newcomer();
     const { LongTermToken, LongTermKey = '' } = cookies;
     const known = await tokens.known(from(cookies));
     expect(known?.visitorId).toMatch(/^[0-9a-f-]{36}$/);
     expect(await tokens.known(from({ LongTermKey }, 'de.localhost', LongTermToken))).toEqual(known);
-    // A script that holds a token which another tab has exchanged meanwhile.
+    // A script may hold a token that another tab has renewed.
     expect(await tokens.known(from(cookies, 'de.localhost', 'an.old.one'))).toEqual(known);
   });
 
-  it('[LOGIN-5] is left alone until the renewal, then gets a new token and stays the same visitor', async () => {
+  it('[LOGIN-5] keeps the token until its renewal time, then gets a new one and stays the same visitor', async () => {
     const cookies = await newcomer();
     const visitor = await tokens.known(from(cookies));
     at = new Date(at.getTime() + 15 * day - 1000);
@@ -85,12 +85,12 @@ describe('a visitor with a token', () => {
     expect(renewed.visitor).toEqual(visitor);
     expect(renewed.setCookies).toHaveLength(2);
     expect(await tokens.known(from(carried(renewed.setCookies)))).toEqual(visitor);
-    // What is under way with the old pair still counts.
+    // Requests with the old pair are still accepted.
     expect(await tokens.known(from(cookies))).toEqual(visitor);
   });
 });
 
-describe('nobody', () => {
+describe('a visitor without a valid token', () => {
   const forged = async (change: object, key = secret) =>
     new SignJWT({ exp: at.getTime() / 1000 + 100, vid: 'x', site: 'DE', ...change })
       .setProtectedHeader({ alg: 'HS256' })
@@ -111,8 +111,8 @@ describe('nobody', () => {
     [
       'a token with another payload',
       (cookies) => {
-        const [head, , sign] = (cookies['LongTermToken'] ?? '').split('.');
-        return from({ ...cookies, LongTermToken: `${head}.${btoa('{"site":"DE","exp":9999999999}')}.${sign}` });
+        const [head, , signature] = (cookies['LongTermToken'] ?? '').split('.');
+        return from({ ...cookies, LongTermToken: `${head}.${btoa('{"site":"DE","exp":9999999999}')}.${signature}` });
       },
     ],
     ['a token signed with the bare secret', async (cookies) => from({ ...cookies, LongTermToken: await forged({}) })],
@@ -130,7 +130,7 @@ describe('nobody', () => {
       },
     ],
   ];
-  it.each(cases)('[LOGIN-7] is who comes with %s', async (_, make) => {
+  it.each(cases)('[LOGIN-7] is not recognised by %s', async (_, make) => {
     const cookies = await newcomer();
     const before = await tokens.known(from(cookies));
     const request = await make(cookies);
@@ -140,22 +140,22 @@ describe('nobody', () => {
     expect(welcomed.setCookies).toHaveLength(2);
   });
 
-  it('is who was signed in with another secret', async () => {
+  it('is not recognised by a token of another secret', async () => {
     expect(await tokensOf({ secrets: [`another ${secret}`] }).known(from(await newcomer()))).toBeUndefined();
   });
 
-  it('is who has the plain companion on https', async () => {
+  it('is not recognised on https by the plain companion', async () => {
     expect(await tokensOf({ secure: true }).known(from(await newcomer()))).toBeUndefined();
   });
 
-  it('is who was remembered and has expired meanwhile', async () => {
+  it('is not recognised by a token that has expired since its first check', async () => {
     const cookies = await newcomer();
     expect(await tokens.known(from(cookies))).toBeDefined();
     at = new Date(at.getTime() + 30 * day);
     expect(await tokens.known(from(cookies))).toBeUndefined();
   });
 
-  it('[LOGIN-7] is not who was signed in before the secret was exchanged, as long as the old one stands behind the new', async () => {
+  it('[LOGIN-7] is not a visitor with a token of the previous secret, while that is configured', async () => {
     const cookies = await newcomer();
     const known = await tokens.known(from(cookies));
     const both = tokensOf({ secrets: [`another ${secret}`, secret] });

@@ -1,10 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto';
 import { boundedQueue } from '../../lib/flow/bounded-queue.ts';
 
-/** argon2id as OWASP advises for a server: 19 MiB, two passes, one lane (about 40 ms). */
+/** The argon2id parameters that OWASP recommends: 19 MiB, two passes, one lane (about 40 ms). */
 export const hashParameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const saltBytes = 16;
-/** One core works on passwords, the others go on serving; whoever comes when so many wait is asked to come later. */
+/** Passwords keep one core busy at most; beyond `waiting` entries a request is refused. */
 const queueLimits = { atOnce: 1, waiting: 200 } as const;
 
 interface Hash extends Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'> {
@@ -12,7 +12,7 @@ interface Hash extends Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism
   readonly tag: Buffer;
 }
 
-/** The usual text of a hash, so that parameters can change and old hashes stay good. */
+/** The PHC string format, so that parameters can change while old hashes stay valid. */
 const hashPattern = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{16,64})\$([\w+/]{22,128})$/;
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
@@ -34,7 +34,7 @@ const readHash = (text: string): Hash | undefined => {
 
 const tagOf = (password: string, { salt, tag, ...parameters }: Hash): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    // Typed the same on another keyboard it is the same password.
+    // Keyboards compose characters differently; NFKC makes both forms equal.
     const message = password.normalize('NFKC');
     argon2('argon2id', { message, nonce: salt, tagLength: tag.length, ...parameters }, (fault, found) =>
       fault ? reject(fault) : resolve(found),
@@ -42,9 +42,9 @@ const tagOf = (password: string, { salt, tag, ...parameters }: Hash): Promise<Bu
   });
 
 export interface Passwords {
-  /** nothing where too many wait already */
+  /** Undefined when the queue is full. */
   hash(password: string): Promise<string> | undefined;
-  /** Takes as long where there is no hash: nobody learns from the time whether there is an account. */
+  /** Takes as long without a hash, so that the time does not show whether an account exists. */
   matches(password: string, hash: string | undefined): Promise<boolean> | undefined;
 }
 
@@ -55,7 +55,7 @@ export const createPasswords = (): Passwords => {
     salt: randomBytes(saltBytes),
     tag: Buffer.alloc(hashParameters.tagLength),
   });
-  const nobody = fresh();
+  const placeholder = fresh();
   return {
     hash: (password) =>
       queue.run(async () => {
@@ -65,7 +65,7 @@ export const createPasswords = (): Passwords => {
     matches: (password, text) =>
       queue.run(async () => {
         const hash = text === undefined ? undefined : readHash(text);
-        const found = await tagOf(password, hash ?? nobody);
+        const found = await tagOf(password, hash ?? placeholder);
         return hash !== undefined && timingSafeEqual(found, hash.tag);
       }),
   };

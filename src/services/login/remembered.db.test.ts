@@ -36,7 +36,7 @@ onBothDatabases('a remembered device', (db) => {
   };
   const pair = (cookies: ReadonlyMap<string, string>, ...names: string[]) =>
     new Map([...cookies].filter(([name]) => names.includes(name)));
-  /** the long-term pair alone, as a copy of it was kept */
+  /** Only the long-term pair, as a copy would hold it. */
   const deviceOf = ({ cookies }: Browser) => pair(cookies, 'LongTermToken', 'LongTermKey');
   const loginOf = ({ cookies }: Browser) => pair(cookies, 'LoginToken', 'LoginKey');
   const browserWith = (kept: ReadonlyMap<string, string>, at = shop): Browser => {
@@ -44,7 +44,7 @@ onBothDatabases('a remembered device', (db) => {
     for (const [name, value] of kept) browser.cookies.set(name, value);
     return browser;
   };
-  /** what these cookies open: the state of the customer, the name in it, and whose cart it is */
+  /** What these cookies give access to: customer state, name, and cart. */
   const opens = async (kept: ReadonlyMap<string, string>, at = shop) => {
     const browser = browserWith(kept, at);
     const psdata = (await browser.call({ url: '/service/customerfrontenddata/api/v1/psdata' })).json();
@@ -54,7 +54,7 @@ onBothDatabases('a remembered device', (db) => {
   const remembered = ['REMEMBERED', 'Hanna', 'a cart'];
   const stranger = ['LOGGED_OUT', '', 'no cart'];
 
-  it('[SAFE-6] opens name and cart, and nothing of either once it has logged out', async () => {
+  it('[SAFE-6] gives access to name and cart, and to neither after a logout', async () => {
     const browser = await loggedIn();
     const device = deviceOf(browser);
     expect(await opens(device)).toEqual(remembered);
@@ -68,7 +68,7 @@ onBothDatabases('a remembered device', (db) => {
   it.each<Way>([
     ['the form of the page', ({ asked }) => shop.customers.desk.logout(asked().request)],
     [
-      'the long-term pair alone, when the login is over already',
+      'the long-term pair alone, after the login has ended',
       (browser) => {
         shop.pass(1801);
         return browserWith(deviceOf(browser)).logout();
@@ -78,7 +78,7 @@ onBothDatabases('a remembered device', (db) => {
     ['a login that is not to be remembered', (browser) => browser.login(email, password)],
     ['another login that is', (browser) => browser.login(email, password, true)],
     [
-      'a copy of its login that is used up',
+      'a copy of its login that was already renewed',
       async (browser) => {
         const copy = browserWith(loginOf(browser));
         shop.pass(700);
@@ -98,7 +98,7 @@ onBothDatabases('a remembered device', (db) => {
       },
     ],
     [
-      'the end of the account',
+      'the deletion of the account',
       async (browser) => {
         const { request, address } = browser.asked();
         const { customer } = await shop.customers.desk.visit(request);
@@ -122,7 +122,7 @@ onBothDatabases('a remembered device', (db) => {
     expect((await browserWith(first).renew()).statusCode).toBe(401);
   });
 
-  it('[SAFE-6] is ended with every pair that it had: the renewed one and the one before', async () => {
+  it('[SAFE-6] ends with every pair that it had: the renewed one and the one before', async () => {
     const browser = await loggedIn();
     const before = deviceOf(browser);
     shop.pass(15 * day);
@@ -134,14 +134,14 @@ onBothDatabases('a remembered device', (db) => {
     expect([await opens(before), await opens(renewed)]).toEqual([stranger, stranger]);
   });
 
-  it('[SAFE-6] ends alone: other devices of the customer stay remembered and logged in', async () => {
+  it('[SAFE-6] ends without other devices: those stay remembered and logged in', async () => {
     const [one, other] = [await loggedIn(), await loggedIn()];
     await one.logout();
     expect(await opens(deviceOf(other))).toEqual(remembered);
     expect(await other.status()).toBe('LOGGED_IN');
   });
 
-  it('[SAFE-6] that has logged out stays so after a restart, and on another server within five seconds', async () => {
+  it('[SAFE-6] that has logged out stays logged out after a restart, and on another server within five seconds', async () => {
     const other = await openedShop();
     const browser = await loggedIn();
     const device = deviceOf(browser);
@@ -152,7 +152,7 @@ onBothDatabases('a remembered device', (db) => {
     expect(await opens(device, await openedShop())).toEqual(stranger);
   });
 
-  it('[SAFE-6, LOGIN-5] asks for a token after its end and is a new visitor, with no cart of the account', async () => {
+  it('[SAFE-6, LOGIN-5] gets a new visitor’s token after its end, without the account’s cart', async () => {
     const browser = await loggedIn();
     const device = browserWith(deviceOf(browser));
     const before = await shop.logins.visitors.known(device.asked().request);
@@ -162,7 +162,7 @@ onBothDatabases('a remembered device', (db) => {
     expect(welcomed.setCookies).toHaveLength(2);
   });
 
-  it('[LOGIN-6, SAFE-6] is kept for as long as it comes back within thirty days, and then forgotten', async () => {
+  it('[LOGIN-6, SAFE-6] is remembered as long as it returns within thirty days, and forgotten afterwards', async () => {
     const families = async () =>
       (await db().query<{ count: number }>(statement('', 'select count(*) as count from login_family')))[0]?.count;
     const browser = await loggedIn();
@@ -172,13 +172,13 @@ onBothDatabases('a remembered device', (db) => {
       expect(await browser.status()).toBe('REMEMBERED');
       await browser.greet();
     }
-    // What is over is kept for a day more.
+    // Expired rows are kept for another day.
     shop.pass(31 * day + 1);
     await shop.tidyUp();
     expect([await browser.status(), await families()]).toEqual(['LOGGED_OUT', 0]);
   });
 
-  it('[LOGIN-5] is left with the pair that it has while the database is away', async () => {
+  it('[LOGIN-5] keeps its pair while the database is down', async () => {
     const browser = await loggedIn();
     shop.pass(15 * day);
     shop.state.storageIsDown = true;

@@ -31,7 +31,7 @@ describe('a renewal', () => {
     },
   );
 
-  it('[LOGIN-2] gives a token that lasts half an hour, wants to be renewed after ten minutes, and never outlives its login', () => {
+  it('[LOGIN-2] gives a token that lasts half an hour, is due for renewal after ten minutes, and never outlives its login', () => {
     expect(timesOf(family)).toEqual({ exp: began + 1800, ren: began + 600 });
     const late = { rotatedAt: family.endsAt - 300, endsAt: family.endsAt };
     expect(timesOf(late)).toEqual({ exp: family.endsAt, ren: family.endsAt });

@@ -3,20 +3,20 @@ import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 
 const algorithm = 'HS256';
-/** Ours have under 500 signs; longer ones are not worth looking at. */
+/** Our tokens have fewer than 500 characters; longer ones are refused unread. */
 const longestToken = 1024;
-/** Verifying costs a hundred times what looking up does; visitors come again and again. */
-const rememberedTokens = 10_000;
+/** Verifying a token costs a hundred times as much as a cache hit. */
+const mostCachedTokens = 10_000;
 
-/** What a token says of its companion, the HttpOnly half. */
+/** The hash of the HttpOnly companion, which the token carries. */
 export const hashOf = (companion: string): string => createHash('sha256').update(companion).digest('base64url');
 
 export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 export interface SignerParts {
-  /** the first one signs; the others are those before it, whose tokens are still good */
+  /** The first secret signs; the others are earlier ones whose tokens stay valid. */
   readonly secrets: readonly string[];
-  /** of what kind the tokens are: one of another kind is never taken for one of these */
+  /** The kind of token. Each kind has its own key, so that one is never accepted as another. */
   readonly purpose: string;
   readonly now: () => Date;
 }
@@ -32,8 +32,8 @@ const keyOf = (secret: string, purpose: string): Key => {
 };
 
 /**
- * Signs one kind of token and says whether one is true: signed by a key of ours, not over, and with its companion. A secret
- * can be replaced without anybody being logged out: the new one goes first, the old one behind it until its tokens are over.
+ * Signs and verifies one kind of token: signed by one of our keys, not expired, with its companion. To replace a secret
+ * without logging visitors out, put the new one first and keep the old one until its tokens have expired.
  */
 export const createSigner = <Claims extends { readonly key: string; readonly exp: number }>({
   secrets,
@@ -43,7 +43,7 @@ export const createSigner = <Claims extends { readonly key: string; readonly exp
   const keys = secrets.map((secret) => keyOf(secret, purpose));
   const [signing] = keys;
   if (!signing) throw new Error('tokens need a secret to be signed with');
-  const verified = new LRUCache<string, Claims>({ max: rememberedTokens });
+  const verified = new LRUCache<string, Claims>({ max: mostCachedTokens });
 
   const read = async (token: string, companion: string): Promise<Claims | undefined> => {
     try {
@@ -57,7 +57,7 @@ export const createSigner = <Claims extends { readonly key: string; readonly exp
       );
       return payload.key === hashOf(companion) ? payload : undefined;
     } catch {
-      // Forged, expired or no token at all: the same to us.
+      // Forged, expired or malformed: refused alike.
       return undefined;
     }
   };
@@ -68,14 +68,14 @@ export const createSigner = <Claims extends { readonly key: string; readonly exp
 
     verify: async (token: string, companion: string): Promise<Claims | undefined> => {
       if (token.length > longestToken || companion.length > longestToken) return undefined;
-      const question = `${token} ${companion}`;
-      const claims = verified.get(question) ?? (await read(token, companion));
+      const cacheKey = `${token} ${companion}`;
+      const claims = verified.get(cacheKey) ?? (await read(token, companion));
       if (!claims) return undefined;
-      verified.set(question, claims);
+      verified.set(cacheKey, claims);
       return claims.exp > secondsOf(now()) ? claims : undefined;
     },
 
-    /** A companion that can be made again from what it stands for, by nobody but us. */
+    /** Derives a companion from `text`; the same text gives the same companion. */
     companionFor: (text: string): string => createHmac('sha256', signing.bytes).update(text).digest('base64url'),
   };
 };

@@ -3,11 +3,11 @@ import type { TokenRequest } from '../../contracts/customer/login.contract.ts';
 interface CookieLook {
   readonly secure: boolean;
   readonly httpOnly?: boolean;
-  /** none: until the browser is closed; 0: gone at once */
+  /** Undefined: a session cookie; 0: deletes the cookie. */
   readonly maxAgeSeconds?: number;
 }
 
-/** A whole `Set-Cookie` value; host-only and for every path, because a site is one host. */
+/** Returns a `Set-Cookie` value; host-only and for every path, because a site is one host. */
 export const cookieText = (name: string, value: string, { secure, httpOnly, maxAgeSeconds }: CookieLook): string =>
   [
     `${name}=${value}`,
@@ -21,6 +21,6 @@ export const cookieText = (name: string, value: string, { secure, httpOnly, maxA
 export const firstOf = (value: string | readonly string[] | undefined): string | undefined =>
   typeof value === 'string' || value === undefined ? value : value[0];
 
-/** The header's token first, then the cookie's: a script may hold one that another tab has exchanged meanwhile. */
+/** Returns the header's token, then the cookie's: another tab may have renewed the token that a script holds. */
 export const tokensIn = ({ headers, cookies }: TokenRequest, header: string, cookie: string): string[] =>
   [firstOf(headers[header]), cookies[cookie]].filter((token) => token !== undefined && token !== '') as string[];

@@ -1,6 +1,6 @@
 /**
- * The passwords that every list of stolen ones begins with, from eight characters on, in the languages of the shop. Compared
- * in lower case and without what is put behind them (digits, `!`), so that `Passwort2026!` is one of them too.
+ * The most frequent passwords of leaked lists with eight or more characters, in the languages of the shop. They are compared
+ * in lower case and without trailing digits and punctuation, so that `Passwort2026!` is one of them.
  */
 export const weakPasswords: ReadonlySet<string> = new Set(
   `password passw0rd p4ssword p@ssword p@ssw0rd passwort passwort1 passw0rt kennwort geheimnis motdepasse mot-de-passe

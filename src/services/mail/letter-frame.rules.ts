@@ -3,17 +3,17 @@ import { privacyPath, termsPath } from '../../sites/links.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';
 
-/** What stands around the words of every mail of a site. */
+/** The frame of every mail of a site. */
 export interface LetterFrame {
   readonly locale: string;
-  /** the site's own, without a slash at its end */
+  /** the site's origin, without a final slash */
   readonly origin: string;
   readonly shopName: string;
   readonly imprint: string;
   readonly links: readonly { readonly text: string; readonly href: string }[];
   readonly unsubscribe: string;
   readonly addressedTo: string;
-  /** stands between a name and what it names; French keeps a firm space before it */
+  /** separates a name from its value; French has a no-break space before it */
   readonly colon: string;
 }
 
@@ -33,10 +33,10 @@ export const frameOf = (site: Site, origin: string, t: Translate, letter: Letter
   colon: site.language === 'fr' ? '\u00A0:' : ':',
 });
 
-/** What stands before its value: a question needs no colon. */
+/** Returns a name with its colon; a question has none. */
 export const named = (name: string, { colon }: LetterFrame): string => (name.endsWith('?') ? name : name + colon);
 
-/** A page of the shop as a whole address; what leads elsewhere must be the web (SAFE-3). */
+/** Returns an absolute address; a link to another host must be http or https (SAFE-3). */
 export const wholeAddress = (href: string, origin: string): string => {
   if (href.startsWith('/') && !href.startsWith('//')) return origin + href;
   return /^https?:\/\//i.test(href) ? href : origin;

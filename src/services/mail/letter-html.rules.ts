@@ -3,7 +3,7 @@ import { escapeHtml } from '../../lib/text/html.ts';
 import { named, partsOf, wholeAddress, type LetterFrame } from './letter-frame.rules.ts';
 
 /**
- * Mail programs know tables and styles that stand in the element, and little else. Colours are those of the shop; they have
+ * Mail programs support tables and inline styles, and little else. Colours are those of the shop; they have
  * no names here, because no mail program knows custom properties.
  */
 const colours = {
@@ -139,7 +139,7 @@ const footer = ({ reason, unsubscribe }: Letter, frame: LetterFrame): string => 
   ].join('');
 };
 
-/** Signs that fill a mailbox's preview, so that nothing of the mail's beginning runs into it. */
+/** Invisible characters that fill a mailbox's preview, so that the beginning of the mail does not follow the preview text. */
 const fillPreview = '&#8199;&#65279;&#847; '.repeat(60);
 
 const head = (subject: string): string =>

@@ -37,7 +37,7 @@ const blockText = (block: MailBlock, frame: LetterFrame): string => {
     case 'note':
       return wrapped(words(block.text, origin));
     case 'button':
-      // Addresses stand alone on their line: whatever breaks lines leaves them whole.
+      // Each address is on a line of its own, so that line wrapping does not break it.
       return `${block.text}${colon}\n${wholeAddress(block.href, origin)}`;
     case 'code':
       return [`${block.label}${colon} ${block.code}`, ...(block.note ? [wrapped(block.note)] : [])].join('\n');
@@ -50,7 +50,7 @@ const blockText = (block: MailBlock, frame: LetterFrame): string => {
   }
 };
 
-/** A letter as plain text, for those who read their mail so. */
+/** A letter as plain text. */
 export const letterText = ({ blocks, reason, unsubscribe }: Letter, frame: LetterFrame): string => {
   const { origin, colon } = frame;
   const body = blocks.map((block) => blockText(block, frame)).filter((text) => text !== '');

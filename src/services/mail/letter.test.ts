@@ -47,7 +47,7 @@ describe.each(allSites)('a letter of $code', (site) => {
   const html = letterHtml(letter, frame);
   const text = letterText(letter, frame);
 
-  it('[NEWS-10] says the same as HTML and as text', () => {
+  it('[NEWS-10] has the same content as HTML and as text', () => {
     const plain = html.replaceAll(/<style>.*?<\/style>/gs, '').replaceAll(/<[^>]+>/g, ' ');
     const words = ['Heading', 'there', 'Confirm', 'KAFFEE-1', '7,99', '250 g', '4711', 'A note', 'Because.'];
     for (const word of [...words, frame.imprint, frame.unsubscribe, frame.addressedTo]) {

@@ -1,7 +1,7 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
 
-/** A mail as it lies in the queue, drawn already: what is sent is what was meant when it was put in. */
+/** A queued mail, rendered when it was queued, so that later changes do not affect it. */
 export interface QueuedMail {
   readonly mailId: string;
   readonly site: SiteCode;
@@ -10,12 +10,12 @@ export interface QueuedMail {
   readonly html: string;
   readonly text: string;
   readonly messageId: string;
-  /** of RFC 8058; nothing where nobody can unsubscribe */
+  /** RFC 8058; missing if there is nothing to unsubscribe from */
   readonly unsubscribeUrl?: string | undefined;
   readonly createdAt: Date;
 }
 
-/** One that this process has taken to send it. */
+/** A mail that this process has claimed. */
 export interface TakenMail extends QueuedMail {
   /** this one included */
   readonly tries: number;
@@ -41,7 +41,7 @@ const put = statement(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, $10::timestamptz, 0, 'waiting')
    on conflict (key) do nothing returning mail_id`,
 );
-// `due_at` is also until when a process holds it: of several that ask at once each gets others.
+// `due_at` is also the end of a process's claim: concurrent processes get different mails.
 const take = statement(
   'mail-take',
   `update mail set tries = tries + 1, due_at = $2::timestamptz
@@ -50,7 +50,7 @@ const take = statement(
      order by due_at limit $3 for update skip locked)
    returning mail_id, site, recipient, subject, html, body, message_id, unsubscribe_url, created_at, tries`,
 );
-// What is done with keeps its line, for its key's sake, and loses its words.
+// A finished mail keeps its row, because of its key, but loses its text.
 const finish = statement(
   'mail-finish',
   `update mail set state = $2, ended_at = $3::timestamptz, last_answer = $4, html = '', body = '', recipient = '',
@@ -99,7 +99,7 @@ const mailOf = (row: Row): TakenMail => ({
 });
 
 export const createMailRepository = (db: Database) => ({
-  /** Within the transaction of whoever sends it. `false`: the key was used before. */
+  /** Within the caller's transaction. Returns `false` if the key was used before. */
   put: async (tx: Queryable, mail: QueuedMail, key: string | undefined): Promise<boolean> => {
     const rows = await tx.query(put, [
       mail.mailId,
@@ -147,9 +147,9 @@ export const createMailRepository = (db: Database) => ({
     await db.query(trim, [mostShown]);
   },
   waiting: async (): Promise<number> => (await db.query<{ waiting: number }>(count))[0]?.waiting ?? 0,
-  /** What lies here for an address; of mails that are sent nothing does. */
+  /** Returns the queued mails of an address; sent mails have no text any more. */
   lettersTo: (address: string): Promise<readonly object[]> => db.query<object>(lettersTo, [address]),
-  /** Everything that lies here for an address; answers how many mails it was. */
+  /** Deletes the mails of an address and returns their number. */
   erase: async (address: string): Promise<number> => (await db.query(erase, [address])).length,
 });
 export type MailRepository = ReturnType<typeof createMailRepository>;

@@ -1,11 +1,11 @@
 import { firstWaitMs, giveUpAfterMs, longestWaitMs } from './mail.constants.ts';
 
-/** What a mail server, or the way to it, has answered. */
+/** The result of a delivery. */
 export type Delivery =
   | { readonly kind: 'taken' }
-  /** by its own words it will never take this mail */
+  /** the server will never accept this mail */
   | { readonly kind: 'refused'; readonly answer: string }
-  /** not now; perhaps later */
+  /** a temporary failure */
   | { readonly kind: 'failed'; readonly answer: string };
 
 export type AfterDelivery =
@@ -15,10 +15,10 @@ export type AfterDelivery =
 
 const answerLength = 300;
 
-/** A server's answer for the log: one line, no letters that a terminal would act on. */
+/** Returns a server's response for the log: one line without control characters. */
 const plainAnswer = (answer: string): string => answer.replaceAll(/\p{Cc}+/gu, ' ').slice(0, answerLength);
 
-/** How long to wait after so many tries. */
+/** Returns the delay after a number of tries. */
 export const waitMs = (tries: number): number => Math.min(firstWaitMs * 2 ** Math.min(tries - 1, 20), longestWaitMs);
 
 export const afterDelivery = (

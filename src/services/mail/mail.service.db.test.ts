@@ -195,7 +195,7 @@ onBothDatabases('the mail queue', (db, own) => {
     'Anna <anna@example.hu>',
     'ANNA',
   ])('[NEWS-10] is not put in for %j', async (to) => {
-    await expect(put(letter({ to }))).rejects.toThrow('no address');
+    await expect(put(letter({ to }))).rejects.toThrow('must be an address');
   });
 
   it('[NEWS-10] lets nothing of a name become a header', async () => {

@@ -17,15 +17,15 @@ export interface MailServiceParts {
   readonly originOf: (site: SiteCode) => string;
   readonly newId: () => string;
   readonly now: () => Date;
-  /** hands one mail to the mail server, and throws nothing; without it mails go into the demo's mailbox */
+  /** sends one mail to the mail server and never throws; without it mails go to the demo's mailbox */
   readonly deliver?: ((mail: QueuedMail) => Promise<Delivery>) | undefined;
-  /** a mail that was given up: the log hears of it, without the address */
+  /** called for a mail that is given up; it is logged without the address */
   readonly onLost: (lost: { readonly mailId: string; readonly answer: string }) => void;
 }
 
 const hasControls = (text: string): boolean => /\p{Cc}/u.test(text);
 
-/** RUN-5: what a subject may not hold would begin a header of its own. */
+/** RUN-5: a control character in a subject could start another header. */
 const subjectOf = (subject: string): string => {
   invariant(!hasControls(subject), 'a subject holds a control character: take it out of what visitors have typed');
   return subject;
@@ -40,15 +40,15 @@ const inGroups = async <T>(all: readonly T[], size: number, work: (one: T) => Pr
 };
 
 /**
- * The queue of all mails. `put` draws a letter and keeps it within the caller's transaction; `work` sends what is due, as the
- * server calls it again and again. A crash between the mail server's yes and our note of it sends the mail once more, with the
- * same Message-ID, so that mailboxes know it for the same.
+ * The queue of all mails. `put` renders a letter and stores it within the caller's transaction; `work` sends what is due, and the
+ * server calls it repeatedly. A crash between the mail server's OK and our note of it sends the mail once more, with the
+ * same Message-ID, so that mailboxes recognise the duplicate.
  */
 export const createMailService = (parts: MailServiceParts) => {
   const { repository, t, originOf, newId, now, deliver, onLost } = parts;
 
   const drawn = (letter: Letter, at: Date): QueuedMail => {
-    invariant(emailOf(letter.to) === letter.to, 'a letter is addressed to what is no address: ask emailOf first');
+    invariant(emailOf(letter.to) === letter.to, 'the recipient of a letter must be an address as emailOf returns it');
     const origin = originOf(letter.site);
     const frame = frameOf(sites[letter.site], origin, t(letter.site), letter);
     const mailId = newId();
@@ -79,7 +79,7 @@ export const createMailService = (parts: MailServiceParts) => {
   let running: Promise<number> | undefined;
   const stopping = new AbortController();
 
-  /** Until nothing is due; answers how many mails were taken from the queue. */
+  /** Runs until nothing is due; returns the number of mails taken from the queue. */
   const sendDue = async (): Promise<number> => {
     let taken = 0;
     while (!stopping.signal.aborted) {
@@ -101,7 +101,7 @@ export const createMailService = (parts: MailServiceParts) => {
     outbox,
     /** for a demo without a mail server */
     mailbox: deliver ? undefined : mailbox,
-    /** Sends what is due; while one round is under way another call waits for it. */
+    /** Sends what is due; a call during a running one waits for it. */
     work: (): Promise<number> => {
       running ??= sendDue().finally(() => {
         running = undefined;
@@ -111,7 +111,7 @@ export const createMailService = (parts: MailServiceParts) => {
     tidyUp: () => repository.forget(new Date(now().getTime() - keptForMs), mailboxMost),
     waiting: repository.waiting,
     erase: repository.erase,
-    /** Ends after the mails that are being sent now. */
+    /** Resolves after the mails that are being sent now. */
     stop: async (): Promise<void> => {
       stopping.abort();
       await running?.catch(() => {});

@@ -1,14 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { mailboxLetterPath, type Mailbox } from '../../contracts/shop/mail.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 
-export interface MailboxRouteParts {
+export interface MailboxRouteParts extends Pick<RouteContext, 'sendProblem'> {
   readonly mailbox: Mailbox;
   readonly isOfThisMachine: (request: FastifyRequest) => boolean;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
 }
 
-/** A mail brings its styles along and may do nothing; its links open in a tab of their own. */
+/** A mail has inline styles and may run nothing; its links open in a new tab. */
 const letterPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -20,7 +20,7 @@ const letterPolicy = [
 const paramsSchema = Type.Object({ mailId: Type.String({ pattern: '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }) });
 const querySchema = Type.Object({ as: Type.Optional(Type.Enum(['html', 'text'])) });
 
-/** The mails of a demo without a mail server, one by one, for who sits at the machine. */
+/** The mails of a demo without a mail server, for requests from the same machine only. */
 export const mailboxRoutes = (
   app: FastifyInstance,
   { mailbox, isOfThisMachine, sendProblem }: MailboxRouteParts,
@@ -30,7 +30,7 @@ export const mailboxRoutes = (
     { schema: { hide: true, params: paramsSchema, querystring: querySchema } },
     async (request, reply) => {
       const letter = isOfThisMachine(request) ? await mailbox.read(request.params.mailId) : undefined;
-      if (!letter) return sendProblem(reply, 404, 'there is no such mail');
+      if (!letter) return sendProblem(reply, 404, 'this mail does not exist');
       if (request.query.as === 'text') return reply.type('text/plain; charset=utf-8').send(letter.text);
       return reply
         .type('text/html; charset=utf-8')

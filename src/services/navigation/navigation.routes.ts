@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import {
   cacheControlOf,
   navigationPath,
@@ -6,19 +6,19 @@ import {
   versionQuerySchema,
   type VersionQuery,
 } from '../../contracts/content/navigation.contract.ts';
+import { cachePolicyOf } from '../../contracts/shop/freshness.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import type { NavigationService } from './navigation.service.ts';
 
-export interface NavigationRouteParts {
+export interface NavigationRouteParts extends Pick<RouteContext, 'siteOf' | 'momentOf'> {
   readonly navigation: NavigationService;
-  readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
-  /** whether this is the version that pages of this moment ask for it by */
+  /** whether the version in the query is the current one, so that the response may be cached for long */
   readonly isVersion: (site: SiteCode, moment: Moment, version: string | undefined) => Promise<boolean>;
 }
 
-/** NAV-1. The same for everybody of a site: caches may keep it as briefly as a page. */
+/** NAV-1. The same for all visitors of a site; caches may store it as long as a page. */
 export const navigationRoutes = (
   app: FastifyInstance,
   { navigation, siteOf, momentOf, isVersion }: NavigationRouteParts,
@@ -30,8 +30,8 @@ export const navigationRoutes = (
       const site = siteOf(request.headers.host);
       const now = await momentOf(request, site);
       const answer = await navigation.nodes(site, now);
-      const kept = now.isPreview ? 'no-store' : cacheControlOf(await isVersion(site, now, request.query.v));
-      void reply.header('cache-control', kept);
+      const shared = cacheControlOf(await isVersion(site, now, request.query.v));
+      void reply.header('cache-control', cachePolicyOf(now).control(shared));
       return answer;
     },
   );

@@ -8,7 +8,7 @@ import type { EntryRow, TeaserRow } from './navigation.repository.ts';
 /** NAV-5: 488 x 287; twice as wide for sharp screens. */
 const teaserWidth = 800;
 
-/** From its first moment until before its last; an open end has none. */
+/** From its start (inclusive) to its end (exclusive); null is open. */
 export const isCurrent = (
   row: { readonly valid_from: Date | null; readonly valid_to: Date | null },
   { at }: Moment,
@@ -40,10 +40,10 @@ export const navigationSpan = (entries: readonly EntryRow[], { at }: Moment): Ti
     at,
   );
 
-/** A shop that has just taken in another's catalogue shows its departments until somebody writes its navigation. */
+/** After the import of a foreign catalogue, all departments are shown until the navigation is written. */
 const allDepartments = (tree: CategoryTree): NavigationNode[] => tree.top.map(leaf);
 
-/** NAV-1, NAV-2: what of the entries is shown at a moment; an entry whose category is no longer sold is left out. */
+/** NAV-1, NAV-2: returns the nodes at a moment, without entries whose category is no longer sold. */
 export const nodesOf = (entries: readonly EntryRow[], tree: CategoryTree, moment: Moment): NavigationNode[] => {
   if (!entries.some(({ category_id }) => tree.byId.has(category_id))) return allDepartments(tree);
   return entries

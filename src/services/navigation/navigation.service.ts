@@ -9,7 +9,7 @@ import { navigationSpan, nodesOf } from './navigation.rules.ts';
 export interface NavigationParts {
   readonly repository: Pick<NavigationRepository, 'entries'>;
   readonly tree: (site: SiteCode) => Promise<CategoryTree>;
-  /** changes when anything of the site's content does: entries are read again then */
+  /** changes with the site's content; then entries are read again */
   readonly version: (site: SiteCode) => string;
 }
 
@@ -23,7 +23,7 @@ export const createNavigationService = ({ repository, tree, version }: Navigatio
     if (known?.version === now) return known.entries;
     const entries = repository.entries(site);
     kept.set(site, { version: now, entries });
-    // A failed reading is not kept: the next request asks again.
+    // A failed read is not cached: the next request tries again.
     entries.catch(() => kept.delete(site));
     return entries;
   };
@@ -31,7 +31,7 @@ export const createNavigationService = ({ repository, tree, version }: Navigatio
   return {
     nodes: async (site: SiteCode, moment: Moment): Promise<NavigationNode[]> =>
       nodesOf(await entriesOf(site), await tree(site), moment),
-    /** in which nothing of it changes by schedule: nothing may be kept for longer */
+    /** returns the time span without scheduled changes: a cache entry must not live longer */
     span: async (site: SiteCode, moment: Moment): Promise<TimeSpan> => navigationSpan(await entriesOf(site), moment),
   };
 };

@@ -1,15 +1,15 @@
 import { dayMs, signUpsANetworkADay } from './newsletter.constants.ts';
 import { networkOf } from './newsletter.rules.ts';
 
-/** Beyond so many networks in a day the count begins anew: memory is bounded, whatever comes. */
+/** Above this number of networks in a day all counts are reset, so that memory is bounded. */
 const mostNetworks = 50_000;
 
-/** How much one network signs up in a day. Each process counts for itself: it is a fence, not a bookkeeping. */
+/** Limits the sign-ups of one network in a day. Each process counts for itself; the limit need not be exact. */
 export const networkLimit = (most = signUpsANetworkADay) => {
   let counts = new Map<string, number>();
   let began = 0;
   return {
-    /** `false`: it has had enough for today */
+    /** returns `false` if the network has reached its limit today */
     take: (address: string, at: Date): boolean => {
       if (at.getTime() - began >= dayMs || counts.size > mostNetworks) {
         counts = new Map();

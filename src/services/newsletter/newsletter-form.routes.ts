@@ -15,19 +15,17 @@ import {
 import type { PostedForm } from '../../contracts/newsletter/newsletter-pages.contract.ts';
 import { newsletterForms } from '../../sites/newsletter-forms.ts';
 import { faultsOf, nameOf } from '../../domain/newsletter/newsletter.rules.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Now } from '../../lib/time/moment.ts';
 import type { NetworkLimit } from './network-limit.service.ts';
 import { lookUpsAMinute, signUpsAMinute } from './newsletter.constants.ts';
 import { requestOf, valuesOfForm, wrongNames } from './newsletter.rules.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
-export interface NewsletterFormParts {
+export interface NewsletterFormParts extends Pick<RouteContext, 'siteOf' | 'now'> {
   readonly newsletter: NewsletterService;
   readonly network: NetworkLimit;
-  readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly now: () => Now;
-  /** draws the form's page for who has just sent it, with what they typed */
+  /** shows the form's page again with the posted values */
   readonly showForm: (request: FastifyRequest, reply: FastifyReply, posted: PostedForm) => Promise<FastifyReply>;
 }
 
@@ -36,7 +34,7 @@ const token = Type.String({ maxLength: 200 });
 const tokenFormSchema = Type.Object({ token }, { additionalProperties: false });
 
 const longText = Type.String({ maxLength: 200 });
-/** Boxes that are not ticked are not sent: what is missing was taken away. */
+/** Unchecked boxes are not sent: a missing value was removed. */
 const preferencesFormSchema = Type.Object(
   {
     token,
@@ -71,7 +69,7 @@ export const newsletterFormRoutes = (app: FastifyInstance, parts: NewsletterForm
       const site = siteFor(request);
       const { body } = request;
       const success = pageWith(newsletterPagePath, { result: 'success' });
-      // NEWS-6: a robot sees what it hoped for, and nothing happens.
+      // NEWS-6: a robot gets the success page, and nothing is stored.
       if (body[trapField]) return reply.redirect(success, seeOther);
       const values = valuesOfForm(body);
       const refuse = (faults: FieldFaults, isBroken = false) =>

@@ -16,7 +16,7 @@ export interface LetterTo {
   readonly site: SiteCode;
   readonly t: Translate;
   readonly email: string;
-  /** at the head of the welcome */
+  /** at the top of the welcome mail */
   readonly picture: { readonly src: string; readonly width: number; readonly height: number };
 }
 
@@ -30,7 +30,7 @@ const unsubscribeBy = (token: string) => ({
 const dayIn = (site: SiteCode, day: Date): string =>
   new Intl.DateTimeFormat(sites[site].locale, { dateStyle: 'long', timeZone: sites[site].timeZone }).format(day);
 
-/** Nothing that somebody typed stands in it but the address: whoever signs up a stranger has no words in the stranger's mail. */
+/** Contains nothing that was typed but the address: a third person's sign-up cannot put words into a stranger's mail. */
 export const confirmationLetter = ({ site, t, email }: LetterTo, token: string): Letter => ({
   site,
   to: email,
@@ -46,7 +46,7 @@ export const confirmationLetter = ({ site, t, email }: LetterTo, token: string):
   reason: t('mail.newsletter.confirm.reason'),
 });
 
-/** For a reader who was signed up once more. */
+/** For a subscriber who signed up again. */
 export const reminderLetter = ({ site, t, email }: LetterTo, token: string): Letter => ({
   site,
   to: email,
@@ -63,17 +63,17 @@ export const reminderLetter = ({ site, t, email }: LetterTo, token: string): Let
 
 export interface WelcomeVoucher {
   readonly code: string;
-  /** last moment */
+  /** end of validity */
   readonly to: Date;
 }
 
-/** TR alone counts open mails, and its consent says so (NEWS-11). */
+/** Only TR counts opened mails, and its consent text states it (NEWS-11). */
 const openedPixel = (site: SiteCode, token: string): MailBlock[] =>
   newsletterForms[site].stopsUnopenedYears === undefined
     ? []
     : [{ kind: 'pixel', src: openedPath.replace(':subscriberToken', token) }];
 
-/** NEWS-1: after confirming. Who has had a voucher before is welcome too, without another one. */
+/** NEWS-1: the mail after confirming; an address that had a voucher before gets no second one. */
 export const welcomeLetter = (
   { site, t, email, picture }: LetterTo,
   token: string,

@@ -1,21 +1,21 @@
-/** NEWS-10: mails that sign-ups send to one address in a day, whoever signs it up and wherever. */
+/** NEWS-10: sign-up mails to one address in a day, over all sites. */
 export const mailsADay = 3;
-/** A reader who signs up once more hears of it, but not every time. */
+/** Reminders to a subscriber who signs up again. */
 export const remindersADay = 1;
 export const dayMs = 86_400_000;
 
-/** What one network may sign up in a day: a company or a campus, not a machine that tries addresses. */
+/** Sign-ups of one network in a day: enough for a company or a campus, too few to try addresses. */
 export const signUpsANetworkADay = 300;
-/** and in a minute, by one address of it */
+/** Sign-ups of one IP address in a minute. */
 export const signUpsAMinute = 20;
 export const lookUpsAMinute = 120;
 
-/** A confirmation that comes again, because the page was loaded once more or an answer got lost, is told the same. */
+/** A repeated confirmation within this time succeeds: the page was loaded twice, or the response got lost. */
 export const confirmedAgainMs = 10 * 60_000;
 
-/** Links to preferences and out of the newsletter stay good as long as anybody keeps a mail. */
+/** Links to preferences and unsubscribing stay valid as long as a mail may be kept. */
 export const manageDays = 5 * 365;
 
 export const welcomePercent = 10;
-/** rows that one round of upkeep takes away: the embedded database answers nobody meanwhile */
+/** Rows deleted per statement: the embedded database serves no other query while a statement runs. */
 export const upkeepRows = 250;

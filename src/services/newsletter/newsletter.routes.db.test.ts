@@ -82,7 +82,7 @@ describe('the newsletter’s addresses', () => {
   };
 
   it.each(['/service/newsletter/api/internal', '/service/newsletter/api/private'])(
-    '[NEWS-4] %s takes a sign-up, and says nothing of whether the address is known',
+    '[NEWS-4] %s accepts a sign-up and does not reveal whether the address is known',
     async (base) => {
       const answers = [await signUp(good, 'DE', base)];
       answers.push(await signUp(good, 'DE', base));
@@ -122,7 +122,7 @@ describe('the newsletter’s addresses', () => {
     ['an unknown field', { ...good, admin: true }, 'request_invalid'],
     ['an address that is none', { ...good, email: 7 }, 'email_invalid'],
     ['a list', [], 'request_invalid'],
-  ] as const)('[NEWS-15] [SAFE-2] %s is 400 and says which', async (_name, payload, type) => {
+  ] as const)('[NEWS-15] [SAFE-2] returns 400 with a problem type for %s', async (_name, payload, type) => {
     const answer = await signUp(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -144,7 +144,7 @@ describe('the newsletter’s addresses', () => {
     ['HU', { ...hungarian, firstName: '  ' }, 'name_missing'],
     ['TR', { ...good, firstName: 'Çağrı' }, 'name_missing'],
     ['TR', { ...good, firstName: 'Çağrı', lastName: 'Öz', legals: [] }, 'legal_missing'],
-  ] as const)('[NEWS-3] %s wants more', async (site, payload, type) => {
+  ] as const)('[NEWS-3] refuses a sign-up on %s without its required fields', async (site, payload, type) => {
     expect((await signUp(payload, site)).json()).toMatchObject({ type: `urn:newsletter:${type}` });
   });
 
@@ -154,11 +154,11 @@ describe('the newsletter’s addresses', () => {
     ['TR', { ...good, firstName: 'Çağrı', lastName: 'Öz', legals: ['NEWSLETTER'] }],
     ['AT', good],
     ['DE', { ...good, email: 'jan@bücher.example' }],
-  ] as const)('[NEWS-4] %s takes %j', async (site, payload) => {
+  ] as const)('[NEWS-4] accepts on %s %j', async (site, payload) => {
     expect((await signUp(payload, site)).statusCode).toBe(202);
   });
 
-  it('[NEWS-4] takes the site from its header, and refuses a word that names none', async () => {
+  it('[NEWS-4] takes the site from its header and refuses an unknown one', async () => {
     const headers = { 'content-type': 'application/json', 'x-hunter-site': 'sk' };
     await ask('POST', `${internal}/newsletter-subscribers`, { payload: good, headers });
     expect(await rows('newsletter_subscriber')).toMatchObject([{ site: 'SK' }]);
@@ -169,7 +169,7 @@ describe('the newsletter’s addresses', () => {
     expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { type: 'urn:newsletter:site_unknown' }]);
   });
 
-  it('[NEWS-4] believes no address that a header names', async () => {
+  it('[NEWS-4] ignores the address in a forwarded header', async () => {
     await ask('POST', `${internal}/newsletter-subscribers`, {
       payload: good,
       headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' },
@@ -177,7 +177,7 @@ describe('the newsletter’s addresses', () => {
     expect((await rows('newsletter_event'))[0]?.['address']).toMatch(/^10\./);
   });
 
-  it('[SAFE-1] takes nothing from foreign pages', async () => {
+  it('[SAFE-1] refuses requests of foreign pages', async () => {
     const foreign = { 'content-type': 'application/json', origin: 'https://evil.example' };
     expect(
       (await ask('POST', `${internal}/newsletter-subscribers`, { payload: good, headers: foreign })).statusCode,
@@ -186,7 +186,7 @@ describe('the newsletter’s addresses', () => {
       expect((await form(path, { token: 'x' }, 'DE', 'none')).statusCode).toBe(403);
   });
 
-  it('[SAFE-2] stops an address that signs up without end', async () => {
+  it('[SAFE-2] limits the sign-ups of one IP address', async () => {
     const once = (at: number) =>
       whole.shop.app.inject({
         method: 'POST',
@@ -200,7 +200,7 @@ describe('the newsletter’s addresses', () => {
     expect(all.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
   });
 
-  it('[NEWS-8] a look at the link confirms nothing; its button and its call do', async () => {
+  it('[NEWS-8] opening the link confirms nothing; its button and its call do', async () => {
     await signUp(good);
     const token = await confirmToken();
     const url = `${confirmPagePath}?token=${token}`;
@@ -220,7 +220,7 @@ describe('the newsletter’s addresses', () => {
     expect(preferences.body).toContain('Ihre Anmeldung ist bestätigt');
   });
 
-  it('[NEWS-9] a wrong link leads to the form and its banner', async () => {
+  it('[NEWS-9] an invalid link redirects to the form with a banner', async () => {
     const gone = `${newsletterPagePath}?link=invalid`;
     for (const path of [confirmPagePath, preferencesPagePath, unsubscribePagePath]) {
       for (const token of ['', 'x', 'a'.repeat(43), '%00', 'ä'.repeat(43)]) {
@@ -235,7 +235,7 @@ describe('the newsletter’s addresses', () => {
     expect((await ask('GET', newsletterPagePath)).body).not.toMatch(shown);
   });
 
-  it('[NEWS-8] wrong tokens open nothing and are told so in the same words', async () => {
+  it('[NEWS-8] all invalid tokens get the same response', async () => {
     const token = await reader();
     const paths = (one: string) =>
       [
@@ -251,7 +251,7 @@ describe('the newsletter’s addresses', () => {
     expect(elsewhere.statusCode).toBe(404);
   });
 
-  it('[NEWS-8] a reader reads and changes what the shop knows', async () => {
+  it('[NEWS-8] a subscriber reads and changes the stored data', async () => {
     const token = await reader('AT', { ...good, firstName: 'Anna', consents: ['DNE'] });
     const url = `${own}/newsletter-subscribers/${token}`;
     const change = (payload: object) => ask('PUT', url, { site: 'AT', payload });
@@ -273,7 +273,7 @@ describe('the newsletter’s addresses', () => {
     });
   });
 
-  it('[NEWS-8] the preferences’ plain form saves, and takes away what is not ticked', async () => {
+  it('[NEWS-8] the plain form of the preferences saves and removes what is not checked', async () => {
     const token = await reader('AT');
     const page = `${preferencesPagePath}?token=${token}`;
     const fields = new URLSearchParams([
@@ -369,7 +369,7 @@ describe('the newsletter’s addresses', () => {
     });
   });
 
-  it('[NEWS-13] stands at both addresses, the same for everybody, with one known to search engines', async () => {
+  it('[NEWS-13] has two addresses with the same page, one of them canonical', async () => {
     for (const path of [newsletterPagePath, newsletterPageAlias]) {
       const page = await ask('GET', path);
       expect(page.statusCode).toBe(200);
@@ -379,7 +379,7 @@ describe('the newsletter’s addresses', () => {
     }
   });
 
-  it('[NEWS-7] tells nothing to whom is not logged in', async () => {
+  it('[NEWS-7] returns 401 without a login', async () => {
     const answer = await ask('GET', baseDataPath, { headers: { accept: 'application/json', 'x-logintoken': 'x' } });
     expect([answer.statusCode, answer.json()]).toMatchObject([401, { type: 'urn:newsletter:login_missing' }]);
   });

@@ -6,7 +6,7 @@ import { newsletterForms } from '../../sites/newsletter-forms.ts';
 import { faultsOf, fieldsOf, nameOf } from '../../domain/newsletter/newsletter.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { mailsADay, remindersADay } from './newsletter.constants.ts';
-import type { Profile } from './newsletter.repository.ts';
+import type { Profile } from './subscriber.repository.ts';
 
 export type ProblemType = (typeof newsletterProblems)[keyof typeof newsletterProblems];
 
@@ -17,7 +17,7 @@ const problemOfFault = (field: FieldName, fault: FieldFault): ProblemType => {
   return fault === 'missing' ? newsletterProblems.nameMissing : newsletterProblems.nameInvalid;
 };
 
-/** A caller that knows nothing of the box asks for the consent by itself, so only an empty list says no. */
+/** A caller without the checkbox obtains the consent itself, so only an empty list means no. */
 const valuesOf = (request: SubscribeRequest): SubscriberValues => ({
   email: request.email,
   salutation: request.salutation ?? '',
@@ -27,7 +27,7 @@ const valuesOf = (request: SubscribeRequest): SubscriberValues => ({
   legals: request.legals ?? ['NEWSLETTER'],
 });
 
-/** The checkout asks for a name and a salutation of its own: what it sends along is looked at, and nothing is wanted. */
+/** The checkout has its own fields for name and salutation: they are validated here but not required. */
 const asOptional = (form: NewsletterForm): NewsletterForm => ({
   ...form,
   salutation: form.salutation === 'required' ? 'optional' : form.salutation,
@@ -44,7 +44,7 @@ export interface RequestFault {
   readonly type: ProblemType;
 }
 
-/** NEWS-3: the form's own rules, once more; the first thing that is wrong. */
+/** NEWS-3: applies the rules of the form again and returns the first fault. */
 export const faultOfRequest = (site: SiteCode, request: SubscribeRequest): RequestFault | undefined => {
   const form = strict(newsletterForms[site]);
   const asked = request.origin === 'SHOPPING_CART' ? asOptional(form) : form;
@@ -68,7 +68,7 @@ export const profileOf = (
   consents: request.consents,
 });
 
-/** What the mail to an address may be today. */
+/** Returns which mail an address may get today. */
 export const mailFor = (
   state: 'new' | 'pending' | 'confirmed' | 'unsubscribed',
   { mails, reminders }: { readonly mails: number; readonly reminders: number },
@@ -78,7 +78,7 @@ export const mailFor = (
   return reminders >= remindersADay ? 'none' : 'reminder';
 };
 
-/** What a browser without JavaScript sends, in the words of the form. */
+/** Returns the values of a form sent without JavaScript. */
 export const valuesOfForm = (form: SubscribeForm): SubscriberValues => ({
   email: form.email ?? '',
   salutation: form.salutation ?? '',
@@ -88,7 +88,7 @@ export const valuesOfForm = (form: SubscribeForm): SubscriberValues => ({
   legals: form.legal ? [form.legal] : [],
 });
 
-/** The request of values that the form's rules have let through. */
+/** Returns the request of validated values. */
 export const requestOf = (
   values: SubscriberValues,
   { origin, originAddition }: Pick<SubscribeRequest, 'origin' | 'originAddition'>,
@@ -103,13 +103,13 @@ export const requestOf = (
   originAddition,
 });
 
-/** Whose net an address belongs to: what one company or household holds. */
+/** Returns the network of an IP address: that of one company or household. */
 export const networkOf = (address: string): string => {
   const plain = address.replace(/^::ffff:/, '');
   return plain.includes(':') ? plain.split(':').slice(0, 3).join(':') : plain.split('.').slice(0, 3).join('.');
 };
 
-/** The same day so many months on; the last of a shorter month. */
+/** Returns the same day some months later; the last day of a shorter month. */
 export const monthsAfter = (at: Date, months: number): Date => {
   const day = new Date(at);
   day.setUTCDate(1);
@@ -119,7 +119,7 @@ export const monthsAfter = (at: Date, months: number): Date => {
   return day;
 };
 
-/** Which are wrong of the names that a reader changes later; an empty one takes it away. */
+/** Returns the invalid fields among the names that a subscriber changes; an empty name is valid and removes it. */
 export const wrongNames = (firstName: string, lastName: string): string[] =>
   Object.keys(faultsOf(asOptional(strict(newsletterForms.TR)), { ...namesOnly, firstName, lastName }));
 const namesOnly = { email: 'a@b.example', salutation: '', consents: [], legals: ['NEWSLETTER'] } as const;

@@ -97,7 +97,7 @@ onBothDatabases('the newsletter', (db) => {
   });
   afterEach(() => server.close());
 
-  it.each(siteCodes)('[NEWS-10] on %s nobody is a reader before the link of the mail was confirmed', async (site) => {
+  it.each(siteCodes)('[NEWS-10] on %s an address is subscribed only after its link was confirmed', async (site) => {
     expect(await signUp(site)).toEqual({ ok: true });
     expect(await stateOf(site)).toBe('pending');
     const token = await confirmToken();
@@ -111,13 +111,13 @@ onBothDatabases('the newsletter', (db) => {
     expect(await stateOf(site)).toBe('confirmed');
   });
 
-  it('[NEWS-10] keeps no token as it is', async () => {
+  it('[NEWS-10] stores no token in clear text', async () => {
     const manage = await reader();
     const kept = JSON.stringify([await rowsOf('newsletter_token'), await rowsOf('mail')]);
     expect(kept).not.toContain(manage);
   });
 
-  it('[NEWS-10] puts nothing that a stranger typed into the mail but the address', async () => {
+  it('[NEWS-10] the confirmation mail contains nothing that was typed but the address', async () => {
     await signUp('AT', { firstName: 'Gewonnen', lastName: 'Sofort anrufen', originAddition: 'Hallo' });
     await deliver();
     const { mail } = server.received[0] ?? {};
@@ -137,7 +137,7 @@ onBothDatabases('the newsletter', (db) => {
     expect(server.received).toHaveLength(6);
   });
 
-  it('[NEWS-10] tells a reader once a day of another sign-up, and changes nothing of the reader', async () => {
+  it('[NEWS-10] reminds a subscriber once a day of another sign-up, and changes no data', async () => {
     const token = await reader('AT');
     const before = server.received.length;
     nowMs += 60 * minuteMs;
@@ -153,7 +153,7 @@ onBothDatabases('the newsletter', (db) => {
     });
   });
 
-  it('[NEWS-10] keeps the earlier links of a pending sign-up good, each with what it was asked for', async () => {
+  it('[NEWS-10] keeps the earlier links of a pending sign-up valid, each with its own data', async () => {
     await signUp('AT');
     const first = await confirmToken();
     await signUp('AT', { firstName: 'Eve', consents: [] });
@@ -171,7 +171,7 @@ onBothDatabases('the newsletter', (db) => {
   });
 
   describe('a link', () => {
-    it('[NEWS-9] that was used is told so a while later, and is taken twice at once', async () => {
+    it('[NEWS-9] works twice at once, and is invalid some minutes after its use', async () => {
       await signUp();
       const token = await confirmToken();
       const outcomes = await Promise.all([1, 2, 3].map(() => open().newsletter.confirm('DE', token, caller, now())));
@@ -185,7 +185,7 @@ onBothDatabases('the newsletter', (db) => {
     it.each([
       ['TR', 14],
       ['DE', 30],
-    ] as const)('[NEWS-11] of %s is good for %i days, and the sign-up is deleted then', async (site, days) => {
+    ] as const)('[NEWS-11] of %s is valid for %i days, after which the sign-up is deleted', async (site, days) => {
       await signUp(site);
       const token = await confirmToken();
       nowMs += days * dayMs - 1;
@@ -200,7 +200,7 @@ onBothDatabases('the newsletter', (db) => {
       expect(await rowsOf('newsletter_mail')).toEqual([]);
     });
 
-    it('[NEWS-9] of another site, guessed or broken opens nothing', async () => {
+    it('[NEWS-9] of another site, guessed or malformed is invalid', async () => {
       await signUp('DE');
       const token = await confirmToken();
       const wrong = ['', 'x', `${token}x`, token.slice(1), randomBytes(32).toString('base64url'), '\u0000'.repeat(43)];
@@ -214,7 +214,7 @@ onBothDatabases('the newsletter', (db) => {
       expect(await stateOf('DE')).toBe('pending');
     });
 
-    it('[NEWS-8] that confirms opens nothing of the person, and neither changes nor ends anything', async () => {
+    it('[NEWS-8] that confirms shows no personal data, and neither changes preferences nor unsubscribes', async () => {
       await signUp('AT');
       const token = await confirmToken();
       expect(await open().newsletter.read('AT', token, now())).toEqual({
@@ -226,7 +226,7 @@ onBothDatabases('the newsletter', (db) => {
       expect(await open().newsletter.unsubscribe('AT', token, {}, now())).toBe(false);
     });
 
-    it('[NEWS-8] brings nobody back who has left', async () => {
+    it('[NEWS-8] does not subscribe again an address that has unsubscribed', async () => {
       await signUp();
       const first = await confirmToken();
       await signUp();
@@ -244,7 +244,7 @@ onBothDatabases('the newsletter', (db) => {
     ['DE', '2027-02-21'],
     ['HU', '2026-12-21'],
     ['TR', '2027-02-21'],
-  ] as const)('[NEWS-1] the welcome of %s holds a voucher of 10 %% that is good once, until %s', async (site, day) => {
+  ] as const)('[NEWS-1] the welcome on %s contains a voucher that is valid once, until %s', async (site, day) => {
     await reader(site);
     const code = /[2-9A-Z]{4}-[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(textOfLast())?.[0] ?? '';
     const total = { amountMinor: 5000, currency: sites[site].currency };
@@ -261,7 +261,7 @@ onBothDatabases('the newsletter', (db) => {
     expect((await use('2')).ok).toBe(false);
   });
 
-  it('[NEWS-8] a reader leaves by the link of any mail, once or twice, and is welcome again without a second voucher', async () => {
+  it('[NEWS-8] any mail’s link unsubscribes, also twice; subscribing again gives no second voucher', async () => {
     const token = await reader();
     const raw = server.received.at(-1)?.mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
     const oneClick = /unsubscribe\/([\w-]{43})>/.exec(raw)?.[1] ?? '';
@@ -277,7 +277,7 @@ onBothDatabases('the newsletter', (db) => {
     expect(kinds).toEqual(['signed-up', 'confirmed', 'unsubscribed', 'signed-up', 'confirmed']);
   });
 
-  it('[NEWS-8] a reader chooses interests and consents; what is not named stays', async () => {
+  it('[NEWS-8] a subscriber chooses interests and consents; fields that are not sent stay', async () => {
     const token = await reader('AT');
     const { newsletter } = open();
     await newsletter.update('AT', token, { interests: ['COFFEE', 'STORE'] }, caller, now());
@@ -292,7 +292,7 @@ onBothDatabases('the newsletter', (db) => {
     });
   });
 
-  it('[NEWS-15] keeps what was agreed to, when and from where, and in TR the accepted words', async () => {
+  it('[NEWS-15] stores what was agreed to, when and from where, and in TR the accepted text', async () => {
     await reader('TR');
     const [event] = await rowsOf('newsletter_event');
     expect(event).toMatchObject({
@@ -307,7 +307,7 @@ onBothDatabases('the newsletter', (db) => {
     ]);
   });
 
-  it('[NEWS-11] TR alone counts opened mails and stops after two years without one', async () => {
+  it('[NEWS-11] only TR counts opened mails, and unsubscribes after two years without one', async () => {
     const tr = await reader('TR');
     expect(server.received.at(-1)?.mail.html).toContain('/service/newsletter/api/opened/');
     await reader('DE');
@@ -322,7 +322,7 @@ onBothDatabases('the newsletter', (db) => {
     expect([await stateOf('TR'), await stateOf('DE')]).toEqual(['unsubscribed', 'confirmed']);
   });
 
-  it('[NEWS-10] everything of a person can be given out and taken away', async () => {
+  it('[NEWS-10] exports and erases all data of an address', async () => {
     await reader('DE');
     await reader('AT', { email: 'Anna@Example.com' });
     await reader('DE', { email: 'bert@example.com' });

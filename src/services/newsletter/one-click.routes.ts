@@ -1,27 +1,23 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { tokenParamsSchema } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import { newsletterProblems, oneClickPath, openedPath } from '../../contracts/newsletter/newsletter.contract.ts';
-import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Now } from '../../lib/time/moment.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { lookUpsAMinute } from './newsletter.constants.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
-export interface OneClickParts {
+export interface OneClickParts extends Pick<RouteContext, 'siteOf' | 'now' | 'sendProblem'> {
   readonly newsletter: Pick<NewsletterService, 'unsubscribe' | 'opened'>;
-  readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly now: () => Now;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string, members?: object) => FastifyReply;
 }
 
-/** One transparent point. */
+/** One transparent pixel. */
 const point = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** What mail programs ask for by themselves: out of the newsletter (RFC 8058), and TR's mark of an open mail (NEWS-11). */
+/** The calls of mail programs: one-click unsubscribe (RFC 8058), and the pixel for opened mails in TR (NEWS-11). */
 export const oneClickRoutes = async (app: FastifyInstance, parts: OneClickParts): Promise<void> => {
   const { newsletter, siteOf, now, sendProblem } = parts;
 
   await app.register((own, _options, done) => {
-    // Mail programs send a form of either kind; what is in it was known before, so nothing of it is read.
+    // Mail programs send different form types; the body is constant, so it is not read.
     own.removeAllContentTypeParsers();
     own.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, parsed) => parsed(null));
     own.post<{ Params: { subscriberToken: string } }>(
@@ -47,13 +43,13 @@ export const oneClickRoutes = async (app: FastifyInstance, parts: OneClickParts)
       config: { perMinute: lookUpsAMinute },
       schema: {
         tags: ['newsletter'],
-        summary: 'tells that a mail was opened, where its reader agreed to that',
+        summary: 'notes that a mail was opened, if the subscriber agreed to that',
         params: tokenParamsSchema,
       },
     },
     async (request, reply) => {
       await newsletter.opened(siteOf(request.headers.host), request.params.subscriberToken, now());
-      // The same for every token: nobody learns from it whether there is one.
+      // The same response for every token, so that it does not reveal which tokens exist.
       return reply.type('image/gif').header('cache-control', 'no-store').send(point);
     },
   );

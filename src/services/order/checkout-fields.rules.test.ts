@@ -51,7 +51,7 @@ describe.each(allSites)('the form of the checkout on $code', ({ code }) => {
     });
   });
 
-  it('[SHOP-4] says of an empty one all that is missing', () => {
+  it('[SHOP-4] returns every required field of an empty form', () => {
     const checked = checkCheckout({}, code, offer);
     expect('faults' in checked && checked.faults).toEqual({
       firstName: 'required',
@@ -87,7 +87,7 @@ describe.each(allSites)('the form of the checkout on $code', ({ code }) => {
     [{ delivery: 'store', store: '__proto__' }, { store: 'store' }],
     [{ payment: 'card' }, { payment: 'choose' }],
     [{ payment: 'toString' }, { payment: 'choose' }],
-  ])('[SHOP-4] of bad input %j says %j', (change, faults) => {
+  ])('[SHOP-4] returns for the invalid input %j the faults %j', (change, faults) => {
     expect(faultsOf(change)).toEqual(faults);
   });
 

@@ -22,7 +22,7 @@ const emailFault = (typed: string): CheckoutFault | undefined => {
   return emailOf(typed) === undefined ? 'email' : undefined;
 };
 
-/** Fields that only some countries have: what is wrong in them. */
+/** Validates the fields that only some countries have. */
 const countryFaults = (form: Form, site: SiteCode): Record<string, CheckoutFault | undefined> => {
   const { hasDistrict, taxId, wantsPhone } = checkoutTerms[site];
   const typedId = tidy(form['taxId']);
@@ -55,7 +55,7 @@ const addressOf = (form: Form, site: SiteCode, values: Omit<OrderAddress, 'distr
   };
 };
 
-/** What was typed into the checkout: choices that are all right, or what is wrong at which field. */
+/** Validates the checkout form: returns the choices, or the fault of each field. */
 export const checkCheckout = (
   form: Form,
   site: SiteCode,

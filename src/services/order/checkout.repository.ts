@@ -18,7 +18,7 @@ const read = statement(
   'checkout-read',
   'select attempt, choices, seen from checkout where site = $1 and visitor_id = $2 and expires_at > $3',
 );
-// A try stays the same for as long as nothing was ordered, however often its buyer goes back and forth.
+// The attempt stays the same until an order is placed, however often the buyer goes back.
 const save = statement(
   'checkout-save',
   `insert into checkout (site, visitor_id, attempt, choices, expires_at) values ($1, $2, $3, $4::jsonb, $5)
@@ -51,7 +51,7 @@ export const createCheckoutRepository = (db: Database) => ({
   note: async ({ site, visitorId }: CheckoutOwner, seen: readonly OrderLine[]): Promise<void> => {
     await db.query(note, [site, visitorId, JSON.stringify(seen)]);
   },
-  /** what was filled in with an address and not ordered */
+  /** deletes the open checkouts of an e-mail address */
   removePerson: async (emailKey: string): Promise<void> => {
     await db.query(removePerson, [emailKey]);
   },

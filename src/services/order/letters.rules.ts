@@ -10,7 +10,7 @@ import { sites } from '../../sites/sites.ts';
 import type { Translate } from '../../sites/translate.ts';
 import { amountOf } from './order-sums.rules.ts';
 
-/** Where prepaid orders are paid to. */
+/** The account for prepayment. */
 export interface BankAccount {
   readonly holder: string;
   readonly iban: string;
@@ -19,7 +19,7 @@ export interface BankAccount {
 export interface OrderLetterParts {
   readonly translate: (site: SiteCode) => Translate;
   readonly bankOf: (site: SiteCode) => BankAccount;
-  /** page about the right to send things back */
+  /** the page about the right of withdrawal */
   readonly withdrawalOf: (site: SiteCode) => string;
 }
 
@@ -28,7 +28,7 @@ type Printed = Order & { readonly email: string };
 interface Words {
   readonly t: Translate;
   readonly site: Site;
-  /** with the currency, also where the shop prints none: a mail is read on its own */
+  /** with the currency, even on sites whose price tags omit it */
   readonly price: (money: Money) => string;
 }
 
@@ -117,7 +117,7 @@ const payment = ({ t, price, site }: Words, order: Printed, bank: BankAccount): 
   ];
 };
 
-/** The confirmation that the law wants on something that lasts: what was bought, from whom, for how much, and how to undo it. */
+/** The order confirmation on a durable medium, as the law requires: contents, seller, price, right of withdrawal. */
 export const orderLetter =
   ({ translate, bankOf, withdrawalOf }: OrderLetterParts) =>
   (order: Printed, code: SiteCode, key: string): Letter => {

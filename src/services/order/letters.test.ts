@@ -58,7 +58,7 @@ describe.each(allSites)('the confirmation of an order on $code', (site) => {
     return { html: letterHtml(one, frame), asText, text: asText.replaceAll(/\s+/g, ' ') };
   };
 
-  it('[SHOP-4] says as HTML and as text what was bought, what it costs, where it goes and how it is paid', () => {
+  it('[SHOP-4] contains lines, sums, delivery and payment, as HTML and as text', () => {
     const { html, text } = drawn();
     const figures = [2798, 700, 495, 2593, 194, 1099].map((amount) => priceText(money(amount), site));
     const others = ['7322825374', 'Hauptplatz 7', 'Gasse 1', 'DE89 3704', 'ROEST25'];
@@ -72,7 +72,7 @@ describe.each(allSites)('the confirmation of an order on $code', (site) => {
     expect(`${html}${text}`).not.toMatch(/(?:mail|page)\.order|cart\.subscription/);
   });
 
-  it('[SHOP-4] says of shipping and gifts that cost nothing what the pages say, and ends no day twice', () => {
+  it('[SHOP-4] names free shipping and gifts as the pages do, and has no double full stop after a date', () => {
     const gift = { kind: 'freeArticle', productId: '100000006', title: 'Tafel', quantity: 1, price: money(0) } as const;
     const { text } = drawn({ lines: [gift], sums: { ...order.sums, shipping: money(0) } });
     const free = t('page.order.free');
@@ -98,7 +98,7 @@ describe.each(allSites)('the confirmation of an order on $code', (site) => {
     expect(text).toContain('https://www.kontor.example/c/service-agb');
   });
 
-  it('[SHOP-4] goes once an order, to its buyer', () => {
+  it('[SHOP-4] is sent once per order, to its buyer', () => {
     expect(letter()).toMatchObject({ site: code, to: 'joerdis@example.com', key: `order:${code}:7322825374:placed` });
     expect(letter().subject).toContain('7322825374');
   });

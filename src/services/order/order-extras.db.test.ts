@@ -34,7 +34,7 @@ onBothDatabases('what comes with an order', (db) => {
       expect(await shop.left('bar')).toBe(2);
     });
 
-    it('[SHOP-4, CART-16] whose last piece is wanted by twenty at once is given once; the others lose nothing', async () => {
+    it('[SHOP-4, CART-16] of which one piece is left goes to one of twenty simultaneous orders; the others stay complete', async () => {
       const shop = await orderShop(db(), [mug, { ...bar, quantity: 1 }]);
       const gift = await shop.give('bar', 1000);
       const buyers = await Promise.all(numbered(20).map(() => readyWithGift(shop, gift)));
@@ -83,7 +83,7 @@ onBothDatabases('what comes with an order', (db) => {
     const uses = async (): Promise<number> =>
       (await db().query<{ count: number }>(statement('', 'select count(*) as count from voucher_use')))[0]?.count ?? 0;
 
-    it('[CART-15, SHOP-4] lessens what is paid, is told in the mail, and is used up in the order’s transaction', async () => {
+    it('[CART-15, SHOP-4] reduces the sum, is named in the mail, and is used up in the order’s transaction', async () => {
       const shop = await orderShop(db(), [mug]);
       await issue('EINMAL', 1);
       const ready = await readyWithCode(shop, 'einmal');
@@ -108,7 +108,7 @@ onBothDatabases('what comes with an order', (db) => {
       expect((await ready.cart()).vouchers).toEqual([]);
     });
 
-    it('[CART-15, SHOP-4] of one use that ten hold in their carts lessens one order; nobody else pays more than was seen', async () => {
+    it('[CART-15, SHOP-4] with one use in ten carts reduces one order; no other buyer pays more than they saw', async () => {
       const shop = await orderShop(db(), [mug]);
       await issue('EINMAL', 1);
       const buyers = await Promise.all(numbered(10).map(() => readyWithCode(shop, 'EINMAL')));

@@ -3,7 +3,7 @@ import { articleOf, carts, cartWith, coffee, reducedCoat } from '../../testing/c
 import { changesOf, goodsIn, linesOf } from './order-lines.rules.ts';
 
 describe('the lines of an order', () => {
-  it('[SHOP-4] hold every kind of thing that the cart has, with its price of now', () => {
+  it('[SHOP-4] contain every kind of item of the cart, with its current price', () => {
     const cart = carts.everyKind;
     const lines = linesOf(cart);
     expect(lines.map(({ kind }) => kind)).toEqual([
@@ -20,7 +20,7 @@ describe('the lines of an order', () => {
     expect(goodsIn(lines)).toBe(3 * coffee.price.amountMinor);
   });
 
-  it('[SHOP-4] tell what is other than it was seen, and nothing where all is as before', () => {
+  it('[SHOP-4] list what has changed since it was seen, and are empty without a change', () => {
     const before = linesOf(cartWith([articleOf(coffee, 3), articleOf(reducedCoat, 1)]));
     expect(changesOf(before, before)).toEqual([]);
     const dearer = { ...coffee, price: { ...coffee.price, amountMinor: coffee.price.amountMinor + 100 } };

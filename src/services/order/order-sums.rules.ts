@@ -10,7 +10,7 @@ export interface SumsAsked {
   readonly shipping: number;
   readonly currency: Currency;
   readonly rateOf: RateOf;
-  /** of shipping that goes with nothing taxed */
+  /** rate for shipping without taxed goods */
   readonly standardRate: number;
 }
 
@@ -18,7 +18,7 @@ const sum = (figures: readonly number[]): number => figures.reduce((total, figur
 export const amountOf = ({ price, quantity }: Pick<OrderLine, 'price' | 'quantity'>): number =>
   price.amountMinor * quantity;
 
-/** Shares a whole amount out by weight, to the last cent: the largest remainders get what rounding left over. */
+/** Distributes an amount by weight, to the last cent: the largest remainders get the rest. */
 export const sharedOut = (amount: number, weights: readonly number[]): number[] => {
   const all = sum(weights);
   if (all === 0) return weights.map(() => 0);
@@ -33,8 +33,8 @@ export const sharedOut = (amount: number, weights: readonly number[]): number[] 
 };
 
 /**
- * Tax by rate, as it is contained in what is paid. A discount lessens, and shipping raises, the goods of each rate by their
- * share: shipping is no thing of its own, but goes with the goods.
+ * The tax contained in the sum, by rate. Discounts and shipping are distributed over the goods of each rate by their
+ * share: shipping follows the goods.
  */
 const taxesOf = ({ lines, shipping, rateOf, standardRate }: SumsAsked, discount: number): ContainedTaxMinor[] => {
   const byRate = new Map<number, number>();
@@ -55,7 +55,7 @@ const taxIn = (amountMinor: number, rate: number): ContainedTaxMinor => ({
   amountMinor: Math.round((amountMinor * rate) / (1000 + rate)),
 });
 
-/** What an order costs; discounts never take more off than the lines cost. */
+/** Returns the sums of an order; discounts never exceed the value of the lines. */
 export const sumsOf = (asked: SumsAsked): OrderSums => {
   const { lines, discounts, shipping, currency } = asked;
   const money = (amountMinor: number): Money => ({ amountMinor, currency });

@@ -1,9 +1,9 @@
 const dayMs = 86_400_000;
-/** Somebody who comes back within it finds the form as it was left. */
+/** How long an unfinished checkout form is kept. */
 export const choicesKeptMs = 3 * dayMs;
-/** The link to a guest's order: as long as parcels, returns and invoices of it are under way. */
+/** The link to a guest's order: as long as its parcels, returns and invoices take. */
 export const linkLifeMs = 180 * dayMs;
-/** An account shows so many. */
+/** Orders shown in an account. */
 export const ordersShown = 200;
-/** Deleted by one statement: the embedded database answers nobody else meanwhile. */
+/** Rows deleted per statement: the embedded database serves no other query while a statement runs. */
 export const forgottenTogether = 250;

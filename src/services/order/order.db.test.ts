@@ -39,7 +39,7 @@ onBothDatabases('orders', (db) => {
   const orderAt = (shop: OrderShop, key: string) => shop.orders.desk.order('DE', key);
 
   describe('the shelves', () => {
-    it('[SHOP-4] sell the last piece once, to one of fifty who order it at the same moment', async () => {
+    it('[SHOP-4] sell the last piece once, to one of fifty simultaneous buyers', async () => {
       const shop = await orderShop(db(), [{ ...mug, quantity: 1 }]);
       const buyers = await Promise.all(numbered(50).map(() => readyBuyer(shop, { mug: 1 })));
       const outcomes = await Promise.all(buyers.map((one) => one.order(one.seen)));
@@ -79,7 +79,7 @@ onBothDatabases('orders', (db) => {
       expect(taken?.mugs).toBeLessThanOrEqual(20);
     }, 60_000);
 
-    it('[SHOP-4] tell every page as soon as few are left', async () => {
+    it('[SHOP-4] update every page as soon as few pieces are left', async () => {
       const shop = await orderShop(db(), shelf);
       await placed(shop, await readyBuyer(shop, { beans: 2 }));
       await shop.refresh();
@@ -109,7 +109,7 @@ onBothDatabases('orders', (db) => {
       expect((await ready.cart()).articles.map(({ title }) => title)).toEqual(['Becher']);
     });
 
-    it('[SHOP-4] by somebody else opens nothing', async () => {
+    it('[SHOP-4] of another visitor opens nothing', async () => {
       const shop = await orderShop(db(), shelf);
       const ready = await readyBuyer(shop, { beans: 1 });
       await ready.order(ready.seen);
@@ -117,7 +117,7 @@ onBothDatabases('orders', (db) => {
       expect(await stranger.order(ready.seen)).toEqual({ kind: 'incomplete' });
     });
 
-    it.each(['', 'x', "' or 1=1", randomUUID()])('[SHOP-4] by a try of %j is none', async (attempt) => {
+    it.each(['', 'x', "' or 1=1", randomUUID()])('[SHOP-4] with the attempt %j is refused', async (attempt) => {
       const shop = await orderShop(db(), shelf);
       const ready = await readyBuyer(shop, { beans: 1 });
       expect(await ready.order({ attempt, seen: ready.seen.seen })).toEqual({ kind: 'incomplete' });
@@ -126,7 +126,7 @@ onBothDatabases('orders', (db) => {
   });
 
   describe('what changed meanwhile', () => {
-    it('[SHOP-4] a price: nothing is ordered, nothing lost, and the change is told', async () => {
+    it('[SHOP-4] a price: nothing is ordered or lost, and the buyer sees the change', async () => {
       const shop = await orderShop(db(), shelf);
       const ready = await readyBuyer(shop, { mug: 2 });
       await shop.stockUp([{ ...mug, priceMinor: 1490 }, beans]);
@@ -216,7 +216,7 @@ onBothDatabases('orders', (db) => {
     expect((await orderAt(shop, key))?.number).toMatch(/^[1-9]\d{9}$/);
   });
 
-  it('[SHOP-4] goes to a store without a charge, and to no other place than a store', async () => {
+  it('[SHOP-4] is delivered to a store free of charge, and only to an existing store', async () => {
     const shop = await orderShop(db(), shelf);
     const buyer = shop.buyer();
     await buyer.put('beans');
@@ -230,7 +230,7 @@ onBothDatabases('orders', (db) => {
   });
 
   describe('whose they are', () => {
-    it('[SHOP-5] those of somebody logged in stand in the account, the newest first, and in nobody else’s', async () => {
+    it('[SHOP-5] those of a customer are listed in that account only, the newest first', async () => {
       const shop = await orderShop(db(), shelf);
       const [ada, other] = [aCustomer(), { ...aCustomer(), email: 'other@example.com' }];
       for (const one of [ada, other]) await open(shop, one);
@@ -260,7 +260,7 @@ onBothDatabases('orders', (db) => {
       expect(await orderAt(shop, key)).toBeUndefined();
     });
 
-    it('[SHOP-5] an account that goes leaves what the books need, and nothing that leads to the person', async () => {
+    it('[SHOP-5] deleting an account keeps what the books need, without personal data', async () => {
       const shop = await orderShop(db(), shelf);
       const ada = aCustomer();
       await open(shop, ada);
@@ -280,7 +280,7 @@ onBothDatabases('orders', (db) => {
       expect(JSON.stringify(row)).not.toContain('040 12345');
     });
 
-    it('[SHOP-4] what is no longer kept goes: forms after days, orders after the years of the law', async () => {
+    it('[SHOP-4] tidyUp deletes forms after days, and orders after their retention period', async () => {
       const shop = await orderShop(db(), shelf);
       await placed(shop, await readyBuyer(shop, { mug: 1 }));
       await readyBuyer(shop, { mug: 1 });

@@ -3,7 +3,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
 import type { Now } from '../../lib/time/moment.ts';
 
-/** What of an order is kept as it was said; the rest are columns. */
+/** The part of an order stored as JSON; the rest are columns. */
 export type OrderContent = Omit<Order, 'number' | 'at' | 'state' | 'email'>;
 
 interface Row {
@@ -31,7 +31,7 @@ export interface NewOrder {
 }
 
 const columns = 'number, placed_at, state, email, content';
-// Whoever sends the same try at the same moment waits here for the first one's end, and then inserts nothing.
+// A second request of the same attempt waits here for the first one, and then inserts nothing.
 const insert = statement(
   'order-insert',
   `insert into shop_order (id, site, number, key, link_until, attempt, visitor_id, customer_id, placed_at, state, email,
@@ -55,7 +55,7 @@ const oneOfCustomer = statement(
   'order-one-of-customer',
   `select ${columns} from shop_order where customer_id = $1 and site = $2 and number = $3`,
 );
-// The account's row goes next and takes customer_id along; what is left is what the books need.
+// Deleting the account's row then clears customer_id; the rest is what the books need.
 const bare = `update shop_order set key = null, attempt = null, visitor_id = null, email = null,
   content = content #- '{address,phone}'`;
 const loosen = statement('order-loosen', `${bare} where customer_id = $1`);
@@ -80,7 +80,7 @@ const orderOf = ({ number, placed_at, state, email, content }: Row): Order => ({
 });
 
 export const orderRows = (db: Queryable) => ({
-  /** false: there is an order of this try, or another of this number */
+  /** returns `false` if the attempt has an order, or the number is taken */
   add: async (order: NewOrder): Promise<boolean> =>
     (
       await db.query(insert, [
@@ -98,7 +98,7 @@ export const orderRows = (db: Queryable) => ({
         order.expiresOn,
       ])
     ).length > 0,
-  /** the secret of the order that this visitor's try became */
+  /** returns the secret of the order that this attempt became */
   keyOfAttempt: async (site: SiteCode, visitorId: string, attempt: string): Promise<string | undefined> =>
     (await db.query<{ key: string }>(byAttempt, [attempt, site, visitorId]))[0]?.key,
 });
@@ -112,13 +112,13 @@ export const createOrderRepository = (db: Database) => ({
     (await db.query<Row>(ofCustomer, [customerId, site, most])).map(orderOf),
   oneOfCustomer: async (site: SiteCode, customerId: string, number: string): Promise<Order | undefined> =>
     (await db.query<Row>(oneOfCustomer, [customerId, site, number])).map(orderOf)[0],
-  /** an account is about to go */
+  /** runs before an account is deleted */
   loosen: async (customerId: string): Promise<void> => {
     await db.query(loosen, [customerId]);
   },
-  /** everything of an address, whether it was ordered with an account or without */
+  /** returns all orders of an e-mail address, with or without an account */
   exportOf: (emailKey: string): Promise<object[]> => db.query<object>(exportPerson, [emailKey]),
-  /** the same loosened from the person; answers how many */
+  /** removes the person from these orders and returns their number */
   loosenPerson: async (emailKey: string): Promise<number> => (await db.query(loosenPerson, [emailKey])).length,
   forget: async (today: string, most: number): Promise<void> => {
     await db.query(forget, [today, most]);

@@ -2,9 +2,9 @@ import type { Order, PaymentKind } from '../../contracts/order/order.contract.ts
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 
 /**
- * One way to pay. Invoice and prepayment need nobody's word. A card or a wallet is a provider of its own: `leadTo` is asked
- * when the order is placed (after its transaction, for it calls another house) and answers the address at which the buyer
- * pays and from which the provider leads back. None is connected.
+ * A payment method. Invoice and prepayment need no external provider. A card or a wallet has one: `leadTo` is called
+ * when the order is placed (after its transaction, because it calls another company) and returns the address at which the buyer
+ * pays and from which the provider redirects back. None is connected.
  */
 export interface PaymentProvider {
   readonly kind: PaymentKind;

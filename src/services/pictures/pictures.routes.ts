@@ -1,30 +1,30 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { pictureFormats, picturePath, pictureRatios, pictureWidths } from '../../contracts/shop/pictures.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { readWish } from './pictures.rules.ts';
 import type { PictureService } from './pictures.service.ts';
 
 const thirtyDays = 30 * 24 * 60 * 60;
 const retryAfterSeconds = 2;
 
-/** Text on purpose: an address that names no picture is one that does not exist, so 404 and not 400. */
+/** Strings on purpose: an address without a picture does not exist, so it is 404 and not 400. */
 const paramsSchema = Type.Object({
   ratio: Type.String({ description: pictureRatios.join(', ') }),
   width: Type.String({ description: pictureWidths.join(', ') }),
   file: Type.String({ description: `name and format: ${pictureFormats.join(', ')}` }),
 });
 
-export interface PictureRouteParts {
+export interface PictureRouteParts extends Pick<RouteContext, 'sendProblem'> {
   readonly pictures: PictureService;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
 }
 
-/** Pages of other hosts may show them: nothing about a picture is anybody's own. */
+/** Pages of other hosts may embed pictures: they are not personal. */
 export const pictureRoutes = (app: FastifyInstance, { pictures, sendProblem }: PictureRouteParts): void => {
   app.get<{ Params: Static<typeof paramsSchema> }>(
     picturePath,
     {
-      // What is drawn is bounded by its own queue; what is kept costs nothing.
+      // The queue limits rendering; a stored picture costs nothing.
       config: { light: true },
       schema: {
         tags: ['pictures'],
@@ -35,7 +35,7 @@ export const pictureRoutes = (app: FastifyInstance, { pictures, sendProblem }: P
     async (request, reply) => {
       const wish = readWish(request.params);
       const answer = wish ? await pictures.picture(wish) : undefined;
-      if (!wish || answer?.kind !== 'picture') return sendProblem(reply, 404, 'there is no such picture');
+      if (!wish || answer?.kind !== 'picture') return sendProblem(reply, 404, 'this picture does not exist');
       const mayBeKept = () =>
         reply
           .header('cache-control', `public, max-age=${thirtyDays}`)
@@ -46,7 +46,7 @@ export const pictureRoutes = (app: FastifyInstance, { pictures, sendProblem }: P
       const body = await answer.body();
       if (body === 'busy') {
         reply.header('retry-after', retryAfterSeconds);
-        return sendProblem(reply, 503, 'too many pictures are being drawn, ask again in a moment');
+        return sendProblem(reply, 503, 'too many pictures are being rendered, try again in a moment');
       }
       return mayBeKept().type(`image/${wish.format}`).send(body);
     },

@@ -19,7 +19,7 @@ const namePattern = new RegExp(pictureNamePattern);
 const oneOf = <T extends string>(words: readonly T[], word: string): T | undefined =>
   words.find((known) => known === word);
 
-/** The parts of an address as they stand in it; `undefined` for anything that the service does not make. */
+/** Parses the parts of an address; `undefined` for anything that the service does not render. */
 export const readWish = (parts: {
   readonly ratio: string;
   readonly width: string;
@@ -29,7 +29,7 @@ export const readWish = (parts: {
   const name = parts.file.slice(0, Math.max(0, dot));
   const ratio = oneOf(pictureRatios, parts.ratio);
   const format = oneOf(pictureFormats, parts.file.slice(dot + 1));
-  // Compared as text: `0800` and `8e2` would be further addresses of the same picture.
+  // Compared as text: `0800` and `8e2` must not be further addresses of the same picture.
   const width = pictureWidths.find((known) => String(known) === parts.width);
   if (!ratio || !format || width === undefined || !namePattern.test(name)) return undefined;
   return { ratio, width, name, format };
@@ -59,8 +59,8 @@ const proportions: Readonly<Record<Exclude<PictureRatio, 'original'>, number>> =
 const clamp = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
 /**
- * The largest part of the master that has the ratio. To the sides it follows the focus point; above it cuts and below it
- * never does, because the counter's front edge runs along the bottom of every picture and on into the next one.
+ * Returns the largest part of the master that has the ratio. Sideways it follows the focus point; it cuts at the top and
+ * never at the bottom, because the counter's front edge runs along the bottom of every picture and on into the next one.
  */
 export const cutoutOf = ({ width, height, focus }: MasterSize, ratio: PictureRatio): Box => {
   if (ratio === 'original') return { left: 0, top: 0, width, height };
@@ -75,7 +75,7 @@ export const cutoutOf = ({ width, height, focus }: MasterSize, ratio: PictureRat
   };
 };
 
-/** Never larger than the part of the master that it shows: enlarging adds bytes and nothing to see. */
+/** Never larger than its part of the master: enlarging adds bytes without detail. */
 export const sizeOf = (box: Box, width: number): { readonly width: number; readonly height: number } => {
   const shown = Math.min(width, box.width);
   return { width: shown, height: Math.max(1, Math.round((shown * box.height) / box.width)) };

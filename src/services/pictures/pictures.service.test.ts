@@ -43,7 +43,7 @@ const stage = (limits: PictureLimits = { atOnce: 2, waiting: 1, memoryBytes: 100
 };
 
 describe('the picture service', () => {
-  it('draws once, however many ask, and then answers from memory', async () => {
+  it('renders once for many requests, and then returns from memory', async () => {
     const { ask, jobs, state } = stage();
     const answers = [ask('mug'), ask('mug'), ask('mug')];
     await settle();
@@ -55,14 +55,14 @@ describe('the picture service', () => {
     expect(state.reads).toBe(reads);
   });
 
-  it('answers from disk what it drew before its last start', async () => {
+  it('returns from disk what it rendered before a restart', async () => {
     const { ask, jobs, disk } = stage();
     disk.set('mug/one/1x1-240.avif', Buffer.from('kept'));
     expect(await ask('mug')).toBe('kept');
     expect(jobs).toHaveLength(0);
   });
 
-  it('draws anew when the master has changed, under another etag', async () => {
+  it('renders again under another etag when the master has changed', async () => {
     const { ask, etag, jobs, state } = stage();
     const first = ask('mug');
     await settle();
@@ -88,7 +88,7 @@ describe('the picture service', () => {
     expect(await etag(640)).not.toBe(await etag(800));
   });
 
-  it('[SAFE-2] draws two at once, lets some wait, and says that it is busy beyond', async () => {
+  it('[SAFE-2] renders two at once, queues some, and is busy beyond', async () => {
     const { ask, jobs } = stage();
     const answers = [ask('a'), ask('b'), ask('c')];
     await settle();
@@ -105,7 +105,7 @@ describe('the picture service', () => {
     expect(await again).toBe('d 240');
   });
 
-  it('sends what it could not keep, and tells somebody', async () => {
+  it('sends a rendering that could not be stored, and reports it', async () => {
     const { ask, jobs, lost, state } = stage();
     state.diskIsFull = true;
     const answer = ask('mug');
@@ -115,7 +115,7 @@ describe('the picture service', () => {
     expect(lost).toHaveLength(1);
   });
 
-  it('fails for all who wait for a broken master, and tries again for the next one', async () => {
+  it('fails for all requests of a broken master, and tries again for the next one', async () => {
     const { ask, jobs } = stage();
     const answers = [ask('mug'), ask('mug')];
     await settle();

@@ -9,7 +9,7 @@ export interface PictureMaster extends MasterSize {
   readonly stamp: string;
 }
 
-/** What is to be drawn out of a master. */
+/** A rendering to make from a master. */
 export interface PictureJob {
   readonly name: string;
   readonly box: Box;
@@ -17,11 +17,11 @@ export interface PictureJob {
   readonly format: PictureFormat;
 }
 
-/** One rendering on disk; what has the same name and another stamp is out of date. */
+/** One rendering on disk; one with the same name and another stamp is outdated. */
 export interface KeptPictureKey {
   readonly name: string;
   readonly stamp: string;
-  /** unique among the renderings of a name and stamp, good as a file name */
+  /** unique among the renderings of a name and stamp, valid as a file name */
   readonly file: string;
 }
 
@@ -32,7 +32,7 @@ export interface PictureParts {
     readonly read: (key: KeptPictureKey) => Promise<Buffer | undefined>;
     readonly write: (key: KeptPictureKey, body: Buffer) => Promise<void>;
   };
-  /** a rendering that could not be kept is sent all the same; somebody should hear of it */
+  /** called for a rendering that could not be stored; it is sent anyway */
   readonly onLost: (fault: unknown) => void;
   readonly limits?: PictureLimits;
 }
@@ -43,16 +43,16 @@ export interface PictureLimits {
   readonly memoryBytes: number;
 }
 
-/** A browser asks for six at a time: 200 waiting are over thirty visitors who all see pictures for the first time. */
+/** A browser requests six at a time: 200 waiting are over thirty visitors with only new pictures. */
 const usualLimits: PictureLimits = { atOnce: 2, waiting: 200, memoryBytes: 24 * 1024 * 1024 };
 
 export type PictureAnswer =
   | { readonly kind: 'unknown' }
-  /** too much is being drawn already */
+  /** the queue is full */
   | { readonly kind: 'busy' }
   | { readonly kind: 'picture'; readonly etag: string; readonly body: () => Promise<Buffer | 'busy'> };
 
-/** Pictures by wish: from memory, else from disk, else drawn, once, however many ask for it. */
+/** Returns pictures from memory, else from disk, else rendered once for all waiting requests. */
 export const createPictureService = ({ master, render, kept, onLost, limits = usualLimits }: PictureParts) => {
   const queue = boundedQueue(limits);
   const underWay = new Map<string, Promise<Buffer>>();
@@ -77,7 +77,7 @@ export const createPictureService = ({ master, render, kept, onLost, limits = us
       memory.set(id, stored);
       return stored;
     }
-    // Somebody else may have begun it while the disk was asked.
+    // Another request may have started the rendering during the disk read.
     const begun = underWay.get(id);
     if (begun) return begun;
     const drawing = queue.run(() => draw(key, job));
@@ -93,13 +93,13 @@ export const createPictureService = ({ master, render, kept, onLost, limits = us
   };
 
   return {
-    /** `undefined`: the parts of the address name nothing that is made here. */
+    /** Finds the master; its body is rendered only when requested. */
     async picture({ name, ratio, width, format }: PictureWish): Promise<PictureAnswer> {
       const source = await master(name);
       if (!source) return { kind: 'unknown' };
       const box = cutoutOf(source, ratio);
       const size = sizeOf(box, width);
-      // By what is drawn, not by what was asked: widths above the master's share one rendering.
+      // The key follows what is rendered, not the request: widths above the master's share one rendering.
       const key = { name, stamp: source.stamp, file: `${ratio}-${size.width}.${format}` };
       const id = `${key.name}/${key.stamp}/${key.file}`;
       return {

@@ -21,7 +21,7 @@ interface PreviewClaims {
 
 const algorithm = 'HS256';
 const lifeSeconds = 8 * 3600;
-/** a shared link is good for a day */
+/** a shared link is valid for a day */
 const linkLifeSeconds = 24 * 3600;
 const longestToken = 2048;
 
@@ -31,7 +31,7 @@ const choiceOf = ({ at: text, test, group }: PreviewClaims): PreviewChoice | und
   return { at, ...(test !== undefined && group !== undefined ? { test: { name: test, group } } : {}) };
 };
 
-/** PREV-7: one signed token carries moment and group, for one member of staff; links carry the same for all of them. */
+/** PREV-7: a signed token contains moment and group for one member of staff; a link contains the same for all staff. */
 export const createPreviewTokens = ({ secret, isSecure, now }: PreviewTokenParts) => {
   const keyOf = (what: string) => new Uint8Array(hkdfSync('sha256', secret, '', `kontor preview ${what}`, 32));
   const keys = { token: keyOf('token'), link: keyOf('link') };
@@ -59,7 +59,7 @@ export const createPreviewTokens = ({ secret, isSecure, now }: PreviewTokenParts
         })
       ).payload;
     } catch {
-      // Forged, expired or no token at all: the same to us.
+      // Forged, expired and malformed tokens are treated alike.
       return undefined;
     }
   };
@@ -75,7 +75,7 @@ export const createPreviewTokens = ({ secret, isSecure, now }: PreviewTokenParts
       const token = await sign(choice, 'token', lifeSeconds, name);
       return [`${previewTokenCookie}=${token}; ${kept}; HttpOnly`, `${previewActiveCookie}=1; ${kept}`];
     },
-    /** what this member of staff has set; nothing of anybody else's */
+    /** returns the choice of this member of staff only */
     chosen: async ({ headers }: StaffRequest, name: string): Promise<PreviewChoice | undefined> => {
       const header = headers['cookie'];
       const token = typeof header === 'string' ? cookieIn(header, previewTokenCookie) : undefined;

@@ -1,22 +1,23 @@
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { clockOf } from '../../lib/time/moment.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { createApp } from '../../server/http/app.ts';
 import { createPreviewTokens } from './preview-token.service.ts';
 import { previewRoutes } from './preview.routes.ts';
 
 it.each(['auth/checkauth', 'auth/login/renew', 'auth/logout', 'token'])(
-  '[PREV-3] %s says INTERNAL_ERROR where the database is gone, and nothing more',
+  '[PREV-3] %s returns INTERNAL_ERROR alone when the database is away',
   async (path) => {
     const gone = () => Promise.reject(new Error('secret inside of the database'));
-    const app = Fastify().setValidatorCompiler(TypeBoxValidatorCompiler);
+    const { app, fail } = await createApp({ config: readConfig({}), log: false });
     previewRoutes(app, {
       previews: createPreviewTokens({ secret: 'x', isSecure: () => false, now: () => new Date(0) }),
       staff: { known: gone, renew: gone, clear: () => [], signOut: gone },
       groupsOf: () => ({}),
       siteOf: () => 'DE',
       originOf: () => 'http://de.localhost',
-      now: () => new Date(0),
-      fail: async (_request, reply, status) => reply.code(status).send(),
+      now: clockOf(() => new Date(0)),
+      fail,
     });
     const answer = await app.inject({
       url: `/service/preview/api/${path}`,

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Type, type Static } from 'typebox';
 import {
   checkauthPath,
   checkauthSchema,
-  leavePreviewPath,
   logoutPath,
   openPreviewPath,
   previewHttpStatus,
@@ -16,39 +14,24 @@ import {
   type PreviewChoice,
   type PreviewTokenQuery,
 } from '../../contracts/staff/preview.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { csrfHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import { staffSignInPath, type StaffMember } from '../../contracts/staff/staff.contract.ts';
+import type { StaffMember } from '../../contracts/staff/staff.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
-import { safePath } from '../../lib/safe-path.ts';
-import type { PreviewTokens } from './preview-token.service.ts';
+import { previewLinkRoutes, type PreviewLinkParts } from './preview-links.routes.ts';
 import { readChoice } from './preview.rules.ts';
 
-export interface PreviewRouteParts {
-  readonly previews: PreviewTokens;
-  readonly staff: {
-    known(request: FastifyRequest, site: SiteCode): Promise<StaffMember | undefined>;
+export interface PreviewRouteParts extends PreviewLinkParts, Pick<RouteContext, 'now'> {
+  readonly staff: PreviewLinkParts['staff'] & {
     renew(request: FastifyRequest, site: SiteCode): Promise<readonly string[] | undefined>;
     clear(site: SiteCode): readonly string[];
-    /** everywhere, whatever cookies are left */
+    /** ends all sessions of the member, on every device */
     signOut(name: string): Promise<unknown>;
   };
-  /** groups of a moment, `undefined` where there is no such test or group then */
+  /** returns the groups of a moment; `undefined` if the chosen test or group does not exist then */
   readonly groupsOf: (site: SiteCode, choice: PreviewChoice) => Moment['abTests'] | undefined;
-  readonly siteOf: (host: string | undefined) => SiteCode;
   readonly originOf: (site: SiteCode) => string;
-  readonly now: () => Date;
-  readonly fail: (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: number,
-    detail: string,
-  ) => Promise<FastifyReply>;
 }
-
-const openQuerySchema = Type.Object({
-  token: Type.String({ maxLength: 2048 }),
-  to: Type.Optional(Type.String({ maxLength: 1000 })),
-});
 
 /**
  * PREV-3: only from the same origin although they are GETs. Browsers say where a call comes from; the header can be set by
@@ -61,45 +44,49 @@ const isOwnCall = ({ headers }: FastifyRequest): boolean => {
   return from === 'same-origin' || headers[csrfHeader] !== undefined;
 };
 
-/** Answers of these routes are the bare body of the contract: `status` is a word there. */
-export const previewRoutes = (app: FastifyInstance, parts: PreviewRouteParts): void => {
-  const { previews, staff, groupsOf, siteOf, originOf, now, fail } = parts;
-  const say = (reply: FastifyReply, answer: PreviewAnswer | CheckauthAnswer): FastifyReply =>
-    reply.code(previewHttpStatus[answer.status]).send(answer);
+type Work = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  member: StaffMember,
+  site: SiteCode,
+) => Promise<PreviewAnswer | CheckauthAnswer>;
 
-  type Work = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    member: StaffMember,
-    site: SiteCode,
-  ) => Promise<PreviewAnswer | CheckauthAnswer>;
+const send = (reply: FastifyReply, answer: PreviewAnswer | CheckauthAnswer): FastifyReply =>
+  reply.code(previewHttpStatus[answer.status]).send(answer);
 
-  /** Staff, from our own page; anybody else hears one word. */
-  const forStaff = (path: string, summary: string, schema: object, work: Work): void => {
+/** Registers a call for staff from our own pages; other callers get UNAUTHORIZED alone. */
+const staffCalls =
+  (app: FastifyInstance, { staff, siteOf }: Pick<PreviewRouteParts, 'staff' | 'siteOf'>) =>
+  (path: string, summary: string, schema: object, work: Work): void => {
     app.get(
       path,
       {
         attachValidation: true,
         schema: { tags: ['preview'], summary, ...schema },
         errorHandler: (error, request, reply) => {
-          request.log.error({ err: error }, 'a call of the preview failed');
-          void say(reply, { status: 'INTERNAL_ERROR' });
+          request.log.error({ err: error }, 'a preview call failed');
+          void send(reply, { status: 'INTERNAL_ERROR' });
         },
       },
       async (request, reply) => {
         const site = siteOf(request.headers.host);
         const member = isOwnCall(request) ? await staff.known(request, site) : undefined;
-        if (!member) return say(reply, { status: 'UNAUTHORIZED' });
-        if (request.validationError) return say(reply, { status: 'BAD_REQUEST' });
-        return say(reply, await work(request, reply, member, site));
+        if (!member) return send(reply, { status: 'UNAUTHORIZED' });
+        if (request.validationError) return send(reply, { status: 'BAD_REQUEST' });
+        return send(reply, await work(request, reply, member, site));
       },
     );
   };
+
+/** The contract's JSON calls. Their errors are not problem JSON: `status` is a word of the contract. */
+export const previewRoutes = (app: FastifyInstance, parts: PreviewRouteParts): void => {
+  const { previews, staff, groupsOf, originOf, now } = parts;
+  const forStaff = staffCalls(app, parts);
   const plain = { response: { '2xx': previewStatusSchema, '4xx': previewStatusSchema, '5xx': previewStatusSchema } };
 
   forStaff(
     checkauthPath,
-    'whether this is staff, and what they have set',
+    'whether the caller is staff, and the settings of their preview',
     { response: { '2xx': checkauthSchema, '4xx': previewStatusSchema, '5xx': previewStatusSchema } },
     async (request, _reply, { name }) => {
       const choice = await previews.chosen(request, name);
@@ -112,14 +99,14 @@ export const previewRoutes = (app: FastifyInstance, parts: PreviewRouteParts): v
     },
   );
 
-  forStaff(renewPath, 'prolongs the signing in', plain, async (request, reply, _member, site) => {
+  forStaff(renewPath, 'renews the staff session', plain, async (request, reply, _member, site) => {
     const cookies = await staff.renew(request, site);
     if (cookies === undefined) return { status: 'UNAUTHORIZED' };
     if (cookies.length > 0) reply.header('set-cookie', [...cookies]);
     return { status: 'SUCCESS' };
   });
 
-  forStaff(logoutPath, 'ends preview and signing in', plain, async (_request, reply, { name }, site) => {
+  forStaff(logoutPath, 'ends the preview and the staff session', plain, async (_request, reply, { name }, site) => {
     await staff.signOut(name);
     reply.header('set-cookie', [...staff.clear(site), ...previews.clear(site)]);
     return { status: 'SUCCESS' };
@@ -127,7 +114,7 @@ export const previewRoutes = (app: FastifyInstance, parts: PreviewRouteParts): v
 
   forStaff(
     previewTokenPath,
-    'sets moment and group; nothing chosen is now, and everybody’s group',
+    'sets moment and test group; without a choice: now, and the groups of visitors',
     { querystring: previewTokenQuerySchema, ...plain },
     async (request, reply, { name }, site) => {
       // Checked by the schema of the route.
@@ -139,32 +126,5 @@ export const previewRoutes = (app: FastifyInstance, parts: PreviewRouteParts): v
     },
   );
 
-  app.get<{ Querystring: Static<typeof openQuerySchema> }>(
-    openPreviewPath,
-    { schema: { tags: ['preview'], summary: 'a shared preview, for staff', querystring: openQuerySchema } },
-    async (request, reply) => {
-      const site = siteOf(request.headers.host);
-      const member = await staff.known(request, site);
-      if (!member) return reply.redirect(`${staffSignInPath}?back=${encodeURIComponent(request.url)}`, 302);
-      const choice = await previews.ofLink(request.query.token);
-      if (!choice) return fail(request, reply, 410, 'this preview link is over: ask for a new one');
-      reply.header('set-cookie', [...(await previews.issue(choice, member.name, site))]);
-      return reply.redirect(safePath(request.query.to) ?? '/', 302);
-    },
-  );
-
-  app.post<{ Body: { back?: string } }>(
-    leavePreviewPath,
-    {
-      schema: {
-        tags: ['preview'],
-        summary: 'ends a preview; a plain form of the mark',
-        body: Type.Object({ back: Type.Optional(Type.String({ maxLength: 1000 })) }),
-      },
-    },
-    (request, reply) => {
-      reply.header('set-cookie', [...previews.clear(siteOf(request.headers.host))]);
-      return reply.redirect(safePath(request.body.back) ?? '/', 303);
-    },
-  );
+  previewLinkRoutes(app, parts);
 };

@@ -40,7 +40,7 @@ describe('product numbers', () => {
   const one = (id: string, headers?: Record<string, string>) => ask(newProductIdPath, { old_product_id: id }, headers);
   const many = (ids: string) => ask(newProductIdsPath, { old_product_ids: ids });
 
-  it('[PROD-1] an old id is answered with the number of now, as text', async () => {
+  it('[PROD-1] an old id returns the current number, as text', async () => {
     const answer = await one('K12');
     expect([answer.statusCode, answer.json()]).toEqual([200, { productId: '200000000' }]);
     expect((await one('101110001')).json()).toEqual({ productId: '101110001' });
@@ -99,7 +99,7 @@ describe('product numbers', () => {
     ]);
   });
 
-  it('[PROD-1] a site that there is not is a bad request', async () => {
+  it('[PROD-1] an unknown site is a bad request', async () => {
     expect((await one('K12', { 'x-hunter-site': 'XX' })).statusCode).toBe(400);
   });
 });

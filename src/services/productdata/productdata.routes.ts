@@ -11,17 +11,16 @@ import {
   type NewProductIdsQuery,
 } from '../../contracts/catalogue/productdata.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { siteCodes, siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
 
-export interface ProductdataRouteParts {
-  /** numbers of the products that the site has ever sold, by the id that was asked for */
+export interface ProductdataRouteParts extends Pick<RouteContext, 'siteOf' | 'sendProblem'> {
+  /** returns the numbers of products that the site has ever sold, by the requested id */
   readonly numbersOf: (site: SiteCode, oldProductIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
 }
 
-/** PROD-1, PROD-2: a product's number never changes; whoever holds an older id is told which one it is now. */
+/** PROD-1, PROD-2: maps the older ids of products to their numbers, which never change. */
 export const productdataRoutes = (
   app: FastifyInstance,
   { numbersOf, siteOf, sendProblem }: ProductdataRouteParts,
@@ -36,7 +35,7 @@ export const productdataRoutes = (
     {
       schema: {
         tags: ['productdata'],
-        summary: 'the number of a product that is known by an older id',
+        summary: 'the number of a product by an older id',
         querystring: newProductIdQuerySchema,
         response: { 200: newProductIdSchema, '4xx': problemSchema },
       },
@@ -55,7 +54,7 @@ export const productdataRoutes = (
     {
       schema: {
         tags: ['productdata'],
-        summary: 'the numbers of several products; an id that is not known stands for itself',
+        summary: 'the numbers of several products; an unknown id is returned unchanged',
         querystring: newProductIdsQuerySchema,
         response: { 200: newProductIdsSchema, '4xx': problemSchema },
       },

@@ -1,11 +1,11 @@
-import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox';
-import Fastify from 'fastify';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { promotionContentSchema } from '../../contracts/content/promotion.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { zonedTime } from '../../lib/time/zoned-time.ts';
-import { answerFault, sendProblem } from '../../server/http/problems.ts';
+import { readConfig } from '../../server/config/config.ts';
+import { createApp } from '../../server/http/app.ts';
+import { sendProblem } from '../../server/http/problems.ts';
 import { sites } from '../../sites/sites.ts';
 import type { PromotionRow } from './promotion.repository.ts';
 import { promotionRoutes } from './promotion.routes.ts';
@@ -47,8 +47,7 @@ const service = async () => {
 };
 
 const shop = async (now: string, host: SiteCode = 'DE', abTests: Readonly<Record<string, string>> = {}) => {
-  const app = Fastify().setValidatorCompiler(TypeBoxValidatorCompiler);
-  app.setErrorHandler(answerFault);
+  const { app } = await createApp({ config: readConfig({}), log: false });
   promotionRoutes(app, {
     promotions: await service(),
     siteOf: () => host,
@@ -63,7 +62,7 @@ const textOf = (body: { readonly contentJSON?: string }) =>
   (JSON.parse(body.contentJSON ?? '{}') as { links?: { text: string }[] }).links?.[0]?.text;
 
 describe('[PROMO-1] the promotion call', () => {
-  it.each(siteCodes)('answers the host’s promotion on %s', async (code) => {
+  it.each(siteCodes)('returns the host’s promotion on %s', async (code) => {
     const answer = await (await shop('2026-03-01T12:00:00Z', code)).inject(path);
     expect(answer.statusCode).toBe(200);
     expect(answer.json().type).toBe('ApiHeaderBenefitsPromotion');
@@ -71,14 +70,14 @@ describe('[PROMO-1] the promotion call', () => {
     expect(textOf(answer.json())).toBe(`always ${code}`);
   });
 
-  it('answers another site’s where the header names it', async () => {
+  it('returns the promotion of the site that the header names', async () => {
     const answer = await (
       await shop('2026-03-01T12:00:00Z')
     ).inject({ url: path, headers: { 'x-hunter-site': 'CH_FR' } });
     expect(textOf(answer.json())).toBe('always CH_FR');
   });
 
-  it('refuses a word that names no site, and says which there are', async () => {
+  it('refuses an unknown site and lists the sites', async () => {
     const answer = await (await shop('2026-03-01T12:00:00Z')).inject({ url: path, headers: { 'x-hunter-site': 'XX' } });
     expect([answer.statusCode, answer.json().detail]).toEqual([400, expect.stringContaining('CH_FR')]);
   });
@@ -89,7 +88,7 @@ describe('[PROMO-1] the promotion call', () => {
     `${path}?allOfTags=unheard`,
     `${path}?anyOfTags=unheard&anyOfTags=too`,
     `${path}?allOfTags=coffee&noneOfTags=coffee`,
-  ])('404 for %s', async (url) => {
+  ])('returns 404 for %s', async (url) => {
     expect((await (await shop('2026-03-01T12:00:00Z')).inject(url)).statusCode).toBe(404);
   });
 
@@ -100,7 +99,7 @@ describe('[PROMO-1] the promotion call', () => {
     },
   );
 
-  it('refuses more tags than anybody has', async () => {
+  it('refuses too many tags', async () => {
     const answer = await (await shop('2026-03-01T12:00:00Z')).inject(`${path}?allOfTags=${'t,'.repeat(500)}`);
     expect(answer.statusCode).toBe(400);
   });
@@ -114,17 +113,17 @@ describe('[PROMO-9] a schedule', () => {
     ['DE', '2026-03-06T23:00:00Z', 'always DE'],
     ['TR', '2026-03-06T05:00:00Z', 'Friday'],
     ['TR', '2026-03-06T21:00:00Z', 'always TR'],
-  ] as const)('on %s at %s by the clocks of that country: %s', async (site, now, expected) => {
+  ] as const)('on %s at %s, in that country’s time zone, shows %s', async (site, now, expected) => {
     expect(textOf((await (await shop(now, site)).inject(path)).json())).toBe(expected);
   });
 
-  it('says when the next switch is, for whoever keeps what was drawn', async () => {
+  it('returns its next change, for caches', async () => {
     const promotions = await service();
     expect(promotions.nextSwitch('TR', new Date('2026-03-01T00:00:00Z'))).toEqual(new Date('2026-03-06T05:00:00Z'));
     expect(promotions.nextSwitch('CZ', new Date('2026-03-01T00:00:00Z'))).toBeUndefined();
   });
 
-  it('is for a test group where it names one', async () => {
+  it('applies to a test group if it names one', async () => {
     const answer = await (await shop('2026-03-01T12:00:00Z', 'CZ', { strip: 'B' })).inject(path);
     expect(textOf(answer.json())).toBe('group B');
   });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import {
   promotionPath,
@@ -8,18 +8,14 @@ import {
 } from '../../contracts/content/promotion.contract.ts';
 import { footerSlot } from '../../contracts/content/footer.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
-import { siteCodes, siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Moment } from '../../lib/time/moment.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
+import { siteCodes, siteHeader } from '../../contracts/shop/site.contract.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
 import { readTags } from './promotion.rules.ts';
 import type { PromotionService } from './promotion.service.ts';
 
-export interface PromotionRouteParts {
+export interface PromotionRouteParts extends Pick<RouteContext, 'siteOf' | 'momentOf' | 'sendProblem'> {
   readonly promotions: PromotionService;
-  readonly siteOf: (host: string | undefined) => SiteCode;
-  /** as the site that is asked about sees it */
-  readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply;
 }
 
 /** PROMO-1 */
@@ -41,14 +37,14 @@ export const promotionRoutes = (
     async (request, reply) => {
       const { promotionId } = request.params;
       const named = siteOfHeader(request.headers[siteHeader], siteOf(request.headers.host));
-      // FOOT-1: a market that nobody knows gets the German footer.
+      // FOOT-1: an unknown market gets the German footer.
       const site = named ?? (promotionId === footerSlot ? 'DE' : undefined);
       if (!site) return sendProblem(reply, 400, `${siteHeader} names no site; there are: ${siteCodes.join(', ')}`);
       const { allOfTags, anyOfTags, noneOfTags } = request.query;
       const tags = { allOf: readTags(allOfTags), anyOf: readTags(anyOfTags), noneOf: readTags(noneOfTags) };
       const moment = await momentOf(request, site);
       const answer = promotions.promotion(site, promotionId, tags, moment);
-      return answer ?? sendProblem(reply, 404, 'there is no such promotion now');
+      return answer ?? sendProblem(reply, 404, 'the slot shows no promotion now');
     },
   );
 };

@@ -5,14 +5,14 @@ import type { Moment } from '../../lib/time/moment.ts';
 export interface Promotion {
   readonly slot: string;
   readonly type: string;
-  /** for whoever plans */
+  /** for the staff's timeline */
   readonly name: string;
   readonly content: SlotContent;
   readonly contentJson: string;
   readonly tags: readonly string[];
-  /** the first instant at which it is shown; always, where there is none */
+  /** the first instant at which it is shown; open if missing */
   readonly from?: Date;
-  /** the first instant at which it is no longer shown */
+  /** the first instant at which it is no longer shown; open if missing */
   readonly to?: Date;
   readonly test?: { readonly name: string; readonly group: string };
   readonly priority: number;
@@ -39,7 +39,7 @@ const begin = ({ from }: Promotion): number => from?.getTime() ?? Number.NEGATIV
 const isAbove = (one: Promotion, other: Promotion): boolean =>
   one.priority > other.priority || (one.priority === other.priority && begin(one) > begin(other));
 
-/** PROMO-9: of all that may be shown the one of highest priority, then the one that began last, then the first. */
+/** PROMO-9: returns the promotion of highest priority, then of the latest start, then the first. */
 export const pickPromotion = (
   promotions: readonly Promotion[],
   moment: Moment,
@@ -53,7 +53,7 @@ export const pickPromotion = (
   return best;
 };
 
-/** The next instant at which any of them begins or ends. */
+/** Returns the next instant at which a promotion begins or ends. */
 export const nextSwitch = (promotions: readonly Promotion[], at: Date): Date | undefined => {
   const later = promotions
     .flatMap(({ from, to }) => [from, to])
@@ -61,12 +61,12 @@ export const nextSwitch = (promotions: readonly Promotion[], at: Date): Date | u
   return later.length === 0 ? undefined : new Date(Math.min(...later));
 };
 
-/** Two promotions that want the same place at the same time: priority decides, then the later beginning. */
+/** Two promotions compete for a slot at the same time: priority decides, then the later start. */
 export interface Overlap {
   readonly slot: string;
   readonly shown: Promotion;
   readonly covered: Promotion;
-  /** the stretch that both want */
+  /** the time of the overlap */
   readonly from?: Date;
   readonly to?: Date;
 }
@@ -79,11 +79,11 @@ const earliest = (one: Date | undefined, other: Date | undefined): Date | undefi
 const sameTags = (one: Promotion, other: Promotion): boolean =>
   one.tags.toSorted().join() === other.tags.toSorted().join();
 
-/** Different groups of one test never meet; whoever is in a group may meet what is for everybody, which is what tests are for. */
+/** Groups of one test exclude each other; a test's promotion may cover one for all visitors, on purpose. */
 const sameVisitors = (one: Promotion, other: Promotion): boolean =>
   one.test?.name === other.test?.name && one.test?.group === other.test?.group;
 
-/** What stands always is there to be covered by campaigns: that is no overlap that anybody must know of. */
+/** A promotion without a schedule exists to be covered by campaigns, so this is not reported. */
 const isStanding = ({ from, to }: Promotion): boolean => !from && !to;
 
 const overlapOf = (one: Promotion, other: Promotion): Overlap | undefined => {
@@ -96,7 +96,7 @@ const overlapOf = (one: Promotion, other: Promotion): Overlap | undefined => {
   return { slot: one.slot, shown, covered, ...(from ? { from } : {}), ...(to ? { to } : {}) };
 };
 
-/** Overlaps among the promotions of one site: allowed, but worth a look before the day. */
+/** Returns the overlaps among the promotions of one site: allowed, but worth a check. */
 export const overlapsOf = (promotions: readonly Promotion[]): Overlap[] =>
   promotions.flatMap((one, place) =>
     promotions.slice(place + 1).flatMap((other) => {

@@ -27,7 +27,7 @@ export const promotionOf = (row: PromotionRow): Promotion => ({
     : { test: { name: row.test_name, group: row.test_group } }),
 });
 
-/** What is in memory of a site: rows are few, and every page asks for several slots. */
+/** The promotions of a site, all in memory: rows are few, and every page reads several slots. */
 interface Loaded {
   readonly version: number;
   readonly all: readonly Promotion[];
@@ -35,23 +35,23 @@ interface Loaded {
 }
 
 export interface PromotionService extends Promotions {
-  /** PROMO-1; `undefined` where nothing is to be shown there at this moment */
+  /** PROMO-1; `undefined` if the slot shows nothing at this moment */
   promotion(site: SiteCode, slot: string, tags: TagFilter, moment: Moment): PromotionAnswer | undefined;
-  /** HDR-5; empty where there is none */
+  /** HDR-5; empty if there are none */
   benefits(site: SiteCode, moment: Moment): BenefitLinks;
-  /** FOOT-1; nothing: no footer */
+  /** FOOT-1; `undefined` if there is no footer */
   footer(site: SiteCode, moment: Moment): FooterContent | undefined;
-  /** when anything of the site's promotions changes next by schedule: nothing may be kept for longer */
+  /** returns the next scheduled change of the site's promotions: a cache entry must not live longer */
   nextSwitch(site: SiteCode, at: Date): Date | undefined;
-  /** all that are shown at some time of a stretch, for whoever plans */
+  /** returns the promotions shown at some time between two dates, for the staff's timeline */
   between(site: SiteCode, from: Date, to: Date): readonly Promotion[];
-  /** changes with every change of them; part of every page's cache key */
+  /** changes with every change of promotions; part of every page's cache key */
   version(site: SiteCode): string;
-  /** looks what has changed in the database */
+  /** reads what has changed in the database */
   refresh(): Promise<void>;
 }
 
-/** What marketing wants to be seen, by slot, site and moment. Answers from memory. */
+/** The promotions of all sites, by slot, site and moment, from memory. */
 export const createPromotionService = (
   repository: Pick<PromotionRepository, 'promotions' | 'states'>,
 ): PromotionService => {
@@ -75,12 +75,12 @@ export const createPromotionService = (
     },
     benefits: (site, moment) => {
       const picked = pick(site, headerBenefitsId, moment);
-      // As above: of this type it is no footer.
+      // The type excludes a footer.
       return picked && kindOf(picked.type) === 'BENEFITS' ? ((picked.content as PromotionContent).links ?? []) : [];
     },
     footer: (site, moment) => {
       const picked = pick(site, footerSlot, moment);
-      // As above: of this type it is nothing else.
+      // The type is that of a footer.
       return picked && kindOf(picked.type) === 'FOOTER' ? (picked.content as FooterContent) : undefined;
     },
     nextSwitch: (site, at) => nextSwitch(loaded.get(site)?.all ?? [], at),

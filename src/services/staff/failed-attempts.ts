@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** For one name, from wherever: so many wrong passwords, then a pause. */
+/** The limit for one name, from any network address. */
 const mostFailures = 5;
 const pauseMs = 60_000;
-/** Beyond so many names the oldest are forgotten: memory is bounded, whatever is typed. */
+/** Bounds the memory: beyond this number the oldest names are forgotten. */
 const mostNames = 10_000;
 
-/** Counts wrong passwords by name. Of several processes each counts for itself. */
+/** Counts wrong passwords by name, in each process on its own. */
 export const createFailedAttempts = (now: () => Date) => {
   const failures = new LRUCache<string, { readonly times: number; readonly since: number }>({ max: mostNames });
   const current = (name: string) => {

@@ -7,7 +7,7 @@ import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts'
 import { statement } from '../../lib/database.ts';
 import type { Shop } from '../../server/wiring/compose.ts';
 
-/** What the provider says of its accounts beside their `sub`, by that. */
+/** The claims of the provider's accounts by `sub`. */
 const accounts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   dora: { email: 'Dora@example.com', email_verified: true },
   brien: { email: "o'brien+shop@example.com", email_verified: true },
@@ -17,19 +17,19 @@ const accounts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   unproved: { email: 'dora@example.com', email_verified: false },
   silent: { email: 'dora@example.com' },
   'dora@example.com': {},
-  // The sign for kelvin is a k in small letters.
+  // The kelvin symbol becomes a k in lower case.
   kelvin: { email: 'mar\u212A@example.com', email_verified: true },
   list: { email: ['dora@example.com'], email_verified: true },
 };
 const added = ['dora@example.com', "O'Brien+shop@example.com", 'carla', 'auth0|5F7c', 'mark@example.com'];
 
-/** The house's own sign-in: a real provider. */
+/** The company's sign-in: a real provider. */
 let whole: WholeShop;
 let shop: Shop;
 let provider: Server;
 let issuer = '';
 let staff: ReturnType<typeof staffOf>;
-/** Each test comes from an address of its own: sign-ins are counted by it. */
+/** Each test has its own address, because sign-ins are counted by address. */
 let place = 0;
 
 const openProvider = async (): Promise<void> => {
@@ -77,7 +77,7 @@ afterAll(async () => {
   await whole?.close();
 });
 
-/** A browser at the provider: follows, keeps cookies, signs in and agrees. */
+/** A browser at the provider: follows redirects, keeps cookies, signs in and consents. */
 const throughProvider = async (first: string, who = 'dora'): Promise<string> => {
   const kept = new Map<string, string>();
   const ask = async (url: string, body?: string): Promise<Response> => {
@@ -127,8 +127,8 @@ const ask = async (url: string, jar: ReturnType<typeof cookieJar>) => {
   return answer;
 };
 
-describe('[PREV-2] signing in by the house’s own sign-in', () => {
-  it('is offered where it is configured, and nowhere else', async () => {
+describe('[PREV-2] the sign-in by the company’s provider', () => {
+  it('is offered only where it is configured', async () => {
     expect((await ask('/service/staff/signin', cookieJar())).body).toContain('/service/staff/oidc?');
     const without = await whole.shop.app.inject({ url: '/service/staff/signin', headers: { host: deHost } });
     expect(without.body).not.toContain('/service/staff/oidc');
@@ -137,7 +137,7 @@ describe('[PREV-2] signing in by the house’s own sign-in', () => {
     );
   });
 
-  it('gives the same token as a password does, and leads back', async () => {
+  it('gives the same token as a password, and returns to the page', async () => {
     const jar = cookieJar();
     const out = await ask('/service/staff/oidc?back=%2Fkaffee-c1000.html', jar);
     expect(out.headers.location).toMatch(/code_challenge_method=S256/);
@@ -164,7 +164,7 @@ describe('[PREV-2] signing in by the house’s own sign-in', () => {
   });
 });
 
-describe('whom the provider knows', () => {
+describe('an account of the provider', () => {
   const comes = async (who: string) => {
     const jar = cookieJar();
     const out = await ask('/service/staff/oidc?back=%2Fback', jar);
@@ -195,8 +195,8 @@ describe('whom the provider knows', () => {
     ['an address of which it does not say whether it is proved', 'silent'],
     ['an account that is named like an address', 'dora@example.com'],
     ['a letter that only looks the same in small letters', 'kelvin'],
-    ['an address that is none', 'list'],
-  ])('[SAFE-8] is not staff by that: %s', async (_, who) => {
+    ['a text that is no address', 'list'],
+  ])('[SAFE-8] is not staff: %s', async (_, who) => {
     const before = await members();
     const { jar, to } = await comes(who);
     expect(to).toBe(refused);
@@ -209,12 +209,12 @@ describe('whom the provider knows', () => {
   it.each([
     ['', 'This house account is not on the list of staff.'],
     ['&lang=de', 'Dieses Hauskonto steht nicht auf der Liste der Mitarbeitenden.'],
-  ])('[SAFE-8] hears in words why it is not let in: %s', async (language, words) => {
+  ])('[SAFE-8] gets a message about the refusal: %s', async (language, words) => {
     const page = await ask(`${refused}${language}`, cookieJar());
     expect([page.statusCode, page.body.includes(words)]).toEqual([200, true]);
   });
 
-  it('[SAFE-8] is not let in again once it was removed, and what it had open ends', async () => {
+  it('[SAFE-8] is refused after its removal, and its open sessions end', async () => {
     const { jar } = await comes('dora');
     expect(await checkauth(jar)).toBe('SUCCESS');
     expect(await staff.remove('Dora@example.com')).toBe(true);

@@ -27,7 +27,7 @@ export interface OidcParts {
   readonly now: () => Date;
 }
 
-/** What the way out and the way back must agree on; signed, HttpOnly, good for ten minutes. */
+/** Holds verifier, state and nonce between redirect and callback; signed, HttpOnly, valid for ten minutes. */
 export const oidcStateCookie = 'StaffOidc';
 const stateLifeSeconds = 600;
 const algorithm = 'HS256';
@@ -39,12 +39,12 @@ interface Kept {
   readonly back: string;
 }
 
-/** Signing in by the house's own OpenID Connect provider: code flow with PKCE, state and nonce. */
+/** Sign-in by the company's OpenID Connect provider: code flow with PKCE, state and nonce. */
 export const createOidc = ({ settings, secret, now }: OidcParts) => {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'kontor staff oidc', 32));
   const { issuer, clientId, clientSecret } = settings;
   let found: Promise<Configuration> | undefined;
-  /** Asked when it is needed: a provider that is down must not keep the shop from opening. */
+  /** Discovered at the first sign-in: a provider that is down must not keep the shop from starting. */
   const configuration = (): Promise<Configuration> => {
     const isPlain = issuer.startsWith('http:');
     found ??= discovery(
@@ -61,7 +61,7 @@ export const createOidc = ({ settings, secret, now }: OidcParts) => {
   };
 
   return {
-    /** where to send the browser, and the cookie that it must bring back */
+    /** Returns the address of the provider, and the cookie that the callback needs. */
     begin: async (callback: string, back: string) => {
       const verifier = randomPKCECodeVerifier();
       const kept: Kept = { verifier, state: randomState(), nonce: randomNonce(), back };
@@ -82,7 +82,7 @@ export const createOidc = ({ settings, secret, now }: OidcParts) => {
         setCookie: `${oidcStateCookie}=${token}; Max-Age=${stateLifeSeconds}; Path=/; SameSite=Lax; HttpOnly`,
       };
     },
-    /** who came back; throws where the provider or the browser says something else than was asked */
+    /** Returns the account's name; throws when the callback does not match the request. */
     end: async (cookies: string, callback: string, query: string) => {
       const token = cookieIn(cookies, oidcStateCookie) ?? '';
       const { payload } = await jwtVerify<Kept>(token, key, { algorithms: [algorithm], currentDate: now() });

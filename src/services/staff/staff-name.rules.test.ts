@@ -16,7 +16,7 @@ describe('[SAFE-8] a name of the staff', () => {
     ['anna\u0000', undefined],
     ['anna\u00A0', 'anna'],
     ['a'.repeat(256), undefined],
-  ])('%j is kept as %j', (text, kept) => {
+  ])('%j is stored as %j', (text, kept) => {
     expect(staffName(text)).toBe(kept);
   });
 });
@@ -29,10 +29,10 @@ describe('[SAFE-8] an account of the provider is named', () => {
     ['by its own word for it where the address is not proved', { sub: 'x7', email, email_verified: false }, 'x7'],
     ['the same where it does not say', { sub: 'x7', email }, 'x7'],
     ['the same where it says something else', { sub: 'x7', email, email_verified: 1 }, 'x7'],
-    ['the same where the address is none', { sub: 'x7', email: [email], email_verified: true }, 'x7'],
+    ['the same where the address is invalid', { sub: 'x7', email: [email], email_verified: true }, 'x7'],
     ['by nothing where its word looks like an address', { sub: email }, ''],
     ['by nothing where it has none', {}, ''],
-    ['by nothing where its word is none', { sub: 7 }, ''],
+    ['by nothing where its claims are invalid', { sub: 7 }, ''],
   ])('%s', (_, claims, name) => {
     expect(nameOfClaims(claims)).toBe(name);
   });

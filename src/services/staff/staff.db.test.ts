@@ -26,7 +26,7 @@ onBothDatabases('staff', (db) => {
     at = new Date('2026-11-22T12:00:00Z');
   });
 
-  it('[SAFE-8] are found by what the provider says, and looking for others writes nothing', async () => {
+  it('[SAFE-8] are found by the provider’s claims, and looking up others writes nothing', async () => {
     await staff().add(' Anna@Example.com', password);
     expect(await staff().listed('ANNA@example.com')).toEqual({ name: 'anna@example.com' });
     for (const name of ['mallory@example.com', '', 'anna', "anna@example.com' or 1=1", 'anna@example.com\0'])
@@ -34,13 +34,13 @@ onBothDatabases('staff', (db) => {
     expect(await names()).toEqual(['anna@example.com']);
   });
 
-  it('[SAFE-8] cannot be in the list without having been added', async () => {
+  it('[SAFE-8] are in the list only after they were added', async () => {
     const insert = statement('', "insert into staff_member (name, created_at) values ('mallory', now())");
     await expect(db().query(insert)).rejects.toThrow('password_hash');
   });
 
-  describe('who was removed', () => {
-    it('[SAFE-8] is not staff, by password, provider or a token, and was not only put aside', async () => {
+  describe('a removed member', () => {
+    it('[SAFE-8] is refused by password, provider and token, and the row is deleted', async () => {
       await staff().add('anna@example.com', password);
       const request = await signedIn('anna@example.com');
       expect(await tokens().known(request, 'DE')).toEqual({ name: 'anna@example.com' });
@@ -52,7 +52,7 @@ onBothDatabases('staff', (db) => {
       expect([await staff().remove('anna@example.com'), await names()]).toEqual([false, []]);
     });
 
-    it('[SAFE-8] and is added again signs in anew: a token from before opens nothing', async () => {
+    it('[SAFE-8] has to sign in again after being added again: older tokens are refused', async () => {
       await staff().add('anna@example.com', password);
       const before = await signedIn('anna@example.com');
       later();
@@ -72,7 +72,7 @@ onBothDatabases('staff', (db) => {
     ['a letter that becomes another one in small letters', 'mar\u212A@example.com'],
     ['a control character', 'anna\u0000'],
     ['a very long one', 'a'.repeat(256)],
-  ])('[SAFE-8] are not added with %s', async (_, name) => {
+  ])('[SAFE-8] cannot be added with %s', async (_, name) => {
     expect(await staff().add(name, password)).toEqual({ ok: false, code: 'NAME' });
     expect([await staff().remove(name), await names()]).toEqual([false, []]);
   });

@@ -21,7 +21,7 @@ const signOut = statement('staff-sign-out', 'update staff_member set signed_out_
 
 export const createStaffRepository = (db: Database) => ({
   read: async (name: string): Promise<StaffRow | undefined> => (await db.query<StaffRow>(read, [name]))[0],
-  /** somebody new, or a new password: whoever was signed in with the old one is not any more */
+  /** Adds a member or sets a new password, which ends every session of the old one. */
   put: (name: string, passwordHash: string, at: Date) => db.query(put, [name, passwordHash, at.toISOString()]),
   remove: async (name: string): Promise<boolean> => (await db.query(remove, [name])).length > 0,
   signOut: (name: string, at: Date) => db.query(signOut, [name, at.toISOString()]),

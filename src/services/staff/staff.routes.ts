@@ -9,6 +9,7 @@ import {
   staffTimelinePath,
   type StaffSignIn,
 } from '../../contracts/staff/staff.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { safePath } from '../../lib/safe-path.ts';
 import type { FailedAttempts } from './failed-attempts.ts';
@@ -17,29 +18,28 @@ import { staffName } from './staff-name.rules.ts';
 import type { Staff } from './staff.service.ts';
 import type { StaffTokens } from './staff-token.service.ts';
 
-export interface StaffRouteParts {
+export interface StaffRouteParts extends Pick<RouteContext, 'siteOf'> {
   readonly staff: Staff;
   readonly tokens: StaffTokens;
-  /** by configuration alone */
+  /** Present where a provider is configured. */
   readonly oidc?: Oidc;
-  readonly siteOf: (host: string | undefined) => SiteCode;
   readonly originOf: (site: SiteCode) => string;
   readonly attempts: FailedAttempts;
 }
 
-/** From one address in a minute. */
+/** The limit for one network address. */
 const attemptsPerMinute = 10;
 
-/** What can be no name is counted as one. */
+/** Invalid names share one key. */
 const keyOf = (name: string): string => staffName(name) ?? '';
 
-/** Logs hold no names; the same one can be told from others. */
+/** Logs hold this hash in the place of a name, so that the attempts on one name can be found. */
 const traceOf = (name: string): string => createHash('sha256').update(keyOf(name)).digest('hex').slice(0, 12);
 
 const problemPath = (problem: 'wrong' | 'often' | 'oidc' | 'unlisted', back: string | undefined): string =>
   `${staffSignInPath}?problem=${problem}${back === undefined ? '' : `&back=${encodeURIComponent(back)}`}`;
 
-/** Signing in of staff: a plain form, and the house's own sign-in where one is configured. */
+/** Sign-in of staff: a plain form, and the company's provider where one is configured. */
 export const staffRoutes = (app: FastifyInstance, parts: StaffRouteParts): void => {
   const { staff, tokens, oidc, siteOf, originOf, attempts } = parts;
 
@@ -59,11 +59,11 @@ export const staffRoutes = (app: FastifyInstance, parts: StaffRouteParts): void 
       const back = safePath(request.body.back);
       const trace = traceOf(name);
       if (attempts.isPaused(keyOf(name))) {
-        request.log.warn({ staff: trace }, 'a member of staff was tried too often');
+        request.log.warn({ staff: trace }, 'too many wrong passwords for a member of staff');
         return reply.redirect(problemPath('often', back), 303);
       }
       const member = await staff.signIn(name, password);
-      request.log.info({ staff: trace, ok: member !== undefined }, 'signing in of staff');
+      request.log.info({ staff: trace, ok: member !== undefined }, 'staff sign-in');
       if (!member) {
         attempts.note(keyOf(name));
         return reply.redirect(problemPath('wrong', back), 303);
@@ -79,7 +79,7 @@ export const staffRoutes = (app: FastifyInstance, parts: StaffRouteParts): void 
     staffOidcPath,
     {
       config: { perMinute: attemptsPerMinute },
-      schema: { tags: ['staff'], summary: 'leads to the house’s own sign-in' },
+      schema: { tags: ['staff'], summary: 'redirects to the company’s sign-in' },
     },
     async (request, reply) => {
       const back = safePath(request.query.back) ?? staffTimelinePath;
@@ -87,7 +87,7 @@ export const staffRoutes = (app: FastifyInstance, parts: StaffRouteParts): void 
         const { url, setCookie } = await oidc.begin(callbackOf(siteOf(request.headers.host)), back);
         return await reply.header('set-cookie', setCookie).redirect(url, 302);
       } catch (err) {
-        request.log.warn({ err }, 'the house’s own sign-in does not answer');
+        request.log.warn({ err }, 'the staff sign-in provider does not respond');
         return reply.redirect(problemPath('oidc', back), 302);
       }
     },
@@ -95,7 +95,10 @@ export const staffRoutes = (app: FastifyInstance, parts: StaffRouteParts): void 
 
   app.get(
     staffOidcCallbackPath,
-    { config: { perMinute: attemptsPerMinute }, schema: { tags: ['staff'], summary: 'the way back from it' } },
+    {
+      config: { perMinute: attemptsPerMinute },
+      schema: { tags: ['staff'], summary: 'the callback of the company’s sign-in' },
+    },
     async (request: FastifyRequest, reply) => {
       const site = siteOf(request.headers.host);
       reply.header('set-cookie', `${oidcStateCookie}=; Max-Age=0; Path=/; SameSite=Lax; HttpOnly`);
@@ -104,11 +107,11 @@ export const staffRoutes = (app: FastifyInstance, parts: StaffRouteParts): void 
         const { name, back } = await oidc.end(request.headers.cookie ?? '', callbackOf(site), query);
         const member = await staff.listed(name);
         const outcome = { staff: traceOf(name), ok: member !== undefined };
-        request.log.info(outcome, 'signing in of staff by the house’s own sign-in');
+        request.log.info(outcome, 'staff sign-in by the provider');
         if (!member) return reply.redirect(problemPath('unlisted', safePath(back)), 302);
         return await letIn(reply, member.name, site, safePath(back));
       } catch (err) {
-        request.log.warn({ err }, 'the house’s own sign-in was refused');
+        request.log.warn({ err }, 'a sign-in by the provider was refused');
         return reply.redirect(problemPath('oidc', undefined), 302);
       }
     },

@@ -4,7 +4,7 @@ import type { StaffRepository } from './staff.repository.ts';
 
 export interface StaffParts {
   readonly repository: StaffRepository;
-  /** argon2; nothing where too many wait already */
+  /** argon2; undefined when the queue is full. */
   readonly passwords: {
     hash(password: string): Promise<string> | undefined;
     matches(password: string, hash: string | undefined): Promise<boolean> | undefined;
@@ -16,9 +16,9 @@ export type AddOutcome =
   | { readonly ok: true; readonly name: string }
   | { readonly ok: false; readonly code: 'NAME' | 'PASSWORD' | 'BUSY' };
 
-/** Who belongs to the staff, and whether a password is theirs. */
+/** The members of staff and their passwords. */
 export const createStaff = ({ repository, passwords, now }: StaffParts) => ({
-  /** somebody new, or a new password for somebody who is there */
+  /** Adds a member, or sets a new password for an existing one. */
   add: async (text: string, password: string): Promise<AddOutcome> => {
     const name = staffName(text);
     if (name === undefined) return { ok: false, code: 'NAME' };
@@ -32,20 +32,20 @@ export const createStaff = ({ repository, passwords, now }: StaffParts) => ({
     const name = staffName(text);
     return name !== undefined && repository.remove(name);
   },
-  /** takes as long for a name that is not there */
+  /** Takes as long for an unknown name. */
   signIn: async (text: string, password: string): Promise<StaffMember | undefined> => {
     const name = staffName(text);
     const row = name === undefined ? undefined : await repository.read(name);
     const isRight = await passwords.matches(password, row?.password_hash);
     return row && isRight ? { name: row.name } : undefined;
   },
-  /** by the house's own sign-in, which proves who it is: whether that is staff says the list alone (SAFE-8) */
+  /** Looks up an account of the provider. The provider proves the identity, this list alone the membership (SAFE-8). */
   listed: async (text: string): Promise<StaffMember | undefined> => {
     const name = staffName(text);
     const row = name === undefined ? undefined : await repository.read(name);
     return row && { name: row.name };
   },
-  /** everywhere: no token of theirs opens anything any more */
+  /** Ends every token of the member, on every site. */
   signOut: (name: string) => repository.signOut(name, now()),
 });
 export type Staff = ReturnType<typeof createStaff>;

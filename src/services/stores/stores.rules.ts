@@ -13,7 +13,7 @@ export interface Place {
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const earthKm = 6371;
 
-/** Kilometres between two places, as the crow flies. */
+/** Returns the distance of two points in a straight line, in kilometres. */
 export const distanceKm = ([latA, lonA]: Point, [latB, lonB]: Point): number => {
   const half =
     Math.sin(radians(latB - latA) / 2) ** 2 +
@@ -26,7 +26,7 @@ const lettersOnly = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** `Köln` is found as `koln` and as `koeln`. */
+/** Returns the spellings of a name: `Köln` is found as `koln` and as `koeln`. */
 const spellings = (name: string): readonly string[] => [
   ...new Set([
     lettersOnly(name),
@@ -34,12 +34,12 @@ const spellings = (name: string): readonly string[] => [
   ]),
 ];
 
-/** Typos that a word of so many letters forgives. */
+/** Returns the number of typos allowed for a word of a length. */
 const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 const shortestBeginning = 3;
 
-/** How badly a typed name fits a place; undefined: not at all. */
+/** Returns how much a typed name differs from a place's name: 0 for the same, 0.5 for its beginning, else the edit distance. */
 const misfit = (typed: string, name: string): number | undefined => {
   let best: number | undefined;
   for (const spelling of spellings(name)) {
@@ -69,7 +69,7 @@ const sharedBeginning = (one: string, other: string): number => {
   return length;
 };
 
-/** Postcodes that begin alike lie close to one another; of those that do the nearest number. */
+/** Places with the same leading digits are close to each other; among them the nearest number is chosen. */
 const byPostcode = (digits: string, places: readonly Place[]): Place | undefined => {
   let best: { readonly place: Place; readonly shared: number; readonly apart: number } | undefined;
   for (const place of places) {
@@ -82,7 +82,7 @@ const byPostcode = (digits: string, places: readonly Place[]): Place | undefined
   return best?.place;
 };
 
-/** The place that was meant by `20095`, `20095 Hamburg`, `hambrug` or `muenchen`. */
+/** Returns the place for a search term like `20095`, `20095 Hamburg`, `hambrug` or `muenchen`. */
 export const placeOf = (term: string, places: readonly Place[], postcodeDigits: number): Place | undefined => {
   const typed = lettersOnly(term);
   const words = typed.replaceAll(/\d+/g, ' ').trim().replaceAll(/\s+/g, ' ');

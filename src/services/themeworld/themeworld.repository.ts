@@ -1,5 +1,6 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { ThemeworldSection } from '../../contracts/content/themeworld.contract.ts';
+import { contentReplacer, contentStates } from '../../lib/content-rows.repository.ts';
 import { statement, type Database } from '../../lib/database.ts';
 
 export interface ThemeworldRow {
@@ -20,44 +21,33 @@ const select = statement(
   'themeworlds',
   'select themeworld_id, section, title, text, picture, kontor_card, availability, badges, valid_from, valid_to, product_ids from themeworld where site = $1 order by position limit 200',
 );
-const removeAll = statement('themeworld-remove', 'delete from themeworld where site = $1');
 const insert = statement(
   'themeworld-insert',
   `insert into themeworld (site, themeworld_id, position, section, title, text, picture, kontor_card, availability, badges, valid_from, valid_to, product_ids)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9::text[], $10::text[], $11, $12, $13::text[])`,
 );
-const touch = statement(
-  'themeworld-touch',
-  'insert into content_state (site, version) values ($1, 1) on conflict (site) do update set version = content_state.version + 1',
-);
-const states = statement('content-states', 'select site, version from content_state');
 
 export const createThemeworldRepository = (db: Database) => ({
   themeworlds: (site: SiteCode) => db.query<ThemeworldRow>(select, [site]),
-  states: () => db.query<{ readonly site: SiteCode; readonly version: number }>(states),
-  /** all of a site's themeworlds at once, or none */
-  replace: (site: SiteCode, rows: readonly ThemeworldRow[]) =>
-    db.transaction(async (tx) => {
-      // First, because it holds the site's row: of two processes that start at once the second one waits here.
-      await tx.query(touch, [site]);
-      await tx.query(removeAll, [site]);
-      for (const [position, row] of rows.entries()) {
-        await tx.query(insert, [
-          site,
-          row.themeworld_id,
-          position,
-          row.section,
-          row.title,
-          row.text,
-          row.picture,
-          row.kontor_card,
-          row.availability,
-          row.badges,
-          row.valid_from,
-          row.valid_to,
-          row.product_ids,
-        ]);
-      }
-    }),
+  states: () => contentStates<SiteCode>(db),
+  /** Replaces all themeworlds of a site, all or nothing. */
+  replace: contentReplacer<SiteCode, ThemeworldRow>(db, {
+    table: 'themeworld',
+    insert,
+    valuesOf: (row, position) => [
+      row.themeworld_id,
+      position,
+      row.section,
+      row.title,
+      row.text,
+      row.picture,
+      row.kontor_card,
+      row.availability,
+      row.badges,
+      row.valid_from,
+      row.valid_to,
+      row.product_ids,
+    ],
+  }),
 });
 export type ThemeworldRepository = ReturnType<typeof createThemeworldRepository>;

@@ -1,19 +1,19 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { cacheControlOf, versionQuerySchema, type VersionQuery } from '../../contracts/content/navigation.contract.ts';
+import { cachePolicyOf } from '../../contracts/shop/freshness.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { themeworldNavigationSchema, themeworldPath } from '../../contracts/content/themeworld.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import type { ThemeworldService } from './themeworld.service.ts';
 
-export interface ThemeworldRouteParts {
+export interface ThemeworldRouteParts extends Pick<RouteContext, 'siteOf' | 'momentOf'> {
   readonly themeworlds: ThemeworldService;
-  readonly siteOf: (host: string | undefined) => SiteCode;
-  readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
-  /** whether this is the version that pages of this moment ask for it by */
+  /** whether the version in the query is the current one, so that the response may be cached for long */
   readonly isVersion: (site: SiteCode, moment: Moment, version: string | undefined) => Promise<boolean>;
 }
 
-/** NAV-3. The same for everybody of a site. */
+/** NAV-3. The same for all visitors of a site. */
 export const themeworldRoutes = (
   app: FastifyInstance,
   { themeworlds, siteOf, momentOf, isVersion }: ThemeworldRouteParts,
@@ -27,8 +27,8 @@ export const themeworldRoutes = (
       const site = siteOf(request.headers.host);
       const now = await momentOf(request, site);
       const answer = await themeworlds.navigation(site, now);
-      const kept = now.isPreview ? 'no-store' : cacheControlOf(await isVersion(site, now, request.query.v));
-      void reply.header('cache-control', kept);
+      const shared = cacheControlOf(await isVersion(site, now, request.query.v));
+      void reply.header('cache-control', cachePolicyOf(now).control(shared));
       return answer;
     },
   );

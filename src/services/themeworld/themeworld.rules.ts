@@ -16,10 +16,10 @@ import type { ThemeworldRow } from './themeworld.repository.ts';
 
 /** Number of the page that shows all themeworlds of a site. */
 export const overviewId = 100;
-/** The last days, in which the days are counted down. */
+/** The countdown is shown on the last days. */
 const countdownDays = 7;
 const dayMs = 86_400_000;
-/** The smallest is for the navigation's flyout: 112 px, twice as sharp. */
+/** The smallest is for the navigation's flyout: 112 px at double density. */
 const derivativeWidths = [240, 320, 480, 640, 800] as const;
 const announcedDays = 14;
 
@@ -28,7 +28,7 @@ export interface ThemeworldWords {
   readonly timeZone: string;
   /** of the addresses */
   readonly language: Language;
-  /** where the eye goes, 0 to 1 from the upper left */
+  /** focus point of the picture, 0 to 1 from the upper left */
   readonly focusOf: (picture: string) => readonly [x: number, y: number];
 }
 
@@ -36,12 +36,12 @@ export const isOn = (row: ThemeworldRow, { at }: Moment): boolean => row.valid_f
 
 const announcedFrom = (row: ThemeworldRow): number => row.valid_from.getTime() - announcedDays * dayMs;
 
-/** A themeworld that is announced (badge `preview`) shows before it begins, for two weeks. */
+/** A themeworld with the badge `preview` is shown two weeks before it begins. */
 export const isShown = (row: ThemeworldRow, moment: Moment): boolean =>
   row.valid_to > moment.at &&
   (isOn(row, moment) || (row.badges.includes('preview') && announcedFrom(row) <= moment.at.getTime()));
 
-/** When nothing of them changes: midnights count too, since the last days are counted down. */
+/** Returns the time span without changes; midnights are changes too, because of the countdown. */
 export const themeworldSpan = (rows: readonly ThemeworldRow[], { at }: Moment, timeZone: string): TimeSpan =>
   spanAround(
     [
@@ -55,7 +55,7 @@ export const themeworldSpan = (rows: readonly ThemeworldRow[], { at }: Moment, t
 export const themeworldUrl = (row: Pick<ThemeworldRow, 'title' | 'themeworld_id'>, language: Language): string =>
   `/${slugOf(row.title, language)}-t${row.themeworld_id}.html`;
 
-/** Whole days from today until the last day of the sale, today counted: 1 on the last day. */
+/** Returns the days left including today: 1 on the last day. */
 export const daysLeft = (row: ThemeworldRow, { at }: Moment, timeZone: string): number => {
   const last = localDay(new Date(row.valid_to.getTime() - 1), timeZone);
   return dayNumber(last) - dayNumber(localDay(at, timeZone)) + 1;
@@ -96,7 +96,7 @@ export const themeworldOf = (
   };
 };
 
-/** NAV-3, NAV-4: sections in their fixed order; one without themeworlds is left out. */
+/** NAV-3, NAV-4: returns the sections in their fixed order, without empty ones. */
 export const themeworldNavigation = (
   rows: readonly ThemeworldRow[],
   moment: Moment,

@@ -20,7 +20,7 @@ export interface ThemeworldParts {
   readonly focusOf: ThemeworldWords['focusOf'];
 }
 
-/** Themeworlds of a site at a moment. Rows are few; they are read again when the content's version says so. */
+/** Themeworlds of a site at a moment. Rows are few; they are read again when the content's version changes. */
 export const createThemeworldService = ({ repository, t, focusOf }: ThemeworldParts) => {
   let versions = new Map<SiteCode, number>();
   const kept = new Map<SiteCode, { readonly version: number; readonly rows: Promise<readonly ThemeworldRow[]> }>();
@@ -62,23 +62,23 @@ export const createThemeworldService = ({ repository, t, focusOf }: ThemeworldPa
       const row = (await rowsOf(site)).find(({ themeworld_id }) => themeworld_id === id);
       if (!row) return { kind: 'unknown' };
       if (isShown(row, moment)) return { kind: 'themeworld', detail: detailOf(site, row, moment) };
-      // What has never been shown yet is nobody's business.
+      // A themeworld that has never been shown is not revealed.
       return row.valid_to <= moment.at ? { kind: 'over' } : { kind: 'unknown' };
     },
   };
 
   return {
     ...service,
-    /** changes with every change of navigation or themeworlds; part of every page's cache key */
+    /** changes with the site's content; part of every page's cache key */
     version: (site: SiteCode): string => String(versionOf(site)),
-    /** looks which version each site has */
+    /** reads the version of each site */
     refresh: async (): Promise<void> => {
       versions = new Map((await repository.states()).map(({ site, version }) => [site, version]));
     },
-    /** on sale at some time of a stretch, for whoever plans */
+    /** returns the themeworlds on sale at some time between two dates, for the staff's timeline */
     between: async (site: SiteCode, from: Date, to: Date): Promise<readonly ThemeworldRow[]> =>
       (await rowsOf(site)).filter((row) => row.valid_from < to && row.valid_to > from),
-    /** in which nothing of them changes by schedule: nothing may be kept for longer */
+    /** returns the time span without scheduled changes: a cache entry must not live longer */
     span: async (site: SiteCode, moment: Moment): Promise<TimeSpan> =>
       themeworldSpan(await rowsOf(site), moment, sites[site].timeZone),
   };

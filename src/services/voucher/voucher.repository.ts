@@ -22,7 +22,7 @@ const insert = statement(
   'voucher-insert',
   `insert into voucher ${columns} ${values} on conflict (site, code) do nothing returning code`,
 );
-/** One that stays keeps count of its uses. A personal voucher of the same code is nobody else's. */
+/** A public voucher that stays keeps its number of uses; a personal one with the same code is not touched. */
 const share = statement(
   'voucher-share',
   `insert into voucher as old ${columns} ${values}
@@ -74,11 +74,11 @@ const valuesOf = ({ site, code, title, worth, minimumMinor, from, to, uses }: Ne
 ];
 
 export const createVoucherRepository = (db: Database) => ({
-  /** A personal one. `false`: there is one of this code already. */
+  /** Adds a personal voucher; returns `false` if the code exists already. */
   insert: async (tx: Queryable, voucher: NewVoucher): Promise<boolean> =>
     (await tx.query(insert, valuesOf(voucher, false))).length > 0,
 
-  /** These are the vouchers that a site shows to everybody, and no others. */
+  /** Replaces the public vouchers of a site. */
   replaceShared: (site: SiteCode, vouchers: readonly NewVoucher[]): Promise<void> =>
     db.transaction(async (tx) => {
       await tx.query(dropShared, [site, vouchers.map(({ code }) => code)]);
@@ -90,7 +90,7 @@ export const createVoucherRepository = (db: Database) => ({
     return row && voucherOf(row);
   },
 
-  /** One whose uses are counted belongs to this transaction until it is over; everybody's waits for nobody. */
+  /** A voucher with counted uses is locked until the transaction ends; an unlimited one is not. */
   readToUse: async (tx: Queryable, site: SiteCode, code: string): Promise<Voucher | undefined> => {
     const [row] = await tx.query<Row>(read, [site, code]);
     if (!row || row.uses === null) return row && voucherOf(row);

@@ -57,7 +57,7 @@ onBothDatabases('vouchers', (db) => {
     expect((await use(code, 'c')).ok).toBe(false);
   });
 
-  it('says what is missing', async () => {
+  it('returns the reason of a refusal, with the minimum', async () => {
     const code = await issue();
     expect(await service().check('DE', code, { ...total, amountMinor: 1999 }, at)).toEqual({
       ok: false,
@@ -68,7 +68,7 @@ onBothDatabases('vouchers', (db) => {
     expect(await service().check('DE', code, total, to)).toEqual({ ok: false, code: 'VOUCHER_EXPIRED' });
   });
 
-  it('is everybody’s where the shop shows its code: on its site, once an order, until the content takes it away', async () => {
+  it('is public if the content lists it: on its site, once per order, until the content removes it', async () => {
     const repository = createVoucherRepository(db());
     const shared = {
       code: 'ROEST25',

@@ -10,11 +10,11 @@ export interface VoucherServiceParts {
   readonly random: (below: number) => number;
 }
 
-/** Without what is taken for something else when it is read from paper: 0 O, 1 I L, 5 S, 8 B, U V. */
+/** Without characters that are confused when read from paper: 0 O, 1 I L, 5 S, 8 B, U V. */
 const signs = '234679ACDEFGHJKMNPQRTWXYZ';
 const groups = 3;
 const groupLength = 4;
-/** 25^12 codes: a second try is for the day on which this is read as a joke. */
+/** 25^12 codes: a collision is very unlikely, and a second try makes it harmless. */
 const tries = 3;
 
 const codePattern = /^[A-Z0-9-]{1,40}$/;

@@ -60,7 +60,7 @@ describe('how much fits', () => {
     ['iban', 'DE893704', 6, 'DE89 3'],
     // No space is left hanging.
     ['iban', 'DE893704', 5, 'DE89'],
-  ] as const)('[UI-2] a %s of %j in %i signs is %j', (kind, text, most, kept) => {
+  ] as const)('[UI-2] a %s of %j in %i characters is %j', (kind, text, most, kept) => {
     expect(typed(kind, text, most)).toBe(kept);
   });
 });
@@ -70,9 +70,9 @@ describe('the caret', () => {
     ['at the end of a block', 'DE893', 5, 6],
     ['in the middle of what was there', 'DE89 37004 0044', 8, 8],
     ['after a block', 'DE89 3704', 4, 4],
-    ['after a sign that does not stay', 'DE89 37-04', 8, 7],
+    ['after a removed character', 'DE89 37-04', 8, 7],
     ['at the beginning', 'DE89', 0, 0],
-  ])('[UI-2] stays behind its sign, %s', (_, text, caret, now) => {
+  ])('[UI-2] stays after its character, %s', (_, text, caret, now) => {
     expect(typedAs('iban', { text, caret }).caret).toBe(now);
   });
 });

@@ -22,8 +22,8 @@ const numberIn = (text: string): string => {
  * Two letters of the country, then digits, then either (ISO 13616). Deleting one letter keeps the rest.
  */
 const ibanIn = (text: string): string => {
-  const signs = text.replaceAll(/[^A-Za-z\d]/g, '');
-  const [, country = '', rest = ''] = /^\d*([A-Za-z]{0,2})[A-Za-z]*(.*)$/.exec(signs) ?? [];
+  const characters = text.replaceAll(/[^A-Za-z\d]/g, '');
+  const [, country = '', rest = ''] = /^\d*([A-Za-z]{0,2})[A-Za-z]*(.*)$/.exec(characters) ?? [];
   const kept = (country + rest).slice(0, ibanSigns);
   return kept.toUpperCase().replaceAll(/(.{4})(?=.)/g, '$1 ');
 };

@@ -1,6 +1,6 @@
 import { NotAFeedError } from '../../../contracts/catalogue/feed.contract.ts';
 
-/** Encodings that feeds come in; UTF-8 where nothing else is said. */
+/** Encodings of feeds; UTF-8 is the default. */
 const byteOrderMarks = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
@@ -17,14 +17,14 @@ const encodingOf = (start: Uint8Array): string => {
 
 const decoderFor = (encoding: string): TextDecoder => {
   try {
-    // Bytes that are no text become U+FFFD, so that the row that they stand in can be told.
+    // Invalid bytes become U+FFFD, so that their row can be reported.
     return new TextDecoder(encoding);
   } catch {
     throw new NotAFeedError(`its encoding ${encoding} is unknown`);
   }
 };
 
-/** The file as text, piece by piece, without a byte order mark. Nothing of it is kept. */
+/** Decodes the file as a stream of text without a byte order mark. */
 export async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   let start = new Uint8Array();

@@ -21,7 +21,7 @@ const longest: Partial<Record<FeedAttribute, number>> = {
   description: 20_000,
 };
 const picturesAtMost = 10;
-/** Deeper paths end here: the shop has three levels of categories. */
+/** Deeper paths are cut: the shop has three levels of categories. */
 const levelsAtMost = 3;
 
 /** Thrown inside this file only: the first thing that is wrong with a row. */
@@ -128,7 +128,7 @@ const read = (attributes: Attributes, currency: Currency): CatalogueItem => {
   };
 };
 
-/** One row of a feed as an article, or the reason why it cannot be sold. */
+/** Parses one row of a feed to an article, or returns the reason why it is invalid. */
 export const itemOf = (attributes: Attributes, currency: Currency): Read<CatalogueItem> => {
   try {
     return { value: read(attributes, currency) };

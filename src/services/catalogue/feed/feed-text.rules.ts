@@ -1,9 +1,9 @@
 /**
  * U+FFFD stands where bytes could not be read. The others are UTF-8 that was once read as Latin-1 and written again:
- * `KÃ¤se` for Käse, with a control character or a sign behind a capital letter that no language puts there.
+ * `KÃ¤se` for Käse, with a control character or a symbol behind a capital letter, which no language has.
  */
 const misread = /[\uFFFD\u0080-\u009F]|[ÂÃÄÅ][\u00A1-\u00AA\u00AC-\u00BA\u00BC-\u00BF]/;
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are searched for
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 /** Why the text cannot be printed, or nothing. */
@@ -31,7 +31,7 @@ export const paragraphs = (text: string): string =>
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');
 
-/** Name of a picture: the last part of its address without an ending, in the signs that the picture service knows. */
+/** Returns a picture's name: the last part of its address without extension, in characters that the picture service allows. */
 export const pictureNameOf = (address: string): string => {
   const path = address.trim().replace(/[?#].*$/s, '');
   const last = path.slice(path.lastIndexOf('/') + 1).replace(/\.[A-Za-z0-9]{1,5}$/, '');

@@ -30,7 +30,7 @@ const attributesOf = (columns: readonly string[], cells: readonly string[]): Map
   for (const [place, name] of columns.entries()) {
     const cell = cells[place] ?? '';
     if (cell === '') continue;
-    // A comma inside an address is written %2C there, so a bare one stands between two of them.
+    // A comma inside an address is encoded as %2C, so a plain one separates two addresses.
     attributes.set(name, name === 'additional_image_link' ? cell.split(',') : [cell]);
   }
   return attributes;
@@ -41,7 +41,7 @@ interface Parsed {
   readonly info: Info;
 }
 
-/** Tells when a row was too much for the parser. */
+/** Throws when a row exceeds the limits of the parser. */
 const rowParser = () => {
   let begins = 1;
   let broken: NotAFeedError | undefined;
@@ -57,7 +57,7 @@ const rowParser = () => {
       begins = lines + 1;
       return cells;
     },
-    // A quote that is left open swallows the rows behind it: they must not go out of sale for that.
+    // An unclosed quote would swallow the following rows, and their articles would disappear.
     on_skip: () => {
       broken ??= new NotAFeedError(`line ${begins}: the row that begins there does not end; is a quote left open?`);
       return undefined;
@@ -75,7 +75,7 @@ export async function* tsvRows(text: AsyncIterable<string>): AsyncGenerator<RawR
   pipeline(Readable.from(text, { objectMode: true }), parser, () => {});
   let columns: string[] | undefined;
   let line = 1;
-  // With `info` on every record comes with where it ends.
+  // With `info`, every record contains its end position.
   for await (const { record, info } of parser as AsyncIterable<Parsed>) {
     check();
     if (!columns) columns = columnsOf(record);

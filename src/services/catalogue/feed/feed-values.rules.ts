@@ -2,7 +2,7 @@ import type { Availability } from '../../../contracts/cart/cart.contract.ts';
 import type { ItemSale } from '../../../contracts/catalogue/feed.contract.ts';
 import type { Currency } from '../../../contracts/shop/site.contract.ts';
 
-/** The value, or what is wrong with it. */
+/** A parsed value, or the fault. */
 export type Read<T> = { readonly value: T } | { readonly fault: string };
 
 const fault = (what: string): { readonly fault: string } => ({ fault: what });
@@ -12,7 +12,7 @@ const highestMinor = 2_000_000_000;
 const priceFirst = /^(\d{1,9})(?:[.,](\d{1,2}))?\s*([A-Za-z]{3})$/;
 const currencyFirst = /^([A-Za-z]{3})\s*(\d{1,9})(?:[.,](\d{1,2}))?$/;
 
-/** `12.90 EUR` → 1290. Signs between thousands are refused: nobody can tell `1.299` from `1,299`. */
+/** `12.90 EUR` → 1290. Thousands separators are refused: `1.299` and `1,299` would be ambiguous. */
 export const readPrice = (name: string, text: string, currency: Currency): Read<number> => {
   const first = priceFirst.exec(text);
   const second = first ? null : currencyFirst.exec(text);
@@ -54,7 +54,7 @@ export const readMoment = (text: string): Date | undefined => {
   if (day === undefined) return undefined;
   const offset = zone === 'Z' || zone.includes(':') ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
   const moment = new Date(`${day}T${time}:${seconds}${offset}`);
-  // A day that the month does not have is moved on by Date; `2026-02-30` is a slip, not the second of March.
+  // `Date` moves a day that the month does not have to the next month; `2026-02-30` must be refused instead.
   const isDay = new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ?? false;
   return isDay && !Number.isNaN(moment.getTime()) ? moment : undefined;
 };
@@ -88,7 +88,7 @@ const inSmallUnits: Readonly<Record<string, { readonly unit: 'g' | 'ml'; readonl
   l: { unit: 'ml', times: 1000 },
 };
 
-/** `250 g`, `0.75l`; other measures (pieces, metres) have no base price here and count as none. */
+/** `250 g`, `0.75l`; other measures (pieces, metres) have no base price and are ignored. */
 export const readMeasure = (text: string): { readonly amount: number; readonly unit: 'g' | 'ml' } | undefined => {
   const [, number, word = ''] = /^(\d{1,7}(?:[.,]\d{1,4})?)\s*([a-z]+)$/i.exec(text) ?? [];
   const known = inSmallUnits[word.toLowerCase()];

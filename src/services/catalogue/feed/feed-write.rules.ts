@@ -9,7 +9,7 @@ import { availabilityWord } from './feed-values.rules.ts';
 /** Values of one row; a list is written as several elements, or with commas in a table. */
 export type WrittenRow = Partial<Record<FeedAttribute, string | readonly string[]>>;
 
-/** Addresses of the shop as a feed gives them to others. */
+/** The shop's addresses as they appear in a feed. */
 export interface FeedAddresses {
   readonly product: (item: CatalogueItem) => string;
   readonly picture: (name: string) => string;
@@ -79,7 +79,7 @@ export interface FeedWriter {
   readonly foot: string;
 }
 
-/** The two forms of the feed, in pieces that follow each other. */
+/** The two formats of the feed, as streams of text. */
 export const feedWriters: Readonly<Record<FeedFormat, FeedWriter>> = {
   xml: {
     head: (title, link) =>

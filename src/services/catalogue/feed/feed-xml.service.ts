@@ -34,7 +34,7 @@ interface OpenItem {
 }
 
 /**
- * Items of an RSS 2.0 feed. Nothing but the item under way is held in memory; a DOCTYPE, with or without entities, is refused.
+ * Items of an RSS 2.0 feed. Only the current item is in memory; a DOCTYPE, with or without entities, is refused.
  */
 class ItemReader {
   readonly #parser = new SaxesParser({ xmlns: false, position: true });
@@ -42,7 +42,7 @@ class ItemReader {
   #depth = 0;
   #item: OpenItem | undefined;
   #text = '';
-  /** characters since the last tag: a text without an end is no feed */
+  /** characters since the last tag: a text that does not end is refused */
   #sinceTag = 0;
 
   constructor() {
@@ -112,7 +112,7 @@ class ItemReader {
     this.#rows.push(fault === undefined ? { line, attributes } : { line, fault, ...(id ? { id } : {}) });
   }
 
-  /** Rows that were completed by this piece of the file. */
+  /** The rows completed by this part of the file. */
   read(chunk: string): RawRow[] {
     this.#sinceTag += chunk.length;
     this.#parser.write(chunk);

@@ -32,10 +32,10 @@ export type FeedAttribute = (typeof feedAttributes)[number];
 /** Values of one row by attribute; an attribute may occur several times. */
 export type Attributes = ReadonlyMap<string, readonly string[]>;
 
-/** More of one row is no article of any shop: it is held in memory while it is read. */
+/** Characters of one row at most: it is in memory while it is read. */
 export const rowLimitChars = 256 * 1024;
 
 export const googleNamespace = 'http://base.google.com/ns/1.0';
 
-/** Stands for the picture of an article that came without one. */
+/** The picture of an article without one. */
 export const noPicture = 'no-picture';

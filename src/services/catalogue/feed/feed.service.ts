@@ -14,7 +14,7 @@ const rowOf = (raw: RawRow, currency: Currency): FeedRow => {
   return { kind: 'bad', bad: { line, reason: read.fault, ...(id ? { id } : {}) } };
 };
 
-/** Both kinds are told by their first sign: XML begins with `<`, a table with the names of its columns. */
+/** The first character tells the format: XML begins with `<`, a table with its column names. */
 const rawRows = async function* (text: AsyncGenerator<string>): AsyncGenerator<RawRow> {
   let start = '';
   for (;;) {
@@ -34,7 +34,7 @@ const rawRows = async function* (text: AsyncGenerator<string>): AsyncGenerator<R
 
 /**
  * Reads a Google Merchant feed, XML (RSS 2.0) or TSV, row by row: memory does not grow with the file. Throws a NotAFeedError
- * where the file is none, or breaks off.
+ * if the file is not a feed or ends early.
  */
 export async function* readFeed(bytes: AsyncIterable<Uint8Array>, currency: Currency): AsyncGenerator<FeedRow> {
   for await (const raw of rawRows(textOf(bytes))) yield rowOf(raw, currency);

@@ -1,6 +1,6 @@
-import type { NewCategory } from './import.repository.ts';
+import type { NewCategory } from './category-rows.repository.ts';
 
-/** What a feed does not say of a category, by its path: written with the content, kept from import to import. */
+/** What the content adds to a category of a feed, by its path; kept from import to import. */
 export interface CategoryFacts {
   readonly id: number;
   readonly intro: string;
@@ -9,19 +9,19 @@ export interface CategoryFacts {
 
 export const pathKey = (titles: readonly string[]): string => titles.join(' > ');
 
-/** Numbers of our own begin above those that people write by hand. */
+/** Generated numbers start above the ones written by hand in the content. */
 const firstFreeNumber = 10_001;
 
 export interface CategoryBook {
-  /** numbers of the path's levels from the top; the path is taken into the book */
+  /** returns the numbers of the path's levels from the top and adds the path to the book */
   readonly levelsOf: (titles: readonly string[]) => readonly number[];
-  /** every category that was asked for, parents first, in the order they were first asked for */
+  /** returns every category added so far, parents first, in order of first use */
   readonly rows: () => NewCategory[];
 }
 
 /**
  * Numbers the categories of one import: a path that was ever used keeps its number, a new one gets the next free one.
- * `given` are the numbers written with the content; `kept` is what the live catalogue knows by number.
+ * `given` are the facts in the content, by path; `kept` are the categories of the live catalogue, by number.
  */
 export const createCategoryBook = (
   known: ReadonlyMap<string, number>,

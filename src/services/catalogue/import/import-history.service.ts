@@ -1,11 +1,7 @@
 import { omitNullish } from '../../../lib/omit-nullish.ts';
-import {
-  pointsBySource,
-  type ImportRepository,
-  type PricedArticle,
-  type SourcePoint,
-  type Target,
-} from './import.repository.ts';
+import type { Target } from './generation.repository.ts';
+import type { ImportRepository } from './import.repository.ts';
+import { pointsBySource, type PricedArticle, type SourcePoint } from './price-history.repository.ts';
 import { scheduleOf, type PricePoint } from './import.rules.ts';
 
 const articlesPerSlice = 100;
@@ -15,7 +11,7 @@ const saleOf = (row: PricedArticle) =>
     ? undefined
     : { amountMinor: row.sale_minor, ...omitNullish({ from: row.sale_from, to: row.sale_to }) };
 
-/** What is to be written: nothing where the price stays what it was. */
+/** Returns the points to add; none if the price has not changed. */
 const newPoints = (row: PricedArticle, past: readonly PricePoint[], at: Date): SourcePoint[] => {
   const before = past.findLast(({ validFrom }) => validFrom <= at);
   return scheduleOf({ priceMinor: row.price_minor, sale: saleOf(row) }, at)
@@ -28,8 +24,8 @@ const newPoints = (row: PricedArticle, past: readonly PricePoint[], at: Date): S
 };
 
 /**
- * Writes what the sold generation costs into the price history, from `at` on. May run twice: after an end in the middle it
- * begins again and comes to the same.
+ * Writes the prices of the live generation, from `at` on, into the price history. It is idempotent: after a crash the next
+ * run starts over and gives the same result.
  */
 export const settle = async (
   repository: ImportRepository,
@@ -44,7 +40,7 @@ export const settle = async (
     if (!last) break;
     const sourceIds = rows.map((row) => row.source_id);
     const history = pointsBySource(await repository.history(target.site, sourceIds));
-    // A schedule of the import before no longer holds.
+    // Points after `at` are the schedule of the previous import.
     const scheduled = sourceIds.filter((id) => history.get(id)?.some(({ validFrom }) => validFrom > at));
     if (scheduled.length > 0) await repository.dropSchedule(target.site, scheduled, at);
     const points = rows.flatMap((row) => newPoints(row, history.get(row.source_id) ?? [], at));

@@ -1,11 +1,12 @@
 import { invariant } from '../../../lib/invariant.ts';
-import type { ImportRepository, Target } from './import.repository.ts';
+import type { Target } from './generation.repository.ts';
+import type { ImportRepository } from './import.repository.ts';
 import { productNumberAt } from './import.rules.ts';
 
 const attemptsAtMost = 50;
 const keptPerStatement = 200;
 
-/** PROD-1: which nine-digit number each product of a feed has. Known ones keep theirs; a new one gets a free one. */
+/** PROD-1: assigns nine-digit product numbers. A known product keeps its number, a new one gets a free one. */
 export const createNumbering = (repository: ImportRepository, target: Target) => ({
   numbersFor: async (sourceIds: readonly string[]): Promise<Map<string, string>> => {
     const wanted = [...new Set(sourceIds)];
@@ -33,7 +34,7 @@ export const createNumbering = (repository: ImportRepository, target: Target) =>
     return numbers;
   },
 
-  /** Writes down the numbers of all products of the new generation, slice by slice. */
+  /** Stores the numbers of all products of the new generation, in batches. */
   keepAll: async (at: Date, yieldToEventLoop: () => Promise<void>): Promise<void> => {
     let last: string | undefined = '';
     while (last !== undefined) {

@@ -2,10 +2,10 @@ import type { CatalogueItem } from '../../../contracts/catalogue/feed.contract.t
 import { searchWords } from '../../../lib/text/search-words.ts';
 import { slugOf } from '../../../lib/text/slug.ts';
 import type { Language } from '../../../sites/site.ts';
-import type { NewArticle, NewProduct } from './import.repository.ts';
 import { lowest30Of, tcmOf, type PricePoint } from './import.rules.ts';
+import type { NewArticle, NewProduct } from './product-rows.repository.ts';
 
-/** An item with its place in the file and what was looked up for it. */
+/** A feed item with its line in the file and its position in the catalogue. */
 export interface PlacedItem {
   readonly item: CatalogueItem;
   readonly line: number;

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { onBothDatabases } from '../../../../tests/support/databases.ts';
 import type { FeedRow } from '../../../contracts/catalogue/feed.contract.ts';
 import { statement } from '../../../lib/database.ts';
+import type { CatalogueSource } from './generation.repository.ts';
 import { feedItem } from './import.fixtures.ts';
-import { createImportRepository, type CatalogueSource } from './import.repository.ts';
+import { createImportRepository } from './import.repository.ts';
 import { createImportService, type ImportOptions } from './import.service.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');

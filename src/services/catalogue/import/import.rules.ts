@@ -7,8 +7,8 @@ const tcmPattern = /^[A-Za-z0-9-]{1,64}$/;
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * The nine-digit numbers that a product may get, in the order they are tried: its own id where that is one, then numbers
- * reckoned from it, the same on every site and at every import (PROD-1). The first that nobody else has is kept for good.
+ * Returns the nine-digit numbers to try for a product, in order: its own id if it is one, then numbers
+ * computed from it, the same on every site and at every import (PROD-1). It keeps the first free one forever.
  */
 export const productNumberAt = (sourceId: string, attempt: number): string => {
   if (attempt === 0 && nineDigits.test(sourceId)) return sourceId;
@@ -17,8 +17,8 @@ export const productNumberAt = (sourceId: string, attempt: number): string => {
 };
 
 /**
- * The article's name inside its product: its id, without the product's before it. Signs that a tcm must not have are
- * replaced, and a short hash keeps what was different different.
+ * Returns the article's name inside its product: its id without the product's id. Characters not allowed in a tcm are
+ * replaced, and a short hash keeps different ids different.
  */
 export const tcmOf = ({ id, productSourceId }: Pick<CatalogueItem, 'id' | 'productSourceId'>): string => {
   const own = id.startsWith(`${productSourceId}-`) ? id.slice(productSourceId.length + 1) : id;
@@ -27,7 +27,7 @@ export const tcmOf = ({ id, productSourceId }: Pick<CatalogueItem, 'id' | 'produ
   return `${readable}-${hashOf(id).toString('hex').slice(0, 10)}`.replace(/^-+/, '');
 };
 
-/** Since when an article costs what. */
+/** The price of an article from a time on. */
 export interface PricePoint {
   readonly validFrom: Date;
   readonly amountMinor: number;
@@ -49,7 +49,7 @@ const isSaleOn = ({ sale, priceMinor }: PriceFacts, at: Date): boolean =>
 export const effectiveMinor = (facts: PriceFacts, at: Date): number =>
   facts.sale && isSaleOn(facts, at) ? facts.sale.amountMinor : facts.priceMinor;
 
-/** What an article costs from now on by what the feed says: now, and when a sale begins or ends. */
+/** Returns the future prices of an article by the feed: now, and when a sale begins or ends. */
 export const scheduleOf = (facts: PriceFacts, at: Date): PricePoint[] => {
   const { from, to } = facts.sale ?? {};
   const switches = [at, ...[from, to].filter((moment) => moment !== undefined && moment > at)] as Date[]; // `undefined` is filtered out
@@ -59,7 +59,7 @@ export const scheduleOf = (facts: PriceFacts, at: Date): PricePoint[] => {
     .filter((point, place, all) => place === 0 || all[place - 1]?.amountMinor !== point.amountMinor);
 };
 
-/** When the price went down to what it is now: the first of the last points in a row with that amount. */
+/** Returns when the price fell to the current one: the first of the last consecutive points with this amount. */
 const saleBegan = (past: readonly PricePoint[], amountMinor: number): Date | undefined => {
   const before = past.findLastIndex((point) => point.amountMinor !== amountMinor);
   return past[before + 1]?.validFrom;
@@ -76,8 +76,8 @@ const lowestWithin = (points: readonly PricePoint[], from: number, until: number
 };
 
 /**
- * Lowest price of the 30 days before the sale began (EU price rule, SHOP-3), or nothing where there is no sale to come or
- * running. `history` is sorted by time. Where it does not reach back, the regular price counts.
+ * Lowest price of the 30 days before the sale began (EU price rule, SHOP-3), or nothing without a future or
+ * running. `history` is sorted by time. If it does not reach back that far, the regular price is used.
  */
 export const lowest30Of = (facts: PriceFacts, history: readonly PricePoint[], at: Date): number | undefined => {
   const { sale, priceMinor } = facts;
@@ -85,7 +85,7 @@ export const lowest30Of = (facts: PriceFacts, history: readonly PricePoint[], at
   const past = history.filter(({ validFrom }) => validFrom <= at);
   const isRunning = isSaleOn(facts, at);
   const began = isRunning ? (saleBegan(past, sale.amountMinor) ?? at) : (sale.from ?? at);
-  // Until a sale that lies ahead begins, the regular price counts from this import on.
+  // Until a future sale begins, the regular price applies from this import on.
   const known = isRunning ? past : [...past, { validFrom: at, amountMinor: priceMinor }];
   return lowestWithin(known, began.getTime() - 30 * dayInMs, began.getTime()) ?? priceMinor;
 };

@@ -1,0 +1,1 @@
+export function faultOfCommit(message: string): string | undefined;

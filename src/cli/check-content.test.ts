@@ -1,0 +1,205 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { repositoryRoot } from '../../tests/support/repository.ts';
+import type { Database } from '../lib/database.ts';
+import { readConfig } from '../server/config/config.ts';
+import { fillDemo } from '../server/demo/fill-demo.ts';
+import { composeShop } from '../server/wiring/compose.ts';
+import { check } from './check.ts';
+
+const real = join(repositoryRoot, 'content');
+
+const asked = (): never => {
+  throw new Error('the database was used before the content was checked');
+};
+const unusedDatabase = { query: asked, transaction: asked, hold: asked, close: asked } as unknown as Database; // only these are called
+
+type Json = Record<string, unknown> & Record<number, Record<string, unknown>>;
+type Break = (file: {
+  readonly remove: () => void;
+  readonly text: (text: string) => void;
+  readonly json: (change: (json: Json) => void) => void;
+}) => void;
+
+const missing: Break = ({ remove }) => remove();
+const broken: Break = ({ text }) => text('{ "a": ');
+const wrong =
+  (change: (json: Json) => void): Break =>
+  ({ json }) =>
+    json(change);
+
+/** What is broken in which file, the sentence, and whether a shop that is not a demo reads the file at its start. */
+type Case = readonly [what: string, file: string, change: Break, sentence: string, isDemoOnly?: true];
+const cases: readonly Case[] = [
+  ['the stores of one country are missing', 'stores/HU.json', missing, 'content/stores/HU.json: the file: is missing'],
+  ['the stores of one country are not JSON', 'stores/HU.json', broken, 'content/stores/HU.json: the file: is not JSON'],
+  ['the map of one country is missing', 'maps/PL.json', missing, 'content/maps/PL.json: the file: is missing'],
+  [
+    'the search words of one site are missing',
+    'search/TR.json',
+    missing,
+    'content/search/TR.json: the file: is missing',
+  ],
+  [
+    'a search word leads to an unknown page',
+    'search/DE.json',
+    wrong((json) => Object.assign(json, { redirects: [{ to: 'page:nowhere', words: ['nirgends'] }] })),
+    'content/search/DE.json: redirects.0.to: page:nowhere names no page of this site',
+  ],
+  ['a content page is not JSON', 'pages/about.json', broken, 'content/pages/about.json: the file: is not JSON'],
+  ['the company is missing', 'company.json', missing, 'content/company.json: the file: is missing'],
+  ['the colours are not JSON', 'colours.json', broken, 'content/colours.json: the file: is not JSON'],
+  [
+    'a gift card belongs to an unknown page',
+    'cart-extras.json',
+    wrong((json) => Object.assign(json['giftCards'] as Json, { page: 'nowhere' })),
+    'content/cart-extras.json: nowhere: is no page of the content on DE',
+  ],
+  [
+    'the index of the pictures is not JSON',
+    'pictures/index.json',
+    broken,
+    'content/pictures/index.json: the file: is not JSON',
+  ],
+  [
+    'a picture of the newsletter is missing',
+    'pictures/newsletter.webp',
+    missing,
+    'content/pictures/newsletter.webp: the file: is missing',
+  ],
+  [
+    'a voucher has no title',
+    'vouchers.json',
+    wrong((json) => Object.assign(json[0] ?? {}, { titles: {} })),
+    'content/vouchers.json: 0.titles',
+    true,
+  ],
+  [
+    'two customers of the demo have one card number',
+    'customers/demo.json',
+    wrong((json) => {
+      const all = (json['sites'] as Record<string, { cardNumber?: string }[]>)['DE'] ?? [];
+      const [first] = all.filter(({ cardNumber }) => cardNumber !== undefined);
+      Object.assign(all.at(-1) ?? {}, { cardNumber: first?.cardNumber });
+    }),
+    'is taken by',
+    true,
+  ],
+  [
+    'the customers of the demo are missing',
+    'customers/demo.json',
+    missing,
+    'content/customers/demo.json: the file: is missing',
+    true,
+  ],
+  [
+    'a category is not JSON',
+    'categories/1000.json',
+    broken,
+    'content/categories/1000.json: the file: is not JSON',
+    true,
+  ],
+  [
+    'a product file is not JSON',
+    'products/1110.json',
+    broken,
+    'content/products/1110.json: the file: is not JSON',
+    true,
+  ],
+  [
+    'the navigation is missing',
+    'navigation/navigation.json',
+    missing,
+    'content/navigation/navigation.json: the file: is missing',
+    true,
+  ],
+  [
+    'the themeworlds are not JSON',
+    'themeworlds/themeworlds.json',
+    broken,
+    'content/themeworlds/themeworlds.json: the file: is not JSON',
+    true,
+  ],
+  [
+    'the A/B tests are missing',
+    'abtests/abtests.json',
+    missing,
+    'content/abtests/abtests.json: the file: is missing',
+    true,
+  ],
+  [
+    'a promotion is not JSON',
+    'promotions/top_banner.json',
+    broken,
+    'content/promotions/top_banner.json: the file: is not JSON',
+    true,
+  ],
+];
+
+describe('[RUN-4] broken content', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'kontor-broken-'));
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  /** A folder with the real content by links, and a copy of the files beside the broken one. */
+  const brokenFolder = (file: string, change: Break): string => {
+    const folder = join(root, 'content');
+    mkdirSync(folder);
+    const [top = '', below] = file.split('/');
+    for (const name of readdirSync(real)) if (name !== top) symlinkSync(join(real, name), join(folder, name));
+    if (below !== undefined) {
+      mkdirSync(join(folder, top));
+      for (const name of readdirSync(join(real, top)))
+        if (name !== below) symlinkSync(join(real, top, name), join(folder, top, name));
+    }
+    const path = join(folder, file);
+    cpSync(join(real, file), path);
+    change({
+      remove: () => rmSync(path),
+      text: (text) => writeFileSync(path, text),
+      json: (edit) => {
+        const json = JSON.parse(readFileSync(path, 'utf8')) as Json;
+        edit(json);
+        writeFileSync(path, JSON.stringify(json));
+      },
+    });
+    return folder;
+  };
+
+  const renderer = {
+    development: false,
+    module: () => Promise.reject(new Error('nothing is drawn')),
+    assets: { runtime: '', fragmentStyles: [], stylesOf: () => [], fonts: [] },
+  };
+  const faultOf = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => 'the content was accepted',
+      (fault: unknown) => fault,
+    );
+
+  it.each(cases.map(([what, ...one]) => ({ what, one })))(
+    '$what: check and start name file and place',
+    async ({ one }) => {
+      const [file, change, sentence, isDemoOnly] = one;
+      const folder = brokenFolder(file, change);
+      const message = expect.stringContaining(sentence) as string;
+      const expected = expect.objectContaining({ name: 'ContentError', message }) as unknown;
+      expect(await faultOf(check(true, folder))).toEqual(expected);
+      expect(await faultOf(fillDemo({ db: unusedDatabase, root, say: () => {} }))).toEqual(expected);
+      if (isDemoOnly) return;
+      const config = readConfig({
+        LOG_LEVEL: 'silent',
+        TOKEN_SECRET: 'x'.repeat(40),
+        DATA_DIR: join(root, 'data'),
+      });
+      const now = () => new Date();
+      expect(await faultOf(composeShop({ config, db: unusedDatabase, renderer, log: false, now, root }))).toEqual(
+        expected,
+      );
+    },
+  );
+});

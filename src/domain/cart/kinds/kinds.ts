@@ -1,0 +1,83 @@
+import type { CartChange } from '../../../contracts/cart/cart.contract.ts';
+import type { CartForm } from '../../../contracts/cart/cart-form.contract.ts';
+import type { Offer } from '../../../contracts/cart/offer.contract.ts';
+import { article, setArticle } from './article.ts';
+import { freeArticle, setFreeArticle } from './free-article.ts';
+import { giftCard, setGiftCard } from './gift-card.ts';
+import type { CallName, CartItem, CartKind, Change, ChangeName, ChangeRule, ItemKey } from './kind.ts';
+import { allKinds, listsOfKind, type CartLists, type Kind, type ListElement } from './lists.ts';
+import { partnerProduct, setPartnerProduct } from './partner-product.ts';
+import { addSubscription, deleteSubscription, subscription } from './subscription.ts';
+
+/** The kinds, in the order of the cart page. A missing one is a compile error. */
+const kinds = { article, giftCard, freeArticle, partnerProduct, subscription } satisfies {
+  readonly [K in Kind]: CartKind<K>;
+};
+
+/** The changes by name. A change of the contract that is missing here is a compile error. */
+const changes = {
+  setArticle,
+  setGiftCard,
+  setFreeArticle,
+  setPartnerProduct,
+  deleteSubscription,
+  addSubscription,
+} satisfies { readonly [Name in ChangeName]: ChangeRule<Name> };
+
+/** The changes that the contract has no call for. */
+const byFormOnly: Readonly<Record<Exclude<ChangeName, CallName>, true>> = { addSubscription: true };
+
+/** The kind of an item, an offer or a key. */
+export const kindOf = ({ kind }: { readonly kind: Kind }): CartKind<Kind> =>
+  // Each item is given to the functions of its own kind, which the compiler does not follow through the index.
+  kinds[kind] as unknown as CartKind<Kind>;
+
+/** A change has exactly one key (CART-3): its name. */
+const readChange = (change: Change) => {
+  // The contract's schema is closed, so that the only entry is the name with what it asks for.
+  const [[name, wish]] = Object.entries(change) as unknown as readonly [[ChangeName, never]];
+  return { name, key: changes[name].keyOf(wish), pieces: changes[name].pieces(wish) };
+};
+
+export const itemKeyOf = (change: Change): ItemKey => readChange(change).key;
+/** The pieces of the item after the change; 0 removes it. */
+export const piecesAfter = (change: Change): number => readChange(change).pieces;
+export const isCall = (change: Change): change is CartChange => !(readChange(change).name in byFormOnly);
+
+/** Whether the change is about a means of payment. */
+export const isPayment = (change: Change): boolean => kindOf(itemKeyOf(change)).isPayment;
+
+/** The name of an item: two items with the same name are the same. */
+export const nameOf = (key: ItemKey): string => `${key.kind} ${kindOf(key).idOf(key)}`;
+export const titleOf = (offer: Offer): string => kindOf(offer).titleOf(offer);
+export const additionOf = (item: CartItem): Change => kindOf(item).addition(item);
+export const removalOf = (item: CartItem): CartChange => kindOf(item).removal(item);
+export const keyOf = (item: CartItem): ItemKey => itemKeyOf(removalOf(item));
+export const additionForm = (item: CartItem): CartForm => kindOf(item).form(item, 'add');
+export const removalForm = (item: CartItem): CartForm => kindOf(item).form(item, 'remove');
+
+const itemsFrom = (cart: CartLists, place: 'here' | 'defective'): readonly CartItem[] =>
+  allKinds.flatMap((kind) => {
+    const name = listsOfKind(kind)[place];
+    const list: readonly ListElement<Kind>[] = name ? cart[name] : [];
+    return list.map(kindOf({ kind }).fromList);
+  });
+
+/** All items that are or can become available, articles first. */
+export const itemsIn = (cart: CartLists): readonly CartItem[] => itemsFrom(cart, 'here');
+/** The items that the shop no longer sells: they can only be removed. */
+export const defectiveIn = (cart: CartLists): readonly CartItem[] => itemsFrom(cart, 'defective');
+
+/** The lists of a cart with these items. */
+export const listsOf = (here: readonly CartItem[], defective: readonly CartItem[]): CartLists => {
+  const lists: { [Name in keyof CartLists]?: unknown[] } = {};
+  for (const kind of allKinds) {
+    const elements = (items: readonly CartItem[]) =>
+      items.filter((item) => item.kind === kind).map(kindOf({ kind }).toList);
+    const names = listsOfKind(kind);
+    lists[names.here] = elements(here);
+    if (names.defective) lists[names.defective] = elements(defective);
+  }
+  // Each kind has filled its own lists, and `CartLists` has no others.
+  return lists as CartLists;
+};

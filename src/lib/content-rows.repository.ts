@@ -1,0 +1,34 @@
+import { statement, type Database, type Statement } from './database.ts';
+
+export interface ContentTable<Row> {
+  /** name of the table; its rows belong to a site */
+  readonly table: string;
+  readonly insert: Statement;
+  /** returns the values of `insert` after the site, which is $1 */
+  readonly valuesOf: (row: Row, position: number) => readonly unknown[];
+}
+
+const states = statement('content-states', 'select site, version from content_state');
+const touch = statement(
+  'content-touch',
+  'insert into content_state (site, version) values ($1, 1) on conflict (site) do update set version = content_state.version + 1',
+);
+
+/** Reads the version of each site's content: it changes with every replaced table. */
+export const contentStates = <Site extends string>(db: Database) =>
+  db.query<{ readonly site: Site; readonly version: number }>(states);
+
+/** Returns the function that replaces all rows of a site in one table, all or nothing. */
+export const contentReplacer = <Site extends string, Row>(
+  db: Database,
+  { table, insert, valuesOf }: ContentTable<Row>,
+): ((site: Site, rows: readonly Row[]) => Promise<void>) => {
+  const removeAll = statement(`${table}-remove`, `delete from ${table} where site = $1`);
+  return (site, rows) =>
+    db.transaction(async (tx) => {
+      // First, because it locks the row of the site: of two processes that start at once the second one waits here.
+      await tx.query(touch, [site]);
+      await tx.query(removeAll, [site]);
+      for (const [position, row] of rows.entries()) await tx.query(insert, [site, ...valuesOf(row, position)]);
+    });
+};

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { readCartExtras } from './cart-extras.ts';
+import { readColours } from './colours.ts';
+import { collectFaults } from './collect-faults.ts';
+import { ContentError } from './content-files.ts';
+import { readContentPages } from './content-pages.ts';
+import { readPictureIndex } from './picture-index.ts';
+import { searchWordsOfFolder } from './search-words.ts';
+import { readStores } from './store-files.ts';
+
+export interface ShopContentParts {
+  /** content/ */
+  readonly folder: string;
+  /** origin of the sister brand, as a site uses it */
+  readonly sisterOriginOf: (site: SiteCode) => string;
+}
+
+/** The masters that the pictures of the newsletter form are drawn from (rendering/newsletter-pictures.ts). */
+const newsletterMasters = ['newsletter-tall.webp', 'newsletter.webp'];
+
+const checkMasters = (folder: string): void => {
+  const absent = newsletterMasters.filter((name) => !existsSync(join(folder, 'pictures', name)));
+  if (absent.length > 0) throw new ContentError(absent.map((name) => `content/pictures/${name}: the file: is missing`));
+};
+
+/** Everything that an open shop reads of its content folder. Throws a ContentError with all faults of all files. */
+export const readShopContent = ({ folder, sisterOriginOf }: ShopContentParts) => {
+  const faults = collectFaults();
+  const hexOf = faults.of(() => readColours(folder));
+  const pictureIndex = faults.of(() => readPictureIndex(folder));
+  const storeFinder = faults.of(() => readStores(folder));
+  faults.of(() => checkMasters(folder));
+  const content = faults.of(() => readContentPages(folder));
+  // Both refer to content pages.
+  const searchWords = content && faults.of(() => searchWordsOfFolder({ folder, content, sisterOriginOf }));
+  const extras = content && faults.of(() => readCartExtras(folder, content));
+  faults.throwAny();
+  if (!hexOf || !pictureIndex || !storeFinder || !content || !searchWords || !extras)
+    throw new ContentError(['content: the folder: cannot be read']);
+  return { hexOf, pictureIndex, storeFinder, content, searchWords, extras };
+};
+export type ShopContent = ReturnType<typeof readShopContent>;

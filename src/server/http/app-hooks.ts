@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import { shortLocation } from './limits.ts';
+import { isRubbishPath } from './path-guard.ts';
+import { faultHandler, sendProblem, type Fail } from './problems.ts';
+import { isForeignChange, serviceHeaders } from './security.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** the exception of SAFE-1: mail programs send the request without an origin, and its address holds a secret (RFC 8058) */
+    readonly carriesItsSecret?: boolean;
+    /** the methods of this path, where the route stands for all other methods: refused with 405 */
+    readonly allow?: string;
+  }
+}
+
+export const unreadablePath = 'this path cannot be read';
+
+/** What every request passes: checks before its route, headers after it, and the responses to faults. */
+export const addHooks = (app: FastifyInstance, fail: Fail): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { allow, carriesItsSecret = false } = request.routeOptions.config;
+    if (isRubbishPath(request.raw.url ?? '')) void fail(request, reply, 400, unreadablePath);
+    else if (allow !== undefined)
+      void sendProblem(reply.header('allow', allow), 405, `this address knows no ${request.method}`);
+    else if (!carriesItsSecret && isForeignChange(request))
+      void fail(request, reply, 403, 'a change must come from the shop itself');
+    else done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    serviceHeaders(reply);
+    const location = reply.getHeader('location');
+    if (typeof location === 'string') reply.header('location', shortLocation(location));
+    done(null, payload);
+  });
+  app.setErrorHandler(faultHandler(fail));
+  app.setNotFoundHandler((request, reply) => fail(request, reply, 404, 'there is nothing at this address'));
+};

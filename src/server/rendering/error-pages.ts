@@ -1,0 +1,48 @@
+import { cachePolicyOf, neverStored } from '../../contracts/shop/freshness.contract.ts';
+import type { Moment } from '../../lib/time/moment.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Site } from '../../sites/site.ts';
+import type { ShowError } from '../http/app.ts';
+import { cachedPage, type CachedPage } from '../http/response-cache.ts';
+import { earlierHeaders, sendCached } from '../http/send-cached.ts';
+import type { ErrorKind, PageDrawing } from './draw-page.ts';
+import { freshUntilSwitch } from './fresh-until.ts';
+import type { PageParts } from './page-parts.ts';
+
+const errorKinds: Readonly<Record<number, ErrorKind>> = { 400: 'missing', 404: 'missing', 410: 'gone' };
+
+const wantsHtml = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false;
+
+/** The error pages of each site, cached as one page a kind, and how an error is shown to a browser. */
+export const createErrorPages = (parts: PageParts, drawing: PageDrawing, headers: readonly string[]) => {
+  const { cache, hosts, moments, renderer, version } = parts;
+
+  /** The same for all visitors, whatever their A/B groups; staff in a preview get their own. */
+  const errorPage = (kind: ErrorKind, site: Site, asked?: Moment): Promise<CachedPage> => {
+    const { key: _, ...everyone } = moments.visitor(site.code, undefined);
+    const isShared = !asked || cachePolicyOf(asked).isShared;
+    const moment = isShared ? everyone : asked;
+    const render = async () =>
+      cachedPage(404, await drawing.errorPage(kind, site, moment), freshUntilSwitch(parts, site, moment.at));
+    const key = `error|${kind}|${site.code}|${version(site.code)}`;
+    return renderer.development || !isShared ? render() : cache.get(key, moment.at.getTime(), render);
+  };
+
+  const showError: ShowError = async (status, request, reply) => {
+    if (!wantsHtml(request)) return false;
+    try {
+      const site = hosts.siteOf(request.headers.host);
+      const moment = await moments.of(request, site.code).catch(() => undefined);
+      const page = await errorPage(errorKinds[status] ?? 'broken', site, moment);
+      const all = [...headers, ...earlierHeaders(reply)];
+      sendCached(request, reply, page, { headers: all, cacheControl: neverStored, status });
+      return true;
+    } catch (err) {
+      request.log.error({ err }, 'the error page could not be drawn');
+      return false;
+    }
+  };
+
+  return { errorPage, showError };
+};
+export type ErrorPages = ReturnType<typeof createErrorPages>;

@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { neverStored } from '../../contracts/shop/freshness.contract.ts';
+import type { Moment } from '../../lib/time/moment.ts';
+import type { PageDefinition } from '../../pages/page.ts';
+import { isOfThisMachine } from '../http/local-request.ts';
+import { sendCached } from '../http/send-cached.ts';
+import type { PageDrawing } from './draw-page.ts';
+import type { ErrorPages } from './error-pages.ts';
+import { focusFirstFault } from './focus-first-error.ts';
+import { wantsReducedFooter } from './footer.ts';
+import type { PageParts, Posted } from './page-parts.ts';
+import { publicRequestOf, sentBy } from './page-request.ts';
+
+export interface OwnPageParts {
+  readonly parts: PageParts;
+  readonly drawing: PageDrawing;
+  readonly errorPage: ErrorPages['errorPage'];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Pages that are drawn for one visitor (personal pages, previews, refused forms): no cache is within reach. */
+export const createOwnPages = ({ parts, drawing, errorPage, headers }: OwnPageParts) => {
+  const { hosts } = parts;
+  const flatHeaders = Object.entries(headers).flat();
+  return async (
+    definition: PageDefinition<never>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    moment: Moment,
+    posted?: Posted,
+  ): Promise<FastifyReply> => {
+    const site = hosts.siteOf(request.headers.host);
+    const missing = async () => {
+      const page = await errorPage('missing', site, moment);
+      return sendCached(request, reply, page, { headers: flatHeaders, cacheControl: neverStored });
+    };
+    if (definition.localOnly && !isOfThisMachine(request)) return missing();
+    const own = {
+      ...(definition.personal ? { ...parts.personal(request, moment), ...sentBy(request) } : {}),
+      ...(posted ? { posted } : {}),
+    };
+    const outcome = await drawing.showPage(
+      definition,
+      { ...publicRequestOf(definition, request, site, moment), ...own },
+      { site, bot: false, reducedFooter: wantsReducedFooter(request.headers.cookie) },
+    );
+    if (outcome.kind === 'missing') return missing();
+    reply.header('cache-control', neverStored);
+    if (outcome.kind === 'moved') {
+      if (outcome.setCookies) reply.header('set-cookie', [...outcome.setCookies]);
+      return reply.redirect(outcome.location, request.method === 'POST' ? 303 : outcome.status);
+    }
+    if (outcome.retryAfterSeconds !== undefined) reply.header('retry-after', outcome.retryAfterSeconds);
+    return reply.headers(headers).code(outcome.status).send(focusFirstFault(outcome.html.toString()));
+  };
+};

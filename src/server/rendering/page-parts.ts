@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { Moment } from '../../lib/time/moment.ts';
+import type { PageDefinition, PageRequest } from '../../pages/page.ts';
+import type { RateLimiter } from '../http/rate-limit.ts';
+import type { PageCache } from '../http/response-cache.ts';
+import type { DrawingParts } from './draw-page.ts';
+import type { Switches } from './fresh-until.ts';
+import type { Moments } from './moments.ts';
+
+type OfPersonal = 'cart' | 'asked' | 'staff' | 'hasStaffOidc' | 'posted';
+/** What every page is asked with, whoever the visitor is. */
+export type PublicRequest = Omit<PageRequest, 't' | OfPersonal>;
+/** A form that was sent and refused. */
+export type Posted = NonNullable<PageRequest['posted']>;
+
+export interface PageParts extends DrawingParts, Switches {
+  readonly pages: readonly PageDefinition<never>[];
+  /** what a personal page may ask for its visitor */
+  readonly personal: (request: FastifyRequest, moment: Moment) => Pick<PageRequest, OfPersonal>;
+  readonly cache: PageCache;
+  /** drawing a page counts for the address that asks for it, a response from the cache does not */
+  readonly limiter: RateLimiter;
+  readonly fail: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    detail: string,
+  ) => Promise<FastifyReply>;
+  /** version of everything that pages of a site show; a new one ends all cached pages */
+  readonly version: (site: SiteCode) => string;
+  readonly moments: Moments;
+  /** CONS-1: hosts for the content security policy */
+  readonly vendorHosts: readonly string[];
+  /** called when a visitor is shown what was found for these words */
+  readonly onSearched: (site: SiteCode, words: string, at: Date) => void;
+}

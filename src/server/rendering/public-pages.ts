@@ -1,0 +1,94 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PageDefinition } from '../../pages/page.ts';
+import { cachedPage, cachedRedirect, type Partition, type CachedPage } from '../http/response-cache.ts';
+import { publicFor, sendCached } from '../http/send-cached.ts';
+import { isBot } from './bots.ts';
+import { pageKey } from './cache-key.ts';
+import type { PageDrawing, Variant } from './draw-page.ts';
+import type { ErrorPages } from './error-pages.ts';
+import { wantsReducedFooter } from './footer.ts';
+import { freshUntilSwitch } from './fresh-until.ts';
+import type { PageParts, PublicRequest } from './page-parts.ts';
+import { publicRequestOf, queryKey } from './page-request.ts';
+
+interface ToDraw {
+  readonly definition: PageDefinition<never>;
+  readonly asked: PublicRequest;
+  readonly variant: Variant;
+  readonly key: string;
+  readonly partition: Partition;
+}
+
+export interface PublicPageParts {
+  readonly parts: PageParts;
+  readonly drawing: PageDrawing;
+  readonly errorPage: ErrorPages['errorPage'];
+  readonly headers: readonly string[];
+}
+
+/** Pages that all visitors of a kind share: sent from the cache, drawn where they are missing in it. */
+export const createPublicPages = ({ parts, drawing, errorPage, headers }: PublicPageParts) => {
+  const { cache, fail, hosts, limiter, moments, renderer, version } = parts;
+
+  const draw = async ({ definition, asked, variant, partition }: ToDraw): Promise<CachedPage> => {
+    const { site } = variant;
+    const outcome = await drawing.showPage(definition, asked, variant);
+    // Not cached: the number of wrong addresses has no bound.
+    if (outcome.kind === 'missing') return { ...(await errorPage('missing', site)), isKept: false };
+    const until = freshUntilSwitch(parts, site, asked.moment.at);
+    if (outcome.kind === 'moved') return cachedRedirect(outcome.status, outcome.location, until);
+    const page = cachedPage(outcome.status, outcome.html, until, partition === 'question' ? 'quickest' : 'quick');
+    return outcome.searched === undefined ? page : { ...page, searched: outcome.searched };
+  };
+
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: CachedPage,
+    { moment }: PublicRequest,
+    { site, bot }: Variant,
+  ): FastifyReply => {
+    if (page.searched !== undefined && !bot) parts.onSearched(site.code, page.searched, moment.at);
+    return sendCached(request, reply, page, { headers, cacheControl: publicFor(page, moment.at.getTime()) });
+  };
+
+  const drawAndSend = async (toDraw: ToDraw, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { asked, variant, key, partition } = toDraw;
+    const seconds = limiter.take(request.ip);
+    if (seconds > 0) {
+      reply.header('retry-after', seconds);
+      return fail(request, reply, 429, 'too many requests, wait a moment');
+    }
+    const render = () => draw(toDraw);
+    const page = renderer.development
+      ? await render()
+      : await cache.get(key, asked.moment.at.getTime(), render, partition);
+    return send(request, reply, page, asked, variant);
+  };
+
+  /** No promise where the page is in the cache: most requests end here. */
+  return (definition: PageDefinition<never>, request: FastifyRequest, reply: FastifyReply) => {
+    const site = hosts.siteOf(request.headers.host);
+    const bot = isBot(request.headers['user-agent']);
+    const reducedFooter = wantsReducedFooter(request.headers.cookie);
+    // Robots take part in no A/B test.
+    const { key: groups, ...moment } = moments.visitor(site.code, bot ? undefined : request.headers.cookie);
+    const asked = publicRequestOf(definition, request, site, moment);
+    const query = definition.query.length === 0 ? '' : queryKey(asked.query);
+    const partition: Partition = query === '' ? 'address' : 'question';
+    const key = pageKey({
+      site: site.code,
+      robot: bot ? 'bot' : 'visitor',
+      footer: reducedFooter ? 'reduced' : '',
+      groups,
+      version: version(site.code),
+      query,
+      path: asked.path,
+    });
+    const page = renderer.development ? undefined : cache.peek(key, moment.at.getTime(), partition);
+    const variant = { site, bot, reducedFooter };
+    return page
+      ? send(request, reply, page, asked, variant)
+      : drawAndSend({ definition, asked, variant, key, partition }, request, reply);
+  };
+};

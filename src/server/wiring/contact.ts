@@ -1,0 +1,20 @@
+import type { ContentService } from '../../contracts/content/content.contract.ts';
+import type { MailOutbox } from '../../contracts/shop/mail.contract.ts';
+import { createContactRepository } from '../../services/contact/contact.repository.ts';
+import { createContactDesk } from '../../services/contact/contact.service.ts';
+import type { ShopContext } from './shop-context.ts';
+
+export interface ContactParts {
+  readonly content: Pick<ContentService, 'facts'>;
+  readonly outbox: MailOutbox;
+}
+
+/** Messages from visitors, sent to the address that the content names. */
+export const composeContact = ({ db, now, translate }: ShopContext, { content, outbox }: ContactParts) =>
+  createContactDesk({
+    repository: createContactRepository(db),
+    outbox,
+    t: translate,
+    deskAddress: (site) => content.facts(site)['email'] ?? '',
+    now,
+  });

@@ -1,0 +1,79 @@
+import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
+import { startOfDay } from '../../lib/time/zoned-day.ts';
+import { createAbTestRepository } from '../../services/abtest/abtest.repository.ts';
+import { abtestRoutes } from '../../services/abtest/abtest.routes.ts';
+import { createAbTestService } from '../../services/abtest/abtest.service.ts';
+import { createNavigationRepository } from '../../services/navigation/navigation.repository.ts';
+import { navigationRoutes } from '../../services/navigation/navigation.routes.ts';
+import { createNavigationService } from '../../services/navigation/navigation.service.ts';
+import { createPromotionRepository } from '../../services/promotion/promotion.repository.ts';
+import { promotionRoutes } from '../../services/promotion/promotion.routes.ts';
+import { createPromotionService } from '../../services/promotion/promotion.service.ts';
+import { createThemeworldRepository } from '../../services/themeworld/themeworld.repository.ts';
+import { themeworldRoutes } from '../../services/themeworld/themeworld.routes.ts';
+import { createThemeworldService } from '../../services/themeworld/themeworld.service.ts';
+import { sites } from '../../sites/sites.ts';
+import type { readPictureIndex } from '../content/picture-index.ts';
+import { sendProblem } from '../http/problems.ts';
+import type { Moments } from '../rendering/moments.ts';
+import { createSiteNavigation } from '../rendering/site-navigation.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { ShopContext } from './shop-context.ts';
+import type { StaffAndPreview } from './staff-and-preview.ts';
+
+export interface MarketingParts {
+  readonly catalogue: Catalogue;
+  readonly pictureIndex: Pick<ReturnType<typeof readPictureIndex>, 'focusOf'>;
+}
+
+export interface MarketingRouteParts {
+  readonly moments: Moments;
+  readonly isStaff: StaffAndPreview['isStaff'];
+}
+
+const earliest = (...dates: readonly (Date | undefined)[]): Date | undefined =>
+  dates.filter((date) => date !== undefined).toSorted((a, b) => a.getTime() - b.getTime())[0];
+
+/** What the shop presents around its catalogue by schedule: themeworlds, promotions, A/B tests and the navigation. */
+export const composeMarketing = async (context: ShopContext, { catalogue, pictureIndex }: MarketingParts) => {
+  const { app, db, siteOf, isSecure, translate } = context;
+  const { focusOf } = pictureIndex;
+  const themeworlds = createThemeworldService({ repository: createThemeworldRepository(db), t: translate, focusOf });
+  const promotions = createPromotionService(createPromotionRepository(db));
+  const tests = createAbTestService(createAbTestRepository(db));
+  const refresh = async (): Promise<void> => {
+    await Promise.all([themeworlds.refresh(), promotions.refresh(), tests.refresh()]);
+  };
+  await refresh();
+
+  /** the version of everything that pages of a site show; part of each cache key */
+  const version = (site: SiteCode): string =>
+    [catalogue, themeworlds, promotions, tests].map((part) => part.version(site)).join('.');
+  const repository = createNavigationRepository(db);
+  const navigation = createNavigationService({ repository, tree: catalogue.tree, version });
+  const siteNavigation = createSiteNavigation({ navigation, themeworlds, version, log: app.log });
+  const scheduled = [catalogue, promotions, tests, siteNavigation];
+
+  return {
+    themeworlds,
+    promotions,
+    tests,
+    siteNavigation,
+    version,
+    refresh,
+    /** changes when the content folder was taken in again */
+    contentVersion: (): string => siteCodes.map((site) => themeworlds.version(site)).join(),
+    /** when a page of the site changes next by schedule; the date of today on it ends at midnight */
+    nextSwitch: (site: SiteCode, at: Date): Date | undefined =>
+      earliest(...scheduled.map((part) => part.nextSwitch(site, at)), startOfDay(at, sites[site].timeZone, 1)),
+    routes: ({ moments, isStaff }: MarketingRouteParts): void => {
+      const { isVersion } = siteNavigation;
+      const momentOf = moments.of;
+      abtestRoutes(app, { tests, siteOf, isSecure, momentOf, isStaff, sendProblem });
+      navigationRoutes(app, { navigation, siteOf, momentOf, isVersion });
+      themeworldRoutes(app, { themeworlds, siteOf, momentOf, isVersion });
+      promotionRoutes(app, { promotions, siteOf, momentOf, sendProblem });
+    },
+  };
+};
+export type Marketing = Awaited<ReturnType<typeof composeMarketing>>;

@@ -1,0 +1,87 @@
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { NewsletterPictures } from '../../contracts/newsletter/newsletter.contract.ts';
+import { pages } from '../../pages/registry.ts';
+import type { PageServices } from '../../pages/page.ts';
+import { createSearchEngines } from '../../services/search-engines/search-engines.service.ts';
+import { metricsRoute } from '../http/metrics.ts';
+import { createPageCache } from '../http/response-cache.ts';
+import { assetRoutes } from '../rendering/asset-routes.ts';
+import { footerOf } from '../rendering/footer.ts';
+import { fragmentRoutes } from '../rendering/fragment-routes.ts';
+import type { Moments } from '../rendering/moments.ts';
+import type { PageParts } from '../rendering/page-parts.ts';
+import { pageRoutes } from '../rendering/page-routes.ts';
+import { createShell } from '../rendering/shell.ts';
+import { tileRoutes } from '../rendering/tiles.ts';
+import type { Catalogue } from './catalogue.ts';
+import { readConsentVendor } from './consent-vendor.ts';
+import type { Marketing } from './marketing.ts';
+import { searchEngineRoutes } from './search-engines.ts';
+import type { ShopContext } from './shop-context.ts';
+
+export interface PagesParts {
+  readonly catalogue: Catalogue;
+  readonly marketing: Marketing;
+  readonly moments: Moments;
+  readonly newsletterPictures: NewsletterPictures;
+  readonly pictureSizeOf: PageParts['pictureSizeOf'];
+  readonly personal: PageParts['personal'];
+  readonly services: PageServices;
+}
+
+const shownPages = ({ config }: ShopContext, { mailbox }: PageServices) =>
+  pages.filter(({ name, demoOnly }) =>
+    name === 'mailbox' ? mailbox !== undefined : !demoOnly || config.SHOP_MODE === 'demo',
+  );
+
+const composeShell = (context: ShopContext, { marketing, newsletterPictures }: PagesParts) => {
+  const { app, config, hosts } = context;
+  const { promotions, siteNavigation } = marketing;
+  const { desktop, tablet } = newsletterPictures;
+  const vendor = readConsentVendor(config.CONSENT_VENDOR);
+  const shell = createShell({
+    consentVendor: vendor.of,
+    stage: config.STAGE,
+    navigation: siteNavigation.shell,
+    promotions,
+    footer: footerOf(promotions, (source) => app.log.warn({ source }, 'the footer names an unknown logo')),
+    hosts,
+    newsletterPictures: { desktop, tablet },
+  });
+  return { shell, vendorHosts: vendor.hosts };
+};
+
+/** Everything that is drawn: pages, fragments, tiles, and what search engines read. Returns how errors and refused forms are shown. */
+export const composePages = (context: ShopContext, parts: PagesParts) => {
+  const { app, catalogues, config, db, fail, hosts, limiter, metrics, renderer, root, siteOf, translate } = context;
+  const { catalogue, marketing, moments, services } = parts;
+  const { nextSwitch, themeworlds, version } = marketing;
+  const { content, search } = services;
+  const cache = createPageCache();
+  const drawn = { catalogues, hosts, renderer, cache, nextSwitch, moments, ...composeShell(context, parts) };
+
+  assetRoutes(app, { renderer, root });
+  tileRoutes(app, { catalogue, catalogues, renderer, siteOf, momentOf: moments.of });
+  fragmentRoutes(app, { ...drawn, version });
+  const engines = createSearchEngines({
+    catalogue,
+    themeworlds,
+    content,
+    t: translate,
+    originOf: hosts.originOf,
+    stage: config.STAGE,
+  });
+  searchEngineRoutes(app, { engines, siteOf, cache, limiter, version, nextSwitch, moments });
+  metricsRoute(app, metrics, { pages: cache.stats, ...(db.load ? { pool: db.load } : {}) });
+  return pageRoutes(app, {
+    ...drawn,
+    pages: shownPages(context, services),
+    services,
+    personal: parts.personal,
+    pictureSizeOf: parts.pictureSizeOf,
+    limiter,
+    fail,
+    version: (site: SiteCode) => `${version(site)}.${search.cachekey(site)}`,
+    onSearched: search.count,
+  });
+};

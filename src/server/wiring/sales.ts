@@ -1,0 +1,55 @@
+import type { CartExtras } from '../../contracts/cart/cart-extras.contract.ts';
+import type { ContentService } from '../../contracts/content/content.contract.ts';
+import type { StoreFinder } from '../../contracts/content/stores.contract.ts';
+import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
+import type { Moments } from '../rendering/moments.ts';
+import { composeCart } from './cart.ts';
+import type { Catalogue } from './catalogue.ts';
+import { composeCustomerOrders, composeOrders } from './orders.ts';
+import { composePeople, type PeopleParts } from './people.ts';
+import type { ShopContext } from './shop-context.ts';
+
+export interface SalesParts extends Pick<PeopleParts, 'mail' | 'newsletter'> {
+  readonly catalogue: Catalogue;
+  readonly content: ContentService;
+  readonly extras: CartExtras;
+  readonly storeFinder: StoreFinder;
+  readonly vouchers: Vouchers;
+  readonly moments: Moments;
+}
+
+/** From the cart to the order: carts, accounts and orders, in the order in which they need each other. */
+export const composeSales = (context: ShopContext, parts: SalesParts) => {
+  const { catalogue, content, extras, storeFinder, vouchers, mail, newsletter, moments } = parts;
+  const { app, db, now, translate } = context;
+  const carts = composeCart(context, { catalogue, extras, findVoucher: vouchers.find });
+  const { cart } = carts;
+  const customerOrders = composeCustomerOrders(db);
+  const people = composePeople(context, { cart, newsletter, customerOrders, mail });
+  const { visitors, desk: account } = people;
+  const orders = composeOrders({
+    db,
+    cart,
+    catalogue,
+    content,
+    storeFinder,
+    visitors,
+    visit: account.visit,
+    mail: mail.outbox,
+    useVoucher: vouchers.use,
+    translate,
+    now,
+    log: app.log,
+  });
+  carts.routes({ visitors, moments });
+  return {
+    account,
+    popularity: carts.popularity,
+    cartOf: carts.cartOf(visitors),
+    orders: customerOrders.ofCustomer,
+    checkout: orders.desk,
+    tidyUp: async (): Promise<void> => {
+      await Promise.all([orders.tidyUp(now()), people.tidyUp()]);
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import { searchRoutes } from '../../services/search/search.routes.ts';
+import type { ShopContent } from '../content/shop-content.ts';
+import { cachedJson } from '../http/cached-json.ts';
+import { sendProblem } from '../http/problems.ts';
+import type { Moments } from '../rendering/moments.ts';
+import type { Catalogue } from './catalogue.ts';
+import { openSearch, type OpenSearchParts } from './open-search.ts';
+import type { ShopContext } from './shop-context.ts';
+
+export interface SearchParts {
+  readonly catalogue: Catalogue;
+  readonly words: ShopContent['searchWords'];
+  readonly popularity: OpenSearchParts['popularity'];
+  readonly moments: Moments;
+}
+
+/** The search with the words of the content, and its routes. */
+export const composeSearch = (context: ShopContext, { catalogue, words, popularity, moments }: SearchParts) => {
+  const { app, config, db, limiter, now, openFastPath, siteOf } = context;
+  const search = openSearch({
+    config,
+    db,
+    catalogue,
+    words,
+    popularity,
+    now,
+    onFault: (site, err) => app.log.error({ err, site }, 'the search index could not be made'),
+  });
+  searchRoutes(app, {
+    search: search.service,
+    redirects: (site) => words.of(site).redirects,
+    siteOf,
+    momentOf: moments.of,
+    mayBePreview: moments.mayBePreview,
+    nowMs: () => performance.now(),
+    openFastPath,
+    cachedJson,
+    secondsToWait: (address) => limiter.take(address),
+    sendProblem,
+  });
+  app.addHook('onClose', search.stop);
+  return { search: search.service, reloadWords: words.reload, refresh: search.refresh, tidyUp: search.tidyUp };
+};

@@ -1,0 +1,137 @@
+import type {
+  ArticleFacts,
+  Product,
+  ProductArticle,
+  ProductTile,
+} from '../../contracts/catalogue/catalogue.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { Moment } from '../../lib/time/moment.ts';
+import { sites } from '../../sites/sites.ts';
+import { productUrl } from './catalogue-urls.rules.ts';
+import type { ArticleRow, ProductRow } from './catalogue.repository.ts';
+import {
+  availabilityOf,
+  availableFromOf,
+  basePriceOf,
+  bestAvailability,
+  colorsOf,
+  hasPriceRange,
+  isOnSale,
+  leadArticle,
+  priceOf,
+} from './catalogue.rules.ts';
+
+/** A product with its articles, as stored: prices and availability depend on the moment and are applied later. */
+export interface LoadedProduct {
+  readonly product: ProductRow;
+  readonly articles: readonly ArticleRow[];
+}
+
+/** Returns the CSS colour of a colour name, for its dot. */
+export type HexOf = (site: SiteCode, colorName: string) => string | undefined;
+
+/** Returns the tile of a list at a moment; nothing for a product without articles. */
+export const tileOf = (
+  site: SiteCode,
+  { product, articles }: LoadedProduct,
+  { at }: Moment,
+  hexOf: HexOf,
+): ProductTile | undefined => {
+  const { currency } = sites[site];
+  const lead = leadArticle(articles, currency, at);
+  if (!lead) return undefined;
+  const price = priceOf(lead, currency, at);
+  const basePrice = basePriceOf(lead, price);
+  const colors = colorsOf(articles, (name) => hexOf(site, name));
+  return {
+    productId: product.product_id,
+    title: product.title,
+    details: product.details,
+    url: productUrl(product),
+    picture: lead.picture,
+    price,
+    hasPriceRange: hasPriceRange(articles, currency, at),
+    availability: bestAvailability(articles, at),
+    labels: product.labels,
+    colors: colors.length > 1 ? colors : [],
+    ...(basePrice ? { basePrice } : {}),
+    ...(product.intensity === null ? {} : { intensity: product.intensity }),
+  };
+};
+
+const articleOf = (site: SiteCode, row: ArticleRow, { at }: Moment): ProductArticle => {
+  const price = priceOf(row, sites[site].currency, at);
+  const basePrice = basePriceOf(row, price);
+  const availableFrom = availableFromOf(row, at);
+  const reducedUntil = isOnSale(row, at) ? row.sale_to : null;
+  return {
+    tcm: row.tcm,
+    picture: row.picture,
+    price,
+    availability: availabilityOf(row, at),
+    ...(row.color === null ? {} : { color: row.color }),
+    ...(row.size === null ? {} : { size: row.size }),
+    ...(row.quantity === null ? {} : { quantity: row.quantity }),
+    ...(row.gtin === null ? {} : { gtin: row.gtin }),
+    ...(basePrice ? { basePrice } : {}),
+    ...(availableFrom ? { availableFrom } : {}),
+    ...(reducedUntil ? { reducedUntil } : {}),
+  };
+};
+
+/** Returns the product page's data at a moment. */
+export const productOf = (
+  site: SiteCode,
+  { product, articles }: LoadedProduct,
+  moment: Moment,
+  hexOf: HexOf,
+): Product => {
+  const firstOfColor = new Map<string, ArticleRow>();
+  for (const article of articles) {
+    if (article.color !== null && !firstOfColor.has(article.color)) firstOfColor.set(article.color, article);
+  }
+  const [text = '', ...rest] = product.description.split(/\n{2,}/);
+  const care = rest.at(-1);
+  return {
+    productId: product.product_id,
+    title: product.title,
+    details: product.details,
+    description: [text, ...rest.slice(0, -1)],
+    url: productUrl(product),
+    categoryId: product.category_3 ?? product.category_2 ?? product.category_1 ?? 0,
+    labels: product.labels,
+    pictures: product.pictures,
+    colors: [...firstOfColor].map(([name, row]) => ({ name, hex: hexOf(site, name) ?? '', picture: row.picture })),
+    sizes: [...new Set(articles.flatMap(({ size }) => (size === null ? [] : [size])))],
+    articles: articles.map((row) => articleOf(site, row, moment)),
+    ...(care === undefined ? {} : { care }),
+    ...(product.brand === null ? {} : { brand: product.brand }),
+    ...(product.intensity === null ? {} : { intensity: product.intensity }),
+  };
+};
+
+/** Returns what the cart needs of an article at a moment. */
+export const factsOf = (
+  site: SiteCode,
+  loaded: LoadedProduct | undefined,
+  tcm: string,
+  moment: Moment,
+): ArticleFacts | undefined => {
+  const row = loaded?.articles.find((article) => article.tcm === tcm);
+  if (!loaded || !row) return undefined;
+  const { title, product_id: productId } = loaded.product;
+  const choice = [row.color, row.size].filter((part) => part !== null).join(', ');
+  const { price, availability, quantity, availableFrom } = articleOf(site, row, moment);
+  return {
+    productId,
+    tcm,
+    title,
+    picture: row.picture,
+    url: productUrl(loaded.product),
+    price,
+    availability,
+    ...(choice === '' ? {} : { choice }),
+    ...(quantity === undefined ? {} : { quantity }),
+    ...(availableFrom === undefined ? {} : { availableFrom }),
+  };
+};

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newsletterProblems } from '../../contracts/newsletter/newsletter.contract.ts';
+import { problemSchema } from '../../contracts/shop/problem.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
+import { siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
+import { firstFault } from '../../lib/schema-faults.ts';
+import { siteOfHeader } from '../../sites/site-header.ts';
+import type { ProblemType } from './newsletter.rules.ts';
+
+export const problems = { 400: problemSchema, 404: problemSchema, 429: problemSchema };
+
+export interface TokenParams {
+  readonly subscriberToken: string;
+}
+
+/** How the JSON calls of the newsletter refuse invalid requests. */
+export const newsletterRequests = ({ siteOf, sendProblem }: Pick<RouteContext, 'siteOf' | 'sendProblem'>) => {
+  const refuse = (reply: FastifyReply, status: number, type: ProblemType, detail: string, members: object = {}) =>
+    sendProblem(reply, status, detail, { type, ...members });
+
+  /** Refuses what the schema rejects. A wrong address has a problem type of its own: the form shows it at its field (NEWS-5). */
+  const refuseInvalid = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!request.validationError) return undefined;
+    const { validation = [], validationContext } = request.validationError;
+    const { place, text } = firstFault(validation);
+    const type =
+      request.method === 'POST' && place === '/email'
+        ? newsletterProblems.emailInvalid
+        : newsletterProblems.requestInvalid;
+    return refuse(reply, 400, type, `${validationContext}${place.replaceAll('/', '.')}: ${text}`);
+  };
+
+  return {
+    refuse,
+    refuseTokenGone: (reply: FastifyReply) =>
+      refuse(reply, 404, newsletterProblems.tokenInvalid, 'this link is not valid, or no longer valid'),
+    /** Returns the site that the header names, else the host's; refuses an unknown one. */
+    siteFor: (request: FastifyRequest, reply: FastifyReply): SiteCode | undefined => {
+      const site = siteOfHeader(request.headers[siteHeader], siteOf(request.headers.host));
+      if (site === undefined) refuse(reply, 400, newsletterProblems.siteUnknown, `${siteHeader} names no site`);
+      return site;
+    },
+    validated: { attachValidation: true, preHandler: refuseInvalid } as const,
+  };
+};

@@ -1,0 +1,28 @@
+import type { Customer } from '../../contracts/customer/account.contract.ts';
+import type { OrdersOfCustomer } from '../../contracts/order/order.contract.ts';
+import type { CheckoutRepository } from './checkout.repository.ts';
+import { ordersShown } from './order.constants.ts';
+import type { OrderRepository } from './order.repository.ts';
+
+export interface CustomerOrderParts {
+  readonly orders: Pick<OrderRepository, 'ofCustomer' | 'oneOfCustomer' | 'loosen'>;
+  readonly checkouts: Pick<CheckoutRepository, 'remove'>;
+}
+
+/** Stored orders and checkouts, as accounts need them. Placing an order needs an account; this part needs none. */
+export const createCustomerOrders = ({ orders, checkouts }: CustomerOrderParts) => {
+  const ofCustomer: OrdersOfCustomer = {
+    list: (site, customerId) => orders.ofCustomer(site, customerId, ordersShown),
+    order: (site, customerId, number) => orders.oneOfCustomer(site, customerId, number),
+  };
+  return {
+    ofCustomer,
+    /** Removes what a visitor has filled in and not ordered. */
+    forgetCheckout: checkouts.remove,
+    /** Detaches the orders of a deleted account: the books keep them, everything that was not ordered is removed. */
+    loosen: async ({ id, site, visitorId }: Pick<Customer, 'id' | 'site' | 'visitorId'>): Promise<void> => {
+      await orders.loosen(id);
+      await checkouts.remove({ site, visitorId });
+    },
+  };
+};

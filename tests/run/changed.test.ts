@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { changedRun, journeysOf, type JourneyFile } from './changed.ts';
+import { allSteps } from './steps.ts';
+
+const journeys: readonly JourneyFile[] = [
+  {
+    path: 'tests/journeys/cart.journey.ts',
+    text: `import { test } from '../support/journey.ts';\nawait regionIn(page, 'cart');`,
+  },
+  {
+    path: 'tests/journeys/search.journey.ts',
+    text: `import { terms } from '../support/every-page.ts';\nawait regionIn(page, 'search');`,
+  },
+  { path: 'tests/journeys/engines.journey.ts', text: `press('k-region[data-region="cart"] button')` },
+];
+
+const commands = (changed: readonly string[], since?: string): Record<string, string> => {
+  const { steps } = changedRun(allSteps, { changed, journeys, ...(since ? { since } : {}) });
+  return Object.fromEntries(steps.map(({ name, command }) => [name, command]));
+};
+
+describe('journeys of a change', () => {
+  it.each([
+    ['none for a document', ['docs/architecture.md'], []],
+    ['the journey that is changed itself', ['tests/journeys/cart.journey.ts'], ['cart']],
+    ['those that import a changed file', ['tests/support/every-page.ts'], ['search']],
+    ['those that look at a changed region', ['src/regions/cart/CartLine.tsx'], ['cart', 'engines']],
+    ['none for a region that no journey names', ['src/regions/gallery-only/One.tsx'], []],
+  ])('are %s', (_, changed, found) => {
+    expect(journeysOf(changed, journeys)).toEqual(found.map((name) => `tests/journeys/${name}.journey.ts`));
+  });
+
+  it('are left to a whole run when there are more than three', () => {
+    const many = Array.from({ length: 4 }, (_, n) => ({ path: `tests/journeys/${n}.journey.ts`, text: '' }));
+    const { steps, left } = changedRun(allSteps, { changed: many.map(({ path }) => path), journeys: many });
+    expect(left).toHaveLength(4);
+    expect(steps.map(({ name }) => name)).not.toContain('browser');
+  });
+});
+
+describe('checks of a change', () => {
+  it('of a document are the quick ones, with the laws and without a build', () => {
+    const run = commands(['docs/architecture.md']);
+    expect(Object.keys(run)).toEqual(['dead code', 'types', 'unit, region, database and law tests']);
+    expect(run['unit, region, database and law tests']).toMatch(
+      /vitest run --changed --passWithNoTests && vitest run tests\/laws$/,
+    );
+  });
+
+  it('of a source lint and check that file alone, and build', () => {
+    const run = commands(['src/regions/cart/Cart Line.tsx', `src/it's.ts`]);
+    expect(run['lint']).toMatch(/ 'src\/regions\/cart\/Cart Line\.tsx' 'src\/it'\\''s\.ts'$/);
+    expect(run['format']).toMatch(/ 'src\/regions\/cart\/Cart Line\.tsx' 'src\/it'\\''s\.ts'$/);
+    expect(run).toMatchObject({ build: expect.any(String), sizes: expect.any(String) });
+    expect(run['browser']).toMatch(
+      /playwright test tests\/journeys\/cart\.journey\.ts tests\/journeys\/engines\.journey\.ts$/,
+    );
+  });
+
+  it('compare with the commit that is named', () => {
+    expect(commands(['docs/a.md'], 'main')['unit, region, database and law tests']).toContain(
+      `vitest run --changed='main' `,
+    );
+  });
+});

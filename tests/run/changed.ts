@@ -1,0 +1,74 @@
+import type { Step } from './steps.ts';
+
+/** A journey with its text, for the question what it touches. */
+export interface JourneyFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** More journeys than these take longer than a change should wait; they are left to a run of everything. */
+const mostJourneys = 3;
+
+/** Files whose change may change what is built. */
+const isBuilt = (path: string): boolean => /^(?:src|content)\/|^vite\.config\.ts$|^package-lock\.json$/.test(path);
+const isLinted = (path: string): boolean => /\.(?:ts|tsx)$/.test(path);
+const isFormatted = (path: string): boolean => /\.(?:ts|tsx|css|js)$/.test(path);
+
+const importsOf = ({ path, text }: JourneyFile): string[] =>
+  [...text.matchAll(/from '(\.[^']+)'/g)].map(([, to = '']) => new URL(to, `file:///${path}`).pathname.slice(1));
+
+/** The name of a region that a path belongs to, as the journeys name it. */
+const regionOf = (path: string): string | undefined => /^src\/regions\/([^/]+)\//.exec(path)?.[1];
+
+/** Returns the journeys that are changed, import a changed file, or look at a region of which a file is changed. */
+export const journeysOf = (changed: readonly string[], journeys: readonly JourneyFile[]): string[] => {
+  const regions = new Set(changed.flatMap((path) => regionOf(path) ?? []));
+  const files = new Set(changed);
+  const looksAt = (text: string) =>
+    [...regions].some((name) => text.includes(`regionIn(page, '${name}')`) || text.includes(`data-region="${name}"`));
+  return journeys
+    .filter((one) => files.has(one.path) || importsOf(one).some((path) => files.has(path)) || looksAt(one.text))
+    .map(({ path }) => path);
+};
+
+const quoted = (paths: readonly string[]): string =>
+  paths.map((path) => `'${path.replaceAll("'", String.raw`'\''`)}'`).join(' ');
+
+export interface ChangedRun {
+  readonly steps: readonly Step[];
+  /** journeys that the change touches and that do not run, because there are too many of them */
+  readonly left: readonly string[];
+}
+
+/**
+ * Returns the checks that a change touches. `since` is a commit of Git to compare with, the last one by default. The laws run
+ * always: they read files that they do not import.
+ */
+export const changedRun = (
+  steps: readonly Step[],
+  change: { readonly changed: readonly string[]; readonly journeys: readonly JourneyFile[]; readonly since?: string },
+): ChangedRun => {
+  const { changed, journeys, since } = change;
+  const touched = journeysOf(changed, journeys);
+  const run = touched.length <= mostJourneys ? touched : [];
+  const needsBuild = changed.some(isBuilt) || run.length > 0;
+  const compared = since === undefined ? '--changed' : `--changed=${quoted([since])}`;
+  const commandOf = (step: Step): string | undefined => {
+    const linted = changed.filter(isLinted);
+    const formatted = changed.filter(isFormatted);
+    if (step.name === 'lint') return linted.length > 0 ? `${step.command} ${quoted(linted)}` : undefined;
+    if (step.name === 'format') return formatted.length > 0 ? `${step.command} ${quoted(formatted)}` : undefined;
+    if (step.name === 'build' || step.name === 'sizes') return needsBuild ? step.command : undefined;
+    if (step.name === 'browser') return run.length > 0 ? `${step.command} ${run.join(' ')}` : undefined;
+    if (step.command.endsWith('vitest run'))
+      return `${step.command} ${compared} --passWithNoTests && vitest run tests/laws`;
+    return step.command;
+  };
+  return {
+    steps: steps.flatMap((step) => {
+      const command = commandOf(step);
+      return command === undefined ? [] : [{ ...step, command }];
+    }),
+    left: touched.length > mostJourneys ? touched : [],
+  };
+};
