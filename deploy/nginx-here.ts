@@ -7,6 +7,9 @@ const usualPaths = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'
 /** nginx of this machine, or nothing. */
 export const findNginx = (): string | undefined => usualPaths.find((path) => existsSync(path));
 
+export const withoutNginx =
+  'The shop behind nginx is not tried: nginx is not installed (Debian: apt-get install nginx-light)';
+
 /** What the nginx image and Debian's package bring around a file in conf.d. */
 const mainFile = (folder: string): string => `
 daemon off;
@@ -41,8 +44,8 @@ export const nginxFiles = (place: NginxPlace): void => {
   const { files, folder, listen, shops } = place;
   mkdirSync(join(folder, 'conf.d'), { recursive: true });
   const exchange: readonly (readonly [string, string])[] = [
-    ['server shop1:3000;', `server ${shops[0]};`],
-    ['server shop2:3000;', `server ${shops[1]};`],
+    ['server shop1:3000 ', `server ${shops[0]} `],
+    ['server shop2:3000 ', `server ${shops[1]} `],
     ['listen 80;', `listen ${listen};`],
     ['proxy_cache_path /var/cache/nginx/kontor ', `proxy_cache_path ${folder}/cache `],
   ];

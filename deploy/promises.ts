@@ -11,12 +11,14 @@ export interface SetPromise {
   readonly hold: (set: WholeSet) => Promise<void>;
 }
 
-const must = (isSo: boolean, seen: () => string): void => {
+export const must = (isSo: boolean, seen: () => string): void => {
   if (!isSo) throw new Error(seen());
 };
 
-const cacheWord = (answer: Answer): string => String(answer.headers['x-cache'] ?? 'none');
-const html = { accept: 'text/html', 'accept-encoding': 'br' } as const;
+export const cacheWord = (answer: Answer): string => String(answer.headers['x-cache'] ?? 'none');
+/** Uncompressed, so that the words of a page can be compared. */
+export const plainHtml = { accept: 'text/html' } as const;
+export const html = { accept: 'text/html', 'accept-encoding': 'br' } as const;
 
 const cartOf = async (ask: WholeSet['ask'], cookie: string): Promise<number> => {
   const answer = await ask({ path: cartPath, headers: { ...csrf, cookie } });
@@ -24,7 +26,7 @@ const cartOf = async (ask: WholeSet['ask'], cookie: string): Promise<number> => 
   return (JSON.parse(answer.body) as { cart: { numberOfArticles: number } }).cart.numberOfArticles;
 };
 
-const putInto = async (ask: WholeSet['ask'], cookie: string, set: WholeSet, quantity: number): Promise<void> => {
+export const putInto = async (ask: WholeSet['ask'], cookie: string, set: WholeSet, quantity: number): Promise<void> => {
   const [article] = await soldArticles(set.databaseUrl, 'DE', 1);
   const answer = await ask({
     path: cartPath,

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readContainerfile } from './container-files.ts';
 import { setPromises } from './promises.ts';
+import { proxyPromises } from './proxy-promises.ts';
 import { openWholeSet } from './whole-set.ts';
 
 /**
@@ -67,7 +68,7 @@ try {
   buildIn(program);
   const set = await openWholeSet({ program, unprivileged: true, say });
   try {
-    for (const { title, hold } of setPromises) {
+    for (const { title, hold } of [...setPromises, ...proxyPromises]) {
       try {
         await hold(set);
         say(`  held    ${title}`);

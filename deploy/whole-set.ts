@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { openPostgresServer } from '../bench/harness/postgres.ts';
 import { freePort } from '../tests/support/free-port.ts';
 import { readCompose, readContainerfile, serviceOf } from './container-files.ts';
-import { findNginx, openNginx } from './nginx-here.ts';
+import { findNginx, openNginx, withoutNginx } from './nginx-here.ts';
 
 /** `nobody` of Debian: the image's user `node` need not be on this machine. */
 const nobody = 65_534;
@@ -54,6 +54,8 @@ const askAt =
 export interface SetShop {
   readonly ask: (question: Ask) => Promise<Answer>;
   readonly kill9: () => Promise<void>;
+  /** as a supervisor ends it: what is running may end */
+  readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
   readonly output: () => string;
 }
@@ -149,7 +151,7 @@ const untilListening = (address: string, port: number): Promise<void> =>
  */
 export const openWholeSet = async ({ program, unprivileged = false, say = () => {} }: SetParts): Promise<WholeSet> => {
   const binary = findNginx();
-  if (!binary) throw new Error('nginx is not installed (Debian: apt-get install nginx-light)');
+  if (!binary) throw new Error(withoutNginx);
   const port = await freePort();
   const closing: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -198,6 +200,7 @@ export const openWholeSet = async ({ program, unprivileged = false, say = () => 
         ask: askAt(address, port),
         output: shop.output,
         kill9: () => shop.end('SIGKILL'),
+        stop: () => shop.end('SIGTERM'),
         start: async () => {
           shop.begin();
           await shop.untilHealthy();

@@ -2,6 +2,8 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartFormPath, cartPagePath, cartPath, type Cart } from '../src/contracts/cart/cart.contract.ts';
+import { psdataPath } from '../src/contracts/customer/header-start.contract.ts';
+import { logoutPath } from '../src/contracts/customer/login.contract.ts';
 import { exportPath } from '../src/contracts/customer/account.contract.ts';
 import { checkoutPath, reviewPath } from '../src/contracts/order/order.contract.ts';
 import { statement } from '../src/lib/database.ts';
@@ -32,7 +34,7 @@ const articles = async (): Promise<{ product_id: string; tcm: string }[]> =>
   );
 
 const browserOf = (shop: Shop = whole.shop, host = 'de.localhost:3000') => {
-  const { call, open, send } = scriptFreeBrowser({
+  const { cookies, call, open, send } = scriptFreeBrowser({
     app: shop.app,
     host,
     passTime: () => {
@@ -40,6 +42,8 @@ const browserOf = (shop: Shop = whole.shop, host = 'de.localhost:3000') => {
     },
   });
   return {
+    cookies,
+    call,
     open,
     send,
     put: async (place = 0) => {
@@ -63,6 +67,7 @@ const browserOf = (shop: Shop = whole.shop, host = 'de.localhost:3000') => {
     },
   };
 };
+type Browser = ReturnType<typeof browserOf>;
 const ready = async (browser = browserOf(), form: Readonly<Record<string, string>> = filledIn) => {
   await browser.put();
   expect((await browser.send(checkoutPath, form)).headers.location).toBe(reviewPath);
@@ -230,5 +235,111 @@ describe('somebody with an account', () => {
     expect((await stranger.open(`${accountLinks.orders}/${number}`)).statusCode).toBe(404);
     const exported = await browser.open(exportPath);
     expect(exported.json<{ orders: { number: string }[] }>().orders.map((order) => order.number)).toContain(number);
+  });
+});
+
+describe('a device that remembers a customer', () => {
+  const gold = { email: 'gold@example.com', password: demoPassword };
+  const personal = ['gold@example.com', 'Jördis', 'Großmann', 'Am Sandtorkai 14', 'Hanna', 'Petersen'];
+  const personalIn = ({ body }: { readonly body: string }): string[] => personal.filter((word) => body.includes(word));
+  const lines = (browser: Browser) => browser.cart().then(({ articles }) => articles.length);
+  const psdata = async (browser: Browser) =>
+    (await browser.call({ url: psdataPath, headers: { 'x-hunter-csrf': '1' } })).json<{
+      tracking: { loginStatus: string };
+      customer: { firstname: string; lastname: string };
+    }>();
+  const browserWith = (cookies: ReadonlyMap<string, string>): Browser => {
+    const browser = browserOf();
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    return browser;
+  };
+  const longTermPair = ({ cookies }: Browser) => new Map([...cookies].filter(([name]) => name.startsWith('LongTerm')));
+  /** logged in and remembered, with a cart and a filled form of the checkout */
+  const atReview = async () => {
+    const browser = browserOf();
+    await browser.send('/login', { ...gold, remember: 'on' });
+    await browser.put();
+    await browser.send(checkoutPath, { ...filledIn, email: gold.email });
+    const sent = await browser.review();
+    expect(sent).toHaveProperty('attempt');
+    return { browser, sent };
+  };
+  const toLogin = (path: string) => `${accountLinks.login}?back=${encodeURIComponent(path)}`;
+
+  it('[SAFE-6] greets and has the cart, and asks for a login before it shows or takes an order', async () => {
+    const { browser, sent } = await atReview();
+    const device = browserWith(longTermPair(browser));
+    expect(await psdata(device)).toMatchObject({ tracking: { loginStatus: 'REMEMBERED' } });
+    expect((await psdata(device)).customer.firstname).not.toBe('');
+    expect(await lines(device)).toBeGreaterThan(0);
+    const before = await orders();
+    for (const path of [checkoutPath, reviewPath]) {
+      const answer = await device.open(path);
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, toLogin(checkoutPath)]);
+      expect(personalIn(answer)).toEqual([]);
+    }
+    const forms: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+      [checkoutPath, { ...filledIn, email: 'x' }],
+      [checkoutPath, filledIn],
+      [reviewPath, sent],
+      [reviewPath, { ...sent, seen: 'another' }],
+      [reviewPath, { attempt: 'x', seen: '' }],
+    ];
+    for (const [path, form] of forms) {
+      const answer = await device.send(path, form);
+      expect([path, answer.statusCode, answer.headers.location]).toEqual([path, 303, toLogin(checkoutPath)]);
+    }
+    const login = await device.open(toLogin(checkoutPath));
+    expect(login.statusCode).toBe(200);
+    expect(login.body).not.toContain('value="gold@example.com"');
+    expect(await orders()).toBe(before);
+    // With the password everything is as it was left.
+    await device.send('/login', gold);
+    expect((await device.open(reviewPath)).body).toContain('Am Sandtorkai 14');
+  });
+
+  it('[SAFE-6] is not led to an order that was placed, by its try alone', async () => {
+    const { browser, sent } = await atReview();
+    expect((await browser.send(reviewPath, sent)).headers.location).toMatch(/^\/order\//);
+    const answer = await browserWith(longTermPair(browser)).send(reviewPath, sent);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, toLogin(checkoutPath)]);
+  });
+
+  it.each<readonly [what: string, logOut: (browser: Browser) => Promise<unknown>]>([
+    ['the form', (browser) => browser.send('/logout')],
+    [
+      'the call',
+      (browser) => browser.call({ method: 'POST', url: logoutPath, payload: {}, headers: { 'x-hunter-csrf': '1' } }),
+    ],
+  ])('[SAFE-6] opens nothing of the account after %s of the logout, with all that a copy holds', async (_, logOut) => {
+    const { browser, sent } = await atReview();
+    const copy = new Map(browser.cookies);
+    await logOut(browser);
+    for (const thief of [browserWith(copy), browserWith(longTermPair({ ...browser, cookies: copy }))]) {
+      expect(await psdata(thief)).toMatchObject({
+        tracking: { loginStatus: 'LOGGED_OUT' },
+        customer: { firstname: '', lastname: '' },
+      });
+      expect(await lines(thief)).toBe(0);
+      await thief.put(1);
+      for (const path of [checkoutPath, reviewPath]) expect(personalIn(await thief.open(path))).toEqual([]);
+      expect((await thief.send(reviewPath, sent)).headers.location).toBe(checkoutPath);
+      for (const path of [accountLinks.overview, accountLinks.orders, exportPath])
+        expect((await thief.open(path)).statusCode).not.toBe(200);
+    }
+    // What was put in with the copy is in no cart of the account.
+    expect(await lines(browser)).toBe(0);
+    await browser.send('/login', gold);
+    expect((await browser.cart()).articles).toHaveLength(1);
+  });
+
+  it('[SAFE-6] has forgotten after the login what its visitor filled in before as a guest', async () => {
+    const { browser } = await ready();
+    const guest = longTermPair(browser);
+    await browser.send('/login', { email: 'card@example.com', password: demoPassword });
+    await browser.send('/logout');
+    const copy = browserWith(guest);
+    await copy.put();
+    expect(personalIn(await copy.open(checkoutPath))).toEqual([]);
   });
 });

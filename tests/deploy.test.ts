@@ -1,20 +1,66 @@
 import { describe, expect, it } from 'vitest';
 import { readCompose, readContainerfile, serviceOf } from '../deploy/container-files.ts';
+import { personalPaths } from '../deploy/page-locations.ts';
 import { robotsMap } from '../deploy/make-robots.ts';
+import { assignmentCookie } from '../src/contracts/staff/abtest.contract.ts';
 import { reducingCookies } from '../src/contracts/content/footer.contract.ts';
+import { previewTokenCookie } from '../src/contracts/staff/preview.contract.ts';
 import { readConfig } from '../src/server/config/config.ts';
+import { longestHeadBytes } from '../src/server/http/limits.ts';
 import { pages } from '../src/pages/registry.ts';
 import { allSites } from '../src/sites/sites.ts';
 import { readOurs, repositoryRoot } from './support/repository.ts';
 
 const nginx = readOurs('deploy/nginx/kontor.conf');
+
+/** What stands behind a word of the file, wherever it does. */
+const settingsOf = (word: string): string[] =>
+  [...nginx.matchAll(/^ *([a-z_]+(?: [A-Z][A-Za-z-]*)?) +(.*);$/gm)].flatMap(([, name, value = '']) =>
+    name === word ? [value] : [],
+  );
+
+const rowsOf = (source: string, name: string): string[] => {
+  const begin = `map ${source} $${name} {\n`;
+  const [, rest = ''] = nginx.split(begin);
+  return rest
+    .slice(0, rest.indexOf('\n}'))
+    .split('\n')
+    .map((row) => row.trim().replace(/;$/, ''));
+};
+
+/** src/lib/cookie-in.ts as an expression: the first cookie of this name, up to where its value begins. */
+const cookieBegin = (name: string): string => {
+  const blank = String.raw`[\s\xA0]*`;
+  return `^(?:${blank}+(?!${name}${blank}=)[^;]*+;)*+${blank}+${name}${blank}+=${blank}+`;
+};
+
+const bytesOf = (size: string): number => Number.parseInt(size, 10) * (size.endsWith('k') ? 1024 : 1);
+
 const variables = { TOKEN_SECRET: 'x'.repeat(32), POSTGRES_PASSWORD: 'y' };
 
 describe('the proxy’s configuration', () => {
-  it('keeps pages with the reduced footer apart, by each cookie that reduces it', () => {
-    const [, cookies = ''] = /map "([^"]*)" \$kontor_footer/.exec(nginx) ?? [];
-    expect(cookies).toBe(reducingCookies.map((name) => `$cookie_${name}`).join(''));
-    expect(nginx).toMatch(/proxy_cache_key "\$kontor_site\|\$kontor_robot\|\$kontor_footer\|/);
+  it('[RUN-8] keeps pages and fragments with the reduced footer apart, by each cookie that reduces it', () => {
+    expect(rowsOf('$http_cookie', 'kontor_footer')).toEqual([
+      'default ""',
+      ...reducingCookies.map((name) => String.raw`"~${cookieBegin(name)}[^;\s\xA0]" reduced`),
+    ]);
+    const keys = [...nginx.matchAll(/proxy_cache_key "([^"]*)"/g)].map(([, key = '']) => key);
+    const ofVisitors = keys.filter((key) => key.includes('$kontor_site'));
+    expect(ofVisitors).toHaveLength(2);
+    for (const key of ofVisitors) {
+      expect(key).toContain('|$kontor_footer|$kontor_groups|$kontor_encoding|$args $uri');
+    }
+  });
+
+  it('[RUN-8] reads groups and previews out of the cookies that the shop reads them from', () => {
+    expect(rowsOf('$http_cookie', 'kontor_groups').at(-1)).toContain(`"~${cookieBegin(assignmentCookie)}`);
+    expect(rowsOf('$http_cookie', 'kontor_uncached')).toEqual([
+      'default ""',
+      `"~${previewTokenCookie}=" preview`,
+      expect.stringContaining(`"~${cookieBegin(assignmentCookie)}(?!`),
+    ]);
+    // nginx's own variables take the first name in any case.
+    expect(nginx.replaceAll(/^ *#.*$/gm, '')).not.toContain('$cookie_');
   });
 
   it('knows the robots that the shop knows', () => {
@@ -22,24 +68,57 @@ describe('the proxy’s configuration', () => {
   });
 
   it('knows the nine sites', () => {
-    const [, table = ''] = /map \$host \$kontor_site \{([^}]*)\}/.exec(nginx) ?? [];
-    const rows = table
-      .trim()
-      .split(/;\s*/)
-      .filter(Boolean)
-      .map((row) => row.split(/\s+/));
-    expect(rows).toEqual([
+    expect(rowsOf('$host', 'kontor_site').map((row) => row.split(/\s+/))).toEqual([
       ['default', 'DE'],
       ...allSites.map(({ code, hostLabel }) => [`${hostLabel}.localhost`, code]),
     ]);
   });
 
-  it('passes on every query that a public page knows, and keeps pages apart by it', () => {
+  it('[RUN-8] asks the shop for the host that the key is made of', () => {
+    expect(settingsOf('proxy_set_header Host')).toEqual(['$host$kontor_port']);
+  });
+
+  it('[RUN-8] passes on every query that a public page knows and no other, and keeps pages apart by it', () => {
     const known = new Set(pages.filter(({ personal }) => !personal).flatMap(({ query }) => query));
     const passed = /set \$args ((?:\$kontor_arg_[A-Za-z]+)+);/.exec(nginx)?.[1] ?? '';
     const names = passed.split('$kontor_arg_').filter(Boolean);
-    expect(names).toEqual(expect.arrayContaining([...known]));
+    expect(names.toSorted()).toEqual([...known].toSorted());
     for (const name of names) expect(nginx).toContain(`(?<kontor_a${names.indexOf(name) + 1}>${name}=[^&]+)`);
+  });
+
+  it('[RUN-8] passes personal pages on whole, and has no cache for them', () => {
+    const [, list = '', inside = ''] = /location ~ "\(\?x\)\^\(\?:\n([^"]*)\)\$" \{([^}]*)\}/.exec(nginx) ?? [];
+    const paths = list.split('|').map((path) => path.trim());
+    expect(paths).toEqual(personalPaths(pages));
+    expect(inside.trim()).toBe('proxy_pass http://kontor;');
+    // What stands before it in the file would be taken first.
+    const before = [...nginx.slice(0, nginx.indexOf('(?x)^(?:')).matchAll(/location ~ ([^ ]+) \{/g)];
+    expect(before.map(([, expression]) => expression)).toEqual(['^/(?:assets|brand|pictures)/']);
+    const personal = new RegExp(`^(?:${paths.join('|')})$`);
+    const everybodys = pages.filter((page) => !page.personal).flatMap((page) => page.paths);
+    expect(everybodys.filter((path) => personal.test(path.replaceAll(/:\w+(?:\([^)]*\))?/g, 'x')))).toEqual([]);
+  });
+
+  it('[RUN-8] takes no process out, asks another one only where one is gone, and shows an old page for a fault', () => {
+    const servers = [...nginx.matchAll(/^ {4}server (.*);$/gm)].map(([, server]) => server);
+    expect(servers).toEqual(['shop1:3000 max_fails=0', 'shop2:3000 max_fails=0']);
+    expect(settingsOf('proxy_next_upstream')).toEqual(['error timeout']);
+    expect(settingsOf('proxy_cache_use_stale')).toEqual(['error timeout http_500 http_502 http_503 http_504']);
+  });
+
+  it('[RUN-8] lets no more headers through than the shop reads', () => {
+    const [, small = ''] = /^(\d+k)$/.exec(settingsOf('client_header_buffer_size')[0] ?? '') ?? [];
+    const [, count = '', large = ''] = /^(\d+) (\d+k)$/.exec(settingsOf('large_client_header_buffers')[0] ?? '') ?? [];
+    // A request line fits into one buffer and may be escaped, three signs for one; the proxy adds a few headers of its own.
+    const most = bytesOf(small) + (3 + Number(count) - 1) * bytesOf(large) + 1024;
+    expect(most).toBeLessThanOrEqual(longestHeadBytes);
+    // A browser's cookies, which are one line.
+    expect(bytesOf(large)).toBeGreaterThanOrEqual(8192);
+  });
+
+  it('[RUN-8] lets the key and the headers of an answer into its buffer', () => {
+    const [, , large = ''] = /^(\d+) (\d+k)$/.exec(settingsOf('large_client_header_buffers')[0] ?? '') ?? [];
+    expect(bytesOf(settingsOf('proxy_buffer_size')[0] ?? '')).toBeGreaterThanOrEqual(bytesOf(large) + 4096);
   });
 });
 

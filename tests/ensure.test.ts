@@ -6,6 +6,10 @@ import { repositoryRoot } from './support/repository.ts';
 it.each([
   ['ensure-java.ts', /^HTML is not checked: Java is not installed \(Debian: apt-get install [\w-]+\)$/],
   [
+    'ensure-nginx.ts',
+    /^(?:nginx: \/.+|The shop behind nginx is not tried: nginx is not installed \(Debian: apt-get install nginx-light\))$/,
+  ],
+  [
     'ensure-engines.ts',
     /^(?:(?:Firefox|WebKit) is there\.|The journey in (?:Firefox|WebKit) is left out: .+ not found \(Debian, Ubuntu: apt-get install .+\)\.)$/,
   ],

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { findNginx } from '../deploy/nginx-here.ts';
-import { setPromises } from '../deploy/promises.ts';
+import { findNginx, withoutNginx } from '../deploy/nginx-here.ts';
+import { setPromises, type SetPromise } from '../deploy/promises.ts';
+import { proxyPromises } from '../deploy/proxy-promises.ts';
 import { openWholeSet, type WholeSet } from '../deploy/whole-set.ts';
 import { freshBuild } from './support/build.ts';
 import { repositoryRoot } from './support/repository.ts';
 
-const missing = findNginx() ? '' : ' (left out: nginx is not installed; Debian: apt-get install nginx-light)';
+const missing = findNginx() ? '' : ` (${withoutNginx})`;
 
 describe.skipIf(missing !== '')(`two shop processes on one PostgreSQL behind nginx${missing}`, () => {
   let set: WholeSet | undefined;
@@ -17,12 +18,10 @@ describe.skipIf(missing !== '')(`two shop processes on one PostgreSQL behind ngi
     await set?.close();
   });
 
-  it.each(setPromises)(
-    '$title',
-    async ({ hold }) => {
-      if (!set) throw new Error('the set did not open');
-      await hold(set);
-    },
-    40_000,
-  );
+  const hold = async (promise: SetPromise) => {
+    if (!set) throw new Error('the set did not open');
+    await promise.hold(set);
+  };
+  it.each(setPromises)('$title', hold, 40_000);
+  it.each(proxyPromises)('[RUN-8] $title', hold, 60_000);
 });

@@ -13,7 +13,10 @@ const steps = [
   ['dead code', 'knip --no-config-hints'],
   ['build', 'node src/cli/kontor.js build'],
   ['sizes', 'size-limit'],
-  ['unit, region, database and law tests', 'node tests/support/ensure-java.ts && vitest run'],
+  [
+    'unit, region, database and law tests',
+    'node tests/support/ensure-java.ts && node tests/support/ensure-nginx.ts && vitest run',
+  ],
   ['browser', 'node tests/support/ensure-chromium.ts && node tests/support/ensure-engines.ts && playwright test'],
 ];
 

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { createSearchBuilder } from '../../src/server/wiring/search-builder.ts';
 import { buffersOf } from '../../src/services/search/engine/indexing/index-build.ts';
 import type { IndexedProduct, IndexFrame } from '../../src/services/search/engine/indexing/index-data.ts';
-import { createSearchEngine } from '../../src/services/search/engine/query/search-engine.ts';
+import { createSearchEngine } from '../../src/services/search/engine/search-engine.ts';
 import { madeProduct, madeQuery } from '../feeds/made-products.ts';
 
 /** A process of its own, so that its memory is its own: builds an index of so many products and asks it. */
@@ -80,7 +80,7 @@ const timed = (work: (seed: number) => void): number[] => {
 };
 const suggestions = timed((seed) => engine.suggest(madeQuery(seed), 10, 5, at));
 const results = timed((seed) =>
-  engine.answer({ query: madeQuery(seed + 500_000), offset: 0, limit: 24, sort: 'relevance', filters: [], at }),
+  engine.search({ query: madeQuery(seed + 500_000), offset: 0, limit: 24, sort: 'relevance', filters: [], at }),
 );
 const figures: SearchFigures = {
   buildSeconds,

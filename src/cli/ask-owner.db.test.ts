@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -109,6 +109,65 @@ onBothDatabases('commands through the socket', (db) => {
     await ask().takeContent((site, outcome) => sold.push(`${site} ${outcome.ok}`));
     expect(sold).toEqual(allSites.map(({ code }) => `${code} true`));
   }, 60_000);
+
+  describe('[RUN-6] the content beside a catalogue that came from a feed', () => {
+    const sources = statement('', 'select site, source from catalogue_state order by site');
+    const promotions = statement('', "select content from promotion where site = 'DE' and slot = 'header_top'");
+    const count = async (table: string): Promise<number> =>
+      (
+        await db().query<{ count: number }>(statement('', `select count(*) as count from ${table} where site = 'DE'`))
+      )[0]?.count ?? 0;
+    const ownState = statement('', "select generation, version from catalogue_state where site = 'DE'");
+    const take = async () => {
+      const codes = new Map<string, string>();
+      await ask().takeContent((site, outcome) => codes.set(site, outcome.ok ? 'OK' : outcome.code));
+      return codes;
+    };
+
+    it('leaves that catalogue alone, takes in all the rest, and a later feed is taken in as ever', async () => {
+      await ask().importFeed('DE', feed(300), () => {});
+      const before = await db().query(ownState);
+      for (const round of [1, 2]) {
+        const codes = await take();
+        expect(codes.get('DE'), `round ${round}`).toBe('FROM_FEED');
+        expect([...codes.values()].filter((code) => code === 'OK')).toHaveLength(allSites.length - 1);
+        expect(await db().query(ownState)).toEqual(before);
+      }
+      for (const table of ['promotion', 'navigation_entry', 'themeworld', 'voucher', 'ab_test'])
+        expect(await count(table), table).toBeGreaterThan(0);
+      expect(await ask().importFeed('DE', feed(310), () => {})).toMatchObject({ ok: true, report: { items: 310 } });
+      expect(await ask().importFeed('AT', feed(200), () => {})).toMatchObject({ ok: true });
+      expect(await db().query(sources)).toEqual(
+        allSites
+          .map(({ code }) => ({ site: code, source: code === 'DE' || code === 'AT' ? 'feed' : 'content' }))
+          .toSorted((a, b) => (a.site < b.site ? -1 : 1)),
+      );
+    }, 120_000);
+
+    it.each(['empty', 'not there'])('takes in all the rest where its folder of products is %s', async (products) => {
+      const content = join(folder, 'content');
+      mkdirSync(content);
+      for (const name of readdirSync(join(repositoryRoot, 'content'))) {
+        const real = join(repositoryRoot, 'content', name);
+        if (name === 'promotions') cpSync(real, join(content, name), { recursive: true });
+        else if (name !== 'products') symlinkSync(real, join(content, name));
+      }
+      if (products === 'empty') mkdirSync(join(content, 'products'));
+      const file = join(content, 'promotions/header_top.json');
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Service und Hilfe', 'Rat und Tat'));
+      door.removeAllListeners('request');
+      door.on(
+        'request',
+        commandSocket(createCommands({ db: db(), root: folder, origins, now: () => new Date() }), () => {}),
+      );
+      await ask().importFeed('DE', feed(300), () => {});
+      const before = await db().query(ownState);
+      const codes = await take();
+      expect([codes.get('DE'), codes.get('AT')]).toEqual(['FROM_FEED', 'EMPTY']);
+      expect(await db().query(ownState)).toEqual(before);
+      expect(JSON.stringify(await db().query(promotions))).toContain('Rat und Tat');
+    });
+  });
 
   it('[RUN-4] wrong content is told in words, and changes nothing', async () => {
     const wrong = createCommands({ db: db(), root: folder, origins, now: () => new Date() });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databases, type OwnDatabase } from '../../tests/support/databases.ts';
 import { madeFeed } from '../../bench/feeds/make-feed.ts';
+import { siteCodes } from '../contracts/shop/site.contract.ts';
 import { ownFolder } from '../server/database/owner.ts';
 import { main } from './main.ts';
 
@@ -98,6 +99,20 @@ describe('the command line', () => {
     },
     60_000,
   );
+
+  it('[RUN-6] says for each site what came of the content, and leaves a catalogue of a feed as it is', async () => {
+    await run('import', '--site', 'DE', path('good.xml'));
+    const answer = await run('content');
+    expect(answer.code).toBe(0);
+    const lines = answer.said.split('\n').filter((line) => line !== '');
+    expect(lines[0]).toBe('DE: catalogue came from a feed, left as it is.');
+    expect(lines.slice(1, -1)).toEqual(
+      siteCodes.slice(1).map((code) => expect.stringMatching(`^${code} sells [\\d,]+ articles now\\.$`)),
+    );
+    expect(lines.at(-1)).toBe(
+      'Navigation, themeworlds, vouchers, promotions and A/B tests are taken in on all nine sites.',
+    );
+  }, 60_000);
 
   it('[RUN-2] a folder that another command works on is waited for, not touched', async () => {
     vi.stubEnv('DATA_DIR', path('data'));

@@ -37,7 +37,7 @@ const commands: readonly Command[] = [
   },
   {
     name: 'content',
-    use: 'content             takes the content folder in again, on all nine sites',
+    use: 'content             takes the content folder in again, on all nine sites; a catalogue that came from a feed stays',
     run: async () => (await import('./feed-commands.ts')).contentCommand(readConfig(process.env)),
   },
   {
@@ -67,6 +67,7 @@ const sentences = new Set([
   'ContentError',
   'CommandError',
   'ReplacedMeanwhileError',
+  'DatabaseAwayError',
 ]);
 const isSentence = (fault: unknown): fault is Error =>
   fault instanceof Error && (sentences.has(fault.name) || fault.name === misuse);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ImportOutcome } from '../contracts/catalogue/feed.contract.ts';
-import { outcomeWords } from './outcome-words.ts';
+import { contentWords, outcomeWords } from './outcome-words.ts';
 
 const faults = (count: number) => Array.from({ length: count }, (_, n) => ({ line: n + 2, reason: 'it has no id' }));
 
@@ -39,3 +39,15 @@ it('[RUN-3] tells twenty faults and how many more there are', () => {
     expect(words.at(-1)).toBe(`  … and ${more} more`);
   }
 });
+
+it.each<[ImportOutcome, string[]]>([
+  [{ ok: true, report: { items: 1584, bad: 0, faults: [] } }, ['DE sells 1,584 articles now.']],
+  [{ ok: false, code: 'FROM_FEED' }, ['DE: catalogue came from a feed, left as it is.']],
+  [
+    { ok: false, code: 'EMPTY', report: { items: 0, bad: 0, faults: [] } },
+    ['DE: the content holds no articles, the catalogue is left as it is.'],
+  ],
+  [{ ok: false, code: 'BUSY' }, ['Another import of DE is under way: wait until it has ended.']],
+])('[RUN-6] of the content %j is told in words', (outcome, words) =>
+  expect(contentWords('DE', outcome)).toEqual(words),
+);

@@ -23,6 +23,8 @@ export const outcomeWords = (site: SiteCode, name: string, outcome: ImportOutcom
   switch (outcome.code) {
     case 'BUSY':
       return [`Another import of ${site} is under way: wait until it has ended.`];
+    case 'FROM_FEED':
+      return [`${site}: catalogue came from a feed, left as it is.`];
     case 'NOT_A_FEED':
       return [`${name} is no product feed: ${outcome.reason}. Nothing was changed.`];
     case 'EMPTY':
@@ -34,3 +36,9 @@ export const outcomeWords = (site: SiteCode, name: string, outcome: ImportOutcom
       ];
   }
 };
+
+/** What came of the articles of the content on one site, in words. */
+export const contentWords = (site: SiteCode, outcome: ImportOutcome): string[] =>
+  !outcome.ok && outcome.code === 'EMPTY'
+    ? [`${site}: the content holds no articles, the catalogue is left as it is.`]
+    : outcomeWords(site, 'content', outcome);

@@ -44,6 +44,8 @@ const untilStopped = (): Promise<NodeJS.Signals> =>
     }
   });
 
+const exitAfterMs = 500;
+
 export const start = async (config: Config): Promise<number> => {
   if (isBuildStale()) {
     say('Building …');
@@ -59,5 +61,7 @@ export const start = async (config: Config): Promise<number> => {
   for (const site of allSites) say(`  ${site.code.padEnd(6)} ${config.origins[site.code][0]}`);
   await untilStopped();
   await open.close();
+  // What may still wait for somebody outside holds nobody up.
+  setTimeout(() => process.exit(), exitAfterMs).unref();
   return 0;
 };

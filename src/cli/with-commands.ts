@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import type { CatalogueCommands } from '../contracts/shop/commands.contract.ts';
 import { createCommands } from '../server/commands/commands.ts';
 import type { Config } from '../server/config/config.ts';
+import { commandLimits } from '../server/database/limits.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { ownerSocket, ownFolder } from '../server/database/owner.ts';
 import { openDatabase } from '../server/open.ts';
@@ -21,7 +22,7 @@ const isOwned = (path: string): Promise<boolean> =>
 const busy = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 const onOwnDatabase = async <T>(config: Config, work: (commands: CatalogueCommands) => Promise<T>): Promise<T> => {
-  const db = await openDatabase(config);
+  const db = await openDatabase(config, commandLimits);
   try {
     await migrate(db);
     const commands = createCommands({ db, root, origins: config.origins, now: () => new Date() });

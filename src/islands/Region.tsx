@@ -3,19 +3,19 @@ import { invariant } from '../lib/invariant.ts';
 import { useSite } from '../sites/site-context.tsx';
 import { componentOf, type AnyIsland, type Island } from './island.ts';
 
-/** What is drawn as a root of its own, so that the browser finds the very ids that it will make (useId). */
+/** A region that is rendered as a React root of its own, so that `useId` gives the same ids in the browser. */
 export interface Drawing {
   readonly View: ComponentType<object>;
   readonly props: object;
   readonly idPrefix: string;
-  /** by which it is found again where many pages show the same; nothing where it is one page's alone */
+  /** the cache key of HTML that many pages share; `undefined` for the HTML of one page */
   readonly sharedAs?: string;
 }
 
 export interface RegionCollector {
-  /** keeps what is to be drawn for later and answers the mark that stands in its place until then */
+  /** stores a drawing for later and returns its placeholder */
   keep(drawing: Drawing): string;
-  /** absolute address of the shop where the region goes to a foreign page */
+  /** the shop's origin if the region goes to another site's page */
   readonly origin: string | undefined;
 }
 
@@ -28,10 +28,10 @@ const useCollector = (): RegionCollector => {
   return value;
 };
 
-/** Markers that React writes as they stand: `k-region` is a custom element. */
+/** The marker element of a region. React writes its attributes unchanged: `k-region` is a custom element. */
 interface MarkerProps {
   readonly name: string;
-  /** `data-…`: what the page that carries the region decides about it */
+  /** `data-…`: settings of the page that embeds the region */
   readonly attributes?: Readonly<Record<`data-${string}`, string>>;
   readonly children?: ReactNode;
 }
@@ -49,7 +49,7 @@ export const StaticRegion = ({ name, attributes, children }: MarkerProps) => {
   );
 };
 
-/** A region whose HTML is drawn as a root of its own. */
+/** A region whose HTML is rendered as a React root of its own. */
 const DrawnRegion = ({ name, attributes, drawing }: Omit<MarkerProps, 'children'> & { readonly drawing: Drawing }) => {
   const { site } = useSite();
   const { keep, origin } = useCollector();
@@ -59,7 +59,7 @@ const DrawnRegion = ({ name, attributes, drawing }: Omit<MarkerProps, 'children'
       data-site={site.code}
       {...attributes}
       {...(origin ? { 'data-origin': origin } : {})}
-      // oxlint-disable-next-line react/no-danger -- the mark is exchanged for the region's own rendering, which React made; no content string comes in here
+      // oxlint-disable-next-line react/no-danger -- the placeholder is replaced by the HTML that React rendered for the region; it contains no content
       dangerouslySetInnerHTML={{ __html: keep(drawing) }}
     />
   );
@@ -67,13 +67,13 @@ const DrawnRegion = ({ name, attributes, drawing }: Omit<MarkerProps, 'children'
 
 interface DrawnProps<Props> {
   readonly props: Props;
-  /** unique in the page where a region stands in it twice */
+  /** unique in the page if it has the region twice */
   readonly id?: string;
 }
 
 /**
- * A region that needs no React in the browser, drawn by itself of what it is told alone, and once for all pages that tell it
- * the same. Nothing in it may be a region.
+ * A region that needs no React in the browser and depends on its props only: rendered once for all pages that pass the same
+ * props. It must not contain a region.
  */
 export function CachedStaticRegion<Props extends object>({
   name,
@@ -88,7 +88,7 @@ export function CachedStaticRegion<Props extends object>({
       name={name}
       {...(attributes ? { attributes } : {})}
       drawing={{
-        View: View as ComponentType<object>, // of the props beside it
+        View: View as ComponentType<object>, // its props stand beside it
         props,
         idPrefix,
         sharedAs: `${name} ${idPrefix} ${JSON.stringify(props)}`,
@@ -105,20 +105,20 @@ export function Region<Props extends object>({
   shared = false,
 }: DrawnProps<Props> & {
   readonly of: Island<Props>;
-  /** many pages tell it the same: drawn once for all of them */
+  /** many pages pass the same props: rendered once for all of them */
   readonly shared?: boolean;
 }) {
   const idPrefix = `${id}-`;
-  const told = JSON.stringify(props);
+  const json = JSON.stringify(props);
   return (
     <DrawnRegion
       name={island.name}
-      attributes={{ 'data-wake': island.wake, 'data-id': idPrefix, 'data-props': told }}
+      attributes={{ 'data-wake': island.wake, 'data-id': idPrefix, 'data-props': json }}
       drawing={{
         View: componentOf(island as AnyIsland),
         props,
         idPrefix,
-        ...(shared ? { sharedAs: `${island.name} ${idPrefix} ${told}` } : {}),
+        ...(shared ? { sharedAs: `${island.name} ${idPrefix} ${json}` } : {}),
       }}
     />
   );

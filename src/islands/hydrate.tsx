@@ -1,10 +1,11 @@
-import { Component, startTransition, useLayoutEffect, type ReactNode } from 'react';
+import { Component, startTransition, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { SiteProvider } from '../sites/site-context.tsx';
 import { translator } from '../sites/translate.ts';
 import type { Browser } from '../platform/browser.ts';
 import { BrowserProvider } from '../platform/browser-context.tsx';
 import { wholeBrowser } from '../platform/whole-browser.ts';
+import { useOnceBeforePaint } from '../platform/use-once.ts';
 import { componentOf, type AnyIsland, type SiteTexts } from './island.ts';
 import { rememberTyped } from './keep-typed.ts';
 
@@ -26,9 +27,8 @@ class RegionErrorBoundary extends Component<{
 }
 
 const FirstCommit = ({ then, children }: { readonly then: () => void; readonly children: ReactNode }) => {
-  // Children's effects are done by now and no second render has happened: the one moment to tell React what was typed.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, whatever is rendered later
-  useLayoutEffect(then, []);
+  // The children's effects are done and no second render has happened: the one moment to pass typed values to React.
+  useOnceBeforePaint(then);
   return children;
 };
 
@@ -41,24 +41,25 @@ export interface Hydration {
   readonly onBroken: (fault: unknown) => void;
 }
 
-/** Makes the region's HTML live; answers how to put it to sleep again, as the server drew it: it may be put in once more. */
+/** Hydrates the region's HTML; returns the function that restores the server's HTML, for an element that is inserted again. */
 export const hydrate = ({ element, island, texts, browser, onAwake, onBroken }: Hydration): (() => void) => {
   const { site, catalogue } = texts;
   const props = JSON.parse(element.dataset.props ?? '{}') as object;
   const View = componentOf(island);
   const drawn = element.innerHTML;
   const tellTyped = rememberTyped(element);
+  const whole = wholeBrowser(browser);
   let root: Root | undefined;
-  // As a transition React hydrates in slices and lets the browser paint and hear in between; else it is one long task.
+  // In a transition React hydrates in slices and lets the browser paint and handle input in between.
   startTransition(() => {
     root = hydrateRoot(
       element,
       <RegionErrorBoundary onBroken={onBroken}>
-        <BrowserProvider value={wholeBrowser(browser)}>
+        <BrowserProvider value={() => whole}>
           <SiteProvider value={{ site, t: translator(catalogue, site.locale) }}>
             <FirstCommit
               then={() => {
-                // A microtask later: inside the commit React would first put its old state back, and the caret would be lost.
+                // A microtask later: inside the commit React would first restore its old state, and the caret would be lost.
                 queueMicrotask(() => {
                   tellTyped();
                   onAwake();
@@ -72,7 +73,7 @@ export const hydrate = ({ element, island, texts, browser, onAwake, onBroken }: 
       </RegionErrorBoundary>,
       {
         identifierPrefix: element.dataset.id ?? '',
-        onRecoverableError: (fault) => browser.log.warn(`region ${island.name}: the server drew something else`, fault),
+        onRecoverableError: (fault) => browser.log.warn(`region ${island.name}: the server's HTML differs`, fault),
         onUncaughtError: (fault) => onBroken(fault),
       },
     );

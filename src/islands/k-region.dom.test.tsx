@@ -124,7 +124,7 @@ afterEach(() => {
 });
 
 describe('a region', () => {
-  it('[EMB-2] sleeps until it is meant, then wakes once', async () => {
+  it('[EMB-2] sleeps until the visitor points at it, then wakes once', async () => {
     const element = put(markup('intent'));
     expect(element.dataset['status']).toBe('asleep');
     expect(loads).toBe(0);
@@ -136,13 +136,13 @@ describe('a region', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[EMB-2] wakes by itself where its trigger is load', async () => {
+  it('[EMB-2] wakes by itself when its trigger is load', async () => {
     const element = put(markup('load'));
     await status(element, 'awake');
     expect(loads).toBe(1);
   });
 
-  it('[EMB-2] sleeps when it is removed, and wakes again where it is put in again', async () => {
+  it('[EMB-2] sleeps when it is removed and wakes when it is inserted again', async () => {
     const element = put(markup('load'));
     await status(element, 'awake');
     element.remove();
@@ -152,7 +152,7 @@ describe('a region', () => {
     await soon(() => expect(seen.mounts).toBe(2));
   });
 
-  it('[EMB-2] wakes again itself after it was taken out and put in again, as the server drew it', async () => {
+  it('[EMB-2] has the HTML of the server when the same element is inserted again, and wakes', async () => {
     const element = put(markup('intent'));
     const served = element.innerHTML;
     element.querySelector('button')?.click();
@@ -167,7 +167,7 @@ describe('a region', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[EMB-2] wakes once where it is taken out and put in again while its parts are on their way', async () => {
+  it('[EMB-2] wakes once when it is moved while its chunks load', async () => {
     const element = put(markup('intent'));
     element.dispatchEvent(new Event('pointerenter'));
     expect(element.dataset['status']).toBe('waking');
@@ -180,7 +180,7 @@ describe('a region', () => {
     await soon(() => expect(seen.clicks).toBe(1));
   });
 
-  it('keeps what was typed, chosen and ticked before it woke, and tells React', async () => {
+  it('keeps typed, chosen and ticked values from before it woke and passes them to React', async () => {
     const element = put(markup('intent'));
     const term = field(element, 'term');
     term.focus();
@@ -197,7 +197,7 @@ describe('a region', () => {
     await soon(() => expect(output(element)).toBe('kaffee|m|true|blue|0'));
   });
 
-  it('does what was tapped before it woke, once', async () => {
+  it('repeats a tap from before it woke once', async () => {
     const element = put(markup('intent'));
     element.querySelector('button')?.click();
     expect(element.getAttribute('aria-busy')).toBe('true');
@@ -208,7 +208,7 @@ describe('a region', () => {
     await soon(() => expect(seen.clicks).toBe(2));
   });
 
-  it('does what was tapped within another region that never wakes', async () => {
+  it('repeats a tap inside another region that never wakes', async () => {
     const inner = put(markup('intent'));
     const outer = document.createElement('k-region');
     inner.before(outer);
@@ -223,7 +223,7 @@ describe('a region', () => {
     ['a pen', 'pen', true],
     ['the mouse', 'mouse', false],
     ['a key', '', false],
-  ])('keeps a tap that only fingers mean: %s', async (_, pointerType, isKept) => {
+  ])('keeps a tap that is for touch only: %s', async (_, pointerType, isKept) => {
     const element = put(markup('intent'));
     const button = element.querySelector('button');
     button?.setAttribute('data-keep-click', 'touch');
@@ -240,7 +240,7 @@ describe('a region', () => {
     await soon(() => expect(again).toEqual([pointerType]));
   });
 
-  it('gives the tap back to the page when its chunk does not come', async () => {
+  it('gives the tap back to the page when its chunk fails', async () => {
     chunkFails = true;
     const element = put(markup('intent'));
     const nativeClicks: Event[] = [];
@@ -251,7 +251,7 @@ describe('a region', () => {
     expect(faults).toHaveLength(1);
   });
 
-  it('gives the tap back to the page when nothing comes for five seconds, and the next one at once', async () => {
+  it('gives the tap back to the page after five seconds, and the next one at once', async () => {
     vi.useFakeTimers();
     onItsWay = new Promise(() => {});
     const element = put(markup('intent'));
@@ -268,7 +268,7 @@ describe('a region', () => {
     vi.useRealTimers();
   });
 
-  it('[EMB-3] that breaks leaves the page around it alone and says so in the log', async () => {
+  it('[EMB-3] that breaks does not change the page around it and is logged', async () => {
     document.body.innerHTML = `<p id="around">around</p>${markup('load', 'breaks')}`;
     const element = document.querySelector<HTMLElement>('k-region');
     if (!element) throw new Error('no region');
@@ -279,7 +279,7 @@ describe('a region', () => {
     expect(faults.some((fault) => fault.includes('probe'))).toBe(true);
   });
 
-  it('[EMB-2] of another origin shows and does nothing', () => {
+  it('[EMB-2] of another origin shows its HTML and does nothing', () => {
     const ran = vi.fn();
     starts['probe'] = ran;
     const element = put(markup('load', 'hello', 'data-origin="https://shop.example"'));

@@ -9,18 +9,18 @@ const triggers: Readonly<Partial<Record<string, typeof onIntent>>> = { load: onL
 export interface RegionLoaders {
   readonly islands: Readonly<Record<string, () => Promise<AnyIsland>>>;
   readonly starts: Readonly<Record<string, Start>>;
-  /** by site, for a region: what few regions say comes with them */
+  /** by site and region: texts of only a few regions are loaded with them */
   readonly texts: Readonly<Record<string, (region: string) => Promise<SiteTexts>>>;
   readonly hydrate: () => Promise<typeof import('./hydrate.tsx')>;
   readonly browser: Browser;
 }
 
-/** The marker element: wakes its region once, wherever its HTML is put, and lets it sleep when it is removed (EMB-2). */
+/** The marker element: wakes its region once after its HTML is inserted, and stops it when it is removed (EMB-2). */
 export const regionElement = (loaders: RegionLoaders) =>
   class KRegion extends HTMLElement {
     #status: RegionStatus = 'asleep';
     #stop: (() => void)[] = [];
-    /** grows whenever it is taken out: what was on its way for an earlier stay comes too late */
+    /** counts removals, so that loads of an earlier stay are ignored */
     #stay = 0;
     #giveBack = keepClicks(
       this,
@@ -65,8 +65,8 @@ export const regionElement = (loaders: RegionLoaders) =>
             browser: loaders.browser,
             onAwake: () => {
               this.#become('awake');
-              // After the effects of this commit, so that handlers see a settled component, and in a task of its own: waking
-              // and answering in one is too long for a slow machine.
+              // After the effects of this commit, so that handlers see a settled component, and in a task of its own: one task
+              // for waking and handling the click is too long for a slow machine.
               setTimeout(this.#giveBack);
             },
             onBroken: (fault) => this.#fail(fault),
@@ -83,7 +83,7 @@ export const regionElement = (loaders: RegionLoaders) =>
       this.#giveBack();
     }
 
-    // Marks go on the element itself: inside it they would differ from what the server drew.
+    // Status attributes go on the element itself: inside it they would differ from the server's HTML.
     #become(status: RegionStatus) {
       this.#status = status;
       this.dataset.status = status;

@@ -1,8 +1,8 @@
 /**
- * What a visitor typed, chose or ticked before hydration stays, and React hears of it. React keeps the field's text but not
- * a controlled component's state, and wipes the field at the next render; so after the first commit each changed field is
- * set back to its default through React's own tracker and then to the typed value past the tracker, followed by one `input`
- * event that React takes for the visitor's. Text that the browser itself restored (back, reload) is covered too.
+ * Keeps what a visitor typed, chose or ticked before hydration, and passes it to React. React keeps the field's text but not a
+ * controlled component's state, and clears the field at the next render. So after the first commit each changed field is set
+ * back to its default through React's own tracker and then to the typed value past the tracker, followed by one `input` event
+ * that React handles as the visitor's. This also covers text that the browser restored (back, reload).
  */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -18,13 +18,13 @@ const defaultOfSelect = (select: HTMLSelectElement): string =>
 const defaultOf = (field: Field): string =>
   field instanceof HTMLSelectElement ? defaultOfSelect(field) : field.defaultValue;
 
-/** A radio button that lost its mark says nothing by itself: the one that got it does. */
+/** A radio button that lost its mark sends no event: the one that got it does. */
 const isLeftRadio = (field: Field): boolean => isTick(field) && field.type === 'radio' && !field.checked;
 
 const differs = (field: Field): boolean =>
   isTick(field) ? field.checked !== field.defaultChecked : field.value !== defaultOf(field);
 
-/** Past React's tracker, which sits on the element itself: the prototype's own setter. */
+/** Sets a value past React's tracker, which is on the element itself: by the prototype's setter. */
 const setQuietly = (field: Field, key: 'value' | 'checked', value: string | boolean): void => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), key)?.set?.call(field, value);
 };
@@ -36,7 +36,7 @@ const caretOf = (field: Field): Caret =>
     ? undefined
     : [field.selectionStart, field.selectionEnd];
 
-/** What a field holds, and where its caret stands. Noted for all fields at once: telling one lets React redraw the others. */
+/** The value and the caret of a field. Read for all fields at once, because an event of one lets React render the others. */
 interface Typed {
   readonly field: Field;
   readonly value: string;
@@ -44,13 +44,13 @@ interface Typed {
   readonly caret: Caret;
 }
 
-const tellTick = (field: HTMLInputElement, checked: boolean): void => {
-  // React listens to `click` for ticks and compares with what its tracker last saw; a plain event toggles nothing itself.
+const sendTick = (field: HTMLInputElement, checked: boolean): void => {
+  // React listens to `click` for ticks and compares with its tracker's last value; a plain event does not toggle the field.
   setQuietly(field, 'checked', checked);
   field.dispatchEvent(new Event('click', { bubbles: true }));
 };
 
-const tellText = ({ field, value, caret }: Typed): void => {
+const sendText = ({ field, value, caret }: Typed): void => {
   const isSelect = field instanceof HTMLSelectElement;
   field.value = defaultOf(field);
   setQuietly(field, 'value', value);
@@ -58,17 +58,17 @@ const tellText = ({ field, value, caret }: Typed): void => {
   if (caret && document.activeElement === field && !isSelect) field.setSelectionRange(...caret);
 };
 
-const tell = (typed: Typed): void => {
+const send = (typed: Typed): void => {
   const { field, checked } = typed;
   if (!field.isConnected) return;
-  if (!isTick(field)) return tellText(typed);
+  if (!isTick(field)) return sendText(typed);
   field.checked = field.defaultChecked;
-  return tellTick(field, checked);
+  return sendTick(field, checked);
 };
 
-/** Call before hydrating; the answer is to be called once the first commit is done. */
+/** Call it before hydrating; call the function that it returns after the first commit. */
 export const rememberTyped = (element: HTMLElement): (() => void) => {
-  /** with the caret as the visitor left it: hydrating moves it */
+  /** with the visitor's caret: hydrating moves it */
   const changed = new Map<Field, Caret>();
   for (const field of element.querySelectorAll('input, textarea, select')) {
     if (isField(field) && differs(field)) changed.set(field, caretOf(field));
@@ -82,6 +82,6 @@ export const rememberTyped = (element: HTMLElement): (() => void) => {
     const typed = [...changed]
       .filter(([field]) => differs(field) && !isLeftRadio(field))
       .map(([field, caret]): Typed => ({ field, value: field.value, checked: isTick(field) && field.checked, caret }));
-    for (const one of typed) tell(one);
+    for (const one of typed) send(one);
   };
 };

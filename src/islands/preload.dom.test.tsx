@@ -7,7 +7,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('asks for what a chunk needs beside it, each file once', async () => {
+it('requests the dependencies of a chunk, each file once', async () => {
   expect(await preload(async () => 'first', ['./a.js', './b.js'], from)).toBe('first');
   expect(await preload(async () => 'second', ['./b.js', './c.js'], from)).toBe('second');
   expect(links()).toEqual([
@@ -17,14 +17,14 @@ it('asks for what a chunk needs beside it, each file once', async () => {
   ]);
 });
 
-it('asks for nothing where a chunk needs nothing, or the page has it', async () => {
+it('requests nothing when a chunk has no dependencies or the page has them', async () => {
   document.head.innerHTML = '<link rel="stylesheet" href="http://shop.test/assets/kit.css">';
   expect(await preload(async () => 'there', undefined, from)).toBe('there');
   expect(await preload(async () => 'there', ['./kit.css'], from)).toBe('there');
   expect(links()).toEqual(['stylesheet http://shop.test/assets/kit.css']);
 });
 
-it.each(['load', 'error'])('waits for styles that the page lacks, whether they come or not (%s)', async (end) => {
+it.each(['load', 'error'])('waits until missing styles have loaded or failed (%s)', async (end) => {
   let isLoaded = false;
   const loading = preload(
     async () => {

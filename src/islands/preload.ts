@@ -8,7 +8,7 @@ const ask = async (href: string): Promise<void> => {
   link.crossOrigin = '';
   link.href = href;
   document.head.append(link);
-  // A region is not drawn before its styles; one whose styles don't come is drawn all the same.
+  // A region is not rendered before its styles have loaded or failed.
   if (isStyle)
     await new Promise((done) => {
       for (const end of ['load', 'error']) link.addEventListener(end, done);
@@ -16,8 +16,8 @@ const ask = async (href: string): Promise<void> => {
 };
 
 /**
- * What the build calls for every `import()` (vite.config.ts): what a chunk needs is asked for beside it, not after it.
- * `files` are relative to `from`, the file that imports.
+ * Called by the build for every `import()` (vite.config.ts): loads the dependencies of a chunk in parallel with it. `files` are
+ * relative to `from`, the importing file.
  */
 export const __vitePreload = async <T>(
   load: () => Promise<T>,

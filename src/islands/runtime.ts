@@ -4,7 +4,7 @@ import texts from 'virtual:texts';
 import type { AnyIsland, Start } from './island.ts';
 import { regionElement } from './k-region.ts';
 
-/** The one script of every page: small, without React; the rest is fetched when a region wakes. */
+/** The script of every page: small and without React, which is loaded when a region wakes. */
 const islandFiles = import.meta.glob<{ island: AnyIsland }>('../regions/*/*.island.tsx');
 const startFiles = import.meta.glob<Start>('../regions/*/*.start.ts', { eager: true, import: 'start' });
 
@@ -15,7 +15,7 @@ const islands = Object.fromEntries(
 );
 const starts = Object.fromEntries(Object.entries(startFiles).map(([path, start]) => [nameOf(path), start]));
 
-// A foreign page may carry the runtime tag once per fragment.
+// A page with several fragments has the script tag several times.
 if (!customElements.get('k-region')) {
   customElements.define(
     'k-region',

@@ -10,4 +10,4 @@ it.each([
   ['a=', 'a', ''],
   ['a', 'a', undefined],
   ['', 'a', undefined],
-])('in %j %s is %j', (header, name, value) => expect(cookieIn(header, name)).toBe(value));
+])('in the header %j the cookie %s is %j', (header, name, value) => expect(cookieIn(header, name)).toBe(value));

@@ -1,4 +1,4 @@
-/** Value of a cookie in a `Cookie` header, as it was sent; the first of the name counts. */
+/** Returns the raw value of a cookie in a `Cookie` header; the first one of the name counts. */
 export const cookieIn = (header: string, name: string): string | undefined => {
   for (const part of header.split(';')) {
     const at = part.indexOf('=');

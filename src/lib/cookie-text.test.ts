@@ -3,15 +3,15 @@ import { cookieText, usualMaxAge, type CookieOptions } from './cookie-text.ts';
 
 const written = (options: CookieOptions) => cookieText('a', 'b', options);
 
-describe('a cookie as it is written', () => {
-  it('[LIB-1] lives 30 days, on every path of its host, and comes along from other pages by links alone', () => {
+describe('the text of a cookie', () => {
+  it('[LIB-1] by default lasts 30 days, covers every path of its host and is sent from other sites by links only', () => {
     expect(usualMaxAge).toBe(2_592_000);
     expect(cookieText('theme', 'dark')).toBe('theme=dark; Max-Age=2592000; Path=/; SameSite=Lax');
   });
 
   // RFC 6265bis 4.1.1: cookie-name is a token of RFC 9110, cookie-value are cookie-octets.
   it.each(['a', 'LoginToken', '_ga_X1', 'a.b', 'a!#$%&', "a'*+-^`|~", '__Secure', '0'])(
-    '[LIB-1] has the name %s',
+    '[LIB-1] may have the name %s',
     (name) => expect(cookieText(name, '1')).toContain(`${name}=1;`),
   );
   it.each([
@@ -33,7 +33,7 @@ describe('a cookie as it is written', () => {
   ])('[LIB-1] refuses a name with %s', (_, name) => expect(() => cookieText(name, '1')).toThrow(/the name of/));
 
   it.each(['', '1', 'a=b&c=d', '%20', '{a:1}', "!#$%&'()*+-./:<=>?@[]^_`{|}~", 'eyJ.a-b_c'])(
-    '[LIB-1] has the value %s',
+    '[LIB-1] may have the value %s',
     (value) => expect(cookieText('a', value)).toContain(`a=${value};`),
   );
   it.each([
@@ -49,7 +49,7 @@ describe('a cookie as it is written', () => {
     ['a letter beyond ASCII', 'ü'],
   ])('[LIB-1] refuses a value with %s', (_, value) => expect(() => cookieText('a', value)).toThrow(/the value of/));
 
-  it('[LIB-1] is no longer than browsers keep: 4096 octets of name and value', () => {
+  it('[LIB-1] has at most the 4096 octets of name and value that browsers keep', () => {
     expect(cookieText('a', 'x'.repeat(4095))).toContain('x'.repeat(4095));
     expect(() => cookieText('a', 'x'.repeat(4096))).toThrow(/the length of/);
   });
@@ -62,20 +62,20 @@ describe('a cookie as it is written', () => {
     [34_560_000, 34_560_000],
     // RFC 6265bis 5.6.2: 400 days
     [34_560_001, 34_560_000],
-  ])('[LIB-1] Max-Age %d is written as %d', (maxAge, seconds) =>
+  ])('[LIB-1] writes a Max-Age of %d as %d', (maxAge, seconds) =>
     expect(written({ maxAge })).toContain(`Max-Age=${seconds};`),
   );
-  it('[LIB-1] without Max-Age a cookie ends with the session, where that is asked for', () =>
+  it('[LIB-1] has no Max-Age when it should end with the session', () =>
     expect(written({ maxAge: 'session' })).not.toContain('Max-Age'));
 
   it.each([Infinity, -Infinity, NaN])('[LIB-1] refuses Max-Age %d', (maxAge) =>
     expect(() => written({ maxAge })).toThrow(/the Max-Age of/),
   );
 
-  it.each(['Strict', 'Lax'] as const)('[LIB-1] SameSite=%s', (sameSite) =>
+  it.each(['Strict', 'Lax'] as const)('[LIB-1] writes SameSite=%s', (sameSite) =>
     expect(written({ sameSite })).toContain(`SameSite=${sameSite}`),
   );
-  it('[LIB-1] SameSite=None is for secure cookies', () => {
+  it('[LIB-1] allows SameSite=None for secure cookies only', () => {
     expect(written({ sameSite: 'None', secure: true })).toContain('Secure; SameSite=None');
     expect(() => written({ sameSite: 'None' })).toThrow(/the SameSite of/);
   });
@@ -83,20 +83,20 @@ describe('a cookie as it is written', () => {
     // As a caller without types would write it.
     expect(() => written({ sameSite: sameSite as 'Lax' })).toThrow(/the SameSite of/),
   );
-  it.each(['Low', 'Medium', 'High'] as const)('[LIB-1] Priority=%s', (priority) =>
+  it.each(['Low', 'Medium', 'High'] as const)('[LIB-1] writes Priority=%s', (priority) =>
     expect(written({ priority })).toContain(`Priority=${priority}`),
   );
   it.each(['high', '', 'Urgent'])('[LIB-1] refuses Priority=%s', (priority) =>
     expect(() => written({ priority: priority as 'High' })).toThrow(/the Priority of/),
   );
 
-  it.each(['/', '/a', '/a b', '/ä'.normalize('NFD').slice(0, 2)])('[LIB-1] has the path %s', (path) =>
+  it.each(['/', '/a', '/a b', '/ä'.normalize('NFD').slice(0, 2)])('[LIB-1] may have the path %s', (path) =>
     expect(written({ path })).toContain(`Path=${path};`),
   );
   it.each(['', 'a', '/a;b', '/a\nb', '/\x7f'])('[LIB-1] refuses the path %j', (path) =>
     expect(() => written({ path })).toThrow(/the Path of/),
   );
-  it.each(['example.com', 'a.b-c.example', 'localhost'])('[LIB-1] has the domain %s', (domain) =>
+  it.each(['example.com', 'a.b-c.example', 'localhost'])('[LIB-1] may have the domain %s', (domain) =>
     expect(written({ domain })).toContain(`Domain=${domain};`),
   );
   it.each(['', '.example.com', 'a..b', 'a b', 'a;b', '-a.example', 'a_b.example'])(
@@ -104,7 +104,7 @@ describe('a cookie as it is written', () => {
     (domain) => expect(() => written({ domain })).toThrow(/the Domain of/),
   );
 
-  // RFC 6265bis 4.1.3: what a prefix promises.
+  // RFC 6265bis 4.1.3: the conditions of a prefix.
   it.each([
     ['__Secure-a', {}, false],
     ['__Secure-a', { secure: true }, true],
@@ -115,7 +115,7 @@ describe('a cookie as it is written', () => {
     ['__Host-a', { secure: true, domain: 'example.com' }, false],
     ['__Host-a', { secure: true, path: '/a' }, false],
     ['__host-a', { secure: true, path: '/a' }, false],
-  ] as const)('[LIB-1] the name %s with %j: %s', (name, options, isTaken) => {
+  ] as const)('[LIB-1] allows the name %s with %j: %s', (name, options, isTaken) => {
     const write = () => cookieText(name, '1', options);
     if (isTaken) expect(write()).toContain(`${name}=1`);
     else expect(write).toThrow(/the prefix of/);

@@ -2,7 +2,7 @@ export const sameSites = ['Strict', 'Lax', 'None'] as const;
 export const priorities = ['Low', 'Medium', 'High'] as const;
 
 export interface CookieOptions {
-  /** seconds, whole; zero or less takes the cookie away; `session`: as long as the browser's session */
+  /** whole seconds; zero or less deletes the cookie; `session`: until the browser's session ends */
   readonly maxAge?: number | 'session';
   readonly path?: string;
   readonly domain?: string;
@@ -13,14 +13,14 @@ export interface CookieOptions {
 
 /** LIB-1: 30 days */
 export const usualMaxAge = 2_592_000;
-/** RFC 6265bis 5.6.2: no browser keeps one for longer. */
+/** RFC 6265bis 5.6.2: browsers keep no cookie for longer. */
 const longestMaxAge = 34_560_000;
-/** RFC 6265bis 5.7: a browser drops what is larger, name and value together. */
+/** RFC 6265bis 5.7: browsers drop a cookie whose name and value together are longer. */
 const mostOctets = 4096;
 
 /** RFC 9110 5.6.2, token */
 const token = /^[\w!#$%&'*+.^`|~-]+$/;
-/** RFC 6265bis 4.1.1, cookie-octet: printable, without blank, quotation mark, comma, semicolon and backslash */
+/** RFC 6265bis 4.1.1, cookie-octet: printable, without space, quotation mark, comma, semicolon and backslash */
 const octets = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]*$/;
 /** RFC 6265bis 4.1.1, path-value: no control character, no semicolon */
 const pathValue = /^\/[\x20-\x3a\x3c-\x7e]*$/;
@@ -29,10 +29,10 @@ const hostName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z
 const isLife = ({ maxAge }: CookieOptions): boolean =>
   maxAge === undefined || maxAge === 'session' || Number.isFinite(maxAge);
 
-/** What of it no browser would take for what is meant. */
+/** The part of a cookie that browsers would reject or misread, if any. */
 const faultOf = (name: string, value: string, options: CookieOptions): string | undefined => {
   const { path = '/', domain, secure, sameSite = 'Lax', priority = 'Low' } = options;
-  // RFC 6265bis 4.1.3: the beginning of a name promises something.
+  // RFC 6265bis 4.1.3: a prefix of the name has conditions.
   const prefix = /^__(?:host|secure)-/i.exec(name)?.[0].toLowerCase();
   const rules: readonly (readonly [isKept: boolean, part: string])[] = [
     [token.test(name), 'name'],
@@ -48,7 +48,7 @@ const faultOf = (name: string, value: string, options: CookieOptions): string | 
   return rules.find(([isKept]) => !isKept)?.[1];
 };
 
-/** LIB-1: a cookie as it is written (`Set-Cookie`, `document.cookie`). What no browser would take for what is meant is a fault. */
+/** LIB-1: returns the text of a cookie for `Set-Cookie` or `document.cookie`; throws when browsers would reject or misread it. */
 export const cookieText = (name: string, value: string, options: CookieOptions = {}): string => {
   const fault = faultOf(name, value, options);
   if (fault) throw new Error(`Bug: the ${fault} of the cookie ${JSON.stringify(name)} is not by RFC 6265bis`);

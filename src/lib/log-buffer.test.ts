@@ -14,7 +14,7 @@ it('[TRK-7] the log keeps the last 100 entries, the oldest first', () => {
   ]);
 });
 
-it('what was read stays as it was', () => {
+it('does not change entries that were read', () => {
   const buffer = logBuffer(2);
   buffer.add({ at: 1, message: 'a' });
   const read = buffer.read();

@@ -6,7 +6,7 @@ export interface LogEntry {
   readonly message: string;
 }
 
-/** What was logged last, the oldest first; who looks for a fault reads it. */
+/** Keeps the last log entries, oldest first, for the search for faults. */
 export const logBuffer = (most = logEntriesKept) => {
   const entries: LogEntry[] = [];
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { safePath } from './safe-path.ts';
 
-it.each(['/', '/a/b?c=d&e=%2F#f', '/service/preview/open?token=a.b.c'])('%s is a path', (text) =>
+it.each(['/', '/a/b?c=d&e=%2F#f', '/service/preview/open?token=a.b.c'])('%s is a safe path', (text) =>
   expect(safePath(text)).toBe(text),
 );
 it.each([
@@ -17,4 +17,5 @@ it.each([
   '/a\nb',
   '/a b',
   '/ä',
-])('%j is none', (text) => expect(safePath(text)).toBeUndefined());
+  `/${'a'.repeat(1000)}`,
+])('%j is not a safe path', (text) => expect(safePath(text)).toBeUndefined());

@@ -15,10 +15,10 @@ it.each([
   [{ site: 'DE', links: ['ab', 'abcd'] }, '/links/1', 'must not have more than 3 characters'],
   [{ site: 'DE', links: 'ab' }, '/links', 'must be array'],
   [[], '', 'must be object'],
-])('%j: %s %s', (value, place, text) => {
+])('the first error of %j is at "%s": %s', (value, place, text) => {
   expect(firstFault(Value.Errors(schema, value))).toEqual({ place, text });
 });
 
-it('says something where the validator says nothing', () => {
+it('has a text without an error of the validator', () => {
   expect(firstFault([])).toEqual({ place: '', text: 'is not valid' });
 });

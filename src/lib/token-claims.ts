@@ -1,12 +1,12 @@
-/** What scripts may read of a token without knowing whether it is true: seconds since 1970, and the login's id. */
+/** The claims of a token that scripts read without verifying it; times in seconds since 1970. */
 export interface ReadableClaims {
   readonly exp?: number;
-  /** from then on it wants to be renewed */
+  /** the token should be renewed from this time on */
   readonly ren?: number;
   readonly lid?: string;
 }
 
-/** The middle part of a JWT; `undefined` where it is none. Our claims are plain ASCII. */
+/** Parses the claims of a JWT; `undefined` if it is malformed. Our claims are plain ASCII. */
 export const readClaims = (token: string): ReadableClaims | undefined => {
   try {
     const [, middle = ''] = token.split('.');

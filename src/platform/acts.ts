@@ -1,11 +1,11 @@
 import type { Stop } from './clock.ts';
 import { listen } from './listen.ts';
 
-/** What a click or a form that is sent says of itself, unless somebody nearer has kept it from being so. */
+/** Clicks and submits with tracking attributes, unless a nearer handler prevented them. */
 export interface Acts {
-  /** `data-track` of the thing that is clicked, or of the form */
+  /** `data-track` of the clicked element, or of the submitted form */
   readonly onTrack: (listener: (track: string) => void) => Stop;
-  /** a link is followed that stands in places with `data-way`: what they say, the outermost first */
+  /** a click on a link: the `data-way` values around it, the outermost first */
   readonly onWay: (listener: (way: readonly string[]) => void) => Stop;
 }
 

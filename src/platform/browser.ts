@@ -9,7 +9,7 @@ import { browserScroll, type Scroll } from './scroll.ts';
 import { browserStorage, type KeptText } from './storage.ts';
 import { browserViewport, type Viewport } from './viewport.ts';
 
-/** The browser's outside as ports: regions get these and touch no global. What only an awake one needs, `WholeBrowser` adds. */
+/** The browser's APIs as ports: regions use these and no global. `WholeBrowser` adds those that only an awake region needs. */
 export interface Browser {
   readonly clock: Clock;
   readonly storage: KeptText;
@@ -22,19 +22,19 @@ export interface Browser {
   readonly acts: Acts;
   readonly newId: () => string;
   readonly goTo: (url: string) => void;
-  /** the visitor came back to a page that the browser had kept as it was: what it shows may be old */
+  /** the visitor came back to a page from the back/forward cache: its content may be old */
   readonly onReturn: (listener: () => void) => Stop;
-  /** whether the browser believes that it reaches the network */
+  /** whether the browser reports a network connection */
   readonly isOnline: () => boolean;
-  /** it does so again */
+  /** the connection is back */
   readonly onOnline: (listener: () => void) => Stop;
-  /** address of the page, for what a region reads from it */
+  /** the URL of the page */
   readonly url: () => URL;
-  /** what the browser says it is; asked only where nothing else tells one device from another */
+  /** the user agent; only for differences between devices that no feature test shows */
   readonly userAgent: () => string;
 }
 
-/** `csrf` is the name of the header that marks a call as ours; platform knows no contract, so it is an argument. */
+/** `csrf` is the name of the header that marks our own requests; an argument, because platform imports no contract. */
 export const realBrowser = (csrf: string): Browser => ({
   clock: browserClock,
   storage: browserStorage,

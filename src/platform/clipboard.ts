@@ -1,5 +1,5 @@
 export interface Clipboard {
-  /** whether the text is there now; browsers and people may refuse */
+  /** resolves to whether the text was copied; the browser or the visitor may refuse */
   copy(text: string): Promise<boolean>;
 }
 

@@ -1,7 +1,7 @@
 /** Ends a timer, a listener or a subscription; ending twice is harmless. */
 export type Stop = () => void;
 
-/** So long a visitor who has pressed something waits for the script that would do it; then the plain page does. */
+/** How long a visitor's press waits for the script that handles it; then the page handles it without the script. */
 export const patienceMs = 5000;
 
 export interface Clock {

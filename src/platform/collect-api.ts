@@ -1,13 +1,13 @@
 import type { LogEntry } from '../lib/log-buffer.ts';
 
-/** The collector's end in the page, for whoever tells it something; who comes before it tries again (TRK-3). */
+/** The collector's API in the page; callers that come before it is installed try again (TRK-3). */
 export interface CollectOnTrackApi {
-  track(told: { readonly at: number; readonly event: object }): void;
-  /** what went wrong lately (TRK-7) */
+  track(tracked: { readonly at: number; readonly event: object }): void;
+  /** the last faults (TRK-7) */
   log(): readonly LogEntry[];
 }
 
-// The name is the collector's.
+// The collector defines the name.
 const page = (): { CollectOnTrackApi?: CollectOnTrackApi | undefined } =>
   window as { CollectOnTrackApi?: CollectOnTrackApi | undefined };
 

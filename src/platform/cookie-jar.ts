@@ -1,12 +1,12 @@
 import { cookieText, type CookieOptions } from '../lib/cookie-text.ts';
 
-/** Writes what scripts keep in a browser and takes it away. Loaded only where something is written, so it is no port of every browser. */
+/** Writes and deletes cookies and stored values. Loaded only where something is written, so it is not a port of `Browser`. */
 export const cookieJar = {
   set: (name: string, value: string, options: CookieOptions = {}): void => {
-    // oxlint-disable-next-line unicorn/no-document-cookie -- the one place that writes cookies; the store of newer browsers works later than the page may be left
+    // oxlint-disable-next-line unicorn/no-document-cookie -- the one place that writes cookies; the Cookie Store API is asynchronous, and the visitor may leave the page before it has written
     document.cookie = cookieText(name, value, { secure: location.protocol === 'https:', ...options });
   },
-  /** The host's own, and those of the domains above it, where scripts of others put theirs. */
+  /** Deletes cookies of the host and of its parent domains, where vendor scripts set theirs. */
   removeWhere: (isMeant: (name: string) => boolean): void => {
     const names = document.cookie.split(';').map((part) => part.split('=')[0]?.trim() ?? '');
     const labels = location.hostname.split('.');
@@ -17,12 +17,12 @@ export const cookieJar = {
       }
     }
   },
-  /** the same for what is in the local storage */
+  /** Deletes values of the local storage. */
   forgetWhere: (isMeant: (key: string) => boolean): void => {
     try {
       for (const key of Object.keys(localStorage).filter(isMeant)) localStorage.removeItem(key);
     } catch {
-      // A browser that refuses its storage keeps nothing in it either.
+      // A browser that refuses access to its storage has no values to delete.
     }
   },
 };

@@ -1,7 +1,7 @@
-/** What a tag manager reads. It comes into being with the first message, and so with the first consent. */
+/** The queue of a tag manager. The first message creates it, so it does not exist before a consent. */
 export const dataLayer = {
   push: (message: Readonly<Record<string, unknown>>): void => {
-    // The name is the tag manager's.
+    // The tag manager defines the name.
     const page = window as { dataLayer?: unknown[] };
     (page.dataLayer ??= []).push(message);
   },

@@ -7,7 +7,7 @@ afterEach(() => {
 const own = 'width=device-width, initial-scale=1';
 const contentOf = () => document.querySelector('meta')?.content;
 
-it('[FOOT-14] a page is drawn as wide as is wanted, and again as its author wants it', () => {
+it('[FOOT-14] a page gets another layout width and then its own again', () => {
   document.head.innerHTML = `<meta name="viewport" content="${own}">`;
   expect(view.isChanged()).toBe(false);
   view.drawAs(1280);
@@ -19,7 +19,7 @@ it('[FOOT-14] a page is drawn as wide as is wanted, and again as its author want
   expect(contentOf()).toBe(own);
 });
 
-it('[FOOT-14] a page that says nothing of its width is left alone', () => {
+it('[FOOT-14] a page without a viewport element is not changed', () => {
   view.drawAs(1280);
   expect([document.head.innerHTML, view.isChanged()]).toEqual(['', false]);
 });

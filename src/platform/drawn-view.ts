@@ -1,8 +1,8 @@
-/** How wide small devices draw a page. Apart from the other ports, because few visitors ask. */
+/** The layout width of the page on small devices. Not a port of `Browser`, because few visitors change it. */
 export interface DrawnView {
-  /** as so many CSS pixels, whatever the screen has; nothing: as its author wants it */
+  /** sets the layout width in CSS pixels; `undefined` restores the author's value */
   drawAs(width: number | undefined): void;
-  /** drawn otherwise than its author wants it */
+  /** whether the width differs from the author's value */
   isChanged(): boolean;
 }
 

@@ -13,12 +13,12 @@ it.each([
   // A tab behind, and a page that is drawn ahead.
   ['hidden', true, false],
   ['hidden', false, false],
-] as const)('a page that is %s, with the focus: %s, lies in front: %s', (visibility, hasFocus, isInFront) => {
+] as const)('a page that is %s, with focus: %s, is in front: %s', (visibility, hasFocus, isInFront) => {
   be(visibility, hasFocus);
   expect(browserFront.isInFront()).toBe(isInFront);
 });
 
-it.each(['visibilitychange', 'focus'])('tells by %s that it came to the front, and only then', (name) => {
+it.each(['visibilitychange', 'focus'])('the event %s calls the listener only when the page is in front', (name) => {
   let told = 0;
   const stop = browserFront.onFront(() => {
     told += 1;

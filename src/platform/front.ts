@@ -2,14 +2,14 @@ import type { Stop } from './clock.ts';
 import { listen } from './listen.ts';
 
 /**
- * Whether the page lies in front of somebody: seen, and with the window's focus. A page that the browser draws ahead and one
- * in a tab behind are hidden. Apart from the other ports, because few pages ask.
+ * Whether the page is in front: visible and with the window's focus. A prerendered page and one in a background tab are not.
+ * Not a port of `Browser`, because few pages need it.
  */
 export interface Front {
   isInFront(): boolean;
-  /** whenever it comes to the front */
+  /** each time the page comes to the front */
   onFront(listener: () => void): Stop;
-  /** leaves for another page, and leaves no step back to this one */
+  /** goes to another page and replaces this one in the history */
   leaveFor(url: string): void;
 }
 

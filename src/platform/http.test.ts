@@ -36,7 +36,7 @@ afterEach(() => {
 const http = browserHttp('x-hunter-csrf');
 
 describe('a request', () => {
-  it('[LIB-2] is given up after 15 seconds, not before', async () => {
+  it('[LIB-2] is aborted after 15 seconds, not before', async () => {
     const asking = http.call({ method: 'GET', path: '/service/a' });
     expect(limits.map(({ ms }) => ms)).toEqual([15_000]);
     expect(asked[0]?.init.signal?.aborted).toBe(false);
@@ -45,7 +45,7 @@ describe('a request', () => {
     expect(await asking).toEqual({ kind: 'failed', reason: 'timeout' });
   });
 
-  it('[LIB-2] that its caller gives up is no timeout', async () => {
+  it('[LIB-2] reports an abort by its caller as aborted, not as a timeout', async () => {
     const own = new AbortController();
     const asking = http.call({ method: 'GET', path: '/service/a', signal: own.signal });
     own.abort();
@@ -55,7 +55,7 @@ describe('a request', () => {
   it.each([
     ['a path', '/service/a?b=c', `${origin}/service/a?b=c`],
     ['a path without its beginning', 'service/a', `${origin}/service/a`],
-  ])('[LIB-2] goes to this origin, with its cookies and the header that marks it as ours: %s', async (_, path, url) => {
+  ])('[LIB-2] goes to this origin with its cookies and our header: %s', async (_, path, url) => {
     void http.call({ method: 'GET', path });
     expect(asked[0]?.url).toBe(url);
     expect(asked[0]?.init).toMatchObject({
@@ -73,7 +73,7 @@ describe('a request', () => {
     'https://www.kontor.example:444/service/a',
     'data:application/json,{}',
     'javascript:1',
-  ])('[LIB-2] never leaves with cookie or header for another origin: %s', async (path) => {
+  ])('[LIB-2] never goes to another origin: %s', async (path) => {
     expect(await http.call({ method: 'POST', path, headers: { 'x-logintoken': 'secret' }, body: {} })).toEqual({
       kind: 'failed',
       reason: 'foreign',
@@ -81,7 +81,7 @@ describe('a request', () => {
     expect(asked).toEqual([]);
   });
 
-  it('[LIB-2] answers any status with its JSON, and other bodies with nothing', async () => {
+  it('[LIB-2] returns the JSON of any status and undefined for other bodies', async () => {
     answer = () =>
       Promise.resolve(
         new Response('{"a":1}', { status: 503, headers: { 'content-type': 'application/problem+json' } }),

@@ -9,11 +9,11 @@ export interface HttpRequest {
   /** sent as JSON */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** goes on when the page is left */
+  /** the request continues when the visitor leaves the page */
   readonly keepalive?: boolean;
 }
 
-/** An answer of any status, or the reason why there is none. Bodies that are not JSON are `undefined`. */
+/** A response of any status, or the reason of the failure. Bodies that are not JSON are `undefined`. */
 export type HttpResult =
   | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
   | { readonly kind: 'failed'; readonly reason: 'network' | 'timeout' | 'aborted' | 'foreign' };
@@ -32,8 +32,8 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 };
 
 /**
- * Same-origin calls only: the path is resolved against this page, so no cookie or header leaves for another origin
- * (LIB-2). `csrf` is the header that marks a call as ours (SAFE-1).
+ * Same-origin requests only: the path is resolved against this page, so no cookie or header goes to another origin (LIB-2).
+ * `csrf` is the header that marks our own requests (SAFE-1).
  */
 export const browserHttp = (csrf: string): Http => ({
   call: async ({ method, path, headers, body, signal, keepalive }) => {

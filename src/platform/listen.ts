@@ -1,13 +1,13 @@
 import type { Stop } from './clock.ts';
 
-/** Hears an event of the window or the document until it is stopped. */
+/** Adds a listener and returns the function that removes it. */
 export const listen = (
   target: EventTarget,
   name: string,
   listener: (event: never) => void,
   options?: AddEventListenerOptions,
 ): Stop => {
-  const heard = listener as EventListener; // the caller says what the event of that name is
+  const heard = listener as EventListener; // the caller knows the type of the event
   target.addEventListener(name, heard, options);
   return () => target.removeEventListener(name, heard, options);
 };

@@ -1,4 +1,4 @@
-/** What went wrong in the browser, for those who look at the console; never shown to the visitor. */
+/** Writes faults to the browser's console; visitors never see them. */
 export interface Log {
   warn(message: string, detail?: unknown): void;
 }

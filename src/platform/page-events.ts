@@ -2,25 +2,25 @@ import type { Stop } from './clock.ts';
 import { listen } from './listen.ts';
 
 /**
- * Regions meet through these and nothing else: DOM events on `document`, bubbling to `window`, so that other teams' code
- * can listen and speak too. Names and payloads are public contracts (docs/contracts/).
+ * The only way in which regions communicate: DOM events on `document`, bubbling to `window`, so that other teams' code can
+ * listen and emit too. Names and payloads are public contracts (docs/contracts/).
  */
 export interface PageEvents {
   vueHeaderLoaded: Record<string, never>;
   vueHeaderNavigationOpened: Record<string, never>;
   vueHeaderNavigationClosed: Record<string, never>;
   'kontor:header-close': Record<string, never>;
-  /** somebody changed the cart without this page's cart region: load it again */
+  /** other code changed the cart: load it again */
   'kontor:cart-update': Record<string, never>;
   'kontor:cart-count-changed': { readonly count: number };
   'kontor:cart-data-changed': { readonly count: number };
-  /** what a shopper did, for trackers; schemas of the kinds are in contracts/tracking.contract.ts */
+  /** an action of the shopper, for trackers; contracts/tracking/tracking.contract.ts has the schemas */
   'kontor:tracked': { readonly event: string };
-  /** what the visitor has agreed to, necessary things first: as a page begins where it is known, and with each choice */
+  /** the accepted categories, the necessary ones first: at page start if known, and with each choice */
   'kontor:consent-updated': { readonly categories: readonly string[]; readonly isNew?: boolean };
-  /** asks for the settings of consent; `taken` is called at once where somebody can show them */
+  /** opens the settings of consent; a region that can show them calls `taken` at once */
   'kontor:consent-settings': { readonly taken?: () => void };
-  /** somebody watches a product, or no longer */
+  /** a product was added to the watchlist or removed from it */
   'kontor:watchlist-changed': { readonly productId: string; readonly watched: boolean };
 }
 

@@ -1,24 +1,24 @@
 import type { Stop } from './clock.ts';
 import { listen } from './listen.ts';
 
-/** The page as a whole, for what opens above it: navigation, flyouts, overlays. */
+/** The page as a whole, for layers above it: navigation, flyouts, overlays. */
 export interface PageRoot {
   /**
-   * Marks the root (`data-flyout-open`) while something is open. `lock` also holds the page where it is: it cannot be
-   * scrolled, and stands at the same place afterwards. Several may hold at a time; the last one to let go ends it.
+   * Marks the root (`data-flyout-open`) while a layer is open. `lock` also prevents scrolling and keeps the scroll position.
+   * Several layers may hold at a time; the mark goes with the last one.
    */
   hold(options: { readonly lock: boolean }): Stop;
-  /** something opens above the page */
+  /** another layer opens */
   onHold(listener: () => void): Stop;
-  /** a press outside of the element: mouse, finger or pen */
+  /** a press outside the element by mouse, finger or pen */
   onPressOutside(element: Element, listener: () => void): Stop;
-  /** wherever the focus is, unless somebody nearer has answered it */
+  /** Escape with the focus anywhere, unless a nearer handler prevented it */
   onEscape(listener: () => void): Stop;
 }
 
 export const openMark = 'data-flyout-open';
 
-/** Keeps the page from scrolling without moving it: where a scrollbar took room, its room stays. */
+/** Prevents scrolling without a layout shift: the space of a scrollbar is reserved. */
 const lockScrolling = (): Stop => {
   const root = document.documentElement;
   const { overflow, scrollbarGutter } = root.style;
@@ -73,7 +73,7 @@ const pageRoot = (): PageRoot => {
     },
     onPressOutside: (element, listener) => {
       const pressed = (event: Event) => {
-        // The path is asked, not the tree: what was pressed may be gone by now.
+        // The event's path, because the pressed element may have left the tree by now.
         if (!event.composedPath().includes(element)) listener();
       };
       return listen(document, 'pointerdown', pressed, { capture: true });

@@ -1,7 +1,7 @@
 import type { Stop } from './clock.ts';
 import { listen } from './listen.ts';
 
-/** Whether somebody sees the page, and does something in it. */
+/** Whether the page is visible, and whether the visitor is active. */
 export interface Presence {
   isVisible(): boolean;
   onVisibility(listener: (isVisible: boolean) => void): Stop;
@@ -9,18 +9,18 @@ export interface Presence {
   onActivity(listener: () => void): Stop;
 }
 
-const signs = ['touchstart', 'keydown', 'scroll', 'click'] as const;
+const activityEvents = ['touchstart', 'keydown', 'scroll', 'click'] as const;
 
 export const browserPresence: Presence = {
   isVisible: () => document.visibilityState !== 'hidden',
   onVisibility: (listener) =>
     listen(document, 'visibilitychange', () => listener(document.visibilityState !== 'hidden')),
   onActivity: (listener) => {
-    // Captured: what is scrolled may be a part of the page, and somebody may stop the event.
+    // Captured: a part of the page may be scrolled (it does not bubble), and other code may stop the event.
     const options = { passive: true, capture: true } as const;
-    for (const sign of signs) document.addEventListener(sign, listener, options);
+    for (const name of activityEvents) document.addEventListener(name, listener, options);
     return () => {
-      for (const sign of signs) document.removeEventListener(sign, listener, options);
+      for (const name of activityEvents) document.removeEventListener(name, listener, options);
     };
   },
 };

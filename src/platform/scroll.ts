@@ -8,7 +8,7 @@ export interface Scroll {
 }
 
 export const browserScroll: Scroll = {
-  // Pulled beyond its upper edge a page is at its top.
+  // Overscroll gives negative values.
   top: () => Math.max(0, window.scrollY),
   on: (listener) => listen(window, 'scroll', listener, { passive: true }),
 };

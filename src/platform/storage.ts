@@ -1,12 +1,12 @@
 import type { Stop } from './clock.ts';
 import { listen } from './listen.ts';
 
-/** Local storage that never throws: a browser that refuses it (private mode, full) simply remembers nothing. */
+/** Local storage that never throws: when the browser refuses access or the storage is full, nothing is stored. */
 export interface KeptText {
   get(key: string): string | undefined;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** another tab of this shop wrote under the key; what a tab writes itself it does not hear */
+  /** another tab of this shop wrote the key; a tab does not receive its own writes */
   onOther(key: string, listener: () => void): Stop;
 }
 
@@ -22,7 +22,7 @@ export const browserStorage: KeptText = {
     try {
       localStorage.setItem(key, value);
     } catch {
-      // Nothing to do and nobody to tell: the shop works without it.
+      // The shop works without it.
     }
   },
   remove: (key) => {

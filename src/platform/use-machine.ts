@@ -6,8 +6,8 @@ export interface Step<State, Effect> {
 }
 
 /**
- * A state machine in a component: `transition` is pure, `run` does what it asks for. An event that comes before the last
- * one was drawn still builds on it. Both are taken as they are at first, and `send` stays the same.
+ * A state machine in a component: `transition` is pure, `run` executes its effects. An event that arrives before the last
+ * state is rendered still builds on it. The functions of the first render are used, and `send` stays the same.
  */
 export const useMachine = <State, Event, Effect>(
   first: State,
@@ -17,13 +17,13 @@ export const useMachine = <State, Event, Effect>(
   const [drawn, draw] = useState(first);
   const [send] = useState(() => {
     let now = first;
-    const tell = (event: Event): void => {
+    const dispatch = (event: Event): void => {
       const { state, effects } = transition(now, event);
       now = state;
       draw(state);
-      for (const effect of effects) run(effect, tell);
+      for (const effect of effects) run(effect, dispatch);
     };
-    return tell;
+    return dispatch;
   });
   return [drawn, send];
 };

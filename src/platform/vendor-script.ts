@@ -1,13 +1,13 @@
-/** The consent overlay of another house: its own names on the window. Loaded only where one is configured. */
+/** The consent overlay of a vendor, with the vendor's names on the window. Loaded only if configured. */
 interface VendorWindow {
   OptanonWrapper?: () => void;
   OneTrust?: { ToggleInfoDisplay(): void };
 }
 
-const page = (): VendorWindow => window as VendorWindow; // what the vendor's script puts there, by its manual
+const page = (): VendorWindow => window as VendorWindow; // set by the vendor's script, according to its manual
 
 export const vendorScript = {
-  /** `heard` each time that it knows a choice: as it starts, and whenever somebody chooses. */
+  /** Calls `heard` at its start if a choice is known, and after each choice. */
   load: (address: string, domain: string, heard: () => void): void => {
     page().OptanonWrapper = heard;
     const script = document.createElement('script');

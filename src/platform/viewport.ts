@@ -1,13 +1,13 @@
 import type { Stop } from './clock.ts';
 import { listen } from './listen.ts';
 
-/** The part of the page that is seen. */
+/** The visible part of the page. */
 export interface Viewport {
   /** pixels */
   height(): number;
   /** pixels */
   width(): number;
-  /** whether a media query holds now */
+  /** whether a media query matches now */
   matches(query: string): boolean;
   onResize(listener: () => void): Stop;
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const name of ['kontorNative', 'kontorMobileApp']) Reflect.deleteProperty(window, name);
 });
 
-/** What was asked to go back, in the order in which it was asked. */
+/** The functions called to go back, in their order. */
 const goWith = (answers: Partial<Record<AppName, unknown>>): string[] => {
   const asked: string[] = [];
   vi.spyOn(history, 'back').mockImplementation(() => void asked.push('history'));
@@ -36,18 +36,18 @@ describe('the way back', () => {
     [{ kontorNative: false, kontorMobileApp: true }, ['kontorNative', 'kontorMobileApp']],
     [{ kontorNative: false, kontorMobileApp: false }, ['kontorNative', 'kontorMobileApp', 'history']],
     [{ kontorNative: new Error('broken') }, ['kontorNative', 'history']],
-  ])('[SRCH-9] with apps that answer %j goes by %j', (answers, asked) => {
+  ])('[SRCH-9] with apps that return %j calls %j', (answers, asked) => {
     expect(goWith(answers)).toEqual(asked);
   });
 
-  it('[SRCH-9] goes by the browser where an app is something else', () => {
+  it('[SRCH-9] uses the browser when the app has no back function', () => {
     Object.assign(window, { kontorNative: {} });
     expect(goWith({})).toEqual(['history']);
   });
 });
 
 describe('a step of the way back', () => {
-  it('[SRCH-9] is taken by going back, and told once', async () => {
+  it('[SRCH-9] calls the listener once when the visitor goes back', async () => {
     const before = history.length;
     const onBack = vi.fn<() => void>();
     const stop = browserWayBack.step(onBack);
@@ -59,7 +59,7 @@ describe('a step of the way back', () => {
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
-  it('is taken away by stopping, and then not told', async () => {
+  it('is removed by stopping and does not call the listener', async () => {
     const onBack = vi.fn<() => void>();
     const stop = browserWayBack.step(onBack);
     expect(history.state).not.toBeNull();

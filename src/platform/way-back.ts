@@ -1,6 +1,6 @@
 import type { Stop } from './clock.ts';
 
-/** The ways back that apps put around the shop; each answers `false` where it has nowhere to go. */
+/** Back functions of the apps around the shop; each returns `false` if it has nowhere to go. */
 interface AppWindow {
   readonly kontorNative?: { readonly back?: () => unknown };
   readonly kontorMobileApp?: { readonly back?: () => unknown };
@@ -8,13 +8,13 @@ interface AppWindow {
 
 export interface WayBack {
   /**
-   * Going back from here ends what was opened instead of leaving the page: by the browser's button, by a gesture, by the
-   * phone's own key. Stopping takes that step away again.
+   * Adds a history entry, so that going back (button, gesture, key of the phone) closes a layer instead of leaving the page.
+   * Stopping removes the entry.
    */
   step(onBack: () => void): Stop;
-  /** SRCH-9: the app's own way, then that of an older app, then the browser's */
+  /** SRCH-9: goes back by the app, else by an older app, else by the browser */
   go(): void;
-  /** the page that is left is no step of the way back */
+  /** goes to another page and replaces this one in the history */
   goInstead(url: string): void;
 }
 
@@ -31,7 +31,7 @@ const stepMark = 'kontorStep';
 const markIn = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && stepMark in state ? state[stepMark] : undefined;
 
-/** Imported by whom it concerns and no port of the Browser: that one is in every page before anybody touches anything. */
+/** Not a port of `Browser`, which is in the first script of every page: few regions import this one. */
 export const browserWayBack: WayBack = {
   step: (onBack) => {
     const mark = crypto.randomUUID();
@@ -52,7 +52,7 @@ export const browserWayBack: WayBack = {
     };
   },
   go: () => {
-    // Apps write these before the page's scripts run (docs/contracts/app-bridge.md).
+    // Apps set these before the page's scripts run (docs/contracts/app-bridge.md).
     const { kontorNative, kontorMobileApp } = window as unknown as AppWindow;
     if (isGone(kontorNative?.back?.bind(kontorNative))) return;
     if (isGone(kontorMobileApp?.back?.bind(kontorMobileApp))) return;

@@ -3,13 +3,13 @@ import { browserClipboard, type Clipboard } from './clipboard.ts';
 import { browserPresence, type Presence } from './presence.ts';
 import { browserPageRoot, type PageRoot } from './page-root.ts';
 
-/** What few need, and nobody in the first script: it comes with React, or with what asks for it. */
+/** Ports that the first script does not need: they are loaded with React, or with the code that needs them. */
 export interface WholeBrowser extends Browser {
   readonly clipboard: Clipboard;
   readonly presence: Presence;
   readonly root: PageRoot;
 }
 
-/** The same one, completed where it lacks something: what is kept for a page's browser stays kept. */
+/** Adds the missing ports to the same object, because per-page caches use it as their key. */
 export const wholeBrowser = (browser: Browser): WholeBrowser =>
   Object.assign(browser, { clipboard: browserClipboard, presence: browserPresence, root: browserPageRoot, ...browser });

@@ -164,6 +164,11 @@ describe('[SAFE-1] a change', () => {
     ['a form in a sandbox', { 'content-type': form, origin: 'null' }, false],
     ['a form that tells nothing', { 'content-type': form }, false],
     ['a form whose Origin is rubbish', { 'content-type': form, origin: 'nonsense' }, false],
+    [
+      'a form of a page whose address has the dot of the root',
+      { 'content-type': form, origin: own.replace(/(?=:\d+$)/, '.') },
+      true,
+    ],
     ['a form typed otherwise', { 'content-type': `${form}; charset=utf-8` }, false],
     ['a form whose Origin begins like ours', { 'content-type': form, origin: `${own}.${evil}` }, false],
   ];

@@ -5,14 +5,18 @@ import { commandSocket } from './commands/command-socket.ts';
 import { createCommands } from './commands/commands.ts';
 import { composeShop, type Shop } from './wiring/compose.ts';
 import type { Config } from './config/config.ts';
+import { requestLimits } from './database/limits.ts';
 import { migrate } from './database/migrate.ts';
 import { root } from './config/program-folder.ts';
 import { ownFolder } from './database/owner.ts';
+import { endsWithin } from './database/ends-within.ts';
 import type { Renderer } from './rendering/renderer.ts';
 
 const refreshEveryMs = 1000;
 const tidyUpEveryMs = 60_000;
 const sendMailsEveryMs = 1000;
+/** Requests have 10 s of it; the goodbye to the database comes after it. */
+const stopMs = 12_000;
 
 export interface OpenParts {
   readonly config: Config;
@@ -23,9 +27,15 @@ export interface OpenParts {
   readonly prepare?: (db: Database) => Promise<void>;
 }
 
+const connections = 12;
+
 /** The database that the configuration names; the embedded one is loaded only where it is used. */
-export const openDatabase = async (config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> => {
-  if (config.DATABASE_URL) return (await import('./database/postgres.ts')).openPostgres(config.DATABASE_URL);
+export const openDatabase = async (
+  config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
+  limits = requestLimits,
+): Promise<Database> => {
+  if (config.DATABASE_URL)
+    return (await import('./database/postgres.ts')).openPostgres(config.DATABASE_URL, connections, limits);
   return (await import('./database/embedded.ts')).openEmbedded(config.DATA_DIR);
 };
 
@@ -34,7 +44,7 @@ export interface OpenShop {
   readonly db: Database;
   /** port that it listens on */
   readonly port: number;
-  /** lets running requests end, then closes database and folder */
+  /** lets what runs end, for a while, then closes database and folder */
   readonly close: () => Promise<void>;
 }
 
@@ -55,46 +65,54 @@ export const openShop = async ({
     else response.writeHead(503).end();
   });
   const leaveFolder = await ownFolder(config.DATA_DIR, (socket) => door.emit('connection', socket));
-  const closing: (() => Promise<unknown>)[] = [leaveFolder];
+  const logged = (what: string) => (err: unknown) => log && log.error({ err }, what);
+  const stopping: (() => Promise<unknown>)[] = [];
+  let closeDatabase = async (): Promise<void> => {};
+  // What waits for a silent database ends with the database: a supervisor kills what has not ended after 15 s (RUN-9).
+  const close = async (): Promise<void> => {
+    await endsWithin(Promise.all(stopping.map((stop) => stop().catch(logged('a part could not be stopped')))), stopMs);
+    try {
+      await closeDatabase();
+    } finally {
+      await leaveFolder();
+    }
+  };
   try {
     const db = await openDatabase(config);
-    closing.unshift(() => db.close());
+    closeDatabase = () => db.close();
     await migrate(db);
     await prepare?.(db);
     const shop = await composeShop({ config, db, renderer, log, now, root });
-    closing.unshift(() => shop.stop());
-    const logged = (what: string) => (err: unknown) => log && log.error({ err }, what);
+    stopping.push(() => shop.stop());
     const timer = setInterval(() => {
       void shop.refresh().catch(logged('changes of the content could not be looked up'));
     }, refreshEveryMs);
-    closing.unshift(async () => clearInterval(timer));
+    stopping.push(async () => clearInterval(timer));
     const mailTimer = setInterval(
       () => void shop.mail.work().catch(logged('mails that are due could not be looked up')),
       sendMailsEveryMs,
     );
-    closing.unshift(async () => {
+    stopping.push(async () => {
       clearInterval(mailTimer);
       await shop.mail.stop();
     });
     const commands = createCommands({ db, root, origins: config.origins, now });
     answerCommand = commandSocket(commands, logged('a command failed'));
-    closing.unshift(() => commands.stop());
+    stopping.push(() => commands.stop());
     const tidyUp = setInterval(() => {
       void commands.tidyUp().catch(logged('old shelves could not be taken away'));
       void shop.tidyUp().catch(logged('what is no longer kept could not be taken away'));
     }, tidyUpEveryMs);
-    closing.unshift(async () => clearInterval(tidyUp));
+    stopping.push(async () => clearInterval(tidyUp));
     const address = await shop.app.listen({ port: config.PORT, host: config.HOST });
     return {
       shop,
       db,
       port: Number(new URL(address).port),
-      close: async () => {
-        for (const close of closing) await close();
-      },
+      close,
     };
   } catch (fault) {
-    for (const close of closing) await close().catch(() => {});
+    await close().catch(() => {});
     throw fault;
   }
 };

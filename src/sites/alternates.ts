@@ -4,12 +4,12 @@ import type { Site } from './site.ts';
 
 /** The same page on another site, for `hreflang`. */
 export interface Alternate {
-  /** BCP 47, or `x-default` for everybody who speaks none of the others */
+  /** BCP 47, or `x-default` for all other languages */
   readonly locale: string;
   readonly href: string;
 }
 
-/** Whole addresses of a page on the sites that have it; whoever speaks another language is shown the site of all other hosts. */
+/** Returns the URLs of a page on the sites that have it; other languages (`x-default`) get the default site. */
 export const alternatesOf = (paths: SitePaths, originOf: (site: Site) => string): readonly Alternate[] => {
   const addressOn = (site: Site, locale: string): Alternate[] => {
     const path = paths[site.code];

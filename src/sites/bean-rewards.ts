@@ -1,2 +1,2 @@
-/** So many loyalty beans are worth a bag of coffee, on every site. */
+/** The number of loyalty beans for a free bag of coffee, on every site. */
 export const beanReward = 1000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { platforms } from '../contracts/shop/site.contract.ts';
 import { breakpoints, isSmallPlatform, isTouchPlatform, platformOfWidth, sizeClusterOf } from './breakpoints.ts';
 
-it('[SITE-8] the breakpoints are the eight of the specification', () => {
+it('[SITE-8] the breakpoints are those of the specification', () => {
   expect(breakpoints).toEqual({ xs: 374, s: 667, m: 767, l: 979, xl: 1023, xxl: 1279, '3xl': 1439, '4xl': 1919 });
 });
 
@@ -27,12 +27,12 @@ describe('size clusters', () => {
     [1919, '4XL'],
     [1920, '5XL'],
     [20_000, '5XL'],
-  ])('[SITE-8] %i px are %s', (width, cluster) => {
+  ])('[SITE-8] a width of %i px is in the cluster %s', (width, cluster) => {
     expect(sizeClusterOf(width)).toBe(cluster);
   });
 });
 
-describe('the platform of a page that does not say it', () => {
+describe('the platform of a page that does not give one', () => {
   it.each([
     [320, 'MATCH'],
     [979, 'MATCH'],
@@ -44,7 +44,7 @@ describe('the platform of a page that does not say it', () => {
     expect(platformOfWidth(width)).toBe(platform);
   });
 
-  it('[SITE-9] three platforms are touched, two of them are small', () => {
+  it('[SITE-9] three platforms have a touch screen, two of them are small', () => {
     expect(platforms.filter(isTouchPlatform)).toEqual(['MATCH', 'SMARTPHONE', 'TABLET']);
     expect(platforms.filter(isSmallPlatform)).toEqual(['MATCH', 'SMARTPHONE']);
   });

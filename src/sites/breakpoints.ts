@@ -1,10 +1,10 @@
 import type { Platform } from '../contracts/shop/site.contract.ts';
 
-// By themselves, because the first script needs these two alone.
+// Constants of their own, because the first script needs these two only.
 const l = 979;
 const threeXl = 1439;
 
-/** SITE-8: upper edges in CSS pixels; the same numbers stand in the style sheets' media queries. */
+/** SITE-8: upper limits in CSS pixels; the media queries of the style sheets have the same numbers. */
 export const breakpoints = {
   xs: 374,
   s: 667,
@@ -18,6 +18,7 @@ export const breakpoints = {
 
 export type SizeCluster = 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL' | '3XL' | '4XL' | '5XL';
 
+/** SITE-8: the size cluster of a width in CSS pixels. */
 export const sizeClusterOf = (width: number): SizeCluster => {
   const clusters: readonly (readonly [upTo: number, cluster: SizeCluster])[] = [
     [breakpoints.xs, 'XS'],
@@ -32,11 +33,13 @@ export const sizeClusterOf = (width: number): SizeCluster => {
   return clusters.find(([upTo]) => width <= upTo)?.[1] ?? '5XL';
 };
 
-/** SITE-9: only where the page does not say its platform. */
+/** SITE-9: the platform of a page that does not give one. */
 export const platformOfWidth = (width: number): Platform => {
   if (width <= l) return 'MATCH';
   return width <= threeXl ? 'TABLET' : 'CLASSIC';
 };
 
+/** SITE-9: the touch class. */
 export const isTouchPlatform = (platform: Platform): boolean => platform !== 'CLASSIC';
+/** SITE-9: the small class. */
 export const isSmallPlatform = (platform: Platform): boolean => platform === 'MATCH' || platform === 'SMARTPHONE';

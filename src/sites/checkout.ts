@@ -7,18 +7,18 @@ export interface VatRates {
   readonly food: number;
 }
 
-/** What the law or the parcel carriers of a country want of an order. */
+/** What the law and the parcel carriers of a country require of an order. */
 export interface CheckoutTerms {
   readonly vat: VatRates;
   /** carriers announce the parcel by phone */
   readonly wantsPhone: boolean;
   /** addresses name a district beside the city */
   readonly hasDistrict: boolean;
-  /** how the tax number of a company looks, where invoices bear it */
+  /** the format of a company's tax number, if invoices have it */
   readonly taxId?: RegExp;
-  /** terms are agreed to by a tick of one's own; elsewhere ordering says so */
+  /** the terms have a checkbox; elsewhere ordering means agreement */
   readonly agrees: boolean;
-  /** for how long an order is kept: whole years after the one in which it was placed */
+  /** how long an order is stored: whole years after the year of the order */
   readonly keptYears: number;
 }
 
@@ -30,7 +30,7 @@ const swiss: CheckoutTerms = {
   keptYears: 10,
 };
 
-/** SHOP-4: one row a country. Rates and times are those of 2026. */
+/** SHOP-4: one row per country. Rates and periods of 2026. */
 export const checkoutTerms: Readonly<Record<SiteCode, CheckoutTerms>> = {
   DE: {
     vat: { standard: 190, food: 70 },

@@ -6,5 +6,5 @@ const formatOf = memoize(
   20,
 );
 
-/** `2026-12-01` as the site writes a day without its year: `1. Dezember`. */
+/** Formats a day without its year for a site: `2026-12-01` becomes `1. Dezember`. */
 export const dayText = (day: string, site: ShownSite): string => formatOf(site.locale).format(new Date(day));

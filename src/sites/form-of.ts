@@ -1,4 +1,4 @@
-/** What `pluralForms` made, for a count: runs in the first script, and so stands apart from what makes it. */
+/** Returns the form of a count from the result of `pluralForms`. A file of its own, because it is in the first script. */
 export const formOf = (forms: Readonly<Record<string, string>>, count: number): string => {
   const form = new Intl.PluralRules(forms['locale']).select(count);
   return (forms[form] ?? forms['other'] ?? '#').replace('#', String(count));

@@ -2,7 +2,7 @@ import type { SiteCode } from '../contracts/shop/site.contract.ts';
 
 const outlet = '/categories/outlet';
 
-/** SITE-7: the reduced things of each site. */
+/** SITE-7: the outlet of each site. */
 export const outletPaths: Readonly<Record<SiteCode, string>> = {
   DE: outlet,
   AT: outlet,
@@ -15,10 +15,10 @@ export const outletPaths: Readonly<Record<SiteCode, string>> = {
   TR: '/categories/indirim',
 };
 
-/** What is kept of whom, and why: on every site. */
+/** The privacy notice of every site. */
 export const privacyPath = '/c/service-datenschutz';
 
-/** What is agreed to with an order: on every site. */
+/** The terms of every site. */
 export const termsPath = '/c/service-agb';
 
 /** NAV-6: every category of the site by plain links. */
@@ -31,11 +31,11 @@ export const headerLinks = {
   account: '/usermenu',
   cart: '/service/cartfrontend/cart',
   search: '/search',
-  /** HDR-8: for DE alone */
+  /** HDR-8: DE only */
   supermarketOffers: '/c/angebote-im-supermarkt',
 } as const;
 
-/** HDR-7, SITE-11: the account's own pages, the same on every site; mobile plan and community are for DE alone. */
+/** HDR-7, SITE-11: the account's pages, the same on every site; mobile plan and community exist for DE only. */
 export const accountLinks = {
   login: '/login',
   register: '/signup',
@@ -46,17 +46,17 @@ export const accountLinks = {
   card: '/kontorcard/Overview',
   mobilePlan: '/mobileplan',
   community: '/community',
-  /** asked for it shows a button; a form posts to it */
+  /** GET shows a button whose form posts here */
   logout: '/logout',
 } as const;
 
-/** APPB-1, APPB-2: the shop's app in the two stores. Whoever takes over this shop writes the numbers of their own app here. */
+/** APPB-1, APPB-2: the shop's app in the two stores. Another shop enters the numbers of its own app here. */
 export const appStores = {
   android: { page: 'https://play.google.com/store/apps/details?id=com.example.kontor' },
   ios: { page: 'https://apps.apple.com/app/id0000000000', id: '0000000000' },
 } as const;
 
-/** Pages of the account that only its own pages link to. */
+/** Pages of the account that only other account pages link to. */
 export const accountPages = {
   data: '/usermenu/data',
   addresses: '/usermenu/addresses',

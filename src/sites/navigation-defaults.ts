@@ -5,11 +5,11 @@ interface Entry {
   readonly url: string;
 }
 
-/** What the navigation of a site falls back to. */
+/** The fallback of a site's navigation. */
 export interface NavigationDefaults {
-  /** NAV-2: where no overview of the themeworlds can be had */
+  /** NAV-2: used when the overview of the themeworlds is not available */
   readonly themeworlds: Entry;
-  /** HDR-12: every department of the site, so that the shop can be walked through */
+  /** HDR-12: every department of the site, so that visitors can still browse */
   readonly items: readonly Entry[];
 }
 
@@ -28,8 +28,8 @@ const german: NavigationDefaults = {
 };
 
 /**
- * HDR-12: stand in the header where the services of the navigation or of the themeworlds cannot be asked, and in no other
- * case. Data, so that nothing has to work for them.
+ * HDR-12: the header shows these only when the service of the navigation or of the themeworlds fails. Plain data, so that they
+ * depend on nothing.
  */
 export const navigationDefaults: Readonly<Record<SiteCode, NavigationDefaults>> = {
   DE: german,

@@ -2,23 +2,23 @@ import type { SiteCode } from '../contracts/shop/site.contract.ts';
 
 export type Presence = 'absent' | 'optional' | 'required';
 
-/** What one country asks for, and what its law says (NEWS-1, NEWS-3, NEWS-11, NEWS-14). */
+/** The fields and legal rules of one country (NEWS-1, NEWS-3, NEWS-11, NEWS-14). */
 export interface NewsletterForm {
   readonly salutation: Presence;
   readonly names: Presence;
-  /** the family name stands first, as people write themselves there */
+  /** the family name comes first, as usual in the country */
   readonly familyNameFirst: boolean;
-  /** a box of its own for the newsletter */
+  /** a checkbox for the newsletter */
   readonly hasLegal: boolean;
   readonly hasPrivacyHint: boolean;
   readonly hasExample: boolean;
   readonly hasFootnote: boolean;
   readonly minimumAge: 16 | 18;
-  /** NEWS-2: what the shop knows already cannot be changed here */
+  /** NEWS-2: known values cannot be changed here */
   readonly isPrefillFixed: boolean;
   /** how long a sign-up waits for its confirmation */
   readonly pendingDays: 14 | 30;
-  /** years unopened after which nothing is sent any more; open mails are counted there alone */
+  /** years without an opened mail after which sending stops; only there opens are counted */
   readonly stopsUnopenedYears?: 2;
   readonly voucherMonths: 1 | 3;
 }
@@ -37,7 +37,7 @@ const plain: NewsletterForm = {
   voucherMonths: 3,
 };
 
-/** One row a country. */
+/** One row per country. */
 export const newsletterForms: Readonly<Record<SiteCode, NewsletterForm>> = {
   DE: { ...plain, hasExample: true, isPrefillFixed: true },
   AT: { ...plain, salutation: 'optional', names: 'optional', hasExample: true, isPrefillFixed: true },

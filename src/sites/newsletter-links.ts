@@ -7,7 +7,7 @@ export interface NewsletterLinks {
   readonly privacy: string;
   readonly contact: string;
   readonly example?: string;
-  /** TR's own pages */
+  /** pages of TR only */
   readonly information?: string;
   readonly commercialMessages?: string;
   readonly personalMarketing?: string;
@@ -15,7 +15,7 @@ export interface NewsletterLinks {
 
 const common = { voucher: '/c/newsletter-gutschein', privacy: privacyPath, contact: '/contact' } as const;
 
-/** NEWS-14: where the form's links lead. */
+/** NEWS-14: the links of the form. */
 export const newsletterLinks = (site: SiteCode): NewsletterLinks => {
   if (site === 'TR')
     return {

@@ -1,9 +1,9 @@
 import { memoize } from '../lib/flow/memoize.ts';
 
-/** More counts than any language of ours needs to show each of its forms. */
+/** Enough counts to find every plural form of our languages. */
 const countsLookedAt = 25;
 
-/** The counts that show each of a language's forms first. */
+/** The lowest count of each plural form of a language. */
 const firstCounts = memoize((locale) => {
   const rules = new Intl.PluralRules(locale);
   const counts = Array.from({ length: countsLookedAt + 1 }, (_, count) => count);
@@ -13,8 +13,8 @@ const firstCounts = memoize((locale) => {
 }, 20);
 
 /**
- * The forms of a text that counts, by the name of the form, `#` where the figure stands: for code that runs without the
- * catalogue. `locale` is given along, so that the form of a count can be found.
+ * Returns the plural forms of a text by the name of the form, with `#` for the number: for code without the catalogue. `locale`
+ * is included to find the form of a count.
  */
 export const pluralForms = (locale: string, say: (count: number) => string): Readonly<Record<string, string>> => {
   const forms = firstCounts(locale).map(([form, count]) => [form, say(count).replace(String(count), '#')]);

@@ -23,16 +23,16 @@ const amount = (code: SiteCode, amountMinor: number) => ({ amountMinor, currency
 describe.each(allSites)('a price on $code', (site) => {
   const [line, small, spoken] = rows[site.code];
 
-  it('[SITE-3] is printed as the shops of the country print it', () => {
+  it('[SITE-3] is printed in the style of the country', () => {
     expect(priceText(amount(site.code, 129_000), site)).toBe(line);
     expect(priceText(amount(site.code, 2499), site)).toBe(small);
   });
 
-  it('[SITE-3] is heard with its currency in words, also where no sign is printed', () => {
+  it('[SITE-3] has its currency in words for screen readers, also when no symbol is printed', () => {
     expect(priceParts(amount(site.code, 2499), site).spoken).toBe(spoken);
   });
 
-  it('[SITE-3] falls into the pieces of the figure, which make the line again', () => {
+  it('[SITE-3] is split into pieces that together are the printed line', () => {
     const { whole, fraction, symbol, symbolAt, text } = priceParts(amount(site.code, 129_000), site);
     const number = whole + fraction;
     const again = { before: `${symbol}${n}${number}`, after: `${number}${n}${symbol}`, nowhere: number }[symbolAt];
@@ -40,9 +40,12 @@ describe.each(allSites)('a price on $code', (site) => {
     expect(whole).toMatch(/^1\D?290$/);
   });
 
-  it.each([0, 1, 99, 100, 99_999_999])('[SITE-3] of %i hundredths has no place to break a line at', (amountMinor) => {
-    expect(priceText(amount(site.code, amountMinor), site)).not.toMatch(/[ \n]/);
-  });
+  it.each([0, 1, 99, 100, 99_999_999])(
+    '[SITE-3] of %i hundredths contains no space at which a line can break',
+    (amountMinor) => {
+      expect(priceText(amount(site.code, amountMinor), site)).not.toMatch(/[ \n]/);
+    },
+  );
 });
 
 describe('[SITE-3] whole units', () => {
@@ -63,7 +66,7 @@ describe('[SITE-3] whole units', () => {
   });
 });
 
-it('[SITE-3] names the currencies and signs of the nine sites', () => {
+it('[SITE-3] the nine sites have these currencies and symbols', () => {
   expect(allSites.map(({ code, currency, money }) => `${code} ${currency} ${money.symbol}`)).toEqual([
     'DE EUR €',
     'AT EUR €',

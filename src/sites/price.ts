@@ -2,15 +2,15 @@ import type { Money } from '../contracts/shop/site.contract.ts';
 import { splitMinor } from '../lib/text/money.ts';
 import type { ShownSite } from './site.ts';
 
-/** The pieces of a printed price, for the figure with raised cents; `text` is the whole in one line. */
+/** The pieces of a printed price, for raised cents; `text` is the whole price in one line. */
 export interface PriceParts {
   readonly whole: string;
-  /** with the locale's separator before it; empty where none is printed */
+  /** with the decimal separator; empty if no fraction is printed */
   readonly fraction: string;
   readonly symbol: string;
   readonly symbolAt: ShownSite['money']['symbolAt'];
   readonly text: string;
-  /** for assistive technology: the figure and the currency in words, also where no sign is printed */
+  /** for assistive technology: the number and the currency in words, also when no symbol is printed */
   readonly spoken: string;
 }
 

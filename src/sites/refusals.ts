@@ -6,7 +6,7 @@ type Words = (t: Translate, limit: number) => string;
 
 const later: Words = (t) => t('cart.error.change');
 
-/** CART-5, CART-6: what a visitor reads when a change is refused. */
+/** CART-5, CART-6: the visitor's text for a refused change. */
 const changeWords: Readonly<Record<CartErrorCode, Words>> = {
   CART_LIMIT: (t, limit) => t('cart.limit.cart', { limit }),
   ITEM_LIMIT: (t, limit) => t('cart.limit.item', { limit }),

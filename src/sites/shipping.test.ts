@@ -18,11 +18,11 @@ describe.each<readonly [SiteCode, cost: number, from: number | undefined, withCa
     expect([costs, freeFrom, freeFromWithCard]).toEqual([cost, from, withCard]);
   });
 
-  it('costs nothing where nothing is sent', () => {
+  it('is free when nothing is shipped', () => {
     expect(shippingOf(site, 0).cost).toBe(0);
   });
 
-  it('costs its price below the threshold, and tells how far it is', () => {
+  it('has its price below the threshold and returns the missing amount', () => {
     const value = from === undefined ? 1_000_000 : from - 1;
     const { cost: costs, free } = shippingOf(site, value);
     expect(costs).toBe(cost);
@@ -38,7 +38,7 @@ describe.each<readonly [SiteCode, cost: number, from: number | undefined, withCa
     });
   });
 
-  it('[SHOP-4] is free earlier for holders of the card, where the country says so', () => {
+  it('[SHOP-4] has a lower threshold for card holders in some countries', () => {
     const threshold = withCard ?? from;
     if (threshold === undefined) return expect(shippingOf(site, 1_000_000, 0, true).cost).toBe(cost);
     expect(shippingOf(site, threshold - 1, 0, true).cost).toBe(cost);
@@ -56,7 +56,7 @@ it.each<readonly [SiteCode, value: number, coffee: number, cost: number, missing
   ['TR', 17_500, 0, 9990, 82_500],
   ['DE', 1999, 1999, 495, 1],
   ['HU', 900_000, 900_000, 149_000, undefined],
-])('[CART-17] on %s %i, of it %i of coffee, is sent for %i', (site, value, coffee, cost, missing) => {
+])('[CART-17] on %s the shipping of %i, of it %i for coffee, costs %i', (site, value, coffee, cost, missing) => {
   const { cost: costs, free } = shippingOf(site, value, coffee);
   expect([costs, free?.missing]).toEqual([cost, missing]);
 });

@@ -1,19 +1,19 @@
 import type { SiteCode } from '../contracts/shop/site.contract.ts';
 
-/** Amounts in hundredths of the site's currency. */
+/** Shipping terms; amounts in hundredths of the site's currency. */
 export interface ShippingTerms {
   readonly cost: number;
-  /** from this value of the things on shipping is free; nowhere, where there is none */
+  /** shipping is free from this value of the goods on; never, without a value */
   readonly freeFrom?: number;
-  /** and from this one for holders of the loyalty card */
+  /** the same for holders of the loyalty card */
   readonly freeFromWithCard?: number;
-  /** and from this value of coffee, whatever else is sent with it */
+  /** shipping is free from this value of coffee on, with any other goods */
   readonly freeFromOfCoffee?: number;
-  /** working days until the parcel is there */
+  /** working days until delivery */
   readonly days: readonly [least: number, most: number];
 }
 
-/** CART-17: what shipping costs, for cart, checkout and every text that names an amount. */
+/** CART-17: the shipping terms for cart, checkout and all texts with an amount. */
 export const shippingTerms: Readonly<Record<SiteCode, ShippingTerms>> = {
   DE: { cost: 495, freeFrom: 2000, days: [2, 4] },
   AT: { cost: 495, freeFrom: 2000, days: [2, 4] },
@@ -26,7 +26,7 @@ export const shippingTerms: Readonly<Record<SiteCode, ShippingTerms>> = {
   TR: { cost: 9990, freeFrom: 100_000, freeFromOfCoffee: 17_500, days: [1, 2] },
 };
 
-/** What shipping of a cart costs, and how far it is to free shipping where the site has any. */
+/** The shipping cost of a cart and the amount that is missing for free shipping. */
 export interface Shipping {
   readonly cost: number;
   readonly free?: {
@@ -43,8 +43,8 @@ const isCoffeeEnough = ({ freeFromOfCoffee }: ShippingTerms, coffee: number): bo
   coffee >= (freeFromOfCoffee ?? Number.POSITIVE_INFINITY);
 
 /**
- * CART-17: for things of this value, of it so much of coffee; a cart of nothing that costs something is not sent. `hasCard`:
- * the loyalty card.
+ * CART-17: returns the shipping of goods of a value, `coffee` of it for coffee; a cart with a value of 0 is not shipped.
+ * `hasCard`: the loyalty card.
  */
 export const shippingOf = (site: SiteCode, value: number, coffee = 0, hasCard = false): Shipping => {
   const terms = shippingTerms[site];

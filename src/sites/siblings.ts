@@ -1,6 +1,6 @@
 import { siteCodes, type SiteCode, type SitePaths } from '../contracts/shop/site.contract.ts';
 
-/** Asks each site for its own path of a page; a site that answers nothing does not have it. */
+/** Collects the paths of a page on all sites; a site for which `pathOn` returns `undefined` does not have it. */
 export const pathsOnSites = async (
   pathOn: (site: SiteCode) => Promise<string | undefined> | string | undefined,
 ): Promise<SitePaths> => {

@@ -5,7 +5,7 @@ import { priceParts, type PriceParts } from './price.ts';
 import type { ShownSite } from './site.ts';
 import type { Translate } from './translate.ts';
 
-/** What every component may ask of the site it is shown on. */
+/** The site of a component and its translation function. */
 export interface SiteContext {
   readonly site: ShownSite;
   readonly t: Translate;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { siteCodes } from '../contracts/shop/site.contract.ts';
 import { siteOfHeader } from './site-header.ts';
 
-describe('the site of a call', () => {
-  it.each(siteCodes)('is %s where the header says so, whatever the host', (code) => {
+describe('the site of a request', () => {
+  it.each(siteCodes)('is %s when the header names it, on every host', (code) => {
     expect(siteOfHeader(code, 'DE')).toBe(code);
     expect(siteOfHeader(code.toLowerCase(), 'DE')).toBe(code);
   });
@@ -12,10 +12,15 @@ describe('the site of a call', () => {
     ['', 'TR'],
     [['PL', 'CZ'], 'PL'],
     ['XX', undefined],
-    ['de-DE', undefined],
+    ['de-DE', 'DE'],
+    ['fr-ch', 'CH_FR'],
+    ['en', 'DE'],
+    ['da-DK', 'DE'],
+    ['en-GB', undefined],
+    ['xx-XX', undefined],
     ['DE, AT', undefined],
     ['constructor', undefined],
-  ] as const)('%j on the Turkish host is %s', (word, site) => {
+  ] as const)('[SITE-1] for %j on the Turkish host is %s', (word, site) => {
     expect(siteOfHeader(word, 'TR')).toBe(site);
   });
 });

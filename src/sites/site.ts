@@ -1,21 +1,21 @@
 import type { Currency, SiteCode } from '../contracts/shop/site.contract.ts';
 
-/** The languages that the shop is written in; AT and CH speak German in their own words. */
+/** The languages of the shop; AT and CH have some German texts of their own. */
 export const languages = ['de', 'fr', 'cs', 'hu', 'pl', 'sk', 'tr'] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * How a price is printed on one site. `Intl` alone is not what the shops print: it gives ₺ instead of TL, puts CHF last in
+ * The format of a price on one site. `Intl` differs from what shops print: it gives ₺ instead of TL, puts CHF last in
  * fr-CH and shows € in de-DE (SITE-3).
  */
 export interface MoneyShape {
-  /** as printed; the currency is always spoken, also where it is not printed */
+  /** as printed; screen readers always get the currency, also when it is not printed */
   readonly symbol: string;
   readonly symbolAt: 'before' | 'after' | 'nowhere';
   readonly decimal: '.' | ',';
   readonly group: string;
   readonly fraction: 'always' | 'when-needed' | 'never';
-  /** what a screen reader says after the figure */
+  /** the currency in words, for screen readers */
   readonly spoken: string;
 }
 
@@ -24,7 +24,7 @@ export interface Site {
   /** BCP 47, as the specification lists it (SITE-1) */
   readonly locale: string;
   readonly language: Language;
-  /** name of the text catalogue under texts/; AT and CH lay their own words over the German one */
+  /** names of the text catalogues under texts/; AT and CH override some texts of the German one */
   readonly catalogue: readonly string[];
   readonly currency: Currency;
   readonly money: MoneyShape;
@@ -37,6 +37,6 @@ export interface Site {
   readonly country: string;
 }
 
-/** What is drawn knows its site without these: the server alone looks for texts and hosts, and the browser gets none of them. */
+/** Properties that only the server needs (texts, hosts); the browser does not get them. */
 export const serverFacts = ['catalogue', 'countryName', 'hostLabel'] as const satisfies readonly (keyof Site)[];
 export type ShownSite = Omit<Site, (typeof serverFacts)[number]>;

@@ -13,19 +13,20 @@ describe('locales', () => {
     ['PL', 'pl-PL'],
     ['SK', 'sk-SK'],
     ['TR', 'tr-TR'],
-  ])('[SITE-1] %s speaks %s, and the tag finds the site again', (code, locale) => {
+  ])('[SITE-1] %s has the locale %s, and the tag finds the site', (code, locale) => {
     expect(allSites.find((site) => site.code === code)?.locale).toBe(locale);
-    expect(siteOfLocale(locale).code).toBe(code);
-    expect(siteOfLocale(locale.toLowerCase()).code).toBe(code);
+    expect(siteOfLocale(locale)?.code).toBe(code);
+    expect(siteOfLocale(locale.toLowerCase())?.code).toBe(code);
     expect(Intl.getCanonicalLocales(locale)).toEqual([locale]);
   });
 
-  it.each([...furtherLocales, 'de', '', 'xx-XX', 'not a tag'])(
-    '[SITE-1] %j is understood and is the German site',
-    (tag) => {
-      expect(siteOfLocale(tag).code).toBe('DE');
-    },
-  );
+  it.each(furtherLocales)('[SITE-1] %j is understood and finds the German site', (tag) => {
+    expect(siteOfLocale(tag)?.code).toBe('DE');
+  });
+
+  it.each(['de', '', 'xx-XX', 'not a tag', 'constructor'])('%j finds no site', (tag) => {
+    expect(siteOfLocale(tag)).toBeUndefined();
+  });
 
   it('[SITE-1] also understands Danish, Swedish and English tags', () => {
     expect(furtherLocales).toEqual(['da-DK', 'sv-SE', 'en']);
@@ -33,7 +34,7 @@ describe('locales', () => {
 });
 
 describe('the nine sites', () => {
-  it('[SITE-1] are nine, each under a host of its own', () => {
+  it('[SITE-1] are nine, each with a host of its own', () => {
     expect(allSites.map(({ code }) => code)).toEqual([...siteCodes]);
     expect(new Set(allSites.map(({ hostLabel }) => hostLabel)).size).toBe(9);
   });
@@ -44,7 +45,7 @@ describe('the nine sites', () => {
     ['de', false],
     ['EN', false],
     ['toString', false],
-  ])('%s is a site: %s', (word, known) => {
+  ])('the word %s is a site code: %s', (word, known) => {
     expect(isSiteCode(word)).toBe(known);
   });
 });

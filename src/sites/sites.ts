@@ -1,7 +1,7 @@
 import { siteCodes, type SiteCode } from '../contracts/shop/site.contract.ts';
 import type { MoneyShape, Site } from './site.ts';
 
-/** No-break space: between figure and sign, and between groups of three digits. */
+/** No-break space: between number and symbol, and between groups of three digits. */
 const nbsp = '\u00A0';
 
 const euro = { symbol: '€', decimal: ',', group: '.', fraction: 'always', spoken: 'Euro' } as const;
@@ -14,7 +14,7 @@ const franc: MoneyShape = {
   spoken: 'Franken',
 };
 
-/** SITE-1, SITE-3: one row a country. */
+/** SITE-1, SITE-3: one row per site. */
 export const sites: Readonly<Record<SiteCode, Site>> = {
   DE: {
     code: 'DE',
@@ -135,15 +135,18 @@ export const sites: Readonly<Record<SiteCode, Site>> = {
 
 export const allSites: readonly Site[] = siteCodes.map((code) => sites[code]);
 
-/** Any locale tag or site word that does not name a site is the German one (SITE-1: default de-DE). */
+/** The site of every host that names none (SITE-1: the default is de-DE). */
 export const defaultSite: Site = sites.DE;
 
-/** Locale tags that are understood beside those of the sites (SITE-1). */
+/** Locale tags of languages that no site has; their callers get the default site (SITE-1). */
 export const furtherLocales = ['da-DK', 'sv-SE', 'en'] as const;
 
-const byLocale = new Map(allSites.map((site) => [site.locale.toLowerCase(), site]));
+const byLocale = new Map([
+  ...furtherLocales.map((tag) => [tag.toLowerCase(), defaultSite] as const),
+  ...allSites.map((site) => [site.locale.toLowerCase(), site] as const),
+]);
 
-/** `hu-HU` → HU; a further or unknown tag → DE. */
-export const siteOfLocale = (tag: string): Site => byLocale.get(tag.toLowerCase()) ?? defaultSite;
+/** The site of a locale tag in any case (`hu-HU` is HU, `en` is the default site); `undefined` for any other tag. */
+export const siteOfLocale = (tag: string): Site | undefined => byLocale.get(tag.toLowerCase());
 
 export const isSiteCode = (word: string): word is SiteCode => (siteCodes as readonly string[]).includes(word);

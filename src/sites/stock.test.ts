@@ -12,7 +12,7 @@ describe.each(allSites)('words about stock on $code', (site) => {
     return t(key, values);
   };
 
-  it('differ for all that can be said', () => {
+  it('differ for all availabilities', () => {
     const all = [
       ...availabilities.map((availability) => said({ availability })),
       ...[1, 2, 5].map((left) => said({ availability: 'AVAILABLE', left })),
@@ -23,7 +23,7 @@ describe.each(allSites)('words about stock on $code', (site) => {
     expect(all.filter((text) => text.startsWith('ui.') || text.includes('{'))).toEqual([]);
   });
 
-  it('name each refusal', () => {
+  it('exist for each refusal', () => {
     const limits = limitCodes.map((code) => refusalText(t, { code, limit: 7 }));
     expect(limits.filter((text) => !text.includes('7'))).toEqual([]);
     expect(new Set(limits).size).toBe(3);
@@ -40,7 +40,7 @@ it.each([
   [{ availability: 'BACKORDER' }, 'low', 'Bald wieder auf Lager, wir liefern nach'],
   [{ availability: 'SOLDOUT' }, 'out', 'Ausverkauft'],
   [{ availability: 'NOT_AVAILABLE' }, 'out', 'Zurzeit nicht erhältlich'],
-] as const)('%o reads %s: %s', (facts, tone, text) => {
+] as const)('%o has the tone %s and the text %s', (facts, tone, text) => {
   const words = stockWords(facts, sites.DE);
   expect(words.tone).toBe(tone);
   expect(wordsOf('DE')(words.key, words.values)).toBe(text);

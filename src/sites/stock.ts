@@ -3,10 +3,10 @@ import { dayText } from './day.ts';
 import type { ShownSite } from './site.ts';
 import type { TextKey, TextValues } from './translate.ts';
 
-/** What of an article says whether it can be had. */
+/** The facts that decide the availability of an article. */
 export interface StockFacts {
   readonly availability: Availability;
-  /** pieces left, where they are counted and few */
+  /** pieces left, if they are counted and few */
   readonly left?: number;
   /** YYYY-MM-DD */
   readonly availableFrom?: string;
@@ -18,10 +18,10 @@ export interface StockWords {
   readonly values?: TextValues;
 }
 
-/** So few that it is worth hurrying. */
+/** Up to this number of pieces the stock is shown as low. */
 const fewPieces = 5;
 
-/** The words for it, the same on the product page and in the cart. */
+/** Returns the text of the availability, the same on the product page and in the cart. */
 export const stockWords = ({ availability, left, availableFrom }: StockFacts, site: ShownSite): StockWords => {
   const day = availableFrom === undefined ? undefined : { day: dayText(availableFrom, site) };
   switch (availability) {

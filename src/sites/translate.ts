@@ -1,10 +1,10 @@
 import format from 'icu-minify/format';
 import type german from './texts/de.json';
 
-/** Every text of the shop has a key in the German catalogue; the other catalogues hold the same keys (a law test). */
+/** The keys of the German catalogue; a law test checks that the other catalogues have the same keys. */
 export type TextKey = keyof typeof german;
 export type TextValues = Readonly<Record<string, string | number>>;
-/** Compiled ahead by `icu-minify/compile`: strings stay strings, the rest are small arrays. */
+/** Compiled by `icu-minify/compile`: plain texts stay strings, the others are small arrays. */
 export type Catalogue = Readonly<Record<string, Parameters<typeof format>[0]>>;
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
@@ -26,7 +26,7 @@ const formatters = {
   },
 };
 
-/** A key that the catalogue lacks shows itself: visible in a test, never an empty page. */
+/** A missing key is shown as it is: visible in a test, never an empty page. */
 export const translator =
   (catalogue: Catalogue, locale: string): Translate =>
   (key, values) => {

@@ -1,6 +1,6 @@
 import type { Psdata } from '../contracts/customer/header-start.contract.ts';
 
-/** What the shop says of somebody with a card, beans and a name; of nobody when logged out. */
+/** The response for a customer with a card, beans and a name; without them when logged out. */
 export const psdataOf = (loginStatus: Psdata['tracking']['loginStatus']): Psdata =>
   loginStatus === 'LOGGED_OUT'
     ? {

@@ -5,7 +5,7 @@ import type { PageRoot } from '../platform/page-root.ts';
 import type { Presence } from '../platform/presence.ts';
 import type { Viewport } from '../platform/viewport.ts';
 
-/** A clock that stands still until it is told how much time goes by. */
+/** A clock that the test moves. */
 export const fakeClock = (start = 0): Clock & { readonly pass: (ms: number) => void } => {
   let now = start;
   let timers: { readonly at: number; readonly work: () => void }[] = [];
@@ -32,7 +32,7 @@ export const fakeClock = (start = 0): Clock & { readonly pass: (ms: number) => v
   };
 };
 
-/** A set of listeners and how to call them all. */
+/** A set of listeners and the function that calls them. */
 const listenersOf = () => {
   const all = new Set<() => void>();
   return {
@@ -46,7 +46,7 @@ const listenersOf = () => {
   };
 };
 
-/** The page's root: says what holds it, and presses and Escape come when they are told to. */
+/** The page's root: shows its holders; the test triggers presses and Escape. */
 const fakeRoot = () => {
   const holds = new Set<{ readonly lock: boolean }>();
   const presses = listenersOf();
@@ -72,7 +72,7 @@ const fakeRoot = () => {
   };
 };
 
-/** A viewport of a size; media queries of the least and the most width are understood. */
+/** A viewport with a size that understands media queries for minimum and maximum width. */
 const fakeViewport = (width: number, height: number) => {
   const size = { width, height };
   const resizes = listenersOf();
@@ -95,7 +95,7 @@ const fakeViewport = (width: number, height: number) => {
   };
 };
 
-/** Somebody in front of the page, who does something and looks away when told to. */
+/** A visitor whose activity and visibility the test controls. */
 const fakePresence = () => {
   let visible = true;
   const acts = listenersOf();
@@ -115,7 +115,7 @@ const fakePresence = () => {
 export interface FakeBrowserParts {
   readonly answer?: (request: HttpRequest) => HttpResult | Promise<HttpResult>;
   readonly cookies?: Readonly<Record<string, string>>;
-  /** a browser that lets nobody write into its clipboard */
+  /** the browser refuses writing to its clipboard */
   readonly refusesClipboard?: boolean;
   readonly href?: string;
   readonly userAgent?: string;
@@ -124,7 +124,7 @@ export interface FakeBrowserParts {
   readonly height?: number;
 }
 
-/** A browser for tests: remembers, answers and counts; touches no global. */
+/** A browser for tests: stores, responds and records; uses no global. */
 export const fakeBrowser = ({
   answer = () => ({ kind: 'failed', reason: 'network' }),
   cookies = {},
@@ -146,7 +146,7 @@ export const fakeBrowser = ({
     others.set(key, listeners);
     return listeners;
   };
-  /** another tab keeps something, and this one hears of it */
+  /** another tab stores a value, and this one receives the event */
   const keepElsewhere = (key: string, value: string): void => {
     kept.set(key, value);
     othersOf(key).call();
@@ -172,11 +172,11 @@ export const fakeBrowser = ({
   const { presence, ...person } = fakePresence();
   const acts = new Set<(track: string) => void>();
   const ways = new Set<(way: readonly string[]) => void>();
-  /** a click on a link in such places */
+  /** a click on a link within these places */
   const goBy = (...way: readonly string[]): void => {
     for (const listener of ways) listener(way);
   };
-  /** a click on what says this of itself */
+  /** a click on an element with this value */
   const actOn = (track: string): void => {
     for (const listener of acts) listener(track);
   };

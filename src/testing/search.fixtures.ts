@@ -29,7 +29,7 @@ const searchTerms: readonly SuggestedTerm[] = [
   { searchTerm: 'kaffee', prefix: '', match: 'kaff', suffix: 'ee' },
   { searchTerm: 'filterkaffee', prefix: 'filter', match: 'kaff', suffix: 'ee' },
 ];
-/** What `kaff` is answered with on the German site. */
+/** The response to `kaff` on the German site. */
 export const suggestionsFixture: Suggestions = { products: [...products], searchTerms: [...searchTerms] };
 
 const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' }) as const;
@@ -92,7 +92,7 @@ export const searchAnswerFixture: SearchAnswer = {
   },
 };
 
-/** A search that always finds the same, for tests of what draws it. */
+/** A search service with constant results, for tests of its callers. */
 export const searchFixture = (results: Partial<SearchResults> = {}): SearchService => ({
   suggestions: async () => suggestionsFixture,
   results: async () => ({

@@ -55,7 +55,7 @@ describe('themes', () => {
     expect(named).toHaveLength(12);
   });
 
-  it.each(themes)('[UI-4] %s: text reaches 7:1, accent and the words on it 4.5:1', (theme) => {
+  it.each(themes)('[UI-4] %s has a contrast of 7:1 for text and 4.5:1 for the accent and the text on it', (theme) => {
     const colours = propertiesOf(`[data-theme='${theme}']`);
     const of = (name: string) => colours.get(`th-${name}`) ?? '';
     expect(contrast(of('text'), of('bg'))).toBeGreaterThanOrEqual(7);

@@ -31,7 +31,7 @@ describe('a teaser', () => {
     expect(await axeFaults(element)).toEqual([]);
   });
 
-  it('[UI-5] that opens a window of its own tells it nothing of this one', () => {
+  it('[UI-5] that opens another window gives it no reference to this one', () => {
     const link = draw(<Teaser href="/kaffee" picture={picture} title="Neue Ernte" opensNew />).querySelector('a');
     expect([link?.target, link?.rel]).toEqual(['_blank', 'noopener']);
   });
@@ -43,7 +43,7 @@ describe('a picture', () => {
     url: (width: number) => `/pictures/16x9/${width}/tasse.${format}`,
   }));
 
-  it('[UI-5] is asked for in the widths that its place can need, the better format first, and keeps its place', async () => {
+  it('[UI-5] offers the widths that its slot can need, the better format first, and reserves its space', async () => {
     const element = draw(
       <Picture sources={sources} widths={[320, 640, 800]} sizes="50vw" alt="Tasse" ratio={[16, 9]} />,
     );
@@ -65,7 +65,7 @@ describe('a picture', () => {
 });
 
 describe('an expansion panel', () => {
-  it.each([true, false])('[UI-5] begins open: %j, and turns by its head without a script', async (open) => {
+  it.each([true, false])('[UI-5] starts open: %j, and toggles by its head without a script', async (open) => {
     const element = draw(
       <Expansion title="Versand" open={open}>
         <p>Zwei bis vier Tage.</p>
@@ -80,8 +80,11 @@ describe('an expansion panel', () => {
 });
 
 describe('a skeleton', () => {
-  it.each(['tile', 'line', 'title'] as const)('[UI-5] stands in for a %s, and ears pass it by', (shape) => {
-    const [drawn] = draw(<Skeleton shape={shape} />).children;
-    expect([drawn?.getAttribute('data-shape'), drawn?.getAttribute('aria-hidden')]).toEqual([shape, 'true']);
-  });
+  it.each(['tile', 'line', 'title'] as const)(
+    '[UI-5] is a placeholder of a %s and hidden from screen readers',
+    (shape) => {
+      const [drawn] = draw(<Skeleton shape={shape} />).children;
+      expect([drawn?.getAttribute('data-shape'), drawn?.getAttribute('aria-hidden')]).toEqual([shape, 'true']);
+    },
+  );
 });

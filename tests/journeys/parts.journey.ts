@@ -76,6 +76,14 @@ for (const width of [390, 1280])
     await expectSound(page, width);
   });
 
+for (const width of [390, 1280])
+  test(`every state of the smaller regions at ${width} passes axe, and nothing sticks out`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const titles = ['newsletter', 'password', 'watch', 'consent', 'preview'].map((name) => `Region: ${name}`);
+    expect(await openGallery(page, shop.originOf('DE'), titles)).toBe(5);
+    await expectSound(page, width);
+  });
+
 for (const [path, name] of [
   ['/', 'hero'],
   ['/kaffee-c1000.html', 'head-kaffee'],

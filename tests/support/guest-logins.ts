@@ -24,6 +24,7 @@ export const guestLogins = ({
       beginFamily: async () => {},
       family: async () => undefined,
       rotate: async () => undefined,
+      rememberUntil: async () => {},
       endFamily: async () => {},
       endFamiliesOf: async () => {},
     },

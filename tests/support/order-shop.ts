@@ -60,7 +60,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
   const catalogue = createCatalogueService({ repository: createCatalogueRepository(db), hexOf: () => undefined });
   const stockUp = async (sold: readonly Partial<CatalogueItem>[]): Promise<void> => {
     const rows = sold.map((item): FeedRow => ({ kind: 'item', line: 0, item: feedItem(item) }));
-    const outcome = await importer.run({ site: 'DE', rows, categories: new Map() });
+    const outcome = await importer.run({ site: 'DE', source: 'feed', rows, categories: new Map() });
     if (!outcome.ok) throw new Error('the shelves could not be filled');
     await catalogue.refresh(now());
   };
@@ -116,7 +116,11 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
       map: () => ({ west: 0, east: 1, south: 0, north: 1, rings: [] }),
     },
     visitors: {
-      known: async ({ headers }) => ({ site: 'DE', visitorId: String(headers['visitor']) }),
+      known: async ({ headers }) => {
+        const visitorId = String(headers['visitor']);
+        const customer = customers.get(visitorId);
+        return { site: 'DE', visitorId, ...(customer ? { customerId: customer.id } : {}) };
+      },
       welcome: () => Promise.reject(new Error('nobody is welcomed in the checkout')),
     },
     visit: async ({ headers }) => {

@@ -4,7 +4,7 @@ import { readContent, type Content } from '../../src/server/content/content-file
 import { contentCategories, contentItems } from '../../src/server/content/content-items.ts';
 import type { IndexedProduct, IndexFrame } from '../../src/services/search/engine/indexing/index-data.ts';
 import { createIndexBuilder } from '../../src/services/search/engine/indexing/index-build.ts';
-import { createSearchEngine, type SearchEngine } from '../../src/services/search/engine/query/search-engine.ts';
+import { createSearchEngine, type SearchEngine } from '../../src/services/search/engine/search-engine.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { slugOf } from '../../src/lib/text/slug.ts';
 import { repositoryRoot } from './repository.ts';
@@ -14,7 +14,7 @@ const ownContent = (): Content => (content ??= readContent(join(repositoryRoot, 
 
 export const searchAt = new Date('2026-11-21T10:00:00Z');
 
-/** The categories of the shop's own content on a site. */
+/** Returns a site's categories from the demo content. */
 export const ownCategories = (site: SiteCode) => {
   const byPath = contentCategories(ownContent(), site);
   return [...byPath].map(([path, { id }]) => {
@@ -24,7 +24,7 @@ export const ownCategories = (site: SiteCode) => {
   });
 };
 
-/** The products of the shop's own content, as the index takes them in. */
+/** Returns a site's products from the demo content, as the index reads them. */
 export const ownProducts = (site: SiteCode): IndexedProduct[] => {
   const own = ownContent();
   const categoryOf = new Map(own.products.map(({ id, category }) => [id, category]));
@@ -60,7 +60,7 @@ export const ownProducts = (site: SiteCode): IndexedProduct[] => {
   });
 };
 
-/** A plain product with a title and nothing else to find it by. */
+/** Returns a product that is found by its title only. */
 export const titledProduct = (title: string, number: number, more: Partial<IndexedProduct> = {}): IndexedProduct => ({
   productId: String(number).padStart(9, '0'),
   sourceId: `T${number}`,

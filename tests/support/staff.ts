@@ -63,5 +63,5 @@ export const staffOf = ({ shop, db }: Pick<WholeShop, 'shop' | 'db'>, now: () =>
     query: Readonly<Record<string, string>>,
     headers?: Readonly<Record<string, string>>,
   ) => ask(jar, `/service/preview/api/token?${new URLSearchParams(query)}`, headers);
-  return { add: (name: string) => staff.add(name, staffPassword), ask, signIn, preview };
+  return { add: (name: string) => staff.add(name, staffPassword), remove: staff.remove, ask, signIn, preview };
 };

@@ -33,6 +33,7 @@ const fill = async (db: Database, now: () => Date): Promise<void> => {
   });
   await importer.run({
     site: 'DE',
+    source: 'content',
     rows: items.map((item): FeedRow => ({ kind: 'item', line: 0, item })),
     categories: contentCategories(content, 'DE'),
   });
@@ -94,10 +95,16 @@ const untilAtEase = ({ app }: Shop): Promise<void> =>
     { timeout: 50_000, interval: 200 },
   );
 
-/** The real shop, composed as at its start, on a database in memory with a few products on the German site. */
-export const wholeShop = async (now = () => new Date()): Promise<WholeShop> => {
+/** A database server, and the same one as the shop reaches it. */
+interface OwnServer {
+  readonly filled: Database;
+  readonly served: Database;
+}
+
+/** The real shop, composed as at its start, on a database in memory (or a given one) with a few products on the German site. */
+export const wholeShop = async (now = () => new Date(), given?: OwnServer): Promise<WholeShop> => {
   const root = programFolder();
-  const db = await openEmbedded();
+  const db = given?.filled ?? (await openEmbedded());
   await migrate(db);
   await fill(db, now);
   const shops: Shop[] = [];
@@ -109,7 +116,14 @@ export const wholeShop = async (now = () => new Date()): Promise<WholeShop> => {
       REQUESTS_PER_MINUTE: '1000000',
       ...environment,
     });
-    const shop = await composeShop({ config, db, renderer: viewsAsTheyAre, log: log ?? false, now, root });
+    const shop = await composeShop({
+      config,
+      db: given?.served ?? db,
+      renderer: viewsAsTheyAre,
+      log: log ?? false,
+      now,
+      root,
+    });
     // Asked without a network a shop would never come to look at the clock, and take itself for overloaded.
     shop.app.addHook('onRequest', async () => {
       await turnOfTheLoop();

@@ -72,6 +72,8 @@ export const importOutcomeSchema = Type.Union([
   Type.Object({ ok: Type.Literal(true), report: importReportSchema }),
   /** another import of the site is under way */
   Type.Object({ ok: Type.Literal(false), code: Type.Literal('BUSY') }),
+  /** the site sells what a feed brought, which the content never replaces */
+  Type.Object({ ok: Type.Literal(false), code: Type.Literal('FROM_FEED') }),
   Type.Object({ ok: Type.Literal(false), code: Type.Literal('NOT_A_FEED'), reason: Type.String() }),
   /** more than one row in ten is bad, or there is none */
   Type.Object({ ok: Type.Literal(false), code: Type.Enum(['TOO_MANY_BAD', 'EMPTY']), report: importReportSchema }),

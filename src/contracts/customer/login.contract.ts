@@ -44,6 +44,8 @@ export interface LongTermClaims {
   readonly lid?: string;
   /** the account's epoch when it was remembered */
   readonly epo?: number;
+  /** the login that left the device remembered: its end is the device's (SAFE-6) */
+  readonly fam?: string;
   /** whose cart it is */
   readonly vid: string;
   readonly site: SiteCode;
@@ -60,6 +62,8 @@ export interface TokenRequest {
 export interface Visitor {
   readonly site: SiteCode;
   readonly visitorId: string;
+  /** the account that the visitor belongs to, logged in or only remembered; a guest has none */
+  readonly customerId?: string;
 }
 
 /** A visitor with what the answer must set: nothing where the token is good for a while. */

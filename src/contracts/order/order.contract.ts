@@ -160,6 +160,8 @@ export type Opened =
   | OpenCheckout
   /** nothing to buy, or not as it is: the cart page says why */
   | { readonly kind: 'cart' }
+  /** the account is only remembered: its checkout holds name, street and e-mail (SAFE-6) */
+  | { readonly kind: 'login' }
   | { readonly kind: 'broken'; readonly code: CartErrorCode };
 
 /** Who asks, and when. */

@@ -1,8 +1,8 @@
-/** What robots ask for, each site its own. */
+/** Each site has its own. */
 export const robotsPath = '/robots.txt';
-/** the list of lists */
+/** the index of the lists below */
 export const siteIndexPath = '/sitemap.xml';
-/** one list of addresses, counted from 1 */
+/** one list of URLs; numbers begin at 1 */
 export const siteListPath = '/sitemap-:kind(^pages|products$)-:number(^\\d{1,5}$).xml';
 export const siteListKinds = ['pages', 'products'] as const;
 export type SiteListKind = (typeof siteListKinds)[number];
@@ -14,5 +14,5 @@ export const productTextPath = '/:slug(^.*?)-p:id(^\\d{9}).txt';
 /** `/tasse-p100000001.html` → `/tasse-p100000001.txt` */
 export const plainTextPath = (url: string): string => url.replace(/\.html$/, '.txt');
 
-/** Sitemaps may have 50,000 addresses and 50 MB; each address names the same page on up to nine sites, so they end sooner. */
+/** A sitemap may have 50,000 URLs and 50 MB. Each URL comes with its alternates on up to nine sites, so the bytes end first. */
 export const addressesOfAList = 2000;

@@ -29,7 +29,7 @@ describe('the contract of the search', () => {
     ]);
   });
 
-  it('takes its own examples', () => {
+  it('accepts its own examples', () => {
     expect([...Value.Errors(suggestionsSchema, suggestionsFixture)]).toEqual([]);
     expect([...Value.Errors(searchAnswerSchema, searchAnswerFixture)]).toEqual([]);
     expect(Value.Check(redirectsSchema, { redirects: { warenkorb: '/service/cartfrontend/cart' } })).toBe(true);

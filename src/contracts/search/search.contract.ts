@@ -8,24 +8,24 @@ import type { Moment } from '../../lib/time/moment.ts';
 export const suggestionsPath = '/service/searchfrontend/api/suggestions';
 /** `GET` with query, page, pageSize, filters, sort; the site by `site`, else by the header, else by the host. */
 export const searchPath = '/service/searchfrontend/api/search';
-/** SRCH-8: the words of a site that lead to a page of their own; asked when the box wakes, kept for as long as its version. */
+/** SRCH-8: the words of a site that redirect to a page; fetched when the search box hydrates. */
 export const redirectsPath = '/service/searchfrontend/api/redirects';
 
-/** SRCH-1, SRCH-3: shorter words are not asked, longer ones not taken. */
+/** SRCH-1, SRCH-3: shorter queries are not sent, longer ones are refused. */
 export const shortestQuery = 2;
 export const longestQuery = 200;
 export const searchTermsAtMost = 10;
 export const suggestedProductsAtMost = 5;
 export const resultsAtMost = 96;
-/** characters of all filters together, as an address writes them */
+/** characters of all filters together, as URLs write them */
 export const longestFilters = 1000;
-/** pages beyond are 400 of the call and no page of the shop */
+/** the call refuses further pages with 400; the shop does not have them */
 export const searchPagesAtMost = 10_000;
 
 const most = (standard: number) => Type.Optional(Type.Integer({ minimum: 0, maximum: 20, default: standard }));
 
 export const suggestionsQuerySchema = Type.Object({
-  /** 2 to 200 characters, blanks at both ends not counted; digits and spaces are taken without the spaces */
+  /** 2 to 200 characters without the blanks at both ends; from digits and spaces alone the spaces are removed */
   q: Type.String({ maxLength: longestQuery }),
   /** code of a site: DE, AT, CH, CH_FR … */
   site: Type.String({ minLength: 1, maxLength: 5 }),
@@ -34,7 +34,7 @@ export const suggestionsQuerySchema = Type.Object({
 });
 export type SuggestionsQuery = Static<typeof suggestionsQuerySchema>;
 
-/** `prefix + match + suffix` is `searchTerm`; `match` is what was typed of it, empty where it was found otherwise. */
+/** `prefix + match + suffix` is `searchTerm`; `match` is the typed part, empty if the term was found otherwise. */
 export const suggestedTermSchema = Type.Object({
   searchTerm: Type.String(),
   prefix: Type.String(),
@@ -49,9 +49,9 @@ export const suggestedProductSchema = Type.Object({
   title: Type.String(),
   /** path of the product's page */
   productViewUrl: Type.String(),
-  /** the colour that the words name, as the product's page takes it in `dim1` */
+  /** the colour that the query names, as the product page takes it in `dim1` */
   webshopProductDimensionKey: Type.Optional(Type.String()),
-  /** address of a square WebP, 160 px wide */
+  /** URL of a square WebP, 160 px wide */
   imageProductThumb: Type.Optional(Type.String()),
   imageAltText: Type.Optional(Type.String()),
 });
@@ -64,20 +64,20 @@ export const suggestionsSchema = Type.Object({
 export type Suggestions = Static<typeof suggestionsSchema>;
 
 /**
- * SRCH-7: what results may be narrowed to. A word in the address is `{name}-{value}`, several are joined by commas. Values of
- * one name widen, names narrow: `colour-blau,colour-rot,reduced_price-true` is what is blue or red, and reduced.
+ * SRCH-7: the filters of results. URLs write a filter as `{name}-{value}` and join filters by commas. Values of one name widen
+ * the choice, different names narrow it: `colour-blau,colour-rot,reduced_price-true` is blue or red, and reduced.
  */
 export const searchFilterNames = ['category', 'reduced_price', 'availability', 'colour', 'size', 'price'] as const;
 export type SearchFilterName = (typeof searchFilterNames)[number];
 
-/** one a name; a figure, as a length that is read would keep the schemas in browser chunks */
+/** One per filter name. A literal, because reading the array's length would keep the schemas in browser chunks. */
 const facetsAtMost = 6;
 
 export interface SearchFilter {
   readonly name: SearchFilterName;
   /**
-   * category: its number; reduced_price: `true`; availability: `available`; colour and size: the word as an address writes it
-   * (`dunkel-blau`, `98-104`); price: `{from}-{to}` in whole units of the currency, `to` itself not included, may be left out.
+   * category: its id; reduced_price: `true`; availability: `available`; colour and size: a slug (`dunkel-blau`, `98-104`);
+   * price: `{from}-{to}` in major units of the currency, `to` is exclusive and may be left out.
    */
   readonly value: string;
 }
@@ -92,9 +92,9 @@ export const searchQuerySchema = Type.Object({
 });
 export type SearchQuery = Static<typeof searchQuerySchema>;
 
-/** A question that was read and found to be one. */
+/** A validated search. */
 export interface SearchQuestion {
-  /** empty: everything that the filters leave, the best known first, as lists of categories show it */
+  /** empty: all products that pass the filters, the most popular first, as category pages list them */
   readonly query: string;
   readonly page: number;
   readonly pageSize: number;
@@ -109,7 +109,7 @@ const priceSchema = Type.Object({
   savingPercent: Type.Integer(),
 });
 
-/** A product as lists show it: ProductTile of the catalogue, on the wire. */
+/** A product in a list: `ProductTile` of the catalogue, on the wire. */
 export const foundProductSchema = Type.Object({
   productId: Type.String(),
   title: Type.String(),
@@ -127,22 +127,22 @@ export const foundProductSchema = Type.Object({
 });
 
 export const facetValueSchema = Type.Object({
-  /** what follows the facet's name and a hyphen in the address */
+  /** the value of the filter, see `SearchFilter` */
   value: Type.String(),
-  /** products that are left with this value chosen beside the other facets' choices; never 0 unless chosen */
+  /** products that would be left with this value and the filters of other facets; 0 only if chosen */
   count: Type.Integer(),
   chosen: Type.Boolean(),
-  /** word of the shop: category, colour, size */
+  /** display name: category, colour, size */
   title: Type.Optional(Type.String()),
-  /** category only: 1 to 3; a deeper one stands right after the one above it */
+  /** category only: 1 to 3; children follow their parent */
   depth: Type.Optional(Type.Integer()),
-  /** price only; the last range has no end */
+  /** price only; the last range has no `to` */
   from: Type.Optional(moneySchema),
   to: Type.Optional(moneySchema),
 });
 export type FacetValue = Static<typeof facetValueSchema>;
 
-/** A facet that gives no choice is left out. */
+/** Facets without a choice are left out. */
 export const facetSchema = Type.Object({
   name: Type.Enum(searchFilterNames),
   values: Type.Array(facetValueSchema, { maxItems: 200 }),
@@ -161,12 +161,12 @@ export const searchAnswerSchema = Type.Object({
   pageSize: Type.Integer(),
   pages: Type.Integer(),
   products: Type.Array(foundProductSchema, { maxItems: resultsAtMost }),
-  /** in the order in which they are shown */
+  /** in display order */
   facets: Type.Array(facetSchema, { maxItems: facetsAtMost }),
   applied: appliedSchema,
-  /** the shop's nearest words, where none of the asked ones is one of its words; products are those that come close */
+  /** the query with unknown words replaced by the shop's nearest ones; the products are found by these */
   didYouMean: Type.Optional(Type.String()),
-  /** SRCH-8: where these words lead instead of results */
+  /** SRCH-8: the page to which these words redirect */
   redirect: Type.Optional(Type.String()),
 });
 export type SearchAnswer = Static<typeof searchAnswerSchema>;
@@ -175,7 +175,7 @@ export type SearchAnswer = Static<typeof searchAnswerSchema>;
 export const redirectsSchema = Type.Object({ redirects: Type.Record(Type.String(), Type.String()) });
 export type RedirectTable = Readonly<Record<string, string>>;
 
-/** What pages are given of a search: a SearchAnswer whose products are tiles. */
+/** Results for pages: a `SearchAnswer` whose products are tiles. */
 export interface SearchResults {
   readonly total: number;
   readonly page: number;
@@ -188,10 +188,10 @@ export interface SearchResults {
 export interface SearchService {
   suggestions(site: SiteCode, asked: Required<Omit<SuggestionsQuery, 'site'>>, moment: Moment): Promise<Suggestions>;
   results(site: SiteCode, question: SearchQuestion, moment: Moment): Promise<SearchResults>;
-  /** counts words that a visitor found something by, without the visitor; also where the answer was kept ready */
+  /** counts a successful query for suggestions, without any data of the visitor; also if its page came from a cache */
   count(site: SiteCode, words: string, at: Date): void;
-  /** target of words that have a page of their own */
+  /** the target of words that redirect to a page */
   redirect(site: SiteCode, words: string): string | undefined;
-  /** SRCH-12: changes whenever an answer may; part of every cache key of a search. From memory. */
+  /** SRCH-12: changes whenever a result may change; part of every cache key of a search. Read from memory. */
   cachekey(site: SiteCode): string;
 }

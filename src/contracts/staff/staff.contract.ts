@@ -15,12 +15,12 @@ export const staffTimelinePath = '/service/staff/timeline';
 export const staffOidcPath = '/service/staff/oidc';
 export const staffOidcCallbackPath = '/service/staff/oidc/callback';
 
-/** As it is kept and compared: trimmed, in small letters. */
-export const staffNamePattern = '^[a-z0-9][a-z0-9._%+@-]{1,99}$';
+/** Of characters: as long as a provider's `sub` may be. */
+export const longestStaffName = 255;
 export const leastStaffPassword = 12;
 
 export const staffSignInSchema = Type.Object({
-  name: Type.String({ maxLength: 200 }),
+  name: Type.String({ maxLength: longestStaffName }),
   password: Type.String({ maxLength: 400 }),
   back: Type.Optional(Type.String({ maxLength: 1000 })),
 });

@@ -11,7 +11,7 @@ import {
   writeFilters,
 } from './search.rules.ts';
 
-describe('words that others may be shown one day', () => {
+describe('isTelling', () => {
   const question = { page: 1, filters: [] };
   it.each<[string, Parameters<typeof isTelling>[0], Parameters<typeof isTelling>[1], boolean]>([
     ['found something', question, { total: 1 }, true],
@@ -24,7 +24,7 @@ describe('words that others may be shown one day', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('askedText', () => {
   it.each([
     ['  kaffee   bohnen ', 'kaffee bohnen'],
     ['101 110 001', '101110001'],
@@ -33,12 +33,12 @@ describe('what was typed', () => {
     ['', ''],
     ['   ', ''],
     ['\u00A0t\u2003shirt', 't shirt'],
-  ])('%j is asked as %j', (typed, asked) => {
+  ])('of %j is %j', (typed, asked) => {
     expect(askedText(typed)).toBe(asked);
   });
 });
 
-describe('words that lead elsewhere', () => {
+describe('redirects', () => {
   const table = { 'black friday': '/categories/outlet', ısıtma: '/x', __proto__x: '/y' };
   it.each([
     ['black friday', 'de-DE', '/categories/outlet'],
@@ -55,11 +55,11 @@ describe('words that lead elsewhere', () => {
     expect(redirectTarget(table, typed, locale)).toBe(target);
   });
 
-  it('are compared in lower case of the site', () => {
+  it('compare words in the lower case of the site', () => {
     expect(redirectKey(' İADE  Şartları ', 'tr-TR')).toBe('iade şartları');
   });
 
-  it('open absolute targets as they are and others from the origin', () => {
+  it('keep absolute targets and resolve others against the origin', () => {
     expect(redirectAddress('/c/service', 'https://shop.example')).toBe('https://shop.example/c/service');
     expect(redirectAddress('https://sister.example/gift?x=1', 'https://shop.example')).toBe(
       'https://sister.example/gift?x=1',
@@ -67,7 +67,7 @@ describe('words that lead elsewhere', () => {
   });
 });
 
-describe('[SRCH-7] filters in an address', () => {
+describe('filters in a URL', () => {
   it.each([
     ['reduced_price-true', ['reduced_price-true'], []],
     ['availability-available,reduced_price-true', ['availability-available', 'reduced_price-true'], []],
@@ -88,19 +88,19 @@ describe('[SRCH-7] filters in an address', () => {
     ['colour-<script>', [], ['colour-<script>']],
     ['weight-10,size-m', ['size-m'], ['weight-10']],
     [Array.from({ length: 41 }, (_, number) => `size-${number}`).join(','), undefined, ['size-40']],
-  ])('%j', (text, words, unknown) => {
+  ])('[SRCH-7] %j are parsed', (text, words, unknown) => {
     const read = readFilters(text);
     expect(read.unknown).toEqual(unknown);
     if (words) expect(read.filters.map(filterWord)).toEqual(words);
   });
 
-  it('are written in one order, whatever order they were chosen in', () => {
+  it('[SRCH-7] are written in one order, whatever order they were chosen in', () => {
     const { filters } = readFilters('price-10-20,size-m,colour-rot,colour-blau,reduced_price-true');
     expect(writeFilters(filters)).toBe('reduced_price-true,colour-blau,colour-rot,size-m,price-10-20');
     expect(writeFilters(filters.toReversed())).toBe(writeFilters(filters));
   });
 
-  it('are added and taken away one by one', () => {
+  it('[SRCH-7] are added and removed one by one', () => {
     const blue = { name: 'colour', value: 'blau' } as const;
     const { filters } = readFilters('size-m');
     const both = withSearchFilter(filters, blue, true);

@@ -7,29 +7,29 @@ import {
   type SearchResults,
 } from '../../contracts/search/search.contract.ts';
 
-/** Trimmed, inner blanks as one space; digits and spaces alone are a number that was typed in groups (SRCH-3). */
+/** Trims the text and collapses blanks. Digits and spaces alone are a number typed in groups, so the spaces go (SRCH-3). */
 export const askedText = (typed: string): string => {
   const text = typed.trim().replaceAll(/\s+/g, ' ');
   return /^[\d ]+$/.test(text) ? text.replaceAll(' ', '') : text;
 };
 
-/** Whether others may be shown these words one day: they were typed, and they found what they say. */
+/** Whether a search counts for suggestions to others: the words were typed as they are and found products. */
 export const isTelling = (
   { page, filters }: Pick<SearchQuestion, 'page' | 'filters'>,
   { total, didYouMean }: Pick<SearchResults, 'total' | 'didYouMean'>,
 ): boolean => total > 0 && page === 1 && filters.length === 0 && didYouMean === undefined;
 
-/** SRCH-8: how words are compared, in browser and server alike. `locale` is the site's (Turkish I is ı). */
+/** SRCH-8: the form in which words are compared, in browser and server. `locale` is the site's (Turkish I is ı). */
 export const redirectKey = (typed: string, locale: string): string =>
   typed.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase(locale);
 
-/** SRCH-8: where these words lead instead of results, as the table says it. */
+/** SRCH-8: the target to which the table redirects these words. */
 export const redirectTarget = (table: RedirectTable, typed: string, locale: string): string | undefined => {
   const key = redirectKey(typed, locale);
   return Object.hasOwn(table, key) ? table[key] : undefined;
 };
 
-/** An absolute target as it is, a relative one from the origin. */
+/** Resolves a relative target against the origin; absolute ones stay as they are. */
 export const redirectAddress = (target: string, origin: string): string => new URL(target, origin).href;
 
 const word = /^[a-z0-9][a-z0-9-]{0,79}$/;
@@ -59,14 +59,14 @@ const filterOf = (text: string): SearchFilter | undefined => {
 /** `colour-blau` */
 export const filterWord = ({ name, value }: SearchFilter): string => `${name}-${value}`;
 
-/** In one order and each once, so that one choice is one address. */
+/** Writes filters sorted and unique, so that one choice has one URL. */
 export const writeFilters = (filters: readonly SearchFilter[]): string => {
   const place = ({ name }: SearchFilter) => searchFilterNames.indexOf(name);
   const ordered = filters.toSorted((a, b) => place(a) - place(b) || (filterWord(a) < filterWord(b) ? -1 : 1));
   return [...new Set(ordered.map(filterWord))].join(',');
 };
 
-/** Words that are no filters are told: the call refuses them, the page goes without. */
+/** Parses filters. `unknown` has the words that are not filters: the API call refuses them, the page ignores them. */
 export const readFilters = (
   text: string,
 ): { readonly filters: readonly SearchFilter[]; readonly unknown: readonly string[] } => {
@@ -81,7 +81,7 @@ export const readFilters = (
   return { filters: [...filters.values()], unknown };
 };
 
-/** The same choice with one filter more, or without it. */
+/** Returns the filters with one added or removed. */
 export const withSearchFilter = (
   filters: readonly SearchFilter[],
   filter: SearchFilter,

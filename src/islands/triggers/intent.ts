@@ -1,13 +1,13 @@
 import type { Stop } from '../../platform/clock.ts';
 
-const signs = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as const;
+const intentEvents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as const;
 
-/** A pointer, a finger or the focus has come to the region. */
+/** Wakes when a pointer, a finger or the focus comes to the region. */
 export const onIntent = (element: HTMLElement, wake: () => void): Stop => {
-  for (const sign of signs) element.addEventListener(sign, wake, { passive: true, once: true });
-  // Whoever typed before the runtime was there already means it.
+  for (const name of intentEvents) element.addEventListener(name, wake, { passive: true, once: true });
+  // The focus may have come before the runtime was loaded.
   if (element.contains(document.activeElement) && document.activeElement !== document.body) wake();
   return () => {
-    for (const sign of signs) element.removeEventListener(sign, wake);
+    for (const name of intentEvents) element.removeEventListener(name, wake);
   };
 };

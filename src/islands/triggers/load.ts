@@ -1,6 +1,6 @@
 import type { Stop } from '../../platform/clock.ts';
 
-/** As soon as the runtime is there; a microtask later, so that the element is whole. */
+/** Wakes when the runtime is loaded; a microtask later, so that the element is complete. */
 export const onLoad = (_element: HTMLElement, wake: () => void): Stop => {
   let stopped = false;
   queueMicrotask(() => {

@@ -18,7 +18,7 @@ const task = () => {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-it('runs so many at once, lets so many wait in order, and says no to the rest', async () => {
+it('runs `atOnce` works at a time, lets `waiting` more wait in order and refuses the rest', async () => {
   const queue = boundedQueue({ atOnce: 2, waiting: 1 });
   const [first, second, third, fourth] = [task(), task(), task(), task()] as const;
   const answers = [first, second, third].map(async ({ work }) => queue.run(work));
@@ -33,7 +33,7 @@ it('runs so many at once, lets so many wait in order, and says no to the rest', 
   expect(await Promise.all(answers)).toEqual(['first', 'second', 'third']);
 });
 
-it('goes on after work that failed', async () => {
+it('continues after work that failed', async () => {
   const queue = boundedQueue({ atOnce: 1, waiting: 5 });
   const [broken, next] = [task(), task()] as const;
   const failed = queue.run(broken.work);

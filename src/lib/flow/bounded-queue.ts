@@ -1,10 +1,10 @@
-/** Runs work of which only little may go on at once; says no when too much is waiting already. */
+/** Limits how much work runs at once and how much waits; refuses more. */
 export interface BoundedQueue {
-  /** `undefined`: the queue is full, come back later */
+  /** `undefined`: the queue is full, try again later */
   run<T>(work: () => Promise<T>): Promise<T> | undefined;
 }
 
-/** `atOnce` pieces of work run beside one another, at most `waiting` more wait in the order they came. */
+/** Runs up to `atOnce` pieces of work at a time; up to `waiting` more wait in order. */
 export const boundedQueue = ({
   atOnce,
   waiting,
@@ -20,7 +20,7 @@ export const boundedQueue = ({
       return await work();
     } finally {
       const next = line.shift();
-      // Who is next takes the place over, so that nobody who comes meanwhile gets in between.
+      // The next one takes over the slot, so that work which arrives meanwhile cannot overtake it.
       if (next) next();
       else running -= 1;
     }

@@ -24,21 +24,21 @@ const run = async (failures: number, options: RetryOptions = {}) => {
   return { tries, outcome: ends[0] };
 };
 
-describe('what is tried again', () => {
-  it('[TRK-3] is tried 10 times more, 100 ms and then each time twice as long apart', async () => {
+describe('retried work', () => {
+  it('[TRK-3] is retried 10 times, after 100 ms and then after twice the delay before', async () => {
     expect(usualRetry).toMatchObject({ retries: 10, delayMs: 100, timeoutMs: 60_000, longestDelayMs: 300_000 });
     const { tries, outcome } = await run(4);
     expect(tries).toEqual([0, 100, 300, 700, 1500]);
     expect(outcome).toBe('done');
   });
 
-  it('[TRK-3] is given up after 60 seconds, with the last reason', async () => {
+  it('[TRK-3] fails after 60 seconds with the last reason', async () => {
     const { tries, outcome } = await run(99);
     expect(tries.at(-1)).toBe(51_100);
     expect(outcome).toBe('try 10');
   });
 
-  it('[TRK-3] is given up after its retries', async () => {
+  it('[TRK-3] fails after its retries', async () => {
     const { tries, outcome } = await run(99, { retries: 3, factor: 1, delayMs: 200 });
     expect(tries).toEqual([0, 200, 400, 600]);
     expect(outcome).toBe('try 4');
@@ -49,5 +49,5 @@ describe('what is tried again', () => {
     expect(tries).toEqual([0, 100, 300, 550, 800]);
   });
 
-  it('is not tried again where it is done', async () => expect(await run(0)).toEqual({ tries: [0], outcome: 'done' }));
+  it('is not retried after a success', async () => expect(await run(0)).toEqual({ tries: [0], outcome: 'done' }));
 });

@@ -1,13 +1,13 @@
-/** How a work that may fail for a while is tried again. */
+/** How work that may fail temporarily is retried. */
 export interface RetryOptions {
   /** tries after the first */
   readonly retries?: number;
   /** before the first of them, in ms */
   readonly delayMs?: number;
-  /** each delay is so many times the one before */
+  /** factor between a delay and the one before */
   readonly factor?: number;
   readonly longestDelayMs?: number;
-  /** no try begins later than this after the first */
+  /** no try starts later than this after the first */
   readonly timeoutMs?: number;
 }
 
@@ -16,7 +16,7 @@ interface Clock {
   after(delayMs: number, work: () => void): unknown;
 }
 
-/** TRK-3: the defaults of the library */
+/** TRK-3: the defaults */
 export const usualRetry = {
   retries: 10,
   delayMs: 100,
@@ -25,7 +25,7 @@ export const usualRetry = {
   timeoutMs: 60_000,
 } as const satisfies Required<RetryOptions>;
 
-/** Resolves with the first try that does not fail; rejects with the last one's reason. */
+/** Resolves with the result of the first successful try; rejects with the reason of the last one. */
 export const retried = <Result>(
   clock: Clock,
   work: () => Result | Promise<Result>,

@@ -6,7 +6,7 @@ describe('[PROMO-10] a colour of the content', () => {
     ['#fff', '#ffffff'],
     ['#A4502E', '#a4502e'],
     ['#a4502e', '#a4502e'],
-  ])('%s is %s', (text, colour) => expect(hexColour(text)).toBe(colour));
+  ])('%s becomes %s', (text, colour) => expect(hexColour(text)).toBe(colour));
 
   it.each([
     'red',
@@ -18,7 +18,7 @@ describe('[PROMO-10] a colour of the content', () => {
     '',
     '#a4502e ',
     'expression(alert(1))',
-  ])('%j is none', (text) => expect(hexColour(text)).toBeUndefined());
+  ])('%j is refused', (text) => expect(hexColour(text)).toBeUndefined());
 });
 
 it.each([

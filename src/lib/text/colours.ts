@@ -1,7 +1,7 @@
-/** Colours that content may bring: hex alone, in 3 or 6 digits. Anything else is no colour. */
+/** Colours of the content: hexadecimal with 3 or 6 digits only. */
 const hexPattern = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** In six small digits; `undefined` where it is none. */
+/** Returns the colour with six lower-case digits; `undefined` if the text is not a colour. */
 export const hexColour = (text: string): string | undefined => {
   if (!hexPattern.test(text)) return undefined;
   const digits = text.slice(1).toLowerCase();
@@ -16,7 +16,7 @@ const luminance = (hex: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** WCAG 2.2: from 1 (the same) to 21 (black on white), of two colours in six digits. */
+/** Returns the contrast of two colours of six digits (WCAG 2.2), from 1 (equal) to 21 (black on white). */
 export const contrastOf = (one: string, other: string): number => {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -13,7 +13,7 @@ it.each([
   ['hamburg', 'humborg', 2],
   ['ab', 'ba', 1],
   ['kitten', 'sitting', 3],
-])('%s and %s: %i', (one, other, distance) => {
+])('the distance of "%s" and "%s" is %i', (one, other, distance) => {
   expect(editDistance(one, other)).toBe(distance);
   expect(editDistance(other, one)).toBe(distance);
 });

@@ -1,4 +1,4 @@
-/** Letters put in, left out, changed or swapped with their neighbour between two words (optimal string alignment). */
+/** Counts the letters inserted, deleted, replaced or swapped with their neighbour between two words (optimal string alignment). */
 export const editDistance = (one: string, other: string): number => {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, column) => column);

@@ -11,7 +11,7 @@ describe('an e-mail address', () => {
     ['jan@xn--bcher-kva.example', 'jan@xn--bcher-kva.example'],
     ['a@b.co', 'a@b.co'],
     ['kati@пример.рф', 'kati@xn--e1afmkfd.xn--p1ai'],
-  ])('[NEWS-3] %j is taken as %j', (text, address) => expect(emailOf(text)).toBe(address));
+  ])('[NEWS-3] %j is stored as %j', (text, address) => expect(emailOf(text)).toBe(address));
 
   it.each([
     '',
@@ -58,5 +58,5 @@ describe('an e-mail address', () => {
     expect(emailOf(`${address}s`)).toBeUndefined();
   });
 
-  it('is compared without its capitals', () => expect(emailKey('Anna@example.de')).toBe('anna@example.de'));
+  it('is compared in lower case', () => expect(emailKey('Anna@example.de')).toBe('anna@example.de'));
 });

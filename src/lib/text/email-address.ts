@@ -1,18 +1,17 @@
 /**
- * E-mail addresses as people have them: the unquoted form of RFC 5321 before the `@`, a name of the public internet behind
- * it. Quoted names, addresses of machines in numbers, comments and several addresses in one field are refused: nobody
- * signs up with them, and each of them has broken into somebody's mail headers before.
+ * E-mail addresses: the unquoted form of RFC 5321 before the `@`, a public domain name after it. Quoted names, IP addresses,
+ * comments and several addresses in one field are refused: customers do not have them, and they allow header injection.
  */
 export const longestEmail = 256;
 
 const longestLocal = 64;
 const longestName = 253;
 const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
-/** in any script, without hyphens at its ends */
+/** a label of the domain in any script, without hyphens at its ends */
 const label = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const topLabel = /^(?:[\p{L}][\p{L}\p{M}]+|xn--[a-z0-9-]{2,59})$/iu;
 
-/** The domain as mail servers know it: small letters, other scripts in the form that begins with `xn--`. */
+/** The domain in ASCII and lower case, other scripts in Punycode (`xn--`). */
 const asciiDomain = (domain: string): string | undefined => {
   try {
     return new URL(`http://${domain}`).hostname;
@@ -27,8 +26,8 @@ const isDomain = (domain: string): boolean => {
 };
 
 /**
- * The address in the one form it is kept and compared in, or nothing where it is none. What stands before the `@` keeps its
- * capitals for the mail server that may care; `emailKey` compares without.
+ * Returns the address in the form in which it is stored, or `undefined` if it is not one. The part before the `@` keeps its
+ * capitals, because a mail server may distinguish them; `emailKey` ignores them.
  */
 export const emailOf = (text: string): string | undefined => {
   const address = text.trim();
@@ -43,5 +42,5 @@ export const emailOf = (text: string): string | undefined => {
   return `${name}@${ascii}`;
 };
 
-/** What addresses are compared by: everybody's mail server takes capitals for small letters. */
+/** Returns the key by which addresses are compared: in practice mail servers ignore case. */
 export const emailKey = (address: string): string => address.toLowerCase();

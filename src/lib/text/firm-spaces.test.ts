@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { firmSpaces } from './firm-spaces.ts';
 
-/** A firm space is written `_`. */
+/** A no-break space is written `_`. */
 const read = (text: string) => text.replaceAll('\u00A0', '_');
 
 describe('spaces that do not break', () => {
@@ -14,7 +14,9 @@ describe('spaces that do not break', () => {
     ['pl', 'W koszyku i w sklepie', 'W_koszyku i_w_sklepie'],
     ['pl', 'od 100 zł', 'od 100_zł'],
     ['fr', 'Tout voir : « Table » !', 'Tout voir_: «_Table_»_!'],
-  ])('%s: %s', (language, text, expected) => expect(read(firmSpaces(text, language))).toBe(expected));
+  ])('in %s change "%s" into "%s"', (language, text, expected) =>
+    expect(read(firmSpaces(text, language))).toBe(expected),
+  );
 
   it.each([
     ['cs', 'od nás, ze stolu, do konve'],
@@ -22,5 +24,5 @@ describe('spaces that do not break', () => {
     ['pl', 'k s v'],
     ['de', 'A i o : 10 %'],
     ['tr', 'o kahve'],
-  ])('%s: %s stays as it is', (language, text) => expect(firmSpaces(text, language)).toBe(text));
+  ])('in %s leave "%s" unchanged', (language, text) => expect(firmSpaces(text, language)).toBe(text));
 });

@@ -11,7 +11,7 @@ it.each([
   ['SK31 1200 0000 1987 4263 7541', 'SK3112000000198742637541'],
   ['tr33 0006 1005 1978 6457 8413 26', 'TR330006100519786457841326'],
   ['MT84 MALT 0110 0001 2345 MTLC AST0 01S', 'MT84MALT011000012345MTLCAST001S'],
-])('[UI-2] %s is an account’s number', (typed, plain) => {
+])('[UI-2] %s is an IBAN', (typed, plain) => {
   expect(ibanOf(typed)).toBe(plain);
   expect(ibanOf(ibanWords(plain))).toBe(plain);
 });
@@ -29,6 +29,6 @@ it.each([
   ['markup', '<script>'],
   ['digits of another script', 'DE٨٩ 3704 0044 0532 0130 00'],
   ['more than any country has', `DE89${'0'.repeat(2000)}`],
-])('[UI-2] %s is none', (_, typed) => {
+])('[UI-2] %s is not an IBAN', (_, typed) => {
   expect(ibanOf(typed)).toBeUndefined();
 });

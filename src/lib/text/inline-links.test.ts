@@ -17,7 +17,7 @@ describe('links in a text', () => {
     ['<b>bold</b> & [no link]', [{ text: '<b>bold</b> & [no link]' }]],
     ['[broken](a b)', [{ text: '[broken](a b)' }]],
     ['[]( /x)', [{ text: '[]( /x)' }]],
-  ])('%s', (text, pieces) => {
+  ])('"%s" is split into text and links', (text, pieces) => {
     expect(inlinePieces(text)).toEqual(pieces);
   });
 });

@@ -1,4 +1,4 @@
-/** A piece of a written text: plain words, or a link. */
+/** A piece of a text: plain text, or a link. */
 export interface InlinePiece {
   readonly text: string;
   readonly href?: string;
@@ -6,7 +6,7 @@ export interface InlinePiece {
 
 const link = /\[([^\][]+)\]\(([^()\s]+)\)/g;
 
-/** `See [shipping](page:shipping).` → words and links. Nothing else has a meaning: what looks like HTML stays text. */
+/** Splits `See [shipping](page:shipping).` into text and links. There is no other markup: HTML stays text. */
 export const inlinePieces = (text: string): readonly InlinePiece[] => {
   const pieces: InlinePiece[] = [];
   let end = 0;

@@ -14,6 +14,6 @@ it.each([
   ['aaaaAAAA', 'strong'],
   ['aaAA1111', 'very-strong'],
   ['çığŞ2026', 'very-strong'],
-])('[UI-3] "%s" is %s', (password, strength) => {
+])('[UI-3] the password "%s" is %s', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength);
 });

@@ -8,7 +8,7 @@ describe('[PROMO-10] CSS of the content', () => {
     ['aspect-ratio: 16 / 9;', { aspectRatio: '16 / 9' }],
     ['max-width:640px;;text-align:center', { maxWidth: '640px', textAlign: 'center' }],
     ['', {}],
-  ])('%j is let through', (text, style) => {
+  ])('%j is allowed', (text, style) => {
     expect(safeCss(text)).toEqual(style);
     expect(refusedCss(text)).toEqual([]);
   });
@@ -38,16 +38,16 @@ describe('[PROMO-10] CSS of the content', () => {
     'font-family: x',
     'opacity: 2',
     'max-width: 99999px',
-  ])('%j is not', (text) => {
+  ])('%j is not allowed', (text) => {
     expect(safeCss(text)).toEqual({});
     expect(refusedCss(text)).toHaveLength(1);
   });
 
-  it('keeps what is allowed beside what is not', () => {
+  it('keeps allowed declarations beside refused ones', () => {
     expect(safeCss('position:fixed;object-fit:contain;z-index:3')).toEqual({ objectFit: 'contain' });
   });
 
-  it('reads nothing of endless texts', () => {
+  it('ignores texts that are too long', () => {
     expect(safeCss('object-fit: cover;'.repeat(200))).toEqual({});
   });
 });

@@ -1,12 +1,12 @@
 /**
- * CSS that content may bring for its own block (PROMO-10): properties that arrange what is inside, with figures, lengths and a
- * few words. Nothing that loads, covers, leaves the block or runs: no address, no function, no position.
+ * CSS that content may have for its own block (PROMO-10): layout properties with numbers, lengths and a few keywords. Nothing
+ * that loads, covers or leaves the block: no URL, no function, no position.
  */
 const size = String.raw`\d{1,4}(?:\.\d{1,3})?(?:px|%|em|rem)?`;
 const place = `(?:left|right|top|bottom|center|-?${size})`;
 const pattern = (source: string): RegExp => new RegExp(`^(?:${source})$`);
 const one = pattern(size);
-/** margins and paddings inwards only: a negative one would reach out of the block */
+/** margins and paddings are not negative: the block would overlap its surroundings */
 const box = pattern(`(?:${size}|auto)(?: (?:${size}|auto)){0,3}`);
 
 const allowed: Readonly<Record<string, RegExp>> = {
@@ -30,7 +30,7 @@ const allowed: Readonly<Record<string, RegExp>> = {
 const longest = 500;
 const camel = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** `object-position: 50% 100%; margin-top: 8px` → what React takes as a style. What is not allowed is left out. */
+/** Parses `object-position: 50% 100%; margin-top: 8px` into a React style. Declarations that are not allowed are left out. */
 export const safeCss = (text: string): Readonly<Record<string, string>> => {
   if (text.length > longest) return {};
   return Object.fromEntries(
@@ -43,7 +43,7 @@ export const safeCss = (text: string): Readonly<Record<string, string>> => {
   );
 };
 
-/** The declarations of the text that are not let through, for whoever checks content before it is taken in. */
+/** Returns the declarations that are not allowed, for the check of content before an import. */
 export const refusedCss = (text: string): string[] =>
   text
     .split(';')

@@ -9,9 +9,9 @@ const letters: Readonly<Record<string, string>> = {
   İ: 'i',
 };
 
-/** Letters without marks, in lower case: what is compared when a visitor searches. Marks go before the case does (ß, İ, ı). */
+/** Returns the text without diacritics and in lower case, for comparison in a search. Some letters are replaced before lower-casing (ß, İ, ı). */
 export const foldText = (text: string): string =>
-  // Most words have no marks to take off, and indexes are made of millions.
+  // A fast path: most words are ASCII, and an index has millions of them.
   /[^ -~]/.test(text)
     ? text
         .replace(/[ßłđøœæıİŁĐØŒÆ]/g, (letter) => letters[letter] ?? letters[letter.toLowerCase()] ?? letter)
@@ -20,6 +20,6 @@ export const foldText = (text: string): string =>
         .toLowerCase()
     : text.toLowerCase();
 
-/** The words of a text in the order they stand, folded, at most `limit`. */
+/** Returns the folded words of a text in their order, at most `limit`. */
 export const searchWords = (text: string, limit = 500): string[] =>
   (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, limit);

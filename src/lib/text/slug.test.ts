@@ -18,6 +18,6 @@ it.each([
   ['de', '100 % Bio!', '100-bio'],
   ['de', '—', 'x'],
   ['de', `${'a'.repeat(79)} b`, 'a'.repeat(79)],
-])('an address in %s: %s → %s', (language, text, expected) => {
+])('the slug in %s of "%s" is %s', (language, text, expected) => {
   expect(slugOf(text, language)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-/** Letters that are no plain letter with a mark on it: they stand for the same in every language. */
+/** Letters that do not decompose into a plain letter and a mark, the same in all languages. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ł: 'l',
@@ -8,11 +8,11 @@ const letters: Readonly<Record<string, string>> = {
   æ: 'ae',
   ø: 'o',
 };
-/** Only German writes its umlauts out: a Turk or a Hungarian reads `ue` as two letters. */
+/** Only German writes umlauts as two letters; Turkish and Hungarian readers would not understand `ue`. */
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
 /**
- * The readable part of an address, as a reader of the language (ISO 639) writes without marks: `Töpfe & Pfannen` →
+ * Returns the readable part of a URL, in the spelling without diacritics that the language (ISO 639) has: `Töpfe & Pfannen` →
  * `toepfe-pfannen` in German, `Çaydanlık` → `caydanlik` in Turkish. Never empty.
  */
 export const slugOf = (text: string, language: string): string =>

@@ -18,4 +18,4 @@ it.each([
   '1969-03-06T07:00:00Z',
   '9999-03-06T07:00:00Z',
   '2026-03-06T07:00:00Z; drop',
-])('%j is none', (text) => expect(instantOf(text)).toBeUndefined());
+])('%j is not an instant', (text) => expect(instantOf(text)).toBeUndefined());

@@ -1,12 +1,12 @@
 /**
- * When, and in which A/B groups, a question about the shop is asked. For visitors that is now and their assignment; for
- * staff with a preview it is what they chose. No service reads the clock by itself.
+ * The time and the A/B groups of a request. For visitors: now and their assignment; for staff with a preview: what they chose.
+ * Services never read the clock themselves.
  */
 export interface Moment {
   readonly at: Date;
   /** test name → group name */
   readonly abTests: Readonly<Record<string, string>>;
-  /** staff look at it (PREV-7): the answer is theirs alone, never from nor into what others read */
+  /** a preview of staff (PREV-7): its response must not come from a shared cache, nor go into one */
   readonly isPreview?: true;
 }
 

@@ -13,11 +13,11 @@ it.each([
   expect(scheduledTime(text, zone, now).toISOString()).toBe(instant);
 });
 
-it.each(['2026-03-06T08:00', '+3T23:59', '-120T00:00'])('%s is a time', (text) => {
+it.each(['2026-03-06T08:00', '+3T23:59', '-120T00:00'])('%s is a scheduled time', (text) => {
   expect(text).toMatch(new RegExp(scheduledTimePattern));
 });
 it.each(['2026-03-06', '2026-03-06T24:00', '3T08:00', '+3', '+1234T00:00', '2026-03-06T08:00Z'])(
-  '%s is none',
+  '%s is not a scheduled time',
   (text) => {
     expect(text).not.toMatch(new RegExp(scheduledTimePattern));
   },

@@ -2,8 +2,8 @@ import { isoDay } from './zoned-day.ts';
 import { zonedTime } from './zoned-time.ts';
 
 /**
- * A time of a schedule as content writes it: on the clocks of a country (`2026-03-06T08:00`), or so many days from the day on
- * which the content is taken in (`+3T08:00`, `-1T00:00`).
+ * A time of a schedule in the content: local time of a country (`2026-03-06T08:00`), or days relative to the day of the import
+ * (`+3T08:00`, `-1T00:00`).
  */
 export const scheduledTimePattern = '^(?:\\d{4}-\\d{2}-\\d{2}|[+-]\\d{1,3})T([01]\\d|2[0-3]):[0-5]\\d$';
 

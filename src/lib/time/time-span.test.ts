@@ -9,11 +9,11 @@ describe('the span between two switches', () => {
     ['after all', [10, 20], 25, { from: 20, until: Infinity }],
     ['in any order', [30, 10, 20], 12, { from: 10, until: 20 }],
     ['without any', [], 12, { from: -Infinity, until: Infinity }],
-  ])('%s', (_, switches, at, span) => {
+  ])('is found %s', (_, switches, at, span) => {
     expect(spanAround(switches, new Date(at))).toEqual(span);
   });
 
-  it('of two schedules is what both have in common', () => {
+  it('of two schedules is their intersection', () => {
     expect(commonSpan({ from: 10, until: 30 }, { from: 5, until: 20 })).toEqual({ from: 10, until: 20 });
   });
 
@@ -22,7 +22,7 @@ describe('the span between two switches', () => {
     [10, true],
     [19, true],
     [20, false],
-  ])('holds %i: %s', (at, within) => {
+  ])('contains %i: %s', (at, within) => {
     expect(isWithin({ from: 10, until: 20 }, new Date(at))).toBe(within);
   });
 });

@@ -1,10 +1,10 @@
-/** A stretch of time in which nothing of a schedule changes; milliseconds since 1970, the end not included. */
+/** A span of time in which a schedule does not change; milliseconds since 1970, the end not included. */
 export interface TimeSpan {
   readonly from: number;
   readonly until: number;
 }
 
-/** From the last switch until the next one. */
+/** Returns the span from the last switch until the next one. */
 export const spanAround = (switches: readonly number[], at: Date): TimeSpan => {
   const now = at.getTime();
   let from = -Infinity;
@@ -16,7 +16,7 @@ export const spanAround = (switches: readonly number[], at: Date): TimeSpan => {
   return { from, until };
 };
 
-/** What is common to two stretches that hold the same moment. */
+/** Returns the intersection of two spans that contain the same moment. */
 export const commonSpan = (one: TimeSpan, other: TimeSpan): TimeSpan => ({
   from: Math.max(one.from, other.from),
   until: Math.min(one.until, other.until),

@@ -13,7 +13,7 @@ describe('days of a time zone', () => {
     ['2026-10-25T12:00:00Z', 'Europe/Berlin', 0, '2026-10-24T22:00:00.000Z'],
     ['2026-10-25T12:00:00Z', 'Europe/Berlin', 1, '2026-10-25T23:00:00.000Z'],
     ['2026-12-31T12:00:00Z', 'Europe/Berlin', 1, '2026-12-31T23:00:00.000Z'],
-  ])('at %s in %s, %s days on, the day begins at %s', (at, zone, plus, start) => {
+  ])('for %s in %s plus %s days start at %s', (at, zone, plus, start) => {
     expect(startOfDay(new Date(at), zone, plus).toISOString()).toBe(start);
   });
 

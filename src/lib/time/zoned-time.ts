@@ -1,9 +1,9 @@
 import { memoize } from '../flow/memoize.ts';
 
-/** A shop has a handful; no more are kept, whoever asks. */
+/** Cached formatters; a shop has a handful of zones. */
 export const mostZones = 50;
 
-/** Making one takes three times as long as asking it. */
+/** Creating a formatter takes three times as long as using it. */
 const clockOf = memoize(
   (timeZone) =>
     new Intl.DateTimeFormat('en', {
@@ -19,7 +19,7 @@ const clockOf = memoize(
   mostZones,
 );
 
-/** Milliseconds that the zone's clocks are ahead of UTC at an instant. */
+/** The offset of the zone from UTC at an instant, in milliseconds. */
 const offsetAt = (instant: number, timeZone: string): number => {
   const parts = clockOf(timeZone).formatToParts(instant);
   const figure = (type: Intl.DateTimeFormatPartTypes): number =>
@@ -35,7 +35,7 @@ const offsetAt = (instant: number, timeZone: string): number => {
   return asUtc - Math.floor(instant / 1000) * 1000;
 };
 
-/** By `2026-03-06T08:00 Europe/Berlin`: the same few times, midnight before all, are asked for with every page. */
+/** The key is `2026-03-06T08:00 Europe/Berlin`; every page needs the same few times, mostly midnight. */
 const instantOf = memoize((question): number => {
   const [local = '', timeZone = ''] = question.split(' ');
   const asUtc = Date.parse(`${local}Z`);
@@ -46,7 +46,7 @@ const instantOf = memoize((question): number => {
 }, 500);
 
 /**
- * When the clocks of a time zone show a date and time (`2026-03-06T08:00`). A time that a spring night skips is the same
- * span after midnight; of one that an autumn night has twice it is the first.
+ * Returns the instant of a local date and time (`2026-03-06T08:00`). A time that is skipped in spring is the same duration
+ * after midnight; of a time that occurs twice in autumn it is the first.
  */
 export const zonedTime = (local: string, timeZone: string): Date => new Date(instantOf(`${local} ${timeZone}`));

@@ -12,7 +12,7 @@ import { priceText } from '../../sites/price.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';
 import { movedTo, titleOf } from '../account/account.rules.ts';
-import { toCart } from '../checkout/checkout.page.ts';
+import { ledElsewhere } from '../checkout/checkout.page.ts';
 import { stepEvent } from '../checkout/checkout-tracking.rules.ts';
 import { askedFrom } from '../checkout/checkout.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
@@ -84,7 +84,7 @@ export const checkoutReview: PageDefinition<CheckoutReviewPageProps> = {
   load: async (request, services) => {
     const opened = await services.checkout.review(askedFrom(request));
     if (opened.kind === 'incomplete') return movedTo(checkoutPath);
-    if (opened.kind !== 'open') return toCart(opened);
+    if (opened.kind !== 'open') return ledElsewhere(opened);
     return shown(request, services, opened, 200, {});
   },
   submit: async (request, services) => {
@@ -92,7 +92,7 @@ export const checkoutReview: PageDefinition<CheckoutReviewPageProps> = {
     const asked = askedFrom(request);
     const again = async (status: 400 | 409 | 503, trouble: Trouble) => {
       const opened = await services.checkout.open(asked);
-      return opened.kind === 'open' ? shown(request, services, opened, status, trouble) : toCart(opened);
+      return opened.kind === 'open' ? shown(request, services, opened, status, trouble) : ledElsewhere(opened);
     };
     // Nothing is agreed to where nothing is ordered.
     const mustAgree = checkoutTerms[site.code].agrees && !asked.moment.isPreview;
@@ -104,6 +104,8 @@ export const checkoutReview: PageDefinition<CheckoutReviewPageProps> = {
         return movedTo(placed.to);
       case 'incomplete':
         return movedTo(checkoutPath);
+      case 'login':
+        return ledElsewhere(placed);
       case 'cart':
         return movedTo(`${cartPagePath}?message=CHANGED`);
       case 'preview':

@@ -1,7 +1,7 @@
 import { cartPagePath } from '../../contracts/cart/cart.contract.ts';
 import { checkoutPath, reviewPath, type OpenCheckout, type Opened } from '../../contracts/order/order.contract.ts';
 import { storeKinds } from '../../contracts/content/stores.contract.ts';
-import { movedTo, titleOf, type SentForm } from '../account/account.rules.ts';
+import { movedTo, titleOf, toLogin, type SentForm } from '../account/account.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
 import { stepEvent } from './checkout-tracking.rules.ts';
 import { askedFrom, faultyCheckout, firstValues, storeGroups, type StoreGroup } from './checkout.rules.ts';
@@ -14,9 +14,11 @@ export interface CheckoutPageProps extends Pick<OpenCheckout, 'lines' | 'sums' |
   readonly addresses: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** A cart that cannot be ordered, or not now: its own page says why. */
-export const toCart = (opened: Exclude<Opened, OpenCheckout>) =>
-  movedTo(opened.kind === 'broken' ? `${cartPagePath}?message=${opened.code}` : cartPagePath);
+/** A cart that cannot be ordered, or not now: its own page says why. An account that is only remembered logs in first. */
+export const ledElsewhere = (opened: Exclude<Opened, OpenCheckout>) => {
+  if (opened.kind === 'login') return toLogin(checkoutPath);
+  return movedTo(opened.kind === 'broken' ? `${cartPagePath}?message=${opened.code}` : cartPagePath);
+};
 
 const shown = async (
   { site, t, query }: PageRequest,
@@ -74,12 +76,12 @@ export const checkout: PageDefinition<CheckoutPageProps> = {
   ],
   load: async (request, services) => {
     const opened = await services.checkout.open(askedFrom(request));
-    return opened.kind === 'open' ? shown(request, services, opened) : toCart(opened);
+    return opened.kind === 'open' ? shown(request, services, opened) : ledElsewhere(opened);
   },
   submit: async (request, services) => {
     const asked = askedFrom(request);
     const opened = await services.checkout.open(asked);
-    if (opened.kind !== 'open') return toCart(opened);
+    if (opened.kind !== 'open') return ledElsewhere(opened);
     const faults = await services.checkout.choose(asked, request.form);
     return faults
       ? shown(request, services, opened, faultyCheckout(request.t, request.form, faults))

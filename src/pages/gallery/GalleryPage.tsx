@@ -16,6 +16,13 @@ import {
   SearchExamples,
   TileExamples,
 } from './RegionExamples.tsx';
+import {
+  ConsentExamples,
+  NewsletterExamples,
+  PasswordExamples,
+  PreviewExamples,
+  WatchExamples,
+} from './SmallRegionExamples.tsx';
 
 const sections = [
   { title: 'Buttons', Examples: ButtonExamples },
@@ -39,6 +46,11 @@ const sections = [
   { title: 'Region: search', Examples: SearchExamples },
   { title: 'Region: buy', Examples: BuyExamples },
   { title: 'Region: cart', Examples: CartExamples },
+  { title: 'Region: newsletter', Examples: NewsletterExamples },
+  { title: 'Region: password', Examples: PasswordExamples },
+  { title: 'Region: watch', Examples: WatchExamples },
+  { title: 'Region: consent', Examples: ConsentExamples },
+  { title: 'Region: preview', Examples: PreviewExamples },
   { title: 'Region: app-banner', Examples: AppBannerExamples },
   { title: 'Region: footer', Examples: FooterExamples },
 ] as const;

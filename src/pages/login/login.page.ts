@@ -38,7 +38,6 @@ export const login: PageDefinition<LoginPageProps> = {
     const visit = await visitOf(request, services);
     if (visit?.person.status === 'LOGGED_IN') return movedTo(backOf(query['back']));
     const message = messages.find((known) => known === query['message']);
-    const values = visit?.customer ? { email: visit.customer.email } : {};
     return {
       kind: 'shown',
       status: 200,
@@ -46,7 +45,6 @@ export const login: PageDefinition<LoginPageProps> = {
       props: {
         form: {
           ...emptyForm,
-          values,
           ...(message ? { said: { kind: 'success' as const, text: t(`page.account.login.${message}`) } } : {}),
         },
         ...backIn(query['back']),

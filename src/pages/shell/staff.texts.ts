@@ -15,6 +15,7 @@ export const signInTexts = {
     wrong: 'Name or password is not right.',
     often: 'Tried too often. Wait a minute, then try again.',
     refused: 'The house account could not be used. Try again, or sign in with a password.',
+    unlisted: 'This house account is not on the list of staff. Ask the people who run the shop to add it.',
   },
   de: {
     title: 'Anmeldung für Mitarbeitende',
@@ -27,6 +28,8 @@ export const signInTexts = {
     wrong: 'Name oder Passwort stimmt nicht.',
     often: 'Zu oft versucht. Bitte warten Sie eine Minute.',
     refused: 'Das Hauskonto ging nicht. Versuchen Sie es noch einmal, oder melden Sie sich mit einem Passwort an.',
+    unlisted:
+      'Dieses Hauskonto steht nicht auf der Liste der Mitarbeitenden. Wer den Shop betreibt, kann es dort hinzufügen.',
   },
 } as const;
 

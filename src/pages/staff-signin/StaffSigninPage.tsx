@@ -1,4 +1,4 @@
-import { staffSignInFormPath } from '../../contracts/staff/staff.contract.ts';
+import { longestStaffName, staffSignInFormPath } from '../../contracts/staff/staff.contract.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import { refusal } from '../account/AccountFrame.tsx';
@@ -25,7 +25,14 @@ export const StaffSigninPage = ({ language, back, problem, isWrong, oidcUrl, oth
           <input type="hidden" name="back" value={back} />
           <label className={styles.field}>
             {texts.name}
-            <input className={styles.input} name="name" type="text" autoComplete="username" required maxLength={200} />
+            <input
+              className={styles.input}
+              name="name"
+              type="text"
+              autoComplete="username"
+              required
+              maxLength={longestStaffName}
+            />
           </label>
           <label className={styles.field}>
             {texts.password}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import cross from 'virtual:icons/x';
 import { consentCategories } from '../../contracts/tracking/consent-cookie.contract.ts';
 import type { ConsentVendor } from '../../contracts/tracking/consent.contract.ts';
@@ -26,11 +27,12 @@ const YesAndNo = () => {
 
 const Question = () => {
   const t = useT();
+  const titleId = useId();
   return (
-    <section className={styles.banner} aria-labelledby="consent-question" data-banner hidden>
+    <section className={styles.banner} aria-labelledby={titleId} data-banner hidden>
       <div className={styles.inside}>
         <div className={styles.words}>
-          <h2 id="consent-question" className={styles.title}>
+          <h2 id={titleId} className={styles.title}>
             {t('consent.title')}
           </h2>
           <p className={styles.text}>
@@ -52,10 +54,11 @@ const Question = () => {
 
 const Settings = () => {
   const t = useT();
+  const titleId = useId();
   return (
-    <dialog className={styles.dialog} aria-labelledby="consent-settings">
+    <dialog className={styles.dialog} aria-labelledby={titleId}>
       <div className={styles.panel}>
-        <h2 id="consent-settings" className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {t('consent.settings')}
         </h2>
         <button className={styles.close} type="button" name="consent" value="close">

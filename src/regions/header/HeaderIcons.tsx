@@ -1,8 +1,9 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import type { WholeBrowser } from '../../platform/whole-browser.ts';
+import { useOnce } from '../../platform/use-once.ts';
 import { closeMs, openDelayMs } from '../../ui/flyout/flyout.constants.ts';
-import { flyoutMachine, seen, type FlyoutState } from '../../ui/flyout/flyout.machine.ts';
+import { flyoutMachine, seen, type FlyoutEvent, type FlyoutState } from '../../ui/flyout/flyout.machine.ts';
 import { useFlyout, usePressKind, type Send } from '../../ui/flyout/use-flyout.ts';
 import styles from './header-icons.module.css';
 import { IconEntry } from './IconEntry.tsx';
@@ -37,12 +38,11 @@ const iconAt = (element: Element | null): IconName | undefined => {
 /** The mouse may have come before the region was awake, and stand still since. */
 const useHovered = (root: RefObject<HTMLElement | null>, send: Send<IconName>): void => {
   const browserOf = useBrowser();
-  useEffect(() => {
+  useOnce(() => {
     const hovered = iconAt(root.current?.querySelector('[data-icon]:hover') ?? null);
     if (hovered && browserOf().viewport.matches('(hover: hover) and (pointer: fine)'))
       send({ tag: 'pointerCame', target: hovered });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it wakes
-  }, []);
+  });
 };
 
 const heldBy = (state: FlyoutState<IconName>): IconName | undefined =>
@@ -54,7 +54,7 @@ const heldBy = (state: FlyoutState<IconName>): IconName | undefined =>
  */
 export const HeaderIcons = () => {
   const root = useRef<HTMLUListElement>(null);
-  const [state, send] = useFlyout(root, {
+  const [state, send] = useFlyout<IconName, FlyoutState<IconName>, FlyoutEvent<IconName>>(root, {
     machine,
     hold: (browser) => holdPage(root.current, browser),
     room: (browser) => roomBelow(root.current, browser),

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { keptCart, mayHaveCart } from '../../clients/cart.effects.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
+import { useOnce } from '../../platform/use-once.ts';
 import { previewOf, type CartPreview } from './cart-preview.rules.ts';
 
 /** Follows the copy that the page keeps of the cart; asks for a new one where there is none. */
@@ -10,7 +11,7 @@ export const useCartPreview = (): CartPreview => {
     const browser = browserOf();
     return previewOf(keptCart(browser), mayHaveCart(browser), false);
   });
-  useEffect(() => {
+  useOnce(() => {
     const browser = browserOf();
     const look = () => setPreview(previewOf(keptCart(browser), mayHaveCart(browser), true));
     const stops = [
@@ -21,7 +22,6 @@ export const useCartPreview = (): CartPreview => {
     return () => {
       for (const stop of stops) stop();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the browser stays the same
-  }, []);
+  });
   return preview;
 };

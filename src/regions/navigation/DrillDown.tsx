@@ -5,7 +5,7 @@ import type { NavigationNode } from '../../contracts/content/navigation.contract
 import { useT } from '../../sites/site-context.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './flyout.module.css';
-import type { Open } from './navigation.machine.ts';
+import { branchOf, type Open } from './navigation.machine.ts';
 import { flyoutId, shownBranch, targetOf } from './navigation.rules.ts';
 import { Teasers } from './Teasers.tsx';
 import type { Send } from './use-navigation.ts';
@@ -108,7 +108,7 @@ export const DrillDown = ({
   readonly send: Send;
 }) => {
   const t = useT();
-  const branch = shownBranch(open.branch, node, current);
+  const branch = shownBranch(branchOf(open), node, current);
   const page = current.at(-1);
   // As many fixed rows as there are links; the column beside them spans all and what is left.
   const rows = { '--rows': node.children.length + 1 } as CSSProperties;

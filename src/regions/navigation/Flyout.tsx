@@ -12,7 +12,7 @@ import { useColumnKeys } from './use-keys.ts';
 import type { Send } from './use-navigation.ts';
 import { WorldColumns } from './WorldColumns.tsx';
 
-/** Puts the focus where the machine wants it, as soon as there is something to put it on. */
+/** Puts the focus where the machine wants it, as soon as the content is there. */
 const useEntering = (open: Open, isReady: boolean, send: Send) => {
   const panel = useRef<HTMLDivElement>(null);
   const { entering } = open;
@@ -51,7 +51,7 @@ export const Flyout = ({
       className={styles.flyout}
       id={flyoutId(entry.url)}
       data-flyout
-      data-fresh={open.isFresh ? '' : undefined}
+      data-fresh={open.isReplacement ? undefined : ''}
       data-going={isGoing ? '' : undefined}
       style={room}
     >

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { sitemapPath } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
+import { seen } from '../../ui/flyout/flyout.machine.ts';
 import { EntryLink } from './EntryLink.tsx';
 import { Flyout } from './Flyout.tsx';
-import { followsLink, seen } from './navigation.machine.ts';
+import { followsLink } from './navigation.machine.ts';
 import { contentOf, firstEntries, type Entry } from './navigation.rules.ts';
 import styles from './navigation.module.css';
 import { useNavigation } from './use-navigation.ts';

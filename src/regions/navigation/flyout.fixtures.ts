@@ -6,7 +6,13 @@ import type { Content } from './navigation.rules.ts';
 
 export type FlyoutFixture = Omit<Parameters<typeof Flyout>[0], 'send'>;
 
-const open = (target: string, branch: Branch): Open => ({ tag: 'open', target, branch, by: 'hand', isFresh: false });
+const open = (target: string, branch: Branch): Open => ({
+  tag: 'open',
+  target,
+  by: 'hand',
+  isReplacement: true,
+  panel: { branch },
+});
 
 const department = (
   number: number,

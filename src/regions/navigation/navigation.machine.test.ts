@@ -1,55 +1,57 @@
 import { describe, expect, it } from 'vitest';
+import { seen } from '../../ui/flyout/flyout.machine.ts';
 import { closeMs, drillDelayMs, openDelayMs, resizeDelayMs } from './navigation.constants.ts';
 import {
   closed,
   followsLink,
-  seen,
   transition,
-  type FlyoutEffect,
-  type FlyoutEvent,
-  type FlyoutState,
+  type NavigationEffect,
+  type NavigationEvent,
+  type NavigationState,
   type Open,
 } from './navigation.machine.ts';
 
-const onEntry = (at: string): FlyoutEvent => ({ tag: 'aimed', aim: { on: 'entry', at } });
-const onRow = (at: string): FlyoutEvent => ({ tag: 'aimed', aim: { on: 'row', at } });
-const onNothing: FlyoutEvent = { tag: 'aimed', aim: undefined };
-const left: FlyoutEvent = { tag: 'pointerLeft' };
-const aimUp: FlyoutEvent = { tag: 'timeUp', timer: 'aim' };
-const gone: FlyoutEvent = { tag: 'timeUp', timer: 'closing' };
-const tap = (target: string): FlyoutEvent => ({ tag: 'tapped', target });
-const button = (target: string): FlyoutEvent => ({ tag: 'toggled', target });
-const down = (target: string): FlyoutEvent => ({ tag: 'entered', target });
-const escape: FlyoutEvent = { tag: 'escapePressed' };
-const close: FlyoutEvent = { tag: 'closeAsked' };
+const onEntry = (at: string): NavigationEvent => ({ tag: 'aimed', aim: { on: 'entry', at } });
+const onRow = (at: string): NavigationEvent => ({ tag: 'aimed', aim: { on: 'row', at } });
+const onNothing: NavigationEvent = { tag: 'aimed', aim: undefined };
+const left: NavigationEvent = { tag: 'pointerLeft' };
+const aimUp: NavigationEvent = { tag: 'timeUp', timer: 'aim' };
+const gone: NavigationEvent = { tag: 'timeUp', timer: 'closing' };
+const tap = (target: string): NavigationEvent => ({ tag: 'tapped', target });
+const button = (target: string): NavigationEvent => ({ tag: 'toggled', target });
+const down = (target: string): NavigationEvent => ({ tag: 'entered', target });
+const escape: NavigationEvent = { tag: 'escapePressed' };
+const close: NavigationEvent = { tag: 'closeAsked' };
 
 /** State and effects after a row of events; effects of the last one alone. */
-const after = (...events: readonly FlyoutEvent[]): { state: FlyoutState; effects: readonly FlyoutEffect[] } =>
-  events.reduce<{ state: FlyoutState; effects: readonly FlyoutEffect[] }>(
+const after = (
+  ...events: readonly NavigationEvent[]
+): { state: NavigationState; effects: readonly NavigationEffect[] } =>
+  events.reduce<{ state: NavigationState; effects: readonly NavigationEffect[] }>(
     ({ state }, event) => transition(state, event),
     { state: closed, effects: [] },
   );
 
-const tagsOf = (effects: readonly FlyoutEffect[]): string[] =>
+const tagsOf = (effects: readonly NavigationEffect[]): string[] =>
   effects.map((effect) => ('timer' in effect ? `${effect.tag} ${effect.timer}` : effect.tag));
 
 const hovered = (at: string) => [onEntry(at), aimUp];
-const opening: FlyoutEffect[] = [{ tag: 'announceOpened' }, { tag: 'measure' }];
+const opening: NavigationEffect[] = [{ tag: 'hold' }, { tag: 'measure' }];
 
 describe('a mouse', () => {
-  it('[HDR-9] opens 300 ms after it came to stay', () => {
+  it('[HDR-9] opens a flyout after 300 ms on an entry', () => {
     expect(after(onEntry('a'))).toEqual({
       state: { tag: 'opening', target: 'a' },
       effects: [{ tag: 'start', timer: 'aim', ms: openDelayMs }],
     });
     expect(openDelayMs).toBe(300);
     expect(after(onEntry('a'), aimUp)).toEqual({
-      state: { tag: 'open', target: 'a', branch: { kind: 'start' }, by: 'hover', isFresh: true },
+      state: { tag: 'open', target: 'a', by: 'hover' },
       effects: opening,
     });
   });
 
-  it.each<[string, FlyoutEvent]>([
+  it.each<[string, NavigationEvent]>([
     ['goes on to nothing', onNothing],
     ['leaves', left],
     ['is followed by Escape', escape],
@@ -60,7 +62,7 @@ describe('a mouse', () => {
     expect(tagsOf(effects)).toEqual(['stop aim']);
   });
 
-  it('[HDR-9] begins to wait anew on another entry, and not on the same one', () => {
+  it('[HDR-9] starts to wait again on another entry, and not on the same one', () => {
     expect(after(onEntry('a'), onEntry('b'))).toEqual({
       state: { tag: 'opening', target: 'b' },
       effects: [{ tag: 'start', timer: 'aim', ms: openDelayMs }],
@@ -68,19 +70,19 @@ describe('a mouse', () => {
     expect(after(onEntry('a'), onEntry('a')).effects).toEqual([]);
   });
 
-  it('[HDR-9] closes what it opened when it leaves, after a moment in which it may come back', () => {
+  it('[HDR-9] closes what it opened when it leaves, after a delay in which it may come back', () => {
     const { state, effects } = after(...hovered('a'), left);
     expect(state).toMatchObject({ tag: 'closing', from: { target: 'a' } });
     expect(effects).toEqual([
       { tag: 'stop', timer: 'aim' },
       { tag: 'stop', timer: 'measure' },
-      { tag: 'announceClosed' },
+      { tag: 'letGo' },
       { tag: 'start', timer: 'closing', ms: closeMs },
     ]);
     expect(after(...hovered('a'), left, gone).state).toEqual(closed);
     const back = after(...hovered('a'), left, onEntry('a'));
     expect(back.state).toMatchObject({ tag: 'open', target: 'a' });
-    expect(tagsOf(back.effects)).toEqual(['stop closing', 'announceOpened', 'measure']);
+    expect(tagsOf(back.effects)).toEqual(['stop closing', 'hold', 'measure']);
     expect(after(...hovered('a'), left, onRow('r')).state).toMatchObject({ tag: 'open', target: 'a' });
     expect(after(...hovered('a'), left, onNothing).state.tag).toBe('closing');
     expect(after(...hovered('a'), left, onEntry('b')).state).toEqual({ tag: 'opening', target: 'b' });
@@ -92,26 +94,29 @@ describe('a mouse', () => {
     expect(after(...hovered('a'), button('a'), left).state.tag).toBe('open');
   });
 
-  it('[HDR-9, HDR-11] goes from one flyout to the next after 300 ms, and nobody outside hears of it', () => {
+  it('[HDR-9, HDR-11] goes from one flyout to the next after 300 ms, without an announcement to other teams', () => {
     const waiting = after(...hovered('a'), onEntry('b'));
-    expect(waiting.state).toMatchObject({ tag: 'open', target: 'a', aim: { on: 'entry', at: 'b' } });
+    expect(waiting.state).toMatchObject({ tag: 'open', target: 'a', aim: 'b' });
     expect(waiting.effects).toEqual([{ tag: 'start', timer: 'aim', ms: openDelayMs }]);
     const { state, effects } = after(...hovered('a'), onEntry('b'), aimUp);
-    expect(state).toEqual({ tag: 'open', target: 'b', branch: { kind: 'start' }, by: 'hover', isFresh: false });
-    expect(tagsOf(effects)).toEqual(['stop aim']);
+    expect(state).toEqual({ tag: 'open', target: 'b', by: 'hover', isReplacement: true });
+    expect(tagsOf(effects)).toEqual(['stop aim', 'measure']);
     expect(after(...hovered('a'), onEntry('b'), onEntry('a'), aimUp).state).toMatchObject({ target: 'a' });
   });
 
-  it('[NAV-5] opens the column of a row that it stays on', () => {
+  it('[NAV-5] opens the column of the row that it stays on', () => {
     const waiting = after(...hovered('a'), onRow('r'));
     expect(waiting.effects).toEqual([{ tag: 'start', timer: 'aim', ms: drillDelayMs }]);
-    expect(after(...hovered('a'), onRow('r'), aimUp).state).toMatchObject({ branch: { kind: 'chosen', at: 'r' } });
+    expect(after(...hovered('a'), onRow('r'), aimUp).state).toMatchObject({
+      panel: { branch: { kind: 'chosen', at: 'r' } },
+    });
     expect(after(...hovered('a'), onRow('r'), onNothing)).toMatchObject({
-      state: { branch: { kind: 'start' } },
+      state: { panel: { branch: { kind: 'start' } } },
       effects: [{ tag: 'stop', timer: 'aim' }],
     });
     const there = [...hovered('a'), onRow('r'), aimUp];
-    expect(after(...there, onRow('s'), onRow('r')).state).not.toHaveProperty('aim');
+    expect(after(...there, onRow('s')).state).toMatchObject({ panel: { row: 's' } });
+    expect(after(...there, onRow('s'), onRow('r')).state).not.toHaveProperty('panel.row');
     expect(after(...there, onRow('r')).effects).toEqual([]);
   });
 });
@@ -128,7 +133,7 @@ describe('a finger', () => {
   });
 
   it('changes to the entry that it taps', () => {
-    expect(after(tap('a'), tap('b')).state).toMatchObject({ tag: 'open', target: 'b', isFresh: false });
+    expect(after(tap('a'), tap('b')).state).toMatchObject({ tag: 'open', target: 'b', isReplacement: true });
   });
 });
 
@@ -138,12 +143,8 @@ describe('the keyboard', () => {
     expect(after(button('a')).state).not.toHaveProperty('entering');
     expect(after(button('a'), button('a')).state.tag).toBe('closing');
     expect(after(button('a'), button('b')).state).toMatchObject({ target: 'b' });
-    expect(tagsOf(after(onEntry('b'), button('a')).effects)).toEqual(['stop aim', 'announceOpened', 'measure']);
-    expect(tagsOf(after(button('a'), button('a'), button('a')).effects)).toEqual([
-      'stop closing',
-      'announceOpened',
-      'measure',
-    ]);
+    expect(tagsOf(after(onEntry('b'), button('a')).effects)).toEqual(['stop aim', 'hold', 'measure']);
+    expect(tagsOf(after(button('a'), button('a'), button('a')).effects)).toEqual(['stop closing', 'hold', 'measure']);
   });
 
   it('goes into the flyout by arrow down, whether it is open or not, and stays there', () => {
@@ -157,7 +158,7 @@ describe('the keyboard', () => {
 
   it('goes into the column of a row', () => {
     expect(after(down('a'), { tag: 'branchEntered', at: 'r' }).state).toMatchObject({
-      branch: { kind: 'chosen', at: 'r' },
+      panel: { branch: { kind: 'chosen', at: 'r' } },
       entering: 'column',
     });
   });
@@ -172,9 +173,9 @@ describe('the keyboard', () => {
 describe('an open flyout', () => {
   it('[NAV-5] expands and collapses a row by its button', () => {
     const expanded = after(button('a'), { tag: 'branchToggled', at: 'r', isOpen: false });
-    expect(expanded.state).toMatchObject({ branch: { kind: 'chosen', at: 'r' } });
+    expect(expanded.state).toMatchObject({ panel: { branch: { kind: 'chosen', at: 'r' } } });
     expect(after(button('a'), { tag: 'branchToggled', at: 'r', isOpen: true }).state).toMatchObject({
-      branch: { kind: 'none' },
+      panel: { branch: { kind: 'none' } },
     });
   });
 
@@ -199,7 +200,7 @@ describe('an open flyout', () => {
     expect(after(tap('a'), { tag: 'measured', room: 400 }, tap('b')).state).toMatchObject({ room: 400 });
   });
 
-  it('is seen while it goes, and not before it is open', () => {
+  it('is visible while it closes, and not before it is open', () => {
     expect(seen(after(tap('a')).state)?.target).toBe('a');
     expect(seen(after(tap('a'), close).state)?.target).toBe('a');
     expect(seen(after(onEntry('a')).state)).toBeUndefined();
@@ -207,8 +208,8 @@ describe('an open flyout', () => {
   });
 });
 
-describe('whatever comes', () => {
-  const events: readonly FlyoutEvent[] = [
+describe('any sequence of events', () => {
+  const events: readonly NavigationEvent[] = [
     onEntry('a'),
     onEntry('b'),
     onRow('r'),
@@ -228,11 +229,11 @@ describe('whatever comes', () => {
     { tag: 'branchEntered', at: 'r' },
     { tag: 'timeUp', timer: 'measure' },
   ];
-  const isOpen = (state: FlyoutState): state is Open => state.tag === 'open';
+  const isOpen = (state: NavigationState): state is Open => state.tag === 'open';
 
   /** Every state that any row of these events leads to. */
-  const reachable = (): FlyoutState[] => {
-    const found = new Map([[JSON.stringify(closed), closed]]);
+  const reachable = (): NavigationState[] => {
+    const found = new Map<string, NavigationState>([[JSON.stringify(closed), closed]]);
     for (const state of found.values()) {
       for (const event of events) {
         const next = transition(state, event).state;
@@ -248,24 +249,23 @@ describe('whatever comes', () => {
     }),
   );
 
-  it('can happen was tried', () => {
+  it('covers more than 1000 steps', () => {
     expect(steps.length).toBeGreaterThan(1000);
   });
 
   it('[HDR-11] opening and closing are announced in turn, and exactly where the flyout opens or closes', () => {
     for (const { before, state, effects } of steps) {
-      const said = effects
-        .filter(({ tag }) => tag === 'announceOpened' || tag === 'announceClosed')
-        .map(({ tag }) => tag);
-      const opens = !isOpen(before) && isOpen(state) ? ['announceOpened'] : [];
-      const closes = isOpen(before) && !isOpen(state) ? ['announceClosed'] : [];
-      expect(said).toEqual([...opens, ...closes]);
+      const announced = effects.filter(({ tag }) => tag === 'hold' || tag === 'letGo').map(({ tag }) => tag);
+      const opens = !isOpen(before) && isOpen(state) ? ['hold'] : [];
+      const closes = isOpen(before) && !isOpen(state) ? ['letGo'] : [];
+      expect(announced).toEqual([...opens, ...closes]);
     }
   });
 
   it('a timer never outlives its state', () => {
     for (const { before, event, state, effects } of steps) {
-      const waitsForAim = (one: FlyoutState) => one.tag === 'opening' || (isOpen(one) && one.aim !== undefined);
+      const waitsForAim = (one: NavigationState) =>
+        one.tag === 'opening' || (isOpen(one) && (one.aim !== undefined || one.panel?.row !== undefined));
       const tags = tagsOf(effects);
       if (waitsForAim(before) && !waitsForAim(state) && event.tag !== 'timeUp') expect(tags).toContain('stop aim');
       if (before.tag === 'closing' && state.tag !== 'closing' && event.tag !== 'timeUp')

@@ -1,13 +1,22 @@
-import { useEffect, useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useBrowser } from '../../platform/browser-context.tsx';
-import { useMachine } from '../../platform/use-machine.ts';
+import { useOnce } from '../../platform/use-once.ts';
+import type { WholeBrowser } from '../../platform/whole-browser.ts';
+import { useFlyout } from '../../ui/flyout/use-flyout.ts';
 import { wideQuery } from './navigation.constants.ts';
-import { flyoutEffects, type FlyoutView } from './navigation.effects.ts';
-import { closed, transition, type Aim, type FlyoutEvent, type FlyoutState } from './navigation.machine.ts';
+import { holdAnnounced } from './navigation.effects.ts';
+import {
+  closed,
+  transition,
+  type Address,
+  type Aim,
+  type NavigationEvent,
+  type NavigationState,
+} from './navigation.machine.ts';
 
-export type Send = (event: FlyoutEvent) => void;
+export type Send = (event: NavigationEvent) => void;
 
-/** The entry or row that an element belongs to, by the marks that the view writes on them. */
+/** The entry or row that an element belongs to, by the attributes that the view writes on them. */
 export const aimOf = (element: Element): Aim | undefined => {
   const row = element.closest<HTMLElement>('[data-row]')?.dataset['row'];
   if (row !== undefined) return { on: 'row', at: row };
@@ -16,54 +25,36 @@ export const aimOf = (element: Element): Aim | undefined => {
   return entry === undefined ? undefined : { on: 'entry', at: entry };
 };
 
-const viewOf = (root: HTMLElement | null): FlyoutView => ({
-  bottom: () => root?.getBoundingClientRect().bottom ?? 0,
-  giveFocusBack: (target) => {
-    if (!root?.matches(':focus-within')) return;
-    const entry = [...root.querySelectorAll<HTMLElement>('[data-entry]')].find(
-      ({ dataset }) => dataset['entry'] === target,
-    );
-    entry?.querySelector('a')?.focus();
-  },
-});
+/** Height between the lower edge of the row and that of the window. */
+const roomBelow = (root: HTMLElement | null, { viewport }: WholeBrowser): number =>
+  viewport.height() - (root?.getBoundingClientRect().bottom ?? 0);
 
-/** Everything outside of the region that moves the machine. */
-const listen = (browser: ReturnType<ReturnType<typeof useBrowser>>, root: HTMLElement, send: Send) => {
-  const close = () => send({ tag: 'closeAsked' });
-  const stops = [
-    browser.root.onPressOutside(root, close),
-    browser.root.onEscape(() => send({ tag: 'escapePressed' })),
-    browser.events.on('kontor:header-close', close),
-    browser.viewport.onResize(() => (browser.viewport.matches(wideQuery) ? send({ tag: 'resized' }) : close())),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+const giveFocusBack = (root: HTMLElement | null, target: Address): void => {
+  if (!root?.matches(':focus-within')) return;
+  const entries = [...root.querySelectorAll<HTMLElement>('[data-entry]')];
+  const entry = entries.find(({ dataset }) => dataset['entry'] === target);
+  entry?.querySelector('a')?.focus();
 };
 
-/** The mouse may have come before the region was awake, and stand still since. */
-const hoveredAim = (root: HTMLElement): Aim | undefined => {
-  const entry = root.querySelector('[data-entry]:hover');
+/** The mouse may have come before the region was hydrated, and not have moved since. */
+const hoveredAim = (root: HTMLElement | null): Aim | undefined => {
+  const entry = root?.querySelector('[data-entry]:hover');
   return entry ? aimOf(entry) : undefined;
 };
 
-/** The machine with its effects and with what comes from outside. */
-export const useNavigation = (root: RefObject<HTMLElement | null>, lock: boolean): readonly [FlyoutState, Send] => {
+/** The flyouts of `ui/flyout` with the navigation's machine on top. */
+export const useNavigation = (root: RefObject<HTMLElement | null>, lock: boolean): readonly [NavigationState, Send] => {
   const browserOf = useBrowser();
-  const [effects] = useState(() => flyoutEffects(browserOf, { lock, view: () => viewOf(root.current) }));
-  const [state, send] = useMachine(closed, transition, effects.run);
-  useEffect(() => {
-    const browser = browserOf();
-    const element = root.current;
-    if (!element) return undefined;
-    const stop = listen(browser, element, send);
-    if (browser.viewport.matches('(hover: hover) and (pointer: fine)'))
-      send({ tag: 'aimed', aim: hoveredAim(element) });
-    return () => {
-      stop();
-      effects.end();
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: none of it ever changes
-  }, []);
+  const [state, send] = useFlyout<Address, NavigationState, NavigationEvent>(root, {
+    machine: { closed, transition },
+    hold: (browser) => holdAnnounced(browser, lock),
+    room: (browser) => roomBelow(root.current, browser),
+    giveFocusBack: (target) => giveFocusBack(root.current, target),
+    where: wideQuery,
+  });
+  useOnce(() => {
+    if (browserOf().viewport.matches('(hover: hover) and (pointer: fine)'))
+      send({ tag: 'aimed', aim: hoveredAim(root.current) });
+  });
   return [state, send];
 };

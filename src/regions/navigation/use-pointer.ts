@@ -1,30 +1,21 @@
-import { useRef, type MouseEvent, type PointerEvent } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
+import { usePressKind } from '../../ui/flyout/use-flyout.ts';
 import { aimOf, type Send } from './use-navigation.ts';
 
-/** Mouse and touch apart (HDR-9): a mouse opens by staying, a finger by its first tap. */
+/** What mouse and finger do on the entries and in the flyouts (HDR-9). */
 export const usePointer = (send: Send) => {
-  const last = useRef('mouse');
+  const { isTouch, handlers } = usePressKind();
   return {
-    /** whether it was a finger or a pen; browsers that do not say so of a click have said it of the press before */
-    isTouch: ({ nativeEvent }: MouseEvent): boolean => {
-      const type = 'pointerType' in nativeEvent ? String(nativeEvent.pointerType) : '';
-      return (type || last.current) !== 'mouse';
-    },
+    isTouch,
     handlers: {
-      onPointerDown: ({ pointerType }: PointerEvent) => {
-        last.current = pointerType;
-      },
-      onKeyDown: () => {
-        // Enter clicks too, and means the link.
-        last.current = 'mouse';
-      },
+      ...handlers,
       onClick: ({ target }: MouseEvent) => {
-        // Not as soon as it is pressed: the click of a finger would then meet what lies below the shade.
+        // Not on pointerdown: the click of a finger would then land on what lies below the shade.
         if (target instanceof Element && target.closest('[data-shade]')) send({ tag: 'closeAsked' });
       },
       onPointerOver: ({ pointerType, target }: PointerEvent) => {
         if (pointerType !== 'mouse' || !(target instanceof Element)) return;
-        // The shade over the page is no part of the flyout; neither is an entry that has none.
+        // The shade over the page is not part of the flyout; an entry without a flyout closes the open one.
         const isOutside = target.closest('[data-shade], [data-plain]') !== null;
         send(isOutside ? { tag: 'pointerLeft' } : { tag: 'aimed', aim: aimOf(target) });
       },

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useBrowser } from '../../platform/browser-context.tsx';
+import { useOnce } from '../../platform/use-once.ts';
 import type { Trees } from './navigation.rules.ts';
 import { loadNodes, loadThemeworlds } from './trees.effects.ts';
 
@@ -9,7 +10,7 @@ const nothingYet: Trees = { nodes: { tag: 'waiting' }, worlds: { tag: 'waiting' 
 export const useTrees = (version: string): Trees => {
   const browserOf = useBrowser();
   const [trees, keep] = useState(nothingYet);
-  useEffect(() => {
+  useOnce(() => {
     const browser = browserOf();
     let isGone = false;
     const put = (part: Partial<Trees>): void => {
@@ -20,7 +21,6 @@ export const useTrees = (version: string): Trees => {
     return () => {
       isGone = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: the version belongs to the page
-  }, []);
+  });
   return trees;
 };

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { SubscribeRequest } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import {
   newsletterPagePath,
@@ -74,7 +75,7 @@ export const NewsletterForm = (props: NewsletterProps) => {
   const form = newsletterForms[site.code];
   const links = newsletterLinks(site.code);
   const { posted, isDone, origin, tracked, variant } = props;
-  const idPrefix = `newsletter-${variant}-`;
+  const idPrefix = `${useId()}-`;
   const fields = { idPrefix, form, values: posted?.values ?? emptyValues, faults: posted?.faults ?? {} };
   const Heading = variant === 'page' ? 'h1' : 'h2';
   return (

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import eye from 'virtual:icons/eye';
 import { leavePreviewPath, type CheckauthAnswer } from '../../contracts/staff/preview.contract.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
+import { useOnce } from '../../platform/use-once.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { PanelDialog } from './PanelDialog.tsx';
@@ -47,7 +48,7 @@ export const Preview = ({ mark }: PreviewProps) => {
   const [auth, setAuth] = useState<CheckauthAnswer>();
   const [language, setLanguage] = useState<StaffLanguage>('en');
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
+  useOnce(() => {
     const browser = browserOf();
     if (browser.storage.get(languageKey) === 'de') setLanguage('de');
     let isHere = true;
@@ -55,8 +56,7 @@ export const Preview = ({ mark }: PreviewProps) => {
     return () => {
       isHere = false;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, []);
+  });
   const switchLanguage = () => {
     const next = language === 'de' ? 'en' : 'de';
     browserOf().storage.set(languageKey, next);

@@ -311,7 +311,7 @@ describe('[PROMO-7] asking anew', () => {
     const draw = (props: PromotionProps, browser: ReturnType<typeof fakeBrowser>) =>
       act(async () =>
         root.render(
-          <BrowserProvider value={browser}>
+          <BrowserProvider value={() => browser}>
             <SiteProvider value={{ site: sites.DE, t }}>
               <PromotionBlock {...props} />
             </SiteProvider>

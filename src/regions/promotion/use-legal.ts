@@ -29,8 +29,7 @@ export const useLegal = (
     return () => {
       for (const stop of stops) stop();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- listens as long as it is open; the rest stays the same
-  }, [isOpen]);
+  }, [browserOf, isOpen, place]);
   const toggle = () => {
     if (!isOpen) onOpen();
     setOpen(!isOpen);

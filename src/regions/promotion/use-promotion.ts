@@ -30,7 +30,6 @@ export const usePromotion = (
     if (asked.current === address && !hasPreview) return;
     asked.current = address;
     send({ tag: 'asked', address });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- another address is another question; the rest stays the same
-  }, [address]);
+  }, [address, browserOf, send]);
   return shownOf(state);
 };

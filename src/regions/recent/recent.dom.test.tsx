@@ -7,10 +7,12 @@ import { fakeBrowser } from '../../testing/fake-browser.ts';
 import type { HttpRequest, HttpResult } from '../../platform/http.ts';
 // Fetched when it is needed: here it is at hand at once.
 import './recent.effects.ts';
+import { historyFixtures } from './recent.fixtures.ts';
 import { historyIn, historyKey, type History } from './recent.rules.ts';
 import { start } from './recent.start.ts';
 
 const [here, one, two, three] = ['100000001', '100000002', '100000003', '100000004'] as const;
+const oneProduct = historyFixtures['one product'];
 const granted = ['C0001', 'C0003'];
 
 afterEach(() => {
@@ -75,13 +77,13 @@ const settled = async (): Promise<void> => {
 
 describe('a product that is looked at', () => {
   it('[TRK-6, TRK-4] is not remembered before it is known whether it may be, and nothing is fetched', async () => {
-    const { browser, kept, shown } = openPage({ history: [[one, 900]] });
+    const { browser, kept, shown } = openPage({ history: oneProduct });
     await settled();
     expect([kept(), browser.calls, shown()]).toEqual([[[one, 900]], [], nothing]);
   });
 
   it('[TRK-6, TRK-4] is not remembered without the category of statistics', async () => {
-    const { browser, choose, kept, shown } = openPage({ consents: false, history: [[one, 900]] });
+    const { browser, choose, kept, shown } = openPage({ consents: false, history: oneProduct });
     choose(['C0001', 'C0004']);
     await settled();
     expect([kept(), browser.calls, shown()]).toEqual([[[one, 900]], [], nothing]);
@@ -96,7 +98,7 @@ describe('a product that is looked at', () => {
   });
 
   it('[TRK-6] is remembered once, however often the choice is told', async () => {
-    const { choose, browser, kept } = openPage({ history: [[one, 900]] });
+    const { choose, browser, kept } = openPage({ history: oneProduct });
     choose(granted);
     await vi.waitFor(() => expect(kept()).toHaveLength(2));
     choose(granted);
@@ -176,7 +178,7 @@ describe('recently viewed', () => {
     ['the tiles do not come', { kind: 'failed', reason: 'network' }],
     ['the tiles are refused', { kind: 'answer', status: 429, body: {} }],
   ] as const)('[TRK-6] shows nothing where %s, and forgets nothing', async (_, result) => {
-    const { choose, kept, shown } = openPage({ history: [[one, 900]], answer: () => result });
+    const { choose, kept, shown } = openPage({ history: oneProduct, answer: () => result });
     choose(granted);
     await settled();
     expect([shown(), kept()]).toEqual([
@@ -210,7 +212,7 @@ describe('recently viewed', () => {
   });
 
   it('[TRK-6] waits until its place is below the screen, so that nothing moves that is seen', async () => {
-    const { browser, choose, element, shown } = openPage({ history: [[one, 900]] });
+    const { browser, choose, element, shown } = openPage({ history: oneProduct });
     let top = 500;
     vi.spyOn(element, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top));
     browser.scrollTo(2000);
@@ -226,7 +228,7 @@ describe('recently viewed', () => {
 
 describe('where it is withdrawn', () => {
   it('[TRK-6, TRK-4] the row goes, and what comes late is neither shown nor kept', async () => {
-    const { choose, shown } = openPage({ history: [[one, 900]] });
+    const { choose, shown } = openPage({ history: oneProduct });
     choose(granted);
     await vi.waitFor(() => expect(shown().tiles).toEqual([one]));
     choose(['C0001']);
@@ -236,7 +238,7 @@ describe('where it is withdrawn', () => {
   it('[TRK-6, TRK-4] an answer that was on its way changes nothing', async () => {
     let tell: (result: HttpResult) => void = () => {};
     const { browser, choose, shown } = openPage({
-      history: [[one, 900]],
+      history: oneProduct,
       answer: () => new Promise((resolve) => (tell = resolve)),
     });
     choose(granted);
@@ -248,14 +250,14 @@ describe('where it is withdrawn', () => {
   });
 
   it('[TRK-6] in another tab, nothing is written here any more', async () => {
-    const { browser, choose, kept } = openPage({ history: [[one, 900]], consents: false });
+    const { browser, choose, kept } = openPage({ history: oneProduct, consents: false });
     choose(granted);
     await vi.waitFor(() => expect(browser.calls).toHaveLength(1));
     expect(kept()).toEqual([[one, 900]]);
   });
 
   it('[TRK-6] a region that is taken out shows nothing and listens no longer', async () => {
-    const { choose, stop, shown } = openPage({ history: [[one, 900]] });
+    const { choose, stop, shown } = openPage({ history: oneProduct });
     choose(granted);
     await vi.waitFor(() => expect(shown().tiles).toEqual([one]));
     stop?.();

@@ -4,13 +4,13 @@ import { SearchView } from './SearchView.tsx';
 import { useSearch } from './use-search.ts';
 
 export interface SearchBoxProps {
-  /** what the page was searched for; the box shows it */
+  /** the query of the page; the box shows it */
   readonly term: string;
-  /** SITE-9: where the page says it; else the width decides */
+  /** SITE-9: set by the page; else the width decides */
   readonly platform?: Platform;
 }
 
-/** The box with its machine. Until it is awake the plain form works by itself. */
+/** The box with its machine. Before hydration the plain form works by itself. */
 export const SearchBox = ({ term, platform }: SearchBoxProps) => {
   const field = useRef<HTMLInputElement>(null);
   const { state, send, focus } = useSearch({ term, platform, field });

@@ -2,14 +2,15 @@ import { useLayoutEffect, type MouseEvent, type RefObject } from 'react';
 import arrowRight from 'virtual:icons/arrow-right';
 import magnifier from 'virtual:icons/magnifying-glass';
 import { useBrowser } from '../../platform/browser-context.tsx';
+import { useOnceBeforePaint } from '../../platform/use-once.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { isOld, suggestionsOf, type SearchState } from './search.machine.ts';
+import { isOld, suggestionsOf, type SearchState } from './search-state.ts';
 import { optionId, productAddress, resultsAddress, type Suggestion } from './search.rules.ts';
 import styles from './search-panel.module.css';
 import type { Send } from './use-search.ts';
 
-/** A click that means this window; every other one is the browser's (a new tab, a download). */
+/** Whether a click opens the link in this window; others (a new tab, a download) are left to the browser. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
@@ -70,7 +71,7 @@ const Row = ({ listId, state, send, at }: Omit<PanelProps, 'panel'> & { readonly
   );
 };
 
-/** The row that was walked to is seen, however long the list is; the page around stays where it is. */
+/** Scrolls the selected row into view without scrolling the page. */
 const useSeenRow = (panel: RefObject<HTMLDivElement | null>, active: number | undefined) => {
   useLayoutEffect(() => {
     if (active === undefined) return;
@@ -79,10 +80,10 @@ const useSeenRow = (panel: RefObject<HTMLDivElement | null>, active: number | un
   }, [panel, active]);
 };
 
-/** SRCH-5: 50 px stay free below it. */
+/** SRCH-5: measures the height available; 50 px below the panel stay free. */
 const useRoom = (panel: RefObject<HTMLDivElement | null>) => {
   const browserOf = useBrowser();
-  useLayoutEffect(() => {
+  useOnceBeforePaint(() => {
     const element = panel.current;
     if (!element) return undefined;
     const { viewport } = browserOf();
@@ -92,14 +93,13 @@ const useRoom = (panel: RefObject<HTMLDivElement | null>) => {
     };
     measure();
     return viewport.onResize(measure);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, while it is shown
-  }, []);
+  });
 };
 
 const kinds = ['term', 'product'] as const;
 const headings = { term: 'search.suggestions', product: 'search.products' } as const;
 
-/** SRCH-5: suggested words and things. The focus stays in the field; a press here does not take it away. */
+/** SRCH-5: suggested terms and products. The focus stays in the field. */
 export const SearchPanel = ({ listId, state, send, panel }: PanelProps) => {
   const t = useT();
   useRoom(panel);
@@ -107,7 +107,7 @@ export const SearchPanel = ({ listId, state, send, panel }: PanelProps) => {
   const rows = suggestionsOf(state).map(({ kind }, at) => ({ kind, at }));
   const words = state.found?.text ?? '';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it answers nothing itself: a press here only leaves the focus in the field
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it is not interactive: the handler only keeps the focus in the field
     <div
       ref={panel}
       className={styles.panel}

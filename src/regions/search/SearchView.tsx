@@ -8,7 +8,7 @@ import { headerLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { isFilled, isShown, suggestionsOf, textOf, type SearchState } from './search.machine.ts';
+import { isFilled, isShown, suggestionsOf, textOf, type SearchState } from './search-state.ts';
 import { optionId } from './search.rules.ts';
 import styles from './search.module.css';
 import { SearchPanel } from './SearchPanel.tsx';
@@ -22,12 +22,12 @@ export interface SearchViewProps {
   readonly platform?: Platform | undefined;
 }
 
-/** Pressing a part of the box leaves the focus where it is: in the field. */
+/** Pressing a button of the box leaves the focus in the field. */
 const keepFocus = (event: { preventDefault: () => void }): void => event.preventDefault();
 
 const isInside = (root: Element, node: EventTarget | null): boolean => node instanceof Node && root.contains(node);
 
-/** What is heard when suggestions come; walking through them says itself what is there. */
+/** Announces new suggestions to screen readers; selected rows are announced by the listbox itself. */
 const Count = ({ state }: { readonly state: SearchState }) => {
   const t = useT();
   const { attention, question, active } = state;
@@ -41,9 +41,9 @@ const Count = ({ state }: { readonly state: SearchState }) => {
   );
 };
 
-/** Keys of the field that the machine knows; all others are the browser's. */
+/** Handles the arrow keys and Escape; all other keys keep the browser's behaviour. */
 const onKey = (event: KeyboardEvent, state: SearchState, send: Send): void => {
-  // While a word is put together by several keys (IME) the keys belong to that.
+  // While an input method (IME) composes a word, the keys belong to it.
   if (event.nativeEvent.isComposing) return;
   const isWalk = event.key === 'ArrowDown' || event.key === 'ArrowUp';
   if (isWalk && suggestionsOf(state).length > 0) {
@@ -51,13 +51,58 @@ const onKey = (event: KeyboardEvent, state: SearchState, send: Send): void => {
     send({ tag: 'arrow', to: event.key === 'ArrowDown' ? 'next' : 'previous' });
   }
   if (event.key === 'Escape' && (isShown(state) || isFilled(state))) {
-    // Browsers empty a search field by Escape: here it ends what is open.
+    // Escape closes what is open instead of clearing the field.
     event.preventDefault();
     send({ tag: 'escapePressed' });
   }
 };
 
-/** SRCH-1, SRCH-5, SRCH-9: draws a state of the box. A plain GET form where nothing else is there. */
+interface FieldProps extends Pick<SearchViewProps, 'state' | 'send' | 'focus'> {
+  readonly id: string;
+  readonly listId: string;
+  readonly field: SearchViewProps['field'] | undefined;
+}
+
+const Field = ({ id, listId, state, send, focus, field }: FieldProps) => {
+  const t = useT();
+  const shown = isShown(state);
+  return (
+    <>
+      <label htmlFor={id}>
+        <Hidden>{t('search.label')}</Hidden>
+      </label>
+      <input
+        {...(field ? { ref: field } : {})}
+        id={id}
+        className={styles.field}
+        // CSS shows the short placeholder in the small box and this one in the large box.
+        placeholder={t('search.longPlaceholder')}
+        type="text"
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={shown ? listId : undefined}
+        aria-activedescendant={state.active === undefined ? undefined : optionId(listId, state.active)}
+        aria-autocomplete="list"
+        name="query"
+        value={textOf(state)}
+        maxLength={longestQuery}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={(event) => send({ tag: 'typed', text: event.target.value })}
+        onFocus={focus}
+        onMouseDown={() => send({ tag: 'pressed' })}
+        onKeyDown={(event) => onKey(event, state, send)}
+      />
+      <span className={styles.short} aria-hidden="true">
+        {t('search.shortPlaceholder')}
+      </span>
+    </>
+  );
+};
+
+/** SRCH-1, SRCH-5, SRCH-9: renders a state of the box. Without JavaScript it is a plain GET form. */
 export const SearchView = ({ state, send, focus, field, platform }: SearchViewProps) => {
   const t = useT();
   const id = useId();
@@ -68,7 +113,7 @@ export const SearchView = ({ state, send, focus, field, platform }: SearchViewPr
   const listId = `${id}-list`;
 
   const onBlur = ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // The window lost the focus, not the field: it comes back with the window.
+    // The window lost the focus, not the field, which has it again when the window is back.
     if (target.ownerDocument.activeElement === target) return;
     if (!isInside(currentTarget, relatedTarget))
       send({ tag: 'left', pointerInside: panel.current?.matches(':hover') ?? false });
@@ -104,36 +149,7 @@ export const SearchView = ({ state, send, focus, field, platform }: SearchViewPr
             send({ tag: 'submitted' });
           }}
         >
-          <label htmlFor={id}>
-            <Hidden>{t('search.label')}</Hidden>
-          </label>
-          <input
-            {...(field ? { ref: field } : {})}
-            id={id}
-            className={styles.field}
-            // The short words stand in the small box, the long ones once it has grown: CSS shows one of them.
-            placeholder={t('search.longPlaceholder')}
-            type="text"
-            role="combobox"
-            aria-expanded={shown}
-            aria-controls={shown ? listId : undefined}
-            aria-activedescendant={state.active === undefined ? undefined : optionId(listId, state.active)}
-            aria-autocomplete="list"
-            name="query"
-            value={text}
-            maxLength={longestQuery}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            onChange={(event) => send({ tag: 'typed', text: event.target.value })}
-            onFocus={focus}
-            onMouseDown={() => send({ tag: 'pressed' })}
-            onKeyDown={(event) => onKey(event, state, send)}
-          />
-          <span className={styles.short} aria-hidden="true">
-            {t('search.shortPlaceholder')}
-          </span>
+          <Field id={id} listId={listId} state={state} send={send} focus={focus} field={field} />
           <input type="hidden" name="page" value="1" />
           <input type="hidden" name="sort" value="relevance" />
           {text !== '' && (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askedText } from '../../domain/search/search.rules.ts';
-import { firstState, isOld, isShown, transition, type SearchEvent, type SearchState } from './search.machine.ts';
+import { transition, type SearchEvent } from './search.machine.ts';
+import { firstState, isOld, isShown, type SearchState } from './search-state.ts';
 import type { Suggestion } from './search.rules.ts';
 
 const focus: SearchEvent = { tag: 'focused', platform: 'CLASSIC' };
@@ -77,7 +78,7 @@ const play = (seed: number, aborts: boolean, check: (state: SearchState, before:
 
 describe('[SRCH-3] answers in any order', () => {
   const seeds = Array.from({ length: 400 }, (_, seed) => seed);
-  it.each([true, false])('what is shown answers the last question that was answered (aborting: %s)', (aborts) => {
+  it.each([true, false])('the rows belong to the last query that was answered (aborting: %s)', (aborts) => {
     let shownOnce = 0;
     for (const seed of seeds) {
       let newest = 0;

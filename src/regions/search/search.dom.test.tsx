@@ -151,7 +151,7 @@ describe('the field', () => {
     expect(field(element).value).toBe(value);
   });
 
-  it('leaves alone what somebody typed before', () => {
+  it('keeps what the visitor typed before hydration', () => {
     const { element, browser } = page({ href: 'http://de.localhost/?query=handfilter' });
     field(element).value = 'kaff';
     start(element, browser);
@@ -183,12 +183,12 @@ describe('suggestions', () => {
     expect(await axeFaults(element)).toEqual([]);
   });
 
-  it('[SRCH-5] show the typed part apart', async () => {
+  it('[SRCH-5] highlight the typed part', async () => {
     const { element } = await opened();
     expect(options(element)[3]?.querySelector('b')?.textContent).toBe('handf');
   });
 
-  it('tell how many there are, and that there are none', async () => {
+  it('announce their number, also if there are none', async () => {
     const { element, browser } = await opened();
     expect(status(element)).toBe(t('search.count', { count: handfRows.length }));
     const none = page({ suggest: () => given({ searchTerms: [], products: [] }) });
@@ -197,7 +197,7 @@ describe('suggestions', () => {
     expect(browser.warnings).toEqual([]);
   });
 
-  it('[SRCH-5] are walked through; the field says where one is and what it holds then', async () => {
+  it('[SRCH-5] are selected by arrow keys; the field names the selected row and shows its words', async () => {
     const { element, browser } = await opened();
     expect(press(element, 'ArrowDown')).toBe(false);
     await soon(() => expect(field(element).value).toBe('handfilter'));
@@ -213,7 +213,7 @@ describe('suggestions', () => {
     expect(asked(browser.calls)).toEqual(['handf']);
   });
 
-  it('leave the keys alone where there is nothing to walk through or to close', async () => {
+  it('leave the keys to the browser if there is nothing to select or to close', async () => {
     const { element } = page();
     await awake(element);
     field(element).focus();
@@ -227,7 +227,7 @@ describe('suggestions', () => {
     expect(field(element).value).toBe('handf');
   });
 
-  it('[SRCH-6] lead to a thing with the words and its dimension, and tell tracking of it', async () => {
+  it('[SRCH-6] open a product with the query and its dimension, and emit a tracking event', async () => {
     const { element, browser } = await opened();
     const tracked: unknown[] = [];
     browser.events.on('kontor:tracked', (event) => void tracked.push(event));
@@ -257,7 +257,7 @@ describe('suggestions', () => {
     await soon(() => expect(browser.isHeld()).toBe(false));
   });
 
-  it('do not survive the region', async () => {
+  it('end with the region', async () => {
     const { element, browser } = await opened({ width: 390 });
     type(element, 'handfi');
     element.remove();
@@ -268,7 +268,7 @@ describe('suggestions', () => {
 });
 
 describe('a slow or broken server', () => {
-  it('[SRCH-3] an answer that comes late replaces nothing, and its request is broken off', async () => {
+  it('[SRCH-3] a late response replaces nothing, and its request is aborted', async () => {
     const answers = new Map<string, (result: HttpResult) => void>();
     const shown = page({
       suggest: ({ path }) =>
@@ -294,7 +294,7 @@ describe('a slow or broken server', () => {
     ['a broken connection', { kind: 'failed', reason: 'network' }],
     ['silence', { kind: 'failed', reason: 'timeout' }],
     ['rubbish', given('<html>')],
-  ])('[SRCH-4, SRCH-13] after %s: four more tries, then a line in the log and nothing to see', async (_, result) => {
+  ])('[SRCH-4, SRCH-13] after %s: four more tries, then a log entry and nothing visible', async (_, result) => {
     const shown = page({ suggest: () => result });
     const { browser, element } = shown;
     await typed(shown, 'kaff');
@@ -371,7 +371,7 @@ describe('[SRCH-9] on a small screen', () => {
     expect(document.activeElement).not.toBe(field(element));
   });
 
-  it('leaving it takes its step away again', async () => {
+  it('leaving it removes its history entry', async () => {
     const { element } = await opened(small);
     field(element).blur();
     await soon(() => expect(isFilled(element)).toBe(false));
@@ -383,13 +383,13 @@ describe('[SRCH-9] on a small screen', () => {
     expect([isFilled(element), backButton(element), hasStep()]).toEqual([false, undefined, false]);
   });
 
-  it('[SITE-9] the page’s own word counts more than the width', async () => {
+  it('[SITE-9] the platform set by the page takes precedence over the width', async () => {
     const { element } = await opened({ width: 1440, props: { term: '', platform: 'SMARTPHONE' } });
     expect(isFilled(element)).toBe(true);
     expect(element.querySelector('search')?.dataset['platform']).toBe('SMARTPHONE');
   });
 
-  it('comes back closed from the browser’s memory', async () => {
+  it('is closed after the page is restored from the back-forward cache', async () => {
     const { element, browser } = await opened(small);
     browser.comeBack();
     await soon(() => expect(isFilled(element)).toBe(false));

@@ -12,7 +12,7 @@ import { productAddress, readSuggestions, resultsAddress, suggestionsAddress } f
 
 type Send = (event: SearchEvent) => void;
 
-/** What only the drawn region can do. */
+/** What only the rendered region can do. */
 export interface SearchView {
   readonly takeFocus: () => void;
   readonly loseFocus: () => void;
@@ -21,7 +21,7 @@ export interface SearchView {
 const isAnswered = (answer: HttpResult): boolean => answer.kind === 'answer' && answer.status < 400;
 const reasonOf = (answer: HttpResult): string => (answer.kind === 'answer' ? `status ${answer.status}` : answer.reason);
 
-/** SRCH-8: only texts are targets; whatever else came is left out. */
+/** SRCH-8: reads the targets that are texts and ignores everything else. */
 const readTable = (body: unknown): RedirectTable => {
   const table: unknown = typeof body === 'object' && body !== null && 'redirects' in body ? body.redirects : undefined;
   const pairs = Object.entries(table ?? {}).flatMap(([words, target]): [string, string][] =>
@@ -38,7 +38,18 @@ const loadTable = (browser: Browser): Promise<RedirectTable> =>
     return {};
   });
 
-/** Does what the machine asks for: one timer and one request at a time. */
+const eventOf = (id: number, answer: HttpResult): SearchEvent => {
+  const suggestions = answer.kind === 'answer' && isAnswered(answer) ? readSuggestions(answer.body) : undefined;
+  return suggestions ? { tag: 'answered', id, suggestions } : { tag: 'failed', id, why: reasonOf(answer) };
+};
+
+/** SRCH-7, SRCH-8 */
+const addressOf = (text: string, table: RedirectTable, locale: string, browser: Browser): string => {
+  const target = redirectTarget(table, text, locale);
+  return target === undefined ? resultsAddress(text) : redirectAddress(target, browser.url().origin);
+};
+
+/** Runs the machine's effects, with at most one timer and one request at a time. */
 export const searchEffects = (browserOf: () => Browser, site: ShownSite, view: () => SearchView) => {
   let table: RedirectTable = {};
   let waiting: Stop = () => {};
@@ -55,12 +66,9 @@ export const searchEffects = (browserOf: () => Browser, site: ShownSite, view: (
     request = own;
     const path = suggestionsAddress(text, site.code);
     const answer = await browserOf().http.call({ method: 'GET', path, signal: own.signal });
-    if (own.signal.aborted) return;
-    const suggestions = answer.kind === 'answer' && isAnswered(answer) ? readSuggestions(answer.body) : undefined;
-    if (suggestions) send({ tag: 'answered', id, suggestions });
-    else send({ tag: 'failed', id, why: reasonOf(answer) });
+    if (!own.signal.aborted) send(eventOf(id, answer));
   };
-  /** From a filled header one goes on instead of it: the way back leads to the page, not to its open search. */
+  /** Replaces the history entry of a filled header, so that the back button leads to the page, not to its open search. */
   const goTo = (url: string): void => {
     const isInstead = step !== undefined;
     step = undefined;
@@ -78,12 +86,6 @@ export const searchEffects = (browserOf: () => Browser, site: ShownSite, view: (
     step = undefined;
     last?.();
   };
-  /** SRCH-7, SRCH-8 */
-  const addressOf = (text: string): string => {
-    const target = redirectTarget(table, text, site.locale);
-    return target === undefined ? resultsAddress(text) : redirectAddress(target, browserOf().url().origin);
-  };
-
   return {
     run: (effect: SearchEffect, send: Send): void => {
       switch (effect.tag) {
@@ -100,11 +102,10 @@ export const searchEffects = (browserOf: () => Browser, site: ShownSite, view: (
         case 'log':
           return browserOf().log.warn(`no suggestions after five tries: ${effect.why}`);
         case 'takeFocus':
-          return view().takeFocus();
         case 'loseFocus':
-          return view().loseFocus();
+          return view()[effect.tag]();
         case 'search':
-          return goTo(addressOf(effect.text));
+          return goTo(addressOf(effect.text, table, site.locale, browserOf()));
         case 'follow': {
           const { suggestion, text } = effect;
           browserOf().events.emit('kontor:tracked', suggestionClick(suggestion.product.id, text));
@@ -121,7 +122,7 @@ export const searchEffects = (browserOf: () => Browser, site: ShownSite, view: (
     begin: async (): Promise<void> => {
       table = await loadTable(browserOf());
     },
-    /** the region goes: nothing of it stays behind */
+    /** Cancels everything when the region is removed. */
     end: (): void => {
       drop();
       unfill();

@@ -1,7 +1,7 @@
 import { longestQuery, type SuggestedProduct, type SuggestedTerm } from '../../contracts/search/search.contract.ts';
 import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import type { Platform } from '../../contracts/shop/site.contract.ts';
-import { firstState, type SearchState } from './search.machine.ts';
+import { firstState, type SearchState } from './search-state.ts';
 import type { Suggestion } from './search.rules.ts';
 import type { SearchBoxProps } from './SearchBox.tsx';
 
@@ -27,7 +27,7 @@ const product = (id: string, title: string, picture: string, dimension?: string)
   ...(dimension === undefined ? {} : { webshopProductDimensionKey: dimension }),
 });
 
-/** What a server answers to `handf`. */
+/** A server's response to `handf`. */
 export const handfAnswer = {
   searchTerms: [
     term('', 'handf', 'ilter'),
@@ -44,7 +44,7 @@ export const handfAnswer = {
 const terms = handfAnswer.searchTerms.map((term): Suggestion => ({ kind: 'term', text: term.searchTerm, term }));
 const products = handfAnswer.products.map((product): Suggestion => ({ kind: 'product', text: product.title, product }));
 
-/** The rows that the answer above is shown as. */
+/** The rows that display this response. */
 export const handfRows: readonly Suggestion[] = [...terms, ...products];
 
 const open = (suggestions: readonly Suggestion[], platform: Platform = 'CLASSIC'): SearchState => ({
@@ -56,7 +56,7 @@ const open = (suggestions: readonly Suggestion[], platform: Platform = 'CLASSIC'
 });
 const longWords = 'Kávéfőzéshez való kézi szűrőtartó porcelánból, két csészéhez';
 
-/** The states of the box that has its visitor, each with the platform that it is drawn for. */
+/** States of the box in use, each with the platform that it is rendered for. */
 export const searchStates = {
   'words and things': open(handfRows),
   'as a flyout': open(handfRows, 'TABLET'),

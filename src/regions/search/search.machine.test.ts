@@ -3,17 +3,8 @@ import { longestQuery, searchTermsAtMost, suggestedProductsAtMost } from '../../
 import type { Platform } from '../../contracts/shop/site.contract.ts';
 import { retryDelayMs, triesAtMost, typingPauseMs } from './search.constants.ts';
 import { handfAnswer, handfRows } from './search.fixtures.ts';
-import {
-  firstState,
-  isFilled,
-  isOld,
-  isShown,
-  textOf,
-  transition,
-  type SearchEffect,
-  type SearchEvent,
-  type SearchState,
-} from './search.machine.ts';
+import { transition, type SearchEffect, type SearchEvent } from './search.machine.ts';
+import { firstState, isFilled, isOld, isShown, textOf, type SearchState } from './search-state.ts';
 import type { Suggestion } from './search.rules.ts';
 
 const focus = (platform: Platform = 'CLASSIC'): SearchEvent => ({ tag: 'focused', platform });
@@ -78,7 +69,7 @@ describe('asking', () => {
     expect(after(focus(), type('a'.repeat(300))).state.typed).toBe('a'.repeat(200));
   });
 
-  it('begins anew with every letter, and not where the question stays the same', () => {
+  it('restarts the pause with every letter, but not if the query stays the same', () => {
     expect(after(focus(), type('ka'), type('kaf')).state.question).toEqual({ tag: 'waiting', id: 2, text: 'kaf' });
     expect(after(focus(), type('ka'), type('ka ')).effects).toEqual([]);
     expect(after(...open(), type('handf ')).state.question).toEqual({ tag: 'answered', text: 'handf' });
@@ -89,11 +80,11 @@ describe('asking', () => {
     });
   });
 
-  it('a pause that belongs to an earlier question asks nothing', () => {
+  it('a timer of an earlier query requests nothing', () => {
     expect(after(focus(), type('ka'), type('kaf'), pause(1)).effects).toEqual([]);
   });
 
-  it('asks for what stood there before the focus came, and for nobody who has gone', () => {
+  it('requests suggestions for text from before the focus, and none after the field was left', () => {
     expect(after(type('kaff')).effects).toEqual([]);
     expect(tags(after(type('kaff'), focus()).effects)).toEqual(['drop', 'wait']);
     const gone = after(focus(), type('kaff'), pause(1), left());
@@ -151,7 +142,7 @@ describe('failures', () => {
     expect(after(...asked, ...tried(2), pause(1), answer(1)).state.found?.text).toBe('kaff');
   });
 
-  it('[SRCH-13] says nothing of it: the panel is closed, it is logged, the form goes its way', () => {
+  it('[SRCH-13] shows no error: the panel is closed, the failure is logged, the form still submits', () => {
     const { state, effects } = after(
       ...open(),
       type('handfe'),
@@ -164,7 +155,7 @@ describe('failures', () => {
     expect(transition(state, submitted).effects).toContainEqual({ tag: 'search', text: 'handfe' });
   });
 
-  it('asks again where somebody types the same once more', () => {
+  it('requests again if the visitor types the same once more', () => {
     expect(tags(after(...asked, ...tried(5), type('kaff ')).effects)).toEqual(['drop', 'wait']);
   });
 });
@@ -228,30 +219,30 @@ describe('walking through the rows', () => {
     });
   });
 
-  it('gives back what was typed by Escape, and keeps what was walked to where one leaves', () => {
+  it('restores what was typed by Escape, and keeps the selected words when the field is left', () => {
     expect(textOf(after(...open(), down, escape).state)).toBe('handf');
     expect(after(...open(), down, left()).state.typed).toBe('handfilter');
   });
 
-  it('goes on from what was walked to when one types', () => {
+  it('continues from the selected words when the visitor types', () => {
     const { state } = after(...open(), down, type('handfilters'));
     expect(state).toMatchObject({ typed: 'handfilters', question: { tag: 'waiting', text: 'handfilters' } });
     expect(state.active).toBeUndefined();
   });
 
-  it('nothing takes the rows away from whoever walks', () => {
+  it('rows stay while the visitor selects them by arrow keys', () => {
     const { state, effects } = after(...open(), type('handfi'), pause(2), down);
     expect(tags(effects)).toEqual(['drop']);
     expect(transition(state, answer(2, rows('other'))).state).toEqual(state);
     expect(isOld(state)).toBe(false);
   });
 
-  it('walks nowhere where nothing is', () => {
+  it('selects nothing without rows', () => {
     expect(after(focus(), down).state.active).toBeUndefined();
     expect(after(...open(), left(), down).state.active).toBeUndefined();
   });
 
-  it('a row that is clicked is gone to', () => {
+  it('a clicked row is opened', () => {
     expect(after(...open(), { tag: 'chosen', at: 1 }).effects).toContainEqual({
       tag: 'search',
       text: handfAnswer.searchTerms[1]?.searchTerm,
@@ -265,7 +256,7 @@ describe('sending off', () => {
     expect(after(focus(), type(text), submitted).effects).toEqual([{ tag: 'takeFocus' }]);
   });
 
-  it('ends what is under way', () => {
+  it('cancels timer and request', () => {
     expect(after(focus(), type('kaff'), pause(1), submitted).effects).toEqual([
       { tag: 'drop' },
       { tag: 'search', text: 'kaff' },
@@ -297,7 +288,7 @@ describe('the box that fills the header', () => {
     expect(isFilled(state)).toBe(filled);
   });
 
-  it('[SRCH-9] tells when it begins and when it ends, once each', () => {
+  it('[SRCH-9] reports its beginning and its end, once each', () => {
     const tagsOf = (...events: readonly SearchEvent[]) => tags(after(...events).effects);
     expect(tagsOf(focus('MATCH'))).toContain('filled');
     expect(tagsOf(focus('MATCH'), focus('MATCH'))).not.toContain('filled');
@@ -309,12 +300,12 @@ describe('the box that fills the header', () => {
     expect(after(focus('MATCH'), { tag: 'backPressed' }).effects).toEqual([{ tag: 'goBack' }]);
   });
 
-  it('another part of the page that closes everything takes the focus, too', () => {
+  it('loses the focus when another part of the page closes everything', () => {
     expect(tags(after(...open('MATCH'), { tag: 'closeAsked' }).effects)).toEqual(['unfilled', 'drop', 'loseFocus']);
     expect(after({ tag: 'closeAsked' }).effects).toEqual([]);
   });
 });
 
-it('[SRCH-3] asks the contract’s numbers', () => {
+it('[SRCH-3] uses the limits of the contract', () => {
   expect([searchTermsAtMost, suggestedProductsAtMost]).toEqual([10, 5]);
 });

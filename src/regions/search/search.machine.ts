@@ -2,53 +2,26 @@ import { longestQuery, shortestQuery } from '../../contracts/search/search.contr
 import { askedText } from '../../domain/search/search.rules.ts';
 import type { Platform } from '../../contracts/shop/site.contract.ts';
 import type { Step as MachineStep } from '../../platform/use-machine.ts';
-import { isSmallPlatform } from '../../sites/breakpoints.ts';
 import { retryDelayMs, triesAtMost, typingPauseMs } from './search.constants.ts';
 import type { Suggestion } from './search.rules.ts';
-
-/**
- * Where the visitor is: not here; at one of the box's buttons; in the field; in the field, with the panel sent away (Escape,
- * sent off); or out of the field with the pointer still inside of the overlay (SRCH-5).
- */
-export type Attention = 'elsewhere' | 'beside' | 'field' | 'dismissed' | 'held';
-
-/**
- * A question belongs to the words it was asked for. Each has a number; answers to another number are ignored.
- *
- *     none ──typed──► waiting ──pause──► asking ──answer──► answered
- *                        ▲                 │ ▲
- *                        └──typed anew──   ▼ │ 2 s
- *                          (from all)   pausing ──fifth failure──► failed
- */
-export type Question =
-  | { readonly tag: 'none' }
-  | { readonly tag: 'waiting'; readonly id: number; readonly text: string }
-  | { readonly tag: 'asking' | 'pausing'; readonly id: number; readonly text: string; readonly tries: number }
-  | { readonly tag: 'answered' | 'failed'; readonly text: string };
-
-/** The last answer, and the words that it answers. */
-export interface Found {
-  readonly text: string;
-  readonly suggestions: readonly Suggestion[];
-}
-
-export interface SearchState {
-  /** by the visitor, up to 200 characters */
-  readonly typed: string;
-  readonly attention: Attention;
-  readonly platform: Platform;
-  readonly question: Question;
-  /** of the last question */
-  readonly lastId: number;
-  readonly found?: Found;
-  /** row that was walked to: its words stand in the field */
-  readonly active?: number;
-}
+import {
+  activeOf,
+  isFilled,
+  isOld,
+  isOverlay,
+  isShown,
+  isUnderWay,
+  suggestionsOf,
+  textOf,
+  type Attention,
+  type Question,
+  type SearchState,
+} from './search-state.ts';
 
 export type SearchEvent =
   | { readonly tag: 'typed'; readonly text: string }
   | { readonly tag: 'focused'; readonly platform: Platform }
-  /** the field was pressed; a panel that was sent away comes back */
+  /** the field was pressed; a closed panel opens again */
   | { readonly tag: 'pressed' }
   /** the focus is on one of the box's buttons */
   | { readonly tag: 'movedAside' }
@@ -64,56 +37,32 @@ export type SearchEvent =
   | { readonly tag: 'answered'; readonly id: number; readonly suggestions: readonly Suggestion[] }
   | { readonly tag: 'failed'; readonly id: number; readonly why: string }
   | { readonly tag: 'backPressed' }
-  /** back in the history, another team's event, a page that comes out of the browser's own memory */
+  /** by the browser's back button, another team's event, or a page restored from the back-forward cache */
   | { readonly tag: 'closeAsked' };
 
 export type SearchEffect =
   | { readonly tag: 'wait'; readonly id: number; readonly ms: number }
   | { readonly tag: 'ask'; readonly id: number; readonly text: string }
-  /** ends timer and request, whatever is under way */
+  /** cancels timer and request */
   | { readonly tag: 'drop' }
   | { readonly tag: 'log'; readonly why: string }
   | { readonly tag: 'takeFocus' }
   | { readonly tag: 'loseFocus' }
-  /** to the results, or where the words lead instead */
+  /** opens the results, or the page to which the words redirect */
   | { readonly tag: 'search'; readonly text: string }
   | { readonly tag: 'follow'; readonly suggestion: Extract<Suggestion, { kind: 'product' }>; readonly text: string }
-  /** SRCH-9: the box fills the header, or does so no more */
+  /** SRCH-9: the box begins to fill the header, or ceases to */
   | { readonly tag: 'filled' }
   | { readonly tag: 'unfilled' }
   | { readonly tag: 'goBack' };
 
 type Step = MachineStep<SearchState, SearchEffect>;
 
-export const firstState = (term: string): SearchState => ({
-  typed: term,
-  attention: 'elsewhere',
-  platform: 'CLASSIC',
-  question: { tag: 'none' },
-  lastId: 0,
-});
-
 const stay = (state: SearchState): Step => ({ state, effects: [] });
-
-export const suggestionsOf = ({ found }: SearchState): readonly Suggestion[] => found?.suggestions ?? [];
-const activeOf = (state: SearchState): Suggestion | undefined =>
-  state.active === undefined ? undefined : suggestionsOf(state)[state.active];
-/** What stands in the field. */
-export const textOf = (state: SearchState): string => activeOf(state)?.text ?? state.typed;
-/** SRCH-5 */
-export const isShown = (state: SearchState): boolean =>
-  suggestionsOf(state).length > 0 && (state.attention === 'field' || state.attention === 'held');
-/** SRCH-9 */
-export const isFilled = ({ attention, platform }: SearchState): boolean =>
-  attention !== 'elsewhere' && isSmallPlatform(platform);
-export const isOverlay = (platform: Platform): boolean => platform === 'CLASSIC';
-const isUnderWay = ({ tag }: Question): boolean => tag === 'waiting' || tag === 'asking' || tag === 'pausing';
-/** The rows are those of an earlier question, and new ones are on their way. */
-export const isOld = ({ question }: SearchState): boolean => isUnderWay(question);
 
 const withoutActive = ({ active: _active, ...state }: SearchState): SearchState => state;
 const withoutFound = ({ found: _found, ...state }: SearchState): SearchState => withoutActive(state);
-/** What was walked to is taken as if it had been typed. */
+/** Takes the selected row's words as typed. */
 const settled = (state: SearchState): SearchState => ({ ...withoutActive(state), typed: textOf(state) });
 
 const drop: SearchEffect = { tag: 'drop' };
@@ -127,7 +76,7 @@ const ask = (state: SearchState, text: string): Step => {
   };
 };
 
-/** SRCH-3: asks for what stands in the field, unless that is known, under way, too short, or nobody looks. */
+/** SRCH-3: requests suggestions for the field's text, unless they are known or under way, the text is too short, or the field has no focus. */
 const look = (state: SearchState): Step => {
   const { question, found, attention } = state;
   const text = askedText(state.typed);
@@ -140,11 +89,11 @@ const look = (state: SearchState): Step => {
 
 const type = (state: SearchState, text: string): Step => {
   const typed = { ...withoutActive(state), typed: text.slice(0, longestQuery) };
-  // What was typed before the region woke is told while nobody knows yet that the field has the focus.
+  // What was typed before hydration arrives before the focus event does.
   return look(state.attention === 'elsewhere' ? typed : { ...typed, attention: 'field' });
 };
 
-/** Nobody looks any more: nothing is asked for nobody. */
+/** The visitor left the field, so a request for suggestions is cancelled. */
 const leave = (state: SearchState, attention: Attention): Step => ({
   state: unasked({ ...settled(state), attention }),
   effects: [drop],
@@ -161,7 +110,7 @@ const whenPointerLeft = (state: SearchState): Step =>
 const press = (state: SearchState): Step =>
   state.attention === 'dismissed' ? look({ ...state, attention: 'field' }) : stay(state);
 
-/** SRCH-5: up and down, and around. Whoever walks has what they looked for: nothing else is asked meanwhile. */
+/** SRCH-5: selects the next or previous row, around the ends. Requests are cancelled, so that the rows stay the same. */
 const walk = (state: SearchState, to: 'next' | 'previous'): Step => {
   const count = suggestionsOf(state).length;
   if (count === 0 || (state.attention !== 'field' && state.attention !== 'dismissed')) return stay(state);
@@ -182,7 +131,7 @@ const choose = (state: SearchState, suggestion: Suggestion | undefined): Step =>
   return go({ ...withoutActive(state), typed: suggestion.text }, { tag: 'search', text: suggestion.text });
 };
 
-/** SRCH-1: no words, no search. A product that was walked to is opened. */
+/** SRCH-1: an empty text is not searched. A selected product is opened. */
 const submit = (state: SearchState): Step => {
   const active = activeOf(state);
   if (active) return choose(state, active);
@@ -196,7 +145,7 @@ const close = (state: SearchState): Step => {
   return { state: left, effects: [...effects, { tag: 'loseFocus' }] };
 };
 
-/** The panel first, then what fills the header. */
+/** Closes the panel first, then the box that fills the header. */
 const escape = (state: SearchState): Step => {
   if (isShown(state)) return stay({ ...withoutActive(state), attention: 'dismissed' });
   return isFilled(state) ? close(state) : stay(state);
@@ -231,11 +180,11 @@ const whenFailed = (state: SearchState, id: number, why: string): Step => {
     const pausing: Question = { tag: 'pausing', id, text, tries };
     return { state: { ...state, question: pausing }, effects: [{ tag: 'wait', id, ms: retryDelayMs }] };
   }
-  // What stood there was for other words.
+  // The rows belong to another query.
   return { state: { ...withoutFound(state), question: { tag: 'failed', text } }, effects: [{ tag: 'log', why }] };
 };
 
-/** What comes without the visitor: clocks and servers. */
+/** Events that do not come from the visitor: timers and responses. */
 type FromOutside = Extract<SearchEvent, { tag: 'timeUp' | 'answered' | 'failed' }>;
 const isFromOutside = (event: SearchEvent): event is FromOutside =>
   event.tag === 'timeUp' || event.tag === 'answered' || event.tag === 'failed';
@@ -282,7 +231,7 @@ const whenVisited = (state: SearchState, event: Exclude<SearchEvent, FromOutside
   }
 };
 
-/** Where the box begins or ceases to fill the header, that is told first. */
+/** If the box begins or ceases to fill the header, that effect comes first. */
 export const transition = (state: SearchState, event: SearchEvent): Step => {
   const step = isFromOutside(event) ? whenFromOutside(state, event) : whenVisited(state, event);
   const [before, after] = [isFilled(state), isFilled(step.state)];

@@ -5,8 +5,8 @@ import { productAddress, readSuggestions, resultsAddress, suggestionsAddress } f
 
 const textsOf = (body: unknown) => readSuggestions(body)?.map(({ text }) => text);
 
-describe('what a server suggests', () => {
-  it('is read with its words first', () => {
+describe('suggestions of a server', () => {
+  it('are read with terms first', () => {
     expect(readSuggestions(handfAnswer)).toEqual(handfRows);
     expect(textsOf(suggestionsFixture)).toEqual([
       'kaffee',
@@ -36,7 +36,7 @@ describe('what a server suggests', () => {
     expect(textsOf(body)).toEqual(texts);
   });
 
-  it('shows words whole where their parts are others', () => {
+  it('show a term whole if its parts do not match it', () => {
     const [row] =
       readSuggestions({ searchTerms: [{ searchTerm: 'kaffee', prefix: '', match: 'tee', suffix: '' }] }) ?? [];
     expect(row).toMatchObject({ term: { prefix: '', match: '', suffix: 'kaffee' } });

@@ -8,7 +8,7 @@ import {
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { headerLinks } from '../../sites/links.ts';
 
-/** One row of the panel. `text` is what comes into the field when one walks to it. */
+/** A row of the panel. `text` is written to the field when the row is selected by the arrow keys. */
 export type Suggestion =
   | { readonly kind: 'term'; readonly text: string; readonly term: SuggestedTerm }
   | { readonly kind: 'product'; readonly text: string; readonly product: SuggestedProduct };
@@ -21,7 +21,7 @@ const textIn = (fields: Fields, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** SRCH-2: terms in three parts; an older server gives them whole, as `searchterm`. */
+/** SRCH-2: reads a term in three parts; older servers send it whole, as `searchterm`. */
 const termOf = (fields: Fields): Suggestion[] => {
   const text = textIn(fields, 'searchTerm') ?? textIn(fields, 'searchterm');
   if (text === undefined) return [];
@@ -45,7 +45,7 @@ const productOf = (fields: Fields): Suggestion[] => {
   return [{ kind: 'product', text: title, product: { id, title, productViewUrl, ...optional } }];
 };
 
-/** What a server suggests, terms first; nothing where its answer is no such answer. */
+/** Reads suggestions, terms first. Returns undefined for a body of another shape. */
 export const readSuggestions = (body: unknown): readonly Suggestion[] | undefined => {
   if (!isFields(body)) return undefined;
   const terms = Array.isArray(body) ? body : (body['searchTerms'] ?? body['items']);
@@ -63,11 +63,11 @@ export const suggestionsAddress = (q: string, site: SiteCode): string => {
   return `${suggestionsPath}?${new URLSearchParams(query)}`;
 };
 
-/** SRCH-7: what the plain form sends, too. */
+/** SRCH-7: the same URL as the plain form requests. */
 export const resultsAddress = (text: string): string =>
   `${headerLinks.search}?${new URLSearchParams({ query: text, page: '1', sort: 'relevance' })}`;
 
-/** SRCH-6: a path of this shop in any case, with the words that led there. */
+/** SRCH-6: the product's URL with the query that led there; always a path of this shop. */
 export const productAddress = (
   { productViewUrl, webshopProductDimensionKey: dimension }: SuggestedProduct,
   text: string,
@@ -77,5 +77,5 @@ export const productAddress = (
   return `${path}${path.includes('?') ? '&' : '?'}${words}`;
 };
 
-/** The element that draws a row: the field names the one that was walked to. */
+/** The id of a row's element, for `aria-activedescendant`. */
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`;

@@ -3,16 +3,18 @@ import type { Platform } from '../../contracts/shop/site.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useMachine } from '../../platform/use-machine.ts';
+import { useOnce } from '../../platform/use-once.ts';
 import { platformOfWidth } from '../../sites/breakpoints.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import { searchEffects } from './search.effects.ts';
-import { firstState, isShown, transition, type SearchEvent, type SearchState } from './search.machine.ts';
+import { transition, type SearchEvent } from './search.machine.ts';
+import { firstState, isShown, type SearchState } from './search-state.ts';
 
 export type Send = (event: SearchEvent) => void;
 
 interface SearchSetting {
   readonly term: string;
-  /** SITE-9: where the page says it; else the width decides */
+  /** SITE-9: set by the page; else the width decides */
   readonly platform: Platform | undefined;
   readonly field: RefObject<HTMLInputElement | null>;
 }
@@ -20,11 +22,11 @@ interface SearchSetting {
 export interface Search {
   readonly state: SearchState;
   readonly send: Send;
-  /** the field has the focus, on the platform of this moment */
+  /** reports that the field has the focus, with the current platform */
   readonly focus: () => void;
 }
 
-/** Everything outside of the region that moves the machine. */
+/** Subscribes to events from outside the region. */
 const listen = (browser: Browser, send: Send) => {
   const close = () => send({ tag: 'closeAsked' });
   const stops = [browser.events.on('kontor:header-close', close), browser.onReturn(close)];
@@ -33,7 +35,7 @@ const listen = (browser: Browser, send: Send) => {
   };
 };
 
-/** The machine with its effects and with what comes from outside. */
+/** Connects the machine with its effects and with events from outside. */
 export const useSearch = ({ term, platform, field }: SearchSetting): Search => {
   const browserOf = useBrowser();
   const { site } = useSite();
@@ -46,25 +48,23 @@ export const useSearch = ({ term, platform, field }: SearchSetting): Search => {
   const [state, send] = useMachine(firstState(term), transition, effects.run);
   const focus = () => send({ tag: 'focused', platform: platform ?? platformOfWidth(browserOf().viewport.width()) });
 
-  useEffect(() => {
+  useOnce(() => {
     const element = field.current;
     const stop = listen(browserOf(), send);
     void effects.begin();
-    // The focus may have come before the region was awake.
+    // The field may have got the focus before hydration.
     if (element && element.ownerDocument.activeElement === element) focus();
     return () => {
       stop();
       effects.end();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: none of it ever changes
-  }, []);
+  });
 
   const isOpen = isShown(state);
   useEffect(() => {
     if (!isOpen) return undefined;
     return browserOf().root.hold({ lock: false });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the browser never changes
-  }, [isOpen]);
+  }, [browserOf, isOpen]);
 
   return { state, send, focus };
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
-import { goodsEvent, promotionClick } from '../../domain/tracking/tracking.rules.ts';
 import { firstGate, transition, type GateEffect, type GateEvent } from './gate.machine.ts';
+import { trackedFixtures } from './tracking.fixtures.ts';
 
-const measured = promotionClick('copy', 'A');
-const advertised = goodsEvent('purchase', [], 'EUR');
+const measured = trackedFixtures['a voucher code was copied'];
+const advertised = trackedFixtures['an order was placed'];
 const told = (event: TrackedEvent, at = 1): GateEvent => ({ tag: 'told', told: { at, event } });
 const chosen = (...categories: string[]): GateEvent => ({
   tag: 'chosen',

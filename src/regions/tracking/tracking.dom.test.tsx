@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { batchSchema, publishPath, type Batch } from '../../contracts/tracking/collector.contract.ts';
 import { consentCookie, decidedCookie } from '../../contracts/tracking/consent-cookie.contract.ts';
 import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
-import { goodsEvent, promotionClick, searchEvent } from '../../domain/tracking/tracking.rules.ts';
+import { goodsEvent, searchEvent } from '../../domain/tracking/tracking.rules.ts';
 import { TrackingShell } from '../../pages/shell/Shell.tsx';
 import { pageDataOf } from '../../pages/shell/page-data.rules.ts';
 import { collectApi } from '../../platform/collect-api.ts';
@@ -14,14 +14,15 @@ import { drawPage } from '../../../tests/support/draw-page.tsx';
 import { gatherMs } from './collector.machine.ts';
 import { basketKey, visitKey } from './search-track.effects.ts';
 import { follow } from './tracking.effects.ts';
+import { trackedFixtures } from './tracking.fixtures.ts';
 import { start } from './tracking.start.ts';
 import { visitorKey } from './visitor.effects.ts';
 
 const euro = (amountMinor: number) => ({ amountMinor, currency: 'EUR' as const });
 const mug = { productId: '101110001', title: 'Mug', price: euro(999) };
-const viewed = goodsEvent('view_item', [mug], 'EUR');
-const added = goodsEvent('add_to_cart', [mug], 'EUR');
-const clicked = promotionClick('internal_link', '/a');
+const viewed = trackedFixtures['a product was viewed'];
+const added = trackedFixtures['a product was put into the cart'];
+const clicked = trackedFixtures['a link in a promotion was followed'];
 const page = pageDataOf({
   name: 'Product',
   type: 'ProductDetailPage',

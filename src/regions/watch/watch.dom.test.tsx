@@ -11,6 +11,7 @@ import { allSites, sites } from '../../sites/sites.ts';
 // Fetched when they are needed: here they are at hand at once.
 import './watch.effects.ts';
 import './watchlist.effects.ts';
+import { watchFixtures } from './watch.fixtures.ts';
 import { start } from './watch.start.ts';
 import { WatchButton } from './WatchButton.tsx';
 import { start as startList } from './watchlist.start.ts';
@@ -21,12 +22,7 @@ const put = (productId = one, code: keyof typeof sites = 'DE'): HTMLElement => {
   const element = document.createElement('k-region');
   element.innerHTML = renderToString(
     <SiteProvider value={{ site: sites[code], t: pageWords(code) }}>
-      <WatchButton
-        productId={productId}
-        title="Becher"
-        price={{ amountMinor: 999, currency: 'EUR' }}
-        back="/becher-p100000001.html"
-      />
+      <WatchButton {...watchFixtures['a mug']} productId={productId} />
     </SiteProvider>,
   );
   document.body.append(element);

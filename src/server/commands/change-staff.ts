@@ -1,9 +1,9 @@
 import { CommandError, type StaffCommand } from '../../contracts/shop/commands.contract.ts';
-import { leastStaffPassword } from '../../contracts/staff/staff.contract.ts';
+import { leastStaffPassword, longestStaffName } from '../../contracts/staff/staff.contract.ts';
 import type { Staff } from '../../services/staff/staff.service.ts';
 
 const refusals = {
-  NAME: 'The name must be an e-mail address or a word of letters, digits and . _ - without spaces.',
+  NAME: `The name must be an e-mail address, or the account's \`sub\` at the provider: 2 to ${longestStaffName} letters, digits and signs of ASCII without spaces.`,
   PASSWORD: `The password must have at least ${leastStaffPassword} characters.`,
   BUSY: 'Too many passwords are being worked on: try again.',
 } as const;

@@ -52,7 +52,7 @@ export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCom
   };
   return {
     importFeed: (site, feed, onProgress) =>
-      tracked(importer.run({ site, rows: readFeed(feed, sites[site].currency), onProgress })),
+      tracked(importer.run({ site, source: 'feed', rows: readFeed(feed, sites[site].currency), onProgress })),
     exportFeed: (site, format) => exporter.run({ site, format, origin: origins[site][0] ?? '' }),
     takeContent: async (onSite) => {
       // Everything is read and checked before the first row is written (RUN-4).

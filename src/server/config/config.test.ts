@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import { sites } from '../../sites/sites.ts';
@@ -41,11 +42,18 @@ describe('the configuration', () => {
     ['STAGE', 'prod', /STAGE must be live or test/],
     ['LOG_LEVEL', 'loud', /LOG_LEVEL must be fatal/],
     ['TOKEN_SECRET', 'short', /TOKEN_SECRET must be a secret of at least 32/],
+    ['TRUST_PROXY', 'rubbish', /TRUST_PROXY must be addresses like 10.0.0.5/],
+    ['TRUST_PROXY', 'loopback, true', /TRUST_PROXY must be/],
     ['FALLBACK_ORIGIN', 'example.com/x', /FALLBACK_ORIGIN must be an origin/],
     ['SITE_HOSTS', '{', /SITE_HOSTS must be JSON .* this is not JSON/],
     ['SITE_HOSTS', '[]', /this is not an object/],
     ['SITE_HOSTS', '{"XX": ["https://a.example"]}', /"XX" is no site/],
     ['SITE_HOSTS', '{"DE": ["https://a.example"]}', /AT needs a list/],
+    [
+      'SITE_HOSTS',
+      '{"DE": ["https://a.example"], "AT": ["https://a.example:8443"]}',
+      /a\.example stands for DE and AT/,
+    ],
     ['SITE_HOSTS', allHosts.replace('https://www.de.example', 'https://www.de.example/path'), /of DE is no origin/],
   ])('stops at a wrong %s (%s) with a sentence that names it', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
@@ -65,6 +73,44 @@ describe('the configuration', () => {
   });
 });
 
+describe('[RUN-9] the proxies that are trusted', () => {
+  const starts = (TRUST_PROXY: string): boolean => {
+    try {
+      Fastify({ trustProxy: readConfig({ TRUST_PROXY }).TRUST_PROXY ?? false });
+      return true;
+    } catch (fault) {
+      if (!(fault instanceof ConfigError)) throw fault;
+      return false;
+    }
+  };
+
+  it.each([
+    'loopback',
+    'linklocal, uniquelocal',
+    '10.0.0.5',
+    '10.0.0.0/8,192.168.1.1',
+    '::1',
+    'fc00::/7',
+    '::ffff:10.0.0.0/104',
+  ])('are %s', (text) => expect(starts(text)).toBe(true));
+
+  it.each([
+    'rubbish',
+    'true',
+    '1',
+    '10.0.0',
+    '10.0.0.0/0',
+    '10.0.0.0/33',
+    '10.0.0.0/8/8',
+    '10.0.0.0/',
+    '10.0.0.0/a',
+    '10.0.0.0/255.255.240.0',
+    '::1/129',
+    '10.0.0.5,,10.0.0.6',
+    'proxy.example',
+  ])('are not %s, which the start says in a sentence', (text) => expect(starts(text)).toBe(false));
+});
+
 describe('the site of a host', () => {
   const local = siteHosts(readConfig({ PORT: '3000' }));
 
@@ -74,6 +120,8 @@ describe('the site of a host', () => {
       expect(local.siteOf(`${host}:3000`).code).toBe(code);
       expect(local.siteOf(`${host}:8080`).code).toBe(code);
       expect(local.siteOf(host.toUpperCase()).code).toBe(code);
+      expect(local.siteOf(`${host}.`).code).toBe(code);
+      expect(local.siteOf(`${host}.:8080`).code).toBe(code);
     },
   );
 
@@ -87,6 +135,7 @@ describe('the site of a host', () => {
   it('[SITE-4, SITE-10] production hosts are configured, and links are written with the first', () => {
     const hosts = siteHosts(readConfig(production));
     expect(hosts.siteOf('www.tr.example').code).toBe('TR');
+    expect(hosts.siteOf('WWW.tr.example.:8443').code).toBe('TR');
     expect(hosts.originOf(sites.TR)).toBe('https://www.tr.example');
     expect(hosts.fallbackOriginOf(sites.TR)).toBe('https://www.tr.example');
     const sister = siteHosts(readConfig({ ...production, FALLBACK_ORIGIN: 'https://sister.example' }));

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
@@ -58,6 +59,7 @@ const meaning: Readonly<Record<string, string>> = {
   SMTP_URL: 'an address like smtp://user:password@host:587',
   MAIL_FROM: 'one e-mail address like service@example.com',
   STAGE: 'live or test',
+  TRUST_PROXY: 'addresses like 10.0.0.5 or 10.0.0.0/8, or loopback, linklocal, uniquelocal, with commas between',
   FALLBACK_ORIGIN: 'an origin like https://www.example.com, without a path',
   SEARCH_INDEX: 'memory or database',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
@@ -66,6 +68,17 @@ const meaning: Readonly<Record<string, string>> = {
   TOKEN_SECRET: 'a secret of at least 32 characters',
   TOKEN_SECRET_BEFORE: 'a secret of at least 32 characters',
   STAFF_OIDC_ISSUER: 'an address like https://login.example.com',
+};
+
+const proxyWords = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+const isProxy = (text: string): boolean => {
+  if (proxyWords.has(text)) return true;
+  const [address = '', range, ...more] = text.split('/');
+  const kind = isIP(address);
+  if (kind === 0 || more.length > 0) return false;
+  if (range === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(range) && Number(range) <= (kind === 4 ? 32 : 128);
 };
 
 const originPattern = /^https?:\/\/[a-z0-9.-]+(?::\d+)?$/;
@@ -88,6 +101,7 @@ const readOrigins = (text: string): Origins => {
     if (!(siteCodes as readonly string[]).includes(key)) throw say(`${JSON.stringify(key)} is no site`);
   }
   const table = value as Partial<Record<SiteCode, unknown>>;
+  const names = new Map<string, SiteCode>();
   return Object.fromEntries(
     siteCodes.map((code): [string, readonly string[]] => {
       const origins = table[code];
@@ -96,6 +110,11 @@ const readOrigins = (text: string): Origins => {
         if (typeof origin !== 'string' || !originPattern.test(origin)) {
           throw say(`${JSON.stringify(origin)} of ${code} is no origin like https://www.example.de`);
         }
+        // SITE-4: a request tells its site by the name of its host.
+        const { hostname } = new URL(origin);
+        const other = names.get(hostname) ?? code;
+        if (other !== code) throw say(`${hostname} stands for ${other} and ${code}`);
+        names.set(hostname, code);
       }
       return [code, origins as string[]];
     }),
@@ -134,6 +153,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     throw new ConfigError(`${name} must be ${meaning[name] ?? 'set to a value that is not empty'}.`);
   }
   const settings = value as Environment;
+  if (!(settings.TRUST_PROXY ?? 'loopback').split(',').every((one) => isProxy(one.trim())))
+    throw new ConfigError(`TRUST_PROXY must be ${meaning['TRUST_PROXY']}.`);
   if (settings.SHOP_MODE === 'production') {
     for (const name of ['DATABASE_URL', 'SMTP_URL', 'SITE_HOSTS', 'TOKEN_SECRET'] as const) {
       if (!settings[name]) throw new ConfigError(`${name} must be set when SHOP_MODE is production.`);

@@ -1,4 +1,5 @@
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
+import { nameOfHost } from '../../lib/host-name.ts';
 import { memoize } from '../../lib/flow/memoize.ts';
 import { defaultSite, sites } from '../../sites/sites.ts';
 import type { Site } from '../../sites/site.ts';
@@ -15,26 +16,19 @@ export interface SiteHosts {
   isOwnOrigin(origin: string): boolean;
 }
 
-const hostOf = (origin: string): string => new URL(origin).host.toLowerCase();
-
 export const siteHosts = (config: Pick<Config, 'origins' | 'FALLBACK_ORIGIN'>): SiteHosts => {
-  const byHost = new Map<string, Site>();
+  // By the name alone: a proxy or another port shows the same sites, and a proxy's key holds no port.
+  const byName = new Map<string, Site>();
   const origins = new Set<string>();
   for (const code of siteCodes) {
     for (const origin of config.origins[code]) {
-      byHost.set(hostOf(origin), sites[code]);
-      // On one machine a proxy or another port shows the same names.
-      if (hostOf(origin).includes('.localhost')) byHost.set(hostOf(origin).split(':')[0] ?? '', sites[code]);
+      byName.set(nameOfHost(new URL(origin).host), sites[code]);
       origins.add(origin);
     }
   }
-  const withoutPort = (host: string) => host.replace(/:\d+$/, '');
-  const siteOfName = memoize((host) => {
-    const name = host.toLowerCase();
-    return byHost.get(name) ?? byHost.get(withoutPort(name)) ?? defaultSite;
-  }, 500);
+  const siteOfHost = memoize((host) => byName.get(nameOfHost(host)) ?? defaultSite, 500);
   return {
-    siteOf: (host = '') => siteOfName(host),
+    siteOf: (host = '') => siteOfHost(host),
     originOf: (site) => config.origins[site.code][0] ?? '',
     fallbackOriginOf: (site) => config.FALLBACK_ORIGIN ?? config.origins[site.code][0] ?? '',
     isOwnOrigin: (origin) => origins.has(origin),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
@@ -58,6 +58,10 @@ const jsonFiles = (folder: string, kind: string): string[] =>
     .filter((name) => name.endsWith('.json'))
     .toSorted()
     .map((name) => `${kind}/${name}`);
+
+/** A shop whose articles all come from feeds has none, and git keeps no empty folder. */
+const productFiles = (folder: string): string[] =>
+  existsSync(join(folder, 'products')) ? jsonFiles(folder, 'products') : [];
 
 export const sizeName = (size: NonNullable<ContentProduct['sizes']>[number]): string =>
   typeof size === 'string' ? size : size.size;
@@ -126,7 +130,7 @@ export const readContent = (folder: string): Content => {
     }
     for (const leaf of category.children.flatMap(({ children }) => children)) leaves.add(leaf.id);
   }
-  for (const file of jsonFiles(folder, 'products')) {
+  for (const file of productFiles(folder)) {
     const list = readContentFile(folder, file, contentProductsSchema, fault) ?? [];
     for (const [place, product] of list.entries()) {
       products.push(product);

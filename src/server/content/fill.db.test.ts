@@ -6,7 +6,11 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 import { createCatalogueRepository } from '../../services/catalogue/catalogue.repository.ts';
 import { createCatalogueService } from '../../services/catalogue/catalogue.service.ts';
+import { feedItem } from '../../services/catalogue/import/import.fixtures.ts';
+import { createImportRepository } from '../../services/catalogue/import/import.repository.ts';
+import { createImportService } from '../../services/catalogue/import/import.service.ts';
 import { allSites, sites } from '../../sites/sites.ts';
+import { migrate } from '../database/migrate.ts';
 import { readContent } from './content-files.ts';
 import { fillEmptySites, fillFromContent } from './fill.ts';
 
@@ -79,12 +83,30 @@ onBothDatabases('the demo content', (db) => {
     const points = statement('', 'select count(*) as count from price_point where valid_from = $1');
     expect(await db().query(points, [at])).toEqual([{ count: 0 }]);
   }, 60_000);
+
+  it('[RUN-6] of a database from before is known as the demo’s; every other catalogue counts as one of a feed', async () => {
+    await fill(db());
+    const importer = createImportService({
+      repository: createImportRepository(db()),
+      now: () => at,
+      yieldToEventLoop: () => Promise.resolve(),
+    });
+    const rows = [{ kind: 'item', line: 1, item: feedItem({}) } as const];
+    expect(await importer.run({ site: 'DE', source: 'feed', rows })).toMatchObject({ ok: true });
+    for (const text of [
+      'alter table catalogue_state drop column source',
+      "delete from schema_version where name = '0016-catalogue-source.sql'",
+    ])
+      await db().query(statement('', text));
+    expect(await migrate(db())).toBe(1);
+    const sources = statement('', "select site, source from catalogue_state where source = 'feed'");
+    expect(await db().query(sources)).toEqual([{ site: 'DE', source: 'feed' }]);
+  }, 60_000);
 });
 
 it('[RUN-4] two processes that start on one empty database fill it once', async () => {
   const own = await databases[1]?.open();
   if (!own?.url) throw new Error('this needs a server');
-  const { migrate } = await import('../database/migrate.ts');
   const { openPostgres } = await import('../database/postgres.ts');
   await migrate(own.db);
   await emptyAllTables(own.db);

@@ -45,7 +45,7 @@ const takeIn = async (
   const items = [...contentItems(content, site, at)];
   if (writePast && (await repository.live(site)) === undefined) await writePast(repository, site, items, at);
   const rows = items.map((item): FeedRow => ({ kind: 'item', line: 0, item }));
-  return importer.run({ site, rows, categories: contentCategories(content, site), onlyWhenEmpty });
+  return importer.run({ site, source: 'content', rows, categories: contentCategories(content, site), onlyWhenEmpty });
 };
 
 const parts = ({ db, now, yieldToEventLoop = () => nextTurn(), writePast }: FillParts): TakeIn => {
@@ -53,7 +53,7 @@ const parts = ({ db, now, yieldToEventLoop = () => nextTurn(), writePast }: Fill
   return { repository, importer: createImportService({ repository, now, yieldToEventLoop }), writePast };
 };
 
-/** Takes the content in on all nine sites, by the same import as a feed. */
+/** Takes the articles of the content in, by the same import as a feed, on all sites that sell none of a feed. */
 export const fillFromContent = async (options: FillParts): Promise<void> => {
   const content = readContent(join(options.root, 'content'));
   const into = parts(options);

@@ -54,4 +54,4 @@ export const migrate = (db: Database): Promise<number> =>
       await tx.query(statement('', 'insert into schema_version (number, name) values ($1, $2)'), [number, name]);
     }
     return due.length;
-  });
+  }, 'long');

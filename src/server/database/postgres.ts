@@ -1,5 +1,8 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
-import type { Database, Queryable, Statement } from '../../lib/database.ts';
+import { DatabaseAwayError, type Database, type Queryable, type Statement } from '../../lib/database.ts';
+import { endsWithin } from './ends-within.ts';
+import { longLimits, requestLimits, type DatabaseLimits } from './limits.ts';
 
 const int8 = 20;
 const numeric = 1700;
@@ -9,9 +12,42 @@ const types: pg.CustomTypesConfig = {
     id === int8 || id === numeric ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 };
 
-const queryable = (client: pg.Pool | pg.PoolClient): Queryable => ({
-  query: async <Row>({ name, text }: Statement, values: readonly unknown[] = []) =>
-    (await client.query<Row & pg.QueryResultRow>({ name, text, values: [...values], types })).rows,
+/** The server's own words for: no connection, or no time. */
+const outOfTime = new Set(['57014', '55P03', '25P03']);
+const invalidUrl = 'ERR_INVALID_URL';
+
+const isAway = (fault: Error & { code?: unknown }): boolean => {
+  if (fault instanceof pg.DatabaseError) return fault.severity === 'FATAL' || outOfTime.has(fault.code ?? '');
+  return !(fault instanceof TypeError) || fault.code === invalidUrl;
+};
+
+/** What is wrong with the connection, and not with the question, is told as such. */
+const told = (fault: unknown): unknown => {
+  if (!(fault instanceof Error) || fault instanceof DatabaseAwayError || !isAway(fault)) return fault;
+  // A host with several addresses that all refuse has a code alone.
+  const reason = fault.message || ('code' in fault ? String(fault.code) : 'no reason');
+  return new DatabaseAwayError(`The database that DATABASE_URL names cannot be asked: ${reason}.`, { cause: fault });
+};
+
+const orTold = async <T>(ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask();
+  } catch (fault) {
+    throw told(fault);
+  }
+};
+
+/** Of the driver: an answer is owed. What comes next on this connection would wait behind it. */
+const isSilence = (fault: unknown): boolean => fault instanceof Error && fault.message === 'Query read timeout';
+
+type Question = pg.QueryConfig & { readonly query_timeout?: number };
+
+const queryable = (client: pg.Pool | pg.PoolClient, answerMs?: number): Queryable => ({
+  query: async <Row>({ name, text }: Statement, values: readonly unknown[] = []) => {
+    const question: Question = { name, text, values: [...values], types };
+    if (answerMs !== undefined) Object.assign(question, { query_timeout: answerMs });
+    return (await orTold(() => client.query<Row & pg.QueryResultRow>(question))).rows;
+  },
 });
 
 const tryLock = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as held';
@@ -19,12 +55,12 @@ const unlock = 'select pg_advisory_unlock(hashtextextended($1, 0))';
 
 /** A lock of a connection that is kept for it: the server lets it go when the connection ends. */
 const hold = async (pool: pg.Pool, name: string): Promise<(() => Promise<void>) | undefined> => {
-  const client = await pool.connect();
+  const client = await orTold(() => pool.connect());
   const isHeld = await client.query<{ held: boolean }>(tryLock, [name]).then(
     ({ rows }) => rows[0]?.held === true,
     (fault: Error) => {
       client.release(fault);
-      throw fault;
+      throw told(fault);
     },
   );
   if (!isHeld) {
@@ -44,38 +80,97 @@ const hold = async (pool: pg.Pool, name: string): Promise<(() => Promise<void>) 
   };
 };
 
+const begin = {
+  usual: 'begin',
+  long: `begin; set local statement_timeout = ${longLimits.statementMs}; set local lock_timeout = ${longLimits.lockMs}`,
+};
+
+const transactionOn =
+  (pool: pg.Pool): Database['transaction'] =>
+  async (work, kind) => {
+    const client = await orTold(() => pool.connect());
+    let broken: Error | undefined;
+    // A connection that breaks between two statements, or under one, ends this work and not the process.
+    const noteBreak = (fault: Error) => {
+      broken = fault;
+    };
+    client.on('error', noteBreak);
+    try {
+      await orTold(() => client.query(begin[kind ?? 'usual']));
+      const result = await work(queryable(client, kind && longLimits.answerMs));
+      await orTold(() => client.query('commit'));
+      return result;
+    } catch (fault) {
+      // Where the connection broke before, the statement only knows that it could not be sent.
+      const reason = broken ? told(broken) : fault;
+      const cause = fault instanceof DatabaseAwayError ? fault.cause : undefined;
+      if (isSilence(cause)) noteBreak(cause as Error); // it is one by `isSilence`
+      else await client.query('rollback').catch(noteBreak);
+      throw reason;
+    } finally {
+      client.off('error', noteBreak);
+      client.release(broken);
+    }
+  };
+
+/**
+ * Connections of the pool. Where a goodbye is not answered, nothing but the end of the socket itself ends it, and it would
+ * keep the process alive.
+ */
+const keptSockets = (closeMs: number) => {
+  const sockets = new Set<Socket>();
+  return {
+    open: (): Socket => {
+      const socket = new Socket();
+      sockets.add(socket);
+      let goodbye: NodeJS.Timeout | undefined;
+      socket.once('finish', () => {
+        goodbye = setTimeout(() => socket.destroy(), closeMs).unref();
+      });
+      socket.once('close', () => {
+        clearTimeout(goodbye);
+        sockets.delete(socket);
+      });
+      return socket;
+    },
+    destroy: (): void => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+};
+
+/** By a statement, not by the connection's first words: a pooler between us and the server may refuse those. */
+const setLimits = ({ statementMs, lockMs, idleInTransactionMs }: DatabaseLimits): string =>
+  `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`;
+
+/** After so long without a word the system asks whether the other end is still there. */
+const keepAliveInitialDelayMillis = 10_000;
+
 /** A PostgreSQL server. `connections` is the size of this process's pool. */
-export const openPostgres = (url: string, connections = 12): Database => {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types });
+export const openPostgres = (url: string, connections = 12, limits: DatabaseLimits = requestLimits): Database => {
+  const sockets = keptSockets(limits.closeMs);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    types,
+    stream: sockets.open,
+    keepAlive: true,
+    keepAliveInitialDelayMillis,
+    connectionTimeoutMillis: limits.connectMs,
+    query_timeout: limits.answerMs,
+    // The pool waits for it, which its types do not say.
+    onConnect: (client): unknown => client.query(setLimits(limits)),
+  });
   // A connection that breaks while idle is replaced; without a listener it would end the process.
   pool.on('error', () => {});
   return {
     ...queryable(pool),
-    transaction: async (work) => {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      // A connection that breaks between two statements, or under one, ends this work and not the process.
-      const noteBreak = (fault: Error) => {
-        broken = fault;
-      };
-      client.on('error', noteBreak);
-      try {
-        await client.query('begin');
-        const result = await work(queryable(client));
-        await client.query('commit');
-        return result;
-      } catch (fault) {
-        // Where the connection broke before, the statement only knows that it could not be sent.
-        const reason = broken ?? fault;
-        await client.query('rollback').catch(noteBreak);
-        throw reason;
-      } finally {
-        client.off('error', noteBreak);
-        client.release(broken);
-      }
-    },
+    transaction: transactionOn(pool),
     hold: (name) => hold(pool, name),
-    close: () => pool.end(),
+    close: async () => {
+      await endsWithin(pool.end(), limits.closeMs);
+      sockets.destroy();
+    },
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 };

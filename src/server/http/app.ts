@@ -19,6 +19,7 @@ import { brotliParameters } from './brotli.ts';
 import { answerUnreadable } from './client-errors.ts';
 import type { Config } from '../config/config.ts';
 import { docsRoutes } from './docs.ts';
+import { longestBodyBytes, longestHeadBytes, shortLocation } from './limits.ts';
 import { requestLog } from './log.ts';
 import { observeRequests } from './metrics.ts';
 import { isRubbishPath } from './path-guard.ts';
@@ -29,8 +30,6 @@ import { isForeignChange, serviceHeaders } from './security.ts';
 import { stoppable } from './stop.ts';
 import { siteHosts, type SiteHosts } from '../config/site-hosts.ts';
 
-/** No answer of the shop needs more than this to be asked for; a larger body is 413. */
-const bodyLimitBytes = 64 * 1024;
 /** Who waits so long for a turn of the loop is told to come back later. */
 const overloadedMs = 5000;
 const unreadablePath = 'this path cannot be read';
@@ -110,6 +109,8 @@ export interface ServedRoute {
   readonly method: string;
   /** pattern with `:names` */
   readonly url: string;
+  /** of a body that it takes, where that is not the usual one */
+  readonly bodyLimit?: number | undefined;
 }
 
 /** Of a request, in the log. */
@@ -119,7 +120,8 @@ const newId = (): string => randomUUID();
 export const createApp = async ({ config, log }: AppOptions) => {
   const app = Fastify({
     ...(log ? { loggerInstance: log, childLoggerFactory: requestLog } : {}),
-    bodyLimit: bodyLimitBytes,
+    bodyLimit: longestBodyBytes,
+    http: { maxHeaderSize: longestHeadBytes },
     genReqId: newId,
     trustProxy: config.TRUST_PROXY ?? false,
     // Addresses may carry personal data; the line that is logged of a request is written in observe.ts.
@@ -152,14 +154,14 @@ export const createApp = async ({ config, log }: AppOptions) => {
   const limiter = rateLimiter(config.REQUESTS_PER_MINUTE, nowMs);
   limitRates(app, { limiter, nowMs, fail });
   const routes: ServedRoute[] = [];
-  app.addHook('onRoute', ({ method, url, config: { allow } = {} }) => {
+  app.addHook('onRoute', ({ method, url, bodyLimit, config: { allow } = {} }) => {
     if (allow !== undefined) return;
-    for (const one of [method].flat()) routes.push({ method: one, url });
+    for (const one of [method].flat()) routes.push({ method: one, url, bodyLimit });
   });
 
   // Light routes have none: their answer is the same for everybody.
   await app.register(cookie, { hook: false });
-  await app.register(formbody, { bodyLimit: bodyLimitBytes });
+  await app.register(formbody, { bodyLimit: longestBodyBytes });
   await app.register(compress, {
     global: true,
     threshold: 1400,
@@ -191,6 +193,8 @@ export const createApp = async ({ config, log }: AppOptions) => {
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     serviceHeaders(reply);
+    const location = reply.getHeader('location');
+    if (typeof location === 'string') reply.header('location', shortLocation(location));
     done(null, payload);
   });
   app.setErrorHandler<FastifyError>(async (error, request, reply) => {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { brotliParameters } from './brotli.ts';
+import { shortLocation } from './limits.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -68,7 +69,8 @@ const inOnePiece = (body: Buffer): Buffer | string => (body.length < shortBytes 
 const etagOf = (content: Buffer): string => `W/"${hash('sha1', content, 'base64url')}"`;
 
 export const storedRedirect = (status: number, location: string, freshUntil: number): StoredPage => {
-  const sent = { headers: ['location', location, 'content-length', '0'], body: Buffer.alloc(0) };
+  const headers = ['location', shortLocation(location), 'content-length', '0'];
+  const sent = { headers, body: Buffer.alloc(0) };
   return { status, etag: '', body: () => sent, bytes: location.length * 2, freshUntil };
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csrfHeader } from '../../contracts/shop/site.contract.ts';
+import { canonicalHost } from '../../lib/host-name.ts';
 
 /**
  * SAFE-1: no inline script anywhere. `style-src-attr` lets style attributes through because promotions bring measures and
@@ -41,7 +42,7 @@ const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Host of an origin header, or nothing where it is `null` or rubbish. */
 const hostOfOrigin = (origin: string): string | undefined => {
   try {
-    return new URL(origin).host;
+    return canonicalHost(new URL(origin).host);
   } catch {
     return undefined;
   }
@@ -49,7 +50,7 @@ const hostOfOrigin = (origin: string): string | undefined => {
 
 const isSameOrigin = (request: FastifyRequest): boolean => {
   const { origin, host } = request.headers;
-  if (origin !== undefined) return hostOfOrigin(origin) === host;
+  if (origin !== undefined) return hostOfOrigin(origin) === canonicalHost(host ?? '');
   return request.headers['sec-fetch-site'] === 'same-origin';
 };
 

@@ -13,7 +13,7 @@ import { translator, type Catalogue } from '../../sites/translate.ts';
 import { bytesOf, writtenOnce, type Piece, type Written } from './page-bytes.ts';
 
 /** The one file of the server that is bundled: everything that holds JSX hangs on it. */
-const viewFiles = import.meta.glob<Record<string, ComponentType<object>>>('../pages/*/*Page.tsx', { eager: true });
+const viewFiles = import.meta.glob<Record<string, ComponentType<object>>>('../../pages/*/*Page.tsx', { eager: true });
 const views = new Map(
   Object.entries(viewFiles).map(([path, file]) => {
     const name = path.split('/').at(-1)?.replace('.tsx', '') ?? path;

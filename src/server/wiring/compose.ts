@@ -204,7 +204,13 @@ export const composeShop = async ({ config, db, renderer, log, now: clock, root 
       order: (...asked) => orders.ofCustomer.order(...asked),
     },
     newsletterOf: ({ site, email }) => newsletter.statusOf(site, email),
-    ...cartAtLogin({ cart, eraseMails: mail.erase, loosenOrders: (customer) => orders.loosen(customer), now }),
+    ...cartAtLogin({
+      cart,
+      forgetCheckout: (visitor) => orders.forgetCheckout(visitor),
+      eraseMails: mail.erase,
+      loosenOrders: (customer) => orders.loosen(customer),
+      now,
+    }),
     now,
     log: app.log,
   });

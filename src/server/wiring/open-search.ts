@@ -25,13 +25,13 @@ export interface OpenSearchParts {
 
 export interface OpenSearch {
   readonly service: SearchService;
-  /** begins to follow what has changed; nobody waits for it but who searches before there is a first index */
+  /** starts updating indexes whose catalogue changed; only requests before the first index wait for it */
   readonly refresh: () => void;
   readonly tidyUp: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** The search of a shop, with its index where the configuration wants it. */
+/** Wires the search service with an index in memory or in the database, as configured. */
 export const openSearch = ({ config, db, catalogue, words, popularity, now, onFault }: OpenSearchParts): OpenSearch => {
   const pastQueries = createPastQueries(createPastQueriesRepository(db));
   const repository = createSearchRepository(db);
@@ -58,7 +58,7 @@ export const openSearch = ({ config, db, catalogue, words, popularity, now, onFa
     service,
     refresh: () => {
       void finder.refresh();
-      // A day without these counts is a day like all others.
+      // The counts only serve suggestions; losing some is acceptable.
       pastQueries.write(now()).catch(() => {});
     },
     tidyUp: async () => void (await pastQueries.tidyUp(now())),

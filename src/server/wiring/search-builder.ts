@@ -3,17 +3,17 @@ import { Worker } from 'node:worker_threads';
 import type { IndexData, IndexedProduct, IndexFrame } from '../../services/search/engine/indexing/index-data.ts';
 import type { FromWorker, ToWorker } from './search-worker.ts';
 
-/** the thread ends when nothing was to be built for so long: what it took is given back */
+/** The thread ends after this time without work, which frees its memory. */
 const idleMs = 2000;
 /**
- * What a builder drops it drops soon: left to itself the engine would let it lie until there is four times as much. The second
- * figure is the end of the thread, and an index of a million products takes a third of it.
+ * Building makes much short-lived garbage. With a small young generation V8 collects it early; by default the thread grew to
+ * four times the memory. The old generation bounds the thread: an index of a million products takes a third of it.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 768 };
 
 /**
- * Makes search indexes in a thread of its own, one after the other. Each slice is answered before the next one is read, so
- * that the thread is never buried in them.
+ * Builds search indexes in a worker thread, one after the other. The next batch is read when the thread has acknowledged the
+ * one before, so that messages never pile up.
  */
 export const createSearchBuilder = () => {
   let worker: Worker | undefined;
@@ -22,7 +22,7 @@ export const createSearchBuilder = () => {
 
   const thread = (): Worker => {
     clearTimeout(idle);
-    // A new thread would know nothing of what the one before was told.
+    // A new thread would not have the messages that were sent to the one before.
     if (isOver) throw new Error('the builder has ended');
     if (!worker) {
       const fresh = new Worker(new URL('./search-worker.ts', import.meta.url), { execArgv: [], resourceLimits });
@@ -40,34 +40,34 @@ export const createSearchBuilder = () => {
     await worker?.terminate();
   };
 
-  const ask = async (message: ToWorker): Promise<FromWorker> => {
+  const request = async (message: ToWorker): Promise<FromWorker> => {
     const to = thread();
     const until = new AbortController();
     const { signal } = until;
-    // The thread keeps nobody from ending, but who waits for it has to be woken.
+    // The thread does not keep the process alive, except while a reply is awaited.
     to.ref();
     try {
       const ended = once(to, 'exit', { signal }).then(() => [{ kind: 'fault', fault: new Error('the thread ended') }]);
-      const answered = once(to, 'message', { signal });
+      const replied = once(to, 'message', { signal });
       // oxlint-disable-next-line require-post-message-target-origin -- a thread has no origin
       to.postMessage(message);
       // What comes as a message is what our own file sends.
-      const [answer] = (await Promise.race([answered, ended])) as [FromWorker];
-      if (answer.kind === 'fault') throw answer.fault;
-      return answer;
+      const [reply] = (await Promise.race([replied, ended])) as [FromWorker];
+      if (reply.kind === 'fault') throw reply.fault;
+      return reply;
     } finally {
       until.abort();
       to.unref();
     }
   };
 
-  const build = async (frame: IndexFrame, slices: AsyncIterable<readonly IndexedProduct[]>): Promise<IndexData> => {
+  const build = async (frame: IndexFrame, batches: AsyncIterable<readonly IndexedProduct[]>): Promise<IndexData> => {
     try {
-      await ask({ kind: 'frame', frame });
-      for await (const products of slices) await ask({ kind: 'products', products });
-      const answer = await ask({ kind: 'finish' });
-      if (answer.kind !== 'index') throw new Error('the thread built no index');
-      return answer.data;
+      await request({ kind: 'frame', frame });
+      for await (const products of batches) await request({ kind: 'products', products });
+      const reply = await request({ kind: 'finish' });
+      if (reply.kind !== 'index') throw new Error('the thread built no index');
+      return reply.data;
     } finally {
       idle = setTimeout(() => void endThread(), idleMs).unref();
     }
@@ -75,7 +75,7 @@ export const createSearchBuilder = () => {
 
   return {
     build,
-    /** for good; what is under way ends with a fault */
+    /** Ends the thread for good; a build in progress fails. */
     stop: (): Promise<void> => {
       isOver = true;
       return endThread();

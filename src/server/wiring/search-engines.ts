@@ -23,7 +23,7 @@ export interface SearchEngineRouteParts extends Switches {
   readonly engines: SearchEngines;
   readonly siteOf: (host: string | undefined) => SiteCode;
   readonly cache: PageCache;
-  /** writing an answer is work, sending it again is not; as for pages */
+  /** limits generated responses; cached ones are not limited, as for pages */
   readonly limiter: RateLimiter;
   readonly version: (site: SiteCode) => string;
   readonly moments: Moments;
@@ -31,7 +31,7 @@ export interface SearchEngineRouteParts extends Switches {
 
 interface Written {
   readonly status: number;
-  /** what is said, or where it leads */
+  /** the text, or the target of a redirect */
   readonly body: string;
 }
 
@@ -41,21 +41,21 @@ const plain = 'text/plain; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';
 const goneStatus = 410;
 
-/** Answers for robots and readers of words: the same for everybody on a site, kept as pages are. */
+/** Responses for robots and text readers. They are the same for all visitors of a site and cached like pages. */
 export const searchEngineRoutes = (app: FastifyInstance, parts: SearchEngineRouteParts): void => {
   const { cache, engines, limiter, moments, siteOf, version } = parts;
 
   const draw = async (write: Write, site: SiteCode, moment: Moment, request: FastifyRequest): Promise<StoredPage> => {
     const until = freshUntilSwitch(parts, sites[site], moment.at);
     const written = await write(site, moment, request);
-    // Wrong addresses are without number.
+    // There is no limit to wrong addresses, so they are not cached.
     if (written === undefined) return { ...storedPage(404, '', until), isKept: false };
     if (typeof written === 'string') return storedPage(200, written, until);
     const { status, body } = written;
     return status === 301 ? storedRedirect(status, body, until) : { ...storedPage(status, body, until), isKept: false };
   };
 
-  const answer = async (type: string, write: Write, request: FastifyRequest, reply: FastifyReply) => {
+  const respond = async (type: string, write: Write, request: FastifyRequest, reply: FastifyReply) => {
     const site = siteOf(request.headers.host);
     const { key: _, ...moment } = moments.visitor(site, undefined);
     const nowMs = moment.at.getTime();
@@ -76,14 +76,14 @@ export const searchEngineRoutes = (app: FastifyInstance, parts: SearchEngineRout
 
   const serve = (path: string, type: string, write: Write): void => {
     app.get(path, { config: { light: true }, schema: { hide: true } }, (request, reply) =>
-      answer(type, write, request, reply),
+      respond(type, write, request, reply),
     );
   };
 
   serve(robotsPath, plain, async (site) => engines.robots(site));
   serve(siteIndexPath, xml, engines.siteIndex);
   serve(siteListPath, xml, (site, moment, { params }) => {
-    // The route's own expression lets nothing else in.
+    // The route's pattern allows nothing else.
     const { kind, number } = params as { readonly kind: SiteListKind; readonly number: string };
     return engines.siteList(site, kind, Number(number), moment);
   });

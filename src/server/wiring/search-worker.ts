@@ -2,7 +2,7 @@ import { parentPort, type MessagePort } from 'node:worker_threads';
 import { buffersOf, createIndexBuilder } from '../../services/search/engine/indexing/index-build.ts';
 import type { IndexData, IndexedProduct, IndexFrame } from '../../services/search/engine/indexing/index-data.ts';
 
-/** What the thread is told, in this order, for each index. */
+/** The messages for one index, in this order. Each is acknowledged. */
 export type ToWorker =
   | { readonly kind: 'frame'; readonly frame: IndexFrame }
   | { readonly kind: 'products'; readonly products: readonly IndexedProduct[] }
@@ -15,10 +15,9 @@ export type FromWorker =
 
 const serve = (port: MessagePort): void => {
   let builder: ReturnType<typeof createIndexBuilder> | undefined;
-  const answer = (message: ToWorker): void => {
+  const handle = (message: ToWorker): void => {
     if (message.kind === 'frame') builder = createIndexBuilder(message.frame);
-    // Who asks waits for an answer, whatever it is.
-    if (!builder) throw new Error('no index is under way');
+    if (!builder) throw new Error('no index is being built');
     switch (message.kind) {
       case 'frame':
         return port.postMessage({ kind: 'taken' } satisfies FromWorker);
@@ -34,7 +33,7 @@ const serve = (port: MessagePort): void => {
   };
   port.on('message', (message: ToWorker) => {
     try {
-      answer(message);
+      handle(message);
     } catch (fault) {
       builder = undefined;
       port.postMessage({ kind: 'fault', fault } satisfies FromWorker);

@@ -38,7 +38,7 @@ onBothDatabases('the catalogue', (db) => {
       repository: createImportRepository(db()),
       now: () => at,
       yieldToEventLoop: () => Promise.resolve(),
-    }).run({ site: 'DE', rows: items.map((one): FeedRow => ({ kind: 'item', line: 1, item: one })) });
+    }).run({ site: 'DE', source: 'feed', rows: items.map((one): FeedRow => ({ kind: 'item', line: 1, item: one })) });
   const open = async () => {
     const catalogue = createCatalogueService({ repository: createCatalogueRepository(db()), hexOf: () => undefined });
     await catalogue.refresh(at);

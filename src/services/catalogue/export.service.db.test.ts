@@ -55,7 +55,7 @@ onBothDatabases('the export', (db) => {
       repository: createImportRepository(db()),
       now: () => at,
       yieldToEventLoop: () => Promise.resolve(),
-    }).run({ site, rows: rows.map((item): FeedRow => ({ kind: 'item', line: 1, item })) });
+    }).run({ site, source: 'feed', rows: rows.map((item): FeedRow => ({ kind: 'item', line: 1, item })) });
   const written = async (site: SiteCode, format: FeedFormat): Promise<string> => {
     let file = '';
     for await (const piece of (await exporter().run({ site, format, origin: 'https://www.example.com' })) ?? [])

@@ -8,13 +8,22 @@ export interface FamilyRow {
   /** seconds since 1970 */
   readonly rotated_at: number;
   readonly ends_at: number;
+  /** of the login and of the device that it left remembered */
   readonly is_ended: boolean;
+}
+
+/** Seconds since 1970. */
+interface FamilyTimes {
+  readonly beganAt: number;
+  readonly endsAt: number;
+  readonly rememberedUntil?: number;
 }
 
 const columns = 'id, customer_id, generation, rotated_at, ends_at, is_ended';
 const insert = statement(
   'login-family-insert',
-  'insert into login_family (id, customer_id, generation, rotated_at, ends_at, is_ended) values ($1, $2, 1, $3, $4, false)',
+  `insert into login_family (id, customer_id, generation, rotated_at, ends_at, remembered_until, is_ended)
+   values ($1, $2, 1, $3, $4, $5, false)`,
 );
 const read = statement('login-family-read', `select ${columns} from login_family where id = $1`);
 // The generation is compared: of two renewals at once one is done, and the other one finds the grace.
@@ -23,12 +32,16 @@ const rotate = statement(
   `update login_family set generation = generation + 1, rotated_at = $3
    where id = $1 and generation = $2 and not is_ended returning ${columns}`,
 );
+const remember = statement('login-family-remember', 'update login_family set remembered_until = $2 where id = $1');
 const end = statement('login-family-end', 'update login_family set is_ended = true where id = $1');
 const endAll = statement(
   'login-family-end-all',
   'update login_family set is_ended = true where customer_id = $1 and id is distinct from $2 and not is_ended',
 );
-const removeOver = statement('login-family-remove', 'delete from login_family where ends_at < $1');
+const removeOver = statement(
+  'login-family-remove',
+  'delete from login_family where greatest(ends_at, remembered_until) < $1',
+);
 
 const count = statement(
   'login-attempt-count',
@@ -46,8 +59,16 @@ const giveBack = statement(
 const removeOld = statement('login-attempt-remove', 'delete from login_attempt where began_at < $1');
 
 export const createLoginRepository = (db: Database) => ({
-  beginFamily: async (id: string, customerId: string, beganAt: number, endsAt: number): Promise<void> => {
-    await db.query(insert, [id, customerId, beganAt, endsAt]);
+  /** `rememberedUntil`: where the device is to be remembered beyond the login */
+  beginFamily: async (
+    id: string,
+    customerId: string,
+    { beganAt, endsAt, rememberedUntil }: FamilyTimes,
+  ): Promise<void> => {
+    await db.query(insert, [id, customerId, beganAt, endsAt, rememberedUntil ?? null]);
+  },
+  rememberUntil: async (id: string, until: number): Promise<void> => {
+    await db.query(remember, [id, until]);
   },
   family: async (id: string): Promise<FamilyRow | undefined> => (await db.query<FamilyRow>(read, [id]))[0],
   /** nothing where the generation is no longer that one */

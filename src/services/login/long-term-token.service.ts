@@ -32,7 +32,7 @@ export const createLongTermTokens = ({ secrets, isSecure, now }: LongTermTokenPa
 
   const issue = async (
     site: SiteCode,
-    { vid = randomUUID(), lid, epo }: Partial<Pick<LongTermClaims, 'vid' | 'lid' | 'epo'>>,
+    { vid = randomUUID(), lid, epo, fam }: Partial<Pick<LongTermClaims, 'vid' | 'lid' | 'epo' | 'fam'>>,
   ): Promise<WelcomedVisitor> => {
     const companion = randomBytes(24).toString('base64url');
     const issuedAt = secondsOf(now());
@@ -41,13 +41,14 @@ export const createLongTermTokens = ({ secrets, isSecure, now }: LongTermTokenPa
       ren: issuedAt + longTermTokenRenewalSeconds,
       ...(lid === undefined ? {} : { lid }),
       ...(epo === undefined ? {} : { epo }),
+      ...(fam === undefined ? {} : { fam }),
       vid,
       site,
       key: hashOf(companion),
     });
     const look = { secure: isSecure(site), maxAgeSeconds: longTermTokenLifeSeconds };
     return {
-      visitor: { site, visitorId: vid },
+      visitor: { site, visitorId: vid, ...(lid === undefined ? {} : { customerId: lid }) },
       setCookies: [
         cookieText(longTermTokenCookie, token, look),
         cookieText(companionName(site), companion, { ...look, httpOnly: true }),
@@ -69,9 +70,9 @@ export const createLongTermTokens = ({ secrets, isSecure, now }: LongTermTokenPa
     /** the same visitor as before, or somebody new */
     issue,
     isPastRenewal: ({ ren }: LongTermClaims): boolean => ren <= secondsOf(now()),
-    /** the account's visitor, and the account where it is to be remembered */
-    issueFor: (site: SiteCode, { id, visitorId, epoch }: LoginAccount, remember: boolean) =>
-      issue(site, { vid: visitorId, ...(remember ? { lid: id, epo: epoch } : {}) }),
+    /** the account's visitor, remembered for as long as the login of `family` is not ended */
+    issueFor: (site: SiteCode, { id, visitorId, epoch }: LoginAccount, family: string) =>
+      issue(site, { vid: visitorId, lid: id, epo: epoch, fam: family }),
   };
 };
 export type LongTermTokens = ReturnType<typeof createLongTermTokens>;

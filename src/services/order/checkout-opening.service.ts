@@ -48,6 +48,12 @@ export interface OpeningParts {
   readonly now: () => Now;
 }
 
+/** Who may use a checkout, and see what was filled in there. */
+interface Buyer {
+  readonly owner: CheckoutOwner;
+  readonly customer: Customer | undefined;
+}
+
 export interface Opening {
   readonly owner: CheckoutOwner;
   readonly version: number;
@@ -110,18 +116,23 @@ export const createOpening = (parts: OpeningParts) => {
     return row && deliveredTo && isPayable ? { deliveredTo, attempt: row.attempt } : {};
   };
 
-  /** The cart of whoever asks as it could be ordered now. */
-  const opening = async (asked: CheckoutAsked): Promise<Opening | Exclude<Opened, OpenCheckout>> => {
-    const { request, site, moment } = asked;
+  /** A guest, or the customer whose visitor it is: for a device that only remembers the account, it is neither. */
+  const buyerOf = async ({ request, site }: CheckoutAsked): Promise<Buyer | { readonly kind: 'cart' | 'login' }> => {
     const visitor = await visitors.known(request);
     if (visitor?.site !== site) return { kind: 'cart' };
-    const owner = { site, visitorId: visitor.visitorId };
+    const customer = await customerOf(request);
+    if (visitor.customerId !== customer?.id) return { kind: 'login' };
+    return { owner: { site, visitorId: visitor.visitorId }, customer };
+  };
+
+  /** The visitor's cart as it could be ordered now. */
+  const opening = async (asked: CheckoutAsked): Promise<Opening | Exclude<Opened, OpenCheckout>> => {
+    const { site, moment } = asked;
+    const buyer = await buyerOf(asked);
+    if ('kind' in buyer) return buyer;
+    const { owner, customer } = buyer;
     const kept = momentNow(now);
-    const [read, customer, row] = await Promise.all([
-      cart.toOrder(owner, kept, moment),
-      customerOf(request),
-      checkouts.read(owner, kept.at),
-    ]);
+    const [read, row] = await Promise.all([cart.toOrder(owner, kept, moment), checkouts.read(owner, kept.at)]);
     if (!read.ok) return { kind: 'broken', code: read.code };
     if (checkoutBlock(read.cart)) return { kind: 'cart' };
 
@@ -147,5 +158,5 @@ export const createOpening = (parts: OpeningParts) => {
     };
   };
 
-  return { opening, storeOf };
+  return { buyerOf, opening, storeOf };
 };

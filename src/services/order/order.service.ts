@@ -70,10 +70,10 @@ const pieces = (lines: readonly OrderLine[]): WantedPieces[] =>
 
 /** SHOP-4: the way of a cart to an order, and the orders there are. */
 export const createOrderService = (parts: OrderServiceParts) => {
-  const { orders, checkouts, cart, visitors, takeStock, useVoucher, lookAgain, payments } = parts;
+  const { orders, checkouts, cart, takeStock, useVoucher, lookAgain, payments } = parts;
   const { mail, letter, newId, newKey, roll, onFault, now } = parts;
 
-  const { opening, storeOf } = createOpening(parts);
+  const { buyerOf, opening, storeOf } = createOpening(parts);
 
   const open: CheckoutDesk['open'] = async (asked) => {
     const opened = await opening(asked);
@@ -91,18 +91,17 @@ export const createOrderService = (parts: OrderServiceParts) => {
   };
 
   const choose: CheckoutDesk['choose'] = async (asked, form) => {
-    const { site, request } = asked;
-    const visitor = await visitors.known(request);
-    const opened = await open(asked);
-    if (visitor?.site !== site || opened.kind !== 'open') return undefined;
+    const { site } = asked;
+    const opened = await opening(asked);
+    if (!('checkout' in opened)) return undefined;
     const checked = checkCheckout(form, site, {
       isStore: (id) => storeOf(site, id) !== undefined,
-      payments: opened.payments,
+      payments: opened.checkout.payments,
     });
     if ('faults' in checked) return checked.faults;
     const at = now();
     await checkouts.save(
-      { site, visitorId: visitor.visitorId },
+      opened.owner,
       { attempt: newId(), choices: checked.choices },
       { at, expiresAt: new Date(at.getTime() + choicesKeptMs) },
     );
@@ -200,16 +199,17 @@ export const createOrderService = (parts: OrderServiceParts) => {
   };
 
   const place: CheckoutDesk['place'] = async (asked, sent) => {
-    const { request, site, moment } = asked;
+    const { request, moment } = asked;
     if (moment.isPreview) return { kind: 'preview' };
-    if (!uuidPattern.test(sent.attempt)) return { kind: 'incomplete' };
-    const visitor = await visitors.known(request);
-    if (visitor?.site !== site) return { kind: 'cart' };
-    const known = async (): Promise<Placed | undefined> => {
-      const key = await orders.keyOfAttempt(site, visitor.visitorId, sent.attempt);
-      return key === undefined ? undefined : { kind: 'placed', to: shownAt(key) };
-    };
     try {
+      const buyer = await buyerOf(asked);
+      if ('kind' in buyer) return buyer;
+      if (!uuidPattern.test(sent.attempt)) return { kind: 'incomplete' };
+      const { site, visitorId } = buyer.owner;
+      const known = async (): Promise<Placed | undefined> => {
+        const key = await orders.keyOfAttempt(site, visitorId, sent.attempt);
+        return key === undefined ? undefined : { kind: 'placed', to: shownAt(key) };
+      };
       const before = await known();
       if (before) return before;
       const outcome = await tryToPlace({ request, site, moment: { at: now(), abTests: moment.abTests } }, sent);
@@ -235,6 +235,8 @@ export const createOrderService = (parts: OrderServiceParts) => {
   return {
     desk,
     ofCustomer,
+    /** what a visitor has filled in and not ordered goes */
+    forgetCheckout: checkouts.remove,
     /** An account goes: of its orders stays what the books must hold, of what was not ordered nothing. */
     loosen: async ({ id, site, visitorId }: Pick<Customer, 'id' | 'site' | 'visitorId'>): Promise<void> => {
       await orders.loosen(id);

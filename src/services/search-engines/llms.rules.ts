@@ -1,11 +1,11 @@
-/** A link with what it leads to. */
+/** A link with a description of its target. */
 export interface ListedLink {
   readonly title: string;
   readonly url: string;
   readonly text?: string;
 }
 
-export interface ShopInWords {
+export interface ShopOverview {
   readonly name: string;
   readonly summary: string;
   readonly notes: readonly string[];
@@ -15,8 +15,8 @@ export interface ShopInWords {
 const linkLine = ({ title, url, text }: ListedLink, origin: string): string =>
   `- [${title}](${origin}${url})${text === undefined ? '' : `: ${text}`}`;
 
-/** llmstxt.org: what there is in the shop and where, in Markdown. */
-export const llmsText = ({ name, summary, notes, chapters }: ShopInWords, origin: string): string =>
+/** Renders the contents of the shop with links, in Markdown (llmstxt.org). */
+export const llmsText = ({ name, summary, notes, chapters }: ShopOverview, origin: string): string =>
   [
     `# ${name}`,
     `> ${summary}`,

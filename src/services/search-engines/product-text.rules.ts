@@ -11,7 +11,7 @@ interface Words {
   readonly t: Translate;
 }
 
-/** With the currency's code: some sites print no sign beside their prices. */
+/** Appends the currency code, because some sites print no currency symbol beside their prices. */
 const money = (amount: Money, site: Site): string => {
   const { whole, fraction } = priceParts(amount, site);
   return `${whole}${fraction} ${amount.currency}`;
@@ -46,7 +46,7 @@ const articleLine = (article: ProductArticle, words: Words): string => {
 
 const chapter = (title: string, ...paragraphs: readonly string[]): string => [title, ...paragraphs].join('\n\n');
 
-/** What the page of a product says, without its looks: for readers that want words alone. */
+/** Renders the contents of a product page as plain text. */
 export const productText = (product: Product, address: string, words: Words): string => {
   const { articles, care, description, details, productId, title } = product;
   const { site, t } = words;

@@ -1,11 +1,11 @@
 import { siteIndexPath } from '../../contracts/search/search-engines.contract.ts';
 
 /**
- * What robots need not ask for: regions for other pages, calls of scripts, and lists that are narrowed or in another order,
- * of which there are more than anybody could read. Pages that are only not to be found (search results, the account) are not
- * among them: a robot must be able to read that they say so.
+ * Paths that robots need not request: fragments for other pages, calls of scripts, and filtered or reordered lists, of which
+ * there is a practically unlimited number. Pages with `noindex` (search results, the account) are not listed here: a robot
+ * must be able to read the `noindex`.
  */
-const notWorthAsking = [
+const notWorthCrawling = [
   '/fragments/',
   '/json/',
   '/service/*/api/',
@@ -16,9 +16,9 @@ const notWorthAsking = [
   '/*&sort=',
 ];
 
-/** RFC 9309. A shop that is only tried out is for no search engine. */
+/** RFC 9309. A shop on the stage `test` excludes all robots. */
 export const robotsText = (stage: 'live' | 'test', origin: string): string => {
-  const closed = stage === 'live' ? notWorthAsking : ['/'];
+  const closed = stage === 'live' ? notWorthCrawling : ['/'];
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

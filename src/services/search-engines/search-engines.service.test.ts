@@ -8,7 +8,7 @@ import { createSearchEngines } from './search-engines.service.ts';
 const moment = { at: new Date('2026-11-20T12:00:00Z'), abTests: {} };
 const urlOf = (number: number): string => `/tasse-p${100_000_000 + number}.html`;
 
-/** A shop with so many products, told in stretches as the catalogue tells them; every third is sold in Hungary, too. */
+/** A shop whose catalogue lists this many products page by page; every third is sold in Hungary, too. */
 const shopWith = (products: number) => {
   const asked: number[] = [];
   const engines = createSearchEngines({
@@ -42,14 +42,14 @@ const shopWith = (products: number) => {
   return { engines, asked };
 };
 
-describe('the lists of a site', () => {
+describe('sitemap', () => {
   it.each([
     [0, 0],
     [1, 1],
     [2000, 1],
     [2001, 2],
     [4500, 3],
-  ])('of %i products are %i, and each product stands in one of them once', async (products, count) => {
+  ])('of %i products has %i lists, and each product is in one of them once', async (products, count) => {
     const { engines, asked } = shopWith(products);
     const lists = listsIn(await engines.siteIndex('DE', moment)).filter((address) => address.includes('products'));
     expect(lists.length).toBe(count);
@@ -63,7 +63,7 @@ describe('the lists of a site', () => {
     expect(await engines.siteList('DE', 'products', count + 1, moment)).toBeUndefined();
   });
 
-  it('name the same product where other sites sell it', async () => {
+  it('names the alternates of a product on the sites that sell it', async () => {
     const { engines } = shopWith(2);
     const list = readSiteList((await engines.siteList('DE', 'products', 1, moment)) ?? '');
     expect([...list.values()]).toEqual([

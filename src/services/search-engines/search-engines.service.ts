@@ -1,21 +1,19 @@
 import type { SitePaths } from '../../contracts/shop/site.contract.ts';
 import type { CatalogueService, Category } from '../../contracts/catalogue/catalogue.contract.ts';
-import { cancellationPath, contactPath } from '../../contracts/customer/contact.contract.ts';
-import { contentGroups, type ContentService } from '../../contracts/content/content.contract.ts';
-import { newsletterPagePath } from '../../contracts/newsletter/newsletter.contract.ts';
+import type { ContentService } from '../../contracts/content/content.contract.ts';
 import { addressesOfAList, siteListUrl, type SiteListKind } from '../../contracts/search/search-engines.contract.ts';
-import { onEverySite, pathsOnSites } from '../../sites/siblings.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { contactPath } from '../../contracts/customer/contact.contract.ts';
 import { storesPath } from '../../contracts/content/stores.contract.ts';
 import type { Themeworlds } from '../../contracts/content/themeworld.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
-import { outletPaths, sitemapPath } from '../../sites/links.ts';
 import type { Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Translate } from '../../sites/translate.ts';
 import { llmsText, type ListedLink } from './llms.rules.ts';
 import { productText } from './product-text.rules.ts';
 import { robotsText } from './robots.rules.ts';
+import { createSitePages } from './site-pages.ts';
 import { siteIndexXml, siteListXml } from './sitemap.rules.ts';
 
 export interface SearchEngineParts {
@@ -27,18 +25,7 @@ export interface SearchEngineParts {
   readonly stage: 'live' | 'test';
 }
 
-/** Pages that are there whatever is sold. */
-const standing: readonly SitePaths[] = [
-  onEverySite('/'),
-  outletPaths,
-  onEverySite(sitemapPath),
-  onEverySite(storesPath),
-  onEverySite(contactPath),
-  onEverySite(cancellationPath),
-  onEverySite(newsletterPagePath),
-];
-
-/** No statement reads more at once: the embedded database does one thing at a time. */
+/** Products per statement: the embedded database serves one statement at a time. */
 const productsAtOnce = 200;
 
 const linkOf = ({ title, url, intro }: Category): ListedLink => ({
@@ -47,37 +34,13 @@ const linkOf = ({ title, url, intro }: Category): ListedLink => ({
   ...(intro === '' ? {} : { text: intro }),
 });
 
-/** What search engines and other readers of words are told: where everything is, and what of it they need not ask for. */
+const lists = (kind: SiteListKind, addresses: number): readonly string[] =>
+  Array.from({ length: Math.ceil(addresses / addressesOfAList) }, (_, index) => siteListUrl(kind, index + 1));
+
+/** Generates what search engines and other text readers request. */
 export const createSearchEngines = (parts: SearchEngineParts) => {
   const { catalogue, content, originOf, stage, t, themeworlds } = parts;
-
-  const categoryPages = async (site: SiteCode): Promise<SitePaths[]> => {
-    const { byId } = await catalogue.tree(site);
-    return Promise.all(
-      [...byId.keys()].map((id) => pathsOnSites(async (code) => (await catalogue.tree(code)).byId.get(id)?.url)),
-    );
-  };
-
-  const contentPages = (site: SiteCode): SitePaths[] =>
-    contentGroups.flatMap((group) => content.group(site, group)).map(({ name }) => content.addresses(name));
-
-  const worldPages = async (site: SiteCode, moment: Moment): Promise<SitePaths[]> => {
-    const overview = pathsOnSites(async (code) => (await themeworlds.navigation(code, moment)).overview.url);
-    const shown = (await themeworlds.shown(site, moment)).map(({ id }) =>
-      pathsOnSites(async (code) => {
-        const answer = await themeworlds.themeworld(code, id, moment);
-        return answer.kind === 'themeworld' ? answer.detail.url : undefined;
-      }),
-    );
-    return Promise.all([overview, ...shown]);
-  };
-
-  const allPages = async (site: SiteCode, moment: Moment): Promise<readonly SitePaths[]> => [
-    ...standing,
-    ...(await categoryPages(site)),
-    ...(await worldPages(site, moment)),
-    ...contentPages(site),
-  ];
+  const allPages = createSitePages(parts);
 
   const products = async (site: SiteCode, from: number): Promise<readonly SitePaths[]> => {
     const found: SitePaths[] = [];
@@ -89,9 +52,6 @@ export const createSearchEngines = (parts: SearchEngineParts) => {
     return found;
   };
 
-  const lists = (kind: SiteListKind, addresses: number): readonly string[] =>
-    Array.from({ length: Math.ceil(addresses / addressesOfAList) }, (_, before) => siteListUrl(kind, before + 1));
-
   return {
     robots: (site: SiteCode): string => robotsText(stage, originOf(sites[site])),
 
@@ -100,7 +60,7 @@ export const createSearchEngines = (parts: SearchEngineParts) => {
       return siteIndexXml([...lists('pages', pages.length), ...lists('products', sold)], originOf(sites[site]));
     },
 
-    /** nothing where the site has no such list */
+    /** undefined if the site does not have the list */
     siteList: async (site: SiteCode, kind: SiteListKind, number: number, moment: Moment) => {
       const from = (number - 1) * addressesOfAList;
       if (from < 0) return undefined;

@@ -15,13 +15,13 @@ const addressXml = (paths: SitePaths, site: Site, originOf: OriginOf): string =>
   return `<url><loc>${escapeHtml(originOf(site) + (paths[site.code] ?? ''))}</loc>${others.join('')}</url>\n`;
 };
 
-/** sitemaps.org: one list of a site's addresses, each beside the same page on the other sites. */
+/** sitemaps.org: one list of a site's URLs, each with its alternates on the other sites. */
 export const siteListXml = (entries: readonly SitePaths[], site: Site, originOf: OriginOf): string => {
   const urls = entries.map((paths) => addressXml(paths, site, originOf)).join('');
   return `${declaration}<urlset xmlns="${schema}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}</urlset>\n`;
 };
 
-/** sitemaps.org: the list of a site's lists. */
+/** sitemaps.org: the index of a site's lists. */
 export const siteIndexXml = (lists: readonly string[], origin: string): string => {
   const locations = lists.map((path) => `<sitemap><loc>${escapeHtml(origin + path)}</loc></sitemap>\n`).join('');
   return `${declaration}<sitemapindex xmlns="${schema}">\n${locations}</sitemapindex>\n`;

@@ -2,10 +2,10 @@ import { askedText } from '../../domain/search/search.rules.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { foldText } from '../../lib/text/search-words.ts';
 import { sites } from '../../sites/sites.ts';
-import { queryWords, wordsAtMost } from './engine/text/analysis.ts';
+import { queryWords } from './engine/text/tokenize.ts';
 import { createIndexBuilder } from './engine/indexing/index-build.ts';
 import { frameOf, orderedCategories, type FinderParts } from './memory-finder.service.ts';
-import { createSearchEngine, type SearchEngine } from './engine/query/search-engine.ts';
+import { createSearchEngine, type SearchEngine } from './engine/search-engine.ts';
 import type { SearchFinder } from './search-finder.ts';
 import type { SearchRepository } from './search.repository.ts';
 import { stemOf } from './engine/text/stem.ts';
@@ -16,14 +16,29 @@ export interface DatabaseFinderParts extends FinderParts {
   readonly words: WordsRepository;
 }
 
-/** The database picks so many; more than these nobody pages through, and totals end here. */
+/** Candidates that the database selects: nobody pages through more, and totals end here. */
 const candidatesAtMost = 300;
-/** fewer than these that have all words are followed by some that have one of them */
+/** With fewer candidates that have all words, some with one of the words are added. */
 const completeEnough = 40;
 
+/** Returns the query's words, each with its joins with neighbours and its synonyms. */
+const wordGroups = (
+  query: string,
+  synonyms: Readonly<Record<string, readonly string[]>>,
+): readonly (readonly string[])[] => {
+  const words = queryWords(askedText(query));
+  const synonymsOf = new Map(Object.entries(synonyms).map(([word, others]) => [foldText(word), others.map(foldText)]));
+  return words.map((word, at) => {
+    const [before = '', after = ''] = [words[at - 1], words[at + 1]];
+    const group = new Set([word, before + word, word + after]);
+    for (const one of Array.from(group)) for (const other of synonymsOf.get(one) ?? []) group.add(other);
+    return Array.from(group);
+  });
+};
+
 /**
- * The index in the database (SRCH-11 where one process's memory ends): full text and likeness of letters pick the best
- * candidates among all products, and the same engine as in memory ranks, narrows and counts them.
+ * Keeps the index in the database, for catalogues beyond one process's memory (SRCH-11). Full text and trigram similarity
+ * select the best candidates among all products, and the same engine as in memory ranks, filters and counts them.
  */
 export const createDatabaseFinder = (parts: DatabaseFinderParts): SearchFinder => {
   const { repository, words, version, tree, synonyms, popularity, onFault } = parts;
@@ -41,38 +56,24 @@ export const createDatabaseFinder = (parts: DatabaseFinderParts): SearchFinder =
     return prepared;
   };
 
-  /** Words of the question, neighbours joined, and what the site means by them. */
-  const askedWords = (site: SiteCode, query: string): readonly (readonly string[])[] => {
-    const asked = queryWords(askedText(query), wordsAtMost);
-    const meant = new Map(
-      Object.entries(synonyms(site)).map(([word, others]) => [foldText(word), others.map(foldText)]),
-    );
-    return asked.map((word, place) => {
-      const [before = '', after = ''] = [asked[place - 1], asked[place + 1]];
-      const near = new Set([word, before + word, word + after]);
-      for (const one of Array.from(near)) for (const other of meant.get(one) ?? []) near.add(other);
-      return Array.from(near);
-    });
-  };
-
   const candidatesOf = async (site: SiteCode, generation: number, query: string): Promise<readonly string[]> => {
     const stem = stemOf(sites[site].language);
-    const asked = askedWords(site, query);
-    if (asked.length === 0) return [];
-    const all = [...new Set(asked.flat())];
+    const groups = wordGroups(query, synonyms(site));
+    if (groups.length === 0) return [];
+    const all = [...new Set(groups.flat())];
     const forms = await words.forms(
       site,
       generation,
-      all.map((word) => ({ word, stem: stem(word), isTail: stem(word).length > 3 })),
+      all.map((word) => ({ word, stem: stem(word), isSuffix: stem(word).length > 3 })),
     );
-    const groups = asked
+    const alternatives = groups
       .map((group) => new Set(group.flatMap((word) => forms.get(word) ?? [])))
       .filter(({ size }) => size > 0)
       .map((group) => `(${Array.from(group).join(' | ')})`);
-    if (groups.length === 0) return [];
-    const complete = await words.candidates(site, generation, groups.join(' & '), candidatesAtMost);
-    if (complete.length >= completeEnough || groups.length === 1) return complete;
-    const some = await words.candidates(site, generation, groups.join(' | '), candidatesAtMost);
+    if (alternatives.length === 0) return [];
+    const complete = await words.candidates(site, generation, alternatives.join(' & '), candidatesAtMost);
+    if (complete.length >= completeEnough || alternatives.length === 1) return complete;
+    const some = await words.candidates(site, generation, alternatives.join(' | '), candidatesAtMost);
     return [...new Set([...complete, ...some])].slice(0, candidatesAtMost);
   };
 
@@ -89,7 +90,7 @@ export const createDatabaseFinder = (parts: DatabaseFinderParts): SearchFinder =
   };
 
   return {
-    answer: async (site, question) => (await engineOf(site, question.query)).answer(question),
+    search: async (site, query) => (await engineOf(site, query.query)).search(query),
     suggest: async (site, { typed, mostTerms, mostProducts, at }) =>
       (await engineOf(site, typed)).suggest(typed, mostTerms, mostProducts, at),
     cachekey: (site) => ready.get(site)?.version ?? '0',

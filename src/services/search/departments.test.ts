@@ -5,8 +5,8 @@ import { repositoryRoot } from '../../../tests/support/repository.ts';
 import { engineOf, frameOf, ownProducts, searchAt } from '../../../tests/support/search-index.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 
-/** What visitors say for the shop's departments, whatever the shop calls them: for women, for men, for children. */
-const said: readonly (readonly [SiteCode, women: string, men: string, children: string])[] = [
+/** Words that visitors use for the departments (women, men, children), which the shop calls otherwise. */
+const queries: readonly (readonly [SiteCode, women: string, men: string, children: string])[] = [
   ['DE', 'frauen pullover', 'männer pullover', 'kids jacke'],
   ['AT', 'frauen pullover', 'männer pullover', 'kids jacke'],
   ['CH', 'frauen pullover', 'männer pullover', 'kids jacke'],
@@ -18,7 +18,7 @@ const said: readonly (readonly [SiteCode, women: string, men: string, children: 
   ['TR', 'bayan gömlek', 'bay gömlek', 'çocuk mont'],
 ];
 
-describe.each(said)('[SRCH-11] on %s, what is said of a department beside a thing', (site, ...words) => {
+describe.each(queries)('the name of a department beside a product on %s', (site, ...words) => {
   const { synonyms } = JSON.parse(readFileSync(join(repositoryRoot, `content/search/${site}.json`), 'utf8')) as {
     readonly synonyms: Readonly<Record<string, readonly string[]>>;
   };
@@ -27,10 +27,10 @@ describe.each(said)('[SRCH-11] on %s, what is said of a department beside a thin
   const departmentOf = new Map(products.map(({ productId, categories }) => [productId, categories[0]]));
 
   it.each(words.map((query, place) => [query, 5000 + 1000 * place] as const))(
-    '%s begins with things of department %i',
+    '[SRCH-11] in %s finds products of department %i first',
     (query, department) => {
       const question = { query, offset: 0, limit: 2, sort: 'relevance', filters: [], at: searchAt.getTime() } as const;
-      const { productIds } = engine.answer(question);
+      const { productIds } = engine.search(question);
       expect(productIds.map((id) => departmentOf.get(id))).toEqual([department, department]);
     },
   );

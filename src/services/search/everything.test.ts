@@ -3,18 +3,18 @@ import { engineOf, frameOf, ownProducts, searchAt } from '../../../tests/support
 
 const question = { query: '', offset: 0, limit: 96, sort: 'relevance', filters: [], at: searchAt.getTime() } as const;
 
-describe('a question without words', () => {
+describe('an empty query', () => {
   const own = ownProducts('DE');
   const engine = engineOf('DE', frameOf('DE'), own);
 
   it.each(['', '   '])('[SHOP-2] %j finds every product', (query) => {
-    expect(engine.answer({ ...question, query }).total).toBe(own.length);
+    expect(engine.search({ ...question, query }).total).toBe(own.length);
   });
 
-  it('[SHOP-2] finds what lies in a category, below it too, with counts of what else could be chosen', () => {
+  it('[SHOP-2] finds the products of a category and its children, with facets', () => {
     const inCoffee = own.filter(({ categories }) => categories.includes(1000));
     expect(inCoffee.length).toBeGreaterThan(5);
-    const { total, productIds, facets, didYouMean } = engine.answer({
+    const { total, productIds, facets, didYouMean } = engine.search({
       ...question,
       filters: [{ name: 'category', value: '1000' }],
     });
@@ -23,9 +23,9 @@ describe('a question without words', () => {
     expect(facets.map(({ name }) => name)).toContain('price');
   });
 
-  it('[SHOP-2] finds the same again after a search for words', () => {
-    const before = engine.answer(question).productIds;
-    engine.answer({ ...question, query: 'kaffee' });
-    expect(engine.answer(question).productIds).toEqual(before);
+  it('[SHOP-2] finds the same products after another search', () => {
+    const before = engine.search(question).productIds;
+    engine.search({ ...question, query: 'kaffee' });
+    expect(engine.search(question).productIds).toEqual(before);
   });
 });

@@ -2,27 +2,27 @@ import type { Category, CategoryTree } from '../../contracts/catalogue/catalogue
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { sites } from '../../sites/sites.ts';
 import type { IndexData, IndexedProduct, IndexFrame } from './engine/indexing/index-data.ts';
-import { createSearchEngine, type SearchEngine } from './engine/query/search-engine.ts';
+import { createSearchEngine, type SearchEngine } from './engine/search-engine.ts';
 import type { SearchFinder } from './search-finder.ts';
 import type { SearchRepository } from './search.repository.ts';
 
-/** What a finder of either kind needs to know of a site. */
+/** What both kinds of finders read about a site. */
 export interface FinderParts {
-  /** changes with everything of a site that is searched */
+  /** changes with the site's catalogue and search words */
   readonly version: (site: SiteCode) => string;
   readonly tree: (site: SiteCode) => Promise<CategoryTree>;
   readonly synonyms: (site: SiteCode) => IndexFrame['synonyms'];
-  /** what others have asked often enough to be shown */
+  /** queries of visitors, frequent enough to be suggested to others */
   readonly pastQueries: (site: SiteCode) => Promise<IndexFrame['pastQueries']>;
-  /** how often products were wanted lately */
+  /** by product id: how often visitors put it into carts and bought it lately */
   readonly popularity: (site: SiteCode) => Promise<ReadonlyMap<string, number>>;
   readonly onFault: (site: SiteCode, fault: unknown) => void;
 }
 
 export interface MemoryFinderParts extends FinderParts {
   readonly repository: Pick<SearchRepository, 'generation' | 'products'>;
-  /** makes an index of slices of products, off this thread */
-  readonly build: (frame: IndexFrame, slices: AsyncIterable<readonly IndexedProduct[]>) => Promise<IndexData>;
+  /** builds an index from batches of products, in another thread */
+  readonly build: (frame: IndexFrame, batches: AsyncIterable<readonly IndexedProduct[]>) => Promise<IndexData>;
 }
 
 interface Built {
@@ -30,14 +30,14 @@ interface Built {
   readonly engine: SearchEngine;
 }
 
-/** after a fault so many rounds are left out, so that a broken database is not asked without end */
-const roundsLeftOut = 5;
+/** Rounds that are skipped after a fault, so that a broken database is not queried without end. */
+const roundsSkipped = 5;
 
-/** Each category before those below it. */
+/** Lists each category before its children. */
 const inOrder = (categories: readonly Category[]): Category[] =>
   categories.flatMap((category) => [category].concat(inOrder(category.children)));
 
-/** Categories of a site by number, each before those below it. */
+/** Returns a site's categories by id, each before its children. */
 export const orderedCategories = ({ top }: CategoryTree): Map<number, Category> =>
   new Map(inOrder(top).map((category) => [category.id, category]));
 
@@ -50,14 +50,15 @@ export const frameOf = async (site: SiteCode, parts: FinderParts, tree: Category
 });
 
 /**
- * One index a site, in memory. It is made anew off the request path whenever the catalogue changed, one site after the other,
- * and takes the old one's place whole.
+ * Keeps one index per site in memory. When the catalogue changed, a new index is built off the request path, one site after the
+ * other, and replaces the old one as a whole.
  */
 export const createMemoryFinder = (parts: MemoryFinderParts): SearchFinder => {
   const { repository, build, version, tree, popularity } = parts;
   const built = new Map<SiteCode, Built>();
+  /** rounds to skip */
   const waits = new Map<SiteCode, number>();
-  /** sites that somebody waits for come first */
+  /** sites whose first index a request waits for; they come first */
   const urgent = new Set<SiteCode>();
   let work: Promise<void> | undefined;
   let isStopped = false;
@@ -68,7 +69,7 @@ export const createMemoryFinder = (parts: MemoryFinderParts): SearchFinder => {
     const categories = await tree(site);
     const frame = await frameOf(site, parts, categories);
     const data = await build(frame, repository.products(site, generation, await popularity(site)));
-    // Another generation was switched on meanwhile: this one may have been read in part only.
+    // Another generation was published meanwhile: this one may have been read only in part.
     if (isStopped || version(site) !== wanted) return;
     const { locale, currency } = sites[site];
     const engine = createSearchEngine({ data, locale, currency, categories: orderedCategories(categories) });
@@ -90,7 +91,7 @@ export const createMemoryFinder = (parts: MemoryFinderParts): SearchFinder => {
         await buildSite(site);
         urgent.delete(site);
       } catch (fault) {
-        waits.set(site, roundsLeftOut);
+        waits.set(site, roundsSkipped);
         if (!isStopped) parts.onFault(site, fault);
       }
     }
@@ -103,13 +104,13 @@ export const createMemoryFinder = (parts: MemoryFinderParts): SearchFinder => {
     return work;
   };
 
-  /** The first index of a site is waited for; later ones take the place of the one before. */
+  /** Waits for the first index of a site; later ones replace it without waiting. */
   const engineOf = async (site: SiteCode): Promise<SearchEngine> => {
     const known = built.get(site);
     if (known) return known.engine;
     urgent.add(site);
     await refresh();
-    // The round that was under way may have passed this site by.
+    // The round in progress may have been past this site already.
     if (!built.has(site)) await refresh();
     const found = built.get(site);
     if (!found) throw new Error(`there is no index of ${site} yet`);
@@ -117,7 +118,7 @@ export const createMemoryFinder = (parts: MemoryFinderParts): SearchFinder => {
   };
 
   return {
-    answer: async (site, question) => (await engineOf(site)).answer(question),
+    search: async (site, query) => (await engineOf(site)).search(query),
     suggest: async (site, { typed, mostTerms, mostProducts, at }) =>
       (await engineOf(site)).suggest(typed, mostTerms, mostProducts, at),
     cachekey: (site) => built.get(site)?.version ?? '0',

@@ -21,7 +21,7 @@ const frequent = statement(
 );
 const forget = statement('search-queries-forget', 'delete from search_query where day <= $1::date');
 
-/** What is asked, by day and site: words and how often, nothing of who asked. Days are YYYY-MM-DD. */
+/** Counts of queries by site and day, without any data of visitors. Days are YYYY-MM-DD. */
 export const createPastQueriesRepository = (db: Database) => ({
   add: (queries: readonly CountedQuery[], day: string) => db.query(add, [JSON.stringify(queries), day]),
   frequent: (site: SiteCode, after: string, atLeast: number, most: number) =>

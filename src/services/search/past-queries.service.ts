@@ -2,26 +2,26 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { sites } from '../../sites/sites.ts';
 import type { CountedQuery, PastQueriesRepository } from './past-queries.repository.ts';
 
-/** Nobody's rare question is shown to others: it was asked in so many different minutes of the last month. */
+/** Rare queries are never suggested to others: a query needs this many different minutes in the last month. */
 export const askedAtLeast = 20;
 const keptDays = 30;
 const shownAtMost = 500;
 const longestShown = 40;
 const wordsAtMost = 4;
-/** questions that wait to be written; beyond them new ones are not counted */
+/** Counts waiting to be written; further queries are not counted. */
 const waitingAtMost = 2000;
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Words that could be shown to others: no figures, no addresses, no sentences. */
+/** Whether a query may be suggested to others: no numbers, no addresses, no sentences. */
 export const isCountable = (query: string): boolean =>
   query.length <= longestShown && /^[\p{L}\p{M} '’-]{3,}$/u.test(query) && query.split(' ').length <= wordsAtMost;
 
 /**
- * Counts what visitors ask, without saying who: the words, the site and the day. A question counts once a minute, however
- * often it comes, so that nobody pushes one up alone. It is written in bundles.
+ * Counts queries by words, site and day, without any data of visitors. A query counts once a minute, however often it comes,
+ * so that one visitor cannot push it up alone. Counts are written in batches.
  */
 export const createPastQueries = (repository: PastQueriesRepository) => {
   let waiting = new Map<string, CountedQuery>();
@@ -41,7 +41,7 @@ export const createPastQueries = (repository: PastQueriesRepository) => {
       ofMinute.add(key);
       waiting.set(key, { site, query, times: (waiting.get(key)?.times ?? 0) + 1 });
     },
-    /** writes what was counted; what could not be written is lost, and nobody misses it */
+    /** Writes the counts. If that fails they are lost, which is acceptable. */
     write: async (at: Date): Promise<void> => {
       if (waiting.size === 0) return;
       const queries = [...waiting.values()];

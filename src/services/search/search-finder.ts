@@ -1,25 +1,22 @@
-import type { SuggestedTerm } from '../../contracts/search/search.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { EngineAnswer, EngineQuestion, EngineSuggestion } from './engine/query/search-engine.ts';
+import type { EngineQuery, EngineResult, EngineSuggestions } from './engine/search-engine.ts';
 
-/** What is typed, and how much is wanted of it. */
-export interface FinderSuggestion {
+/** What was typed, and how many suggestions to return. */
+export interface SuggestionsQuery {
   readonly typed: string;
   readonly mostTerms: number;
   readonly mostProducts: number;
+  /** in epoch milliseconds */
   readonly at: number;
 }
 
-/** The two places where an index can be: in this process, or in the database. Both answer alike. */
+/** A place where the index is kept: in this process, or in the database. Both give the same kind of results. */
 export interface SearchFinder {
-  answer(site: SiteCode, question: EngineQuestion): Promise<EngineAnswer>;
-  suggest(
-    site: SiteCode,
-    asked: FinderSuggestion,
-  ): Promise<{ readonly products: readonly EngineSuggestion[]; readonly searchTerms: readonly SuggestedTerm[] }>;
-  /** changes whenever an answer may */
+  search(site: SiteCode, query: EngineQuery): Promise<EngineResult>;
+  suggest(site: SiteCode, query: SuggestionsQuery): Promise<EngineSuggestions>;
+  /** changes whenever a result may change */
   cachekey(site: SiteCode): string;
-  /** looks whether there is anything new to be searched; answers when it is */
+  /** Updates indexes whose catalogue changed; resolves when they are up to date. */
   refresh(): Promise<void>;
   stop(): Promise<void>;
 }

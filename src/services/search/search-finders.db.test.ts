@@ -32,6 +32,7 @@ onBothDatabases('the search', (db) => {
       yieldToEventLoop: () => Promise.resolve(),
     });
     await importer.run({
+      source: 'feed',
       site: 'DE',
       rows: some.map((item): FeedRow => ({ kind: 'item', line: 0, item })),
       categories,
@@ -56,7 +57,7 @@ onBothDatabases('the search', (db) => {
         ? createMemoryFinder({ ...parts, repository, build: builder.build })
         : createDatabaseFinder({ ...parts, repository, words: createWordsRepository(db()) });
     const ask = async (query: string, more: object = {}) =>
-      finder.answer('DE', {
+      finder.search('DE', {
         query,
         offset: 0,
         limit: 5,
@@ -76,7 +77,7 @@ onBothDatabases('the search', (db) => {
   describe.each(['memory', 'database'] as const)('with its index in %s', (kind) => {
     beforeEach(() => take(items));
 
-    it('[SRCH-11] finds what visitors type, and answers alike for suggestions and results', async () => {
+    it('[SRCH-11] finds what visitors type, with the same products in suggestions and results', async () => {
       const { finder, ask, close } = await open(kind);
       const missed: string[] = [];
       for (const [, query, right] of deQueries) {
@@ -95,7 +96,7 @@ onBothDatabases('the search', (db) => {
       await close();
     }, 120_000);
 
-    it('[SRCH-7] narrows, orders and counts', async () => {
+    it('[SRCH-7] filters, sorts and counts', async () => {
       const { ask, close } = await open(kind);
       const all = await ask('kissen', { limit: 96 });
       const reduced = await ask('kissen', { limit: 96, filters: [{ name: 'reduced_price', value: 'true' }] });
@@ -107,7 +108,7 @@ onBothDatabases('the search', (db) => {
       await close();
     });
 
-    it('[SRCH-12] follows what is sold, whole: the key changes with it', async () => {
+    it('[SRCH-12] follows an import and changes the key', async () => {
       const { finder, catalogue, ask, close } = await open(kind);
       await finder.refresh();
       const before = finder.cachekey('DE');
@@ -121,9 +122,9 @@ onBothDatabases('the search', (db) => {
     }, 60_000);
   });
 
-  it('[SRCH-12] a site that sells nothing yet is searched, and finds nothing', async () => {
+  it('[SRCH-12] finds nothing on a site without products', async () => {
     const { finder, close } = await open('memory');
-    const answer = await finder.answer('TR', {
+    const answer = await finder.search('TR', {
       query: 'kahve',
       offset: 0,
       limit: 5,
@@ -135,7 +136,7 @@ onBothDatabases('the search', (db) => {
     await close();
   });
 
-  it('[SRCH-2] past questions are shown once enough minutes asked them, and forgotten after a month', async () => {
+  it('[SRCH-2] suggests past queries after enough different minutes, and forgets them after a month', async () => {
     const past = createPastQueries(createPastQueriesRepository(db()));
     const minutes = (count: number, query: string) => {
       for (let minute = 0; minute < count; minute += 1) {
@@ -157,7 +158,7 @@ onBothDatabases('the search', (db) => {
   });
 });
 
-describe('a question that may be shown to others', () => {
+describe('isCountable', () => {
   it.each([
     ['blaue tasse', true],
     ['t-shirt', true],
@@ -168,5 +169,5 @@ describe('a question that may be shown to others', () => {
     ['wo ist mein paket von gestern', false],
     ['ab', false],
     ['x'.repeat(41), false],
-  ])('%j: %s', (query, is) => expect(isCountable(query)).toBe(is));
+  ])('of %j is %s', (query, is) => expect(isCountable(query)).toBe(is));
 });

@@ -32,8 +32,8 @@ interface ArticleRow {
   readonly quantity: number | null;
 }
 
-/** The embedded database answers nobody else while a statement runs: slices are small. */
-const productsPerSlice = 200;
+/** The embedded database serves no other request while a statement runs, so batches are small. */
+const productsPerBatch = 200;
 
 const generationOf = statement('search-generation', 'select generation from catalogue_state where site = $1');
 const products = statement(
@@ -88,34 +88,34 @@ const productOf = (row: ProductRow, ofProduct: readonly ArticleRow[], popularity
   articles: ofProduct.map(articleOf),
 });
 
-/** Reads what an index is made of. */
+/** Reads the products for an index. */
 export const createSearchRepository = (db: Database) => ({
-  /** the generation that a site sells; 0 before its first import */
+  /** Returns the published generation of a site, 0 before its first import. */
   generation: async (site: SiteCode): Promise<number> =>
     (await db.query<{ generation: number }>(generationOf, [site]))[0]?.generation ?? 0,
 
-  /** All products of a generation in slices; a product that is being taken away has no articles and is left out. */
+  /** Reads all products of a generation in batches. A product that is being removed has no articles and is left out. */
   async *products(
     site: SiteCode,
     generation: number,
     popularity: ReadonlyMap<string, number>,
   ): AsyncGenerator<readonly IndexedProduct[]> {
     for (let after = ''; ;) {
-      const rows = await db.query<ProductRow>(products, [site, generation, after, productsPerSlice]);
+      const rows = await db.query<ProductRow>(products, [site, generation, after, productsPerBatch]);
       const last = rows.at(-1)?.product_id;
       if (last === undefined) return;
-      const ofSlice = Map.groupBy(
+      const articlesByProduct = Map.groupBy(
         await db.query<ArticleRow>(articles, [site, generation, after, last]),
         (row) => row.product_id,
       );
       yield rows
-        .map((row) => productOf(row, ofSlice.get(row.product_id) ?? [], popularity.get(row.product_id) ?? 0))
+        .map((row) => productOf(row, articlesByProduct.get(row.product_id) ?? [], popularity.get(row.product_id) ?? 0))
         .filter((product) => product.articles.length > 0);
       after = last;
     }
   },
 
-  /** The products of these numbers, in no order. */
+  /** Reads products by id, in no particular order. */
   productsById: async (
     site: SiteCode,
     generation: number,

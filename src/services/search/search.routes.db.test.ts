@@ -30,7 +30,7 @@ const search = async (query: string, further = {}): Promise<SearchAnswer> =>
   (await ask(searchPath, { query, ...further })).body;
 
 describe('GET suggestions', () => {
-  it('[SRCH-2] answers products and terms in the shape that is promised', async () => {
+  it('[SRCH-2] returns products and terms in the shape of the contract', async () => {
     const { products, searchTerms } = await suggest('espresso');
     expect(products).toHaveLength(5);
     for (const { id, title, productViewUrl, imageProductThumb, imageAltText } of products) {
@@ -46,7 +46,7 @@ describe('GET suggestions', () => {
     }
   });
 
-  it('[SRCH-2] gives as many as were asked for', async () => {
+  it('[SRCH-2] returns as many as were requested', async () => {
     const few = await suggest('espresso', { maxSearchTerms: '2', maxProducts: '1' });
     expect([few.searchTerms.length, few.products.length]).toEqual([2, 1]);
     expect(await suggest('espresso', { maxSearchTerms: '0', maxProducts: '0' })).toEqual({
@@ -57,7 +57,7 @@ describe('GET suggestions', () => {
     expect(twice.products).toHaveLength(7);
   });
 
-  it('[SRCH-3] takes digits with blanks as the number they are', async () => {
+  it('[SRCH-3] takes digits with blanks as one number', async () => {
     for (const q of ['101 110 001', '101110001', ' 1011 10001 '])
       expect((await suggest(q)).products[0]?.id, q).toBe('101110001');
   });
@@ -74,7 +74,7 @@ describe('GET suggestions', () => {
     ['a number below 0', { q: 'kaffee', site: 'DE', maxProducts: '-1' }, 'querystring.maxProducts: must be >= 0'],
     ['too many products', { q: 'kaffee', site: 'DE', maxProducts: '21' }, 'querystring.maxProducts: must be <= 20'],
     ['too many terms', { q: 'kaffee', site: 'DE', maxSearchTerms: '99' }, 'querystring.maxSearchTerms: must be <= 20'],
-  ])('[SRCH-2] refuses %s with the reason', async (_, query, reason) => {
+  ])('[SRCH-2] refuses %s and gives the reason', async (_, query, reason) => {
     const { answer, body } = await ask(suggestionsPath, query);
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toContain('application/problem+json');
@@ -91,7 +91,7 @@ describe('GET suggestions', () => {
     'ß',
     '((()))',
     '__proto__',
-  ])('answers %j, and quickly', async (q) => {
+  ])('responds to %j within a second', async (q) => {
     const from = performance.now();
     const { answer } = await ask(suggestionsPath, { q: q.padEnd(2), site: 'DE' });
     expect([200, 400]).toContain(answer.statusCode);
@@ -99,10 +99,10 @@ describe('GET suggestions', () => {
   });
 });
 
-describe('suggestions that were asked before', () => {
+describe('repeated requests for suggestions', () => {
   const url = (q: string) => `${suggestionsPath}?${new URLSearchParams({ q, site: 'DE' }).toString()}`;
 
-  it('are the same to the letter, in each encoding and with the same headers', async () => {
+  it('get the same body in each encoding, with the same headers', async () => {
     const plain = await whole.shop.app.inject({ url: url('kaffee'), headers: { host } });
     for (const [encoding, named] of [
       ['br', 'br'],
@@ -125,7 +125,7 @@ describe('suggestions that were asked before', () => {
     expect(plain.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('are known by whoever has them', async () => {
+  it('return 304 for a client that has them', async () => {
     const { headers } = await whole.shop.app.inject({ url: url('kaffeemühle'), headers: { host } });
     const again = await whole.shop.app.inject({
       url: url('kaffeemühle'),
@@ -134,7 +134,7 @@ describe('suggestions that were asked before', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('go out before anything else is done, the same as ever, and are counted under their route (RUN-5)', async () => {
+  it('get the same response before routing, and are counted under their route (RUN-5)', async () => {
     const shop = await whole.another();
     const usual = await shop.app.inject({ url: url('kaffee'), headers: { host } });
     const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
@@ -154,13 +154,13 @@ describe('suggestions that were asked before', () => {
     expect(await counted()).toBe(before + 3);
   });
 
-  it('do not count for the address that asks; what has to be worked out does', async () => {
+  it('do not count against the rate limit of the IP address; computed responses do', async () => {
     const shop = await whole.another({ environment: { REQUESTS_PER_MINUTE: '4' } });
     const status = async (q: string) => {
       const { statusCode, headers } = await shop.app.inject({ url: url(q), headers: { host } });
       return statusCode === 429 ? [statusCode, Number(headers['retry-after']) > 0] : statusCode;
     };
-    // The first question waits for the index, and was asked before there was any to keep answers of.
+    // The first request waits for the index; its response is not cached, because it began without one.
     for (const q of ['kaffee', 'tee', 'tasse', 'kanne']) expect(await status(q)).toBe(200);
     for (let turn = 0; turn < 5; turn += 1) expect(await status('tee')).toBe(200);
     expect(await status('teller')).toEqual([429, true]);
@@ -169,7 +169,7 @@ describe('suggestions that were asked before', () => {
 });
 
 describe('GET search', () => {
-  it('[SRCH-7] answers products, total, pages, facets and what was applied', async () => {
+  it('[SRCH-7] returns products, total, pages, facets and the applied filters', async () => {
     const all = await search('kaffee', { pageSize: '10' });
     expect(all.total).toBeGreaterThan(10);
     expect(all.products).toHaveLength(10);
@@ -192,7 +192,7 @@ describe('GET search', () => {
     }
   });
 
-  it('[SRCH-7] narrows by filters and orders by price', async () => {
+  it('[SRCH-7] filters and sorts by price', async () => {
     const reduced = await search('kaffee', { filters: 'reduced_price-true', pageSize: '96' });
     expect(reduced.total).toBeGreaterThan(0);
     for (const { price } of reduced.products) expect(price.before).toBeDefined();
@@ -213,7 +213,7 @@ describe('GET search', () => {
     }
   });
 
-  it('[SRCH-7] counts in its facets what choosing them gives', async () => {
+  it('[SRCH-7] counts in each facet value the hits that choosing it gives', async () => {
     const all = await search('kaffee');
     for (const { name, values } of all.facets) {
       for (const { value, count } of values) {
@@ -223,13 +223,13 @@ describe('GET search', () => {
     }
   });
 
-  it('names the nearest words where a word is none of the shop', async () => {
+  it('suggests the nearest word of the shop for an unknown word', async () => {
     expect((await search('hausmischugn')).didYouMean).toBe('hausmischung');
     expect((await search('hausmischung')).didYouMean).toBeUndefined();
     expect((await search('qqqqwwww')).total).toBe(0);
   });
 
-  it('[SRCH-8] says where words lead that have a page of their own', async () => {
+  it('[SRCH-8] names the target of words that have a page of their own', async () => {
     expect((await search(' Black  FRIDAY ')).redirect).toBe('/categories/outlet');
     expect((await search('kaffee')).redirect).toBeUndefined();
   });
@@ -245,21 +245,21 @@ describe('GET search', () => {
     ['an unknown filter', { query: 'kaffee', filters: 'weight-10' }, 'querystring.filters: "weight-10" is no filter'],
     ['a wrong value', { query: 'kaffee', filters: 'price-20-10' }, 'querystring.filters: "price-20-10" is no filter'],
     ['a site that there is not', { query: 'kaffee', site: 'XX' }, 'querystring.site names no site'],
-  ])('[SRCH-7] refuses %s with the reason', async (_, query, reason) => {
+  ])('[SRCH-7] refuses %s and gives the reason', async (_, query, reason) => {
     const { answer, body } = await ask(searchPath, query);
     expect(answer.statusCode).toBe(400);
     expect((body as { detail: string }).detail).toContain(reason);
   });
 });
 
-describe('the key and the table', () => {
-  it('[SRCH-12] the key names the index that answers', async () => {
+describe('cachekey and redirects', () => {
+  it('[SRCH-12] return the key of the current index', async () => {
     await suggest('kaffee');
     const { body } = await ask(cachekeyPath, {});
     expect((body as { cachekey: string }).cachekey).toMatch(/^\d+\.\d+\.[\w-]+$/);
   });
 
-  it('[SRCH-8] the table of the site, and of the one that is named', async () => {
+  it("[SRCH-8] return the table of the host's site or of the named one", async () => {
     const own = (await ask(redirectsPath, {})).body as { redirects: Record<string, string> };
     expect(own.redirects['warenkorb']).toBe('/service/cartfrontend/cart');
     const polish = (await ask(redirectsPath, {}, { 'x-hunter-site': 'PL' })).body as {

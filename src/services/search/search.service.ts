@@ -10,7 +10,7 @@ import { redirectTarget } from '../../domain/search/search.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import { sites } from '../../sites/sites.ts';
-import type { EngineSuggestion } from './engine/query/search-engine.ts';
+import type { SuggestedProductData } from './engine/query/suggested-products.ts';
 import type { SearchFinder } from './search-finder.ts';
 
 export interface SearchParts {
@@ -20,7 +20,7 @@ export interface SearchParts {
   readonly count: SearchService['count'];
 }
 
-const suggested = ({ id, title, slug, picture, colour }: EngineSuggestion): SuggestedProduct => ({
+const suggested = ({ id, title, slug, picture, colour }: SuggestedProductData): SuggestedProduct => ({
   id,
   title,
   productViewUrl: `/${slug}-p${id}.html`,
@@ -29,17 +29,17 @@ const suggested = ({ id, title, slug, picture, colour }: EngineSuggestion): Sugg
   imageAltText: title,
 });
 
-/** Suggestions and results of one ranking, wherever the index is. */
+/** Suggestions and results; both come from the same ranking. */
 export const createSearchService = ({ finder, tiles, redirects, count }: SearchParts): SearchService => ({
   suggestions: async (site, { q, maxSearchTerms, maxProducts }, { at }) => {
-    const asked = { typed: q, mostTerms: maxSearchTerms, mostProducts: maxProducts, at: at.getTime() };
-    const { products, searchTerms } = await finder.suggest(site, asked);
+    const query = { typed: q, mostTerms: maxSearchTerms, mostProducts: maxProducts, at: at.getTime() };
+    const { products, searchTerms } = await finder.suggest(site, query);
     return { products: products.map(suggested), searchTerms: [...searchTerms] };
   },
   results: async (site, { query, page, pageSize, filters, sort }, moment) => {
     const limit = Math.min(pageSize, resultsAtMost);
-    const question = { query, offset: (page - 1) * limit, limit, sort, filters, at: moment.at.getTime() };
-    const { total, productIds, facets, didYouMean } = await finder.answer(site, question);
+    const window = { query, offset: (page - 1) * limit, limit, sort, filters, at: moment.at.getTime() };
+    const { total, productIds, facets, didYouMean } = await finder.search(site, window);
     return {
       total,
       page,

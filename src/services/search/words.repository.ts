@@ -1,12 +1,12 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
 
-/** One word of a question: as it was typed, and what its forms have in common. */
-export interface AskedWord {
+/** A word of a query. */
+export interface QueryWordForms {
   readonly word: string;
   readonly stem: string;
-  /** compounds are looked up by their ends, too */
-  readonly isTail: boolean;
+  /** compounds that end with the stem are found, too */
+  readonly isSuffix: boolean;
 }
 
 const formsAtMost = 40;
@@ -27,11 +27,11 @@ const keep = statement(
 const forms = statement(
   'search-words-like',
   `select asked.word as asked, found.word
-   from unnest($3::text[], $4::text[], $5::boolean[]) as asked (word, stem, is_tail)
+   from unnest($3::text[], $4::text[], $5::boolean[]) as asked (word, stem, is_suffix)
    cross join lateral (
      select w.word from search_word w
      where w.site = $1 and w.generation = $2 and (w.word like asked.stem || '%'
-       or (asked.is_tail and w.word like '%' || asked.stem || '%') or w.word % asked.word)
+       or (asked.is_suffix and w.word like '%' || asked.stem || '%') or w.word % asked.word)
      order by w.word = asked.word desc, similarity(w.word, asked.word) desc limit $6
    ) found`,
 );
@@ -42,35 +42,35 @@ const candidates = statement(
    order by ts_rank(p.search_words, to_tsquery('simple', $3)) desc, p.position limit $4`,
 );
 
-/** The vocabulary of each generation, found by likeness, and the products that have words of it. */
+/** The vocabulary of each catalogue generation, and the products by their words. */
 export const createWordsRepository = (db: Database) => ({
-  /** Notes the words of a generation, unless somebody has; older ones are forgotten. */
+  /** Stores the words of a generation unless they are stored, and deletes those of others. */
   prepare: async (site: SiteCode, generation: number): Promise<void> => {
     if ((await db.query(known, [site, generation])).length > 0) return;
     await db.transaction(async (tx) => {
       await tx.query(forget, [site, generation]);
       await tx.query(forgetGenerations, [site, generation]);
-      // ts_stat takes a query as text: the number is one of ours, from a column of numbers.
+      // ts_stat takes a query as text. The number is our own, from an integer column.
       const words = `insert into search_word (site, generation, word)
         select $1, $2, word from ts_stat('select search_words from product where generation = ${Math.trunc(generation)}')
         on conflict do nothing`;
       await tx.query(statement('', words), [site, generation]);
       await tx.query(keep, [site, generation]);
-    });
+    }, 'long');
   },
 
-  /** Words of the shop that an asked one may stand for, by the asked one. */
+  /** Returns the shop's words that each word of a query may stand for. */
   forms: async (
     site: SiteCode,
     generation: number,
-    words: readonly AskedWord[],
+    words: readonly QueryWordForms[],
   ): Promise<ReadonlyMap<string, readonly string[]>> => {
     const rows = await db.query<{ asked: string; word: string }>(forms, [
       site,
       generation,
       words.map(({ word }) => word),
       words.map(({ stem }) => stem),
-      words.map(({ isTail }) => isTail),
+      words.map(({ isSuffix }) => isSuffix),
       formsAtMost,
     ]);
     return new Map(
@@ -78,7 +78,7 @@ export const createWordsRepository = (db: Database) => ({
     );
   },
 
-  /** Products that a tsquery of folded words matches, the best first. */
+  /** Returns the products that match a tsquery of folded words, the best first. */
   candidates: async (site: SiteCode, generation: number, query: string, most: number): Promise<string[]> =>
     (await db.query<{ product_id: string }>(candidates, [site, generation, query, most])).map(
       ({ product_id }) => product_id,

@@ -1,16 +1,36 @@
 import type { Server } from 'node:http';
 import { Provider } from 'oidc-provider';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../../tests/support/free-port.ts';
-import { cookieJar, deHost } from '../../../tests/support/staff.ts';
+import { cookieJar, deHost, staffOf } from '../../../tests/support/staff.ts';
 import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
+import { statement } from '../../lib/database.ts';
 import type { Shop } from '../../server/wiring/compose.ts';
 
-/** The house's own sign-in: a real provider, with somebody who is signed in there already. */
+/** What the provider says of its accounts beside their `sub`, by that. */
+const accounts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  dora: { email: 'Dora@example.com', email_verified: true },
+  brien: { email: "o'brien+shop@example.com", email_verified: true },
+  carla: {},
+  'auth0|5F7c': { email: 'frida@example.com', email_verified: false },
+  mallory: { email: 'mallory@example.com', email_verified: true },
+  unproved: { email: 'dora@example.com', email_verified: false },
+  silent: { email: 'dora@example.com' },
+  'dora@example.com': {},
+  // The sign for kelvin is a k in small letters.
+  kelvin: { email: 'mar\u212A@example.com', email_verified: true },
+  list: { email: ['dora@example.com'], email_verified: true },
+};
+const added = ['dora@example.com', "O'Brien+shop@example.com", 'carla', 'auth0|5F7c', 'mark@example.com'];
+
+/** The house's own sign-in: a real provider. */
 let whole: WholeShop;
 let shop: Shop;
 let provider: Server;
 let issuer = '';
+let staff: ReturnType<typeof staffOf>;
+/** Each test comes from an address of its own: sign-ins are counted by it. */
+let place = 0;
 
 const openProvider = async (): Promise<void> => {
   const port = await freePort();
@@ -24,10 +44,10 @@ const openProvider = async (): Promise<void> => {
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    claims: { openid: ['sub', 'email'] },
+    claims: { openid: ['sub', 'email', 'email_verified'] },
     conformIdTokenClaims: false,
     cookies: { keys: ['a key of the tests'] },
-    findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, email: 'Dora@example.com' }) }),
+    findAccount: (_, id) => ({ accountId: id, claims: () => ({ ...accounts[id], sub: id }) }),
     ttl: { Session: 600, Grant: 600, AccessToken: 600, IdToken: 600, Interaction: 600 },
     features: { devInteractions: { enabled: true } },
   });
@@ -46,14 +66,19 @@ beforeAll(async () => {
       STAFF_OIDC_CLIENT_SECRET: 'a secret between the two',
     },
   });
+  staff = staffOf(whole, () => new Date());
+  for (const name of added) await staff.add(name);
 }, 90_000);
+beforeEach(() => {
+  place += 1;
+});
 afterAll(async () => {
   provider?.close();
   await whole?.close();
 });
 
 /** A browser at the provider: follows, keeps cookies, signs in and agrees. */
-const throughProvider = async (first: string): Promise<string> => {
+const throughProvider = async (first: string, who = 'dora'): Promise<string> => {
   const kept = new Map<string, string>();
   const ask = async (url: string, body?: string): Promise<Response> => {
     const answer = await fetch(url, {
@@ -82,7 +107,9 @@ const throughProvider = async (first: string): Promise<string> => {
       continue;
     }
     const html = await answer.text();
-    const prompt = html.includes('name="login"') ? 'prompt=login&login=dora&password=x' : 'prompt=consent';
+    const prompt = html.includes('name="login"')
+      ? `prompt=login&login=${encodeURIComponent(who)}&password=x`
+      : 'prompt=consent';
     const [, action = ''] = /action="([^"]+)"/.exec(html) ?? [];
     const sent = await ask(new URL(action, url).href, prompt);
     url = new URL(sent.headers.get('location') ?? '', url).href;
@@ -93,6 +120,7 @@ const throughProvider = async (first: string): Promise<string> => {
 const ask = async (url: string, jar: ReturnType<typeof cookieJar>) => {
   const answer = await shop.app.inject({
     url,
+    remoteAddress: `10.2.0.${place}`,
     headers: { host: deHost, accept: 'text/html', 'sec-fetch-site': 'same-origin', cookie: jar.header() },
   });
   jar.take(answer);
@@ -133,5 +161,65 @@ describe('[PREV-2] signing in by the house’s own sign-in', () => {
     const back = await ask(`${home.pathname}?${change(home.search.slice(1))}`, isStranger ? cookieJar() : jar);
     expect(back.headers.location).toBe('/service/staff/signin?problem=oidc');
     expect(jar.get('StaffAuthToken')).toBeUndefined();
+  });
+});
+
+describe('whom the provider knows', () => {
+  const comes = async (who: string) => {
+    const jar = cookieJar();
+    const out = await ask('/service/staff/oidc?back=%2Fback', jar);
+    const home = await throughProvider(out.headers.location ?? '', who);
+    const answer = await ask(home.replace(`http://${deHost}`, ''), jar);
+    return { jar, to: answer.headers.location };
+  };
+  const checkauth = async (jar: ReturnType<typeof cookieJar>) =>
+    (await ask('/service/preview/api/auth/checkauth', jar)).json<{ status: string }>().status;
+  const members = async () =>
+    (await whole.db.query<{ name: string }>(statement('', 'select name from staff_member order by name'))).map(
+      ({ name }) => name,
+    );
+  const refused = '/service/staff/signin?problem=unlisted&back=%2Fback';
+
+  it.each(['dora', 'brien', 'carla', 'auth0|5F7c'])(
+    '[SAFE-8, PREV-2] is let in where that was added, as the provider names it: %s',
+    async (who) => {
+      const { jar, to } = await comes(who);
+      expect(to).toBe('/back');
+      expect(await checkauth(jar)).toBe('SUCCESS');
+    },
+  );
+
+  it.each([
+    ['an account that was never added', 'mallory'],
+    ['an address that it has not proved', 'unproved'],
+    ['an address of which it does not say whether it is proved', 'silent'],
+    ['an account that is named like an address', 'dora@example.com'],
+    ['a letter that only looks the same in small letters', 'kelvin'],
+    ['an address that is none', 'list'],
+  ])('[SAFE-8] is not staff by that: %s', async (_, who) => {
+    const before = await members();
+    const { jar, to } = await comes(who);
+    expect(to).toBe(refused);
+    expect([jar.get('StaffAuthToken'), jar.get('StaffAuthKey')]).toEqual([undefined, undefined]);
+    expect(await checkauth(jar)).toBe('UNAUTHORIZED');
+    expect((await ask('/service/staff/timeline', jar)).statusCode).toBe(302);
+    expect(await members()).toEqual(before);
+  });
+
+  it.each([
+    ['', 'This house account is not on the list of staff.'],
+    ['&lang=de', 'Dieses Hauskonto steht nicht auf der Liste der Mitarbeitenden.'],
+  ])('[SAFE-8] hears in words why it is not let in: %s', async (language, words) => {
+    const page = await ask(`${refused}${language}`, cookieJar());
+    expect([page.statusCode, page.body.includes(words)]).toEqual([200, true]);
+  });
+
+  it('[SAFE-8] is not let in again once it was removed, and what it had open ends', async () => {
+    const { jar } = await comes('dora');
+    expect(await checkauth(jar)).toBe('SUCCESS');
+    expect(await staff.remove('Dora@example.com')).toBe(true);
+    expect(await checkauth(jar)).toBe('UNAUTHORIZED');
+    expect((await comes('dora')).to).toBe(refused);
+    expect(await members()).not.toContain('dora@example.com');
   });
 });

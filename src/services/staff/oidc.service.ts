@@ -13,6 +13,7 @@ import {
   type Configuration,
 } from 'openid-client';
 import { cookieIn } from '../../lib/cookie-in.ts';
+import { nameOfClaims } from './staff-name.rules.ts';
 
 export interface OidcSettings {
   readonly issuer: string;
@@ -92,9 +93,7 @@ export const createOidc = ({ settings, secret, now }: OidcParts) => {
         idTokenExpected: true,
       });
       const claims = tokens.claims();
-      const email =
-        typeof claims?.['email'] === 'string' && claims['email_verified'] !== false ? claims['email'] : undefined;
-      return { name: email ?? claims?.sub ?? '', back: payload.back };
+      return { name: nameOfClaims(claims ?? {}), back: payload.back };
     },
   };
 };

@@ -67,10 +67,11 @@ export const createStaffTokens = ({ secret, repository, isSecure, now, cobraKeys
     return [one, other];
   };
 
-  /** A token of ours is worth nothing once its bearer has signed out anywhere, or is no longer there. */
+  /** A token of ours is worth nothing once its bearer has signed out anywhere, or was removed, also when added again. */
   const isStillIn = async (claims: StaffClaims): Promise<boolean> => {
     const row = await repository.read(claims.sub);
-    return row !== undefined && (row.signed_out_at === null || row.signed_out_at.getTime() < claims.at);
+    if (row === undefined || claims.at < row.created_at.getTime()) return false;
+    return row.signed_out_at === null || row.signed_out_at.getTime() < claims.at;
   };
 
   const verified = async ([token, companion]: readonly [string, string]): Promise<StaffClaims | undefined> => {

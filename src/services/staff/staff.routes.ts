@@ -13,7 +13,8 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { safePath } from '../../lib/safe-path.ts';
 import type { FailedAttempts } from './failed-attempts.ts';
 import { oidcStateCookie, type Oidc } from './oidc.service.ts';
-import { staffName, type Staff } from './staff.service.ts';
+import { staffName } from './staff-name.rules.ts';
+import type { Staff } from './staff.service.ts';
 import type { StaffTokens } from './staff-token.service.ts';
 
 export interface StaffRouteParts {
@@ -29,10 +30,13 @@ export interface StaffRouteParts {
 /** From one address in a minute. */
 const attemptsPerMinute = 10;
 
-/** Logs hold no names; the same one can be told from others. */
-const traceOf = (name: string): string => createHash('sha256').update(staffName(name)).digest('hex').slice(0, 12);
+/** What can be no name is counted as one. */
+const keyOf = (name: string): string => staffName(name) ?? '';
 
-const problemPath = (problem: 'wrong' | 'often' | 'oidc', back: string | undefined): string =>
+/** Logs hold no names; the same one can be told from others. */
+const traceOf = (name: string): string => createHash('sha256').update(keyOf(name)).digest('hex').slice(0, 12);
+
+const problemPath = (problem: 'wrong' | 'often' | 'oidc' | 'unlisted', back: string | undefined): string =>
   `${staffSignInPath}?problem=${problem}${back === undefined ? '' : `&back=${encodeURIComponent(back)}`}`;
 
 /** Signing in of staff: a plain form, and the house's own sign-in where one is configured. */
@@ -54,14 +58,14 @@ export const staffRoutes = (app: FastifyInstance, parts: StaffRouteParts): void 
       const { name, password } = request.body;
       const back = safePath(request.body.back);
       const trace = traceOf(name);
-      if (attempts.isPaused(staffName(name))) {
+      if (attempts.isPaused(keyOf(name))) {
         request.log.warn({ staff: trace }, 'a member of staff was tried too often');
         return reply.redirect(problemPath('often', back), 303);
       }
       const member = await staff.signIn(name, password);
       request.log.info({ staff: trace, ok: member !== undefined }, 'signing in of staff');
       if (!member) {
-        attempts.note(staffName(name));
+        attempts.note(keyOf(name));
         return reply.redirect(problemPath('wrong', back), 303);
       }
       return letIn(reply, member.name, siteOf(request.headers.host), back);
@@ -98,9 +102,10 @@ export const staffRoutes = (app: FastifyInstance, parts: StaffRouteParts): void 
       try {
         const query = request.url.split('?')[1] ?? '';
         const { name, back } = await oidc.end(request.headers.cookie ?? '', callbackOf(site), query);
-        const member = await staff.welcome(name);
-        if (!member) throw new Error('the provider names nobody');
-        request.log.info({ staff: traceOf(member.name), ok: true }, 'signing in of staff by the house’s own sign-in');
+        const member = await staff.listed(name);
+        const outcome = { staff: traceOf(name), ok: member !== undefined };
+        request.log.info(outcome, 'signing in of staff by the house’s own sign-in');
+        if (!member) return reply.redirect(problemPath('unlisted', safePath(back)), 302);
         return await letIn(reply, member.name, site, safePath(back));
       } catch (err) {
         request.log.warn({ err }, 'the house’s own sign-in was refused');

@@ -7,7 +7,7 @@ export interface Step {
   readonly url: string;
 }
 
-/** The way from the home page to here; the last step is where one is and no link. */
+/** The path from the home page to this page; the last step is this page, without a link. */
 export const Breadcrumb = ({ label, steps }: { readonly label: string; readonly steps: readonly Step[] }) => (
   <nav aria-label={label}>
     <ol className={styles.steps}>

@@ -10,15 +10,15 @@ export interface ButtonLook {
 
 export interface ButtonProps extends ButtonLook {
   readonly type?: 'button' | 'submit';
-  /** sent along where the button sends a form */
+  /** sent with the form if the button submits one */
   readonly name?: string;
   readonly value?: string;
   readonly disabled?: boolean;
-  /** keeps its width and its place in the order of focus; clicks do nothing */
+  /** keeps its width and stays focusable; clicks do nothing */
   readonly state?: 'none' | 'loading';
-  /** a tap before its region is awake is kept and done then */
+  /** a tap before its region is awake is repeated then */
   readonly keepClick?: boolean;
-  /** id of a popover that it puts away, by the browser alone */
+  /** id of a popover that the browser closes */
   readonly closes?: string;
   readonly onClick?: () => void;
   readonly children: ReactNode;
@@ -44,7 +44,7 @@ export const Button = ({
 }: ButtonProps) => {
   const isLoading = state === 'loading';
   const click = (event: MouseEvent) => {
-    // A button that is loading stays one for assistive technology, but sends nothing a second time.
+    // While loading it stays a button for assistive technology, but does not submit again.
     if (isLoading) event.preventDefault();
     else onClick?.();
   };
@@ -67,7 +67,7 @@ export const Button = ({
   );
 };
 
-/** Looks like a button and leads somewhere; without an address it is a place that leads nowhere yet. */
+/** A link that looks like a button; without an address it is a disabled link. */
 export const ButtonLink = ({
   href,
   children,

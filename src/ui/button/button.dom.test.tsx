@@ -20,12 +20,12 @@ const draw = (element: React.ReactNode): HTMLElement => {
 };
 
 describe('a button', () => {
-  it('[UI-1] is medium, as wide as its words, primary, and not loading by itself', () => {
+  it('[UI-1] is by default medium, as wide as its text, primary and not loading', () => {
     const { dataset } = draw(<Button>Los</Button>);
     expect(Object.fromEntries(Object.entries(dataset))).toEqual({ size: 'medium', width: 'content', kind: 'primary' });
   });
 
-  it.each(['small', 'medium', 'large'] as const)('[UI-1] comes %s', (size) => {
+  it.each(['small', 'medium', 'large'] as const)('[UI-1] has the size %s', (size) => {
     expect(draw(<Button size={size}>Los</Button>).dataset['size']).toBe(size);
   });
 
@@ -33,7 +33,7 @@ describe('a button', () => {
     expect(draw(<Button width={width}>Los</Button>).dataset['width']).toBe(width);
   });
 
-  it.each(['primary', 'secondary', 'activating', 'sale', 'community'] as const)('[UI-1] can be %s', (kind) => {
+  it.each(['primary', 'secondary', 'activating', 'sale', 'community'] as const)('[UI-1] has the kind %s', (kind) => {
     expect(draw(<Button kind={kind}>Los</Button>).dataset['kind']).toBe(kind);
   });
 
@@ -41,7 +41,7 @@ describe('a button', () => {
     ['as it is', {}, 1],
     ['while loading', { state: 'loading' as const }, 0],
     ['when disabled', { disabled: true }, 0],
-  ])('[UI-1] hears clicks %s: %o', (_, props, clicks) => {
+  ])('[UI-1] handles clicks %s: %o', (_, props, clicks) => {
     const onClick = vi.fn();
     draw(
       <Button onClick={onClick} {...props}>
@@ -51,7 +51,7 @@ describe('a button', () => {
     expect(onClick).toHaveBeenCalledTimes(clicks);
   });
 
-  it('[UI-1] sends no form while it is loading, and says that it is busy', () => {
+  it('[UI-1] submits no form while it is loading and is marked as busy', () => {
     const sent = vi.fn((event: Event) => event.preventDefault());
     const form = draw(
       <form>
@@ -70,7 +70,7 @@ describe('a button', () => {
 });
 
 describe('a call to action', () => {
-  it('[UI-1] leads somewhere only where there is an address', () => {
+  it('[UI-1] is a link only if it has an address', () => {
     expect(draw(<ButtonLink href="/kaffee">Zum Kaffee</ButtonLink>).getAttribute('href')).toBe('/kaffee');
     const nowhere = draw(<ButtonLink href={undefined}>Zum Kaffee</ButtonLink>);
     expect(nowhere.hasAttribute('href')).toBe(false);
@@ -79,7 +79,7 @@ describe('a call to action', () => {
 });
 
 describe('an icon button', () => {
-  it.each(['small', 'large'] as const)('[UI-1] comes %s, with words for ears', async (size) => {
+  it.each(['small', 'large'] as const)('[UI-1] of the size %s has an accessible name', async (size) => {
     const button = draw(
       <IconButton icon="" size={size}>
         Schließen
@@ -93,7 +93,7 @@ describe('an icon button', () => {
     ['default', 1, null, null],
     ['active', 1, 'true', null],
     ['disabled', 0, null, 'true'],
-  ] as const)('[UI-1] that is %s hears %i clicks', (state, clicks, pressed, disabled) => {
+  ] as const)('[UI-1] that is %s handles %i clicks', (state, clicks, pressed, disabled) => {
     const onClick = vi.fn();
     const button = draw(
       <IconButton icon="" state={state} onClick={onClick}>

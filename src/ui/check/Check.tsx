@@ -5,14 +5,14 @@ import styles from './check.module.css';
 
 export interface CheckProps extends FieldSaid {
   readonly name: string;
-  /** what is sent where it is ticked; `on` if left out */
+  /** the value sent when ticked; default `on` */
   readonly value?: string;
   readonly checked?: boolean;
   readonly required?: boolean;
   readonly children: ReactNode;
 }
 
-/** UI-2: a box to tick; the whole row is its label. */
+/** UI-2: a checkbox; the whole row is its label. */
 export const Check = ({ name, value, checked = false, required, children, ...said }: CheckProps) => {
   const id = useId();
   return (

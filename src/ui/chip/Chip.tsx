@@ -4,7 +4,7 @@ import { Hidden } from '../hidden/Hidden.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './chip.module.css';
 
-/** A choice among few that leads to its own page: on, it carries a cross and leads back. */
+/** A link that turns a filter on; when on, it has a cross and turns the filter off. */
 export const Chip = ({
   href,
   on = false,
@@ -13,7 +13,7 @@ export const Chip = ({
 }: {
   readonly href: string;
   readonly on?: boolean;
-  /** what being on means, for ears: "chosen" */
+  /** the state "on" in words, for screen readers: "chosen" */
   readonly state?: string;
   readonly children: ReactNode;
 }) => (

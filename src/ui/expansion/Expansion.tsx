@@ -3,7 +3,7 @@ import plus from 'virtual:icons/plus';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './expansion.module.css';
 
-/** A panel that opens and closes by itself, without any script. */
+/** A panel that opens and closes without a script. */
 export const Expansion = ({
   title,
   id,
@@ -14,12 +14,12 @@ export const Expansion = ({
   readonly title: string;
   readonly id?: string;
   readonly open?: boolean;
-  /** brought into sight when the page opens, without a script too */
+  /** scrolled into view when the page opens, without a script */
   readonly focused?: boolean;
   readonly children: ReactNode;
 }) => (
   <details id={id} className={styles.panel} open={open}>
-    {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the address itself asks for this answer */}
+    {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the URL names this panel */}
     <summary className={styles.head} {...(focused ? { autoFocus: true } : {})}>
       {title}
       <Icon body={plus} size={20} />

@@ -12,7 +12,7 @@ export interface FieldProps extends FrameProps {
   readonly maxLength?: number;
 }
 
-/** Both are text to the browser: its own number field hides what it cannot read, and turns at the wheel. */
+/** Both are text fields: the browser's number field hides text that it cannot parse and changes its value by the mouse wheel. */
 const asText = {
   number: { type: 'text', inputMode: 'decimal', autoComplete: 'off' },
   iban: { type: 'text', autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false, maxLength: longestIban },
@@ -21,7 +21,7 @@ const asText = {
 const keep =
   (kind: TypedKind) =>
   ({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>): void => {
-    // Half a word of an input method is not yet typed.
+    // Unfinished text of an input method is left alone.
     if ('isComposing' in nativeEvent && nativeEvent.isComposing) return;
     const { value, selectionStart, maxLength } = input;
     const most = maxLength < 0 ? Infinity : maxLength;
@@ -31,11 +31,11 @@ const keep =
     input.setSelectionRange(caret, caret);
   };
 
-/** Without the script such a field takes any sign, and who reads the form says what is wrong. */
+/** Without the script the field takes any character, and the server checks the form. */
 const attributesOf = (type: NonNullable<FieldProps['type']>): InputHTMLAttributes<HTMLInputElement> =>
   type === 'number' || type === 'iban' ? { ...asText[type], onInput: keep(type) } : { type };
 
-/** UI-2: a field with its name above and what is wrong, right or helpful below. */
+/** UI-2: a field with its label above and an error, confirmation or hint below. */
 export const Field = ({ label, error, valid, hint, value, type = 'text', ...input }: FieldProps) => (
   <FieldFrame label={label} error={error} valid={valid} hint={hint}>
     {(tie) => (
@@ -44,7 +44,7 @@ export const Field = ({ label, error, valid, hint, value, type = 'text', ...inpu
         {...attributesOf(type)}
         {...input}
         defaultValue={value}
-        // In a page that says no, the first field that is wrong has `autofocus` from the server.
+        // In the page of a refused form the server sets `autofocus` on the first wrong field.
         suppressHydrationWarning={error !== undefined}
       />
     )}

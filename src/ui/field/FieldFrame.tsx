@@ -7,7 +7,7 @@ export interface FrameProps extends FieldSaid {
   readonly label: string;
 }
 
-/** What ties an input to the words around it. */
+/** The attributes that connect an input with its label and messages. */
 export interface Tie {
   readonly className: string | undefined;
   readonly id: string;
@@ -15,7 +15,7 @@ export interface Tie {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** The name above an input, or beside it, and below it what is wrong, right or helpful. */
+/** The label above or beside an input, and an error, confirmation or hint below. */
 export const FieldFrame = ({
   label,
   layout = 'above',

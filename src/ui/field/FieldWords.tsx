@@ -6,7 +6,7 @@ import styles from './field-words.module.css';
 
 const icons = { valid: right, error: wrong, default: undefined } as const;
 
-/** Below an input: what is wrong, that it is right, or what helps. */
+/** The error, confirmation or hint below an input. */
 export const FieldWords = ({ id, said }: { readonly id: string; readonly said: FieldSaid }) => {
   const words = said.error ?? said.valid ?? said.hint;
   if (words === undefined) return null;

@@ -1,8 +1,8 @@
-/** UI-2: what is said of an input. What is wrong goes before what is right, and both before what helps. */
+/** UI-2: the messages of an input. An error precedes a confirmation, and both precede a hint. */
 export interface FieldSaid {
-  /** what is wrong with it, in words */
+  /** the error */
   readonly error?: string | undefined;
-  /** that it is right, in words: colour alone says nothing to many */
+  /** the confirmation; in words, because colour alone is not accessible */
   readonly valid?: string | undefined;
   readonly hint?: string | undefined;
 }
@@ -14,7 +14,7 @@ export const stateOf = ({ error, valid }: FieldSaid): FieldState => {
   return valid === undefined ? 'default' : 'valid';
 };
 
-/** What ties an input to the words of `FieldWords`. */
+/** The attributes that connect an input with its `FieldWords`. */
 export const tieTo = (id: string, { error, valid, hint }: FieldSaid) =>
   ({
     'aria-invalid': error === undefined ? undefined : true,

@@ -48,7 +48,7 @@ describe.each(Object.entries(kinds))('a %s', (_, view) => {
     ['with a hint', { hint: 'Wie im Ausweis.' }, 'default', 'Wie im Ausweis.'],
     ['that is right', { valid: 'Passt', hint: 'Wie im Ausweis.' }, 'valid', 'Passt'],
     ['that is wrong', { error: 'Das Feld ist nicht gültig.', valid: 'Passt' }, 'error', 'Das Feld ist nicht gültig.'],
-  ] as const)('[UI-2] %s says so to eyes and ears', async (_name, said, state, words) => {
+  ] as const)('[UI-2] %s shows and announces it', async (_name, said, state, words) => {
     const element = draw(view(said));
     expect(stateIn(element)).toBe(state);
     expect(wordsOf(element)).toBe(words);
@@ -70,7 +70,7 @@ describe('a field', () => {
   });
 
   it.each(['text', 'password', 'email', 'number', 'iban'] satisfies FieldProps['type'][])(
-    '[UI-2] for %s takes no more signs than fit',
+    '[UI-2] for %s takes no more characters than fit',
     (type) => {
       expect(draw(<Field name="x" label="x" type={type} maxLength={7} />).querySelector('input')?.maxLength).toBe(7);
     },

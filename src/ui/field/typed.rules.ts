@@ -1,17 +1,17 @@
-/** Kinds of input that take only some signs. */
+/** Kinds of input that allow only some characters. */
 export type TypedKind = 'number' | 'iban';
 
-/** What stands in a field, and where its caret stands. */
+/** The text of a field and the position of its caret. */
 export interface TypedText {
   readonly text: string;
   readonly caret: number;
 }
 
-/** The longest that a country has, and a space after every fourth sign. */
+/** The longest IBAN of all countries, with a space after every fourth character. */
 export const longestIban = 42;
 const ibanSigns = 34;
 
-/** Digits and the first separator, a comma or a point as the country writes it. */
+/** Keeps digits and the first decimal separator, comma or point. */
 const numberIn = (text: string): string => {
   const kept = text.replaceAll(/[^\d.,]/g, '');
   const at = kept.search(/[.,]/);
@@ -19,7 +19,7 @@ const numberIn = (text: string): string => {
 };
 
 /**
- * Two letters of the country, then digits, then either (ISO 13616). Who takes one letter out to mend it keeps the rest.
+ * Two letters of the country, then digits, then either (ISO 13616). Deleting one letter keeps the rest.
  */
 const ibanIn = (text: string): string => {
   const signs = text.replaceAll(/[^A-Za-z\d]/g, '');
@@ -30,7 +30,7 @@ const ibanIn = (text: string): string => {
 
 const shapes = { number: numberIn, iban: ibanIn } as const satisfies Record<TypedKind, (text: string) => string>;
 
-/** UI-2: what of a typed text the kind lets stand, at most `most` signs; the caret stays behind the sign that it was behind. */
+/** UI-2: removes the characters that the kind does not allow, and all beyond `most`; the caret stays after the same character. */
 export const typedAs = (kind: TypedKind, { text, caret }: TypedText, most = Infinity): TypedText => {
   const kept = shapes[kind](text).slice(0, most).trimEnd();
   return { text: kept, caret: Math.min(shapes[kind](text.slice(0, caret)).length, kept.length) };

@@ -14,7 +14,7 @@ const stripes = (...colours: readonly string[]): ReactNode =>
 
 const cross = 'M10.7 4h2.6v2.7H16v2.6h-2.7V12h-2.6V9.3H8V6.7h2.7z';
 
-/** Drawn for 24 x 16: the marks are a little simpler than on a flag pole, the colours are the countries' own. */
+/** Drawn for 24 x 16 pixels: simplified shapes in the official colours. */
 const drawings: Readonly<Record<FlagName, ReactNode>> = {
   at: stripes('#c8102e', '#ffffff', '#c8102e'),
   ch: (
@@ -53,7 +53,7 @@ const drawings: Readonly<Record<FlagName, ReactNode>> = {
   ),
 };
 
-/** A country's flag beside its name, which says it in words. */
+/** A country's flag, decorative beside the country's name. */
 export const Flag = ({ name }: { readonly name: FlagName }) => (
   <svg className={styles.flag} viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">
     {drawings[name]}

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { closeMs } from './flyout.constants.ts';
-import { flyoutMachine, seen } from './flyout.machine.ts';
+import { flyoutMachine, seen, type FlyoutEvent, type FlyoutState } from './flyout.machine.ts';
 import styles from './hover-overlay.module.css';
 import { useFlyout } from './use-flyout.ts';
 
@@ -20,7 +20,7 @@ export const HoverOverlay = ({
   const root = useRef<HTMLSpanElement>(null);
   const id = useId();
   const [machine] = useState(() => flyoutMachine<'overlay'>({ openMs: delayMs, closeMs }));
-  const [state, send] = useFlyout(root, { machine });
+  const [state, send] = useFlyout<'overlay', FlyoutState<'overlay'>, FlyoutEvent<'overlay'>>(root, { machine });
   const came = () => send({ tag: 'pointerCame', target: 'overlay' });
   const left = () => send({ tag: 'pointerLeft' });
   const isSeen = seen(state) !== undefined;

@@ -1,6 +1,6 @@
-/** HDR-9: a mouse has to stay for so long. */
+/** HDR-9: how long a mouse must stay before a flyout opens. */
 export const openDelayMs = 300;
-/** as long as what goes takes to fade */
+/** the duration of the fade-out */
 export const closeMs = 200;
 /** HDR-10 */
 export const resizeDelayMs = 500;

@@ -19,7 +19,7 @@ const put = () => {
   const root = createRoot(element);
   act(() =>
     root.render(
-      <BrowserProvider value={browser}>
+      <BrowserProvider value={() => browser}>
         <HoverOverlay delayMs={1000} text="Ein Wort mehr">
           {(describedBy) => (
             <a href="/bohnen" aria-describedby={describedBy}>
@@ -44,7 +44,7 @@ const put = () => {
 };
 
 describe('[HDR-14] a hover overlay', () => {
-  it('comes after 1000 ms of a mouse, describes what it belongs to, and goes with the mouse', async () => {
+  it('opens after 1000 ms of hovering, describes its target and closes when the mouse leaves', async () => {
     const { send, pass, shown, link, element } = put();
     send('pointerover');
     pass(999);
@@ -59,7 +59,7 @@ describe('[HDR-14] a hover overlay', () => {
     expect(link?.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('comes by the focus too, and goes by Escape and by losing it', () => {
+  it('opens by focus too and closes by Escape and by losing the focus', () => {
     const { browser, pass, shown, link } = put();
     act(() => link?.focus());
     pass(1000);
@@ -76,7 +76,7 @@ describe('[HDR-14] a hover overlay', () => {
     expect(shown()).toBeNull();
   });
 
-  it('does not come for a finger, nor when the mouse goes on before', () => {
+  it('does not open by touch, nor when the mouse leaves earlier', () => {
     const { send, pass, shown } = put();
     send('pointerover', 'touch');
     pass(2000);

@@ -1,27 +1,45 @@
-import { useEffect, useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useRef, useState, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { WholeBrowser } from '../../platform/whole-browser.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import type { Stop } from '../../platform/clock.ts';
 import { useMachine } from '../../platform/use-machine.ts';
-import type { flyoutMachine, FlyoutEffect, FlyoutEvent, FlyoutState, Timer } from './flyout.machine.ts';
+import { useOnce } from '../../platform/use-once.ts';
+import type { Step } from '../../platform/use-machine.ts';
+import type { FlyoutEffect, FlyoutEvent, Timer } from './flyout.machine.ts';
 
 export type Send<Target> = (event: FlyoutEvent<Target>) => void;
 
-/** What only the drawn part knows, and what it does to the page. */
-export interface FlyoutParts<Target> {
-  readonly machine: ReturnType<typeof flyoutMachine<Target>>;
-  /** while something is open; answers how to end that */
-  readonly hold?: (browser: WholeBrowser) => Stop;
-  /** height that is left for what opens */
-  readonly room?: (browser: WholeBrowser) => number;
-  readonly giveFocusBack?: (target: Target) => void;
+/** Events that come from outside of what is drawn; a machine on top of the flyouts takes them, too. */
+type OutsideEvent = Extract<
+  FlyoutEvent<never>,
+  { tag: 'escapePressed' | 'closeAsked' | 'resized' | 'measured' | 'timeUp' }
+>;
+
+interface Machine<Target, State, Event> {
+  readonly closed: State;
+  readonly transition: (state: State, event: Event | OutsideEvent) => Step<State, FlyoutEffect<Target>>;
 }
 
-/** Does what the machine asks for. */
-const effectsOf = <Target>(browserOf: () => WholeBrowser, { hold, room, giveFocusBack }: FlyoutParts<Target>) => {
+/** What only the drawn part knows, and what it does to the page. */
+export interface FlyoutParts<Target, State, Event> {
+  readonly machine: Machine<Target, State, Event>;
+  /** called when something opens; returns how to end it */
+  readonly hold?: (browser: WholeBrowser) => Stop;
+  /** available height for what opens */
+  readonly room?: (browser: WholeBrowser) => number;
+  readonly giveFocusBack?: (target: Target) => void;
+  /** a media query: where it does not match, there are no flyouts */
+  readonly where?: string;
+}
+
+/** Runs the effects of the machine. */
+const effectsOf = <Target, State, Event>(
+  browserOf: () => WholeBrowser,
+  { hold, room, giveFocusBack }: FlyoutParts<Target, State, Event>,
+) => {
   const timers = new Map<Timer, Stop>();
   let letGo: Stop | undefined;
-  let isTelling = false;
+  let isHolding = false;
   const stop = (timer: Timer): void => {
     timers.get(timer)?.();
     timers.delete(timer);
@@ -31,7 +49,7 @@ const effectsOf = <Target>(browserOf: () => WholeBrowser, { hold, room, giveFocu
     letGo = undefined;
   };
   return {
-    run: (effect: FlyoutEffect<Target>, send: Send<Target>): void => {
+    run: (effect: FlyoutEffect<Target>, send: (event: OutsideEvent) => void): void => {
       switch (effect.tag) {
         case 'start': {
           const { timer, ms } = effect;
@@ -45,10 +63,10 @@ const effectsOf = <Target>(browserOf: () => WholeBrowser, { hold, room, giveFocu
         case 'stop':
           return stop(effect.timer);
         case 'hold':
-          // Whoever holds the page may ask others to close; that is not meant for this one.
-          isTelling = true;
+          // `hold` may ask other flyouts to close; this one must not react to its own request.
+          isHolding = true;
           letGo ??= hold?.(browserOf());
-          isTelling = false;
+          isHolding = false;
           return;
         case 'letGo':
           return release();
@@ -59,8 +77,8 @@ const effectsOf = <Target>(browserOf: () => WholeBrowser, { hold, room, giveFocu
           return giveFocusBack?.(effect.target);
       }
     },
-    isTelling: () => isTelling,
-    /** the part goes: nothing of it stays behind */
+    isHolding: () => isHolding,
+    /** Called on unmount. */
     end: (): void => {
       for (const timer of timers.keys()) stop(timer);
       release();
@@ -68,41 +86,48 @@ const effectsOf = <Target>(browserOf: () => WholeBrowser, { hold, room, giveFocu
   };
 };
 
-/** The machine with its effects and with what comes from outside of `root`. */
-export const useFlyout = <Target>(
+/** The machine with its effects and with the events that come from outside of `root`. */
+export const useFlyout = <Target, State, Event>(
   root: RefObject<HTMLElement | null>,
-  parts: FlyoutParts<Target>,
-): readonly [FlyoutState<Target>, Send<Target>] => {
+  parts: FlyoutParts<Target, State, Event>,
+): readonly [State, (event: Event | OutsideEvent) => void] => {
   const browserOf = useBrowser();
   const [effects] = useState(() => effectsOf(browserOf, parts));
-  const [state, send] = useMachine(parts.machine.closed, parts.machine.transition, effects.run);
-  useEffect(() => {
+  const [state, send] = useMachine<State, Event | OutsideEvent, FlyoutEffect<Target>>(
+    parts.machine.closed,
+    parts.machine.transition,
+    effects.run,
+  );
+  useOnce(() => {
     const browser = browserOf();
     if (!root.current) return undefined;
     const close = () => {
-      if (!effects.isTelling()) send({ tag: 'closeAsked' });
+      if (!effects.isHolding()) send({ tag: 'closeAsked' });
     };
+    const { where } = parts;
     const stops = [
       browser.root.onPressOutside(root.current, close),
       browser.root.onEscape(() => send({ tag: 'escapePressed' })),
       browser.events.on('kontor:header-close', close),
       browser.events.on('vueHeaderNavigationOpened', close),
-      browser.viewport.onResize(() => send({ tag: 'resized' })),
+      browser.viewport.onResize(() => {
+        if (where === undefined || browser.viewport.matches(where)) send({ tag: 'resized' });
+        else close();
+      }),
     ];
     return () => {
       for (const stop of stops) stop();
       effects.end();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: none of it ever changes
-  }, []);
+  });
   return [state, send];
 };
 
-/** Mouse and touch apart (HDR-9): whether a click was a finger's or a pen's. */
+/** Tells mouse and touch apart (HDR-9): a mouse opens by staying, a finger by its first tap. */
 export const usePressKind = () => {
   const last = useRef('mouse');
   return {
-    /** browsers that do not say so of a click have said it of the press before */
+    /** Whether a click was a finger's or a pen's. Some browsers give the type only for the press before it. */
     isTouch: ({ nativeEvent }: MouseEvent): boolean => {
       const type = 'pointerType' in nativeEvent ? String(nativeEvent.pointerType) : '';
       return (type || last.current) !== 'mouse';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './hidden.module.css';
 
-/** Heard, not seen. */
+/** Text for screen readers only. */
 export const Hidden = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.hidden}>{children}</span>
 );

@@ -5,17 +5,17 @@ import styles from './icon-button.module.css';
 
 export interface IconButtonProps {
   readonly icon: string;
-  /** what it does, for ears */
+  /** the accessible name */
   readonly children: ReactNode;
   readonly size?: 'small' | 'large';
-  /** `active`: what it does is done, and pressing it undoes that; `disabled` keeps its place in the order of focus */
+  /** `active`: its action is done, and pressing it undoes the action; `disabled` stays focusable */
   readonly state?: 'default' | 'disabled' | 'active';
   readonly onClick?: () => void;
 }
 
 const glyphs = { small: 20, large: 24 } as const;
 
-/** UI-1: round, with an icon alone. */
+/** UI-1: a round button with an icon only. */
 export const IconButton = ({ icon, children, size = 'large', state = 'default', onClick }: IconButtonProps) => {
   const isDisabled = state === 'disabled';
   const click = (event: MouseEvent) => {

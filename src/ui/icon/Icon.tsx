@@ -1,6 +1,6 @@
 import styles from './icon.module.css';
 
-/** A Phosphor icon, drawn by what `virtual:icons/{name}` gives. Never says anything: the words stand beside it. */
+/** A Phosphor icon from `virtual:icons/{name}`. Decorative: the text is beside it. */
 export const Icon = ({
   body,
   size = 24,
@@ -14,7 +14,7 @@ export const Icon = ({
     width={size}
     height={size}
     aria-hidden="true"
-    // oxlint-disable-next-line react/no-danger -- a path of the icon package, put in when the shop is built
+    // oxlint-disable-next-line react/no-danger -- a path of the icon package, inserted by the build
     dangerouslySetInnerHTML={{ __html: body }}
   />
 );

@@ -3,7 +3,7 @@ import styles from './intensity.module.css';
 
 const most = 5;
 
-/** UI-4: one to five beans and what they mean, in words that are seen on wide screens only or everywhere, and always heard. */
+/** UI-4: one to five beans and their meaning; the text is visible everywhere or on wide screens only, and always read out. */
 export const Intensity = ({
   value,
   label,

@@ -1,6 +1,6 @@
 /**
- * A place that the runtime writes into without React (`data-live`): empty from the server, and never looked into again by
- * React, whatever stands in it by then.
+ * A place that the runtime writes into without React (`data-live`): empty in the server's HTML, and React never reads or changes
+ * its content.
  */
 export const Live = ({
   name,
@@ -9,7 +9,7 @@ export const Live = ({
 }: {
   readonly name: string;
   readonly className?: string | undefined;
-  /** what the place may come to say, for the code that writes into it */
+  /** the texts for the code that writes into the place */
   readonly words?: Readonly<Record<string, string>>;
 }) => (
   <span
@@ -17,7 +17,7 @@ export const Live = ({
     data-live={name}
     data-words={words && JSON.stringify(words)}
     suppressHydrationWarning
-    // oxlint-disable-next-line react/no-danger -- the empty text tells React to leave the inside alone
+    // oxlint-disable-next-line react/no-danger -- with an empty string React leaves the content alone
     dangerouslySetInnerHTML={{ __html: '' }}
   />
 );

@@ -6,7 +6,7 @@ import styles from './modal.module.css';
 
 export interface ModalProps {
   readonly isOpen: boolean;
-  /** Escape, the cross or a press beside it; the focus is back where it was by then */
+  /** called after Escape, the close button or a press beside it, when the focus is back at its former place */
   readonly onClosed: () => void;
   readonly title: ReactNode;
   readonly closeLabel: string;
@@ -14,7 +14,7 @@ export interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** UI-5: the browser's own modal dialog: the page behind it is out of reach, and the focus goes round within it. */
+/** UI-5: the native modal dialog: the page behind is inert, and the focus cycles within the dialog. */
 export const Modal = ({ isOpen, onClosed, title, closeLabel, lang, children }: ModalProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -25,11 +25,11 @@ export const Modal = ({ isOpen, onClosed, title, closeLabel, lang, children }: M
     if (isOpen) current.showModal();
     else current.close();
   }, [isOpen]);
-  /** A press beside the panel hits the dialog's own ground. */
+  /** A press beside the panel has the dialog itself as its target. */
   const pressed = (event: MouseEvent) => {
     if (event.target === dialog.current) close();
   };
-  /** Without this the keyboard leaves the last stop for the browser's own bars. */
+  /** Without this Tab leaves the last element for the browser's toolbars. */
   const typed = (event: KeyboardEvent<HTMLDialogElement>) => {
     const stop = event.key === 'Tab' ? nextStop(event.currentTarget, event.shiftKey) : undefined;
     if (!stop) return;

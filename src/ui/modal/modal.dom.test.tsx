@@ -45,12 +45,12 @@ const tab = (shiftKey = false): boolean => {
 };
 
 describe('a modal', () => {
-  it('[UI-5] opens as the browser’s own modal dialog, named by its title', () => {
+  it('[UI-5] opens as a native modal dialog named by its title', () => {
     expect(dialog()?.open).toBe(true);
     expect(document.getElementById(dialog()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Größentabelle');
   });
 
-  it('[UI-5] lets the focus go round within it, both ways', () => {
+  it('[UI-5] cycles the focus within it in both directions', () => {
     cross()?.focus();
     expect(tab()).toBe(true);
     expect(document.activeElement?.textContent).toBe('Maße nehmen');
@@ -58,7 +58,7 @@ describe('a modal', () => {
     expect(document.activeElement).toBe(cross());
   });
 
-  it('[UI-5] leaves the steps between to the browser', () => {
+  it('[UI-5] leaves the other focus moves to the browser', () => {
     dialog()?.querySelector('a')?.focus();
     expect(tab()).toBe(false);
     cross()?.focus();
@@ -70,7 +70,7 @@ describe('a modal', () => {
     ['a press beside it', () => dialog()?.click()],
     // Escape closes a modal dialog by itself; it then says so.
     ['Escape', () => dialog()?.close()],
-  ])('[UI-5] is closed by %s, and says so once', (_, work) => {
+  ])('[UI-5] is closed by %s and calls its listener once', (_, work) => {
     act(work);
     expect(dialog()?.open).toBe(false);
     expect(closed).toHaveBeenCalledTimes(1);

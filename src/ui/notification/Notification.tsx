@@ -12,13 +12,13 @@ const icons = { info, success: done, warning, error } as const;
 
 export interface NotificationProps {
   readonly kind: keyof typeof icons;
-  /** closing needs the script; without it the message simply stays */
+  /** closing needs the script; without it the message stays */
   readonly onClose?: () => void;
   readonly closeLabel?: string;
   readonly children: ReactNode;
 }
 
-/** A message where the thing is that it is about. It says nothing by itself: put it into a live region to be heard. */
+/** A message beside its subject. It is not announced by itself: put it into a live region for that. */
 export const Notification = ({ kind, onClose, closeLabel, children }: NotificationProps) => (
   <div className={styles.notification} data-kind={kind}>
     <Icon body={icons[kind]} />

@@ -14,7 +14,7 @@ const draw = (props: NotificationProps): HTMLElement => {
 };
 
 it.each(['info', 'success', 'error', 'warning'] as const)(
-  '[UI-4] of the kind %s has an icon of its own, and goes when it is closed',
+  '[UI-4] of the kind %s has its own icon and disappears when it is closed',
   async (kind) => {
     const onClose = vi.fn();
     const place = draw({ kind, onClose, closeLabel: 'Schließen', children: 'Nur noch zwei Stück.' });
@@ -28,6 +28,6 @@ it.each(['info', 'success', 'error', 'warning'] as const)(
   },
 );
 
-it('[UI-4] without a way to close it has no button', () => {
+it('[UI-4] a notification that cannot be closed has no button', () => {
   expect(draw({ kind: 'info', children: 'x' }).querySelector('button')).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** Page numbers that a pager shows; `undefined` stands for a gap of two or more. */
+/** The page numbers that a pager shows; `undefined` stands for a gap of two or more. */
 export const shownPages = (page: number, pages: number): (number | undefined)[] => {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
   const numbers = [...new Set(wanted)].toSorted((a, b) => a - b);
@@ -9,7 +9,7 @@ export const shownPages = (page: number, pages: number): (number | undefined)[] 
   });
 };
 
-/** The asked page of a list, or nothing where the list has no such page. A list always has a first page. */
+/** The requested page of a list, or `undefined` if the list has no such page. A list always has a first page. */
 export const pageOf = (
   asked: string | undefined,
   total: number,
@@ -18,10 +18,4 @@ export const pageOf = (
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const page = asked === undefined || asked === '' ? 1 : Number(asked);
   return Number.isInteger(page) && page >= 1 && page <= pages ? { page, pages } : undefined;
-};
-
-/** What is asked of the service before the total is known; rubbish asks for nothing. */
-export const offsetOf = (asked: string | undefined, pageSize: number): number | undefined => {
-  const page = asked === undefined || asked === '' ? 1 : Number(asked);
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? (page - 1) * pageSize : undefined;
 };

@@ -5,9 +5,9 @@ export interface PictureSource {
   readonly url: (width: number) => string;
 }
 
-/** What small screens show instead: a picture of its own. */
+/** Another picture for small screens. */
 export interface SmallPicture {
-  /** of the screens that it is for */
+  /** the media query of these screens */
   readonly media: string;
   readonly sources: readonly PictureSource[];
   readonly widths: readonly number[];
@@ -18,8 +18,8 @@ const srcSetOf = ({ url }: PictureSource, widths: readonly number[]): string =>
   widths.map((width) => `${url(width)} ${width}w`).join(', ');
 
 /**
- * A picture in the widths that the slot can need, AVIF first. `sizes` says how wide the slot is; `ratio` reserves its place,
- * so that nothing moves when it comes. Of the picture and the `small` one a browser fetches the one that it shows.
+ * A picture in the widths that the slot can need, AVIF first. `sizes` is the width of the slot; `ratio` reserves its space, so
+ * that loading causes no layout shift. A browser fetches either the picture or the `small` one.
  */
 export const Picture = ({
   sources,

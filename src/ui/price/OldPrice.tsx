@@ -1,6 +1,6 @@
 import { Hidden } from '../hidden/Hidden.tsx';
 
-/** What it cost before: seen struck through, heard in words. */
+/** The former price: struck through, and in words for screen readers. */
 export const OldPrice = ({
   className,
   text,

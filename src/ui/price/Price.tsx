@@ -1,6 +1,6 @@
 import styles from './price.module.css';
 
-/** The pieces of a printed price, as the site's money table makes them. */
+/** The pieces of a printed price from the site's money table. */
 export interface PriceFigure {
   readonly whole: string;
   readonly fraction: string;
@@ -9,7 +9,7 @@ export interface PriceFigure {
   readonly spoken: string;
 }
 
-/** The figure with raised cents. What is heard is always the whole figure with its currency in words. */
+/** A price with raised cents. Screen readers get the whole number with its currency in words. */
 export const Price = ({
   figure,
   size = 'medium',

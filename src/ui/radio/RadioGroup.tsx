@@ -11,7 +11,7 @@ export interface RadioGroupProps extends FieldSaid {
   readonly required?: boolean;
 }
 
-/** UI-2: one of few, all of them seen at once; the whole row is the label of its choice. */
+/** UI-2: radio buttons; the whole row is the label of its option. */
 export const RadioGroup = ({ name, label, options, value, required, ...said }: RadioGroupProps) => {
   const id = useId();
   return (

@@ -18,14 +18,14 @@ export interface RatingChoiceProps {
   readonly name: string;
   readonly label: string;
   readonly kind?: 'star' | 'intensity';
-  /** what one, two, three, four and five mean */
+  /** the meanings of one to five stars */
   readonly words: readonly [string, string, string, string, string];
   readonly value?: number | undefined;
-  /** hears what is pointed at and what is chosen; `by` says which of the two */
+  /** called for hovered and chosen values; `by` is which of the two */
   readonly onRatingSelected?: (value: number, by: 'hover' | 'selection') => void;
 }
 
-/** UI-4: one to five, given by a visitor: radios that look like stars. Awake, it says what the one pointed at means. */
+/** UI-4: a rating from one to five: radio buttons that look like stars. When awake, it shows the meaning of the hovered star. */
 export const RatingChoice = ({ name, label, kind = 'star', words, value, onRatingSelected }: RatingChoiceProps) => {
   const [chosen, setChosen] = useState(value);
   const [hovered, setHovered] = useState<number>();
@@ -61,7 +61,7 @@ export const RatingChoice = ({ name, label, kind = 'star', words, value, onRatin
             </label>
           );
         })}
-        {/* The radios themselves say it to ears. */}
+        {/* The radio buttons have the same text for screen readers. */}
         <span className={styles.words} aria-hidden="true">
           {shown === undefined ? '' : words[shown - 1]}
         </span>

@@ -5,7 +5,7 @@ import styles from './rating.module.css';
 
 const most = 5;
 
-/** UI-4: one to five stars; `words` says the same to ears, `count` how many people said it. */
+/** UI-4: one to five stars; `words` is the text for screen readers, `count` the number of ratings. */
 export const Rating = ({
   value,
   words,

@@ -20,7 +20,7 @@ describe.each(Object.entries(kinds))('a rating in %s', (_, view) => {
     [3, 3],
     [5, 5],
     [7, 5],
-  ])('[UI-4] of %d shows %i of five, and says it', async (value, on) => {
+  ])('[UI-4] of %d shows %i of five stars and has the text for it', async (value, on) => {
     document.body.innerHTML = renderToString(view(value, `${value} von 5`));
     const row = document.querySelector('[aria-hidden="true"]');
     expect([row?.children.length, row?.querySelectorAll('[data-on]').length]).toEqual([5, on]);

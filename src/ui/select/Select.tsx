@@ -11,12 +11,12 @@ interface Option {
 export interface SelectProps extends FrameProps {
   readonly name: string;
   readonly options: readonly Option[];
-  /** after the options, each under its name */
+  /** groups after the options, each with its name */
   readonly groups?: readonly { readonly name: string; readonly options: readonly Option[] }[];
   readonly value: string;
   readonly required?: boolean;
   readonly autoComplete?: string;
-  /** `beside` puts the name in front of it */
+  /** `beside` puts the label in front of the field */
   readonly layout?: 'above' | 'beside';
 }
 
@@ -27,7 +27,7 @@ const Options = ({ options }: { readonly options: readonly Option[] }) =>
     </option>
   ));
 
-/** UI-2: the browser's own list of choices, in the frame that every field has. */
+/** UI-2: the native select, in the frame of all fields. */
 export const Select = ({ name, options, groups, value, required, autoComplete, ...frame }: SelectProps) => (
   <FieldFrame {...frame}>
     {(tie) => (

@@ -11,8 +11,8 @@ export interface StepperProps {
   readonly max: number;
   readonly words: { readonly group: string; readonly less: string; readonly more: string };
   /**
-   * `field`: a number that can be typed and is sent under `name` with its form; the buttons need the script. `buttons`: a
-   * figure between two buttons that each send the form with the next number under `name`.
+   * `field`: a number field sent as `name` with its form; the buttons need the script. `buttons`: a number between two buttons,
+   * each of which submits the form with the next number as `name`.
    */
   readonly as: 'field' | 'buttons';
   readonly name: string;
@@ -20,11 +20,11 @@ export interface StepperProps {
   readonly onStep: (next: number) => void;
 }
 
-/** Far above what anybody buys: only digits that make sense reach the shop, which then says its limit. */
+/** Far above the purchase limits: the server checks these. */
 const mostTyped = 9999;
 
 const NumberField = ({ value, min = 1, max, words, name, onStep }: StepperProps) => {
-  // What is being typed may be no number yet; what counts is the last one that was.
+  // Unfinished input may not be a number yet; the last valid number counts.
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {
     setTyped(text);
@@ -52,7 +52,7 @@ export const Stepper = (props: StepperProps) => {
   const { value, min = 1, max, words, as, name, size = 'medium', onStep } = props;
   const step = (by: 1 | -1) => {
     const isAtEnd = by > 0 ? value >= max : value <= min;
-    // At its end a button still sends a number that is allowed, should it be pressed without the script.
+    // At the end of the range a button still submits an allowed number, if it is pressed without the script.
     const next = Math.max(min, isAtEnd ? Math.min(value, Math.max(max, min)) : value + by);
     return {
       className: styles.step,

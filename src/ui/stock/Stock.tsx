@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import styles from './stock.module.css';
 
-/** Whether something can be had, and when: a dot and a few words. */
+/** The availability: a dot and a short text. */
 export const Stock = ({ tone, children }: { readonly tone: 'ok' | 'low' | 'out'; readonly children: ReactNode }) => (
-  // A day is written by the server's and by the browser's own tables, which may differ in a space.
+  // Server and browser format dates by tables of their own, which may differ in a space.
   <span className={styles.stock} data-tone={tone} suppressHydrationWarning>
     {children}
   </span>

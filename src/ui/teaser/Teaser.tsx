@@ -3,15 +3,15 @@ import styles from './teaser.module.css';
 
 export interface TeaserProps {
   readonly href?: string | undefined;
-  /** leads into a window of its own, which then knows nothing of this one */
+  /** opens in another window without a reference to this one */
   readonly opensNew?: boolean;
-  /** in the measures that it is drawn in; the teaser makes it as wide as itself */
+  /** the picture; it becomes as wide as the teaser */
   readonly picture: ReactNode;
   readonly title: string;
   readonly text?: string | undefined;
 }
 
-/** UI-5: a picture, a headline and a line below it, all of it one link. */
+/** UI-5: a picture, a headline and a line below it, all in one link. */
 export const Teaser = ({ href, opensNew = false, picture, title, text }: TeaserProps) => (
   <a className={styles.teaser} href={href} {...(opensNew ? { target: '_blank', rel: 'noopener' } : {})}>
     <span className={styles.picture}>{picture}</span>

@@ -4,15 +4,15 @@ import { Live } from '../live/Live.tsx';
 import styles from './toast.module.css';
 
 export interface ToastProps {
-  /** what it may come to say, by name: `showToast` says one of them */
+  /** its messages by name: `showToast` shows one of them */
   readonly words: Readonly<Record<string, string>>;
-  /** what it says already */
+  /** the message that is shown from the start */
   readonly shown?: string;
-  /** where that can be looked at */
+  /** the link of the message */
   readonly link?: { readonly href: string; readonly text: string };
 }
 
-/** UI-5: says at the edge of the screen that something is done, and goes by itself. Heard at once, and in nobody's way. */
+/** UI-5: a message at the edge of the screen that disappears by itself and is announced at once. */
 export const Toast = ({ words, shown, link }: ToastProps) => (
   <div className={styles.toast} data-toast data-shown={shown === undefined ? undefined : ''}>
     <Icon body={done} />

@@ -16,12 +16,12 @@ const toast = () => document.querySelector<HTMLElement>('[data-toast]');
 const seen = () => [toast()?.dataset['shown'] !== undefined, document.querySelector('output')?.textContent];
 
 describe('a toast', () => {
-  it('[UI-5] stands empty where it is heard from, and says nothing before it is asked to', async () => {
+  it('[UI-5] is an empty live region before its first message', async () => {
     expect(seen()).toEqual([false, '']);
     expect(await axeFaults(document.body)).toEqual([]);
   });
 
-  it('[UI-5] says what is done, leads there, and goes by itself after 7.5 s', () => {
+  it('[UI-5] shows a message with its link and disappears after 7.5 s', () => {
     const { clock } = fakeBrowser();
     showToast(document.body, 'added', clock);
     expect(seen()).toEqual([true, words.added]);
@@ -33,7 +33,7 @@ describe('a toast', () => {
     expect(toastShownMs).toBe(7500);
   });
 
-  it('[UI-5] stays while somebody is in it', () => {
+  it('[UI-5] stays while the pointer or the focus is in it', () => {
     const { clock } = fakeBrowser();
     showToast(document.body, 'added', clock);
     document.querySelector('a')?.focus();
@@ -44,7 +44,7 @@ describe('a toast', () => {
     expect(seen()[0]).toBe(false);
   });
 
-  it('is taken away by who has put it there, and its time ends with it', () => {
+  it('is removed by its caller together with its timer', () => {
     const { clock } = fakeBrowser();
     showToast(document.body, 'added', clock)();
     expect(seen()).toEqual([false, '']);
@@ -54,7 +54,7 @@ describe('a toast', () => {
     expect(seen()).toEqual([true, words.removed]);
   });
 
-  it('is not missed where none stands', () => {
+  it('does nothing in an element without a toast', () => {
     document.body.innerHTML = '';
     expect(() => showToast(document.body, 'added', fakeBrowser().clock)()).not.toThrow();
   });

@@ -4,8 +4,8 @@ import type { Clock, Stop } from '../../platform/clock.ts';
 export const toastShownMs = 7500;
 
 /**
- * Says one of its words in the toast that stands in an element, if one does. It stays while the pointer or the keyboard is in
- * it, as what goes away under somebody's finger helps nobody (WCAG 2.2.1). The answer takes it away.
+ * Shows a message in the toast of an element, if it has one. The message stays while the pointer or the focus is in it
+ * (WCAG 2.2.1). Returns the function that removes it.
  */
 export const showToast = (within: HTMLElement, name: string, clock: Clock): Stop => {
   const toast = within.querySelector<HTMLElement>('[data-toast]');
@@ -19,7 +19,7 @@ export const showToast = (within: HTMLElement, name: string, clock: Clock): Stop
   const wait = (): void => {
     stop = clock.after(toastShownMs, () => (toast.matches(':hover, :focus-within') ? wait() : say()));
   };
-  // Our own server wrote it.
+  // Our own server wrote the value.
   say((JSON.parse(place.dataset['words'] ?? '{}') as Record<string, string>)[name]);
   wait();
   return () => {

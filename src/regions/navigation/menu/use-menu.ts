@@ -2,23 +2,29 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Stop } from '../../../platform/clock.ts';
 import { useBrowser } from '../../../platform/browser-context.tsx';
 import { useMachine } from '../../../platform/use-machine.ts';
+import { useOnce } from '../../../platform/use-once.ts';
 import { menuClosed, menuTransition, type MenuEffect, type MenuEvent, type MenuState } from './menu.machine.ts';
 import { wideQuery } from '../navigation.constants.ts';
-import { announcer } from '../navigation.effects.ts';
+import { holdAnnounced } from '../navigation.effects.ts';
 
 export type MenuSend = (event: MenuEvent) => void;
 
 const menuEffects = (browserOf: ReturnType<typeof useBrowser>) => {
-  const announce = announcer(browserOf);
+  let letGo: Stop | undefined;
   let closing: Stop = () => {};
+  const release = (): void => {
+    letGo?.();
+    letGo = undefined;
+  };
   return {
     run: (effect: MenuEffect, send: MenuSend): void => {
       switch (effect.tag) {
         case 'announceOpened':
-          // What covers the whole screen holds what is below it, sticky header or not.
-          return announce.opened(true);
+          // The overlay covers the whole screen, so the page below is locked, sticky header or not.
+          letGo ??= holdAnnounced(browserOf(), true);
+          return;
         case 'announceClosed':
-          return announce.closed();
+          return release();
         case 'startClosing':
           closing = browserOf().clock.after(effect.ms, () => send({ tag: 'timeUp' }));
           return;
@@ -28,17 +34,17 @@ const menuEffects = (browserOf: ReturnType<typeof useBrowser>) => {
     },
     end: (): void => {
       closing();
-      announce.closed();
+      release();
     },
   };
 };
 
-/** The machine with its effects and with what comes from outside. */
+/** The machine with its effects and with the events from outside of the region. */
 export const useMenu = (): readonly [MenuState, MenuSend] => {
   const browserOf = useBrowser();
   const [effects] = useState(() => menuEffects(browserOf));
   const [state, send] = useMachine(menuClosed, menuTransition, effects.run);
-  useEffect(() => {
+  useOnce(() => {
     const browser = browserOf();
     const stops = [
       browser.events.on('kontor:header-close', () => send({ tag: 'closeAsked' })),
@@ -50,12 +56,11 @@ export const useMenu = (): readonly [MenuState, MenuSend] => {
       for (const stop of stops) stop();
       effects.end();
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once: none of it ever changes
-  }, []);
+  });
   return [state, send];
 };
 
-/** Whoever goes to another level hears where they are; whoever comes back stands where they left. */
+/** Focuses the title of a new level; on the way back, the entry that the visitor came from. */
 const focusLevel = (dialog: HTMLDialogElement, from: string | undefined): void => {
   const left = [...dialog.querySelectorAll<HTMLElement>('[data-entry]')].find(
     ({ dataset }) => dataset['entry'] === from,
@@ -63,7 +68,7 @@ const focusLevel = (dialog: HTMLDialogElement, from: string | undefined): void =
   (left ?? dialog.querySelector<HTMLElement>('[data-title]'))?.focus();
 };
 
-/** The dialog is open as long as the machine says so; the browser keeps the focus in it and gives it back. */
+/** Opens and closes the dialog as the machine says; the browser keeps the focus in it and gives it back. */
 export const useDialog = (state: MenuState): RefObject<HTMLDialogElement | null> => {
   const browserOf = useBrowser();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -74,14 +79,13 @@ export const useDialog = (state: MenuState): RefObject<HTMLDialogElement | null>
     const element = dialog.current;
     if (!element || element.open === isShown) return;
     if (!isShown) return element.close();
-    // A modal dialog makes all of the page inert, and so has all of its styles reckoned again: drawing the rows and that in
-    // one task is too long for a slow phone.
+    // A modal dialog makes the whole page inert, so all its styles are calculated again: doing that and drawing the rows
+    // in one task is too long for a slow phone.
     return browserOf().clock.after(0, () => {
       element.showModal();
       focusLevel(element, undefined);
     });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the browser stays the same
-  }, [isShown]);
+  }, [browserOf, isShown]);
   useEffect(() => {
     if (level !== undefined && dialog.current?.open) focusLevel(dialog.current, from);
   }, [level, from]);

@@ -8,6 +8,9 @@ export interface Target {
   readonly generation: number;
 }
 
+/** The content folder gives way to a feed, never the other way round. */
+export type CatalogueSource = 'content' | 'feed';
+
 export interface NewProduct {
   readonly product_id: string;
   readonly source_id: string;
@@ -110,7 +113,10 @@ const touch = statement(
   'update catalogue_import set seen_at = $3 where site = $1 and generation = $2 returning 1',
 );
 const release = statement('import-release', 'delete from catalogue_import where site = $1 and generation = $2');
-const live = statement('import-live', 'select generation, settled, changed_at from catalogue_state where site = $1');
+const live = statement(
+  'import-live',
+  'select generation, settled, changed_at, source from catalogue_state where site = $1',
+);
 
 const numbersOf = statement(
   'import-numbers-of',
@@ -190,9 +196,11 @@ const switchOver = statement(
      insert into catalogue_retired (generation, retired_at)
      select generation, $3 from catalogue_state where site = $1 on conflict do nothing
    )
-   insert into catalogue_state as state (site, generation, version, changed_at, settled) values ($1, $2, 1, $3, false)
+   insert into catalogue_state as state (site, generation, version, changed_at, settled, source)
+   values ($1, $2, 1, $3, false, $4)
    on conflict (site) do update
-   set generation = excluded.generation, version = state.version + 1, changed_at = excluded.changed_at, settled = false`,
+   set generation = excluded.generation, version = state.version + 1, changed_at = excluded.changed_at, settled = false,
+     source = excluded.source`,
 );
 const settled = statement(
   'import-settled',
@@ -248,7 +256,9 @@ export const createImportRepository = (db: Database) => ({
   touch: async ({ site, generation }: Target, at: Date) => (await db.query(touch, [site, generation, at])).length > 0,
   release: ({ site, generation }: Target) => db.query(release, [site, generation]),
   live: async (site: SiteCode) =>
-    (await db.query<{ generation: number; settled: boolean; changed_at: Date }>(live, [site]))[0],
+    (
+      await db.query<{ generation: number; settled: boolean; changed_at: Date; source: CatalogueSource }>(live, [site])
+    )[0],
 
   /** Attached, not created in place: that would wait for every reader of the catalogue, and let others wait behind it. */
   createPartitions: async ({ generation }: Target, yieldToEventLoop: () => Promise<void>) => {
@@ -311,7 +321,8 @@ export const createImportRepository = (db: Database) => ({
   addCategories: ({ site, generation }: Target, rows: readonly NewCategory[]) =>
     db.query(addCategories, [site, generation, JSON.stringify(rows)]),
 
-  switchOver: ({ site, generation }: Target, at: Date) => db.query(switchOver, [site, generation, at]),
+  switchOver: ({ site, generation }: Target, at: Date, source: CatalogueSource) =>
+    db.query(switchOver, [site, generation, at, source]),
   settled: ({ site, generation }: Target) => db.query(settled, [site, generation]),
 
   history: (site: SiteCode, sourceIds: readonly string[]) => db.query<SourcePoint>(historyOf, [site, sourceIds]),

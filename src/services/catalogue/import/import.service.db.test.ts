@@ -24,7 +24,7 @@ onBothDatabases('the import', (db) => {
   const take = (
     items: readonly (CatalogueItem | 'bad')[],
     options: Partial<ImportOptions> = {},
-  ): Promise<ImportOutcome> => importer().run({ site: 'DE', rows: rowsOf(items), ...options });
+  ): Promise<ImportOutcome> => importer().run({ site: 'DE', source: 'feed', rows: rowsOf(items), ...options });
   const openCatalogue = async () => {
     const catalogue = createCatalogueService({ repository: createCatalogueRepository(db()), hexOf: () => '#ffffff' });
     await catalogue.refresh(at);

@@ -11,7 +11,7 @@ import { createCategoryBook, type CategoryBook, type CategoryFacts } from './imp
 import { createNumbering } from './import-numbers.service.ts';
 import { settle } from './import-history.service.ts';
 import { articleRow, productRow, type PlacedItem } from './import-rows.rules.ts';
-import { pointsBySource, type ImportRepository, type Target } from './import.repository.ts';
+import { pointsBySource, type CatalogueSource, type ImportRepository, type Target } from './import.repository.ts';
 
 /** Rows of one statement: the embedded database answers nobody else while it takes them in. */
 export const rowsPerStatement = 100;
@@ -30,6 +30,8 @@ export interface ImportParts {
 
 export interface ImportOptions {
   readonly site: SiteCode;
+  /** where the rows come from; FROM_FEED where a feed filled the site and these are of the content (RUN-6) */
+  readonly source: CatalogueSource;
   readonly rows: AsyncIterable<FeedRow> | Iterable<FeedRow>;
   /** what the content knows of categories, by path, in the order they shall stand */
   readonly categories?: ReadonlyMap<string, CategoryFacts>;
@@ -146,7 +148,7 @@ export const createImportService = ({ repository, now, yieldToEventLoop }: Impor
     return book;
   };
 
-  const sell = async (target: Target, book: CategoryBook, at: Date): Promise<void> => {
+  const sell = async (target: Target, source: CatalogueSource, book: CategoryBook, at: Date): Promise<void> => {
     const categories = book.rows();
     for (let from = 0; from < categories.length; from += rowsPerStatement) {
       const slice = categories.slice(from, from + rowsPerStatement);
@@ -157,7 +159,7 @@ export const createImportService = ({ repository, now, yieldToEventLoop }: Impor
     await repository.analyze(target, yieldToEventLoop);
     await createNumbering(repository, target).keepAll(at, yieldToEventLoop);
     await stillOurs(target);
-    await repository.switchOver(target, at);
+    await repository.switchOver(target, at, source);
     await settle(repository, target, at, yieldToEventLoop);
     await repository.analyze(target, yieldToEventLoop);
   };
@@ -185,7 +187,7 @@ export const createImportService = ({ repository, now, yieldToEventLoop }: Impor
       const report: ImportReport = tally;
       const code = tally.items + tally.bad === 0 ? 'EMPTY' : isRefused(tally) ? 'TOO_MANY_BAD' : undefined;
       if (code === undefined) {
-        await sell(target, book, at);
+        await sell(target, options.source, book, at);
         return { ok: true, report };
       }
       await repository.drop(target.generation);
@@ -197,15 +199,20 @@ export const createImportService = ({ repository, now, yieldToEventLoop }: Impor
     }
   };
 
+  /** Why what the site sells now is left as it is, whatever the rows hold. */
+  const refusal = async ({ site, source, onlyWhenEmpty }: ImportOptions): Promise<ImportOutcome | undefined> => {
+    const live = await repository.live(site);
+    if (live && onlyWhenEmpty) return { ok: false, code: 'BUSY' };
+    return live?.source === 'feed' && source === 'content' ? { ok: false, code: 'FROM_FEED' } : undefined;
+  };
+
   const run = async (options: ImportOptions, isAlone: boolean): Promise<ImportOutcome> => {
     const generation = await repository.claim(options.site, now(), isAlone);
-    if (generation === undefined) return { ok: false, code: 'BUSY' };
+    if (generation === undefined) return (await refusal(options)) ?? { ok: false, code: 'BUSY' };
     const target: Target = { site: options.site, generation };
     try {
       // Looked at under the claim: whoever had it before may have filled the site just now.
-      if (options.onlyWhenEmpty && (await repository.live(options.site)) !== undefined)
-        return { ok: false, code: 'BUSY' };
-      return await claimed(target, options);
+      return (await refusal(options)) ?? (await claimed(target, options));
     } finally {
       await repository.release(target);
     }

@@ -1,5 +1,5 @@
-/** What a visitor does with a word; a table has several of each. */
+/** The kinds of typing that each table has examples of. */
 export type Typing = 'prefix' | 'typo' | 'marks' | 'inflected' | 'compound' | 'order' | 'joined';
 
-/** How it was typed, what was typed, and the products that are a right answer, with a space between. */
+/** The kind of typing, the query, and the ids of the products that are a right result, separated by spaces. */
 export type TypedQuery = readonly [typing: Typing, query: string, productIds: string];

@@ -1,8 +1,9 @@
 import type { Availability } from '../../../../contracts/cart/cart.contract.ts';
 import type { Language } from '../../../../sites/site.ts';
-import type { StringTable } from '../text/string-table.ts';
+import type { Lists } from '../arrays/lists.ts';
+import type { StringTable } from '../arrays/string-table.ts';
 
-/** One article of a product, as the index needs it. Days and moments in milliseconds, prices in hundredths. */
+/** An article of a product, as the index reads it. Times are in epoch milliseconds, prices in minor units. */
 export interface IndexedArticle {
   readonly color: string | null;
   readonly size: string | null;
@@ -16,7 +17,7 @@ export interface IndexedArticle {
   readonly quantity: number | null;
 }
 
-/** One product as it is read for the index. */
+/** A product as the index reads it. */
 export interface IndexedProduct {
   readonly productId: string;
   readonly sourceId: string;
@@ -25,11 +26,11 @@ export interface IndexedProduct {
   readonly description: string;
   readonly brand: string | null;
   readonly slug: string;
-  /** from the top, at most three */
+  /** ids from the top category down, at most three */
   readonly categories: readonly number[];
   readonly position: number;
   readonly firstSeen: number;
-  /** how often it was put into carts and bought lately; 0 where nobody counts */
+  /** how often visitors put it into carts and bought it lately; 0 if that is not counted */
   readonly popularity: number;
   readonly articles: readonly IndexedArticle[];
 }
@@ -40,69 +41,71 @@ export interface IndexedCategory {
   readonly title: string;
 }
 
-/** What a site's index is made of, beside its products. */
+/** What an index is built from besides products. */
 export interface IndexFrame {
   readonly language: Language;
   readonly locale: string;
   readonly categories: readonly IndexedCategory[];
-  /** word as visitors say it → words of the shop */
+  /** visitor's word → words of the shop */
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
-  /** asked often enough to be shown to others */
+  /** queries of visitors, frequent enough to be suggested to others */
   readonly pastQueries: readonly { readonly text: string; readonly count: number }[];
 }
 
-/** Lists of numbers one behind the other: those of `n` stand from `starts[n]` until before `starts[n + 1]`. */
-export interface Lists {
-  readonly starts: Uint32Array<ArrayBuffer>;
-  readonly values: Uint32Array<ArrayBuffer>;
-}
-
-/** A whole index: nothing but typed arrays, so that it goes from thread to thread as it is. Numbers of products are places. */
+/**
+ * A whole index. It consists of typed arrays only, so that it is transferred between threads without a copy. README.md draws
+ * how the ids in these arrays refer to each other. A product id is the rank of the product by popularity.
+ */
 export interface IndexData {
   readonly language: Language;
   /** number of products */
   readonly count: number;
 
-  /** every word that stands in a product, folded, sorted */
+  /** every word that occurs in a product, folded, sorted; its position is the term id */
   readonly terms: StringTable;
-  /** each as it is written, in lower case; empty where that is the folded word */
-  readonly shown: StringTable;
+  /** each term as it is displayed, in lower case; empty if that is the term itself */
+  readonly displayForms: StringTable;
   readonly termStem: Uint32Array<ArrayBuffer>;
-  /** products of each term, the best known first */
+  /** posting list of each term: product ids in ascending order */
   readonly postings: Lists;
-  /** how much the term says about the product, 1 to 255, beside each posting */
+  /** beside each posting: how much the term weighs in the product, 1 to 255 */
   readonly impacts: Uint8Array<ArrayBuffer>;
+  /** sorted; the position is the stem id */
   readonly stems: StringTable;
   readonly stemTerms: Lists;
-  /** stems in the order of their ends */
+  /** stem ids sorted by the reversed stems, for lookups by suffix */
   readonly stemsByEnd: Uint32Array<ArrayBuffer>;
-  /** stem → stems that visitors mean by it */
+  /** stem → stems of its synonyms */
   readonly synonyms: Lists;
-  /** three letters in one number, sorted, and the terms that have them */
-  readonly gramKeys: Uint32Array<ArrayBuffer>;
-  readonly gramTerms: Lists;
+  /** three characters in one number, sorted */
+  readonly trigrams: Uint32Array<ArrayBuffer>;
+  /** terms that contain each trigram */
+  readonly trigramTerms: Lists;
 
+  /** the shop's product numbers by product id */
   readonly productIds: Uint32Array<ArrayBuffer>;
   readonly titles: StringTable;
   readonly slugs: StringTable;
   readonly pictures: StringTable;
   readonly firstSeenMinutes: Uint32Array<ArrayBuffer>;
-  /** categories that have products; their places are the numbers in `categories` */
+  /** the shop's ids of categories that have products; the position is the category's number */
   readonly categoryIds: Uint32Array<ArrayBuffer>;
-  /** three a product: place of the category plus one, 0 where a level is missing */
+  /** three per product: the category's number plus one, 0 if the level is missing */
   readonly categories: Uint32Array<ArrayBuffer>;
-  /** products that lie in the same categories and have the same colours and sizes are of one kind: the kind of each */
-  readonly kinds: Uint32Array<ArrayBuffer>;
-  /** a product of each kind */
-  readonly kindExamples: Uint32Array<ArrayBuffer>;
+  /** group of each product; products of a group have the same categories, colours and sizes, so facets count groups */
+  readonly facetGroups: Uint32Array<ArrayBuffer>;
+  /** one product of each group */
+  readonly facetGroupExamples: Uint32Array<ArrayBuffer>;
   readonly colorNames: StringTable;
+  /** colour numbers of each product */
   readonly colors: Lists;
-  /** picture of each entry of `colors` */
+  /** picture of each entry of `colors.values` */
   readonly colorPictures: StringTable;
-  /** stem ids of each colour's words are looked up by these folded words */
   readonly sizeNames: StringTable;
+  /** size numbers of each product */
   readonly sizes: Lists;
 
+  /** first article of each product; the columns below have one entry per article */
   readonly articleStarts: Uint32Array<ArrayBuffer>;
   readonly prices: Int32Array<ArrayBuffer>;
   /** -1: none */
@@ -111,14 +114,14 @@ export interface IndexData {
   readonly saleTo: Float64Array<ArrayBuffer>;
   readonly availabilities: Uint8Array<ArrayBuffer>;
   readonly availableFrom: Float64Array<ArrayBuffer>;
-  /** 1: counted, and none is left */
-  readonly empty: Uint8Array<ArrayBuffer>;
+  /** 1: stock is counted, and none is left */
+  readonly outOfStock: Uint8Array<ArrayBuffer>;
 
-  /** phrases that are suggested while typing, the weightiest first */
+  /** phrases that may be suggested, by descending weight; the position is the phrase id */
   readonly phrases: StringTable;
   readonly phraseWeights: Float32Array<ArrayBuffer>;
-  /** every place in a phrase from which it can be typed, sorted by what follows there (folded); those inside of words last */
+  /** what follows each position in a phrase where typing may begin (folded, sorted); positions inside words come last */
   readonly phraseEntries: StringTable;
-  /** phrase of each entry */
+  /** phrase id of each entry */
   readonly phraseOfEntry: Uint32Array<ArrayBuffer>;
 }

@@ -1,34 +1,42 @@
-import { bitSetOf, putBits, type BitSet } from './bit-sets.ts';
+import { bitSetOf, putBits, type BitSet } from '../arrays/bit-sets.ts';
+import { endOf, listLength, startOf } from '../arrays/lists.ts';
 import type { IndexData } from '../indexing/index-data.ts';
-import { endOf, listLength, startOf } from '../indexing/lists.ts';
+import { isWhole, type PostingSpan } from './posting-spans.ts';
 
-/** of a term that more than this part of all products have, it is kept what it says of each of them */
+/** A term is frequent if more than one product of this many has it. */
 const frequentPart = 8;
 
 export interface FrequentTerm {
   readonly set: BitSet;
-  /** how much the term says about each product, 0 where that has it not */
+  /** the term's impact by product, 0 for products without the term */
   readonly impacts: Uint8Array<ArrayBuffer>;
 }
 
-/** The frequent terms, each spread out over all products once: what it says of one is told without a search in its list. */
+/** Expands the posting lists of frequent terms to one entry per product, once, so that reading one needs no search. */
 export const createFrequentTerms = ({
   postings,
   impacts,
   count,
 }: Pick<IndexData, 'postings' | 'impacts' | 'count'>) => {
-  const spread = new Map<number, FrequentTerm>();
+  const expanded = new Map<number, FrequentTerm>();
+  const isFrequent = (term: number): boolean => listLength(postings, term) * frequentPart > count;
   return {
-    isFrequent: (term: number): boolean => listLength(postings, term) * frequentPart > count,
+    isFrequent,
     of: (term: number): FrequentTerm => {
-      const known = spread.get(term);
+      const known = expanded.get(term);
       if (known) return known;
       const made = { set: bitSetOf(count), impacts: new Uint8Array(count) };
       putBits(made.set, postings.values, startOf(postings, term), endOf(postings, term));
       for (let at = startOf(postings, term); at < endOf(postings, term); at += 1)
         made.impacts[postings.values[at] ?? 0] = impacts[at] ?? 0;
-      spread.set(term, made);
+      expanded.set(term, made);
       return made;
+    },
+    /** Returns the span of a word that stands for one frequent term only, if its whole posting list may be read. */
+    only: (spans: readonly PostingSpan[]): PostingSpan | undefined => {
+      const [first] = spans;
+      return first && spans.length === 1 && isWhole(postings, first) && isFrequent(first.term) ? first : undefined;
     },
   };
 };
+export type FrequentTerms = ReturnType<typeof createFrequentTerms>;

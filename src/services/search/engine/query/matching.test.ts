@@ -2,29 +2,29 @@ import { describe, expect, it } from 'vitest';
 import { frameOf, titledProduct } from '../../../../../tests/support/search-index.ts';
 import { createIndexBuilder } from '../indexing/index-build.ts';
 import type { IndexData } from '../indexing/index-data.ts';
-import { endOf, startOf } from '../indexing/lists.ts';
+import { endOf, startOf } from '../arrays/lists.ts';
 import { createMatching } from './matching.ts';
-import type { Meaning } from './meaning.ts';
+import type { QueryWord } from './query-word.ts';
 import { windowOf } from '../rank/order.ts';
-import { createProductStates, isBuyableBit, type ProductStates } from './product-state.ts';
-import { findString } from '../text/string-table.ts';
+import { createProductStates, isBuyableBit, type ProductStates } from '../rank/product-states.ts';
+import { findString } from '../arrays/string-table.ts';
 
-/** Words from one that nearly all products have to one that two have. */
+/** Words by frequency: nearly all products have the first one, two have the last one. */
 const words = ['often', 'many', 'some', 'few', 'rare', 'twice'];
 const products = 900;
-/** a number that looks like chance and is not */
-const chance = (seed: number): number => (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 8) % 1000;
+/** A pseudo-random number below 1000. */
+const random = (seed: number): number => (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 8) % 1000;
 const has = (number: number, word: number): boolean => {
   if (word === 0) return number % 20 !== 0;
   if (word === 5) return number <= 2;
-  return chance(number * 31 + word) < 600 / 4 ** (word - 1);
+  return random(number * 31 + word) < 600 / 4 ** (word - 1);
 };
 
 const madeIndex = (): IndexData => {
   const builder = createIndexBuilder(frameOf('DE', { categories: [] }));
   for (let number = 1; number <= products; number += 1) {
     const own = words.filter((_, place) => has(number, place));
-    const isTitle = (word: string): boolean => chance(number + word.length) % 3 === 0;
+    const isTitle = (word: string): boolean => random(number + word.length) % 3 === 0;
     const product = titledProduct(`thing ${own.filter(isTitle).join(' ')}`, number, {
       description: own.filter((word) => !isTitle(word)).join(' '),
     });
@@ -40,10 +40,10 @@ const madeIndex = (): IndexData => {
 const data = madeIndex();
 const states = createProductStates(data, [0])(0);
 
-/** The rule itself, product by product, without any haste. */
-const plainly = (data: IndexData, meanings: readonly Meaning[], { flags }: ProductStates) => {
-  const asked = meanings.filter(({ terms }) => terms.size > 0);
-  const said = asked.map(({ terms }) => {
+/** The scoring rule, product by product, written without regard to speed. */
+const plainly = (data: IndexData, query: readonly QueryWord[], { flags }: ProductStates) => {
+  const asked = query.filter(({ terms }) => terms.size > 0);
+  const impactsByWord = asked.map(({ terms }) => {
     const best = new Float32Array(data.count);
     let left = Math.ceil(250_000 / asked.length);
     for (const [term, weight] of [...terms].toSorted((a, b) => b[1] - a[1])) {
@@ -57,16 +57,19 @@ const plainly = (data: IndexData, meanings: readonly Meaning[], { flags }: Produ
     }
     return best;
   });
-  const rarities = said.map((best) => {
+  const idfs = impactsByWord.map((best) => {
     const found = best.filter((say) => say > 0).length;
     return Math.log(1 + (data.count - found + 0.5) / (found + 0.5)) + 0.2;
   });
-  const all = rarities.reduce((sum, rarity) => sum + rarity, 0);
+  const all = idfs.reduce((sum, idf) => sum + idf, 0);
   const finds = Array.from({ length: data.count }, (_, product) => {
-    const places = said.flatMap((best, place) => ((best[product] ?? 0) > 0 ? [place] : []));
-    const sum = places.reduce((so, place) => so + ((rarities[place] ?? 0) * (said[place]?.[product] ?? 0)) / 255, 0);
-    const isComplete = places.length > 0 && places.length === said.length;
-    const share = places.reduce((so, place) => so + (rarities[place] ?? 0) / all, 0);
+    const places = impactsByWord.flatMap((best, place) => ((best[product] ?? 0) > 0 ? [place] : []));
+    const sum = places.reduce(
+      (so, place) => so + ((idfs[place] ?? 0) * (impactsByWord[place]?.[product] ?? 0)) / 255,
+      0,
+    );
+    const isComplete = places.length > 0 && places.length === impactsByWord.length;
+    const share = places.reduce((so, place) => so + (idfs[place] ?? 0) / all, 0);
     const own = (isComplete ? sum : sum * share) * ((flags[product] ?? 0) & isBuyableBit ? 1 : 0.75);
     return { product, isComplete, share, score: isComplete ? 1000 + own : own };
   });
@@ -74,11 +77,11 @@ const plainly = (data: IndexData, meanings: readonly Meaning[], { flags }: Produ
   return finds.filter(({ isComplete, share }) => isComplete || (!isEnough && share >= 0.3));
 };
 
-const meaningIn = (
+const queryWordIn = (
   { terms }: IndexData,
   word: string,
   others: readonly (readonly [string, number])[] = [],
-): Meaning => ({
+): QueryWord => ({
   word,
   terms: new Map(
     [[word, 1] as const, ...others].flatMap(([text, weight]) => {
@@ -87,65 +90,65 @@ const meaningIn = (
     }),
   ),
 });
-const meaning = (word: string, ...others: readonly (readonly [string, number])[]): Meaning =>
-  meaningIn(data, word, others);
+const queryWord = (word: string, ...others: readonly (readonly [string, number])[]): QueryWord =>
+  queryWordIn(data, word, others);
 
-const questions: readonly (readonly [string, readonly Meaning[]])[] = [
-  ...words.map((word) => [word, [meaning(word)]] as const),
-  ['one word that may mean several', [meaning('rare', ['some', 0.7], ['often', 0.4])]],
+const queries: readonly (readonly [string, readonly QueryWord[]])[] = [
+  ...words.map((word) => [word, [queryWord(word)]] as const),
+  ['one word that may mean several', [queryWord('rare', ['some', 0.7], ['often', 0.4])]],
   ['nothing', []],
-  ['a word that is unknown', [meaning('unheard')]],
-  ['two that many have', [meaning('often'), meaning('many')]],
-  ['two, one of them rare', [meaning('often'), meaning('rare')]],
-  ['two that hardly anything has', [meaning('twice'), meaning('rare')]],
-  ['one that is unknown beside another', [meaning('unheard'), meaning('few')]],
-  ['three that nothing has together', [meaning('twice'), meaning('few', ['rare', 0.5]), meaning('some')]],
-  ['all of them', words.map((word) => meaning(word))],
-  ['twelve words', Array.from({ length: 12 }, (_, place) => meaning(words[place % 6] ?? ''))],
+  ['a word that is unknown', [queryWord('unheard')]],
+  ['two that many have', [queryWord('often'), queryWord('many')]],
+  ['two, one of them rare', [queryWord('often'), queryWord('rare')]],
+  ['two that hardly anything has', [queryWord('twice'), queryWord('rare')]],
+  ['one that is unknown beside another', [queryWord('unheard'), queryWord('few')]],
+  ['three that nothing has together', [queryWord('twice'), queryWord('few', ['rare', 0.5]), queryWord('some')]],
+  ['all of them', words.map((word) => queryWord(word))],
+  ['twelve words', Array.from({ length: 12 }, (_, place) => queryWord(words[place % 6] ?? ''))],
 ];
 
-describe('[SRCH-11] weighing by sets', () => {
+describe('matching', () => {
   const match = createMatching(data);
   const { all } = match;
 
-  it.each(questions)(
-    'finds what the plain rule finds for %s, weighed alike, in the order of products',
-    (_, meanings) => {
-      const wanted = plainly(data, meanings, states);
-      const { count, products: found, scores } = all(meanings, states);
+  it.each(queries)(
+    '[SRCH-11] gives the products and scores of the plain rule for %s, in the order of product ids',
+    (_, query) => {
+      const wanted = plainly(data, query, states);
+      const { count, products: found, scores } = all(query, states);
       expect([...found.subarray(0, count)]).toEqual(wanted.map(({ product }) => product));
       for (const [place, { score }] of wanted.entries()) expect(scores[place]).toBeCloseTo(score, 2);
     },
   );
 
-  it('leaves nothing behind for the next question', () => {
-    const first = all(questions[0]?.[1] ?? [], states);
+  it('gives the same scores after other queries', () => {
+    const first = all(queries[0]?.[1] ?? [], states);
     const before = first.scores.slice(0, first.count);
-    for (const [, meanings] of questions) all(meanings, states);
-    const { count, scores } = all(questions[0]?.[1] ?? [], states);
+    for (const [, query] of queries) all(query, states);
+    const { count, scores } = all(queries[0]?.[1] ?? [], states);
     expect(scores.slice(0, count)).toEqual(before);
   });
 
-  it.each(questions)('of %s tells the best alone as of all', (_, meanings) => {
+  it.each(queries)('gives for %s the same best products alone as among all hits', (_, query) => {
     for (const most of [0, 1, 5, 40, products]) {
       const window = { sort: 'relevance', offset: 0, limit: most } as const;
-      const wanted = windowOf(data, states, all(meanings, states), window);
-      expect(match.best(meanings, states, most)).toEqual(wanted);
+      const wanted = windowOf(data, states, all(query, states), window);
+      expect(match.best(query, states, most)).toEqual(wanted);
     }
   });
 
-  it('looks at no more of very frequent words than is its share, the best known products first', () => {
+  it('reads only the share of very frequent words that the bound allows, the most popular products first', () => {
     const many = Array.from({ length: 12 }, (_, word) => `word${String.fromCharCode(97 + word)}`);
     const builder = createIndexBuilder(frameOf('DE', { categories: [] }));
     for (let number = 1; number <= 22_500; number += 1) {
-      const lacking = chance(number) % 40;
+      const lacking = random(number) % 40;
       builder.add(titledProduct(many.filter((_, place) => place !== lacking).join(' '), number));
     }
     const large = builder.finish();
     const largeStates = createProductStates(large, [0])(0);
-    const meanings = many.map((word) => meaningIn(large, word));
-    const wanted = plainly(large, meanings, largeStates);
-    const found = createMatching(large).all(meanings, largeStates);
+    const query = many.map((word) => queryWordIn(large, word));
+    const wanted = plainly(large, query, largeStates);
+    const found = createMatching(large).all(query, largeStates);
     expect(wanted.length).toBeLessThan(21_500);
     expect([...found.products.subarray(0, found.count)]).toEqual(wanted.map(({ product }) => product));
   });

@@ -1,23 +1,23 @@
 import type { Language } from '../../../../sites/site.ts';
 
 /**
- * What inflection adds at the end of a word, longest first, on folded text (no marks, no case). Light on purpose: a stem only
- * ever adds forms of a word, at a lower weight than the word as it was typed, so a wrong one costs little.
+ * Inflectional endings, longest first, of folded text (no diacritics, no case). The stemmer is light on purpose: a stem only
+ * adds further forms of a word, at a lower weight than the typed word, so a wrong stem costs little.
  */
 interface Endings {
-  /** never shorter than this, whatever is taken off */
+  /** length in characters below which nothing is removed */
   readonly shortest: number;
-  /** rounds one after the other; of each at most one ending goes */
+  /** applied one after the other; each removes at most one ending */
   readonly rounds: readonly (readonly string[])[];
-  /** spellings that are one before anything is taken off */
+  /** spellings that are made equal before endings are removed */
   readonly before?: readonly (readonly [RegExp, string])[];
-  /** sounds that change with inflection, made one afterwards */
+  /** sounds that inflection changes, made equal afterwards */
   readonly after?: readonly (readonly [RegExp, string])[];
 }
 
 const list = (text: string): readonly string[] => text.split(' ').toSorted((a, b) => b.length - a.length);
 
-/** sweter, swetra */
+/** A vowel that inflection drops: sweter, swetra. */
 const fleetingE = [/([^aeiouy])i?e([lrn])$/, '$1$2'] as const;
 
 const endingsOf: Readonly<Record<Language, Endings>> = {
@@ -47,7 +47,7 @@ const endingsOf: Readonly<Record<Language, Endings>> = {
         'ovych ovym ovymi ovou oveho ovemu ami emi imi ymi ach ech ich ych eho emu imu iho ovi ove ova ovy um em im ym om am ou ej uv y i a e u o',
       ),
       list('ek ec ok ik k c'),
-      // of what it is made: bavlna, bavlněný
+      // adjectives of a material: bavlna, bavlněný
       list('en'),
     ],
     after: [[/z$/, 'h'], fleetingE],
@@ -59,7 +59,7 @@ const endingsOf: Readonly<Record<Language, Endings>> = {
         'ovych ovym ovymi ovou oveho ovemu encami ami emi imi ymi mi ach iach och ech ich ych eho emu iho ovi ova ove ovy ata om em im ym am iam ou ej ov y i a e u o',
       ),
       list('iek ek ec ok k c'),
-      // of what it is made: bavlna, bavlnený
+      // adjectives of a material: bavlna, bavlnený
       list('en'),
     ],
     after: [fleetingE],
@@ -71,7 +71,7 @@ const endingsOf: Readonly<Record<Language, Endings>> = {
         'owego owemu owych owymi owym owej ami emi imi ymi ach ech ich ych ego emu iego iemu iej owi owie owy owa owe om em im ym iem ej ow ie ia iu io y i a e u o',
       ),
       list('iek ek ec ki k c'),
-      // of what it is made: bawełna, bawełniany; skóra, skórzany
+      // adjectives of a material: bawełna, bawełniany; skóra, skórzany
       list('ian an'),
     ],
     after: [[/rz$/, 'r'], fleetingE],
@@ -114,7 +114,7 @@ const cut = (word: string, endings: readonly string[], shortest: number): string
   return word;
 };
 
-/** The part of a folded word that its forms have in common, or what comes close to it. */
+/** Returns the stemmer of a language; it takes and returns folded words. Words with digits stay as they are. */
 export const stemOf = (language: Language): ((word: string) => string) => {
   const { shortest, rounds, before = [], after = [] } = endingsOf[language];
   return (word) => {

@@ -1,0 +1,14 @@
+/** Waits until the work has ended, however, but no longer than so long; answers whether it has. */
+export const endsWithin = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), ms);
+  const ended = work.then(
+    () => true,
+    () => true,
+  );
+  try {
+    return await Promise.race([ended, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

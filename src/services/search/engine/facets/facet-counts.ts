@@ -1,0 +1,117 @@
+import type { SearchFilterName } from '../../../../contracts/search/search.contract.ts';
+import { endOf, startOf, type Lists } from '../arrays/lists.ts';
+import type { IndexData } from '../indexing/index-data.ts';
+import { priceRange } from './filters.ts';
+import { isAvailableBit, isReducedBit, rangeShift } from '../rank/product-states.ts';
+import { tallyOf, type Tallies } from './tally.ts';
+
+/** Counts for all facets. Each value is counted as if no filter of its own name were set; filters of other names apply. */
+export interface FacetCounts {
+  /** hits that pass all filters */
+  readonly all: number;
+  readonly reduced: number;
+  readonly available: number;
+  /** by category number */
+  readonly categories: Uint32Array;
+  /** by slug */
+  readonly colors: ReadonlyMap<string, number>;
+  readonly sizes: ReadonlyMap<string, number>;
+  /** by range as addresses write it, from the lowest */
+  readonly prices: ReadonlyMap<string, number>;
+}
+
+const byRange = (one: string, other: string): number => {
+  const [[from, to], [otherFrom, otherTo]] = [priceRange(one), priceRange(other)];
+  // Two open ranges: infinity minus infinity is not a number.
+  return from - otherFrom || (to === otherTo ? 0 : to - otherTo);
+};
+
+type VisitGroups = (visit: (example: number, count: number) => void) => void;
+
+/** Counts colours or sizes by slug. A product that has several spellings of one slug counts once. */
+const createNameCounts = (lists: Lists, slugs: readonly string[]) => {
+  const distinct = [...new Set(slugs)];
+  const slugOf = Uint32Array.from(slugs, (slug) => distinct.indexOf(slug));
+  const lastProduct = new Int32Array(distinct.length);
+  return (visitGroups: VisitGroups): ReadonlyMap<string, number> => {
+    const counts = new Uint32Array(distinct.length);
+    lastProduct.fill(-1);
+    visitGroups((product, count) => {
+      const to = endOf(lists, product);
+      for (let at = startOf(lists, product); at < to; at += 1) {
+        const slug = slugOf[lists.values[at] ?? 0] ?? 0;
+        if (lastProduct[slug] === product) continue;
+        lastProduct[slug] = product;
+        counts[slug] = (counts[slug] ?? 0) + count;
+      }
+    });
+    return new Map(distinct.map((slug, at) => [slug, counts[at] ?? 0] as const).filter(([, count]) => count > 0));
+  };
+};
+
+export interface CountedHits {
+  readonly tallies: Tallies;
+  /** hits that pass all filters */
+  readonly all: number;
+  /** each counted hit stands for this many */
+  readonly stride: number;
+  /** price ranges of the address that are not the shop's */
+  readonly otherRanges: readonly string[];
+}
+
+/** Derives the counts of single values from tallies: once per facet group instead of once per hit. */
+export const createFacetCounts = (
+  data: IndexData,
+  colorSlugs: readonly string[],
+  sizeSlugs: readonly string[],
+  priceSteps: readonly string[],
+) => {
+  const { categories, categoryIds, facetGroupExamples } = data;
+  const colors = createNameCounts(data.colors, colorSlugs);
+  const sizes = createNameCounts(data.sizes, sizeSlugs);
+
+  const categoryCounts = (visitGroups: VisitGroups): Uint32Array => {
+    const counts = new Uint32Array(categoryIds.length);
+    visitGroups((product, count) => {
+      for (let at = product * 3; at < product * 3 + 3; at += 1) {
+        const category = categories[at] ?? 0;
+        if (category > 0) counts[category - 1] = (counts[category - 1] ?? 0) + count;
+      }
+    });
+    return counts;
+  };
+
+  const priceCounts = ({ tallies, stride, otherRanges }: CountedHits): ReadonlyMap<string, number> => {
+    const tally = tallyOf(tallies, 'price');
+    const counts = new Map(otherRanges.map((range, at) => [range, stride * (tally.otherRanges[at] ?? 0)] as const));
+    for (const [code, count] of tally.codes.entries()) {
+      const range = priceSteps[code >> rangeShift] ?? '';
+      counts.set(range, (counts.get(range) ?? 0) + stride * count);
+    }
+    return new Map([...counts].toSorted((a, b) => byRange(a[0], b[0])));
+  };
+
+  return (counted: CountedHits): FacetCounts => {
+    const { tallies, all, stride } = counted;
+    const groupsFor =
+      (name: SearchFilterName): VisitGroups =>
+      (visit) => {
+        const { groups } = tallyOf(tallies, name);
+        for (let group = 0; group < groups.length; group += 1) {
+          const count = groups[group] ?? 0;
+          if (count > 0) visit(facetGroupExamples[group] ?? 0, count * stride);
+        }
+      };
+    const flagged = (name: SearchFilterName, bit: number): number =>
+      stride * tallyOf(tallies, name).codes.reduce((sum, count, code) => (code & bit ? sum + count : sum), 0);
+    return {
+      all,
+      reduced: flagged('reduced_price', isReducedBit),
+      available: flagged('availability', isAvailableBit),
+      categories: categoryCounts(groupsFor('category')),
+      colors: colors(groupsFor('colour')),
+      sizes: sizes(groupsFor('size')),
+      prices: priceCounts(counted),
+    };
+  };
+};

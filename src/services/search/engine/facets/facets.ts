@@ -1,0 +1,77 @@
+import type { Facet, SearchFilter } from '../../../../contracts/search/search.contract.ts';
+import type { Currency } from '../../../../contracts/shop/site.contract.ts';
+import { slugOf } from '../../../../lib/text/slug.ts';
+import { sizeOf, stringAt, type StringTable } from '../arrays/string-table.ts';
+import type { IndexData } from '../indexing/index-data.ts';
+import type { Hits } from '../rank/hits.ts';
+import { createFacetCounts, type FacetCounts } from './facet-counts.ts';
+import {
+  categoryValues,
+  flagValues,
+  isChoice,
+  namedValues,
+  priceSteps,
+  priceValues,
+  titlesOf,
+  type FacetCategory,
+} from './facet-values.ts';
+import { createFilters, priceRange, valuesOf } from './filters.ts';
+import { rangeShift, type ProductStates } from '../rank/product-states.ts';
+import { countAll, narrowHits, talliesFor } from './tally.ts';
+
+/** Of more hits than this only every second, third … is counted and stands for all: the counts are estimates then. */
+const countedAtMost = 250_000;
+
+/** The slug of each colour or size by its number; different spellings may share one. */
+const slugsOf = (names: StringTable, language: string): string[] =>
+  Array.from({ length: sizeOf(names) }, (_, number) => slugOf(stringAt(names, number), language));
+
+/** Filters hits and counts the facet values beside them. */
+export const createFacets = (data: IndexData, currency: Currency, categories: ReadonlyMap<number, FacetCategory>) => {
+  const steps = priceSteps[currency];
+  const colorSlugs = slugsOf(data.colorNames, data.language);
+  const sizeSlugs = slugsOf(data.sizeNames, data.language);
+  const colorTitles = titlesOf(colorSlugs, data.colorNames);
+  const sizeTitles = titlesOf(sizeSlugs, data.sizeNames);
+  const { failedByGroup, failedNow } = createFilters(data, colorSlugs, sizeSlugs);
+  const countsOf = createFacetCounts(data, colorSlugs, sizeSlugs, steps);
+  const numberOfCategory = new Map(Array.from(data.categoryIds, (id, number) => [id, number]));
+  const childrenOf = Map.groupBy(categories.values(), ({ parentId }) => parentId);
+
+  const facetsOf = (counts: FacetCounts, filters: readonly SearchFilter[]): Facet[] => {
+    const { all } = counts;
+    const inCategory = (id: number): number => counts.categories[numberOfCategory.get(id) ?? -1] ?? 0;
+    const facets: Facet[] = [
+      { name: 'category', values: categoryValues(inCategory, childrenOf, valuesOf(filters, 'category')) },
+      { name: 'reduced_price', values: flagValues('true', counts.reduced, all, valuesOf(filters, 'reduced_price')) },
+      {
+        name: 'availability',
+        values: flagValues('available', counts.available, all, valuesOf(filters, 'availability')),
+      },
+      { name: 'colour', values: namedValues('colour', counts.colors, colorTitles, filters) },
+      { name: 'size', values: namedValues('size', counts.sizes, sizeTitles, filters) },
+      { name: 'price', values: priceValues(counts.prices, currency, valuesOf(filters, 'price')) },
+    ];
+    return facets.filter(({ values }) => values.some(({ chosen }) => chosen) || isChoice(values, all));
+  };
+
+  return (hits: Hits, states: ProductStates, filters: readonly SearchFilter[]): { narrowed: Hits; facets: Facet[] } => {
+    const otherRanges = [...new Set(valuesOf(filters, 'price'))].filter((range) => !steps.includes(range));
+    const tallies = talliesFor(filters, () => ({
+      groups: new Uint32Array(data.facetGroupExamples.length),
+      codes: new Uint32Array(steps.length << rangeShift),
+      otherRanges: new Uint32Array(otherRanges.length),
+    }));
+    const stride = Math.ceil(hits.count / countedAtMost);
+    const columns = { groups: data.facetGroups, codes: states.codes, prices: states.prices };
+    const narrow = (): Hits => {
+      const byGroup = Uint8Array.from(data.facetGroupExamples, failedByGroup(filters, states));
+      const ranges = otherRanges.map(priceRange);
+      return narrowHits(hits, stride, columns, byGroup, failedNow(filters, states), ranges, tallies);
+    };
+    if (filters.length === 0) countAll(hits, stride, columns, tallies);
+    const narrowed = filters.length === 0 ? hits : narrow();
+    const counts = countsOf({ tallies, all: narrowed.count, stride, otherRanges });
+    return { narrowed, facets: facetsOf(counts, filters) };
+  };
+};
