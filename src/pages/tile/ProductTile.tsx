@@ -9,6 +9,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { OldPrice } from '../../ui/price/OldPrice.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import { Tag, type TagTone } from '../../ui/tag/Tag.tsx';
+import frame from '../../ui/tile-frame/tile-frame.module.css';
 import styles from './tile.module.css';
 
 /** The tone of each label. */
@@ -122,8 +123,8 @@ export const ProductTile = ({
 }) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={styles.tile}>
-      <div className={styles.picture}>
+    <article className={frame.tile}>
+      <div className={frame.picture}>
         <Picture
           sources={pictureSources(tile.picture)}
           widths={tileWidths}
@@ -136,7 +137,11 @@ export const ProductTile = ({
       </div>
       <div className={styles.label}>
         <Heading className={styles.title}>
-          <a className={styles.link} href={tile.url} {...(track ? { 'data-track': JSON.stringify(track) } : {})}>
+          <a
+            className={`${frame.link} ${styles.link}`}
+            href={tile.url}
+            {...(track ? { 'data-track': JSON.stringify(track) } : {})}
+          >
             {tile.title}
           </a>
         </Heading>

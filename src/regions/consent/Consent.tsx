@@ -6,6 +6,7 @@ import { privacyPath } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Check } from '../../ui/check/Check.tsx';
+import surface from '../../ui/dialog/dialog.module.css';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './consent.module.css';
@@ -56,7 +57,7 @@ const Settings = () => {
   const t = useT();
   const titleId = useId();
   return (
-    <dialog className={styles.dialog} aria-labelledby={titleId}>
+    <dialog className={`${surface.dialog} ${styles.dialog}`} aria-labelledby={titleId}>
       <div className={styles.panel}>
         <h2 id={titleId} className={styles.title}>
           {t('consent.settings')}

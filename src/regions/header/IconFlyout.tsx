@@ -1,6 +1,7 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import cross from 'virtual:icons/x';
 import { useT } from '../../sites/site-context.tsx';
+import layer from '../../ui/flyout/flyout-layer.module.css';
 import type { Open } from '../../ui/flyout/flyout.machine.ts';
 import type { Send } from '../../ui/flyout/use-flyout.ts';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
@@ -55,17 +56,21 @@ export const IconFlyout = ({
   const room = open.room === undefined ? {} : ({ '--room': `${Math.round(open.room)}px` } as CSSProperties);
   return (
     // While closing it is visible but not focusable.
-    <div className={styles.flyout} data-going={isGoing ? '' : undefined} inert={isGoing} style={room}>
+    <div className={layer.layer} data-going={isGoing ? '' : undefined} inert={isGoing} style={room}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- for pointers; the keyboard has Escape and the close button */}
-      <div className={styles.shade} data-shade onClick={close} />
+      <div className={`${layer.shade} ${styles.shade}`} data-shade onClick={close} />
       <section className={styles.panel} ref={panel} id={flyoutId(name)} aria-labelledby={titleId} data-flyout={name}>
         <div className={styles.inside}>
           <div className={styles.head}>
-            <p className={styles.heading} id={titleId}>
+            <p className={layer.heading} id={titleId}>
               {t(flyoutTitles[name])}
             </p>
             {/* Like Escape: the focus, which is on this button, goes back to the icon. */}
-            <button className={styles.close} type="button" onClick={() => send({ tag: 'escapePressed' })}>
+            <button
+              className={`${layer.close} ${styles.close}`}
+              type="button"
+              onClick={() => send({ tag: 'escapePressed' })}
+            >
               <Icon body={cross} size={20} />
               <Hidden>{t('header.close')}</Hidden>
             </button>

@@ -3,6 +3,7 @@ import arrow from 'virtual:icons/arrow-right';
 import caret from 'virtual:icons/caret-right';
 import type { NavigationNode } from '../../contracts/content/navigation.contract.ts';
 import { useT } from '../../sites/site-context.tsx';
+import layer from '../../ui/flyout/flyout-layer.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './flyout.module.css';
 import { branchOf, type Open } from './navigation.machine.ts';
@@ -75,7 +76,7 @@ const Branching = ({
       </span>
       {isOpen && (
         <div className={styles.column} id={id}>
-          <p className={styles.heading} aria-hidden="true">
+          <p className={`${layer.heading} ${styles.heading}`} aria-hidden="true">
             {leaf.title}
           </p>
           <ul data-column>
@@ -115,7 +116,7 @@ export const DrillDown = ({
   return (
     <div className={styles.drill}>
       <div className={styles.rows}>
-        <p className={styles.heading}>{node.title}</p>
+        <p className={`${layer.heading} ${styles.heading}`}>{node.title}</p>
         <ul className={styles.rowList} style={rows} data-column>
           <li>
             <LeafLink

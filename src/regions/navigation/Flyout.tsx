@@ -1,6 +1,7 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import cross from 'virtual:icons/x';
 import { useT } from '../../sites/site-context.tsx';
+import layer from '../../ui/flyout/flyout-layer.module.css';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { DrillDown } from './DrillDown.tsx';
@@ -48,21 +49,25 @@ export const Flyout = ({
   const room = open.room === undefined ? {} : ({ '--room': `${Math.round(open.room)}px` } as CSSProperties);
   return (
     <div
-      className={styles.flyout}
+      className={`${layer.layer} ${styles.flyout}`}
       id={flyoutId(entry.url)}
       data-flyout
       data-fresh={open.isReplacement ? undefined : ''}
       data-going={isGoing ? '' : undefined}
       style={room}
     >
-      <div className={styles.shade} data-shade />
+      <div className={`${layer.shade} ${styles.shade}`} data-shade />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the links inside */}
       <div className={styles.panel} ref={panel} onKeyDown={onColumnKey} aria-busy={content.tag === 'waiting'}>
         <div className={styles.inside}>
           {content.tag === 'waiting' && <Skeleton title={entry.title} />}
           {content.tag === 'node' && <DrillDown node={content.node} open={open} current={current} send={send} />}
           {content.tag === 'worlds' && <WorldColumns worlds={content.worlds} sections={content.sections} />}
-          <button className={styles.close} type="button" onClick={() => send({ tag: 'closeAsked' })}>
+          <button
+            className={`${layer.close} ${styles.close}`}
+            type="button"
+            onClick={() => send({ tag: 'closeAsked' })}
+          >
             <Icon body={cross} size={20} />
             <Hidden>{t('navigation.close')}</Hidden>
           </button>

@@ -1,3 +1,4 @@
+import layer from '../../ui/flyout/flyout-layer.module.css';
 import styles from './flyout.module.css';
 
 const rows = ['62%', '48%', '70%', '54%', '66%', '44%'] as const;
@@ -7,7 +8,7 @@ const pictures = [0, 1] as const;
 export const Skeleton = ({ title }: { readonly title: string }) => (
   <div className={styles.drill}>
     <div className={styles.rows}>
-      <p className={styles.heading}>{title}</p>
+      <p className={`${layer.heading} ${styles.heading}`}>{title}</p>
       <ul className={styles.skeleton} aria-hidden="true">
         {rows.map((width) => (
           <li key={width} style={{ width }} />

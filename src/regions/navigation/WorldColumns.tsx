@@ -3,6 +3,7 @@ import type { ThemeworldNavigation } from '../../contracts/content/themeworld.co
 import type { WorldSection } from '../../domain/content/themeworld.rules.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import layer from '../../ui/flyout/flyout-layer.module.css';
 import styles from './flyout.module.css';
 import { flyoutId } from './navigation.rules.ts';
 import { WorldRow } from './WorldRow.tsx';
@@ -21,7 +22,7 @@ export const WorldColumns = ({
       <div className={styles.worlds}>
         {sections.map(({ key, headline, themeworlds }) => (
           <section key={key} aria-labelledby={flyoutId(key)}>
-            <h2 className={styles.heading} id={flyoutId(key)}>
+            <h2 className={`${layer.heading} ${styles.heading}`} id={flyoutId(key)}>
               {headline}
             </h2>
             <ul className={styles.worldList} data-column>

@@ -2,6 +2,7 @@ import { pictureSources, tileWidths } from '../../contracts/shop/pictures.contra
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import type { WorldTileProps } from './themeworld.rules.ts';
+import frame from '../../ui/tile-frame/tile-frame.module.css';
 import styles from './world-tile.module.css';
 
 /** A themeworld as a tile: picture with a tag, name, text, end. */
@@ -18,8 +19,8 @@ export const WorldTile = ({
 }) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={styles.tile}>
-      <div className={styles.picture}>
+    <article className={frame.tile}>
+      <div className={frame.picture}>
         <Picture sources={pictureSources(picture)} widths={tileWidths} sizes={sizes} alt="" ratio={[400, 500]} />
         {tag && (
           <span className={styles.tag}>
@@ -29,7 +30,7 @@ export const WorldTile = ({
       </div>
       <div className={styles.label}>
         <Heading className={styles.title}>
-          <a className={styles.link} href={url}>
+          <a className={`${frame.link} ${styles.link}`} href={url}>
             {title}
           </a>
         </Heading>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import cross from 'virtual:icons/x';
+import surface from '../dialog/dialog.module.css';
 import { IconButton } from '../icon-button/IconButton.tsx';
 import { nextStop } from './focus-trap.ts';
 import styles from './modal.module.css';
@@ -40,7 +41,7 @@ export const Modal = ({ isOpen, onClosed, title, closeLabel, lang, children }: M
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a press outside closes, keys have Escape, and Tab goes round
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${surface.dialog} ${styles.dialog}`}
       aria-labelledby={id}
       lang={lang}
       onClick={pressed}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { longestEmail } from '../../contracts/customer/login.contract.ts';
+import { useT } from '../../sites/site-context.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Field } from '../../ui/field/Field.tsx';
+import styles from '../account/account.module.css';
+import { SmallPage } from '../account/AccountFrame.tsx';
+import { NameFields } from '../account/ProfileFields.tsx';
+import { fieldOf } from './contact-form.rules.ts';
+import type { SentForm } from '../account/account.rules.ts';
+
+/** Name and e-mail address of the sender. */
+export const SenderFields = ({ form }: { readonly form: SentForm }) => {
+  const t = useT();
+  return (
+    <>
+      <NameFields form={form} />
+      <Field
+        {...fieldOf(form, 'email', t)}
+        type="email"
+        label={t('page.account.field.email')}
+        autoComplete="email"
+        maxLength={longestEmail}
+        required
+      />
+    </>
+  );
+};
+
+/** A page with a form to the shop; after it was sent, the confirmation. */
+export const MessagePage = ({
+  kind,
+  form,
+  isSent,
+  intro,
+  children,
+}: {
+  readonly kind: 'contact' | 'cancellation';
+  readonly form: SentForm;
+  readonly isSent: boolean;
+  /** below the first sentence */
+  readonly intro?: ReactNode;
+  /** the fields of the form */
+  readonly children: ReactNode;
+}) => {
+  const t = useT();
+  const title = t(`page.${kind}.title`);
+  if (isSent)
+    return (
+      <SmallPage title={title} said={{ kind: 'success', text: t(`page.${kind}.sent`) }}>
+        <p>{t(`page.${kind}.sentText`)}</p>
+      </SmallPage>
+    );
+  return (
+    <SmallPage title={title} said={form.said}>
+      <p>{t(`page.${kind}.text`)}</p>
+      {intro}
+      <form className={styles.form} method="post">
+        {children}
+        <div className={styles.actions}>
+          <Button type="submit" size="large">
+            {t(`page.${kind}.submit`)}
+          </Button>
+        </div>
+      </form>
+    </SmallPage>
+  );
+};
