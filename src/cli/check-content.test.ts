@@ -81,7 +81,7 @@ const cases: readonly Case[] = [
     'customers/demo.json',
     wrong((json) => {
       const all = (json['sites'] as Record<string, { cardNumber?: string }[]>)['DE'] ?? [];
-      const [first] = all.filter(({ cardNumber }) => cardNumber !== undefined);
+      const first = all.find(({ cardNumber }) => cardNumber !== undefined);
       Object.assign(all.at(-1) ?? {}, { cardNumber: first?.cardNumber });
     }),
     'is taken by',
