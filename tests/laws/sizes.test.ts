@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { isCode, ourFiles, readOurs } from '../support/repository.ts';
+import { syntaxOf, visit } from '../support/syntax.ts';
+
+const longestFile = 250;
+const longestFunction = 80;
+
+/** Longer ones on purpose, each with its reason. */
+const exceptions: ReadonlyMap<string, string> = new Map([
+  ['src/testing/fake-browser.ts: fakeBrowser', 'a table of ports, each with its fake'],
+  ['src/pages/gallery/ControlExamples.tsx: ChoiceExamples', 'a list of examples'],
+]);
+
+const linesOf = (text: string): number => text.split('\n').length;
+
+/** What is longer than a reader can keep in mind; the name of a function is that of the variable or property it is kept in. */
+const longParts = (path: string, source = readOurs(path)): string[] => {
+  const found: string[] = [];
+  if (linesOf(source) - 1 > longestFile) found.push(path);
+  const names = new Map<number, string>();
+  visit(syntaxOf(path, source), (node) => {
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.init)
+      names.set(node.init.start, node.id.name);
+    if (node.type === 'Property' && node.key.type === 'Identifier') names.set(node.value.start, node.key.name);
+    const isFunction = /^(?:FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
+    if (isFunction && linesOf(source.slice(node.start, node.end)) > longestFunction) {
+      const own = node.type === 'FunctionDeclaration' ? node.id?.name : undefined;
+      found.push(`${path}: ${own ?? names.get(node.start) ?? 'a function without a name'}`);
+    }
+  });
+  return found;
+};
+
+const sources = ourFiles('src/').filter(
+  (path) => isCode(path) && !/\.(?:test|fixtures)\.tsx?$/.test(path) && path !== 'src/cli/kontor.js',
+);
+
+describe('source files and functions', () => {
+  it('have at most 250 and 80 lines, but for exceptions with a reason', () => {
+    expect(sources.length).toBeGreaterThan(700);
+    expect(sources.flatMap((path) => longParts(path)).filter((part) => !exceptions.has(part))).toEqual([]);
+  });
+
+  it('have no exception that is no longer needed', () => {
+    const long = new Set(sources.flatMap((path) => longParts(path)));
+    expect([...exceptions.keys()].filter((part) => !long.has(part))).toEqual([]);
+  });
+
+  it('are found when they are too long', () => {
+    const lines = Array.from({ length: 300 }, (_, at) => `  use(${at});`).join('\n');
+    const path = 'src/lib/planted.ts';
+    expect(longParts(path, `export const planted = () => {\n${lines}\n};\n`)).toEqual([path, `${path}: planted`]);
+    expect(longParts(path, 'export const planted = () => 1;\n')).toEqual([]);
+  });
+});
