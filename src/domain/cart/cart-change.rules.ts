@@ -4,17 +4,8 @@ import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
 import type { CartLimits } from './cart.rules.ts';
 import { entryCount, summedUp } from './cart-sums.rules.ts';
 import type { CartItem, Change, ItemKey } from './kinds/kind.ts';
-import {
-  defectiveIn,
-  itemKeyOf,
-  itemsIn,
-  keyOf,
-  kindOf,
-  listsOf,
-  nameOf,
-  piecesAfter,
-  titleOf,
-} from './kinds/kinds.ts';
+import type { Kind } from './kinds/lists.ts';
+import { itemKeyOf, itemsOfKind, keyOf, kindOf, listsOfOne, piecesAfter, titleOf } from './kinds/kinds.ts';
 
 /** CART-15. `end`: the voucher is no longer valid. */
 export type VoucherChange =
@@ -33,21 +24,25 @@ const limited = (code: LimitCode, limit: number): Refused => ({ ok: false, code,
 const notModified: Refused = { ok: false, code: 'NOT_MODIFIED' };
 const unknown: Refused = { ok: false, code: 'UNKNOWN' };
 
-const withItems = (cart: Cart, here: readonly CartItem[], defective: readonly CartItem[]): Cart =>
-  summedUp({ ...cart, ...listsOf(here, defective) }, cart.total.currency);
+/** The cart with other items of one kind; its other lists stay as they are. */
+const withItems = (cart: Cart, kind: Kind, here: readonly CartItem[], defective: readonly CartItem[]): Cart =>
+  summedUp({ ...cart, ...listsOfOne(kind, here, defective) }, cart.total.currency);
 
+/** Tells the item of a key from the others of its kind. */
 const has = (key: ItemKey): ((item: CartItem) => boolean) => {
-  const name = nameOf(key);
-  return (item) => nameOf(keyOf(item)) === name;
+  const { idOf } = kindOf(key);
+  const id = idOf(key);
+  return (item) => idOf(keyOf(item)) === id;
 };
 
 /** The item of a key, unless it is not in the cart or the shop no longer sells it. */
-export const itemWith = (cart: Cart, key: ItemKey): CartItem | undefined => itemsIn(cart).find(has(key));
+export const itemWith = (cart: Cart, key: ItemKey): CartItem | undefined =>
+  itemsOfKind(cart, key.kind, 'here').find(has(key));
 
 const without = (cart: Cart, key: ItemKey): ChangeOutcome => {
   const isIt = has(key);
-  const rest = (items: readonly CartItem[]) => items.filter((item) => !isIt(item));
-  const changed = withItems(cart, rest(itemsIn(cart)), rest(defectiveIn(cart)));
+  const rest = (place: 'here' | 'defective') => itemsOfKind(cart, key.kind, place).filter((item) => !isIt(item));
+  const changed = withItems(cart, key.kind, rest('here'), rest('defective'));
   return entryCount(changed) === entryCount(cart) ? notModified : { ok: true, cart: changed };
 };
 
@@ -63,9 +58,9 @@ const limitOf = (cart: Cart, offer: Offer, pieces: number, isNew: boolean, limit
 /** The cart with the item, in its old place or at the end of its list. */
 const withItem = (cart: Cart, item: CartItem, isNew: boolean): Cart => {
   const isIt = has(keyOf(item));
-  const items = itemsIn(cart);
+  const items = itemsOfKind(cart, item.kind, 'here');
   const here = isNew ? [...items, item] : items.map((one) => (isIt(one) ? item : one));
-  return withItems(cart, here, defectiveIn(cart));
+  return withItems(cart, item.kind, here, itemsOfKind(cart, item.kind, 'defective'));
 };
 
 /**

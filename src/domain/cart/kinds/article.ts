@@ -11,6 +11,7 @@ export const article: CartKind<'article'> = {
   toList: (item) => item.article,
   itemOf: ({ article: offer }, quantity) => ({ kind: 'article', article: { ...offer, quantity } }),
   titleOf: (offer) => offer.article.title,
+  keyOf: ({ article: { productId, tcm } }) => ({ kind: 'article', productId, tcm }),
   idOf: ({ productId, tcm }) => `${productId} ${tcm}`,
   pieces: (item) => item.article.quantity,
   cost: (item) => worthOf([item.article]),

@@ -24,6 +24,7 @@ export const freeArticle: CartKind<'freeArticle'> = {
     freeArticle: { ...offer, quantity: { quantity: 1 } },
   }),
   titleOf: (offer) => offer.freeArticle.title,
+  keyOf: ({ freeArticle: { productId, campaignId } }) => ({ kind: 'freeArticle', productId, campaignId }),
   idOf: ({ productId, campaignId }) => `${productId} ${campaignId}`,
   pieces: (item) => item.freeArticle.quantity.quantity,
   cost: () => 0,

@@ -9,6 +9,7 @@ export const giftCard: CartKind<'giftCard'> = {
   toList: ({ article }) => ({ article }),
   itemOf: ({ article }) => ({ kind: 'giftCard', article: { ...article, quantity: 1 } }),
   titleOf: ({ article }) => article.title,
+  keyOf: ({ article: { productId, tcm } }) => ({ kind: 'giftCard', productId, tcm }),
   idOf: ({ productId, tcm }) => `${productId} ${tcm}`,
   pieces: ({ article }) => article.quantity,
   cost: ({ article }) => worthOf([article]),

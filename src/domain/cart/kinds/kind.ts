@@ -51,6 +51,7 @@ export interface CartKind<K extends Kind> {
   readonly toList: (item: ItemOf<K>) => ListElement<K>;
   readonly itemOf: (offer: OfferOf<K>, pieces: number) => ItemOf<K>;
   readonly titleOf: (offer: OfferOf<K>) => string;
+  readonly keyOf: (item: ItemOf<K>) => KeyOf<K>;
   /** distinguishes the items of the kind */
   readonly idOf: (key: KeyOf<K>) => string;
   readonly pieces: (item: ItemOf<K>) => number;

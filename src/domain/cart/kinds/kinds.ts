@@ -52,32 +52,44 @@ export const nameOf = (key: ItemKey): string => `${key.kind} ${kindOf(key).idOf(
 export const titleOf = (offer: Offer): string => kindOf(offer).titleOf(offer);
 export const additionOf = (item: CartItem): Change => kindOf(item).addition(item);
 export const removalOf = (item: CartItem): CartChange => kindOf(item).removal(item);
-export const keyOf = (item: CartItem): ItemKey => itemKeyOf(removalOf(item));
+export const keyOf = (item: CartItem): ItemKey => kindOf(item).keyOf(item);
 export const additionForm = (item: CartItem): CartForm => kindOf(item).form(item, 'add');
 export const removalForm = (item: CartItem): CartForm => kindOf(item).form(item, 'remove');
 
-const itemsFrom = (cart: CartLists, place: 'here' | 'defective'): readonly CartItem[] =>
-  allKinds.flatMap((kind) => {
-    const name = listsOfKind(kind)[place];
-    const list: readonly ListElement<Kind>[] = name ? cart[name] : [];
-    return list.map(kindOf({ kind }).fromList);
-  });
+/** The items of one kind in one of its lists; none if the kind has no such list. */
+export const itemsOfKind = (cart: CartLists, kind: Kind, place: 'here' | 'defective'): readonly CartItem[] => {
+  const name = listsOfKind(kind)[place];
+  const list: readonly ListElement<Kind>[] = name ? cart[name] : [];
+  return list.map(kindOf({ kind }).fromList);
+};
 
 /** All items that are or can become available, articles first. */
-export const itemsIn = (cart: CartLists): readonly CartItem[] => itemsFrom(cart, 'here');
+export const itemsIn = (cart: CartLists): readonly CartItem[] =>
+  allKinds.flatMap((kind) => itemsOfKind(cart, kind, 'here'));
 /** The items that the shop no longer sells: they can only be removed. */
-export const defectiveIn = (cart: CartLists): readonly CartItem[] => itemsFrom(cart, 'defective');
+export const defectiveIn = (cart: CartLists): readonly CartItem[] =>
+  allKinds.flatMap((kind) => itemsOfKind(cart, kind, 'defective'));
+
+/** The lists of one kind with these items, which must all be of the kind. */
+export const listsOfOne = (
+  kind: Kind,
+  here: readonly CartItem[],
+  defective: readonly CartItem[],
+): Partial<CartLists> => {
+  const names = listsOfKind(kind);
+  const { toList } = kindOf({ kind });
+  return {
+    [names.here]: here.map(toList),
+    ...(names.defective ? { [names.defective]: defective.map(toList) } : {}),
+  };
+};
 
 /** The lists of a cart with these items. */
 export const listsOf = (here: readonly CartItem[], defective: readonly CartItem[]): CartLists => {
-  const lists: { [Name in keyof CartLists]?: unknown[] } = {};
-  for (const kind of allKinds) {
-    const elements = (items: readonly CartItem[]) =>
-      items.filter((item) => item.kind === kind).map(kindOf({ kind }).toList);
-    const names = listsOfKind(kind);
-    lists[names.here] = elements(here);
-    if (names.defective) lists[names.defective] = elements(defective);
-  }
-  // Each kind has filled its own lists, and `CartLists` has no others.
-  return lists as CartLists;
+  const of = (kind: Kind, items: readonly CartItem[]) => items.filter((item) => item.kind === kind);
+  // Each kind fills its own lists, and `CartLists` has no others.
+  return Object.assign(
+    {},
+    ...allKinds.map((kind) => listsOfOne(kind, of(kind, here), of(kind, defective))),
+  ) as CartLists;
 };

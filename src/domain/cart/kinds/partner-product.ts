@@ -8,6 +8,7 @@ export const partnerProduct: CartKind<'partnerProduct'> = {
   toList: (item) => item.partnerProduct,
   itemOf: ({ partnerProduct: offer }) => ({ kind: 'partnerProduct', partnerProduct: { ...offer, totalQuantity: 1 } }),
   titleOf: (offer) => offer.partnerProduct.title,
+  keyOf: ({ partnerProduct: { partnerProductId } }) => ({ kind: 'partnerProduct', partnerProductId }),
   idOf: ({ partnerProductId }) => partnerProductId,
   pieces: (item) => item.partnerProduct.totalQuantity,
   cost: ({ partnerProduct: { price, totalQuantity } }) => price.amountMinor * totalQuantity,

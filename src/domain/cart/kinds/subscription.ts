@@ -12,6 +12,10 @@ export const subscription: CartKind<'subscription'> = {
   toList: (item) => item.subscription,
   itemOf: (offer) => offer,
   titleOf: (offer) => offer.subscription.title,
+  keyOf: ({ subscription: { subscriptionConfigurationId: subscriptionId } }) => ({
+    kind: 'subscription',
+    subscriptionId,
+  }),
   idOf: ({ subscriptionId }) => subscriptionId,
   pieces: () => 1,
   cost: () => 0,
