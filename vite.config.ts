@@ -58,7 +58,7 @@ const icons = (): Plugin => {
 };
 
 const sheetOfSign = new Map<string, string>();
-/** `_button_9d2b`: a name and a sign of its sheet. Vite's own adds the line, which is one part in twenty of all styles. */
+/** Returns `_button_9d2b`: the name and a short hash of its sheet. Vite's default adds the line number, which is 5 % of all styles. */
 const scopedName = (name: string, file: string): string => {
   const sheet = normalizePath(relative(import.meta.dirname, file));
   const sign = parseInt(createHash('sha1').update(sheet).digest('hex').slice(0, 12), 16).toString(36).slice(-4);
@@ -102,9 +102,9 @@ const sheetsBelow = (file: string, seen = new Set<string>()): string[] => {
     .flatMap(({ moduleRequest }) => sheetsBelow(normalizePath(join(dirname(file), moduleRequest.value)), seen));
 };
 
-/** Of what is drawn only after its region woke: the island brings it along. The gallery alone shows it without one. */
+/** Sheets of parts that are rendered only after their region woke up: the island loads them. Only the gallery shows them without it. */
 const lateSheet = /src[\\/]regions[\\/]search[\\/]search-panel\./;
-/** The preview is drawn by its island alone, on the gallery as on every page: no page's sheets hold it. */
+/** Sheets of the preview. Only its island renders it, in the gallery as on every page, so no page includes them. */
 const islandSheet = /src[\\/]regions[\\/]preview[\\/]/;
 
 /**
@@ -121,12 +121,12 @@ const sheets = (): Plugin => ({
           .map((file) => `import ${JSON.stringify(`/${file}`)};`)
           .join('\n')
       : undefined,
-  // Vite takes the sheet of a component for a part of its code, and drops it where no name of it is used.
+  // Vite treats the sheet of a component as part of its code and drops it if none of its names is used.
   transform: {
     order: 'post',
     handler: (_code, id) => (id.endsWith('.css') ? { moduleSideEffects: 'no-treeshake' } : undefined),
   },
-  // Their scripts hold nothing, and no page asks for them: the manifest has told which sheets hang on them.
+  // Their scripts are empty and no page loads them: the manifest already lists their sheets.
   writeBundle: ({ dir = '' }, bundle) => {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const asked = chunks.filter(({ facadeModuleId }) => !facadeModuleId?.startsWith(sheetsOf));
@@ -140,7 +140,7 @@ const sheets = (): Plugin => ({
 });
 const sheetsOf = 'virtual:sheets/';
 
-/** Vite's own helper for chunks of chunks is a sixth of what the first view may weigh: most of it tells listeners of faults. */
+/** Vite's preload helper is a sixth of the budget of the first view, and most of it reports faults to listeners. */
 const preloads = (): Plugin => ({
   name: 'kontor-preloads',
   enforce: 'pre',
@@ -148,7 +148,7 @@ const preloads = (): Plugin => ({
     id === '\0vite/preload-helper.js' ? join(import.meta.dirname, 'src/islands/preload.ts') : undefined,
 });
 
-/** Of a sheet's names those that a chunk uses stand in it, each where it is used, instead of a table of them all. */
+/** Inlines the class names of a sheet where a chunk uses them, instead of a table of all names. */
 const usedNames = (): Plugin => ({
   name: 'kontor-used-names',
   enforce: 'pre',
@@ -159,7 +159,7 @@ const usedNames = (): Plugin => ({
   },
 });
 
-/** The faces once more, for pages that preload none: such a page may show a stand-in at first, and then changes it. */
+/** The font faces again, for pages that preload none: such a page may show a fallback font first and swap it later. */
 const lateFaces = (): Plugin => ({
   name: 'kontor-late-faces',
   enforce: 'pre',
@@ -189,7 +189,7 @@ const forms = new RegExp(String.raw`src[\\/](?:ui[\\/](?:${seldom})|regions[\\/]
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  // Relative addresses: chunks and styles are found from where the script lies, on foreign pages too.
+  // Relative addresses: chunks and styles are resolved from the address of the script, on foreign pages too.
   base: command === 'build' ? './' : '/',
   plugins: [preloads(), react(), texts(), icons(), sheets(), usedNames(), lateFaces()],
   builder: {},
@@ -224,18 +224,18 @@ export default defineConfig(({ command }) => ({
             tell(level, log);
           },
           output: {
-            // Chunks name each other: shorter names weigh less, and seven signs tell them apart.
+            // Chunks import each other by name: shorter names save bytes, and seven characters are enough to be unique.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'react', test: react_ },
-                // With all that it needs, in one file: the first view asks once.
+                // The runtime and all its dependencies in one file: the first view sends one request.
                 { name: 'first', test: /src[\\/]islands[\\/]runtime\.ts$/, priority: 1 },
                 { name: 'parts', test: parts },
-                // Whoever tells something needs it, whoever sends it on, too.
+                // Both the modules that publish tracking events and those that forward them need these rules.
                 { name: 'told', test: /src[\\/]domain[\\/]tracking[\\/]tracking\.rules\.ts$/, priority: 1 },
-                // Whoever agrees to be measured needs both; who changes the view writes cookies by the same hand.
+                // A visitor who consents to measurement needs both; the switch of the view writes cookies with the same code.
                 {
                   name: 'consent',
                   test: /src[\\/]regions[\\/](?:(?:consent|tracking)[\\/](?!vendor).*|footer[\\/]view)\.effects\.ts$/,
@@ -249,7 +249,7 @@ export default defineConfig(({ command }) => ({
                   test: kit,
                   priority: 2,
                 },
-                // With the page that most visits begin on, one request less: together they are smaller than a photograph.
+                // The sheets of the shell and of the home page, where most visits begin, in one request: together they are smaller than a photograph.
                 { name: 'shell', test: /src[\\/]pages[\\/](?:shell|home)[\\/].*\.css$/ },
                 { name: 'list', test: /src[\\/]pages[\\/](?:list|category|search|outlet)[\\/].*\.css$/ },
               ],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-/** What a Containerfile says, as far as ours needs it: one stage, steps in order. */
+/** The parts of a Containerfile that ours uses: one stage, steps in order. */
 export interface ContainerSteps {
   readonly run: readonly string[];
   readonly env: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export interface Compose {
   readonly services: Readonly<Record<string, ComposeService>>;
 }
 
-/** With the values of `variables` where it says `${NAME:?…}`. */
+/** Parses compose.yaml with each `${NAME}` or `${NAME:?…}` replaced by its value in `variables`. */
 export const readCompose = (root: string, variables: Readonly<Record<string, string>>): Compose => {
   const text = readFileSync(join(root, 'compose.yaml'), 'utf8').replaceAll(
     /\$\{([A-Z_]+)(?::\?[^}]*)?\}/g,

@@ -9,7 +9,7 @@ import type { Answer, Ask, WholeSet } from './whole-set.ts';
 /** Pages that no cache keeps: each answer has been asked of a process. */
 const uncached = ['/contact', '/login', '/cancellation', '/service/cartfrontend/cart'];
 
-/** After whatever was asked before, the shop is there for everybody else, through either process. */
+/** Checks that the shop still answers all other visitors, through both processes, after the requests named by `after`. */
 const isOpen = async ({ ask }: WholeSet, after: string): Promise<void> => {
   for (const path of [...uncached, ...uncached]) {
     const { status } = await ask({ path, headers: plainHtml });

@@ -25,8 +25,8 @@ const leftOut = (folder: string): Set<string> =>
   );
 
 /**
- * npm here knows its registry and its certificates from files that it finds by these; whatever else npm has set speaks of this
- * checkout and would lead npm back to it.
+ * The npm settings that the build keeps: they locate the registry and the certificates of this machine. All other npm variables
+ * point to this checkout and would make npm work here instead of in the copy.
  */
 const ofThisMachine = new Set([
   'npm_config_globalconfig',
@@ -43,7 +43,7 @@ const environment = (): NodeJS.ProcessEnv => ({
   PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
 });
 
-/** The steps that make the image, but for those that prepare its file system. */
+/** Runs the steps that build the image, except those that prepare its file system. */
 const buildIn = (program: string): void => {
   for (const step of readContainerfile(root).run) {
     if (step.startsWith('install --directory')) continue;

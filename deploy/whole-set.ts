@@ -9,7 +9,7 @@ import { freePort } from '../tests/support/free-port.ts';
 import { readCompose, readContainerfile, serviceOf } from './container-files.ts';
 import { findNginx, openNginx, withoutNginx } from './nginx-here.ts';
 
-/** `nobody` of Debian: the image's user `node` need not be on this machine. */
+/** Debian's unprivileged user; the image's user `node` may be missing on this machine. */
 const nobody = 65_534;
 const userIds = (unprivileged: boolean): { readonly uid?: number; readonly gid?: number } =>
   unprivileged && process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
@@ -31,7 +31,7 @@ const askAt =
   (address: string, port: number) =>
   ({ path, host = 'de.localhost', method = 'GET', headers = {}, body }: Ask): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      // A connection of its own each: what is asked of a process that has gone must not hang on an old one.
+      // Each request uses a new connection, so that none waits on the old connection of a killed process.
       const asked = httpRequest(
         { host: address, port, method, path, agent: false, headers: { host: `${host}:${port}`, ...headers } },
         (answer) => {
@@ -54,7 +54,7 @@ const askAt =
 export interface SetShop {
   readonly ask: (question: Ask) => Promise<Answer>;
   readonly kill9: () => Promise<void>;
-  /** as a supervisor ends it: what is running may end */
+  /** stops it as a supervisor does: running requests may finish */
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
   readonly output: () => string;
@@ -72,7 +72,7 @@ export interface WholeSet {
 export interface SetParts {
   /** what the image would hold: a checkout with its packages and its build */
   readonly program: string;
-  /** not as root, as in the image; everybody must be able to read `program` then */
+  /** not as root, as in the image; `program` must then be readable for all users */
   readonly unprivileged?: boolean;
   readonly say?: (line: string) => void;
 }

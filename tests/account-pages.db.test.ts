@@ -58,7 +58,7 @@ const secretMailed = async (): Promise<string> => {
 
 describe.each(allSites)('the account pages of $code', (site) => {
   it.each(openPages)(
-    '[SITE-11, SHOP-5] %s answers everybody, in the site’s language, and no cache keeps it',
+    '[SITE-11, SHOP-5] %s returns a page in the site’s language to every visitor, and no cache stores it',
     async (path) => {
       const answer = await browserOn(site).open(path);
       expect(answer.statusCode).toBe(200);
@@ -86,7 +86,7 @@ describe.each(allSites)('the account pages of $code', (site) => {
     expect((await browser.open(path)).statusCode).toBe(site.code === 'DE' ? 200 : 404);
   });
 
-  it('[SHOP-5] every kind of demo customer sees an account, and a wrong password a page that says so', async () => {
+  it('[SHOP-5] every kind of demo customer sees an account, and a wrong password leads to an error page', async () => {
     for (const email of ['gold@example.com', 'card@example.com', 'guest@example.com']) {
       const browser = browserOn(site);
       expect((await browser.login(email)).statusCode).toBe(303);
@@ -96,7 +96,7 @@ describe.each(allSites)('the account pages of $code', (site) => {
     const refused = await browserOn(site).login('gold@example.com', 'falsch-99x');
     expect(refused.statusCode).toBe(401);
     expect(refused.headers['content-type']).toContain('text/html');
-    // What was typed stays, but for the password.
+    // The form keeps its values, except the password.
     expect(refused.body).toContain('value="gold@example.com"');
     expect(refused.body).not.toContain('falsch-99x');
   });
@@ -205,7 +205,7 @@ describe('without JavaScript', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it('[SAFE-2] answers rubbish with a 4xx', async () => {
+  it('[SAFE-2] returns a 4xx status for invalid input', async () => {
     const browser = browserOn(sites.DE);
     for (const path of ['/login', '/signup', '/login/forgotten', '/usermenu/data', '/usermenu/addresses']) {
       for (const payload of ['', 'email=a&email=b', `email=${'x'.repeat(3000)}`, '__proto__=1', 'a=%00']) {
@@ -225,7 +225,7 @@ describe('without JavaScript', () => {
     }
   });
 
-  it('[SAFE-4] says nothing personal where a cache may keep it, and leads nowhere else', async () => {
+  it('[SAFE-4] sends no personal data where a cache may store it, and redirects to no other origin', async () => {
     const browser = browserOn(sites.DE);
     await browser.login('gold@example.com');
     for (const path of ['/', '/search?query=kaffee']) {

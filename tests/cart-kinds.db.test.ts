@@ -29,7 +29,7 @@ const browserOn = ({ hostLabel }: Site) => {
     expect(answer.statusCode).toBe(303);
     return open(answer.headers.location ?? '');
   };
-  /** sends the form as it stands, with what is chosen in it at first */
+  /** sends the form with its preselected values */
   const send = async (form: HtmlForm | undefined, typed: Readonly<Record<string, string>> = {}): Promise<string> => {
     if (!form) throw new Error('there is no such form on the page');
     return post(form.action, { ...form.fields, ...typed });
@@ -96,7 +96,7 @@ describe('a shopper in Germany without JavaScript', () => {
     ['', 'NOBODY', 'Diesen Code kennen wir nicht'],
     ['of words in small letters', 'probier10', 'Kaffee zum Probieren: 10 %'],
   ])(
-    '[CART-15] enters a code that promotions show, and is told of one that nobody knows %s',
+    '[CART-15] enters a code that promotions show, and sees an error for an unknown one %s',
     async (_, code, words) => {
       const browser = browserOn(sites.DE);
       const [form] = cartForms(await browser.open('/x-p101110002.html'));
@@ -119,7 +119,7 @@ describe('a guest who logs in', () => {
   };
   const login = (browser: ReturnType<typeof browserOn>) => browser.post('/login', { email, password });
 
-  it('[CART-14] finds what was chosen in the cart of the account, and is told what came and what did not', async () => {
+  it('[CART-14] finds the chosen articles in the cart of the account, and reads which were added and which were not', async () => {
     const browser = browserOn(sites.DE);
     await buy(browser, '6');
     await browser.send(formFor(await browser.open('/c/geschenkkarte'), 'gift-card'));

@@ -77,7 +77,7 @@ const orders = async (): Promise<number> =>
   (await run<{ count: number }>('select count(*) as count from shop_order'))[0]?.count ?? 0;
 
 describe.each(allSites)('the checkout on $code', ({ hostLabel }) => {
-  it.each([checkoutPath, reviewPath])('[SHOP-4] leads who has nothing to buy from %s to the cart', async (path) => {
+  it.each([checkoutPath, reviewPath])('[SHOP-4] redirects an empty cart from %s to the cart page', async (path) => {
     const answer = await browserOf(whole.shop, `${hostLabel}.localhost:3000`).open(path);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, cartPagePath]);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -143,7 +143,7 @@ describe('an order by plain forms', () => {
     expect((await browser.send(reviewPath, await browser.review())).headers.location).toMatch(/^\/order\//);
   });
 
-  it('[SHOP-4] whose last piece was sold meanwhile is led to the cart, which says so', async () => {
+  it('[SHOP-4] whose last piece was sold meanwhile redirects to the cart, which says so', async () => {
     const { browser, sent } = await ready();
     const [article] = await articles();
     await run(`update article set quantity = 0 where product_id = $1`, [article?.product_id]);
@@ -158,7 +158,7 @@ describe('an order by plain forms', () => {
     await whole.shop.refresh();
   });
 
-  it('[SHOP-4] with faults comes back with what was typed, each said at its field', async () => {
+  it('[SHOP-4] with faults keeps the typed values, and shows each fault at its field', async () => {
     const browser = browserOf();
     await browser.put();
     const answer = await browser.send(checkoutPath, { ...filledIn, postcode: '2045', email: 'x', delivery: 'store' });
@@ -212,7 +212,7 @@ describe('an order by plain forms', () => {
   });
 });
 
-describe('somebody with an account', () => {
+describe('a customer with an account', () => {
   it('[SHOP-4, SHOP-5] finds address and mail filled in, and the order in the account and in the export', async () => {
     const browser = browserOf();
     await browser.send('/login', { email: 'gold@example.com', password: demoPassword });

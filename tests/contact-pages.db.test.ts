@@ -100,7 +100,7 @@ describe.each(allSites)('the forms of $code', (site) => {
     },
   );
 
-  it('[UI-2] an account’s number and an amount go to those who answer, and to nobody else', async () => {
+  it('[UI-2] an account’s number and an amount go to the service desk only', async () => {
     const refund = { refund: '12,5', iban: 'at61 1904 3002 3457 3201' };
     const answer = await send(site, '/cancellation', { ...cancellation, ...refund });
     expect(answer.statusCode).toBe(303);
@@ -110,7 +110,7 @@ describe.each(allSites)('the forms of $code', (site) => {
     expect(toSender?.text).not.toMatch(/AT61|3201/);
   });
 
-  it('[UI-2] a field that is not valid says so in the site’s words, and what is right says that too', async () => {
+  it('[UI-2] a field shows in the site’s language whether its value is invalid or valid', async () => {
     const t = wordsOf(site.code);
     const bad = { ...cancellation, kind: 'later', refund: '1,2,3', iban: 'DE89 3704 0044 0532 0130 01' };
     const { body, statusCode } = await send(site, '/cancellation', bad);
@@ -121,7 +121,7 @@ describe.each(allSites)('the forms of $code', (site) => {
     expect(await mails()).toEqual([]);
   });
 
-  it('[SHOP-9] a form with faults comes back with what was typed, and sends nothing', async () => {
+  it('[SHOP-9] a form with faults keeps the typed values, and sends nothing', async () => {
     const answer = await send(site, '/cancellation', { ...cancellation, kind: 'extraordinary', email: 'ada' });
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain('value="Kovács"');
@@ -138,7 +138,7 @@ describe('what machines and bad hands send', () => {
         ...(path === '/contact' ? message : cancellation),
         website: 'http://win.example',
       });
-      // As to somebody who means it.
+      // The response is the same as for a real message.
       const done = path === '/contact' ? 'yes' : cancellation.kind;
       expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}?sent=${done}`]);
       expect(await mails()).toEqual([]);
@@ -153,7 +153,7 @@ describe('what machines and bad hands send', () => {
     },
   );
 
-  it('[SITE-11] however often the form is sent, an address gets one confirmation in a while', async () => {
+  it('[SITE-11] an address gets one confirmation in a while, even if the form is sent many times', async () => {
     for (let time = 0; time < 3; time += 1) await send(sites.DE, '/contact', message);
     const sent = await mails();
     expect(sent.filter(({ to }) => to === 'service@kontor.example')).toHaveLength(3);

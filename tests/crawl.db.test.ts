@@ -26,7 +26,7 @@ import { germanOn } from './support/visible-text.ts';
  */
 const stillToCome: readonly (readonly [begins: string, comesWith: string])[] = [];
 
-/** Pages that are drawn whatever is sold, and one that is not there. */
+/** Pages that exist independently of the products, and one that does not exist. */
 const fixedPaths = [
   // The gallery shows each region many times, and the ids of some are written in the specification.
   ...pages.flatMap(({ name, paths }) => (name === 'gallery' ? [] : paths)).filter((path) => !path.includes(':')),
@@ -36,7 +36,7 @@ const fixedPaths = [
 const mostHops = 3;
 const manyOfAPage = 2;
 
-/** What stands in an attribute, as the browser reads it. */
+/** Decodes the value of an attribute as the browser does. */
 const unescape = (text: string): string =>
   text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&#39;', "'");
 
@@ -50,19 +50,19 @@ const linksIn = (html: string): string[] =>
 
 const isProduct = (path: string): boolean => /-p\d+\.html/.test(path);
 
-/** A list with a facet chosen: every one leads to all others, in every order. */
+/** A list with a chosen facet. Each links to all others, in every order. */
 const isNarrowed = (path: string): boolean => path.includes('filters=');
 
 const someOf = (links: readonly string[]): string[] => [...links.slice(0, manyOfAPage), ...links.slice(-1)];
 
-/** All that a page links to, but of its products and of its facets a few; of a list that is narrowed already no further ones. */
+/** All links of a page, but only a few of its products and facets, and no further facets of a filtered list. */
 const worthFollowing = (links: readonly string[], from: string): string[] => {
   const all = [...new Set(links)];
   const some = new Set([...someOf(all.filter(isProduct)), ...(isNarrowed(from) ? [] : someOf(all.filter(isNarrowed)))]);
   return all.filter((link) => (!isProduct(link) && !isNarrowed(link)) || some.has(link));
 };
 
-/** Addresses that are drawn alike: of each kind a few are enough for what looks at the HTML alone. */
+/** The kind of an address. Pages of one kind are rendered alike, so the checks of the HTML read only a few of each. */
 const kindOf = (path: string): string => {
   const [place = '', query = ''] = path.split('?');
   const names = [...new URLSearchParams(query).keys()].join('+');
@@ -71,7 +71,7 @@ const kindOf = (path: string): string => {
 const documentsOfAKind = 2;
 
 const keys = new Set(Object.keys(rawTexts(sites.DE)));
-/** A text that is missing shows its key, in the page or in what is read out of it. */
+/** Finds the keys of missing texts: a page shows the key instead, in its content or in an attribute. */
 const keysIn = (html: string): string[] =>
   [...html.matchAll(/[>"]([a-z][\w-]*(?:\.[\w-]+)+)[<"]/gi)]
     .map(([, word = '']) => word)
@@ -110,7 +110,7 @@ describe('every internal link', () => {
   const ask = (site: Site, path: string, headers: Readonly<Record<string, string>> = {}) =>
     shop.app.inject({ url: path, headers: { host: new URL(originOf(site)).host, accept: 'text/html', ...headers } });
 
-  /** Follows redirects; answers where it ended. */
+  /** Follows redirects and returns the last address. */
   const arrive = async (site: Site, first: string) => {
     let path = first;
     let answer = await ask(site, path);
@@ -144,9 +144,9 @@ describe('every internal link', () => {
   const crawl = async (site: Site) => {
     const faults: string[] = [];
     const kept = new Map<string, number>();
-    /** canonical addresses of what was seen, each with the same page on other sites */
+    /** canonical addresses of the visited pages, each with the same page on other sites */
     const known = new Map<string, PageHeadRead['alternates']>();
-    // The flyouts are drawn in the browser: their links stand in no page.
+    // The browser renders the flyouts, so no page contains their links.
     const waiting = [...new Set(['/', ...linksIn(drawnFlyouts(site.code))])];
     const seen = new Set<string>(waiting);
     const pending = new Set<string>();
@@ -182,7 +182,7 @@ describe('every internal link', () => {
     return { faults, seen: [...seen], pending, known };
   };
 
-  /** Every address that the site tells search engines of. */
+  /** Every address in the sitemaps of the site. */
   const told = async (site: Site) => {
     const lists = listsIn((await ask(site, '/sitemap.xml')).body).map((address) => new URL(address).pathname);
     const read = await Promise.all(lists.map(async (path) => readSiteList((await ask(site, path)).body)));

@@ -115,7 +115,7 @@ describe('the proxy’s configuration', () => {
   it('[RUN-8] lets no more headers through than the shop reads', () => {
     const [, small = ''] = /^(\d+k)$/.exec(settingsOf('client_header_buffer_size')[0] ?? '') ?? [];
     const [, count = '', large = ''] = /^(\d+) (\d+k)$/.exec(settingsOf('large_client_header_buffers')[0] ?? '') ?? [];
-    // A request line fits into one buffer and may be escaped, three signs for one; the proxy adds a few headers of its own.
+    // A request line fits into one buffer and may be escaped, three characters for one; the proxy adds a few headers of its own.
     const most = bytesOf(small) + (3 + Number(count) - 1) * bytesOf(large) + 1024;
     expect(most).toBeLessThanOrEqual(longestHeadBytes);
     // A browser's cookies, which are one line.
@@ -141,7 +141,7 @@ describe('compose.yaml and Containerfile', () => {
     expect(serviceOf(compose, 'proxy').ports).toEqual(['127.0.0.1:3000:80']);
   });
 
-  it('run the shop as somebody who owns nothing', () => {
+  it('run the shop as an unprivileged user', () => {
     expect(container.user).toBe('node');
     expect(container.command).toEqual(['node', 'src/cli/kontor.js', 'start']);
   });

@@ -58,7 +58,7 @@ describe.each(allSites)('the footer of $code', (site) => {
   });
 });
 
-it('[FOOT-1] a market that nobody knows gets the German footer, and no other promotion', async () => {
+it('[FOOT-1] an unknown market gets the German footer, and no other promotion', async () => {
   const german = (await ask(sites.DE, api)).body;
   const unknown = await ask(sites.TR, api, { 'x-hunter-site': 'XX' });
   expect([unknown.statusCode, unknown.body]).toEqual([200, german]);

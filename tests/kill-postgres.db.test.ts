@@ -41,7 +41,7 @@ describe('a PostgreSQL that is taken away', () => {
 
   it(`[RUN-2, CART-13] keeps every cart change that was answered, and counts none twice: kill -9 ${kills} times under load`, async () => {
     let isToBeKilled = false;
-    /** The worst moment: what was asked for is done, and nobody will be told. */
+    /** Kills the server at the worst moment: the change is stored, and its response is lost. */
     const killedAfterWriting: Database = {
       ...db,
       query: async <Row>(asked: Statement, values?: readonly unknown[]) => {
@@ -58,20 +58,20 @@ describe('a PostgreSQL that is taken away', () => {
       extras: extrasForTests,
       findVoucher: async () => undefined,
       turns: batchSchedule,
-      // One thing in each cart, of which each change adds a piece: what is lost or counted twice shows in the number.
+      // Each change adds a piece of one article, so a lost or doubled change shows in the quantity.
       limits: { entries: 1, pieces: 9999 },
     });
     const carts = Array.from({ length: cartsInAll }, () => ({
       owner: { site: 'DE' as const, visitorId: randomUUID() },
       answered: 0,
-      /** asked for, and never heard of */
+      /** the id of a change without a response */
       open: undefined as string | undefined,
     }));
     const codes = new Set<string>();
     let answers = 0;
     let repeats = 0;
 
-    /** One piece more after the other; a change that was not answered is made again by its id, as browsers do. */
+    /** Adds one piece after another; a change without a response is sent again with its id, as browsers do. */
     const buy = async (one: (typeof carts)[number], goesOn: () => boolean): Promise<void> => {
       while (goesOn()) {
         if (one.open !== undefined) repeats += 1;
@@ -105,7 +105,7 @@ describe('a PostgreSQL that is taken away', () => {
     await Promise.all(carts.map((one) => buy(one, () => one.open !== undefined)));
     for (const one of carts) expect(await kept(one)).toBe(one.answered);
     expect(repeats).toBeGreaterThan(0);
-    // CART-6: what the visitor's page is told meanwhile.
+    // CART-6: the code that the visitor's page receives meanwhile.
     expect([...codes]).toEqual(['CARTSTORAGE_UNAVAILABLE']);
   }, 120_000);
 });

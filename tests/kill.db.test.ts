@@ -9,7 +9,7 @@ const visitorsInAll = 20;
 const articlesOfEach = 10;
 const mostPieces = 10;
 
-/** What one visitor was told, and what was on its way when the server went. */
+/** The changes of one visitor: those with a response, and those under way when the server was killed. */
 interface Ledger {
   readonly visitor: Visitor;
   readonly answered: Map<ArticleKey, number>;
@@ -29,13 +29,13 @@ describe('a server that is taken away', () => {
     let sent = 0;
     let answers = 0;
 
-    /** One change after the other until the server goes or the round is over. */
+    /** Sends one change after another until the server is killed or the round is over. */
     const change = async (ledger: Ledger, until: number): Promise<void> => {
       while (sent < until) {
         sent += 1;
         const article = articles[sent % articles.length];
         if (!article) return;
-        // Never what it was: such a change has nothing to lose.
+        // Never the same quantity: such a change would be lost without effect.
         const quantity = ((ledger.answered.get(article) ?? 0) % mostPieces) + 1;
         ledger.unanswered.set(article, quantity);
         let status: number;
@@ -44,7 +44,7 @@ describe('a server that is taken away', () => {
         } catch {
           return;
         }
-        // 304: the change whose answer was lost had arrived.
+        // 304: the change had arrived, although its response was lost.
         if (status !== 200 && status !== 304) throw new Error(`a change was answered with ${status}`);
         ledger.answered.set(article, quantity);
         ledger.unanswered.delete(article);
@@ -67,7 +67,7 @@ describe('a server that is taken away', () => {
     for (let kill = 1; kill <= kills; kill += 1) {
       const until = Math.round((changesInAll / kills) * kill);
       const running = Promise.all(ledgers.map((ledger) => change(ledger, until)));
-      // In the middle of things: many changes of this round are answered, many are on their way.
+      // Kill the server while many changes of this round are answered and many are under way.
       await expect.poll(() => sent, { interval: 1, timeout: 30_000 }).toBeGreaterThan(until - changesInAll / kills / 4);
       await shop.kill9();
       await running;

@@ -59,7 +59,7 @@ const browserOn = ({ code, hostLabel }: Site) => {
     if (headers.location !== undefined) return open(headers.location);
     return keep(`${url} after ${new URLSearchParams(fields)}`, body);
   };
-  /** sends the form of a page that has a field (`name`, or `name=value`) as it stands, but for what is typed */
+  /** sends the form of a page that has a field (`name`, or `name=value`) with its values, except the typed ones */
   const fill = async (url: string, has: string, typed: Fields = {}): Promise<string> => {
     const [name = '', value] = has.split('=');
     const form = formsIn(await open(url)).find(({ fields, offered }) =>
@@ -96,9 +96,9 @@ interface Refused {
   readonly page: string;
   readonly what: string;
   readonly send: (visitor: Visitor, site: Site) => Promise<string>;
-  /** names of the fields that are wrong, in the order of the page; none: the refusal itself has the focus */
+  /** names of the invalid fields in the order of the page; if empty, the error message has the focus */
   readonly wrong: readonly string[] | ((site: Site) => readonly string[]);
-  /** DE and TR where nothing is said: the others have the same fields */
+  /** defaults to DE and TR: the other sites have the same fields */
   readonly on?: readonly SiteCode[];
 }
 
@@ -286,14 +286,14 @@ const refusedForms: readonly Refused[] = [
   },
 ];
 
-/** Forms in which nothing is filled in, or in which whatever is filled in is right. */
+/** Forms without fields, or in which every value is valid. */
 const nothingToFillIn = new Set(['card', 'community', 'confirm-link', 'logout']);
 
 const rows = refusedForms.flatMap(({ on = ['DE', 'TR'], ...form }) => on.map((code) => ({ code, ...form })));
 
 describe('a form that is refused', () => {
   it.each(rows)(
-    'gives the focus to the first field that is wrong, whose words say why: $page on $code, $what',
+    'focuses the first invalid field, whose description says why: $page on $code, $what',
     async ({ code, send, wrong }) => {
       const site = sites[code];
       const expected = typeof wrong === 'function' ? wrong(site) : wrong;
@@ -305,7 +305,7 @@ describe('a form that is refused', () => {
     },
   );
 
-  it('gives the focus to what says why, where no field is wrong', async () => {
+  it('focuses the error message where no field is invalid', async () => {
     const visitor = browserOn(sites.DE);
     let page = '';
     for (let time = 0; time < 20 && !page.includes('data-refusal'); time += 1) {
@@ -316,21 +316,21 @@ describe('a form that is refused', () => {
     expect(readRefusal(page)).toEqual({ focused: ['the refusal'], wrong: [], unsaid: [] });
   });
 
-  it('stands in the table above, where there is something to fill in', () => {
+  it('is in the table above, unless it has nothing to fill in', () => {
     const tried = new Set(refusedForms.map(({ page }) => page));
     const withForms = pages.filter(({ submit }) => submit !== undefined).map(({ name }) => name);
     expect(withForms.filter((name) => !tried.has(name) && !nothingToFillIn.has(name))).toEqual([]);
   });
 });
 
-/** What a person sees who has been here for a while: every kind of entry in the cart, the way to an order, the account. */
+/** Opens the pages of a regular customer: every kind of entry in the cart, the checkout, the account. */
 const lookAround = async (site: Site): Promise<void> => {
   const visitor = browserOn(site);
   await visitor.logIn();
   await visitor.fill('/x-s2060.html', 'partnerProductId');
   if (site.code === 'DE') {
     await visitor.fill('/x-s2040.html', 'coffee');
-    // Into the list of what is watched, and into the cart.
+    // Add to the watchlist and to the cart.
     await visitor.fill('/x-p101110002.html', 'mode=add');
     await visitor.fill('/x-p101110002.html', 'tcm', { quantity: '6' });
     await visitor.fill(cartPagePath, 'kind=free-article');
@@ -359,7 +359,7 @@ const ownPages = [
   accountPages.addresses,
 ];
 
-/** Their tables are drawn by attributes that pages have no more: some mail programs know nothing else. */
+/** Mails style their tables by obsolete attributes, because some mail programs know nothing else. */
 const isForMailPrograms = (fault: string): boolean =>
   /^[A-Z_]+ mail /.test(fault) && /attribute on the “(?:table|td)” element is obsolete|“mso-hide”/.test(fault);
 

@@ -48,7 +48,7 @@ const onSale = async () => {
   return { productId: row.product_id, tcm: row.tcm, url: `/${row.slug}-p${row.product_id}.html` };
 };
 
-it('[RUN-9] a shop whose database falls silent answers everything in time, is well again after it, and stops', async () => {
+it('[RUN-9] a shop whose database falls silent answers all requests in time, recovers, and stops', async () => {
   const { url, ...article } = await onSale();
   const payload = { setArticle: { ...article, quantity: 1 } };
   /** Puts something into the cart of a new visitor. */
@@ -56,11 +56,11 @@ it('[RUN-9] a shop whose database falls silent answers everything in time, is we
     (await whole.shop.app.inject({ method: 'PUT', url: '/service/cart/api/cart', headers, payload })).statusCode;
   const asked = ['/', '/kaffee-c1000.html', '/search?query=kaffee', url, '/service/cartfrontend/cart'];
   const all = () => Promise.all([...asked.map(ask), buy()]);
-  // The index of the search is there as soon as somebody has asked for it.
+  // The first search request builds the index.
   await expect.poll(() => ask('/search?query=becher')).toBe(200);
   expect(await readiness()).toBe(200);
   proxy.silence();
-  // More at once than there are connections: who waits in line is answered, too.
+  // More simultaneous requests than connections: those in the queue get a response, too.
   const codes = (await Promise.all([all(), all(), all()])).flat();
   expect(codes.filter((code) => code !== 200 && code !== 503)).toEqual([]);
   expect(codes).toContain(503);

@@ -74,7 +74,7 @@ const typed = (word: string): string[] =>
 export const allIndexes = async (shop: BenchShop): Promise<void> => {
   for (const site of siteCodes) await shop.ask({ path: `${suggestionsPath}?site=${site}&q=kaffee` });
 };
-/** so often everything is asked before: the program is warm, and all answers lie ready */
+/** Warm-up rounds: they send each request this many times before measuring, so the code is warm and every response is cached. */
 const walks = 5;
 
 export const suggestionsTyped: Benchmark = {

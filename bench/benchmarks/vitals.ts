@@ -29,15 +29,15 @@ const slowDown = 4;
 /** "Good" of the Core Web Vitals; nothing may move, and while nothing is touched nothing may hold the page up. */
 const budgets = { largestMs: 2500, blockingMs: 0, interactionMs: 200 } as const;
 
-/** After a first tap, until what it wakes has come. */
+/** The wait after a first tap, until the regions that it wakes are loaded. */
 const settleMs = 3000;
 
 interface Place {
   readonly what: string;
   readonly url: string;
-  /** of the visitor, where the page is a person's own */
+  /** the visitor's cookies, where the page is personal */
   readonly cookies: string;
-  /** what is done there first of all */
+  /** the first input on the page */
   readonly tap: { readonly what: string; readonly on: string };
 }
 
@@ -89,7 +89,7 @@ interface Timed {
   slowest: number;
 }
 
-/** From a tap until the next frame, the slowest of its events: what INP is made of. */
+/** Records the slowest event between a tap and the next frame, which is what INP measures. */
 const watchEvents = (): void => {
   const timed: Timed = { slowest: 0 };
   Object.assign(globalThis, { timed });

@@ -8,14 +8,14 @@ export interface LoadOrder {
   readonly seconds: number;
   /** whole requests as text; connection n walks through list n, round and round */
   readonly lists: readonly (readonly string[])[];
-  /** every request of the first list is sent once, by whichever connection is free */
+  /** every request of the first list is sent once, by the next free connection */
   readonly once?: boolean;
   /**
    * the generator never falls asleep between answers: waking it costs CPU of the process that sends the next one, and a slower server
    * has to do it more often. Only where nothing else needs its core
    */
   readonly awake?: boolean;
-  /** so many are sent in a second, however long answers take; what waits for a connection waits since its time had come */
+  /** requests per second, independent of response times; the time a request waits for a free connection counts as its latency */
   readonly perSecond?: number;
 }
 
@@ -38,7 +38,7 @@ export interface RequestText {
   readonly body?: string;
 }
 
-/** A request as it goes over the line. */
+/** Formats a request as HTTP/1.1 text. */
 export const requestText = ({
   path,
   method = 'GET',
@@ -65,7 +65,7 @@ export const load = async (order: LoadOrder): Promise<LoadResult> => {
   return JSON.parse(started.output()) as LoadResult;
 };
 
-/** Waits until the processes have done what was still to do: hardly any CPU time for a moment, five seconds at most. */
+/** Waits until the processes are idle (hardly any CPU time for a moment), five seconds at most. */
 const drained = async (pids: readonly number[]): Promise<void> => {
   let before = -1;
   for (let turn = 0; turn < 25; turn += 1) {

@@ -55,7 +55,7 @@ ${line(middle - width * 0.16, y + height - foot * 0.62, width * 0.32, foot * 0.2
 <rect x="${x}" y="${y}" width="${width}" height="${height}" rx="2" fill="url(#${turn})"/>`;
 };
 
-/** Light from the left, shade at the right, over whatever is printed on a flat pack. */
+/** Light from the left, shade at the right, over the print of a flat pack. */
 export const sideLight = (id: string): string =>
   `<linearGradient id="${id}" x1="0" x2="1"><stop offset="0" stop-color="#fff" stop-opacity=".12"/><stop offset=".3" stop-color="#fff" stop-opacity=".04"/><stop offset=".65" stop-color="#000" stop-opacity=".02"/><stop offset="1" stop-color="#000" stop-opacity=".2"/></linearGradient>`;
 

@@ -45,7 +45,7 @@ onBothDatabases('commands through the socket', (db) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('[RUN-3] an import tells how far it is and what came of it', async () => {
+  it('[RUN-3] an import reports its progress and its result', async () => {
     const seen: number[] = [];
     const outcome = await ask().importFeed('DE', feed(2000), (items) => seen.push(items));
     expect(outcome).toEqual({ ok: true, report: { items: 2000, bad: 0, faults: [] } });
@@ -54,7 +54,7 @@ onBothDatabases('commands through the socket', (db) => {
     expect(await db().query(generations)).toMatchObject([{ site: 'DE', version: 1 }]);
   });
 
-  it('[RUN-3] an export is what an import takes', async () => {
+  it('[RUN-3] an export can be imported', async () => {
     await ask().importFeed('DE', feed(500), () => {});
     const read = async (): Promise<string> => {
       let file = '';
@@ -72,7 +72,7 @@ onBothDatabases('commands through the socket', (db) => {
     expect(await ask().exportFeed('AT', 'xml')).toBeUndefined();
   });
 
-  it('[RUN-3] a file that is no feed is refused, however long it is', async () => {
+  it('[RUN-3] a file that is not a feed is refused, even a very long one', async () => {
     const page = (async function* () {
       yield Buffer.from('<html>');
       for (let piece = 0; piece < 200; piece += 1) yield Buffer.alloc(65_536, 'x');
@@ -124,7 +124,7 @@ onBothDatabases('commands through the socket', (db) => {
       return codes;
     };
 
-    it('leaves that catalogue alone, takes in all the rest, and a later feed is taken in as ever', async () => {
+    it('leaves that catalogue alone, takes in all the rest, and a later feed is imported as before', async () => {
       await ask().importFeed('DE', feed(300), () => {});
       const before = await db().query(ownState);
       for (const round of [1, 2]) {
@@ -169,7 +169,7 @@ onBothDatabases('commands through the socket', (db) => {
     });
   });
 
-  it('[RUN-4] wrong content is told in words, and changes nothing', async () => {
+  it('[RUN-4] wrong content is reported in words, and changes nothing', async () => {
     const wrong = createCommands({ db: db(), root: folder, origins, now: () => new Date() });
     door.removeAllListeners('request');
     door.on(
@@ -180,14 +180,14 @@ onBothDatabases('commands through the socket', (db) => {
     expect(await db().query(generations)).toEqual([]);
   });
 
-  describe('whoever asks', () => {
-    it('for a site or a format that there is not is refused', async () => {
+  describe('a command', () => {
+    it('is refused for an unknown site or format', async () => {
       const strange = 'XX' as 'DE'; // no caller of ours can say this
       await expect(ask().importFeed(strange, feed(1), () => {})).rejects.toThrow('There is no site XX.');
       await expect(ask().exportFeed(strange, 'xml')).rejects.toThrow('The site or the format is unknown.');
     });
 
-    it('waits for a shop that is still being opened', async () => {
+    it('waits for a shop that is still starting', async () => {
       let asked = 0;
       const open = commandSocket(commands, () => {});
       door.removeAllListeners('request');
@@ -200,7 +200,7 @@ onBothDatabases('commands through the socket', (db) => {
       expect(asked).toBe(3);
     });
 
-    it('is told when the shop is of another version', async () => {
+    it('fails with a clear error when the shop runs another version', async () => {
       door.removeAllListeners('request');
       door.on('request', (request, response) => {
         if (request.url?.startsWith(exportCommandPath)) response.writeHead(404).end();
@@ -209,7 +209,7 @@ onBothDatabases('commands through the socket', (db) => {
       await expect(ask().takeContent(() => {})).rejects.toThrow('it is of another version');
     });
 
-    it('is told when the answer is cut off', async () => {
+    it('fails with a clear error when the response is cut off', async () => {
       door.removeAllListeners('request');
       door.on('request', (_request, response) => response.end('{"kind":"progress","items":5}\n'));
       await expect(ask().takeContent(() => {})).rejects.toThrow('The shop was stopped in the middle of it.');

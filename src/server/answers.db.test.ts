@@ -43,7 +43,7 @@ describe('[SAFE-1] every HTML answer', () => {
     expect(htmlAddresses.some((url) => /-p\d{9}\.html$/.test(url))).toBe(true);
   });
 
-  it('has a policy that lets no inline script run, and no inline style stand', async () => {
+  it('has a policy that blocks inline scripts and inline styles', async () => {
     for (const url of [...htmlAddresses, '/nowhere', '/%zz']) {
       const { headers } = await get(url);
       const policy = String(headers['content-security-policy']);
@@ -76,7 +76,7 @@ describe('[SAFE-1] every HTML answer', () => {
   });
 });
 
-describe('[SAFE-2] a Host of somebody else', () => {
+describe('[SAFE-2] a foreign Host header', () => {
   const foreign = {
     host: evil,
     'x-forwarded-host': evil,
@@ -86,7 +86,7 @@ describe('[SAFE-2] a Host of somebody else', () => {
     referer: `https://${evil}/`,
   };
 
-  it('shows up in no answer: no link, no canonical address, no redirect, no header', async () => {
+  it('appears in no response: no link, no canonical address, no redirect, no header', async () => {
     for (const url of [...everyGet, '/nowhere', '/%zz']) {
       const answer = await get(url, foreign);
       expect(answer.body, url).not.toContain(evil);
@@ -95,7 +95,7 @@ describe('[SAFE-2] a Host of somebody else', () => {
     }
   });
 
-  it('is in no memory either: the next one of ours is not told of it', async () => {
+  it('is not cached: it does not appear in the next response to our own host', async () => {
     await get('/?first', foreign);
     const { body } = await get('/?second');
     expect(body).not.toContain(evil);
@@ -112,8 +112,8 @@ describe('[SAFE-2] a Host of somebody else', () => {
   });
 });
 
-describe('an Origin of somebody else', () => {
-  it('gets no leave to read what is somebody’s own, and is never written back', async () => {
+describe('a foreign Origin header', () => {
+  it('gets no permission to read personal responses, and is never echoed', async () => {
     for (const url of everyGet) {
       const { headers } = await get(url, { origin: `https://${evil}`, 'x-hunter-csrf': '1' });
       expect(JSON.stringify(headers), url).not.toContain(evil);
@@ -174,7 +174,7 @@ describe('[SAFE-1] a change', () => {
   ];
 
   const formPages = new Set(pages.filter(({ submit }) => submit).flatMap(({ paths }) => paths));
-  /** All but one: mail programs send it from anywhere, and its address holds a secret of its own. */
+  /** All changes except one: mail programs send it from any origin, and its address contains a secret. */
   const changes = () =>
     served(whole.shop.routes, 'POST', 'PUT', 'PATCH', 'DELETE').filter(({ url }) => url !== oneClickPath);
 
@@ -188,7 +188,7 @@ describe('[SAFE-1] a change', () => {
         payload: headers['content-type']?.startsWith(form) ? 'a=b' : '{"unheard":1}',
       });
       statuses.add(answer.statusCode);
-      // A page that takes a form answers as a page; what needs no field is done without a word.
+      // A page with a form responds with a page; a change without fields responds with no content or a redirect.
       const isPage = formPages.has(url) && /^(?:text\/html|$)/.test(answer.headers['content-type'] ?? '');
       const isDone = answer.statusCode === 204 || answer.statusCode === 303;
       if (!(isLet && (isPage || isDone))) {
@@ -197,14 +197,14 @@ describe('[SAFE-1] a change', () => {
         );
       }
     }
-    // What is let through is looked at, and then refused for what it says; a call for scripts may want more than a form has.
+    // An accepted request is then refused for its content, because a call may need more fields than this form has.
     if (isLet) expect([...statuses]).toContain(400);
     else expect([...statuses]).toEqual([403]);
   });
 });
 
 describe('everything public', () => {
-  it('sets no cookie, whoever asks', async () => {
+  it('sets no cookie, with or without cookies in the request', async () => {
     const cookie = 'LongTermToken=a.b.c; LoginToken=x; Affiliate=1; Platform=tablet';
     for (const url of everyGet) {
       for (const headers of [{}, { cookie }] as const) {
@@ -223,7 +223,7 @@ describe('everything public', () => {
     }
   });
 
-  it('[SAFE-4] is kept by shared caches only where it says so, and what is personal by nobody', async () => {
+  it('[SAFE-4] is stored by shared caches only where its headers allow it, and personal responses are never stored', async () => {
     const publicPages = new Set(pages.filter(({ personal }) => !personal).flatMap(({ paths }) => paths));
     const personalPages = new Set(pages.filter(({ personal }) => personal).flatMap(({ paths }) => paths));
     const publicServices = /^\/service\/(?:(?:header-backend|themeworld-frontend)\/|searchfrontend\/api\/(?!cachekey))/;

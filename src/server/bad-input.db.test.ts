@@ -16,10 +16,10 @@ const asScript = { ...own, 'x-hunter-csrf': '1', accept: 'application/json' };
 
 type Answer = Awaited<ReturnType<WholeShop['shop']['app']['inject']>>;
 
-/** What nobody outside is to read: places in files, frames of a stack, words of the database. */
+/** What no response may contain: file positions, stack frames, messages of the database. */
 const inside = /\bat .{1,80}:\d+:\d+|node_modules|\/src\/|\.tsx?\b|pg_|syntax error at|relation "/;
 
-/** An answer that is no fault of ours, and, where it refuses, says so in the one form. */
+/** Checks that a response is no server error, and that a refusal has the common problem format. */
 const isCleanAnswer = (answer: Answer, what: string): void => {
   expect(answer.statusCode, what).toBeLessThan(500);
   expect(answer.headers['x-content-type-options'], what).toBe('nosniff');
@@ -102,7 +102,7 @@ describe('[SAFE-2] every address', () => {
         for (const name of names)
           isCleanAnswer(await ask(`${address}?${name}=${value}`), `${address}?${name}=${value.slice(0, 100)}`);
       }
-      // Every address by every name: a thousand pages are drawn.
+      // Every address with every name renders a thousand pages.
     },
     60_000,
   );
@@ -176,18 +176,18 @@ describe('[SAFE-2] every change', () => {
   ];
 
   const formPages = new Set(pages.filter(({ submit }) => submit).flatMap(({ paths }) => paths));
-  /** Of pages: what needs no field is done, what is for people who are logged in leads there, what a used link opened is gone. */
+  /** Further expected statuses: a form page may redirect (done, or login needed), and a used link is gone. */
   const ofPages = (url: string): readonly number[] => {
     if (url.endsWith('/:secret')) return [410];
     if (url === '/service/preview/leave') return [303];
-    // Nothing that is sent is read, for mail programs send what they like: only the secret in their address counts.
+    // The body is ignored, because mail programs send any body: only the secret in the address counts.
     if (url === oneClickPath || url.endsWith('/:subscriberToken/doi')) return [404];
     return formPages.has(url) ? [303] : [];
   };
 
-  /** What they do is taking cookies away. */
+  /** Addresses that delete cookies. */
   const leaves: ReadonlySet<string> = new Set([accountLinks.logout, '/service/preview/leave']);
-  /** Each asks for the first time: what counts by address is tried elsewhere. */
+  /** Returns a new IP address for each request, so that no rate limit applies; other tests cover the limits. */
   const strangers = (function* (): Generator<string, never> {
     for (let number = 0; ; number += 1) yield `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   })();
@@ -210,7 +210,7 @@ describe('[SAFE-2] every change', () => {
   });
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH'] as const)(
-    'refuses %s where nobody made a route for it',
+    'refuses %s where no route exists for it',
     async (method) => {
       const known = new Set(served(whole.shop.routes, method).map(({ url }) => url));
       for (const url of whole.shop.routes.map((route) => route.url).filter((one) => !known.has(one))) {
@@ -253,10 +253,10 @@ describe('[SAFE-2] asking too often', () => {
 });
 
 describe('[SAFE-2] an address that is asked by a method that it does not have', () => {
-  it('says which it has, to everybody alike', async () => {
+  it('lists its methods in the same way for all callers', async () => {
     const wrong: string[] = [];
     for (const [url, own] of Map.groupBy(whole.shop.routes, (route) => route.url)) {
-      // One prefix, two addresses: the list tells the methods of one of them.
+      // One prefix, two addresses: the list names the methods of one of them.
       if (url === '/docs/') continue;
       const allowed: readonly string[] = own.map(({ method }) => method);
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {

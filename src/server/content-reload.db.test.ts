@@ -29,7 +29,7 @@ const strip = async () => {
   return (await whole.shop.app.inject({ url: '/', headers })).body;
 };
 
-it('[RUN-4] content that is taken in anew is on every page: its promotions, too', async () => {
+it('[RUN-4] reloaded content is on every page, including its promotions', async () => {
   const file = join(content, 'promotions/header_top.json');
   expect(await strip()).toContain('Service und Hilfe');
   writeFileSync(file, readFileSync(file, 'utf8').replace('Service und Hilfe', 'Rat und Tat'));

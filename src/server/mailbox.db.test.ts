@@ -3,7 +3,7 @@ import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
 import { mailboxPath } from '../contracts/shop/mail.contract.ts';
 import { clockOf } from '../lib/time/moment.ts';
 
-/** A demo without a mail server shows what it would have sent, to this machine alone. */
+/** A demo without a mail server shows the mails that it would have sent, to this machine only. */
 describe('the demo’s mailbox', () => {
   let whole: WholeShop;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('the demo’s mailbox', () => {
   it.each([
     ['from another machine', { remoteAddress: '192.0.2.7' }],
     ['through a proxy', { headers: { host: 'de.localhost', 'x-forwarded-for': '127.0.0.1', accept: 'text/html' } }],
-  ])('[SAFE-4] answers nobody who comes %s', async (_name, more) => {
+  ])('[SAFE-4] returns 404 to a caller %s', async (_name, more) => {
     expect((await ask(mailboxPath, more)).statusCode).toBe(404);
     expect((await ask(await letterOf(), more)).statusCode).toBe(404);
   });

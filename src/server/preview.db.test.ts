@@ -69,7 +69,7 @@ const visitor = cookieJar();
 const both = async (url: string) => ({ seen: await staff.ask(jar, url), public: await staff.ask(visitor, url) });
 
 describe('[PREV-7] the shop as of a moment and a group', () => {
-  it('shows its promotions, and says on the page that it is a preview', async () => {
+  it('shows its promotions, and is marked as a preview on the page', async () => {
     const { seen, public: now } = await both('/');
     expect([seen.body.includes(words.friday), now.body.includes(words.friday)]).toEqual([true, false]);
     expect([seen.body.includes(words.now), now.body.includes(words.now)]).toEqual([false, true]);
@@ -77,7 +77,7 @@ describe('[PREV-7] the shop as of a moment and a group', () => {
     expect(now.body).not.toContain('AdventBanner');
   });
 
-  it('is another one for the other group, and for everybody’s', async () => {
+  it('is another one for the other group, and without a group', async () => {
     const other = await staff.signIn('anna@example.com');
     await staff.preview(other.jar, { ...group, group: 'A' });
     expect((await staff.ask(other.jar, '/')).body).toContain(words.control);
@@ -85,7 +85,7 @@ describe('[PREV-7] the shop as of a moment and a group', () => {
     expect((await staff.ask(other.jar, '/')).body).toContain(words.control);
   });
 
-  it('answers the promotion call as of then', async () => {
+  it('returns the promotion of that moment to the call', async () => {
     const { seen, public: now } = await both('/service/promotion/api/promotion/top_banner');
     expect(seen.body).toContain(words.friday);
     expect(now.body).toContain(words.now);
@@ -99,7 +99,7 @@ describe('[PREV-7] the shop as of a moment and a group', () => {
     }
   });
 
-  it('[SRCH-7] has its choices: what is reduced by then is found so, on the page and by the call', async () => {
+  it('[SRCH-7] has its filters: products reduced at that moment are found by the filter, on the page and by the call', async () => {
     const page = await both(`${searched}&filters=reduced_price-true`);
     const link = `href="${reduced}"`;
     expect([page.seen.body.includes(link), page.public.body.includes(link)]).toEqual([true, false]);
@@ -151,7 +151,7 @@ describe('[PREV-7] the shop as of a moment and a group', () => {
   });
 });
 
-/** What only the shop of then says. */
+/** Texts that only the previewed shop shows. */
 const ofThen = [words.friday, 'AdventBanner'];
 const says = (body: string): boolean => ofThen.some((word) => body.includes(word));
 
@@ -169,7 +169,7 @@ describe('[PREV-7] every GET address', () => {
   /** shows the same examples on every day, with words of then among them */
   const examples = '/gallery';
 
-  it('answers a preview to nobody but its member of staff, and a preview is never stored', async () => {
+  it('returns a preview only to its member of staff, and a preview is never stored', async () => {
     const token = cookieJar();
     token.set('PreviewToken', jar.get('PreviewToken'));
     token.set('PreviewActive', '1');
@@ -244,7 +244,7 @@ it('[PREV-7] a flood of public and preview requests in turn leaks nothing either
     if (isStaff !== (answer.headers['cache-control'] === 'no-store') && !url.startsWith('/service/'))
       wrong.push(`${url}: ${answer.headers['cache-control']}`);
   };
-  // Thirty at a time: a shop that has three hundred pages to draw in one turn says 503 to whoever comes next, and should.
+  // Thirty at a time: a shop that must render three hundred pages at once rightly answers the next request with 503.
   for (let sent = 0; sent < flood.length; sent += 30) await Promise.all(flood.slice(sent, sent + 30).map(askOne));
   expect(wrong).toEqual([]);
 }, 120_000);

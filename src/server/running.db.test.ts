@@ -13,7 +13,7 @@ afterAll(() => whole?.close());
 
 const host = 'de.localhost:3000';
 
-/** A shop whose log is read by the test. */
+/** A shop whose log the test reads. */
 const loggedShop = async (level: 'info' | 'warn' = 'info') => {
   const lines: string[] = [];
   const log = createLog({ LOG_LEVEL: level }, { write: (line) => void lines.push(line) });
@@ -22,7 +22,7 @@ const loggedShop = async (level: 'info' | 'warn' = 'info') => {
 };
 
 describe('[RUN-5] health', () => {
-  it('is live as soon as it answers, and ready when there is something to sell', async () => {
+  it('is live as soon as it responds, and ready when there are products to sell', async () => {
     const live = await whole.shop.app.inject('/health/live');
     const ready = await whole.shop.app.inject('/health/ready');
     expect([live.statusCode, live.json()]).toEqual([200, { status: 'ok' }]);
@@ -30,7 +30,7 @@ describe('[RUN-5] health', () => {
     expect(ready.headers['cache-control']).toBe('no-store');
   });
 
-  it('is not ready where the database does not answer, and says so in the log alone', async () => {
+  it('is not ready while the database does not respond, and reports the reason in the log only', async () => {
     const { shop, read } = await loggedShop('warn');
     const query = whole.db.query;
     whole.db.query = () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.5:5432'));
@@ -45,7 +45,7 @@ describe('[RUN-5] health', () => {
 });
 
 describe('[RUN-5] metrics', () => {
-  it('tell durations by route pattern, never by address', async () => {
+  it('report durations by route pattern, never by address', async () => {
     await whole.shop.app.inject({ url: '/search?query=geheim', headers: { host } });
     await whole.shop.app.inject({ url: '/kaffee-c1000.html', headers: { host } });
     await whole.shop.app.inject({ url: '/geheimer-ort', headers: { host } });
@@ -61,18 +61,18 @@ describe('[RUN-5] metrics', () => {
     'kontor_nodejs_eventloop_lag_seconds',
     'kontor_page_cache_hits',
     'kontor_page_cache_bytes',
-  ])('tell %s', async (name) => {
+  ])('report %s', async (name) => {
     expect((await whole.shop.app.inject('/metrics')).body).toMatch(new RegExp(`^${name} [\\d.e-]+$`, 'm'));
   });
 
-  it.each(['x-forwarded-for', 'forwarded'])('are not for whom a proxy brings (%s)', async (header) => {
+  it.each(['x-forwarded-for', 'forwarded'])('are not available through a proxy (%s)', async (header) => {
     const answer = await whole.shop.app.inject({ url: '/metrics', headers: { [header]: 'for=10.0.0.1' } });
     expect(answer.statusCode).toBe(404);
   });
 });
 
 describe('[RUN-5] the API page', () => {
-  it('lists every service that the shop has, with what each answers', async () => {
+  it('lists every service of the shop with its responses', async () => {
     const { paths } = (await whole.shop.app.inject('/docs/json')).json<{ paths: Record<string, object> }>();
     const services = served(whole.shop.routes, 'GET', 'PUT')
       .map(({ url }) => url)
@@ -129,7 +129,7 @@ describe('[SAFE-4] the log', () => {
       await shop.app.inject({ url, headers: personal, remoteAddress: '203.0.113.77' });
   };
 
-  it('has one line a request, with pattern, status, duration and id, and nothing of anybody', async () => {
+  it('has one line for each request, with pattern, status, duration and id, and no personal data', async () => {
     const { shop, lines, read } = await loggedShop();
     await askEverything(shop);
     expect(lines.length).toBeGreaterThan(50);
@@ -157,7 +157,7 @@ describe('[SAFE-4] the log', () => {
     expect([...routes]).toEqual(expect.arrayContaining(['/', 'none', '/service/cart/api/cart', '/fragments/:region']));
   });
 
-  it('has the whole of a fault with the id of its request, and still nothing of anybody', async () => {
+  it('has all of a fault with the id of its request, and still no personal data', async () => {
     const { shop, lines, read } = await loggedShop('warn');
     shop.app.get('/broken/:what', () => {
       throw new Error('the inside broke');
@@ -173,7 +173,7 @@ describe('[SAFE-4] the log', () => {
   });
 });
 
-describe('[SAFE-2] what is no request', () => {
+describe('[SAFE-2] an invalid request', () => {
   const send = async (text: string): Promise<string> => {
     const shop = await whole.another();
     const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));

@@ -85,7 +85,7 @@ describe('[PREV-2] signing in', () => {
     expect((await staff.signIn('many@example.com', 'wrong')).answer.headers.location).toContain('problem=wrong');
   });
 
-  it('is limited for an address, whatever names it tries', async () => {
+  it('is limited for an address, even if it tries many names', async () => {
     const post = (number: number) =>
       whole.shop.app.inject({
         method: 'POST',
@@ -123,7 +123,7 @@ describe('[PREV-2] signing in', () => {
 });
 
 describe('[PREV-3] the calls of the panel', () => {
-  it('say what is set, and set it', async () => {
+  it('return the settings and change them', async () => {
     const { jar } = await staff.signIn('anna@example.com');
     expect(bodyOf(await checkauth(jar))).toEqual([
       200,
@@ -169,7 +169,7 @@ describe('[PREV-3] the calls of the panel', () => {
   });
 
   it.each(['auth/checkauth', 'auth/login/renew', 'auth/logout', 'token'])(
-    'answer %s to nobody without a token, and to no other origin',
+    'refuse %s without a token and to another origin',
     async (path) => {
       const { jar } = await staff.signIn('anna@example.com');
       const url = `/service/preview/api/${path}`;
@@ -202,7 +202,7 @@ describe('[PREV-3] the calls of the panel', () => {
     expect(bodyOf(await checkauth(jar))).toEqual(unauthorized);
   });
 
-  it('logging out ends it everywhere, whoever has kept a copy', async () => {
+  it('logging out ends it everywhere, for kept copies of the token, too', async () => {
     const { jar } = await staff.signIn('anna@example.com');
     const other = await staff.signIn('anna@example.com');
     await staff.preview(jar, { previewDateTime: friday });

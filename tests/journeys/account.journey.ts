@@ -41,12 +41,12 @@ const followMail = async (
     .getByRole('listitem')
     .filter({ hasText: to })
     .getByRole('link', { name: t(`mail.account.${kind}.subject`), exact: true });
-  // It leaves a moment after what it tells of was kept.
+  // The mail is sent a moment after the change that it reports was stored.
   await expect(async () => {
     await page.goto(`${origin}/demo/mailbox`);
     await expect(mail).toBeVisible({ timeout: 500 });
   }).toPass();
-  // What looks into the page to find its link is a script to it, and a mail runs none.
+  // Playwright searches the page by a script, and the sandbox of a mail blocks scripts.
   faults.allow(/sandboxed/);
   await mail.click();
   const href = await page.getByRole('link', { name: t(`mail.account.${kind}.button`) }).getAttribute('href');
@@ -136,7 +136,7 @@ test('[LOGIN-3] two tabs share one renewal, and both stay logged in', async ({ p
   expect(answers.length).toBeLessThanOrEqual(2);
 });
 
-test('[LOGIN-6] a forgotten password is replaced by mail, and the account goes when it is told to', async ({
+test('[LOGIN-6] a customer replaces a forgotten password by mail, and deletes the account', async ({
   page,
   shop,
   faults,
@@ -196,7 +196,7 @@ test('[SHOP-5, SHOP-3] what a guest watches is kept by the browser, and by the a
   await expect(page.getByText(t('page.account.watchlist.none'))).toBeVisible();
 });
 
-test('[SHOP-5] the account’s pages can be used by everybody', async ({ page, shop }) => {
+test('[SHOP-5] the account’s pages are accessible', async ({ page, shop }) => {
   const origin = shop.originOf('HU');
   const look = async (path: string): Promise<void> => {
     await page.goto(origin + path);

@@ -98,7 +98,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
     }
   });
 
-  test(`[CART-14] on ${site}: a guest’s cart is in the account’s after the login, and what came is told`, async ({
+  test(`[CART-14] on ${site}: a guest’s cart is in the account’s cart after the login, and a message says what was added`, async ({
     page,
     context,
     visitor,
@@ -115,7 +115,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
     await expect(linesIn(page)).toHaveCount(2);
     await expect(page.getByText(t('page.cart.merge.merged', { count: 2 }))).toBeVisible();
 
-    // Another day, on another device, before the login: more of the same than one may have.
+    // Another day, on another device, before the login: the sum of both carts exceeds the limit of the article.
     const elsewhere = await visitor({ javaScriptEnabled: false });
     await fillCart(elsewhere, shop, site, [[first, 7]]);
     const other = await elsewhere.newPage();

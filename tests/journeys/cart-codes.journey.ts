@@ -98,7 +98,7 @@ for (const site of languages) {
     await openCart(page, broken, site);
     await expect(lines(page)).toHaveCount(2);
 
-    // The line to the shop is cut: nobody knows what happened.
+    // The connection to the shop is cut: the result of the change is unknown.
     await page.route(`**${cartPath}`, (route) => route.abort('connectionfailed'));
     await lines(page)
       .first()
@@ -109,7 +109,7 @@ for (const site of languages) {
     await loadAgain();
     await expect(said(page, t('cart.error.load'))).toBeVisible();
     await expect(lines(page)).toHaveCount(0);
-    // Something between browser and shop says that nothing has changed, where nothing is known.
+    // A proxy between browser and shop returns 304, although the browser has no stored response.
     await page.unroute(`**${cartPath}`);
     await page.route(`**${cartPath}`, (route) => route.fulfill({ status: 304 }));
     await openCart(page, broken, site);
@@ -120,7 +120,12 @@ for (const site of languages) {
     await expect(lines(page)).toHaveCount(2);
   });
 
-  test(`[CART-5] on ${site}: each limit is told with its number`, async ({ page, context, broken, faults }) => {
+  test(`[CART-5] on ${site}: the message for each limit names its number`, async ({
+    page,
+    context,
+    broken,
+    faults,
+  }) => {
     faults.allow(/status of 409|answer 409/);
     const all = await broken.plenty(site, cartLimits.entries + 1);
     const [oneMore, first, second] = all;

@@ -14,7 +14,7 @@ import type { RunningShop } from '../support/shop.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
 import { wordsOf } from '../support/words.ts';
 
-/** Somebody who has put three things into the cart before, one of each; and their other browser. */
+/** Fills the cart of this browser with one piece of each of three articles. Returns the same visitor in another browser. */
 const fillCart = async (context: BrowserContext, shop: RunningShop, site: SiteCode): Promise<Visitor> => {
   const visitor = visitorOf(site);
   for (const article of await plentifulArticles(shop.ask, 3, site)) await visitor.set(shop.ask, article, 1);
@@ -30,14 +30,14 @@ const openCart = async (page: Page, shop: RunningShop, site: SiteCode): Promise<
   await untilStatus(regionIn(page, 'cart'), 'awake');
 };
 
-/** Opens the cart page and comes near nothing: what the header was told is what the page shows, so the page sleeps on. */
+/** Opens the cart page without any input. The header and the page show the same cart, so the region stays asleep. */
 const openUntouched = async (page: Page, shop: RunningShop, site: SiteCode): Promise<void> => {
   await page.goto(shop.originOf(site) + cartPagePath);
   await expect(page.locator('[data-live="cart-count"]')).toHaveText('3');
   await untilStatus(regionIn(page, 'cart'), 'asleep');
 };
 
-/** Brings a call to the shop past the browser: Node does not find its hosts by itself. */
+/** Sends a call to the shop without the browser, because Node does not resolve its host names. */
 const shopDoes = async (request: Request, shop: RunningShop, site: SiteCode): Promise<void> => {
   const sent = await request.allHeaders();
   const names = ['content-type', 'cookie', csrfHeader, idempotencyHeader, longTermTokenHeader];
@@ -169,7 +169,7 @@ for (const site of ['DE', 'PL', 'CH_FR'] as const) {
     await expectServersCart(page);
   });
 
-  test(`[CART-12] on ${site}: a page that is not touched loads the cart when it is told to`, async ({
+  test(`[CART-12] on ${site}: a page without any input loads the cart after a cart update event`, async ({
     page,
     context,
     shop,

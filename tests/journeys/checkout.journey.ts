@@ -31,7 +31,7 @@ const fillCart = async (context: BrowserContext, shop: RunningShop, site: SiteCo
   await context.addCookies(visitor.cookies().map(([name, value]) => ({ name, value, url })));
 };
 
-/** Looking into the page is a script to it: of a browser without one only what it shows is asked. */
+/** Checks accessibility and overflow. It runs a script in the page, so it cannot be used in a browser without JavaScript. */
 const expectSound = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
@@ -83,7 +83,7 @@ for (const site of ['DE', 'HU', 'TR', 'CH_FR'] as const)
         if (javaScriptEnabled) await expectSound(page);
         expect((await cartOf(context, shop, site)).numberOfArticles).toBe(0);
 
-        // Back and on again is the same order, and so is loading it anew.
+        // Going back and forward leads to the same order, and so does a reload.
         const placed = page.url();
         await page.goBack();
         await page.goto(placed);

@@ -44,7 +44,7 @@ for (const { site, width, height } of [
     expect([no?.width, no?.height, no?.y]).toEqual([yes?.width, yes?.height, yes?.y]);
     const { violations } = await new AxeBuilder({ page }).include('k-region[data-region="consent"]').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
-    // The end of the page can be read while it is there.
+    // The banner does not cover the end of the page.
     await expect
       .poll(async () => {
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -98,7 +98,7 @@ test('[CONS-2, FOOT-11] works by keyboard alone: met first, chosen, and changed 
   expect(await consentOf(page)).toBe('C0001:1,C0003:0,C0004:0');
 });
 
-test('[CONS-2] asks nobody who has no script, and the link at the end leads to what is kept', async ({
+test('[CONS-2] visitors without JavaScript see no banner, and the link in the footer leads to the privacy page', async ({
   visitor,
   shop,
 }) => {
@@ -112,7 +112,7 @@ test('[CONS-2] asks nobody who has no script, and the link at the end leads to w
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test('[CONS-2, TRK-4] lets nothing in where its script answers 500: the question goes, and the link at the end leads to what is kept', async ({
+test('[CONS-2, TRK-4] loads no vendor where its script answers 500: the banner disappears, and the link in the footer leads to the privacy page', async ({
   page,
   shop,
   faults,

@@ -22,7 +22,7 @@ for (const { name, missing, start } of engines)
       try {
         await engine.open(`${shop.originOf('DE')}/`);
         await expect.poll(() => heading(engine)).toBe(t('page.home.heroTitle'));
-        // Asked for consent, as everybody is at first.
+        // The first visit shows the consent banner.
         await expect.poll(() => shown(engine, '[data-banner]')).toContain(t('consent.refuse'));
         await press(engine, '[data-banner] [name="consent"][value="none"]');
         await expect.poll(() => engine.read(`document.querySelector('[data-banner]').hidden`)).toBe(true);

@@ -21,7 +21,7 @@ import { plainVisitor, type PlainVisitor } from '../support/plain-visitor.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 
 interface Parts {
-  /** goes to a page as somebody who may, and waits until it is whole */
+  /** opens a page as a visitor with access to it, and waits until it is complete */
   readonly open: (name: string, site: SiteCode) => Promise<void>;
 }
 

@@ -16,7 +16,7 @@ const edgesOf = (part: Locator) =>
     return { top: Math.round(top), right: Math.round(right), bottom: Math.round(bottom) };
   });
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => innerWidth);
-/** Whichever view it leads to. */
+/** The link to the other view, desktop or mobile. */
 const viewLinkIn = (page: Page) => regionIn(page, 'footer').locator('a[data-view]');
 
 test.describe('the list of countries', () => {

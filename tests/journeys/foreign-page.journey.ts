@@ -6,7 +6,7 @@ import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('DE');
 
-/** What an ordinary page writes without thinking of anybody else: elements by their names, and the body's own type. */
+/** Global styles of an ordinary page: element selectors and the font of the body. They must not change the fragment. */
 const ordinaryStyles = `
   * { box-sizing: content-box; }
   body { margin: 0; font: 22px/2 "Times New Roman", serif; color: #333; text-align: right; letter-spacing: 1px; word-spacing: 4px; }
@@ -39,7 +39,7 @@ const body = `
 const pageWith = (header: string, styles = ordinaryStyles): string =>
   `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Rezepte</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>${styles}</style></head><body>${header}${body}</body></html>`;
 
-/** As a page's author writes it who has heard of fetch. */
+/** Loads the fragment by fetch, as the author of a foreign page may do. */
 const byScript = `
   <div id="place"></div>
   <script>
@@ -164,7 +164,7 @@ test.describe('a page that the shop did not build', () => {
     await field.fill('tee');
     await page.getByRole('button', { name: t('search.clear') }).click();
     await expect(field).toHaveValue('');
-    // And a second copy, fetched anew, stands for itself; the pointer is elsewhere.
+    // A second copy, fetched again, is independent of the first; the pointer is elsewhere.
     await page.mouse.move(5, 700);
     await putHeader(page, '/fragments/header');
     await untilStatus(search, 'asleep');

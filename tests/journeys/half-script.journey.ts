@@ -11,11 +11,11 @@ import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('DE');
 
-/** What of a page's script comes: none, only the first file of it, or nothing but that it was asked for. */
+/** How much of a page's script loads: no JavaScript at all, failed or pending files, or only the first file. */
 interface Lack {
   readonly name: string;
   readonly javaScriptEnabled: boolean;
-  /** what stays away, and how */
+  /** the files that do not load, and how they fail */
   readonly away?: { readonly files: RegExp; readonly how: 'answers 500' | 'never comes' };
 }
 const everyFile = /\/assets\/[^/]+\.js$/;
@@ -47,7 +47,7 @@ interface Errand {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Somebody whom nothing answers presses, and waits no longer than the shop keeps them waiting. */
+/** Clicks a button and runs the clock past the longest wait before the shop falls back to the plain form. */
 const press = async (page: Page, name: string, within = page.getByRole('main')): Promise<void> => {
   await within.getByRole('button', { name, exact: true }).first().click();
   await page.clock.runFor(10_000);

@@ -4,7 +4,7 @@ import { regionIn, untilStatus } from '../support/regions.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { productUrls } from '../support/shelves.ts';
 
-/** HDR-2: the header's place is its own, whatever stands above it. */
+/** HDR-2: the position of the header does not depend on the content above it. */
 const banner = (page: Page) => page.getByRole('banner');
 const scrollBy = (page: Page, pixels: number): Promise<void> => page.mouse.wheel(0, pixels);
 

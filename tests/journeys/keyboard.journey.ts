@@ -7,7 +7,7 @@ import { wordsOf } from '../support/words.ts';
 const t = wordsOf('DE');
 const mostStops = 200;
 
-/** On by one key until it has the focus, as somebody does who sees no mouse. */
+/** Presses one key until the element has the focus, as a keyboard user does. */
 const go = async (page: Page, to: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press(key);
@@ -33,7 +33,11 @@ const type = async (page: Page, label: string, text: string): Promise<void> => {
 
 test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('from the home page to an order without a mouse, told what happens', async ({ page, shop, faults }) => {
+test('a keyboard user gets from the home page to an order, and a screen reader reads each result', async ({
+  page,
+  shop,
+  faults,
+}) => {
   // A form with faults is answered 400.
   faults.allow(/400/);
   const main = page.getByRole('main');
@@ -60,7 +64,7 @@ test('from the home page to an order without a mouse, told what happens', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/-p\d{9}\.html/);
 
-  // The product: how many, into the cart, and what the shop says of it.
+  // The product: the quantity, the cart, and the message of the shop.
   await skipToMain(page);
   const buy = regionIn(page, 'buy');
   await expect(buy.getByRole('group', { name: t('buy.quantity') })).toBeVisible();
@@ -78,7 +82,7 @@ test('from the home page to an order without a mouse, told what happens', async 
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText(t('page.cart.title'));
 
-  // The cart: one more by its button, said aloud; one taken out and put back.
+  // The cart: one more by its button, announced to screen readers; one removed and restored.
   await skipToMain(page);
   const line = page
     .getByRole('list', { name: t('cart.lines') })
@@ -99,7 +103,7 @@ test('from the home page to an order without a mouse, told what happens', async 
   await go(page, main.getByRole('link', { name: t('cart.checkout') }));
   await page.keyboard.press('Enter');
 
-  // The checkout: what is wrong stands with its field, for the ear too.
+  // The checkout: the error is shown at its field and part of its accessible description.
   await expect(heading).toHaveText(t('page.checkout.title'));
   await skipToMain(page);
   await type(page, t('page.account.field.firstName'), 'Ada');
@@ -132,7 +136,7 @@ test('from the home page to an order without a mouse, told what happens', async 
 
 for (const path of ['/', '/search?query=kaffee&page=1&sort=relevance', '/login', '/contact'])
   for (const key of ['Tab', 'Shift+Tab'] as const)
-    test(`${path}, ${key}: what has the focus is not covered by what sticks to the screen`, async ({ page, shop }) => {
+    test(`${path}, ${key}: the focused element is not covered by a sticky element`, async ({ page, shop }) => {
       // SC 2.4.11: a low screen, on which the header and a banner leave little.
       await page.setViewportSize({ width: 1280, height: 480 });
       await page.goto(shop.originOf('DE') + path, { waitUntil: 'networkidle' });
@@ -141,9 +145,9 @@ for (const path of ['/', '/search?query=kaffee&page=1&sort=relevance', '/login',
       expect(covered).toEqual([]);
     });
 
-test.describe('who was not asked for consent yet', () => {
+test.describe('a visitor who has not decided on consent', () => {
   test.use({ asked: false, viewport: { width: 390, height: 844 } });
-  test('sees where the keyboard is above the question, too', async ({ page, shop }) => {
+  test('sees the focused element above the consent banner', async ({ page, shop }) => {
     await page.goto(`${shop.originOf('DE')}/login`, { waitUntil: 'networkidle' });
     await expect(regionIn(page, 'consent').getByRole('region').or(page.locator('[data-banner]')).first()).toBeVisible();
     const { stops, covered } = await coveredStops(page, 'Tab');

@@ -50,7 +50,7 @@ const urlOf = async (kind: Kind, shop: RunningShop, site: Looked): Promise<strin
   }
 };
 
-/** Somebody who has put three things into the cart before. */
+/** Fills the cart of this browser with three articles. */
 const fillCart = async (context: BrowserContext, shop: RunningShop, site: Looked): Promise<void> => {
   const visitor = visitorOf(site);
   for (const article of await plentifulArticles(shop.ask, 3, site)) await visitor.set(shop.ask, article, 1);
@@ -118,18 +118,18 @@ test('the first stop of the keyboard leads past the header', async ({ page, shop
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-/** Design, section 6: what the first view may ask for before anybody touches anything. */
+/** Design, section 6: the budget of requests and script of the first view before any input. */
 const mostRequests = 12;
 const mostScriptBytes = 8 * 1024;
 
-test('the first view asks for little, and for React not before somebody means it', async ({ page, shop }) => {
+test('the first view stays in its budget, and loads React only after the first input', async ({ page, shop }) => {
   const answers: Response[] = [];
   page.on('response', (answer) => void answers.push(answer));
   const pathOf = (answer: Response): string => new URL(answer.url()).pathname;
   await page.goto(`${shop.originOf('DE')}/`, { waitUntil: 'networkidle' });
   // The page's own mark in the tab is a picture too.
   const atFirst = answers.map(pathOf).filter((path) => !/\.(?:svg|avif|webp)$/.test(path));
-  // Those that come later are not looked into: the test may end before they are there.
+  // Later scripts are not read: the test may end before they arrive.
   const scripts = answers.filter((answer) => answer.request().resourceType() === 'script');
   const bodies = await Promise.all(scripts.map((answer) => answer.body()));
   const bytes = bodies.reduce((sum, script) => sum + gzipSync(script).length, 0);

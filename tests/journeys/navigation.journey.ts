@@ -367,7 +367,7 @@ test.describe('where a service cannot be asked', () => {
     ['answers 500', { status: 500, contentType: 'application/json', body: '{}' }],
     ['answers rubbish', { status: 200, contentType: 'application/json', body: '[{"title":7}]' }],
   ] as const) {
-    test(`[HDR-12] and it ${how}, the links stay and nobody sees anything`, async ({ page, shop, faults }) => {
+    test(`[HDR-12] and it ${how}, the links stay and no error is shown`, async ({ page, shop, faults }) => {
       faults.allow(/header-backend|gave nothing to show/);
       const { department } = await wayOf(shop, 'DE');
       const { t, entry, opener } = partsOf(page, 'DE');

@@ -5,7 +5,7 @@ import { copyOfData, openShop } from '../support/shop.ts';
 /** How many; `SIGN_UPS=1000` is the size of which the promise speaks. */
 const signUps = Number(process.env['SIGN_UPS'] ?? 60);
 const together = 20;
-/** A shop with too much to do says so: its visitor tries again. */
+/** An overloaded shop responds with 503, and its visitor tries again. */
 const tries = 100;
 
 // A mail that was tried in vain waits for half a minute, then for a minute, and so on.
@@ -67,7 +67,7 @@ test('[NEWS-10] with the mail server down for half of the time and the shop kill
       .poll(() => accepted.filter((email) => !arrivedAt().has(email)).length, { timeout: 800_000, intervals: [500] })
       .toBe(0);
     expect(accepted.length).toBeGreaterThan(signUps - together);
-    // Whoever got it twice got the same mail twice: its yes was lost on its way when the server or the shop went.
+    // A recipient of two mails got the same mail twice: its confirmation was lost when the mail server or the shop was stopped.
     const ids = new Map<string, Set<string>>();
     for (const { to, mail } of received())
       ids.set(to[0] ?? '', (ids.get(to[0] ?? '') ?? new Set()).add(mail.messageId ?? ''));

@@ -50,7 +50,7 @@ const people: readonly {
 const mailsTo = (server: MailServer, email: string): readonly ReceivedMail[] =>
   server.received.filter(({ to }) => to[0] === email);
 
-/** The mail of this number to somebody, as soon as it has come. */
+/** Waits for the mail with this number to an address and returns it. */
 const arrived = async (server: MailServer, email: string, number: number): Promise<ReceivedMail> => {
   await expect.poll(() => mailsTo(server, email).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(number);
   return mailsTo(server, email)[number - 1] as ReceivedMail; // it is there: the line before
@@ -75,7 +75,7 @@ const fillIn = async (page: Page, { site, email, salutation, names }: (typeof pe
     await form.getByRole('textbox', { name: t('form.newsletter.lastName'), exact: true }).fill(names.lastName);
   }
   if (site === 'TR') await form.locator('[name=legal]').check();
-  // Whoever is quicker than the script sends a plain form.
+  // A visitor who submits before the script is ready sends a plain form.
   await expect(form.locator('form')).toHaveAttribute('aria-busy', 'false');
 };
 
@@ -86,7 +86,7 @@ for (const person of people) {
     page,
     post: { shop, server },
   }) => {
-    // A machine that has too much to do says so; the page asks again.
+    // An overloaded machine responds with 503; the page tries again.
     faults.allow(/503/);
     const t = wordsOf(site);
     const origin = shop.originOf(site);
@@ -184,7 +184,7 @@ test('[NEWS-10] a hundred sign-ups of one address send three mails at most', asy
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => shop.ask({ method: 'POST', path, headers, body })),
   );
-  // Nobody learns from the answers how many were one too many, but the address that asks without end.
+  // The responses do not reveal how many mails were suppressed; only the rate limit of the IP address shows.
   expect([...new Set(answers.map(({ status }) => status))].toSorted((one, other) => one - other)).toEqual([202, 429]);
   await arrived(server, email, 3);
   await arrived(server, 'after@example.com', 0);

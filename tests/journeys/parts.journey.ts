@@ -7,7 +7,7 @@ test('[UI-1] the ripple of a button takes at least 250 ms, also after a quick ta
   await openGallery(page, shop.originOf('DE'), ['Buttons']);
   const button = page.getByRole('button', { name: 'primary', exact: true }).first();
   await button.hover();
-  // Noted as it begins: on a busy machine it is over before anybody could ask.
+  // Recorded as it begins: on a busy machine it would be over before the test could read it.
   await button.evaluate((element) => {
     const durations: number[] = [];
     Object.assign(globalThis, { durations });

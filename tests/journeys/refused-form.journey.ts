@@ -14,7 +14,11 @@ for (const [what, javaScriptEnabled] of [
   test.describe(what, () => {
     test.use({ javaScriptEnabled });
 
-    test('whoever is refused stands at the field that is wrong, and hears why', async ({ page, shop, faults }) => {
+    test('a refused form focuses the first wrong field, and a screen reader reads its error', async ({
+      page,
+      shop,
+      faults,
+    }) => {
       faults.allow(/status of 401|\b401\b|status of 422|\b422\b/);
       await page.goto(shop.originOf('DE') + accountLinks.login);
       const main = page.getByRole('main');

@@ -42,7 +42,7 @@ test.describe('words that have a page of their own', () => {
   });
 });
 
-test.describe('whatever somebody types', () => {
+test.describe('unusual input', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('[SRCH-1] a paste of 300 characters becomes 200', async ({ page, shop }) => {

@@ -40,7 +40,7 @@ test.describe('by keyboard', () => {
     await expect(field(page)).toHaveValue(texts[1] ?? '');
   });
 
-  test('[SRCH-1, SRCH-6] opens a thing, whose page shows what was searched for', async ({ page, shop }) => {
+  test('[SRCH-1, SRCH-6] opens a product, whose page shows the query', async ({ page, shop }) => {
     await openSearch(page, shop);
     const texts = await suggest(page);
     await field(page).press('ArrowUp');
@@ -50,7 +50,10 @@ test.describe('by keyboard', () => {
     await expect(field(page)).toHaveValue('kaff');
   });
 
-  test('[SRCH-1, SRCH-5] Escape closes and gives back what was typed; clearing empties', async ({ page, shop }) => {
+  test('[SRCH-1, SRCH-5] Escape closes the panel and restores the typed query; the clear button empties the field', async ({
+    page,
+    shop,
+  }) => {
     await openSearch(page, shop);
     await suggest(page);
     await field(page).press('ArrowDown');
@@ -274,7 +277,7 @@ test.describe('a server in trouble', () => {
     await page.route(suggestions, async (route) => {
       await new Promise<void>((resolve) => held.set(questionOf(route), resolve));
       const title = `${questionOf(route)} vom Server`;
-      // The browser has broken off what nobody waits for any more.
+      // The browser has cancelled the requests that the page no longer needs.
       await route
         .fulfill({ json: { searchTerms: [{ searchTerm: title, prefix: '', match: '', suffix: title }], products: [] } })
         .catch(() => {});
@@ -297,7 +300,7 @@ test.describe('a server in trouble', () => {
     await expect(page.locator('[data-old]')).toHaveCount(0);
   });
 
-  test('[SRCH-13] who does not wait for a slow server is not kept waiting', async ({ page, shop }) => {
+  test('[SRCH-13] a visitor can submit without waiting for a slow server', async ({ page, shop }) => {
     await page.route(suggestions, () => new Promise(() => {}));
     await openSearch(page, shop);
     await type(page, 'kaffee');

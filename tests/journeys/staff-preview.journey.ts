@@ -58,7 +58,7 @@ const worldsIn = async (page: Page, site: SiteCode) => {
   return navigation;
 };
 
-/** What a product page says that it costs, in what people see first. */
+/** Returns the first price in the buy region of a product page. */
 const priceOn = async (page: Page, url: string): Promise<number> => {
   await page.goto(url);
   const said = await regionIn(page, 'buy').innerText();
@@ -122,7 +122,7 @@ test.describe('staff', () => {
     await signIn(page, origin);
     await page.goto(origin);
     const panel = await panelOf(page);
-    // The focus stays inside, however often it is moved on.
+    // The focus stays inside the panel after twenty moves.
     for (let step = 0; step < 20; step += 1) await page.keyboard.press('Tab');
     expect(
       await panel.evaluate(
@@ -149,7 +149,7 @@ test.describe('staff', () => {
     await expect(page.getByRole('heading', { name: 'Sign in for staff' })).toBeVisible();
   });
 
-  test('[PREV-5, PREV-6] are told what failed', async ({ shop, page, faults }) => {
+  test('[PREV-5, PREV-6] see which call failed', async ({ shop, page, faults }) => {
     await addStaff(shop);
     const origin = shop.originOf('DE');
     await signIn(page, origin);
@@ -175,7 +175,7 @@ for (const [what, status] of [
   ['cannot be had', 500],
   ['is not there', 404],
 ] as const) {
-  test(`[PROMO-7] a promotion that ${what} goes without a word, also one that was shown`, async ({
+  test(`[PROMO-7] a promotion that ${what} disappears without an error, even if it was shown before`, async ({
     shop,
     page,
     faults,
@@ -198,7 +198,11 @@ for (const [what, status] of [
   });
 }
 
-test('[PROMO-4] a shopper copies the code; a browser that refuses is told apart', async ({ shop, page, visitor }) => {
+test('[PROMO-4] a shopper copies the code; where the browser refuses, a message says so', async ({
+  shop,
+  page,
+  visitor,
+}) => {
   const origin = shop.originOf('DE');
   const friendly = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
   const other = await friendly.newPage();

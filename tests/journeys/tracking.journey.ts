@@ -15,8 +15,8 @@ test.use({ asked: false, viewport: { width: 1280, height: 900 } });
 const t = wordsOf('DE');
 
 /**
- * Everything that leaves a browser, as it leaves. What goes with a page that is left no tool sees: the page itself notes what it
- * hands to the browser.
+ * Records everything that a browser sends. Playwright cannot see requests that a page sends while it is left, so the page itself
+ * records what it passes to `fetch`.
  */
 const record = async (page: Page, origin: string) => {
   const foreign: string[] = [];
@@ -37,14 +37,14 @@ const record = async (page: Page, origin: string) => {
       return send(...given);
     };
   }, publishPath);
-  // While a page is exchanged for the next one there is none to ask.
+  // During a navigation there is no page to evaluate in.
   const batches = (): Promise<Batch[]> =>
     page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]') as Batch[]).catch(() => []);
   const events = async () => (await batches()).flatMap((batch) => batch.events);
   return { foreign, paths, batches, events, kinds: async () => (await events()).map(({ event }) => event.event) };
 };
 
-/** What lies in the browser that needs a category. */
+/** The keys in the browser's storage. */
 const keptIn = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage));
 const needing = (names: readonly string[]): string[] => names.filter((name) => isAmong(keptWith.C0003.storage, name));
 
@@ -136,7 +136,7 @@ test('[TRK-4, TRK-1, TRK-5] nothing before a yes; then each act once, valid and 
   expect(sent.foreign).toEqual([]);
 });
 
-test('[TRK-2, NEWS-12, TRK-1] forms tell how they ended, and the navigation its way', async ({ page, shop }) => {
+test('[TRK-2, NEWS-12, TRK-1] forms report their result, and the navigation its path', async ({ page, shop }) => {
   const origin = shop.originOf('DE');
   const sent = await record(page, origin);
   await page.goto(`${origin}/cancellation?sent=extraordinary`);
@@ -164,7 +164,7 @@ test('[TRK-2, NEWS-12, TRK-1] forms tell how they ended, and the navigation its 
     .toContain('Kaffee');
 });
 
-test('[TRK-1, TRK-5, TRK-4] the checkout tells of each step, of the way back and of the order, once', async ({
+test('[TRK-1, TRK-5, TRK-4] the checkout reports each step, the way back and the order, once', async ({
   page,
   context,
   shop,
@@ -200,7 +200,7 @@ test('[TRK-1, TRK-5, TRK-4] the checkout tells of each step, of the way back and
   const events = batches.flatMap((batch) => batch.events.map(({ event }) => event));
   for (const event of events)
     expect(event).toMatchObject({ currency: 'EUR', items: [{ item_id: article?.productId, quantity: 2 }] });
-  // Advertising is told by the tag manager's layer, under the same number; the collector is for measuring.
+  // Advertising receives the order through the tag manager's data layer, under the same number; the collector is for measurement.
   const number = events.flatMap((event) => ('transaction_id' in event ? [event.transaction_id] : []));
   expect(number).toEqual([expect.stringMatching(/./)]);
   const told = await page.evaluate(() => {

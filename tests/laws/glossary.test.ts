@@ -84,7 +84,7 @@ describe('how a visitor is spoken to', () => {
   });
 });
 
-describe('signs', () => {
+describe('punctuation', () => {
   const marks: Readonly<Record<Language, RegExp>> = {
     de: /["”«»‹›]|“(?=\p{L})/u,
     fr: /["„“”]|\p{L}[:;!?»](?=\s|$)|«\S(?<!\u00A0)/u,

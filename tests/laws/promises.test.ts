@@ -23,7 +23,7 @@ describe('docs/promises.md', () => {
     expect(promises.filter(({ mark }) => mark !== 'proved' && mark !== 'open')).toEqual([]);
   });
 
-  // To mend: npx node scripts/mark-promises.ts writes the marks anew.
+  // To repair: npx node scripts/mark-promises.ts rewrites the marks.
   it('marks as proved what a test proves, and nothing else', () => {
     const proved = provedIds();
     const wrong = promises

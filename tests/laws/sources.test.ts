@@ -67,7 +67,7 @@ const isForAnotherMachine = ({ optional, os, cpu, libc }: LockedPackage): boolea
   !(os.includes('linux') && (cpu ?? ['x64']).includes('x64') && (libc ?? ['glibc']).includes('glibc'));
 
 describe('the lock file', () => {
-  it('says what is installed, not where from', () => {
+  it('lists what is installed, without the registry', () => {
     const lock = JSON.parse(readOurs('package-lock.json')) as {
       packages: Readonly<Record<string, LockedPackage>>;
     };
@@ -78,7 +78,7 @@ describe('the lock file', () => {
     expect(unsealed.map(([name]) => name)).toEqual([]);
   });
 
-  it('runs nothing of anybody while it installs', () => {
+  it('runs no install script of any package', () => {
     const { scripts, allowScripts } = JSON.parse(readOurs('package.json')) as {
       scripts: Readonly<Record<string, string>>;
       allowScripts: Readonly<Record<string, boolean>>;

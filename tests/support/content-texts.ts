@@ -64,14 +64,14 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** More than names, sizes and figures, which are alike in many languages. */
 const isSentence = (text: string): boolean => (text.match(/(?<!\p{L})\p{Ll}{3,}/gu) ?? []).length > 1;
 
-/** Where a translation says what the German text says, word for word. */
+/** Finds translations that are identical to the German text. */
 const copiesOf = (german: unknown, other: unknown, place: string): string[] => {
   if (typeof german === 'string') return german === other && isSentence(german) ? [`${place} is the German text`] : [];
   if (!isObject(german) || !isObject(other)) return [];
   return Object.entries(german).flatMap(([key, part]) => copiesOf(part, other[key], `${place}.${key}`));
 };
 
-/** What lacks a language where texts stand side by side, and what is German in two of them. (Pages are told so at the start.) */
+/** Lists tables of texts that lack a language, and translations that equal the German text. (Pages are checked at the start.) */
 export const untranslated = (): readonly string[] => {
   const missing: string[] = [];
   const look = (value: unknown, place: string): void => {

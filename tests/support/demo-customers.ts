@@ -1,5 +1,5 @@
-/** Everybody of the demo logs in with it: it stands on the login page. */
+/** The password of all demo customers; the login page shows it. */
 export const demoPassword = 'morgens-zwei-tassen';
 
-/** Somebody whom every demo has. */
+/** A customer of every demo. */
 export const demoCustomer = { email: 'gold@example.com', password: demoPassword };

@@ -4,15 +4,15 @@ import { expect } from '@playwright/test';
 import { launch } from 'puppeteer-core';
 import { freePort } from './free-port.ts';
 
-/** A browser of another house, as far as a short journey needs one: what it is told is done as by a person. */
+/** Another vendor's browser with the few commands that a short journey needs; it performs them as real user input. */
 export interface Engine {
   readonly open: (url: string) => Promise<void>;
-  /** what an expression is worth in the page, as JSON can say it */
+  /** the value of an expression in the page, as JSON */
   readonly read: (expression: string) => Promise<unknown>;
   readonly press: (selector: string) => Promise<void>;
-  /** types into a field, and Enter behind it */
+  /** types into a field and presses Enter */
   readonly ask: (selector: string, text: string) => Promise<void>;
-  /** errors that the page's scripts threw, where the browser tells them */
+  /** errors that the page's scripts threw, where the browser reports them */
   readonly errors: () => readonly string[];
   readonly close: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ const miniBrowserPath = () =>
     ),
   );
 
-/** Firefox speaks WebDriver BiDi by itself. */
+/** Starts Firefox, which has WebDriver BiDi built in. */
 const startFirefox = async (): Promise<Engine> => {
   const browser = await launch({ browser: 'firefox', executablePath: firefoxPath() ?? '', headless: true });
   const page = await browser.newPage();
@@ -76,7 +76,7 @@ const middleOf = `
   return hit !== null && element.contains(hit) ? place : null;`;
 const enter = '\uE007';
 
-/** WebKit has a driver beside it and wants a screen; what it is asked is half a dozen calls of the WebDriver standard. */
+/** Starts WebKit, which needs a separate driver and a screen; half a dozen calls of the WebDriver standard suffice. */
 const startWebKit = async (): Promise<Engine> => {
   const screen = spawn(screenPath() ?? '', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -117,7 +117,7 @@ const startWebKit = async (): Promise<Engine> => {
   return {
     open: async (url) => void (await session('POST', '/url', { url })),
     read: (expression) => session('POST', '/execute/sync', { script: `return (${expression});`, args: [] }),
-    // By the pointer: of a link that spreads over its tile the driver's own click finds nothing to press.
+    // Uses the pointer, because the driver's own click fails on a link that covers its tile.
     press: async (selector) => {
       const look = () => session('POST', '/execute/sync', { script: middleOf, args: [selector] });
       const [before, place] = [await look(), await look()];

@@ -78,7 +78,7 @@ const placeOrder = async (visitor: PlainVisitor): Promise<string> => {
   });
 };
 
-/** Where the mail lies that the demo would have sent to somebody, the newest, as soon as there is one. */
+/** Waits for a mail to the address in the demo's mailbox and returns the path of the newest one. */
 const mailTo = async (visitor: PlainVisitor, to: string): Promise<string> => {
   let found: string | undefined;
   await expect
@@ -91,13 +91,13 @@ const mailTo = async (visitor: PlainVisitor, to: string): Promise<string> => {
   return found ?? '';
 };
 
-/** Orders; answers where the mail lies that confirms it. */
+/** Places an order and returns the path of its confirmation mail. */
 export const order = async (visitor: PlainVisitor): Promise<string> => {
   await placeOrder(visitor);
   return mailTo(visitor, buyerOn(visitor.site).email);
 };
 
-/** Signs up for the newsletter; answers where the mail lies that asks whether it was them. */
+/** Signs up for the newsletter and returns the path of the mail that asks for confirmation. */
 export const subscribe = async (visitor: PlainVisitor, email: string): Promise<string> => {
   const form = formsIn(await visitor.open(newsletterPagePath)).find(({ fields }) => 'originAddition' in fields);
   if (!form) throw new Error('the page of the newsletter has no form');
@@ -131,15 +131,15 @@ const signInStaff = async (visitor: PlainVisitor): Promise<void> => {
 };
 
 export interface PageWay {
-  /** does what has to be done before, and answers the page's address */
+  /** makes the page reachable (login, order, …) and returns its address */
   readonly to: (visitor: PlainVisitor) => Promise<string> | string;
-  /** what it answers; 200 where nothing is said */
+  /** the status of the page; 200 by default */
   readonly status?: number;
-  /** where it is no page of every site */
+  /** the site of a page that not every site has */
   readonly only?: SiteCode;
-  /** kB of script that it may bring before anybody touches anything, where it does something by itself; else 8 */
+  /** kB of script that the page may load before any input, where it needs more than the default of 8 */
   readonly script?: number;
-  /** calls that would lead away from it by themselves: while it is looked at they are refused with 503 */
+  /** calls whose response would navigate away from the page; the checks answer them with 503 */
   readonly refused?: string;
 }
 
@@ -154,7 +154,7 @@ const asCustomer = (path: string): PageWay => ({
   script: scriptOfCustomers,
 });
 
-/** Every kind of page, by the name that it has in the registry, and how somebody gets there. A law holds the names. */
+/** Every kind of page by its name in the registry, and how a visitor gets there. A law checks that the names are complete. */
 export const everyPage: Readonly<Record<string, PageWay>> = {
   home: { to: () => '/' },
   category: { to: ({ linkOn }) => linkOn('/', /^\/[^?]*-c\d+\.html$/) },

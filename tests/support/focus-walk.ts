@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 
 export interface FocusWalk {
   readonly steps: number;
-  /** what can be used and was never focused */
+  /** controls that never had the focus */
   readonly unreached: readonly string[];
-  /** what was focused and looked as before */
+  /** controls that look the same with the focus as without it */
   readonly unseen: readonly string[];
 }
 
@@ -21,12 +21,12 @@ const mostSteps = 400;
 const mostLaps = 3;
 
 /**
- * Presses Tab from the top of the page until it leaves it: everything that can be used must have had the focus, and each must
- * look different while it has it (itself, what stands beside it, or what stands around it).
+ * Presses Tab from the top of the page until the focus leaves the page. Every control must get the focus and must look different
+ * while it has it (the control itself, its sibling or its parent).
  */
 export const focusWalk = async (page: Page): Promise<FocusWalk> => {
   await page.evaluate(() => {
-    // How it looks with the focus is seen at once, not on the way there.
+    // No transitions: the final look of the focus is visible at once.
     const still = new CSSStyleSheet();
     still.replaceSync('*, *::before, *::after { transition: none !important; }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
@@ -46,7 +46,7 @@ export const focusWalk = async (page: Page): Promise<FocusWalk> => {
       !element.matches(':disabled, [tabindex="-1"]') &&
       !isPassedOver(element);
     const seen = ['box-shadow', 'border-color', 'background-color', 'text-decoration', 'transform'];
-    /** An outline without a style or a width is none, whatever its other measures say. */
+    /** An outline without a style or a width is invisible, even if it has other properties. */
     const outlineOf = (style: CSSStyleDeclaration): string =>
       style.outlineStyle === 'none' || style.outlineWidth === '0px' ? '' : style.outline;
     const lookOf = (element: Element | null | undefined, pseudo?: string): string => {
@@ -56,7 +56,7 @@ export const focusWalk = async (page: Page): Promise<FocusWalk> => {
     };
     const look = (element: Element): string => {
       const around = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
-      // The link of a tile spreads over the whole of it by what stands behind its words.
+      // The link of a tile covers the tile by a pseudo-element, so that counts, too.
       return [...around.map((one) => lookOf(one)), lookOf(element, '::before'), lookOf(element, '::after')].join('|');
     };
     const walk: Walk = {
@@ -79,7 +79,7 @@ export const focusWalk = async (page: Page): Promise<FocusWalk> => {
       // A date has stops within it: then the focus is still there.
       const isLeft = before !== undefined && before.element !== element && before.element.isConnected;
       if (isLeft && walk.look(before.element) === before.look) walk.unseen.push(walk.name(before.element));
-      // Lost with what was redrawn: the next Tab goes on from there, so the page has ended only where nothing is left to reach.
+      // The focus was lost with a replaced element. The next Tab continues from there, so the walk ends only when all are reached.
       if (!element || element === document.body) return walk.wanted.size === 0 ? 'end' : 'lost';
       walk.wanted.delete(element);
       if (before?.element !== element) walk.before = { element, look: walk.look(element) };
@@ -90,15 +90,15 @@ export const focusWalk = async (page: Page): Promise<FocusWalk> => {
   }
   return page.evaluate((taken) => {
     const { walk } = globalThis as unknown as { walk: Walk };
-    // What has gone meanwhile (a button that an open region replaced) has nobody waiting for it.
+    // Elements that were removed meanwhile (such as a button that an open region replaced) do not count.
     const unreached = [...walk.wanted].filter((element) => element.isConnected).map(walk.name);
     return { steps: taken, unreached, unseen: walk.unseen };
   }, steps);
 };
 
 /**
- * Goes through the page by one key; answers which stops nothing of was to be seen, because something else lay over them or
- * because they were outside the screen (WCAG 2.4.11).
+ * Walks through the page by one key and returns the focused elements that were fully hidden, under another element or outside
+ * the screen (WCAG 2.4.11).
  */
 export const coveredStops = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
   const covered: string[] = [];
@@ -110,7 +110,7 @@ export const coveredStops = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       const element = document.activeElement;
       if (!element || element === document.body) return undefined;
-      // A field for the ear alone is drawn by its label.
+      // A visually hidden field is represented by its label.
       const shown = [element, ...((element as HTMLInputElement).labels ?? [])];
       const isAt = (box: DOMRect, across: number, down: number): boolean => {
         const hit = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down);

@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type IncomingMessage, type Server
 import { freePort } from './free-port.ts';
 import { askPort } from './shop.ts';
 
-/** A page of somebody else, as its author wrote it; `{{header}}` is where the fragment goes. */
+/** A page of another team, as its author wrote it; the fragment replaces `{{header}}`. */
 export interface ForeignPage {
   readonly path: string;
   readonly html: string;

@@ -10,7 +10,7 @@ export interface GuestLoginParts {
   readonly now: () => Date;
 }
 
-/** The tokens of a shop that nobody has an account in. */
+/** The login tokens of a shop without accounts. */
 export const guestLogins = ({
   secrets = ['a secret of more than thirty-two signs'],
   siteOf,

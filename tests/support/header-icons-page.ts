@@ -73,7 +73,7 @@ export const tap = (target: HTMLElement): boolean => {
   target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
   return target.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'touch' }));
 };
-/** jsdom goes nowhere; that nobody has prevented the click is what counts. */
+/** Returns true when no listener prevented the click. jsdom does not navigate, so this is how a test sees it. */
 export const isFollowed = (click: () => void): boolean => {
   let answer = false;
   document.addEventListener(

@@ -13,7 +13,7 @@ interface WorkerParts {
   readonly developmentShop: RunningShop;
 }
 
-/** Somebody who was asked for consent before, on all nine sites, and has said no: nothing of it stands in a journey's way. */
+/** Stores the visitor's consent decision (default: refused) for all nine sites, so that no banner covers the page. */
 export const chooseBefore = async (
   context: BrowserContext,
   consent = { C0003: false, C0004: false },
@@ -32,9 +32,9 @@ export const chooseBefore = async (
 };
 
 interface TestParts {
-  /** whether the visitors of a journey were asked for consent before (they are, where nothing else is said) */
+  /** whether the visitors of a journey have decided on consent before; true by default */
   readonly asked: boolean;
-  /** sees every fault of the pages; a test that expects one says so */
+  /** collects every fault of the pages; a test that expects one allows it */
   readonly faults: Watch;
   /** a visitor with a browser of their own, watched like the first one */
   readonly visitor: (

@@ -28,7 +28,7 @@ import { translator } from '../../src/sites/translate.ts';
 const catalogues = allCatalogues();
 const words = (site: SiteCode) => translator(catalogues[site], sites[site].locale);
 
-/** What somebody in Germany fills in. */
+/** The form values of a buyer in Germany. */
 export const filledIn = {
   firstName: 'Jördis',
   lastName: 'Großmann',
@@ -159,7 +159,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
     return { productId: row.product_id, tcm: row.tcm };
   };
 
-  /** From now on an article is given to whom buys for so much. */
+  /** Starts a campaign that gives an article to buyers above an amount. */
   const give = async (sourceId: string, amountMinor: number): Promise<Campaign> => {
     const minimum = { amountMinor, currency: 'EUR' } as const;
     const campaign = { ...(await articleOf(sourceId)), campaignId: `given-${sourceId}`, minimum };
@@ -167,7 +167,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
     return campaign;
   };
 
-  /** Somebody with a cart; `put` takes feed ids. */
+  /** A buyer with a cart; `put` takes feed ids. */
   const buyer = (customer?: Customer) => {
     const visitorId = customer?.visitorId ?? randomUUID();
     if (customer) customers.set(visitorId, customer);
@@ -196,7 +196,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
         cart.change(owner, { setFreeArticle: { productId, campaignId, remove: false } }, moment()),
       enter: (code: string) => cart.enterVoucher(owner, code, moment()),
       choose: (form: Readonly<Record<string, string>> = filledIn) => orders.desk.choose(asked(), form),
-      /** orders what was seen */
+      /** orders the cart as it was seen */
       order: ({ attempt = '', seen }: Pick<OpenCheckout, 'attempt' | 'seen'>) =>
         orders.desk.place(asked(), { attempt, seen }),
     };
@@ -230,7 +230,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
 };
 export type OrderShop = Awaited<ReturnType<typeof orderShop>>;
 
-/** Somebody whose cart is filled, whose form is right and who has seen it all. */
+/** A buyer with a filled cart and a valid form, who has seen the review page. */
 export const readyBuyer = async (shop: OrderShop, things: Readonly<Record<string, number>>, customer?: Customer) => {
   const buyer = shop.buyer(customer);
   for (const [sourceId, quantity] of Object.entries(things)) await buyer.put(sourceId, quantity);

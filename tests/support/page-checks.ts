@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** Down to the end as somebody does who looks for something, so that everything that waits to be seen comes. */
+/** Scrolls to the end in steps, so that all lazy content loads. */
 export const scrollThrough = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -73,7 +73,7 @@ export const spaceText = async (page: Page): Promise<void> => {
   });
 };
 
-/** What a screen reader goes by: how often each of these stands in the page. */
+/** Counts the landmarks and headings that a screen reader navigates by. */
 export const marksOf = (page: Page) =>
   page.evaluate(() => {
     const count = (selector: string) =>
@@ -91,7 +91,7 @@ export const marksOf = (page: Page) =>
     };
   });
 
-/** What goes on moving by itself once the page is there. */
+/** Lists the animations that are still running in a loaded page. */
 export const movements = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     document
@@ -114,7 +114,7 @@ export const wrongPictures = (page: Page): Promise<string[]> =>
       const { currentSrc, complete } = picture;
       const { width } = picture.getBoundingClientRect();
       if (!complete || currentSrc === '' || width === 0 || currentSrc.endsWith('.svg')) continue;
-      // With a srcset the element tells its width in the page's measure; its points are counted in the file.
+      // With a srcset the element reports its width in CSS pixels; the pixels are counted in the file.
       const points = (await createImageBitmap(await (await fetch(currentSrc)).blob())).width;
       const wanted = width * devicePixelRatio;
       const smallest = 120;
@@ -124,10 +124,10 @@ export const wrongPictures = (page: Page): Promise<string[]> =>
     return wrong;
   }, mostTooWide);
 
-/** What can be used and does not stand out from its ground, on one picture of the whole page. */
+/** Lists the controls without enough contrast to their background, on one picture of the whole page. */
 export const unseenControls = async (page: Page): Promise<string[]> => {
   const boxes = await page.evaluate(() => {
-    // On a picture of a whole page stands what nobody has come near to yet.
+    // A picture of the whole page includes parts below the view, which the browser has not rendered yet.
     const drawn = new CSSStyleSheet();
     drawn.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, drawn];
@@ -144,7 +144,7 @@ export const unseenControls = async (page: Page): Promise<string[]> => {
           const name = `${element.localName} ${element.getAttribute('name') ?? ''} ${element.textContent.trim().slice(0, 40)}`;
           return { name, left: left + scrollX, top: top + scrollY, width, height };
         })
-        // What is for the ear alone, or drawn by what stands beside it.
+        // Leaves out controls that are visually hidden or represented by their sibling.
         .filter(({ width, height }) => width > 4 && height > 4)
     );
   });
@@ -175,7 +175,7 @@ export const unseenControls = async (page: Page): Promise<string[]> => {
         right: Math.ceil(box.left + box.width) + edge,
         bottom: Math.ceil(box.top + box.height) + edge,
       }))
-      // What lies wholly beside the page (the skip link) is not on the picture.
+      // Elements outside the page (the skip link) are not on the picture.
       .filter(({ right, bottom, left, top }) => right > 0 && bottom > 0 && left < info.width && top < info.height)
       .filter(({ left, top, right, bottom }) => rangeIn(left, top, right, bottom) <= 60)
       .map(({ name }) => name.trim())

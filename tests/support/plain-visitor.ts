@@ -4,7 +4,7 @@ import { sites } from '../../src/sites/sites.ts';
 import { cookieHeader, keepCookieLines } from './cookies.ts';
 import type { RunningShop, ShopAnswer, ShopRequest } from './shop.ts';
 
-/** A machine that has too much to do says so: then it is asked again. */
+/** Repeats a request while an overloaded machine answers 503. */
 const patiently =
   (ask: RunningShop['ask']): RunningShop['ask'] =>
   async (request) => {
@@ -19,7 +19,7 @@ const patiently =
     return answer;
   };
 
-/** Somebody who has opened links and sent forms on one site, before a browser takes over with the same cookies. */
+/** A visitor without a browser who opens links and sends forms on one site; a browser can take over the cookies. */
 export const plainVisitor = (shop: RunningShop, site: SiteCode) => {
   const cookies = new Map<string, string>();
   const origin = shop.originOf(site);
@@ -37,7 +37,7 @@ export const plainVisitor = (shop: RunningShop, site: SiteCode) => {
     shop: { ...shop, ask },
     site: sites[site],
     open: async (path: string): Promise<string> => (await call({ path })).body,
-    /** sends a plain form; answers where it leads */
+    /** sends a plain form and returns the location of the response */
     send: async (path: string, fields: Readonly<Record<string, string>>): Promise<string> => {
       const { status, headers, body } = await call({
         method: 'POST',
@@ -48,7 +48,7 @@ export const plainVisitor = (shop: RunningShop, site: SiteCode) => {
       if (status >= 400) throw new Error(`${path} refuses the form with ${status}: ${body.slice(0, 400)}`);
       return headers.location ?? path;
     },
-    /** the first address in a page that looks so */
+    /** returns the first address in a page that matches the pattern */
     linkOn: async (path: string, shape: RegExp): Promise<string> => {
       const links = [...(await call({ path })).body.matchAll(/href="([^"]+)"/g)];
       const found = links.map(([, href = '']) => href.replaceAll('&amp;', '&')).find((href) => shape.test(href));

@@ -25,7 +25,7 @@ export const productUrls = async (ask: Ask, site: SiteCode = 'DE'): Promise<stri
   return [...new Set(links.filter((link) => /^\/[^?]*-p\d{9}\.html$/.test(link)))];
 };
 
-/** What a product page offers, as its buy region is told. */
+/** Returns the props of the buy region on a product page. */
 export const boxAt = async (ask: Ask, url: string, site: SiteCode = 'DE'): Promise<BuyProps> => {
   const { body, status } = await ask({ site, path: url });
   const region = /<k-region data-region="buy"[^>]*data-props="([^"]*)"/.exec(body)?.[1];

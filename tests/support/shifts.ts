@@ -7,7 +7,7 @@ interface LayoutShiftAttribution {
   readonly currentRect: DOMRectReadOnly;
 }
 
-/** Sums up what moved without anybody touching anything; before the page is opened. */
+/** Records the layout shifts that no input caused. Call it before the page is opened. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: string[] = [];

@@ -33,7 +33,7 @@ export interface RunningShop {
   readonly ask: (request: ShopRequest) => Promise<ShopAnswer>;
   /** everything that it has written so far */
   readonly output: () => string;
-  /** asks it to stop and waits until it is gone; answers its exit code */
+  /** asks it to stop, waits until it has ended and returns its exit code */
   readonly stop: () => Promise<number | null>;
   /** takes it away without a word */
   readonly kill9: () => Promise<void>;
@@ -77,7 +77,7 @@ const gone = (child: ChildProcess): Promise<number | null> =>
     else child.once('exit', (code) => resolve(code));
   });
 
-/** Resolves once the last of the nine addresses is printed; rejects with all that it said when it ends before. */
+/** Resolves once the last of the nine addresses is printed; rejects with the whole output if the process ends before. */
 const untilOpen = (child: ChildProcess, sign: string, output: () => string): Promise<void> =>
   new Promise((resolve, reject) => {
     const look = () => {
@@ -110,7 +110,7 @@ export const askPort =
       asked.end(body);
     });
 
-/** A command of the shop (`import`, `export`, …) as somebody types it; answers what it said and its exit code. */
+/** Runs a command of the shop (`import`, `export`, …) and returns its output and its exit code. */
 export const runCommand = async (
   args: readonly string[],
   env: Readonly<Record<string, string>>,

@@ -24,7 +24,7 @@ export const cookieJar = () => {
 };
 export type CookieJar = ReturnType<typeof cookieJar>;
 
-/** Somebody of the staff with a browser of their own. */
+/** Helpers that add members of staff, log them in and send their requests, each with its own cookie jar. */
 export const staffOf = ({ shop, db }: Pick<WholeShop, 'shop' | 'db'>, now: () => Date) => {
   const staff = createStaff({ repository: createStaffRepository(db), passwords: createPasswords(), now });
   const ask = async (jar: CookieJar, url: string, headers: Readonly<Record<string, string>> = {}) => {

@@ -11,7 +11,7 @@ export interface ArticleKey {
   readonly tcm: string;
 }
 
-/** Somebody with a browser that keeps its cookies, on one site; the shop behind may change (several servers, a restart). */
+/** A visitor of one site who keeps cookies between requests; the shop may change (several servers, a restart). */
 export const visitorOf = (site: SiteCode = 'DE') => {
   const cookies = new Map<string, string>();
   const call = async (ask: Ask, request: ShopRequest): Promise<ShopAnswer> => {
@@ -26,7 +26,7 @@ export const visitorOf = (site: SiteCode = 'DE') => {
   return {
     /** what the browser keeps by now: name and value */
     cookies: () => [...cookies],
-    /** sets the number of an article; answers the status */
+    /** sets the quantity of an article and returns the status */
     set: async (ask: Ask, { productId, tcm }: ArticleKey, quantity: number): Promise<number> => {
       const body = JSON.stringify({ setArticle: { productId, tcm, quantity } });
       const answer = await call(ask, {

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Collects what must not happen in any page, until the test says that it expects it. */
+/** Collects the faults of all pages, except those that the test allows. */
 export interface Watch {
   readonly look: (context: BrowserContext) => void;
   /** faults that match are expected from here on */
@@ -10,10 +10,10 @@ export interface Watch {
 
 const isHere = (url: URL): boolean => url.hostname === '127.0.0.1' || url.hostname.endsWith('.localhost');
 
-/** A page that is left breaks off what it was still fetching; nobody misses it. */
+/** The browser cancels the open requests of a page when it leaves the page, which is no fault. */
 const isBrokenOff = (reason: string): boolean => reason.includes('ERR_ABORTED');
 
-/** A page that comes too slowly for the movement between two pages goes without it; the browser remarks on it, nobody sees it. */
+/** The browser skips the transition to a page that loads slowly and logs it; visitors see no fault. */
 const isSkippedMovement = (fault: string): boolean => /Transition was (?:aborted|skipped)/.test(fault);
 
 export const watch = (): Watch => {

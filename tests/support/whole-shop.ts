@@ -51,7 +51,7 @@ const viewsAsTheyAre: Renderer = {
   },
 };
 
-/** A folder of the program with the real content and files of a build that is none. */
+/** A program folder with the real content and the files of a fake build. */
 const programFolder = (): string => {
   const root = mkdtempSync(join(tmpdir(), 'kontor-whole-'));
   symlinkSync(join(repositoryRoot, 'content'), join(root, 'content'));
@@ -77,8 +77,8 @@ export interface WholeShop {
 }
 
 /**
- * What the runner compiles for the first page holds everything up, and an overloaded shop says 503: to everybody who asks
- * without pause, as tests do, for good.
+ * Waits until the shop is no longer overloaded. The test runner compiles modules for the first page, which blocks the process,
+ * and an overloaded shop answers 503; tests that send requests without a pause would keep it overloaded.
  */
 const untilAtEase = ({ app }: Shop): Promise<void> =>
   vi.waitFor(

@@ -94,7 +94,7 @@ describe('filters in a URL', () => {
     if (words) expect(read.filters.map(filterWord)).toEqual(words);
   });
 
-  it('[SRCH-7] are written in one order, whatever order they were chosen in', () => {
+  it('[SRCH-7] are written in one fixed order, independent of the order of choice', () => {
     const { filters } = readFilters('price-10-20,size-m,colour-rot,colour-blau,reduced_price-true');
     expect(writeFilters(filters)).toBe('reduced_price-true,colour-blau,colour-rot,size-m,price-10-20');
     expect(writeFilters(filters.toReversed())).toBe(writeFilters(filters));

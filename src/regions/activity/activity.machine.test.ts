@@ -70,7 +70,7 @@ describe('the start', () => {
     expect(step.effects).toEqual(effects);
   });
 
-  it('[LOGIN-4] stays inactive inside an app, whatever happens', () => {
+  it('[LOGIN-4] stays inactive inside an app after every event', () => {
     const events: Event[] = [
       { tag: 'activitySeen' },
       { tag: 'pageShown', reading: due },

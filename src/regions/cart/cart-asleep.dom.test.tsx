@@ -70,13 +70,13 @@ describe('the cart page that is asleep', () => {
     await soon(() => expect(total(element)).toContain('5,00'));
   });
 
-  it('[CART-12] shows what the server says where the page was rendered with an older cart', async () => {
+  it('[CART-12] shows the cart of the server where the page was rendered with an older one', async () => {
     const page = pageOf(carts.several);
     const element = await putPage(page);
     await soon(() => expect(titles(element)).toEqual(severalTitles));
   });
 
-  it('sleeps on while it shows the cart that there is', async () => {
+  it('stays asleep while it shows the current cart', async () => {
     const page = pageOf(carts.oneCoffee);
     const element = await putPage(page);
     // The server writes an answer's members in another order than a page's.
@@ -122,7 +122,7 @@ describe('the cart page that wakes', () => {
     expect(titles(element)).toEqual([coffee.title]);
   });
 
-  it('keeps what it shows while the browser is offline, whatever was kept', async () => {
+  it('keeps what it shows while the browser is offline, and ignores the stored cart', async () => {
     const page = pageOf(carts.several);
     const element = putRegion({ island, props: cartPages.oneItem, browser: page.browser });
     keep(page, carts.empty);

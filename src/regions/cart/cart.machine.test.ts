@@ -110,7 +110,7 @@ describe('a change', () => {
     expect(lines(state)).toEqual(['beans-250 5', 'mug 2']);
   });
 
-  it('ends with what the server says, whatever was shown', () => {
+  it('ends with the cart of the response, even if another one was shown', () => {
     const dearer = cartWith([articleOf({ ...coffee, price: { amountMinor: 999, currency: 'EUR' } }, 4)]);
     const { state, effects } = run(first(), ask('a', coffee, 4), answered('a', done(dearer)));
     expect(shownCart(state)).toEqual(dearer);
@@ -129,7 +129,7 @@ describe('a refusal', () => {
   it.each([
     ['a larger number', ask('a', coffee, 9), refused(), 'AVAILABILITY_LIMIT'],
     ['a removal', ask('a', coffee, 0), network, 'UNKNOWN'],
-  ])('[CART-9] takes %s back and tells why for 7.5 s', (_, event, answer, code) => {
+  ])('[CART-9] undoes %s and shows the reason for 7.5 s', (_, event, answer, code) => {
     const { state, effects } = run(first(), event, answered('a', answer));
     expect(lines(state)).toEqual(lines(first()));
     expect(state.notice).toMatchObject({ id: 'a', on: 'change', refusal: { code } });
@@ -175,7 +175,7 @@ describe('a removal', () => {
     expect(drawn(run(later.state, { tag: 'undoExpired', id: 'a' }).state)).toEqual(['here beans-250', 'here mug']);
   });
 
-  it('[CART-8] is undone by a change of its own to the number before, in its place whatever the server’s order', () => {
+  it('[CART-8] is undone by a new change to the former number, and the line keeps its place in any order of the server', () => {
     const removed = run(first(), ask('a', coffee, 0), answered('a', done(cartWith([articleOf(reducedCoat, 1)])))).state;
     const { state, effects } = run(removed, undo('b', 'a'));
     expect(sent(effects)).toEqual(['b {"setArticle":{"productId":"100000001","tcm":"beans-250","quantity":3}}']);
@@ -275,7 +275,7 @@ describe('a reload', () => {
     expect(state.confirmed).toEqual(four);
   });
 
-  it('keeps what is not answered on top', () => {
+  it('keeps the pending changes on top', () => {
     const { state } = run(first(), ask('a', coffee, 4), heard('l'), loaded('l', done(carts.oneCoffee)));
     expect(lines(state)).toEqual(['beans-250 4']);
   });
@@ -300,7 +300,7 @@ describe('a reload', () => {
     expect(heardItself).toEqual({ state, effects: [] });
   });
 
-  it('[CART-7] that fails clears the cart and says so until one succeeds', () => {
+  it('[CART-7] that fails clears the cart and shows an error until one succeeds', () => {
     const failed = run(
       first(),
       heard('l'),

@@ -56,7 +56,7 @@ describe('the badge', () => {
     expect(badge(element)?.closest('[aria-hidden]')).not.toBeNull();
   });
 
-  it('[CART-10] is hidden without a token, whatever was stored, and the cart is not requested', async () => {
+  it('[CART-10] is hidden without a token, even if a cart is stored, and the cart is not requested', async () => {
     const browser = browserWith({ cart: carts.several, cookies: {} });
     browser.kept.set(cartStorageKey, JSON.stringify(cartOf(3)));
     const element = put();

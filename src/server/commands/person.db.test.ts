@@ -97,7 +97,7 @@ onBothDatabases('what is kept of a person', (db) => {
     return all.toLowerCase();
   };
 
-  it('[NEWS-11] is shown as a whole through the socket, without secrets', async () => {
+  it('[NEWS-11] all data of a person is shown through the socket, without secrets', async () => {
     await leaveTraces('Anna@Example.com');
     await leaveTraces('bert@example.com');
     const record = await ask().exportPerson(' anna@example.com');
@@ -123,7 +123,7 @@ onBothDatabases('what is kept of a person', (db) => {
     expect(JSON.stringify(record)).not.toContain('bert');
   });
 
-  it('[NEWS-11] goes as a whole, and nothing of anybody else', async () => {
+  it('[NEWS-11] all data of a person is erased, and no data of another person', async () => {
     await leaveTraces('bert@example.com');
     const before = await everything();
     await leaveTraces('Anna@Example.com');
@@ -135,7 +135,7 @@ onBothDatabases('what is kept of a person', (db) => {
       newsletter: 1,
       mails: 1,
     });
-    // What the books need stays, and leads to nobody's address, telephone or link (decision 007).
+    // The data that bookkeeping needs stays, without an email address, a telephone number or a link to a person (decision 007).
     const [order] = await run(`select * from shop_order where number = '4711' and email is null`);
     expect(order).toMatchObject({ key: null, attempt: null, visitor_id: null, customer_id: null });
     expect(order).toMatchObject({ content: { address: { lastName: 'Berg' } } });

@@ -120,7 +120,7 @@ describe('[RUN-4] content files', () => {
       (product) => Object.assign(product, { category: 1999 }),
       '0.category: there is no category 1999 on the third level',
     ],
-  ])('%s is told with file and place', (_, change, fault) => {
+  ])('%s is reported with file and place', (_, change, fault) => {
     const list = products();
     const [first] = list;
     if (first) change(first);
@@ -138,12 +138,12 @@ describe('[RUN-4] content files', () => {
       { id: 2000, picture: 'x', titles: { de: 'A > B' } },
       'content/categories/2000.json: ',
     ],
-  ])('%s is told with the file', (_, file, value, begin) => {
+  ])('%s is reported with the file', (_, file, value, begin) => {
     write(file, value);
     expect(faults().some((fault) => fault.startsWith(begin))).toBe(true);
   });
 
-  it('an id that is taken is told, with the file that has it', () => {
+  it('an id that is already taken is reported with the file that has it', () => {
     write(
       'products/1120.json',
       products().map((product) => product),
@@ -151,7 +151,7 @@ describe('[RUN-4] content files', () => {
     expect(faults()).toContain(`content/products/1120.json: 0.id: ${products()[0]?.id} is taken by ${productFile}`);
   });
 
-  it('all faults are told at once', () => {
+  it('all faults are reported at once', () => {
     write(
       productFile,
       products().map((product) => Object.assign(product, { priceEur: 0 })),

@@ -118,7 +118,7 @@ describe('what the footers promise', () => {
     expect(groupsOf(code)['returns']).toContain(within);
   });
 
-  it('[FOOT-10] in Turkey parcels leave in 1 to 2 working days, and somebody answers daily from nine to seven', () => {
+  it('[FOOT-10] in Turkey parcels leave in 1 to 2 working days, and the service desk answers daily from nine to seven', () => {
     expect(groupsOf('TR')['shipping']).toMatch(/1–2 iş günü/);
     expect(groupsOf('TR')['help']).toContain('her gün 09:00–19:00');
   });
@@ -158,7 +158,7 @@ describe.each(siteCodes)('the content of %s', (code) => {
       Object.assign({}, row, { content: row.content }),
     );
 
-  it('[PROMO-3] is what the contract says, in every slot', () => {
+  it('[PROMO-3] matches the contract in every slot', () => {
     expect(new Set(rows.map(({ slot }) => slot))).toEqual(
       new Set(['header_top', 'top_banner', 'category_banner', 'home_phase_integration']),
     );

@@ -25,7 +25,7 @@ onBothDatabases('a name that is held', (db, own) => {
 
   it('is held by no process that was killed', async (test) => {
     const { url } = own();
-    // The embedded database has one process, and what is held lies in its memory.
+    // The embedded database has one process, which keeps its locks in memory.
     if (url === undefined) return test.skip();
     const script = `import { openPostgres } from ${JSON.stringify(new URL('./postgres.ts', import.meta.url).href)};
       await openPostgres(${JSON.stringify(url)}, 2).hold('a'); process.stdout.write('holds'); setInterval(() => {}, 1000);`;
@@ -36,7 +36,7 @@ onBothDatabases('a name that is held', (db, own) => {
     expect(await isFree('a')).toBe(false);
     child.kill('SIGKILL');
     await once(child, 'exit');
-    // The server is told by the system, a moment later.
+    // The server learns from the operating system that the connection is closed, a moment later.
     await expect.poll(() => isFree('a'), { timeout: 5000 }).toBe(true);
   });
 

@@ -29,14 +29,14 @@ describe('the owner of a data folder', () => {
     await expect(ownFolder(folder, () => {})).rejects.toThrow(`${folder} is in use by a running shop: stop it`);
   });
 
-  it('[RUN-2] makes the folder and a socket that nobody else may open', async () => {
+  it('[RUN-2] makes the folder and a socket that no other user may open', async () => {
     folder = join(folder, 'new');
     await own();
     expect(statSync(ownerSocket(folder)).mode & 0o777).toBe(0o600);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  it('[RUN-2] gives it back: the next one may have it', async () => {
+  it('[RUN-2] releases it for the next process', async () => {
     const leave = await ownFolder(folder, () => {});
     await leave();
     await own();

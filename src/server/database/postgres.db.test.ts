@@ -18,7 +18,7 @@ it.each([
       for (let question = 0; question < questions; question += 1) await other.query(pid);
       await tx.query(statement('', 'select pg_sleep(5)'));
     });
-    // The reason is told, whenever it came.
+    // The error carries the reason, no matter when the connection broke.
     await expect(broken).rejects.toThrow(/terminat/);
     expect(await db.query(statement('', 'select 1 as one'))).toEqual([{ one: 1 }]);
     await db.close();

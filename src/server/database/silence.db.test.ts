@@ -47,7 +47,7 @@ describe('[RUN-9] a database server', () => {
     await expect.poll(() => proxy.open()).toBe(db.load?.().open);
   });
 
-  it('that falls silent in the middle of a transaction lets go of what it had locked', async () => {
+  it('that falls silent in the middle of a transaction releases its locks', async () => {
     await expect(
       db.transaction(async (tx) => {
         await tx.query(lock);
@@ -60,7 +60,7 @@ describe('[RUN-9] a database server', () => {
     expect(await db.query(one)).toEqual([{ one: 1 }]);
   });
 
-  it('that falls silent while a name is held keeps nobody who lets it go', async () => {
+  it('that falls silent while a name is held does not block its release', async () => {
     const letGo = await db.hold('of this test');
     expect(letGo).toBeDefined();
     proxy.silence();
@@ -116,7 +116,7 @@ describe('[RUN-9] a database server', () => {
     expect(await db.query(asked)).toEqual([{ statement: '700ms', lock: '300ms' }]);
   });
 
-  it('is told in one sentence where it cannot be reached', async () => {
+  it('is reported in one sentence where it cannot be reached', async () => {
     for (const [url, sentence] of [
       [
         'postgres://kontor:secret@127.0.0.1:1/kontor',
@@ -137,7 +137,7 @@ describe('[RUN-9] a database server', () => {
     }
   });
 
-  it('answers a shopper or says that it cannot, before the proxy loses its patience', () => {
+  it('answers a request or fails, before the proxy’s timeout', () => {
     // proxy_read_timeout of deploy/nginx/kontor.conf: 35 s.
     expect(requestLimits.connectMs + requestLimits.answerMs).toBeLessThan(35_000);
     expect(requestLimits.answerMs).toBeGreaterThan(requestLimits.statementMs);

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A server whose `/lane` has an answer ready for `/lane?q=known`, unless a cookie comes with it. */
+/** A server whose `/lane` has a stored response for `/lane?q=known`, unless the request has a cookie. */
 const stage = async () => {
   const app = Fastify();
   closing.push(() => app.close());
@@ -54,8 +54,8 @@ const readAll = async (socket: Socket): Promise<string> => {
   return text;
 };
 
-describe('[RUN-5] what lies ready', () => {
-  it('goes out at once, and is counted and logged under its route as all others are', async () => {
+describe('[RUN-5] a stored response', () => {
+  it('is sent at once, and is counted and logged under its route as all others are', async () => {
     const { ask, ends } = await stage();
     expect(await ask('/lane?q=known')).toBe('ready');
     expect(ends).toEqual([

@@ -44,7 +44,7 @@ describe('a stored page', () => {
     }
   });
 
-  it('is compressed once, when the first who wants it so comes, and is then there at once', async () => {
+  it('is compressed once, for the first request with that encoding, and is then returned without waiting', async () => {
     const page = cachedPage(200, html, never);
     const [one, other] = [page.body('br'), page.body('br')];
     expect(one).toBeInstanceOf(Promise);
@@ -52,21 +52,21 @@ describe('a stored page', () => {
     expect(page.body('br')).toBe(await one);
   });
 
-  it('has an etag that changes with its content alone', () => {
+  it('has an etag that changes only with its content', () => {
     const [one, same, other] = [cachedPage(200, html, 1), cachedPage(200, html, 2), cachedPage(200, `${html}.`, 1)];
     expect(one.etag).toMatch(/^W\/"[\w-]+"$/);
     expect(same.etag).toBe(one.etag);
     expect(other.etag).not.toBe(one.etag);
   });
 
-  it('of what is compressed already stays as it is', async () => {
+  it('of an already compressed file stays as it is', async () => {
     const page = cachedBytes(200, Buffer.from(html), never, 'none');
     const br = await page.body('br');
     expect(br).toBe(await page.body('plain'));
     expect(headersOf(br.headers)).not.toHaveProperty('content-encoding');
   });
 
-  it('that leads elsewhere is a location alone', async () => {
+  it('that redirects is a location only', async () => {
     const { status, body } = cachedRedirect(301, '/kaffee-c1000.html', never);
     expect([status, headersOf((await body('br')).headers)]).toEqual([
       301,
@@ -78,7 +78,7 @@ describe('a stored page', () => {
 describe('the page cache', () => {
   const page = async (until = never) => cachedPage(200, html, until);
 
-  it('draws a key once, however many ask meanwhile, and then no more', async () => {
+  it('renders a key once for all simultaneous and later requests', async () => {
     const cache = createPageCache();
     let drawn = 0;
     const render = () => {
@@ -94,7 +94,7 @@ describe('the page cache', () => {
     expect(cache.stats()).toMatchObject({ hits: 1, misses: 2, entries: 2 });
   });
 
-  it('draws anew what its schedule has ended', async () => {
+  it('renders a page again after its schedule has ended', async () => {
     const cache = createPageCache();
     const first = await cache.get('a', 0, () => page(100));
     expect(cache.peek('a', 99)).toBe(first);
@@ -102,7 +102,7 @@ describe('the page cache', () => {
     expect(await cache.get('a', 100, () => page(200))).not.toBe(first);
   });
 
-  it('keeps nothing of a rendering that failed, and tells all who waited', async () => {
+  it('stores nothing of a rendering that failed, and rejects all waiting requests', async () => {
     const cache = createPageCache();
     const fail = () => Promise.reject(new Error('broken'));
     const answers = await Promise.allSettled([cache.get('a', 0, fail), cache.get('a', 0, page)]);
@@ -110,7 +110,7 @@ describe('the page cache', () => {
     expect((await cache.get('a', 0, page)).status).toBe(200);
   });
 
-  it('keeps nothing that says so', async () => {
+  it('stores no page that forbids it', async () => {
     const cache = createPageCache();
     await cache.get('a', 0, async () => ({ ...(await page()), isKept: false }));
     expect(cache.peek('a', 0)).toBeUndefined();

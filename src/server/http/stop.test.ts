@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { stoppable } from './stop.ts';
 
-/** A server with one request that ends when it is told to, and a connection to it. */
+/** A server with one request that the test ends, and a connection to it. */
 const stage = async () => {
   const app = Fastify();
   const stop = stoppable(app);
@@ -35,7 +35,7 @@ const readAll = async (socket: Socket): Promise<string> => {
 };
 
 describe('[RUN-5] a shop that is asked to stop', () => {
-  it('lets a running request end, and says that the connection ends with it', async () => {
+  it('lets a running request end, and closes the connection with it', async () => {
     const { stop, open, begun, end } = await stage();
     const socket = await open();
     ask(socket, '/slow');
@@ -49,7 +49,7 @@ describe('[RUN-5] a shop that is asked to stop', () => {
     await stopped;
   });
 
-  it('closes at once what only waits: a kept connection and one that never asked', async () => {
+  it('closes idle connections at once: a keep-alive one and one without a request', async () => {
     const { stop, open } = await stage();
     const [kept, silent] = [await open(), await open()];
     ask(kept, '/quick');

@@ -6,7 +6,7 @@ const wrong = '<input id="b" aria-invalid="true" aria-describedby="b-words" name
 const group = (radios: string) => `<fieldset class="c" role="radiogroup" aria-invalid="true">${radios}</fieldset>`;
 const said = '<div class="said" role="alert" tabindex="-1" data-refusal="true">No.</div>';
 
-describe('a page that is drawn for somebody', () => {
+describe('a personal page', () => {
   it.each([
     ['nothing wrong', good, good],
     ['one field that is wrong', good + wrong, good + wrong.replace('<input', '<input autofocus=""')],

@@ -94,7 +94,7 @@ describe('[EMB-1] a fragment', () => {
       expect((await get(`header${query}`)).body).not.toContain(hint);
   });
 
-  it('is the same for everybody, and may be loaded and kept by anybody for a moment', async () => {
+  it('is the same for all visitors, and any origin and cache may load and store it for a moment', async () => {
     const one = await get('header?reduced=true&site=DE');
     const other = await get('header?site=DE&reduced=true', {
       cookie: 'LoginToken=somebody',
@@ -109,7 +109,7 @@ describe('[EMB-1] a fragment', () => {
     });
   });
 
-  it('is not sent again to who has it, and is sent small to who takes it so', async () => {
+  it('is not sent again to a browser that has it, and is sent compressed where accepted', async () => {
     const { headers, body } = await get('footer');
     const again = await get('footer', { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -118,7 +118,7 @@ describe('[EMB-1] a fragment', () => {
   });
 
   it.each(['nowhere', 'Header', 'search', 'constructor', '__proto__', 'header.html'])(
-    'of %s there is none, and the answer says which there are',
+    '%s does not exist: the response lists the existing ones',
     async (region) => {
       const answer = await get(region);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([

@@ -17,7 +17,7 @@ const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.co
 const shown = (title: string): PageAnswer<object> => ({ kind: 'shown', status: 200, head: { title }, props: {} });
 
 const page = (name: string, rest: Partial<PageDefinition<object>>): PageDefinition<never> =>
-  // The stage draws every page alike, whatever its props.
+  // The stage renders every page alike and ignores its props.
   ({
     name,
     paths: [`/${name}`],
@@ -28,7 +28,7 @@ const page = (name: string, rest: Partial<PageDefinition<object>>): PageDefiniti
     ...rest,
   }) as unknown as PageDefinition<never>;
 
-/** The real server with pages of our own and a view that writes down that it was drawn. */
+/** The real server with test pages and a view that records each rendering. */
 const stage = async (environment: Record<string, string> = {}) => {
   const state = {
     now: new Date('2026-03-02T10:00:00Z'),
@@ -135,7 +135,7 @@ beforeEach(async () => {
 });
 
 describe('a public page', () => {
-  it('is drawn once and then answered from memory, to everybody alike', async () => {
+  it('is rendered once and then sent from memory, the same to all visitors', async () => {
     const first = await shop.get('/');
     const second = await shop.get('/', { cookie: 'LoginToken=somebody' });
     expect(second.body).toBe(first.body);
@@ -144,7 +144,7 @@ describe('a public page', () => {
     expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=2, stale-while-revalidate=2');
   });
 
-  it('is drawn once for all who ask at the same time', async () => {
+  it('is rendered once for all simultaneous requests', async () => {
     const gate = Promise.withResolvers<void>();
     shop.state.gate = gate.promise;
     const answers = [shop.get('/list'), shop.get('/list'), shop.get('/list')];
@@ -202,7 +202,7 @@ describe('a public page', () => {
     expect(shop.state.drawn).toHaveLength(2);
   });
 
-  it('[PROMO-9] is another one for each test group, and the same for everybody of it', async () => {
+  it('[PROMO-9] is another one for each test group, and the same for all visitors of a group', async () => {
     const first = await shop.get('/', { cookie: 'AbTests=hero.B' });
     expect(first.headers['cache-control']).toContain('public');
     await shop.get('/', { cookie: 'LoginToken=x; AbTests=hero.B' });
@@ -216,7 +216,7 @@ describe('a public page', () => {
     expect(shop.state.drawn).toHaveLength(4);
   });
 
-  it('[SRCH-2] of results tells each time what a visitor found, kept ready or not; neither robots nor staff count', async () => {
+  it('[SRCH-2] of results reports each time what a visitor found, stored or not; neither robots nor staff count', async () => {
     for (const words of ['kaffee', 'kaffee', 'tee']) await shop.get(`/found?query=${words}`);
     expect(shop.state.drawn).toHaveLength(2);
     expect(shop.state.searched).toEqual(['DE kaffee', 'DE kaffee', 'DE tee']);
@@ -228,7 +228,7 @@ describe('a public page', () => {
     expect(shop.state.searched).toHaveLength(3);
   });
 
-  it('[PREV-7] of staff’s preview is neither taken from what is kept nor kept', async () => {
+  it('[PREV-7] of a staff preview is neither read from the cache nor stored in it', async () => {
     await shop.get('/');
     shop.state.isStaff = true;
     const cookie = 'PreviewToken=x';
@@ -242,14 +242,14 @@ describe('a public page', () => {
     expect(shop.state.drawn).toHaveLength(drawn);
   });
 
-  it('[PREV-2] is the visitor’s for whoever has a token and is no staff', async () => {
+  it('[PREV-2] is the public page for a caller with a token who is not staff', async () => {
     const cookie = 'PreviewToken=x';
     const [one, other] = [await shop.get('/'), await shop.get('/', { cookie })];
     expect([other.body, other.headers['cache-control']]).toEqual([one.body, one.headers['cache-control']]);
     expect(shop.state.drawn).toHaveLength(1);
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { etag = '' } = (await shop.get('/')).headers;
     for (const header of [etag, `"other", ${etag}`]) {
       const answer = await shop.get('/', { 'if-none-match': header });
@@ -273,7 +273,7 @@ describe('a public page', () => {
     expect(shop.state.drawn).toHaveLength(1);
   });
 
-  it('answers HEAD with its headers alone', async () => {
+  it('returns only its headers to HEAD', async () => {
     const get = await shop.get('/');
     const head = await shop.app.inject({
       method: 'HEAD',
@@ -294,7 +294,7 @@ describe('a public page', () => {
     expect(shop.state.drawn).toEqual([]);
   });
 
-  it('[SAFE-2] counts for an address only where it must be drawn', async () => {
+  it('[SAFE-2] counts towards the rate limit of an address only when it must be rendered', async () => {
     const few = await open({ REQUESTS_PER_MINUTE: '2' });
     for (let time = 0; time < 10; time += 1) expect((await few.get('/')).statusCode).toBe(200);
     expect((await few.get('/list')).statusCode).toBe(200);
@@ -316,17 +316,17 @@ describe('a page that is not there', () => {
     expect(shop.cache.stats().entries).toBe(1);
   });
 
-  it('is a problem for who wants no page, wherever the address is nobody’s', async () => {
+  it('is a problem document for a caller that does not accept HTML, at any unknown address', async () => {
     const answer = await shop.get('/nowhere', { accept: 'application/json' });
     expect([answer.statusCode, answer.json().status]).toEqual([404, 404]);
     expect(answer.headers['content-type']).toContain('application/problem+json');
   });
 
-  it('was once, and says so', async () => {
+  it('is 410 where it existed before', async () => {
     expect((await shop.get('/gone')).statusCode).toBe(410);
   });
 
-  it('[SAFE-2] cannot be read either where its address is broken', async () => {
+  it('[SAFE-2] is 400 where its address is malformed', async () => {
     const answer = await shop.get('/%zz');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
   });
@@ -336,7 +336,7 @@ describe('a page that fails', () => {
   it.each([
     ['text/html', 'text/html; charset=utf-8'],
     ['*/*', 'application/problem+json; charset=utf-8'],
-  ])('[SAFE-2] says so to %s and leaks nothing', async (accept, type) => {
+  ])('[SAFE-2] is an error response for %s and leaks nothing', async (accept, type) => {
     const answer = await shop.get('/broken', { accept });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([500, type]);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -344,7 +344,7 @@ describe('a page that fails', () => {
     expect(answer.body).not.toContain('.ts:');
   });
 
-  it('is a problem where even the error page cannot be drawn', async () => {
+  it('is a problem document where even the error page cannot be rendered', async () => {
     shop.state.isBroken = true;
     const answer = await shop.get('/');
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -358,7 +358,7 @@ describe('a page that fails', () => {
 });
 
 describe('a personal page', () => {
-  it('is drawn for each who asks, and stored by nobody', async () => {
+  it('is rendered for each request, and never stored', async () => {
     const answers = [await shop.get('/mine'), await shop.get('/mine')];
     expect(shop.state.drawn).toHaveLength(2);
     for (const { headers } of answers) {

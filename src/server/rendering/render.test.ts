@@ -26,7 +26,7 @@ const footerOn = (site: SiteCode, footer: FooterContent): string =>
     { site: sites[site], catalogue: catalogues[site] },
   );
 
-/** How often somebody looked at the words above the footer. */
+/** Counts how often the headline above the footer is read. */
 const watched = (content: FooterContent) => {
   const seen = { times: 0 };
   const proxy = new Proxy(content, {
@@ -38,18 +38,18 @@ const watched = (content: FooterContent) => {
   return { seen, proxy };
 };
 
-describe('what many pages show alike', () => {
-  it('is drawn once, and the same again', () => {
+describe('a part that many pages share', () => {
+  it('is rendered once, and the same the second time', () => {
     const headline = 'Drawn once';
     const [first, again] = [watched({ ...footerContent, headline }), watched({ ...footerContent, headline })];
     const html = footerOn('DE', first.proxy);
     expect(html).toContain(headline);
     expect(footerOn('DE', again.proxy)).toBe(html);
-    // To find out what it is told it is read once; drawn it is read again.
+    // The key of the cache reads it once; rendering reads it again.
     expect(again.seen.times).toBeLessThan(first.seen.times);
   });
 
-  it('is drawn anew for what is told otherwise, and in the words of another site', () => {
+  it('is rendered again for other props and in the words of another site', () => {
     const html = footerOn('DE', footerContent);
     expect(footerOn('DE', { ...footerContent, headline: 'Another one' })).toContain('Another one');
     const french = footerOn('CH_FR', footerContent);

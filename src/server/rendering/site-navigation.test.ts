@@ -30,7 +30,7 @@ const siteNavigation = (given: Given = {}) => {
   const span = async () => given.span ?? always;
   const created = createSiteNavigation({
     navigation: {
-      // What a service may answer against its own type is what is tried here.
+      // The test returns values that violate the type of the service.
       nodes: async (site) => {
         asked += 1;
         return (await (given.nodes?.(site) ?? nodes)) as NavigationNode[];
@@ -54,7 +54,7 @@ const failures: readonly (readonly [name: string, answer: () => Promise<unknown>
 ];
 
 describe('the navigation of a page', () => {
-  it('[NAV-2] begins with the themeworlds and goes on with one entry a node', async () => {
+  it('[NAV-2] begins with the themeworlds, followed by one entry for each node', async () => {
     const { shell, logged } = siteNavigation();
     expect(await shell('DE', at(0))).toMatchObject({
       themeworlds: { title: 'Worlds', url: '/worlds-t100.html' },
@@ -94,7 +94,7 @@ describe('the navigation of a page', () => {
     expect(await isVersion('DE', at(0), undefined)).toBe(false);
   });
 
-  it('tells when it changes next', async () => {
+  it('reports when it changes next', async () => {
     const { shell, nextSwitch } = siteNavigation({ span: { from: 0, until: 100 } });
     expect(nextSwitch('DE', new Date(50))).toBeUndefined();
     await shell('DE', at(50));
@@ -144,7 +144,7 @@ describe('where a service cannot be asked', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('[HDR-12] nobody is told to keep what stands in', async () => {
+  it('[HDR-12] browsers may not store the fallback navigation', async () => {
     const { shell, isVersion } = siteNavigation({ nodes: () => Promise.reject(new Error('500')) });
     const { version } = await shell('DE', at(0));
     expect(await isVersion('DE', at(0), version)).toBe(false);

@@ -23,7 +23,7 @@ describe('a configured vendor', () => {
     expect(vendor.of('AT')).toBeUndefined();
   });
 
-  it('[CONS-1, SAFE-1] adds the hosts of its script and its calls to the policy, and nobody without one does', () => {
+  it('[CONS-1, SAFE-1] adds the hosts of its script and its calls to the policy, and without a vendor none are added', () => {
     expect(read(setting).hosts).toEqual(['https://cdn.vendor.example', 'https://geo.vendor.example']);
     expect(readConsentVendor(undefined).hosts).toEqual([]);
   });

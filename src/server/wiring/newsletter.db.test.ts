@@ -72,7 +72,7 @@ describe('the newsletter in the shop', () => {
       expect((await browser().call({ url: baseDataPath, headers })).statusCode).toBe(401);
     });
 
-    it('[FOOT-3] hears by psdata whether they have yet to confirm or read the newsletter; nobody else hears it', async () => {
+    it('[FOOT-3] learns from psdata whether they have yet to confirm or read the newsletter; other visitors do not', async () => {
       const one = await logIn();
       expect(await statusIn(one)).toBeUndefined();
       await signUp();

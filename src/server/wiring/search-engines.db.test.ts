@@ -24,7 +24,7 @@ describe('robots.txt', () => {
     expect(body).toContain('\nDisallow: /\n');
   });
 
-  it('opens the live shop, but for what nobody needs to ask', async () => {
+  it('opens the live shop, except the addresses that search engines do not need', async () => {
     const live = await whole.another({ environment: { STAGE: 'live' } });
     const { body } = await ask('/robots.txt', undefined, live);
     expect(body).not.toContain('Disallow: /\n');

@@ -57,7 +57,7 @@ onBothDatabases('the cart’s calls', (db) => {
       expect(answer.headers['cache-control']).toBe('no-store');
     });
 
-    it.each(['', '?forceReload=true', '?forceReload=false'])('[CART-1] gives what was put in: %s', async (query) => {
+    it.each(['', '?forceReload=true', '?forceReload=false'])('[CART-1] returns the articles: %s', async (query) => {
       const visitor = shop.visitor();
       await visitor.set('100000001', 'beans-250', 2);
       const answer = await visitor.load(query);
@@ -90,7 +90,7 @@ onBothDatabases('the cart’s calls', (db) => {
     it.each([
       ['tr.localhost:3000', [true, undefined]],
       ['de.localhost:3000', [undefined, undefined]],
-    ])('[CART-17] tells what is coffee where enough of it is sent for nothing: %s', async (host, coffee) => {
+    ])('[CART-17] marks coffee on sites with free shipping for it: %s', async (host, coffee) => {
       const visitor = shop.visitor(host);
       await visitor.set('100000001', 'beans-250', 1);
       await visitor.set('100000002', 'mug', 1);
@@ -124,7 +124,7 @@ onBothDatabases('the cart’s calls', (db) => {
   });
 
   describe('changing', () => {
-    it('[CART-3] puts in, changes and takes out, and names what there is more of', async () => {
+    it('[CART-3] adds, changes and removes articles, and names the added product', async () => {
       const visitor = shop.visitor();
       const first = await visitor.set('100000001', 'beans-250', 1);
       expect(first.statusCode).toBe(200);
@@ -201,7 +201,7 @@ onBothDatabases('the cart’s calls', (db) => {
       expect(problemIn(answer)).toMatchObject({ status: 404, error: 'UNKNOWN' });
     });
 
-    it('reads once and writes once; what was written last needs no reading for the next change', async () => {
+    it('reads once and writes once; the next change reuses the last written cart without a read', async () => {
       const visitor = shop.visitor();
       await visitor.set('100000001', 'beans-250', 1);
       expect(statements).toEqual(['cart-read', 'cart-keep']);
@@ -216,7 +216,7 @@ onBothDatabases('the cart’s calls', (db) => {
   });
 
   describe('a change that comes again', () => {
-    it('[CART-3, CART-13] answers the same and changes nothing', async () => {
+    it('[CART-3, CART-13] returns the same response and changes nothing', async () => {
       const visitor = shop.visitor();
       const first = await visitor.set('100000001', 'beans-250', 2, 'change-1');
       await visitor.set('100000001', 'beans-250', 5, 'change-2');
@@ -355,7 +355,7 @@ onBothDatabases('the cart’s calls', (db) => {
       ['CARTSTORAGE_UNAVAILABLE', { storageIsDown: true }],
       ['PRODUCTDATA_UNAVAILABLE', { productDataIsDown: true }],
       ['PRICE_UNAVAILABLE', { priceMinor: undefined }],
-    ])('%s is told on load and on change, and says nothing of our inside', async (error, broken) => {
+    ])('%s is returned on load and on change, and reveals nothing internal', async (error, broken) => {
       const visitor = shop.visitor();
       await visitor.set('100000001', 'beans-250', 1);
       Object.assign(shop.state, broken);

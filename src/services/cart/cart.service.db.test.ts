@@ -32,7 +32,7 @@ const lines = (cart: Cart) => cart.articles.map(({ tcm }) => tcm).toSorted();
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 onBothDatabases('carts', (db, own) => {
-  /** What another process has: a pool of its own where the database is a server, else the one there is. */
+  /** The database of another process: a separate pool on a server, else the same embedded database. */
   let elsewhere: Database;
   beforeAll(() => {
     const { url } = own();
@@ -80,7 +80,7 @@ onBothDatabases('carts', (db, own) => {
       await expect(two.addArticle(owner, addArticle, moment)).resolves.toMatchObject({ code: 'ITEM_LIMIT', limit: 10 });
     });
 
-    it('[CART-13] that carry the same id count once, through whatever process they come', async () => {
+    it('[CART-13] that carry the same id count once, through any process', async () => {
       const [one, two, owner] = [processOf(), otherProcess(), newOwner()];
       const addArticle = { productId: '100000001', tcm: 'same', quantity: 1 };
       const answers = await Promise.all(
@@ -236,7 +236,7 @@ onBothDatabases('carts', (db, own) => {
       expect(lines(await shop.load('DE', one.visitorId, moment))).toEqual(['t0', 't2']);
     });
 
-    it('of which one is lost to another process all count, and none twice', async () => {
+    it('all count once, even if another process overtakes one of them', async () => {
       const real = createCartRepository(db());
       const other = otherProcess();
       const [one, two] = [newOwner(), newOwner()];

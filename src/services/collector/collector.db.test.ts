@@ -130,7 +130,7 @@ onBothDatabases('the collector', (db) => {
     expect([await seqsOf(), await seqsOf(other)]).toEqual([[0], [0]]);
   });
 
-  it('[TRK-5] a visitor’s order stands, whichever batch comes first', async () => {
+  it('[TRK-5] the events of a visitor keep their order, no matter which batch comes first', async () => {
     await send(batch([numbered(2), numbered(3)]));
     await send(batch([numbered(0), numbered(1), numbered(2)]));
     expect(await seqsOf()).toEqual([0, 1, 2, 3]);

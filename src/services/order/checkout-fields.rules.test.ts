@@ -6,7 +6,7 @@ import { checkCheckout } from './checkout-fields.rules.ts';
 
 const offer = { isStore: (id: string) => id === 'de001', payments: ['invoice', 'prepayment'] } as const;
 
-/** What somebody of the country fills in. */
+/** The address that a buyer of the country fills in. */
 const people: Readonly<Record<SiteCode, Readonly<Record<string, string>>>> = {
   DE: { street: 'Am Sandtorkai 14', postcode: '20457', city: 'Hamburg' },
   AT: { street: 'Rotenturmstraße 9/3', postcode: '1010', city: 'Wien' },

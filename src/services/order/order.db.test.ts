@@ -44,7 +44,7 @@ onBothDatabases('orders', (db) => {
       const buyers = await Promise.all(numbered(50).map(() => readyBuyer(shop, { mug: 1 })));
       const outcomes = await Promise.all(buyers.map((one) => one.order(one.seen)));
       expect(outcomes.filter(({ kind }) => kind === 'placed')).toHaveLength(1);
-      // The others are led to their cart, which says that it is sold out and has lost nothing.
+      // The other buyers are sent to their cart, which says that the article is sold out and has lost nothing.
       expect(outcomes.filter(({ kind }) => kind === 'cart')).toHaveLength(49);
       expect(await shop.left('mug')).toBe(0);
       expect([await shop.count('shop_order'), await shop.count('mail'), await shop.count('checkout')]).toEqual([
@@ -54,7 +54,7 @@ onBothDatabases('orders', (db) => {
       expect(carts.filter(({ articles: [first] }) => first?.availability === 'SOLDOUT')).toHaveLength(49);
     }, 60_000);
 
-    it('[SHOP-4] sell no piece more than there are, in whatever numbers', async () => {
+    it('[SHOP-4] sell no more pieces than there are, for any mix of quantities', async () => {
       const shop = await orderShop(db(), [
         { ...mug, quantity: 20 },
         { ...beans, quantity: 20 },
@@ -196,7 +196,7 @@ onBothDatabases('orders', (db) => {
     expect((await ready.order(ready.seen)).kind).toBe('placed');
   });
 
-  it('[SHOP-4] holds everything as its buyer saw it, whatever becomes of the shop', async () => {
+  it('[SHOP-4] holds everything as its buyer saw it, even if the shop changes later', async () => {
     const shop = await orderShop(db(), shelf);
     const key = await placed(shop, await readyBuyer(shop, { mug: 1, beans: 1 }));
     await shop.stockUp([{ ...mug, title: 'Tasse', priceMinor: 1 }]);

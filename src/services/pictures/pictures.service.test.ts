@@ -3,7 +3,7 @@ import { createPictureService, type PictureJob, type PictureLimits } from './pic
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A service on a disk in memory whose renderings end when they are told to. */
+/** A service on a disk in memory; the test ends each of its renderings. */
 const stage = (limits: PictureLimits = { atOnce: 2, waiting: 1, memoryBytes: 100_000 }) => {
   const disk = new Map<string, Buffer>();
   const jobs: { readonly job: PictureJob; readonly end: () => void; readonly fail: (fault: Error) => void }[] = [];

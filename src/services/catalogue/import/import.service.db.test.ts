@@ -150,7 +150,7 @@ onBothDatabases('the import', (db) => {
       expect(await state()).toEqual(unchanged);
     });
 
-    it('a hundred faults are told, all are counted', async () => {
+    it('a hundred faults are reported, all are counted', async () => {
       const outcome = await take(Array.from({ length: 150 }, () => 'bad' as const));
       expect(outcome).toMatchObject({ code: 'TOO_MANY_BAD', report: { bad: 150 } });
       expect(outcome).toHaveProperty('report.faults.length', 100);
@@ -165,12 +165,12 @@ onBothDatabases('the import', (db) => {
       await letGo?.();
     });
 
-    it('what a process that was killed has left behind keeps nobody waiting', async () => {
+    it('the lock that a killed process left behind does not block the next import', async () => {
       await db().query(statement('', "insert into catalogue_import values ('DE', 4711, $1)"), [at]);
       expect(await take(nineGood)).toMatchObject({ ok: true });
     });
 
-    it('two at the same time: one does it, the other is told', async () => {
+    it('of two imports at the same time one runs and the other returns BUSY', async () => {
       const rows = rowsAfter(async () => expect(await take(nineGood)).toEqual({ ok: false, code: 'BUSY' }));
       expect(await take([], { rows })).toMatchObject({ ok: true });
     });
@@ -187,7 +187,7 @@ onBothDatabases('the import', (db) => {
       expect(await take(before, { site: 'AT' })).toMatchObject({ ok: true });
     });
 
-    it('old shelves stay for those who still read them, then go', async () => {
+    it('the old catalogue stays while requests may still read it, and is then deleted', async () => {
       const first = await partitions();
       await take(nineGood);
       expect(await partitions()).toEqual(expect.arrayContaining(first));
@@ -201,7 +201,7 @@ onBothDatabases('the import', (db) => {
   });
 
   describe('[RUN-3] a feed is the whole catalogue of its site', () => {
-    it('what is no longer in it is gone, what never was is unknown, what comes back keeps its number', async () => {
+    it('a removed product is gone, one that never existed is unknown, and one that returns keeps its number', async () => {
       await take([item({ id: 'K1', productSourceId: 'K1' }), item({ id: 'K2', productSourceId: 'K2' })]);
       const numbers = await (await openCatalogue()).productNumbers('DE', ['K1', 'K2']);
       const [one = '', two = ''] = [numbers.get('K1'), numbers.get('K2')];
@@ -234,7 +234,7 @@ onBothDatabases('the import', (db) => {
       expect(await catalogue.product('AT', numbers.get('K1') ?? '', moment())).toEqual({ kind: 'unknown' });
     });
 
-    it('the version tells each import', async () => {
+    it('the version changes with each import', async () => {
       await take([item({ id: 'K1', productSourceId: 'K1' })]);
       const catalogue = await openCatalogue();
       const [de, at2] = [catalogue.version('DE'), catalogue.version('AT')];
@@ -247,7 +247,7 @@ onBothDatabases('the import', (db) => {
   });
 
   describe('[PROD-1] numbers are kept for good', () => {
-    it('nine digits stay; a number that is taken goes to nobody else', async () => {
+    it('nine digits stay; a number that is taken is not assigned to another product', async () => {
       await db().query(statement('', "insert into product_number values ('DE', 'somebody', '101110002', $1)"), [at]);
       await take(['101110001', '101110002', 'K3'].map((id) => item({ id, productSourceId: id })));
       const numbers = await (await openCatalogue()).productNumbers('DE', ['101110001', 'K3', 'somebody', 'nobody']);
