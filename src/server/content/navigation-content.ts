@@ -38,7 +38,7 @@ const navigationFileSchema = Type.Array(
           closed,
         ),
       ),
-      /** first and last day of showing, counted from the day of the import; without them: always */
+      /** shown from and until this many days after the import; without them: always */
       fromDays: Type.Optional(days),
       toDays: Type.Optional(days),
     },
