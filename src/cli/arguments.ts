@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
-/** The arguments of a command are wrong: shown with how to write them. */
+/** Thrown for wrong arguments of a command; its message also shows the right ones. */
 export class UseError extends Error {
   override readonly name = 'UseError';
 }
 
-/** The words of a command that has no options. Throws a UseError for an option. */
+/** Returns the arguments of a command that has no options. Throws a UseError for an option. */
 export const readPositionals = (args: readonly string[], use: string): readonly string[] => {
   try {
     return parseArgs({ args: [...args], allowPositionals: true }).positionals;

@@ -43,7 +43,7 @@ const ask = (socketPath: string, { method, path, body }: Question): Promise<Inco
       resolve(answer);
     });
     const fail = (fault: unknown): void => {
-      // The answer begins while the question is still being asked: what breaks there breaks the answer.
+      // The response may begin while the body is still being sent; a fault of the body then ends the response.
       answered?.destroy(fault instanceof Error ? fault : new Error(String(fault)));
       reject(fault);
     };
@@ -52,7 +52,7 @@ const ask = (socketPath: string, { method, path, body }: Question): Promise<Inco
     else asked.end();
   });
 
-/** A shop that is being opened is waited for. A body can be sent only once, so the door is tried with an empty question. */
+/** Waits until a starting shop is open. A body can be sent only once, so requests without a body try first. */
 const whenOpen = async (socketPath: string): Promise<void> => {
   for (let times = 0; times < askAgainTimes; times += 1) {
     const answer = await ask(socketPath, { method: 'GET', path: '/' });
@@ -73,7 +73,7 @@ const lineOf = (text: string): CommandLine => {
   return value;
 };
 
-/** Reads the answer line by line; an answer without its last line was cut off. */
+/** Reads the response line by line. Throws if the last line is missing, because then the response was cut off. */
 const readLines = async (answer: IncomingMessage, onLine: (line: CommandLine) => void): Promise<void> => {
   if (answer.statusCode !== 200) throw new CommandError(await textOf(answer));
   let rest = '';
@@ -82,7 +82,7 @@ const readLines = async (answer: IncomingMessage, onLine: (line: CommandLine) =>
     rest = lines.pop() ?? '';
     for (const line of lines.map(lineOf)) {
       if (line.kind === 'failed') throw new CommandError(line.reason);
-      // Leaving the loop closes the connection: what of a feed is still to be sent is not asked for any more.
+      // Leaving the loop closes the connection: the rest of a feed is not sent any more.
       if (line.kind === 'done') return;
       onLine(line);
     }
@@ -92,7 +92,7 @@ const readLines = async (answer: IncomingMessage, onLine: (line: CommandLine) =>
 
 const jsonBody = (value: object): AsyncIterable<Uint8Array> => Readable.from([Buffer.from(JSON.stringify(value))]);
 
-/** A question whose answer is one JSON object. */
+/** Sends a command whose response is one JSON object. */
 const askForObject = async <T extends TSchema>(
   socketPath: string,
   path: string,
@@ -108,7 +108,7 @@ const askForObject = async <T extends TSchema>(
   return value;
 };
 
-/** The commands of a running shop, asked through the socket in its data folder. */
+/** Sends commands to a running shop through the socket in its data folder. */
 export const askOwner = (socketPath: string): CatalogueCommands => ({
   importFeed: async (site, feed, onProgress) => {
     await whenOpen(socketPath);

@@ -16,7 +16,7 @@ const newestIn = (path: string): number => {
   );
 };
 
-/** Whether the sources are newer than what was built from them. */
+/** Whether the sources are newer than the build. */
 export const isBuildStale = (): boolean => {
   const built = join(root, product);
   if (!existsSync(built)) return true;
@@ -25,7 +25,7 @@ export const isBuildStale = (): boolean => {
 };
 
 export const build = async (): Promise<void> => {
-  // Whatever the shell says: another value would bake React's development build in.
+  // Overrides the shell's value: any other would build React's development version in.
   process.env['NODE_ENV'] = 'production';
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({ root, logLevel: 'warn' });

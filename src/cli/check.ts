@@ -7,14 +7,14 @@ import { promotionOf } from '../services/promotion/promotion.service.ts';
 import type { Site } from '../sites/site.ts';
 import { allSites } from '../sites/sites.ts';
 
-/** A time as clocks in the country of the site show it. */
+/** Formats a time in the time zone of the site. */
 const timeOf = (at: Date | undefined, { timeZone }: Site): string =>
   at ? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at) : 'open';
 
 const lineOf = (site: Site, { slot, shown, covered, from, to }: Overlap): string =>
   `${site.code.padEnd(6)} ${slot}: "${shown.name}" is shown, "${covered.name}" is not, from ${timeOf(from, site)} to ${timeOf(to, site)}`;
 
-/** A line for each pair of promotions that want one slot at the same time. */
+/** Returns a line for each pair of promotions that use one slot at the same time. */
 export const overlapLines = (folder: string, now: Date): string[] => {
   const files = readPromotionContent({ folder, now });
   return allSites.flatMap((site) =>

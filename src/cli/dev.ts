@@ -4,7 +4,7 @@ import { openShop } from '../server/open.ts';
 import { developmentRenderer } from '../server/development/renderer.ts';
 import { allSites } from '../sites/sites.ts';
 
-/** The shop from its sources: a change of a view or a style shows without a restart. */
+/** Runs the shop from its sources: a change of a view or a style is visible without a restart. */
 export const dev = async (config: Config): Promise<number> => {
   const renderer = await developmentRenderer();
   const open = await openShop({ config, renderer, log: createLog(config) });

@@ -43,10 +43,10 @@ const sizeOf = (file: string): number => {
   return stat.size;
 };
 
-/** The file piece by piece; `onBytes` hears how much of it has been read. */
+/** Reads the file in pieces. `onBytes` gets the number of bytes that have been read. */
 async function* bytesOf(file: string, onBytes: (sum: number) => void): AsyncGenerator<Uint8Array> {
   let sum = 0;
-  const chunks = createReadStream(file) as AsyncIterable<Buffer>; // without an encoding it gives buffers
+  const chunks = createReadStream(file) as AsyncIterable<Buffer>; // buffers, because no encoding is set
   try {
     for await (const chunk of chunks) {
       sum += chunk.length;
@@ -88,7 +88,7 @@ export const exportUse = 'npm run shop -- export --site DE feed.xml';
 export const exportCommand = async (config: Config, args: readonly string[]): Promise<number> => {
   const { site, file } = readArguments(args, exportUse);
   const format = formatOf(file);
-  // Written beside it first: an export that breaks off leaves the file of before.
+  // Written under another name first: an export that fails keeps the previous file.
   const beside = file === undefined ? undefined : `${file}.part`;
   const isWritten = await withCommands(config, async (commands) => {
     const pieces = await commands.exportFeed(site, format);
@@ -108,7 +108,7 @@ export const exportCommand = async (config: Config, args: readonly string[]): Pr
   return 0;
 };
 
-/** What the content may say of a catalogue without having failed: it belongs to a feed. */
+/** Whether the import left the catalogue unchanged on purpose: it came from a feed, or the content has no articles. */
 const isLeftAlone = (outcome: ImportOutcome): boolean =>
   !outcome.ok && (outcome.code === 'FROM_FEED' || outcome.code === 'EMPTY');
 

@@ -59,7 +59,7 @@ const commands: readonly Command[] = [
 
 const help = `npm run shop -- <command>\n\n${commands.map(({ use }) => `  ${use}`).join('\n')}\n`;
 
-/** Errors that are expected: only their sentence is shown. */
+/** Expected errors, of which only the message is shown. */
 const sentences = new Set([
   'ConfigError',
   'FolderInUseError',
@@ -73,13 +73,13 @@ const isSentence = (fault: unknown): fault is Error =>
   fault instanceof Error && (sentences.has(fault.name) || fault.name === misuse);
 const misuse = 'UseError';
 
-/** The reader of our output may close it before the last line (`| head`). */
+/** Ends quietly if the reader of the output closes it before the last line (`| head`). */
 const endWithReader = (fault: NodeJS.ErrnoException): void => {
   if (fault.code !== 'EPIPE') throw fault;
   process.exit(process.exitCode ?? 0);
 };
 
-/** Returns the exit code: 0 done, 1 refused or failed, 2 not understood. */
+/** Runs a command. Returns the exit code: 0 done, 1 refused or failed, 2 not understood. */
 export const main = async ([name = 'help', ...args]: readonly string[]): Promise<number> => {
   process.stdout.on('error', endWithReader);
   const command = commands.find((candidate) => candidate.name === name);

@@ -13,7 +13,7 @@ const faultLines = ({ bad, faults }: ImportReport): string[] => {
 
 const rows = (count: number): string => (count === 1 ? '1 row' : `${figure(count)} rows`);
 
-/** What came of an import, in words; `name` is what the source is called. */
+/** Returns the lines that describe the outcome of an import; `name` is the name of the source. */
 export const outcomeWords = (site: SiteCode, name: string, outcome: ImportOutcome): string[] => {
   if (outcome.ok) {
     const { items, bad } = outcome.report;
@@ -37,7 +37,7 @@ export const outcomeWords = (site: SiteCode, name: string, outcome: ImportOutcom
   }
 };
 
-/** What came of the articles of the content on one site, in words. */
+/** Returns the lines that describe the outcome of importing the content's articles on one site. */
 export const contentWords = (site: SiteCode, outcome: ImportOutcome): string[] =>
   !outcome.ok && outcome.code === 'EMPTY'
     ? [`${site}: the content holds no articles, the catalogue is left as it is.`]

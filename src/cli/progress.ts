@@ -1,4 +1,4 @@
-/** How far a command is, for people: a bar that is drawn over on a terminal, now and then a line elsewhere. */
+/** Shows the progress of a command: one line that is overwritten on a terminal, a new line now and then elsewhere. */
 export interface Progress {
   readonly show: (share: number | undefined, items: number) => void;
   readonly end: () => void;
@@ -20,7 +20,7 @@ export const barOf = (share: number): string => {
   return `[${'█'.repeat(full)}${'░'.repeat(width - full)}]`;
 };
 
-/** `share` is 0 to 1, or unknown where the size of the source is. */
+/** `share` is 0 to 1, or `undefined` if the size of the source is unknown. */
 const lineOf = (share: number | undefined, items: number): string => {
   const percent = share === undefined ? '' : `${String(Math.floor(share * 100)).padStart(3)} %  `;
   return `${percent}${figure(items)} articles`;

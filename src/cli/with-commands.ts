@@ -18,7 +18,7 @@ const isOwned = (path: string): Promise<boolean> =>
     socket.once('error', () => resolve(false));
   });
 
-/** The response to other commands that arrive meanwhile. */
+/** The response to other commands while this one runs. */
 const busy = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 const onOwnDatabase = async <T>(config: Config, work: (commands: CatalogueCommands) => Promise<T>): Promise<T> => {
@@ -36,8 +36,8 @@ const onOwnDatabase = async <T>(config: Config, work: (commands: CatalogueComman
 };
 
 /**
- * Hands over the commands of the shop that the configuration names: on a database server directly; on a data folder by asking
- * the running shop that owns it, or as its owner where none is running.
+ * Gives `work` the commands of the configured shop. With a database server they run in this process; with a data folder the
+ * running shop that owns it runs them, or this process as its owner if no shop is running.
  */
 export const withCommands = async <T>(
   config: Config,

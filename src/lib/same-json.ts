@@ -1,4 +1,4 @@
-/** The same text for the same value, in whatever order its members stand: a list of names is also the order of writing. */
+/** Returns the same text for any order of the members: `JSON.stringify` writes them in the order of the given names. */
 const ordered = (value: unknown): string | undefined => {
   const names: string[] = [];
   JSON.stringify(value, (name, member: unknown) => {

@@ -66,7 +66,7 @@ export interface PageRequest {
   readonly asked?: Asked;
   /** only on personal pages, and only for staff: the actions for them */
   readonly staff?: () => Promise<StaffDesk | undefined>;
-  /** whether staff may sign in by the company's single sign-on */
+  /** whether staff may sign in by the company's OpenID Connect provider */
   readonly hasStaffOidc?: boolean;
   /** only after a plain form was refused: the page is rendered with its values */
   readonly posted?: PostedForm;

@@ -192,6 +192,6 @@ export interface SearchService {
   count(site: SiteCode, words: string, at: Date): void;
   /** the target of words that redirect to a page */
   redirect(site: SiteCode, words: string): string | undefined;
-  /** SRCH-12: changes whenever a result may change; part of every cache key of a search. Read from memory. */
+  /** SRCH-12: changes each time a result may change; part of every cache key of a search. Read from memory. */
   cachekey(site: SiteCode): string;
 }

@@ -65,8 +65,8 @@ const withItem = (cart: Cart, item: CartItem, isNew: boolean): Cart => {
 
 /**
  * CART-3: applies a change to a cart, the same way for every kind. `offer` is what the shop sells now under the key of the
- * change; `undefined` where it is not sold. An offer counts only for its kind: a gift card is not an article, whatever its
- * number.
+ * change; `undefined` if it is not sold. An offer counts only for its kind: a gift card is not an article, even with the number
+ * of one.
  */
 export const applyChange = (
   cart: Cart,

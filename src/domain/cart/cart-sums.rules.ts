@@ -6,7 +6,7 @@ import { defectiveIn, itemsIn, kindOf, listsOf } from './kinds/kinds.ts';
 import type { CartLists } from './kinds/lists.ts';
 import { discountOf } from './voucher.rules.ts';
 
-/** Whether a voucher is refused for good, whatever else is in the cart. */
+/** Whether a voucher is refused for good, so that no change of the cart can make it valid. */
 export const isOver = ({ refusal }: Pick<VoucherInCart, 'refusal'>): boolean =>
   refusal !== undefined && refusal !== 'VOUCHER_MINIMUM_NOT_REACHED';
 

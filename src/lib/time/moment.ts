@@ -27,5 +27,5 @@ export const clockOf =
     // A type of its own, and the same value: what the clock says is now.
     read() as Now;
 
-/** For what is changed, whatever its visitor looks at. */
+/** Returns the moment of a write: now and without A/B groups, even if the visitor looks at a preview. */
 export const momentNow = (now: () => Now): MomentNow => ({ at: now(), abTests: {} });

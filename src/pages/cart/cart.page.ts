@@ -25,7 +25,7 @@ export interface CartPageProps {
   readonly back?: string;
   readonly offersUrl: string;
   readonly gifts?: readonly FreeArticleOffer[];
-  /** SAFE-5: what a member of staff wants to put in is not sold now, whatever the preview shows */
+  /** SAFE-5: the article that a member of staff wants to add is only sold in the preview, not now */
   readonly isNotSoldNow?: true;
 }
 

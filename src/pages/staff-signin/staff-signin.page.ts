@@ -9,7 +9,7 @@ export interface StaffSigninProps {
   readonly problem?: string;
   /** wrong name or password: the password must be typed again */
   readonly isWrong?: true;
-  /** the company's single sign-on, if configured */
+  /** address of the sign-in by the company's OpenID Connect provider, if configured */
   readonly oidcUrl?: string;
   readonly otherUrl: string;
 }

@@ -8,7 +8,7 @@ const refusals = {
   BUSY: 'Too many passwords are being worked on: try again.',
 } as const;
 
-/** A command for the staff's list; a refusal is a sentence. */
+/** Changes the list of staff. Throws a CommandError that names the reason of a refusal. */
 export const changeStaff = async (staff: Staff, command: StaffCommand): Promise<void> => {
   if (command.what === 'remove') {
     if (!(await staff.remove(command.name))) throw new CommandError(`There is no member of staff ${command.name}.`);

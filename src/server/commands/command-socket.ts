@@ -39,7 +39,7 @@ const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.mes
 
 const progressEveryMs = 200;
 
-/** Commands over HTTP, for the Unix socket of the data folder alone: who may open that file may do all this. */
+/** Commands over HTTP, only for the Unix socket of the data folder: the right to open that file is the only check. */
 export const commandSocket = (commands: CatalogueCommands, onFault: (fault: unknown) => void) => {
   const importFeed: Answer = async (request, response, query) => {
     const site = query.get('site') ?? '';
@@ -108,7 +108,7 @@ export const commandSocket = (commands: CatalogueCommands, onFault: (fault: unkn
       const line: CommandLine = { kind: 'failed', reason: reasonOf(fault) };
       if (!response.headersSent) refuse(response, 500, reasonOf(fault));
       else if (response.getHeader('content-type') === linesType) response.end(`${JSON.stringify(line)}\n`);
-      // An export that breaks off must not look complete.
+      // An export that fails in the middle must not look complete.
       else response.destroy();
     });
   };

@@ -31,11 +31,11 @@ export interface CommandParts {
 export interface OwnCommands extends CatalogueCommands {
   /** removes what imports have left behind */
   readonly tidyUp: () => Promise<void>;
-  /** ends what is under way, which changes nothing then, and waits until it has ended */
+  /** aborts running commands, which then change nothing, and waits for their end */
   readonly stop: () => Promise<void>;
 }
 
-/** The commands on a database of this process. */
+/** Runs the commands on a database that this process has opened. */
 export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCommands => {
   const stopping = new AbortController();
   const underWay = new Set<Promise<unknown>>();

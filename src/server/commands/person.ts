@@ -8,7 +8,7 @@ import { createCheckoutRepository } from '../../services/order/checkout.reposito
 import { createOrderRepository } from '../../services/order/order.repository.ts';
 import { createNewsletterRepository } from '../../services/newsletter/newsletter.repository.ts';
 
-/** All that the shop keeps of an address, told or taken away: every service that keeps something has its line here. */
+/** Exports or erases all that the shop stores about an e-mail address. Each service that stores something has its line here. */
 export const createPersonCommands = (db: Database, now: () => Date): PersonCommands => {
   const customers = createPersonRepository(db);
   const carts = createCartRepository(db);
@@ -39,7 +39,7 @@ export const createPersonCommands = (db: Database, now: () => Date): PersonComma
     erasePerson: async (text): Promise<Readonly<Record<PersonPart, number>>> => {
       const email = text.trim();
       const cartRows = await cartsOf(await customers.accounts(email));
-      // Before the accounts: their orders are found by them. What the law keeps of an order stays, without the person.
+      // Before the accounts, by which the orders are found. What the law requires of an order stays, without the person.
       const loosened = await orders.loosenPerson(keyOf(email));
       await checkouts.removePerson(keyOf(email));
       const { owners, registrations } = await customers.remove(email);
@@ -50,7 +50,7 @@ export const createPersonCommands = (db: Database, now: () => Date): PersonComma
         carts: cartRows.length,
         orders: loosened,
         newsletter: await newsletter.erase(keyOf(email)),
-        // Last: nothing of what went before writes to somebody who is gone.
+        // Last, so that no earlier step leaves a mail to the erased address.
         mails: await mails.erase(email),
       };
     },

@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { allSites } from '../../sites/sites.ts';
 
-/** Every name of the environment that Kontor reads. All are read once at start; a wrong value stops the start. */
+/** All environment variables that Kontor reads, once at start; a wrong value stops the start. */
 const environmentSchema = Type.Object({
   SHOP_MODE: Type.Enum(['demo', 'production'], { default: 'demo' }),
   PORT: Type.Integer({ minimum: 0, maximum: 65535, default: 3000 }),
@@ -13,28 +13,28 @@ const environmentSchema = Type.Object({
   DATA_DIR: Type.String({ minLength: 1, default: '.data' }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
-  /** whom mails come from; without it `kontor@` and the host of the site */
+  /** sender of the mails; default: `kontor@` and the host of the site */
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$' })),
   SITE_HOSTS: Type.Optional(Type.String()),
   STAGE: Type.Enum(['live', 'test'], { default: 'test' }),
   TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
   FALLBACK_ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
-  /** where the search index is: in this process, or in the database for shops that are too large for it */
+  /** place of the search index: in this process, or in the database for shops that are too large for it */
   SEARCH_INDEX: Type.Enum(['memory', 'database'], { default: 'memory' }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { default: 'info' }),
-  /** what one address may ask for in a minute, beside pages and files that answer from memory */
+  /** requests that one address may send in a minute; responses from memory do not count */
   REQUESTS_PER_MINUTE: Type.Integer({ minimum: 1, default: 3000 }),
-  /** how often one address may tell the collector something in a minute; a household of phones stays far below */
+  /** requests to the collector that one address may send in a minute; a household of phones stays far below */
   BATCHES_PER_MINUTE: Type.Integer({ minimum: 1, default: 300 }),
-  /** signs the tokens of visitors; production only, the demo makes its own under DATA_DIR */
+  /** the key that visitors' tokens are signed with; required in production, the demo makes its own under DATA_DIR */
   TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
-  /** the one before it: what it signed stays good, so that a secret is exchanged without anybody being logged out */
+  /** the previous secret: tokens that it signed stay valid, so that a change of the secret logs no customer out */
   TOKEN_SECRET_BEFORE: Type.Optional(Type.String({ minLength: 32 })),
-  /** staff sign in by the house's own OpenID Connect provider, too; all three or none */
+  /** the company's OpenID Connect provider, as a second way for staff to sign in; all three or none */
   STAFF_OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
   STAFF_OIDC_CLIENT_ID: Type.Optional(Type.String({ minLength: 1 })),
   STAFF_OIDC_CLIENT_SECRET: Type.Optional(Type.String({ minLength: 1 })),
-  /** whose overlay asks for consent, as JSON: see consent-vendor.ts; without it the shop asks by itself */
+  /** the vendor whose overlay asks for consent, as JSON (consent-vendor.ts); without it the shop asks itself */
   CONSENT_VENDOR: Type.Optional(Type.String({ minLength: 2 })),
   /** JSON Web Key Set of the staff system that issues CobraAuthToken; without it that token is never valid */
   COBRA_KEY_SET: Type.Optional(Type.String({ minLength: 2 })),
@@ -43,11 +43,11 @@ const environmentSchema = Type.Object({
 export type Environment = Static<typeof environmentSchema>;
 
 export interface Config extends Environment {
-  /** allowed origins of each site; the first one is the one that links are written with */
+  /** allowed origins of each site; links are written with the first one */
   readonly origins: Readonly<Record<SiteCode, readonly string[]>>;
 }
 
-/** A wrong setting: the sentence is all that is shown. */
+/** Thrown for a wrong setting; only its message is shown. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -110,7 +110,7 @@ const readOrigins = (text: string): Origins => {
         if (typeof origin !== 'string' || !originPattern.test(origin)) {
           throw say(`${JSON.stringify(origin)} of ${code} is no origin like https://www.example.de`);
         }
-        // SITE-4: a request tells its site by the name of its host.
+        // SITE-4: the host name of a request decides its site.
         const { hostname } = new URL(origin);
         const other = names.get(hostname) ?? code;
         if (other !== code) throw say(`${hostname} stands for ${other} and ${code}`);
@@ -122,12 +122,12 @@ const readOrigins = (text: string): Origins => {
 };
 
 const localOrigins = (port: number): Origins =>
-  // fromEntries forgets which keys there are; they are all nine.
+  // The type of fromEntries loses the keys; all nine are there.
   Object.fromEntries(
     allSites.map((site): [string, readonly string[]] => [site.code, [`http://${site.hostLabel}.localhost:${port}`]]),
   ) as Origins;
 
-/** A secret may also come as a file (`TOKEN_SECRET_FILE`), as container platforms hand them over. */
+/** Reads secrets that are given as files (`TOKEN_SECRET_FILE`), as container platforms do. */
 const withSecretFiles = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const read = (name: string): NodeJS.ProcessEnv => {
     const file = env[`${name}_FILE`];
@@ -141,7 +141,7 @@ const withSecretFiles = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   return { ...env, ...read('TOKEN_SECRET'), ...read('TOKEN_SECRET_BEFORE') };
 };
 
-/** Throws a ConfigError that names the setting and says what it must be. */
+/** Reads the settings. Throws a ConfigError that names a wrong setting and says what it must be. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const source = withSecretFiles(env);
   const known = Object.keys(environmentSchema.properties);

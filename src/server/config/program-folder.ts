@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the program: content/ and dist/ are in it. */
+/** The folder of the program, which contains content/ and dist/. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -7,15 +7,15 @@ const ownerOnly = 0o600;
 const leastLength = 32;
 
 /**
- * What signs the tokens of visitors. Configured, or, in the demo, made once and kept under DATA_DIR for its owner's eyes
- * alone (SAFE-4): a restart must not make every visitor a stranger.
+ * Returns the key that visitors' tokens are signed with. If none is configured, the demo makes one and stores it under
+ * DATA_DIR, readable by its owner only (SAFE-4): tokens must stay valid after a restart.
  */
 export const tokenSecret = ({ TOKEN_SECRET, DATA_DIR }: Pick<Config, 'TOKEN_SECRET' | 'DATA_DIR'>): string => {
   if (TOKEN_SECRET !== undefined) return TOKEN_SECRET;
   const file = join(DATA_DIR, 'token-secret');
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
   try {
-    // `wx`: of two processes that start at once the first one's secret stays.
+    // `wx`: if two processes start at once, the first one's secret stays.
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: ownerOnly, flag: 'wx' });
   } catch (fault) {
     if (!(fault instanceof Error && 'code' in fault && fault.code === 'EEXIST')) throw fault;
@@ -30,7 +30,7 @@ export const tokenSecret = ({ TOKEN_SECRET, DATA_DIR }: Pick<Config, 'TOKEN_SECR
   return secret;
 };
 
-/** The first one signs; what the one before it signed is still good. */
+/** Returns the secret that new tokens are signed with, and the previous one, whose tokens stay valid. */
 export const tokenSecrets = (
   config: Pick<Config, 'TOKEN_SECRET' | 'TOKEN_SECRET_BEFORE' | 'DATA_DIR'>,
 ): readonly [string, ...string[]] => {

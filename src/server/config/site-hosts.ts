@@ -6,18 +6,18 @@ import type { Site } from '../../sites/site.ts';
 import type { Config } from './config.ts';
 
 export interface SiteHosts {
-  /** by the Host header; any host that is not configured is DE (SITE-4) */
+  /** the site of a Host header; DE for any host that is not configured (SITE-4) */
   siteOf(host: string | undefined): Site;
   /** the origin that the site's absolute links are written with; never the caller's Host header (SAFE-2) */
   originOf(site: Site): string;
-  /** where absolute links of a region lead that stands on a host which is none of ours (SITE-10) */
+  /** the origin of a region's absolute links on a host that is not the shop's (SITE-10) */
   fallbackOriginOf(site: Site): string;
   /** whether the origin is one of the site's own */
   isOwnOrigin(origin: string): boolean;
 }
 
 export const siteHosts = (config: Pick<Config, 'origins' | 'FALLBACK_ORIGIN'>): SiteHosts => {
-  // By the name alone: a proxy or another port shows the same sites, and a proxy's key holds no port.
+  // The port is ignored: a proxy may use another one, and its cache key contains none.
   const byName = new Map<string, Site>();
   const origins = new Set<string>();
   for (const code of siteCodes) {

@@ -7,7 +7,7 @@ import { allSites, sites } from '../../sites/sites.ts';
 import type { Fault } from './content-files.ts';
 import { sitesOf } from './promotion-texts.ts';
 
-/** The A/B tests of a site as rows, with their times on its clocks. */
+/** Returns the A/B tests of a site as rows, with times in its time zone. */
 export const abTestRows = (tests: AbTestsFile, site: Site, now: Date): AbTestRow[] =>
   tests
     .filter((test) => sitesOf(test).includes(site.code))
@@ -21,7 +21,7 @@ export const abTestRows = (tests: AbTestsFile, site: Site, now: Date): AbTestRow
 
 export const testsFile = 'abtests/abtests.json';
 
-/** Reports tests that share a name or a group, and tests that together make too many renderings of a page. */
+/** Reports names that occur twice, times and weights that are wrong, and tests that make too many renderings of a page. */
 export const checkTests = (tests: AbTestsFile, now: Date, fault: Fault): void => {
   for (const [place, { name, from, to, groups }] of tests.entries()) {
     const say = (where: string, what: string) => fault(testsFile, `${place}.${where}`, what);

@@ -16,10 +16,10 @@ type Pages = Pick<ContentService, 'byName'>;
 const isRunning = ({ from, to }: { readonly from?: string; readonly to?: string }, at: Date): boolean =>
   (from === undefined || new Date(from) <= at) && (to === undefined || at < new Date(to));
 
-/** The amount in whole units is the article within the card's number: `25`, `1000`. */
+/** Returns the part of a gift card's article number that names its amount, in whole units: `25`, `1000`. */
 const tcmOf = (amountMinor: number): string => String(amountMinor / 100);
 
-/** What the cart takes beside articles, by the content's file; nothing of it changes while the shop runs. */
+/** What the cart accepts beside articles, from the content's file; it does not change while the shop runs. */
 export const cartExtrasOf = (file: CartExtrasFile, pages: Pages): CartExtras => {
   const urlOf = (site: SiteCode, page: string): string => pages.byName(site, page)?.url ?? '/';
   const money = (site: SiteCode, amountMinor: number) => ({ amountMinor, currency: sites[site].currency });
@@ -68,12 +68,12 @@ export const cartExtrasOf = (file: CartExtrasFile, pages: Pages): CartExtras => 
 
 const name = 'cart-extras.json';
 
-/** Reads `content/cart-extras.json`; a wrong file stops the start, every fault with its place. */
+/** Reads `content/cart-extras.json`. Throws a ContentError with the place of each fault, which stops the start. */
 export const readCartExtras = (folder: string, pages: Pages): CartExtras => {
   const faults: string[] = [];
   const fault = (file: string, place: string, what: string) => void faults.push(`content/${file}: ${place}: ${what}`);
   const read = readContentFile(folder, name, cartExtrasFileSchema, fault);
-  // The schema knows the tables by site, its type only that they are tables.
+  // The schema requires every site, but its type does not name them.
   const file = read as CartExtrasFile | undefined;
   const named = file ? [file.giftCards, ...file.partnerProducts] : [];
   for (const { page, titles } of named) {

@@ -4,7 +4,7 @@ import { ContentError } from './content-files.ts';
 export const collectFaults = () => {
   const faults = new Set<string>();
   return {
-    /** The result of a reader; `undefined` where it found faults. */
+    /** Returns the result of a reader, or `undefined` if it found faults. */
     of: <T>(read: () => T): T | undefined => {
       try {
         return read();

@@ -53,11 +53,11 @@ export const readContentFile = <T extends TSchema>(
   }
   const errors = Value.Errors(schema, value);
   for (const { instancePath, message } of errors.slice(0, 5)) fault(file, placeOf(instancePath), message);
-  // Checked by the schema in the line before.
+  // Without errors the value fits the schema.
   return errors.length === 0 ? (value as Static<T>) : undefined;
 };
 
-/** The JSON files of a folder of the content, in order; a missing folder is a fault. */
+/** Returns the JSON files of a folder of the content, in order. A missing folder is a fault. */
 export const jsonFiles = (folder: string, kind: string, fault: Fault): string[] => {
   if (!existsSync(join(folder, kind))) {
     fault(kind, 'the folder', 'is missing');
@@ -69,7 +69,7 @@ export const jsonFiles = (folder: string, kind: string, fault: Fault): string[] 
     .map((name) => `${kind}/${name}`);
 };
 
-/** A shop whose articles all come from feeds has no folder of products, because git keeps no empty folder. */
+/** The folder of products may be missing: a shop whose articles all come from feeds has none, and git stores no empty one. */
 const productFiles = (folder: string, fault: Fault): string[] =>
   existsSync(join(folder, 'products')) ? jsonFiles(folder, 'products', fault) : [];
 

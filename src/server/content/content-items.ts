@@ -11,7 +11,7 @@ import { demoPrice, demoPriceBefore, roundedPrice } from './content-prices.ts';
 
 const dayInMs = 86_400_000;
 
-/** Midnight (UTC) of a day counted from `at`. */
+/** Returns midnight (UTC) of the day that is `days` after `at`. */
 export const dayFrom = (at: Date, days: number): Date =>
   new Date(Math.floor(at.getTime() / dayInMs) * dayInMs + days * dayInMs);
 
@@ -19,7 +19,7 @@ interface Writing {
   readonly site: SiteCode;
   readonly at: Date;
   readonly colours: ContentColours;
-  /** titles from the top, by the number of the third level */
+  /** the titles from the first to the third level, by the number of the third */
   readonly pathOf: ReadonlyMap<number, readonly string[]>;
 }
 
@@ -28,7 +28,7 @@ type Named = Pick<ContentCategory, 'id' | 'titles' | 'intro'> & {
   readonly children?: readonly Named[];
 };
 
-/** Categories of a site by path, parents first, in the order of the files. */
+/** Returns the categories of a site by path, parents first, in the order of the files. */
 export const contentCategories = ({ categories }: Content, site: SiteCode): Map<string, CategoryFacts> => {
   const { language } = sites[site];
   const words = (text: string): string => spelledOn(sites[site], text);
@@ -43,7 +43,7 @@ export const contentCategories = ({ categories }: Content, site: SiteCode): Map<
   return found;
 };
 
-/** What is said for this colour and size: the closest key counts. */
+/** Returns the value for a colour and size; the most specific key wins. */
 const closest = <T>(
   table: Readonly<Record<string, T>>,
   color: string | undefined,
@@ -109,7 +109,7 @@ const stockOf = (product: ContentProduct, { color, size }: Variant, at: Date) =>
   const isOrdered = availability === 'PREORDER' || availability === 'BACKORDER';
   if (!isOrdered)
     return { availability, ...omitNullish({ quantity: closest(product.stock, color?.color, size?.size) }) };
-  // What is still to come has no stock, so there is no bound.
+  // An article that cannot be delivered yet has no stock that would limit its sale.
   return {
     availability,
     availableFrom: dayFrom(at, product.availableInDays ?? 0)
@@ -152,7 +152,7 @@ const itemOf = (product: ContentProduct, variant: Variant, writing: Writing): Ca
   };
 };
 
-/** The content as the rows of a site's feed, in the order of the files. */
+/** Returns the content as the rows of a site's feed, in the order of the files. */
 export function* contentItems(content: Content, site: SiteCode, at: Date): Generator<CatalogueItem> {
   const pathOf = new Map(
     [...contentCategories(content, site)].map(([path, { id }]) => [id, path.split(' > ')] as const),

@@ -1,21 +1,21 @@
 import type { Currency } from '../../contracts/shop/site.contract.ts';
 
-/** How prices look in a currency: between which endings they lie, and from which amount on. */
+/** The usual endings of prices in a currency, for amounts below a bound. */
 interface PriceStep {
-  /** amounts below it, in hundredths */
+  /** the bound, in hundredths */
   readonly below: number;
-  /** the endings come again at every multiple of this */
+  /** the endings repeat at each multiple of this */
   readonly every: number;
   readonly endings: readonly number[];
 }
 
 interface PriceTable {
-  /** of one euro */
+  /** the value of one euro */
   readonly rate: number;
   readonly steps: readonly PriceStep[];
 }
 
-/** What a shop there would print on the label: 12.90 CHF, 329 Kč, 5 990 Ft, 54,99 zł, 619,90 TL. */
+/** Prices as shops of each country print them: 12.90 CHF, 329 Kč, 5 990 Ft, 54,99 zł, 619,90 TL. */
 const tables: Readonly<Record<Currency, PriceTable>> = {
   EUR: {
     rate: 1,
@@ -61,7 +61,7 @@ const tables: Readonly<Record<Currency, PriceTable>> = {
   },
 };
 
-/** The amounts with a right ending around the wanted one, from low to high. */
+/** Returns the amounts with a usual ending around the wanted one, from low to high. */
 const candidates = (wanted: number, { every, endings }: PriceStep): number[] => {
   const base = Math.floor(wanted / every) * every;
   return [-every, 0, every, 2 * every]
@@ -73,17 +73,17 @@ const candidates = (wanted: number, { every, endings }: PriceStep): number[] => 
 const stepOf = (table: PriceTable, wanted: number): PriceStep =>
   table.steps.find(({ below }) => wanted < below) ?? { below: Infinity, every: 100, endings: [0] };
 
-/** The nearest amount that looks like a price. */
+/** Returns the nearest amount with a usual ending. */
 export const roundedPrice = (wanted: number, currency: Currency): number =>
   candidates(wanted, stepOf(tables[currency], wanted)).reduce((best, amount) =>
     Math.abs(amount - wanted) < Math.abs(best - wanted) ? amount : best,
   );
 
-/** The demo's price in a currency, in hundredths: the content's own in euro. Never falls where the price in euro rises. */
+/** Returns the demo's price in a currency, in hundredths. It never falls when the price in euro rises. */
 export const demoPrice = (eurCents: number, currency: Currency): number =>
   currency === 'EUR' ? eurCents : roundedPrice(eurCents * tables[currency].rate, currency);
 
-/** The price before a reduction: at least one step above the reduced one. */
+/** Returns the price before a reduction: at least one step above the reduced one. */
 export const demoPriceBefore = (wasEurCents: number, nowMinor: number, currency: Currency): number => {
   const before = demoPrice(wasEurCents, currency);
   if (before > nowMinor) return before;

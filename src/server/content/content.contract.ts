@@ -3,7 +3,7 @@ import { availabilities } from '../../contracts/cart/cart.contract.ts';
 import { productLabels } from '../../contracts/catalogue/catalogue.contract.ts';
 import { pictureNamePattern } from '../../contracts/shop/pictures.contract.ts';
 
-/** What the files under content/categories and content/products hold. */
+/** The schemas of the files under content/categories and content/products. */
 const closed = { additionalProperties: false } as const;
 const word = '^[a-z]+(-[a-z]+)*$';
 
@@ -11,7 +11,7 @@ const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const inEveryLanguage = <T extends ReturnType<typeof Type.String> | typeof productTexts>(value: T) =>
   Type.Object({ de: value, fr: value, cs: value, hu: value, pl: value, sk: value, tr: value }, closed);
 
-/** `>` stands between the levels of a path. */
+/** Titles contain no `>`, which separates the levels of a path. */
 const titles = inEveryLanguage(Type.String({ minLength: 1, maxLength: 60, pattern: '^[^<>]+$' }));
 const intro = inEveryLanguage(text(300));
 const categoryNumber = Type.Integer({ minimum: 1000, maximum: 9999 });
@@ -34,7 +34,7 @@ export const contentCategorySchema = Type.Object(
 export type ContentCategory = Static<typeof contentCategorySchema>;
 
 const colourName = text(40);
-/** `content/colours.json`: what a colour is called, and what its dot is painted with */
+/** `content/colours.json`: the names of a colour, and the hex colour of its dot */
 export const contentColoursSchema = Type.Record(
   Type.String({ pattern: word }),
   Type.Object({ hex: Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' }), names: inEveryLanguage(colourName) }, closed),
@@ -74,7 +74,7 @@ export const contentProductSchema = Type.Object(
     ),
     priceEur: cents,
     wasEur: Type.Optional(cents),
-    /** days from the one on which the content is taken in */
+    /** days after the import of the content */
     saleDays: Type.Optional(Type.Tuple([Type.Integer(), Type.Integer()])),
     stock: Type.Record(Type.String(), Type.Integer({ minimum: 0, maximum: 100_000 })),
     availability: Type.Optional(Type.Record(Type.String(), Type.Enum(availabilities))),

@@ -18,14 +18,14 @@ export type WritePast = (
 
 export interface FillParts {
   readonly db: Database;
-  /** folder of the program: content/ lies in it */
+  /** folder of the program, which contains content/ */
   readonly root: string;
   readonly now: () => Date;
-  /** lets others run between two statements */
+  /** lets other work run between two statements */
   readonly yieldToEventLoop?: () => Promise<void>;
   /** writes what a site sold before it was first filled; without it a new site has no past */
   readonly writePast?: WritePast;
-  /** one finished site: how many articles it sells now */
+  /** called for each finished site */
   readonly onSite?: (site: SiteCode, outcome: ImportOutcome) => void;
 }
 
@@ -53,7 +53,7 @@ const parts = ({ db, now, yieldToEventLoop = () => nextTurn(), writePast }: Fill
   return { repository, importer: createImportService({ repository, now, yieldToEventLoop }), writePast };
 };
 
-/** Takes the articles of the content in, by the same import as a feed, on all sites that sell none of a feed. */
+/** Imports the articles of the content, like a feed, on all sites whose catalogue did not come from a feed. */
 export const fillFromContent = async (options: FillParts): Promise<void> => {
   const content = readContent(join(options.root, 'content'));
   const into = parts(options);
@@ -67,7 +67,7 @@ export const fillFromContent = async (options: FillParts): Promise<void> => {
 const askAgainAfterMs = 200;
 
 /**
- * Fills the sites that sell nothing yet; answers at once where there are none. Several processes may start on one empty
+ * Fills the sites that sell nothing yet; returns at once if there are none. Several processes may start on one empty
  * database: one fills a site, the others wait for it.
  */
 export const fillEmptySites = async (options: FillParts & { readonly onBegin?: () => void }): Promise<void> => {

@@ -38,7 +38,7 @@ const navigationFileSchema = Type.Array(
           closed,
         ),
       ),
-      /** shown from and until so many days from the day of filling; left out: always */
+      /** shown from and until this many days after the import; without them: always */
       fromDays: Type.Optional(days),
       toDays: Type.Optional(days),
     },
@@ -73,7 +73,7 @@ export interface NavigationContent {
   readonly themeworlds: Static<typeof themeworldsFileSchema>;
 }
 
-/** Both files, checked; throws a ContentError that names file and place. */
+/** Reads and checks both files. Throws a ContentError that names file and place. */
 export const readNavigationContent = (folder: string): NavigationContent => {
   const faults: string[] = [];
   const fault: Fault = (file, place, what) => void faults.push(`content/${file}: ${place}: ${what}`);
@@ -117,7 +117,7 @@ export const themeworldRows = ({ themeworlds }: NavigationContent, site: Site, n
     product_ids: world.products,
   }));
 
-/** Takes navigation and themeworlds in on the given sites; the content is read and checked whole before the first row. */
+/** Imports navigation and themeworlds on the given sites. Everything is read and checked before the first row is written. */
 export const fillNavigation = async (
   db: Database,
   folder: string,

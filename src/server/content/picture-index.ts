@@ -5,7 +5,7 @@ import { ContentError, readContentFile } from './content-files.ts';
 
 const file = 'pictures/index.json';
 
-/** What is known of the pictures by name. A picture without an entry has its focus in the middle, and no known size. */
+/** Reads the index of the pictures. A picture without an entry has its focus in the middle and no known size. */
 export const readPictureIndex = (folder: string) => {
   const faults: string[] = [];
   const read = existsSync(join(folder, file))
@@ -16,7 +16,7 @@ export const readPictureIndex = (folder: string) => {
   if (!read) throw new ContentError(faults);
   const index: Partial<PictureIndex> = read;
   return {
-    /** the middle of what the picture shows, as its maker noted it */
+    /** the focus point that the index names */
     focusOf: (picture: string): readonly [number, number] => index[picture]?.focus ?? [0.5, 0.5],
     /** size of the whole picture, in pixels */
     sizeOf: (picture: string): { readonly width: number; readonly height: number } | undefined => index[picture],

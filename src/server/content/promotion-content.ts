@@ -35,7 +35,7 @@ const readTitles = (folder: string, fault: Fault): ReadonlyMap<number, Titles> =
 const readPictures = (folder: string, fault: Fault): ReadonlySet<string> =>
   new Set(Object.keys(readContentFile(folder, 'pictures/index.json', pictureIndexSchema, fault) ?? {}));
 
-/** Reads at the first call: a folder without promotions of pages needs none. */
+/** Reads at the first call: a folder whose promotions name no page needs no pages. */
 const once = <T>(read: () => T): (() => T) => {
   let known: { readonly value: T } | undefined;
   return () => (known ??= { value: read() }).value;
@@ -46,7 +46,7 @@ export interface ReadingParts {
   readonly now: Date;
 }
 
-/** Promotions, the vouchers that they show, and A/B tests of the content, checked whole; throws a ContentError that names file and place (RUN-4). */
+/** Reads and checks promotions, their vouchers and A/B tests. Throws a ContentError that names file and place (RUN-4). */
 export const readPromotionContent = ({ folder, now }: ReadingParts): PromotionContentFiles => {
   const faults: string[] = [];
   const fault: Fault = (file, place, what) => void faults.push(`content/${file}: ${place}: ${what}`);
@@ -87,7 +87,7 @@ export const promotionRows = (files: PromotionContentFiles, site: Site, now: Dat
     promotions
       .filter((entry) => sitesOf(entry).includes(site.code))
       .map((entry) => {
-        // Checked when it was read.
+        // The schema was checked when the file was read.
         const content = contentOf(entry, site, files) as SlotContent;
         const at = (text: string | undefined) => (text === undefined ? null : scheduledTime(text, site.timeZone, now));
         return {
@@ -105,7 +105,7 @@ export const promotionRows = (files: PromotionContentFiles, site: Site, now: Dat
       }),
   );
 
-/** Imports promotions, vouchers and tests on the given sites. Everything is read and checked before the first row is written. */
+/** Imports promotions, vouchers and tests on the given sites. All is read and checked before the first row is written. */
 export const fillPromotions = async (
   db: Database,
   parts: ReadingParts,
@@ -116,7 +116,7 @@ export const fillPromotions = async (
   const tests = createAbTestRepository(db);
   const vouchers = createVoucherRepository(db);
   for (const site of which) {
-    // First: no code may be shown before it is valid.
+    // The vouchers come first: no code may be shown before it is valid.
     await vouchers.replaceShared(site.code, voucherRows(files.vouchers, site, parts.now));
     await promotions.replace(site.code, promotionRows(files, site, parts.now));
     await tests.replace(site.code, abTestRows(files.tests, site, parts.now));

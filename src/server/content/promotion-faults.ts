@@ -53,7 +53,7 @@ const voucherFault = (code: string, { from, to }: Entry, site: Site, { files, no
   return isLate || isShort ? `is shown when the voucher ${code} is not valid (${site.code})` : undefined;
 };
 
-/** The faults of a promotion's content on one site that a schema cannot express. */
+/** Returns the faults of a promotion's content on one site that a schema cannot express. */
 const contentFaults = (
   content: PromotionContent,
   entry: Entry,
@@ -97,6 +97,6 @@ const siteFaults = (entry: Entry, type: string, code: SiteCode, know: Knowledge)
   return faults;
 };
 
-/** The faults of an entry on all its sites. */
+/** Returns the faults of an entry on all its sites. */
 export const entryFaults = (entry: Entry, type: string, know: Knowledge): PlaceFault[] =>
   sitesOf(entry).flatMap((code) => siteFaults(entry, type, code, know));

@@ -22,7 +22,7 @@ export interface PromotionContentFiles {
   readonly facts: (site: Site) => Readonly<Record<string, string>>;
 }
 
-/** The sites of an entry; all of them where it names none. */
+/** Returns the sites of an entry; all sites if it names none. */
 export const sitesOf = ({ sites: codes = siteCodes }: { readonly sites?: readonly SiteCode[] }): readonly SiteCode[] =>
   codes;
 
@@ -33,7 +33,7 @@ const spelled = (value: unknown, site: Site): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, spelled(one, site)]));
 };
 
-/** The address of `category:1000`, `page:shipping` or `outlet:` on a site; an unknown one stays as it is, and is refused. */
+/** Returns the address of `category:1000`, `page:shipping` or `outlet:` on a site; an unknown one stays, to be refused. */
 const addressOf = (value: string, site: Site, { categoryTitle, pageUrl }: PromotionContentFiles): string => {
   const [, kind, name = ''] = /^(category|page):([a-z0-9-]{1,60})$/.exec(value) ?? [];
   if (kind === 'page') return pageUrl(name, site) ?? value;
@@ -42,7 +42,7 @@ const addressOf = (value: string, site: Site, { categoryTitle, pageUrl }: Promot
   return title === undefined ? value : `/${slugOf(title, site.language)}-c${name}.html`;
 };
 
-/** Replaces `{freeFrom}` by its value on a site; an unknown name stays as it is, and is refused. */
+/** Replaces `{freeFrom}` by its value on a site; an unknown name stays, to be refused. */
 const filled = (value: string, facts: () => Readonly<Record<string, string>>): string =>
   value.includes('{') ? value.replaceAll(/\{([A-Za-z]+)\}/g, (whole, name: string) => facts()[name] ?? whole) : value;
 
@@ -58,7 +58,7 @@ const linked = (value: unknown, site: Site, files: PromotionContentFiles): unkno
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, linked(one, site, files)]));
 };
 
-/** The content of an entry on one site: the content of all sites, overwritten by the texts of its language. */
+/** Returns the content of an entry on one site: the content of all sites, overwritten by the texts of its language. */
 export const contentOf = (entry: Entry, site: Site, files: PromotionContentFiles): Json => {
   const own = entry.texts?.[site.language] ?? {};
   return spelled(linked({ ...entry.content, ...own }, site, files), site) as Json;

@@ -17,7 +17,7 @@ const searchFileSchema = Type.Object(
   {
     /**
      * SRCH-8: words that lead to a page. `page:{name}` is a page of content/pages, `/…` a path, `sister:/…` a path of the
-     * sister brand (FALLBACK_ORIGIN; the site itself where none is set), `https://…` an address of an allowed host
+     * sister brand (FALLBACK_ORIGIN; the site itself if it is not set), `https://…` an address of an allowed host
      */
     redirects: Type.Array(
       Type.Object(
@@ -27,7 +27,7 @@ const searchFileSchema = Type.Object(
             maxLength: 300,
           }),
           words: Type.Array(words, { minItems: 1, maxItems: 60 }),
-          /** the site may do without the page: then the words are searched like all others */
+          /** the page may be missing on the site: then the words are searched like all others */
           ifAnswered: Type.Optional(Type.Boolean()),
         },
         closed,
@@ -60,7 +60,7 @@ type Words = Readonly<Record<SiteCode, SearchWords>>;
 
 const staticPaths = new Set(pages.flatMap(({ paths }) => paths.filter((path) => !path.includes(':'))));
 
-/** Whether a page of the site answers at this path. */
+/** Whether the site has a page at this path. */
 const answers = (site: SiteCode, path: string, content: SearchWordsParts['content']): boolean => {
   const { pathname } = new URL(path, 'http://site');
   if (staticPaths.has(pathname)) return true;
@@ -114,13 +114,13 @@ export const readSearchWords = ({ folder, content, sisterOriginOf }: SearchWords
     return { synonyms, redirects: Object.fromEntries(table) };
   };
 
-  // fromEntries forgets which keys there are; they are all nine.
+  // The type of fromEntries loses the keys; all nine are there.
   const all = Object.fromEntries(siteCodes.map((site) => [site, wordsOf(site)])) as Words;
   if (faults.length > 0) throw new ContentError(faults);
   return all;
 };
 
-/** The words of a folder; `reload` reads them again, whole or not at all. */
+/** The words of a folder. `reload` reads them again; if a file is wrong, the old words stay. */
 export const searchWordsOfFolder = (parts: SearchWordsParts) => {
   const read = () => {
     const all = readSearchWords(parts);
@@ -129,7 +129,7 @@ export const searchWordsOfFolder = (parts: SearchWordsParts) => {
   let now = read();
   return {
     of: (site: SiteCode): SearchWords => now.all[site],
-    /** changes with what stands in the files, and is the same in every process */
+    /** changes with the content of the files; the same in every process */
     version: (): string => now.version,
     reload: (): void => {
       now = read();

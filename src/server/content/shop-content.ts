@@ -33,7 +33,7 @@ export const readShopContent = ({ folder, sisterOriginOf }: ShopContentParts) =>
   const storeFinder = faults.of(() => readStores(folder));
   faults.of(() => checkMasters(folder));
   const content = faults.of(() => readContentPages(folder));
-  // Both refer to content pages.
+  // Search words and cart extras refer to content pages.
   const searchWords = content && faults.of(() => searchWordsOfFolder({ folder, content, sisterOriginOf }));
   const extras = content && faults.of(() => readCartExtras(folder, content));
   faults.throwAny();

@@ -10,7 +10,7 @@ import { readContentFile, type Fault } from './content-files.ts';
 const closed = { additionalProperties: false } as const;
 const time = Type.Optional(Type.String({ pattern: scheduledTimePattern }));
 
-/** `content/vouchers.json`: codes that the shop shows to everybody (CART-15), with their titles by language. */
+/** `content/vouchers.json`: codes that the shop shows to all visitors (CART-15), with their titles by language. */
 const voucherFileSchema = Type.Array(
   Type.Object(
     {
@@ -39,7 +39,7 @@ const rowOf = (
 ): Omit<Voucher, 'used'> => ({
   code,
   site: site.code,
-  // Checked when it was read.
+  // The schema was checked when the file was read.
   title: titles[site.language] ?? code,
   worth: { percent },
   minimumMinor: 0,

@@ -16,8 +16,8 @@ const queryable = (db: PGlite | Transaction): Queryable => ({
 
 /**
  * Opens PostgreSQL 18 in this process, with its files under `folder`, or in memory without one. The caller owns the folder:
- * see owner.ts. An `image` is a data folder as PGlite dumps it; a database in memory begins as a copy of it, in a quarter of
- * the time that a new one takes.
+ * see owner.ts. `image` is a data folder that PGlite has dumped; a database in memory starts as a copy of it, in a quarter of
+ * the time of a new one.
  */
 export const openEmbedded = async (folder?: string, image?: Blob): Promise<Database> => {
   const dataDir = folder ? join(folder, 'database') : undefined;
@@ -26,11 +26,11 @@ export const openEmbedded = async (folder?: string, image?: Blob): Promise<Datab
     ...(dataDir ? { dataDir } : {}),
     ...(image ? { loadDataDir: image } : {}),
     extensions: { pg_trgm, unaccent },
-    // The default of 128 MB is taken at once, for a database of a few megabytes. A new log file is not written full of
-    // zeros first: that would keep the one connection busy for 40 ms, and buys nothing where nothing is synced to disk.
+    // The default of 128 MB would be allocated at once, for a database of a few megabytes. Filling new log files with zeros
+    // would block the only connection for 40 ms, for nothing: nothing is synced to disk here.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'wal_init_zero=off'],
   });
-  // One process owns the database: what is held is known here, and gone with it.
+  // Only this process uses the database, so its locks can be in memory.
   const held = new Set<string>();
   return {
     ...queryable(db),

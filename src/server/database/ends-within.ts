@@ -1,4 +1,4 @@
-/** Waits until the work has ended, however, but no longer than so long; answers whether it has. */
+/** Waits until the work has succeeded or failed, at most `ms`. Returns whether it has ended. */
 export const endsWithin = async (work: Promise<unknown>, ms: number): Promise<boolean> => {
   const late = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => late.resolve(false), ms);

@@ -1,26 +1,26 @@
-/** How long anything may take towards a database server, in milliseconds. What takes longer is given up (RUN-9). */
+/** Time limits of the work with a database server, in milliseconds. Work that takes longer is given up (RUN-9). */
 export interface DatabaseLimits {
-  /** for a connection, also in the line before a full pool */
+  /** the wait for a connection, including the queue of a full pool */
   readonly connectMs: number;
-  /** after which the server ends a statement */
+  /** the server ends a statement after this time */
   readonly statementMs: number;
-  /** for a lock that somebody else holds */
+  /** the wait for a lock that another connection holds */
   readonly lockMs: number;
-  /** for an answer: a connection that gives none is dropped, so it must be above `statementMs` */
+  /** the wait for a response: a connection that gives none is dropped, so it must be above `statementMs` */
   readonly answerMs: number;
-  /** after which the server ends a transaction that nothing is asked in: its client has gone, and its locks remain */
+  /** the server ends an idle transaction after this time: its client may be gone, while its locks remain */
   readonly idleInTransactionMs: number;
-  /** for a goodbye */
+  /** the wait for the end of a connection */
   readonly closeMs: number;
 }
 
 const shared = { connectMs: 5000, idleInTransactionMs: 15_000, closeMs: 2000 };
 
-/** A shopper waits. */
+/** The limits of requests: a shopper waits. */
 export const requestLimits: DatabaseLimits = { ...shared, statementMs: 8000, lockMs: 5000, answerMs: 10_000 };
 
-/** A command on a terminal waits; its statements are small, and many. */
+/** The limits of commands on a terminal; their statements are small, and many. */
 export const commandLimits: DatabaseLimits = { ...shared, statementMs: 60_000, lockMs: 30_000, answerMs: 65_000 };
 
-/** One transaction over whole tables: a migration, and the wait for another process that migrates. */
+/** The limits of one transaction over whole tables: a migration, and the wait for another process that migrates. */
 export const longLimits = { statementMs: 600_000, lockMs: 600_000, answerMs: 605_000 };

@@ -8,20 +8,20 @@ interface Migration {
   readonly name: string;
 }
 
-/** `0001-catalogue.sql`, `0002-…`: append-only, numbered without a gap (a law test). */
+/** `0001-catalogue.sql`, `0002-…`: append-only, numbered without a gap (a test checks that). */
 export const migrations: readonly Migration[] = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .toSorted()
   .map((name) => ({ number: Number(name.slice(0, 4)), name }));
 
-/** Split at lines that hold nothing but `;`-ended statements: migrations are written one statement a paragraph. */
+/** Splits a migration into its statements. An empty line follows each `;` that ends one. */
 const statementsOf = (name: string): string[] =>
   readFileSync(new URL(name, folder), 'utf8')
     .split(/;\s*\n\s*\n/)
     .map((text) => text.trim().replace(/;$/, ''))
     .filter((text) => text !== '');
 
-/** The database was written by a newer program: refused, because an older one would read it wrongly. */
+/** Thrown if a newer program has written the database, because this one would read it wrongly. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
 }
@@ -30,7 +30,7 @@ const lockNumber = 730_011;
 
 /**
  * Brings the database to this program's version. Several processes may call it at once: the first one migrates, the others
- * wait on the advisory lock of the same transaction and find nothing left to do. Answers how many migrations ran.
+ * wait on the advisory lock of the same transaction and find nothing left to do. Returns how many migrations ran.
  */
 export const migrate = (db: Database): Promise<number> =>
   db.transaction(async (tx) => {

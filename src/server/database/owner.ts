@@ -4,15 +4,15 @@ import { resolve } from 'node:path';
 
 /**
  * One process owns a data folder. The embedded database has no lock of its own (two processes: one silently loses
- * everything), so a Unix socket in the folder is the lock: it frees itself when the process ends, however it ends.
+ * everything), so a Unix socket in the folder is the lock: the system frees it when the process ends, even by a crash.
  * Commands reach the owner through the same socket.
  *
  *     listen ──ok──────────────► owner
- *       └─ in use ─► connect ──answered─► somebody else owns it: say who, stop
+ *       └─ in use ─► connect ──answered─► another process owns it: throw
  *                       └─ refused ─────► left by a process that is gone: remove, listen again
  */
 export const ownerSocket = (folder: string): string =>
-  // Named pipes live in a name space of their own on Windows.
+  // On Windows it is a named pipe, which is not a file in the folder.
   process.platform === 'win32'
     ? `\\\\.\\pipe\\kontor-${resolve(folder).replaceAll(/[^a-zA-Z0-9]/g, '-')}`
     : resolve(folder, 'owner.sock');
@@ -56,7 +56,7 @@ export const ownFolder = async (
   const server = createServer((socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
-    // Whoever asked may be gone before the answer is; that is no fault of ours.
+    // The client may close the connection before the response is written; that is no fault of ours.
     socket.on('error', () => {});
     onConnection(socket);
   });
@@ -79,7 +79,7 @@ export const ownFolder = async (
   return () =>
     new Promise((resolve) => {
       server.close(() => resolve());
-      // What was written is still sent; nobody who keeps a connection open holds the folder by it.
+      // Written data is still sent, but a client that keeps its connection open does not keep the folder.
       for (const socket of open) socket.destroySoon();
     });
 };

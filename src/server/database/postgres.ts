@@ -12,7 +12,7 @@ const types: pg.CustomTypesConfig = {
     id === int8 || id === numeric ? Number : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 };
 
-/** The server's own words for: no connection, or no time. */
+/** Error codes of the server: statement canceled, lock not available, idle transaction ended. */
 const outOfTime = new Set(['57014', '55P03', '25P03']);
 const invalidUrl = 'ERR_INVALID_URL';
 
@@ -21,10 +21,10 @@ const isAway = (fault: Error & { code?: unknown }): boolean => {
   return !(fault instanceof TypeError) || fault.code === invalidUrl;
 };
 
-/** What is wrong with the connection, and not with the question, is told as such. */
+/** Turns a fault of the connection, but not one of the statement, into a DatabaseAwayError. */
 const told = (fault: unknown): unknown => {
   if (!(fault instanceof Error) || fault instanceof DatabaseAwayError || !isAway(fault)) return fault;
-  // A host with several addresses that all refuse has a code alone.
+  // If a host has several addresses and all refuse, the fault has only a code.
   const reason = fault.message || ('code' in fault ? String(fault.code) : 'no reason');
   return new DatabaseAwayError(`The database that DATABASE_URL names cannot be asked: ${reason}.`, { cause: fault });
 };
@@ -37,7 +37,7 @@ const orTold = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** Of the driver: an answer is owed. What comes next on this connection would wait behind it. */
+/** Whether the driver has given up waiting for a response. The next statement on this connection would wait behind it. */
 const isSilence = (fault: unknown): boolean => fault instanceof Error && fault.message === 'Query read timeout';
 
 type Question = pg.QueryConfig & { readonly query_timeout?: number };
@@ -53,7 +53,7 @@ const queryable = (client: pg.Pool | pg.PoolClient, answerMs?: number): Queryabl
 const tryLock = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as held';
 const unlock = 'select pg_advisory_unlock(hashtextextended($1, 0))';
 
-/** A lock of a connection that is kept for it: the server lets it go when the connection ends. */
+/** Takes an advisory lock on a connection of its own: the server frees it when the connection ends. */
 const hold = async (pool: pg.Pool, name: string): Promise<(() => Promise<void>) | undefined> => {
   const client = await orTold(() => pool.connect());
   const isHeld = await client.query<{ held: boolean }>(tryLock, [name]).then(
@@ -68,7 +68,7 @@ const hold = async (pool: pg.Pool, name: string): Promise<(() => Promise<void>) 
     return undefined;
   }
   let broken: Error | undefined;
-  // Without a listener a connection that breaks meanwhile would end the process.
+  // Without a listener, a connection that breaks meanwhile would end the process.
   const noteBreak = (fault: Error) => {
     broken = fault;
   };
@@ -90,7 +90,7 @@ const transactionOn =
   async (work, kind) => {
     const client = await orTold(() => pool.connect());
     let broken: Error | undefined;
-    // A connection that breaks between two statements, or under one, ends this work and not the process.
+    // With this listener a connection that breaks ends this work, not the process.
     const noteBreak = (fault: Error) => {
       broken = fault;
     };
@@ -101,7 +101,7 @@ const transactionOn =
       await orTold(() => client.query('commit'));
       return result;
     } catch (fault) {
-      // Where the connection broke before, the statement only knows that it could not be sent.
+      // If the connection broke before, the statement's own fault only says that it could not be sent.
       const reason = broken ? told(broken) : fault;
       const cause = fault instanceof DatabaseAwayError ? fault.cause : undefined;
       if (isSilence(cause)) noteBreak(cause as Error); // it is one by `isSilence`
@@ -114,8 +114,8 @@ const transactionOn =
   };
 
 /**
- * Connections of the pool. Where a goodbye is not answered, nothing but the end of the socket itself ends it, and it would
- * keep the process alive.
+ * The sockets of the pool. If the server does not respond to the end of a connection, only destroying its socket ends it;
+ * until then it would keep the process alive.
  */
 const keptSockets = (closeMs: number) => {
   const sockets = new Set<Socket>();
@@ -139,14 +139,14 @@ const keptSockets = (closeMs: number) => {
   };
 };
 
-/** By a statement, not by the connection's first words: a pooler between us and the server may refuse those. */
+/** A statement that sets the limits. A pooler may refuse them among the parameters of a new connection. */
 const setLimits = ({ statementMs, lockMs, idleInTransactionMs }: DatabaseLimits): string =>
   `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`;
 
-/** After so long without a word the system asks whether the other end is still there. */
+/** After this time without data the system checks whether the other end still exists (TCP keep-alive). */
 const keepAliveInitialDelayMillis = 10_000;
 
-/** A PostgreSQL server. `connections` is the size of this process's pool. */
+/** Opens a database on a PostgreSQL server. `connections` is the size of this process's pool. */
 export const openPostgres = (url: string, connections = 12, limits: DatabaseLimits = requestLimits): Database => {
   const sockets = keptSockets(limits.closeMs);
   const pool = new pg.Pool({
@@ -158,7 +158,7 @@ export const openPostgres = (url: string, connections = 12, limits: DatabaseLimi
     keepAliveInitialDelayMillis,
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.answerMs,
-    // The pool waits for it, which its types do not say.
+    // The pool waits for the returned promise, which its types do not say.
     onConnect: (client): unknown => client.query(setLimits(limits)),
   });
   // A connection that breaks while idle is replaced; without a listener it would end the process.

@@ -9,7 +9,7 @@ export interface CheckContentParts {
   /** content/ */
   readonly folder: string;
   readonly now: Date;
-  /** whether the shop is a demo, which has customers in its content */
+  /** whether the shop is a demo, whose content has customers */
   readonly isDemo: boolean;
 }
 

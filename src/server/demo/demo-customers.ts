@@ -57,7 +57,7 @@ type DemoEntry = Static<typeof demoCustomerSchema>;
 
 const fileName = 'customers/demo.json';
 
-/** Card numbers are unique in the shop, e-mail addresses on a site: the database refuses a second one. */
+/** Reports duplicates that the database would refuse: card numbers in the shop, e-mail addresses on a site. */
 const checkUnique = (sitesOfFile: Readonly<Record<string, readonly DemoEntry[]>>, fault: Fault): void => {
   const cards = new Map<string, string>();
   for (const [site, entries] of Object.entries(sitesOfFile)) {
@@ -138,7 +138,7 @@ const addAll = async (
 ): Promise<void> => {
   const customers = createCustomerRepository(db);
   const keeping = createKeepingRepository(db);
-  // One hash for all: the login page shows the password.
+  // One hash is enough for all: the login page shows the password.
   const passwordHash = await createPasswords().hash(password);
   invariant(passwordHash, 'the demo is filled before other passwords are hashed');
   for (const { site, entry } of missing) {

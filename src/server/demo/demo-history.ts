@@ -4,22 +4,22 @@ import type { PricePoint } from '../../services/catalogue/import/import.rules.ts
 import { dayFrom } from '../content/content-items.ts';
 import { roundedPrice } from '../content/content-prices.ts';
 
-/** Since when the demo says that it has been selling. */
+/** The length of the demo's invented past. */
 export const soldForDays = 45;
 const alwaysReducedForDays = 12;
 
 const isRunning = ({ sale }: CatalogueItem, at: Date): boolean =>
   sale !== undefined && (sale.from === undefined || sale.from <= at) && (sale.to === undefined || sale.to > at);
 
-/** A price between the regular and the reduced one, where there is room for one. */
+/** Returns a price between the regular and the reduced one, or `undefined` if none fits. */
 const offerBefore = (item: CatalogueItem, saleMinor: number, currency: Currency): number | undefined => {
   const offer = roundedPrice((item.priceMinor + saleMinor) / 2, currency);
   return offer > saleMinor && offer < item.priceMinor ? offer : undefined;
 };
 
 /**
- * What an article cost before the shop opened, so that the lowest price of 30 days is known from the first day. Every third
- * reduced product had been cheaper for a week before its sale.
+ * Returns what an article cost before the shop opened, so that the lowest price of 30 days is known from the first day. Every
+ * third reduced product had been cheaper for a week before its sale.
  */
 export const demoHistory = (item: CatalogueItem, currency: Currency, at: Date): PricePoint[] => {
   const regular = { validFrom: dayFrom(at, -soldForDays), amountMinor: item.priceMinor };

@@ -15,8 +15,8 @@ export interface FillDemoParts {
 }
 
 /**
- * Checks the whole content, then fills the catalogue of an empty demo. Its themeworlds and promotions are filled again at each start, because they last a
- * few weeks only.
+ * Checks the whole content, then fills the catalogue of an empty demo. Its themeworlds and promotions are filled again at each
+ * start, because they last a few weeks only.
  */
 export const fillDemo = async ({ db, root, say }: FillDemoParts): Promise<void> => {
   const folder = join(root, 'content');

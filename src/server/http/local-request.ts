@@ -2,6 +2,6 @@ import type { FastifyRequest } from 'fastify';
 
 const own = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Whether the request comes from this machine; a proxied request never does, whatever its headers say. */
+/** Whether the request comes from this machine. A request with a proxy's header never does. */
 export const isOfThisMachine = ({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): boolean =>
   own.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;

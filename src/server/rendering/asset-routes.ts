@@ -6,7 +6,7 @@ import type { Renderer } from './renderer.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { storedFiles } from '../http/static-files.ts';
 
-/** Pages of others load these: scripts and styles of a region that they carry, pictures and fonts in it. */
+/** Headers of the files that other teams' pages load for a region: scripts, styles, pictures and fonts. */
 export const forAnyPage = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
@@ -33,7 +33,7 @@ const serve = (app: FastifyInstance, { prefix, folder, cacheControl }: Folder): 
   );
 };
 
-/** Their names hold a hash, so built files never change; the brand's have names of their own and may. */
+/** Built files never change, because their names contain a hash; the brand's files may change under their names. */
 export const assetRoutes = (app: FastifyInstance, { renderer, root }: { renderer: Renderer; root: string }): void => {
   if (!renderer.development) {
     serve(app, {

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a page or fragment links to, by address. */
+/** The addresses of the files that a page or fragment links to. */
 export interface Assets {
   readonly runtime: string;
-  /** style sheets of the parts and regions, in order, and the faces for a page that preloads none; all that a fragment needs */
+  /** all that a fragment needs: styles of the parts and regions, in order, and the fonts for a page that preloads none */
   readonly fragmentStyles: readonly string[];
-  /** parts and regions, then what every page has, then the page's own */
+  /** styles of the parts and regions, then those of every page, then the page's own */
   stylesOf(view: string): readonly string[];
-  /** the faces that every page begins with */
+  /** the fonts that every page preloads */
   readonly fonts: readonly string[];
-  /** those with letters like ř ő ł ş, for languages in which every page has some */
+  /** the fonts with letters like ř ő ł ş, for languages that use them on every page */
   readonly extendedFonts?: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const unique = (names: readonly string[]): string[] => [...new Set(names)];
 const isFirstFont = (file: string): boolean => /-latin-wght-normal.*\.woff2$/.test(file);
 const isExtendedFont = (file: string): boolean => /-latin-ext-wght-normal.*\.woff2$/.test(file);
 
-/** From the build in `folder`; addresses begin with `/`. */
+/** Reads the assets of the build in `folder`; addresses begin with `/`. */
 export const builtAssets = (folder: string): Assets => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const address = (file: string) => `/${file}`;
@@ -56,14 +56,14 @@ export const builtAssets = (folder: string): Assets => {
   return {
     runtime: address(manifest['src/islands/runtime.ts']?.file ?? ''),
     fragmentStyles: [...kitStyles, ...lateFaces],
-    // Parts first: a page may set its own against a part's.
+    // Parts come first, so that a page can override their styles.
     stylesOf: (view) => unique([...kitStyles, ...shellStyles, ...(views.get(view) ?? [])]),
     fonts: fontFiles.filter(isFirstFont).map(address),
     extendedFonts: fontFiles.filter(isExtendedFont).map(address),
   };
 };
 
-/** While developing: Vite's own addresses, fresh at every request. */
+/** The addresses of Vite's development server, read again at every request. */
 export const developmentAssets = (cssFiles: () => readonly string[]): Assets => ({
   runtime: '/src/server/development/runtime.ts',
   get fragmentStyles() {

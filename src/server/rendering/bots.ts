@@ -2,19 +2,19 @@ import { createIsbotFromList, list } from 'isbot';
 import { memoize } from '../../lib/flow/memoize.ts';
 
 /**
- * Browsers that a tool drives, to test or to measure the shop: they run scripts, and must see what visitors see. A search
- * engine says its own name beside (`Googlebot`, `bingbot` …), also where it draws pages by such a browser.
+ * Browsers that are driven by a tool that tests or measures the shop: they run scripts and must see what visitors see. A search
+ * engine that draws pages with such a browser also sends its own name (`Googlebot`, `bingbot` …).
  */
 const drivenBrowsers =
   /^(?:headless|chrome-lighthouse|playwright|cypress\/|selenium|pagespeed|speedcurve|dareboost|testlocally|ptst\[ \/\]\\d|synthetic)$/;
 
-/** Expressions of names that are robots; the proxy's configuration is made of them too (deploy/make-robots.ts). */
+/** Regular expressions for names of robots; the proxy's configuration is made from them too (deploy/make-robots.ts). */
 export const robotList: readonly string[] = list.filter((pattern) => !drivenBrowsers.test(pattern));
 
-/** What tells a robot stands near the beginning. */
+/** The characters of a user agent that are compared: robots name themselves near its beginning. */
 const longestName = 300;
 
-/** The list of robots is one long expression: each name is asked about once. */
+/** Cached by name, because the list of robots is one long expression. */
 const isRobot = memoize<boolean>(createIsbotFromList([...robotList]), 2000);
 
 /** NAV-6: search engines get the whole tree in the HTML. */

@@ -36,14 +36,14 @@ export type PageOutcome =
 const viewName = (definition: { readonly name: string }): string =>
   `${definition.name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Page`;
 
-/** Loads and draws pages; of HTTP it knows only the status. */
+/** Loads and draws pages; the status is all that it knows of HTTP. */
 export const createPageDrawing = (parts: DrawingParts) => {
   const { catalogues, services } = parts;
   const draw = createViewDrawing(parts);
   const wordsOf = (site: Site) => translator(catalogues[site.code] ?? {}, site.locale);
 
   return {
-    /** One rendering a kind and site, whatever the address: a thousand wrong addresses share it. */
+    /** Draws one page per kind and site, which all wrong addresses share. */
     errorPage: async (kind: ErrorKind, site: Site, moment: Moment): Promise<Buffer> => {
       const t = wordsOf(site);
       const tree = await services.catalogue.tree(site.code).catch(() => ({ top: [] }));

@@ -16,7 +16,7 @@ export interface ViewParts {
   readonly catalogues: Readonly<Record<string, Catalogue>>;
   readonly hosts: SiteHosts;
   readonly renderer: Renderer;
-  /** size of a picture's master, where it is known */
+  /** size of a picture's master, if known */
   readonly pictureSizeOf: (name: string) => Size | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Drawing {
   readonly head: PageHead;
   readonly props: object;
   readonly moment: Moment;
-  /** as asked, for the addresses of the other sites */
+  /** path of the request, for the addresses of the other sites */
   readonly path: string;
   readonly reducedHeader: boolean;
   readonly reducedFooter: boolean;
@@ -40,7 +40,7 @@ export interface Drawing {
   readonly tracked?: readonly TrackedEvent[];
 }
 
-/** All their pages use letters of the extended fonts, which are preloaded so that text does not change while it is read. */
+/** Languages whose pages preload the extended fonts, which they all use: so text does not change while it is read. */
 const extendedLanguages: ReadonlySet<Language> = new Set(['cs', 'hu', 'pl', 'sk', 'tr']);
 
 /** Only the search page fills its search box. */
@@ -59,10 +59,10 @@ const markOf = ({ isPreview, at, abTests }: Moment, back: string) =>
       }
     : {};
 
-/** The shop's picture, for pages that have none. */
+/** The picture of pages that have none of their own. */
 const shopPicture = 'social';
 
-/** The picture of a page where its address is shared, with the size in which it is served. */
+/** The picture that is shown where a page is shared, with the size in which it is served. */
 const socialPicture = (name: string = shopPicture, masterSizeOf: ViewParts['pictureSizeOf']) => {
   const path = pictureUrl(name, 'original', socialWidth, 'webp');
   const master = masterSizeOf(name);

@@ -13,11 +13,11 @@ const errorKinds: Readonly<Record<number, ErrorKind>> = { 400: 'missing', 404: '
 
 const wantsHtml = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false;
 
-/** The error pages of each site, cached as one page a kind, and how an error is shown to a browser. */
+/** The error pages of each site, cached once per kind, and how an error is shown to a browser. */
 export const createErrorPages = (parts: PageParts, drawing: PageDrawing, headers: readonly string[]) => {
   const { cache, hosts, moments, renderer, version } = parts;
 
-  /** The same for all visitors, whatever their A/B groups; staff in a preview get their own. */
+  /** Returns the same page for all A/B groups; staff in a preview get their own. */
   const errorPage = (kind: ErrorKind, site: Site, asked?: Moment): Promise<CachedPage> => {
     const { key: _, ...everyone } = moments.visitor(site.code, undefined);
     const isShared = !asked || cachePolicyOf(asked).isShared;

@@ -9,7 +9,7 @@ const focusedAt = (html: string, at: number): string => {
   return `${html.slice(0, at + name.length)} autofocus=""${html.slice(at + name.length)}`;
 };
 
-/** Of a group of radio buttons the chosen one, else the first: the group itself takes no focus. */
+/** Returns the place of the group's checked radio button, else of its first one: the group itself cannot have the focus. */
 const radioAt = (html: string, at: number): number => {
   const radios = [...html.slice(at, html.indexOf('</fieldset>', at)).matchAll(radio)];
   const wanted = radios.find(([tag]) => isChecked(tag)) ?? radios[0];
@@ -17,8 +17,8 @@ const radioAt = (html: string, at: number): number => {
 };
 
 /**
- * Whoever gets a form back stands at the first field that is wrong, whose words say why (aria-describedby); where no field is,
- * at what says why. By the browser's own `autofocus`, so without a script too; one way for all forms.
+ * Puts the focus of a refused form on its first wrong field, which is described by the reason (aria-describedby), or on the
+ * message if no field is wrong. It is the browser's own `autofocus`, so it works without JavaScript, for all forms.
  */
 export const focusFirstFault = (html: string): string => {
   const field = wrongField.exec(html);

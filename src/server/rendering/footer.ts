@@ -4,11 +4,11 @@ import type { Moment } from '../../lib/time/moment.ts';
 import { cookieIn } from '../../lib/cookie-in.ts';
 import { withKnownLogos } from '../../regions/footer/footer.rules.ts';
 
-/** FOOT-5: from the request, because the page is drawn for its kind of visitor; part of every cache key. */
+/** FOOT-5: whether the footer is reduced for a visitor with these cookies; part of every cache key. */
 export const wantsReducedFooter = (cookie: string | undefined): boolean =>
   cookie !== undefined && reducingCookies.some((name) => Boolean(cookieIn(cookie, name)));
 
-/** FOOT-1, FOOT-8: the site's footer with the logos that there are; each wrong one is told of once. */
+/** FOOT-1, FOOT-8: the site's footer without unknown logos; each unknown logo is reported once. */
 export const footerOf = (
   promotions: { footer(site: SiteCode, moment: Moment): FooterContent | undefined },
   onUnknownLogo: (source: string) => void,

@@ -65,7 +65,7 @@ const settingsOf = (query: FragmentQuery, stage: HeaderSettings['stage']): Heade
   };
 };
 
-/** The same for every order of the settings, and whether usual values are written or left out. */
+/** Returns the same key for every order of the settings, and whether default values are written or left out. */
 const settingsKey = (region: FragmentName, query: FragmentQuery): string => {
   const settings =
     region === 'header' || region === 'footer' ? Object.values(settingAttributes(settingsOf(query, 'live'))) : [];
@@ -133,7 +133,7 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
 
   app.get<{ Params: { region: string }; Querystring: FragmentQuery }>(
     fragmentPath,
-    // The number of fragments is bounded and each is cached: there is nothing to limit.
+    // No rate limit: the number of fragments is bounded and each is cached.
     { config: { light: true }, schema: { tags: ['fragments'], querystring: fragmentQuerySchema } },
     (request, reply) => {
       const { region } = request.params;

@@ -8,7 +8,7 @@ export interface Switches {
   readonly nextSwitch: (site: SiteCode, at: Date) => Date | undefined;
 }
 
-/** Until when a rendering of this moment may be shown (ms since 1970). */
+/** Returns until when a rendering of this moment may be shown (ms since 1970). */
 export const freshUntilSwitch = ({ nextSwitch }: Switches, site: Site, at: Date): number => {
   const longest = at.getTime() + longestMs;
   return Math.min(longest, nextSwitch(site.code, at)?.getTime() ?? longest);

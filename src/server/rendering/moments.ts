@@ -9,17 +9,17 @@ import type { AbTestService } from '../../services/abtest/abtest.service.ts';
 export interface MomentParts {
   readonly tests: Pick<AbTestService, 'grouping'>;
   readonly now: () => Date;
-  /** what a member of staff wants to see; nothing for everybody else */
+  /** the preview that a member of staff has chosen; `undefined` for all other visitors */
   readonly previewOf: PreviewOf;
 }
 
-/** When, and in which groups, a request is answered. The one place that decides it. */
+/** The one place that decides for which time and which A/B groups a request is answered. */
 export interface Moments {
-  /** as a visitor with these cookies sees it; `key` is part of the page's cache key */
+  /** the moment of a visitor with these cookies; `key` is part of the page's cache key */
   visitor(site: SiteCode, cookies: string | undefined): Moment & { readonly key: string };
-  /** whether it is worth looking for a preview: nobody but staff has this cookie */
+  /** whether the request may be a preview: only staff have this cookie */
   mayBePreview(cookies: string | undefined): boolean;
-  /** staff's preview, else as a visitor */
+  /** the preview of a member of staff, else the moment of a visitor */
   of(request: Pick<FastifyRequest, 'headers'>, site: SiteCode): Promise<Moment>;
 }
 

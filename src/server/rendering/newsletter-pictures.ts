@@ -8,7 +8,7 @@ import type { NewsletterPicture, NewsletterPictures } from '../../contracts/news
 
 const folder = '/service/newsletterfrontend/newslettersubscriptionform';
 
-/** NEWS-1: what is drawn of which master; another recipe is another address. */
+/** NEWS-1: how each picture is cut from its master; a changed cut changes the address. */
 const cuts = {
   desktop: { master: 'newsletter-tall.webp', width: 900, height: 1080 },
   tablet: { master: 'newsletter.webp', width: 1440, height: 640 },
@@ -18,7 +18,7 @@ const quality = 82;
 
 const aYear = 'public, max-age=31536000, immutable';
 
-/** The form's pictures under names that change with them, drawn when they are first asked for. */
+/** The form's pictures, drawn at the first request; their names change with their content. */
 export const newsletterPictures = (masters: string) => {
   const read = (master: string): Buffer => readFileSync(join(masters, master));
   const entries = Object.entries(cuts).map(([name, cut]) => {
@@ -42,13 +42,13 @@ export const newsletterPictures = (masters: string) => {
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();
     drawn.set(hash, made);
-    // One that failed is tried again by the next who asks.
+    // A drawing that failed is tried again at the next request.
     made.catch(() => drawn.delete(hash));
     return made;
   };
 
   return {
-    // Each name of the table has its entry.
+    // The type does not know that every name of `cuts` has its entry.
     pictures: Object.fromEntries(entries.map(({ name, picture }) => [name, picture])) as unknown as NewsletterPictures,
     routes: (
       app: FastifyInstance,

@@ -18,7 +18,7 @@ export interface OwnPageParts {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Pages that are drawn for one visitor (personal pages, previews, refused forms): no cache is within reach. */
+/** Pages that are drawn for one visitor (personal pages, previews, refused forms). They have no access to a cache. */
 export const createOwnPages = ({ parts, drawing, errorPage, headers }: OwnPageParts) => {
   const { hosts } = parts;
   const flatHeaders = Object.entries(headers).flat();

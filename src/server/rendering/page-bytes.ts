@@ -1,11 +1,11 @@
-/** A text that was written before: each sign of it is one of its bytes (latin1). Kept so, it is copied, not written again. */
+/** HTML that is already encoded: each character of `bytes` is one byte (latin1), so it is copied and not encoded again. */
 export interface Written {
   readonly bytes: string;
 }
-/** Of a page: its own words, and what it shares with others. */
+/** A part of a page: its own HTML, or HTML that it shares with other pages. */
 export type Piece = string | Written;
 
-/** Shorter texts are written here first: `Buffer.from`, which measures a text before it writes it, takes twice the time. */
+/** Pages that fit are encoded here: `Buffer.from` measures a text before it encodes it and takes twice the time. */
 const usual = Buffer.allocUnsafeSlow(1024 * 1024);
 const mostBytesOfSign = 3;
 
@@ -16,7 +16,7 @@ const write = (piece: Piece, at: number): number =>
 const alone = (piece: Piece): Buffer =>
   typeof piece === 'string' ? Buffer.from(piece) : Buffer.from(piece.bytes, 'latin1');
 
-/** One after another. */
+/** Concatenates the pieces into one UTF-8 buffer. */
 export const bytesOf = (pieces: readonly Piece[]): Buffer => {
   let length = 0;
   for (const piece of pieces) {

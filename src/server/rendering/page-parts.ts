@@ -9,17 +9,17 @@ import type { Switches } from './fresh-until.ts';
 import type { Moments } from './moments.ts';
 
 type OfPersonal = 'cart' | 'asked' | 'staff' | 'hasStaffOidc' | 'posted';
-/** What every page is asked with, whoever the visitor is. */
+/** The parts of a page's request that hold nothing about the visitor. */
 export type PublicRequest = Omit<PageRequest, 't' | OfPersonal>;
 /** A form that was sent and refused. */
 export type Posted = NonNullable<PageRequest['posted']>;
 
 export interface PageParts extends DrawingParts, Switches {
   readonly pages: readonly PageDefinition<never>[];
-  /** what a personal page may ask for its visitor */
+  /** the parts of a page's request that only personal pages may use */
   readonly personal: (request: FastifyRequest, moment: Moment) => Pick<PageRequest, OfPersonal>;
   readonly cache: PageCache;
-  /** drawing a page counts for the address that asks for it, a response from the cache does not */
+  /** limits how many pages are drawn for one IP address; responses from the cache do not count */
   readonly limiter: RateLimiter;
   readonly fail: (
     request: FastifyRequest,
@@ -32,6 +32,6 @@ export interface PageParts extends DrawingParts, Switches {
   readonly moments: Moments;
   /** CONS-1: hosts for the content security policy */
   readonly vendorHosts: readonly string[];
-  /** called when a visitor is shown what was found for these words */
+  /** called when a visitor is shown the results of a search */
   readonly onSearched: (site: SiteCode, words: string, at: Date) => void;
 }

@@ -29,7 +29,7 @@ const pathOf = (url: string): string => {
   return end < 0 ? url : url.slice(0, end);
 };
 
-/** Names and their order are the page's own, so that equal queries have equal keys. */
+/** The page defines the names and their order, so that equal queries have equal keys. */
 export const queryKey = (query: Readonly<Record<string, string>>): string => {
   const pairs = Object.entries(query);
   return pairs.length === 0 ? '' : JSON.stringify(pairs);
@@ -43,7 +43,7 @@ export const publicRequestOf = (
 ): PublicRequest => ({
   site,
   moment,
-  // The names of the parts stand in the page's own paths; the router fills them with text.
+  // The page's own paths name the parameters; the router fills them with strings.
   params: request.params as Record<string, string>,
   query: knownQuery(definition, request.query),
   path: pathOf(request.url),
@@ -53,7 +53,7 @@ export const publicRequestOf = (
 export const sentBy = ({ method, body }: FastifyRequest) =>
   method === 'POST' ? { form: body as Readonly<Record<string, string>> } : {};
 
-/** Each field once, as text; the page itself checks what the text says. */
+/** The schema of a page's form: each field once, as text. The page itself checks the values. */
 export const formSchemaOf = ({ fields = [] }: PageDefinition<never>) =>
   Type.Object(
     Object.fromEntries(fields.map((name) => [name, Type.Optional(Type.String({ maxLength: longestField }))])),

@@ -26,14 +26,14 @@ export interface PublicPageParts {
   readonly headers: readonly string[];
 }
 
-/** Pages that all visitors of a kind share: sent from the cache, drawn where they are missing in it. */
+/** Pages that all visitors of a kind share: sent from the cache, drawn if they are missing there. */
 export const createPublicPages = ({ parts, drawing, errorPage, headers }: PublicPageParts) => {
   const { cache, fail, hosts, limiter, moments, renderer, version } = parts;
 
   const draw = async ({ definition, asked, variant, partition }: ToDraw): Promise<CachedPage> => {
     const { site } = variant;
     const outcome = await drawing.showPage(definition, asked, variant);
-    // Not cached: the number of wrong addresses has no bound.
+    // Not cached, because the number of wrong addresses has no bound.
     if (outcome.kind === 'missing') return { ...(await errorPage('missing', site)), isKept: false };
     const until = freshUntilSwitch(parts, site, asked.moment.at);
     if (outcome.kind === 'moved') return cachedRedirect(outcome.status, outcome.location, until);
@@ -66,7 +66,7 @@ export const createPublicPages = ({ parts, drawing, errorPage, headers }: Public
     return send(request, reply, page, asked, variant);
   };
 
-  /** No promise where the page is in the cache: most requests end here. */
+  /** Returns without a promise if the page is cached, which it is for most requests. */
   return (definition: PageDefinition<never>, request: FastifyRequest, reply: FastifyReply) => {
     const site = hosts.siteOf(request.headers.host);
     const bot = isBot(request.headers['user-agent']);

@@ -12,7 +12,7 @@ import { SiteProvider } from '../../sites/site-context.tsx';
 import { translator, type Catalogue } from '../../sites/translate.ts';
 import { bytesOf, writtenOnce, type Piece, type Written } from './page-bytes.ts';
 
-/** The one file of the server that is bundled: everything that holds JSX hangs on it. */
+/** This is the only file of the server that is bundled: it imports everything that contains JSX. */
 const viewFiles = import.meta.glob<Record<string, ComponentType<object>>>('../../pages/*/*Page.tsx', { eager: true });
 const views = new Map(
   Object.entries(viewFiles).map(([path, file]) => {
@@ -21,7 +21,7 @@ const views = new Map(
   }),
 );
 
-/** Bytes of what is kept for one site, and signs of what was told for it. */
+/** The size of the cache of one site: the bytes of its HTML and the characters of its keys. */
 const mostKept = 4_000_000;
 const newMemory = () =>
   new LRUCache<string, Written>({
@@ -29,7 +29,7 @@ const newMemory = () =>
     sizeCalculation: ({ bytes }, told) => bytes.length + told.length,
   });
 
-/** What many pages show alike, by the texts that it was drawn with: header and footer are half of a page. */
+/** The caches of HTML that many pages share, by their texts: header and footer are half of a page. */
 const memories = new WeakMap<Catalogue, ReturnType<typeof newMemory>>();
 const memoryOf = (catalogue: Catalogue) => {
   const known = memories.get(catalogue) ?? newMemory();
@@ -38,8 +38,8 @@ const memoryOf = (catalogue: Catalogue) => {
 };
 
 /**
- * Renders islands apart from the page, each as a root of its own, and puts them in where their marks stand. A mark is a comment:
- * what anybody typed reaches a page escaped, and can never look like one.
+ * Renders each island as a root of its own and replaces its mark in the page with the result. A mark is a comment: text that
+ * visitors typed is escaped, so it can never look like one.
  */
 const collecting = ({ site, catalogue, origin }: RenderContext, wrap: (drawing: Drawing) => ReactElement) => {
   const kept: (() => Piece)[] = [];
@@ -61,7 +61,7 @@ const collecting = ({ site, catalogue, origin }: RenderContext, wrap: (drawing: 
       return `<!--island ${kept.length - 1}-->`;
     },
   };
-  /** Between any two pieces that are the page's own stands the number of an island. */
+  /** Splits at the marks: pieces of the page alternate with numbers of islands. */
   const fill = (html: string): Piece[] =>
     html
       .split(/<!--island (\d+)-->/)
@@ -72,7 +72,7 @@ const collecting = ({ site, catalogue, origin }: RenderContext, wrap: (drawing: 
 export interface RenderContext {
   readonly site: Site;
   readonly catalogue: Catalogue;
-  /** where the result goes to a foreign page: origin that every address begins with */
+  /** the origin that every address begins with, if the result is for a page on another host */
   readonly origin?: string;
 }
 
@@ -92,7 +92,7 @@ const render = (element: ReactElement, context: RenderContext, begin = ''): Buff
   return bytesOf([begin, ...fill(html)]);
 };
 
-/** `view` is the name of a page's component; throws where there is none. */
+/** Renders a page; `view` is the name of its component. Throws if there is none. */
 export const renderPage = (
   view: string,
   props: object,

@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 import type { Assets } from './assets.ts';
 import { builtAssets } from './assets.ts';
 
-/** What the bundled part of the server can do; typed by the file that it is built from. */
+/** The exports of the bundle, typed by the file that it is built from. */
 type Render = typeof import('./render.tsx');
 
 export interface Renderer {
   readonly development: boolean;
-  /** fresh at every request while developing */
+  /** loaded again at every request during development */
   module(): Promise<Render>;
   readonly assets: Assets;
 }

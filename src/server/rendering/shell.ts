@@ -22,7 +22,7 @@ export interface ShellParts {
   readonly consentVendor: (site: SiteCode) => ConsentVendor | undefined;
 }
 
-/** What stands around every page of a site at a moment. */
+/** Loads what surrounds every page of a site at a moment: navigation, benefits, footer … */
 export const createShell =
   ({ navigation, promotions, footer, hosts, stage, newsletterPictures, consentVendor }: ShellParts) =>
   async (site: Site, moment: Moment): Promise<ShellData> => ({

@@ -23,17 +23,17 @@ export interface SiteNavigationParts {
   readonly themeworlds: Scheduled & {
     readonly navigation: (site: SiteCode, moment: Moment) => Promise<ThemeworldNavigation>;
   };
-  /** of everything that stands on a site's pages */
+  /** version of everything that pages of a site show */
   readonly version: (site: SiteCode) => string;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly timeoutMs?: number;
 }
 
-/** A page waits no longer for its navigation. */
+/** The longest time that a page waits for its navigation. */
 const longestWaitMs = 1000;
-/** After a failure the static items stand there for so long before anybody asks again. */
+/** After a failure pages show the static items for this time before the service is asked again. */
 const pauseAfterFailureMs = 5000;
-/** Now, just before and after a switch, and the moments of a few previews. */
+/** Readings that are cached per site: now, and just before and after a scheduled change. */
 const keptOfASite = 8;
 
 type Source = 'navigation' | 'themeworlds';
@@ -69,8 +69,8 @@ const shellOf = (
 };
 
 /**
- * Navigation and themeworlds of a site as its pages draw them, read once a version and span of time. Whatever a service does
- * (HDR-12: fails, hangs, answers rubbish), the page comes: with the static items of the site, asked for anew a little later.
+ * Navigation and themeworlds of a site as its pages draw them, cached by version and span of time. If a service fails, hangs or
+ * returns invalid data (HDR-12), pages show the static items of the site, and the service is asked again a little later.
  */
 export const createSiteNavigation = (parts: SiteNavigationParts) => {
   const { navigation, themeworlds, version, log, timeoutMs = longestWaitMs } = parts;
@@ -87,7 +87,7 @@ export const createSiteNavigation = (parts: SiteNavigationParts) => {
     kept.set(site, [reading, ...others].slice(0, keptOfASite));
   };
 
-  /** Answers nothing where the service fails; says so in the log once, until it works again. */
+  /** Returns `undefined` if the service fails. A failure is logged once until the service works again. */
   const guarded = async <T>(
     site: SiteCode,
     source: Source,
@@ -140,12 +140,12 @@ export const createSiteNavigation = (parts: SiteNavigationParts) => {
 
   return {
     shell: async (site: SiteCode, moment: Moment): Promise<NavigationShell> => (await read(site, moment)).shell,
-    /** whether browsers may keep for long what they ask for by this version */
+    /** whether browsers may cache for long what they load by this version */
     isVersion: async (site: SiteCode, moment: Moment, asked: string | undefined): Promise<boolean> => {
       const { shell, isWhole } = await read(site, moment);
       return isWhole && shell.version === asked;
     },
-    /** of what was read last; a page is kept no longer */
+    /** when the navigation changes next; pages are cached no longer */
     nextSwitch: (site: SiteCode, at: Date): Date | undefined => {
       const until = find(site, at)?.span.until;
       return until === undefined || until === Infinity ? undefined : new Date(until);

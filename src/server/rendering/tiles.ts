@@ -20,7 +20,7 @@ export interface TileParts extends Pick<RouteContext, 'siteOf' | 'momentOf'> {
   readonly renderer: Pick<Renderer, 'module'>;
 }
 
-/** TRK-6: what somebody looked at before is known to their browser alone; it asks for the tiles and keeps the list to itself. */
+/** TRK-6: only the visitor's browser stores which products were viewed. It requests their tiles; the server stores nothing. */
 export const tileRoutes = (app: FastifyInstance, parts: TileParts): void => {
   const { catalogue, catalogues, renderer, siteOf, momentOf } = parts;
   app.get<{ Querystring: TilesQuery }>(
@@ -38,7 +38,7 @@ export const tileRoutes = (app: FastifyInstance, parts: TileParts): void => {
       const ids = [...new Set(request.query.ids.split(','))];
       const tiles = await catalogue.tiles(code, ids, await momentOf(request, code));
       const { renderRow } = await renderer.module();
-      // One browser's own question; nobody else has it.
+      // The list belongs to one browser, so no cache may store the response.
       reply.header('cache-control', 'no-store');
       return {
         productIds: tiles.map(({ productId }) => productId),

@@ -23,14 +23,14 @@ import type { Now } from '../../lib/time/moment.ts';
 
 export interface AccountsParts {
   readonly db: Database;
-  /** the first one signs, the others are still good */
+  /** new tokens are signed with the first secret; tokens of the others stay valid */
   readonly secrets: readonly [string, ...string[]];
   readonly siteOf: (host: string | undefined) => SiteCode;
   readonly isSecure: (site: SiteCode) => boolean;
   readonly translate: (site: SiteCode) => Translate;
   readonly mail: MailOutbox;
   readonly orders: OrdersOfCustomer;
-  /** FOOT-3: whether a customer reads the newsletter */
+  /** FOOT-3: whether a customer has subscribed to the newsletter */
   readonly newsletterOf: (customer: Customer) => Promise<NewsletterStatus | undefined>;
   readonly onLogin: (login: {
     readonly site: SiteCode;
@@ -42,7 +42,7 @@ export interface AccountsParts {
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
-/** Logins and customers know of each other only here. */
+/** Connects logins and customers, which do not import each other. */
 export const composeAccounts = (parts: AccountsParts) => {
   const { db, secrets, siteOf, isSecure, translate, mail, orders, newsletterOf, onLogin, onRemoved, now, log } = parts;
   const repository = createLoginRepository(db);
@@ -83,11 +83,11 @@ export const composeAccounts = (parts: AccountsParts) => {
   return {
     logins,
     customers,
-    /** what goes on behind an answer is done: before the database is closed */
+    /** waits for work that goes on after a response; called before the database is closed */
     settled: async (): Promise<void> => {
       await Promise.all(behind);
     },
-    /** what is over and not worth keeping; a day behind, for whoever clicks late */
+    /** deletes logins, attempts and links some time after their end, so that a late click still gets the right message */
     tidyUp: async (): Promise<void> => {
       const dayAgo = new Date(now().getTime() - 86_400_000);
       await repository.tidyUp(Math.floor(dayAgo.getTime() / 1000), dayAgo);

@@ -5,16 +5,16 @@ import type { CartService } from '../../services/cart/cart.service.ts';
 
 export interface CartAtLoginParts {
   readonly cart: Pick<CartService, 'merge' | 'forget'>;
-  /** takes away what a visitor has filled in and not ordered */
+  /** deletes the checkout that a visitor has filled in and not ordered */
   readonly forgetCheckout: (visitor: { readonly site: SiteCode; readonly visitorId: string }) => Promise<void>;
-  /** takes away what was written to an address */
+  /** deletes the mails to an address */
   readonly eraseMails: (address: string) => Promise<number>;
-  /** takes away what of an account's orders need not be kept */
+  /** removes the person from an account's orders, as far as the law allows */
   readonly loosenOrders: (customer: Customer) => Promise<void>;
   readonly now: () => Now;
 }
 
-/** CART-14: what a guest had in the cart goes into the customer's own, and the cart says what became of it. */
+/** CART-14: merges the guest's cart into the customer's, which shows a message about the result. */
 export const cartAtLogin = ({ cart, forgetCheckout, eraseMails, loosenOrders, now }: CartAtLoginParts) => ({
   onLogin: async ({
     site,
@@ -25,7 +25,7 @@ export const cartAtLogin = ({ cart, forgetCheckout, eraseMails, loosenOrders, no
     readonly guest: string;
     readonly customer: Customer;
   }) => {
-    // The guest's pair is not ended by the logout: name and street must not be found with it.
+    // The guest's tokens stay valid after the logout: they must not lead to a name and an address.
     await forgetCheckout({ site, visitorId: guest });
     await cart.merge({ site, guest, customer: customer.visitorId }, momentNow(now));
   },

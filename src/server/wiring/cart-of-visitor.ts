@@ -14,7 +14,7 @@ export interface CartOfVisitorParts {
   readonly now: () => Now;
 }
 
-/** The cart for a page that is rendered for its visitor: a page that cannot show it says so instead of failing. */
+/** Reads the cart for a personal page. If that fails, the page shows a message instead of the cart. */
 export const cartOfVisitor =
   ({ cart, visitors, siteOf, now }: CartOfVisitorParts) =>
   async (request: FastifyRequest, moment: Moment): Promise<CartRead> => {

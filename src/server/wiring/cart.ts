@@ -24,7 +24,7 @@ export interface CartRouteParts {
   readonly moments: Moments;
 }
 
-/** The carts of visitors, and what the content adds to them beside articles. */
+/** Composes the carts, with the extras of the content beside articles. */
 export const composeCart = (context: ShopContext, { catalogue, extras, findVoucher }: CartParts) => {
   const { app, db, now, siteOf } = context;
   const repository = createCartRepository(db);

@@ -6,7 +6,7 @@ import { healthRoutes } from '../http/health.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { ShopContext } from './shop-context.ts';
 
-/** The catalogue as it is sold, with the routes that need nothing else. */
+/** Composes the catalogue, and the routes that need nothing else. */
 export const composeCatalogue = async (
   { app, db, siteOf, now }: ShopContext,
   { hexOf }: Pick<ShopContent, 'hexOf'>,

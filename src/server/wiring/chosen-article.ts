@@ -1,7 +1,7 @@
 import type { CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { ArticleChoice } from '../../services/cart/cart-form.routes.ts';
 
-/** Finds the article that a plain form means by colour and size. What was left open must not matter. */
+/** Finds the article that a plain form names by colour and size. A part may be left open only if it makes no difference. */
 export const chosenArticle =
   (catalogue: Pick<CatalogueService, 'product'>): ArticleChoice =>
   async (site, { productId, color, size }, moment) => {

@@ -17,7 +17,7 @@ import { composeStaff } from './staff-and-preview.ts';
 import { composeTracking } from './tracking.ts';
 import { createUpkeep } from './upkeep.ts';
 
-/** The whole shop on one database: services, pages, fragments, assets. Nothing listens yet. */
+/** Composes the whole shop on one database: services, pages, fragments, assets. It does not listen yet. */
 export const composeShop = async (parts: ComposeParts) => {
   const context = await createShopContext(parts);
   const { app, config, folder, hosts, now, routes } = context;

@@ -10,9 +10,9 @@ const settingSchema = Type.Object(
   {
     /** address of the vendor's script */
     script: Type.String({ pattern: '^https://[a-z0-9.-]+/[^\\s"\']*$' }),
-    /** whatever else its script asks, beside where it comes from */
+    /** further hosts that its script sends requests to */
     hosts: Type.Optional(Type.Array(Type.String({ pattern: '^https://[a-z0-9.*-]+$' }), { maxItems: 10 })),
-    /** hosts that end so mean the id of development */
+    /** shop hosts with this ending use the id of development */
     systemsSuffix: Type.Optional(Type.String({ pattern: '^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)*$' })),
     ids: Type.Partial(Type.Record(Type.Enum(siteCodes), Type.Object({ LIVE: id, DEV: id }, closed)), {
       minProperties: 1,
@@ -23,9 +23,9 @@ const settingSchema = Type.Object(
 );
 
 export interface ConfiguredVendor {
-  /** a site without ids asks by itself */
+  /** the vendor of a site; a site without ids asks for consent itself */
   readonly of: (site: SiteCode) => ConsentVendor | undefined;
-  /** for the policy of every page */
+  /** hosts for the content security policy of every page */
   readonly hosts: readonly string[];
 }
 
@@ -40,7 +40,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** CONS-1: whose overlay asks for consent; without the setting it is the shop's own. */
+/** CONS-1: reads the vendor whose overlay asks for consent; without the setting the shop uses its own overlay. */
 export const readConsentVendor = (text: string | undefined): ConfiguredVendor => {
   if (text === undefined) return { of: () => undefined, hosts: [] };
   const value = parsed(text);

@@ -9,7 +9,7 @@ export interface ContactParts {
   readonly outbox: MailOutbox;
 }
 
-/** Messages from visitors, sent to the address that the content names. */
+/** Composes the contact form, whose messages are sent to the address that the content names. */
 export const composeContact = ({ db, now, translate }: ShopContext, { content, outbox }: ContactParts) =>
   createContactDesk({
     repository: createContactRepository(db),

@@ -9,7 +9,7 @@ import type { Moment } from '../../lib/time/moment.ts';
 
 type Catalogue = Pick<CatalogueService, 'product' | 'tree'>;
 
-/** The department of coffee, by its picture: categories have other names on each site. */
+/** The department of coffee is found by its picture, because categories have different names on each site. */
 const foodDepartment = 'kaffee';
 
 const topOf = (tree: CategoryTree, id: number): Category | undefined => {
@@ -17,7 +17,7 @@ const topOf = (tree: CategoryTree, id: number): Category | undefined => {
   return category?.parentId === undefined ? category : topOf(tree, category.parentId);
 };
 
-/** Machines and mugs stand in the department too, and soap is sold by weight elsewhere. */
+/** Both conditions are needed: the department also has machines and mugs, and soap is sold by weight elsewhere. */
 const isFood = ({ articles, categoryId }: Product, tree: CategoryTree): boolean =>
   articles.some(({ basePrice }) => basePrice !== undefined) && topOf(tree, categoryId)?.picture === foodDepartment;
 
@@ -37,14 +37,14 @@ const among =
   };
 
 /**
- * Which products are food to take home, for their tax: what the coffee department sells by weight. Feeds say nothing of tax:
- * whoever sells other food says so here.
+ * Returns which products are food, for their tax: those that the coffee department sells by weight. Feeds contain no tax: a
+ * shop that sells other food changes this rule.
  */
 export const foodAmong = (catalogue: Catalogue) => among(catalogue, isFood);
 
 /**
- * SITE-5, CART-17: which of them are coffee, of which so much is sent for nothing. Every coffee tells how strong it is, whole,
- * ground, in capsules or instant; the chocolate, honey and tea beside it do not.
+ * SITE-5, CART-17: returns which products are coffee; orders with enough of it are sent free of charge. Every coffee (whole,
+ * ground, capsules, instant) has an intensity; chocolate, honey and tea have none.
  */
 export const coffeeAmong = (catalogue: Catalogue) =>
   among(catalogue, (product, tree) => product.intensity !== undefined && isFood(product, tree));

@@ -9,7 +9,7 @@ import { sendProblem } from '../http/problems.ts';
 import type { ShopContext } from './shop-context.ts';
 import { smtpDelivery } from './smtp.ts';
 
-/** The mail queue as the configuration wants it: to a mail server, or into the demo's mailbox with its routes. */
+/** Composes the mail queue: to the configured mail server, or into the demo's mailbox with its routes. */
 export const composeMail = ({ app, config, db, hosts, translate, now }: ShopContext) => {
   const originOf = (site: SiteCode): string => hosts.originOf(sites[site]);
   const fromOf = (site: SiteCode): string =>

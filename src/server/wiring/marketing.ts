@@ -34,7 +34,7 @@ export interface MarketingRouteParts {
 const earliest = (...dates: readonly (Date | undefined)[]): Date | undefined =>
   dates.filter((date) => date !== undefined).toSorted((a, b) => a.getTime() - b.getTime())[0];
 
-/** What the shop presents around its catalogue by schedule: themeworlds, promotions, A/B tests and the navigation. */
+/** Composes what is scheduled: themeworlds, promotions, A/B tests and the navigation. */
 export const composeMarketing = async (context: ShopContext, { catalogue, pictureIndex }: MarketingParts) => {
   const { app, db, siteOf, isSecure, translate } = context;
   const { focusOf } = pictureIndex;
@@ -61,9 +61,9 @@ export const composeMarketing = async (context: ShopContext, { catalogue, pictur
     siteNavigation,
     version,
     refresh,
-    /** changes when the content folder was taken in again */
+    /** changes when the content folder is imported again */
     contentVersion: (): string => siteCodes.map((site) => themeworlds.version(site)).join(),
-    /** when a page of the site changes next by schedule; the date of today on it ends at midnight */
+    /** when pages of the site change next by schedule, at midnight at the latest: some show today's date */
     nextSwitch: (site: SiteCode, at: Date): Date | undefined =>
       earliest(...scheduled.map((part) => part.nextSwitch(site, at)), startOfDay(at, sites[site].timeZone, 1)),
     routes: ({ moments, isStaff }: MarketingRouteParts): void => {

@@ -28,7 +28,7 @@ export interface NewsletterRouteParts {
   readonly showForm: NewsletterFormParts['showForm'];
 }
 
-/** 256 bits. */
+/** The length of a token: 256 bits. */
 const tokenBytes = 32;
 
 const consentWordsOf =
@@ -59,7 +59,7 @@ const newsletterCustomer =
     };
   };
 
-/** The newsletter, the vouchers that it gives, and its routes for browsers with and without JavaScript and for mail programs. */
+/** Composes the newsletter, its vouchers, and its routes for browsers with and without JavaScript and for mail programs. */
 export const composeNewsletter = (context: ShopContext, { outbox, picture }: NewsletterParts) => {
   const { app, db, now, siteOf, translate } = context;
   const vouchers = createVoucherService({ repository: createVoucherRepository(db), random: randomInt });

@@ -40,7 +40,7 @@ export interface OrdersParts {
 
 const keyBytes = 24;
 
-/** The cart as orders read it: a fault of the cart becomes an outcome with its code. */
+/** Reads the cart for orders: a fault of the cart becomes an outcome with its code. */
 const cartOf = (cart: CartService): OrderServiceParts['cart'] => ({
   ordered: cart.ordered,
   toOrder: async (owner, now, seen) => {
@@ -70,7 +70,7 @@ export const composeOrders = (parts: OrdersParts) => {
       const { person, customer } = await visit(request);
       return person.status === 'LOGGED_IN' ? customer : undefined;
     },
-    // Pages and carts show how many are left below the number that one purchase may have.
+    // Pages and carts show how many are left only if one purchase may have more.
     takeStock: takeStock({ toldBelow: cartLimits.pieces }),
     useVoucher,
     lookAgain: () => catalogue.refresh(now()),

@@ -51,7 +51,7 @@ const composeShell = (context: ShopContext, { marketing, newsletterPictures }: P
   return { shell, vendorHosts: vendor.hosts };
 };
 
-/** Everything that is drawn: pages, fragments, tiles, and what search engines read. Returns how errors and refused forms are shown. */
+/** Composes pages, fragments, tiles and the files for robots. Returns how errors and refused forms are shown. */
 export const composePages = (context: ShopContext, parts: PagesParts) => {
   const { app, catalogues, config, db, fail, hosts, limiter, metrics, renderer, root, siteOf, translate } = context;
   const { catalogue, marketing, moments, services } = parts;

@@ -17,7 +17,7 @@ export interface PeopleParts {
   readonly mail: { readonly outbox: MailOutbox; readonly erase: (address: string) => Promise<number> };
 }
 
-/** Logins and customers with their routes. */
+/** Composes logins and customers with their routes. */
 export const composePeople = (context: ShopContext, { cart, newsletter, customerOrders, mail }: PeopleParts) => {
   const { app, config, db, isSecure, now, siteOf, translate } = context;
   const accounts = composeAccounts({

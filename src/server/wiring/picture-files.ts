@@ -9,15 +9,15 @@ import { pictureIndexSchema, type PictureIndex } from '../../contracts/shop/pict
 import { firstFault } from '../../lib/schema-faults.ts';
 import type { KeptPictureKey, PictureMaster, PictureParts } from '../../services/pictures/pictures.service.ts';
 
-/** Another number when the way of drawing changes: what was drawn before is then drawn anew. */
+/** Increase this number when the rendering changes: all pictures are then rendered again. */
 const recipe = 1;
-/** A master that was made anew shows after this time; until then no request looks at the disk for it. */
+/** A master is cached for this time, in which no request reads it from the disk; then a replaced one is shown. */
 const masterKnownForMs = 5000;
 
 const isMissing = (fault: unknown): boolean =>
   fault instanceof Error && ['ENOENT', 'ENOTDIR'].includes((fault as NodeJS.ErrnoException).code ?? '');
 
-/** `undefined` where there is no such file. */
+/** Returns `undefined` if the file does not exist. */
 const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
   try {
     return await work;
@@ -27,7 +27,7 @@ const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-/** Without the file every picture has its focus in the middle; a wrong file stops the start. */
+/** Reads the index. Without the file every picture has its focus in the middle; a wrong file stops the start. */
 const readIndex = (file: string): PictureIndex => {
   let text: string;
   try {
@@ -44,7 +44,7 @@ const readIndex = (file: string): PictureIndex => {
 
 const middle = [0.5, 0.5] as const;
 
-/** `master`: how large each is and where its focus lies; looked up again every few seconds. */
+/** Returns the size and the focus point of a master; both are read again every few seconds. */
 const masterFiles = (folder: string): PictureParts['master'] => {
   const index = readIndex(join(folder, 'index.json'));
   const known = new LRUCache<string, { readonly master: PictureMaster | undefined }>({
@@ -56,7 +56,7 @@ const masterFiles = (folder: string): PictureParts['master'] => {
     const found = await unlessMissing(stat(file));
     if (!found?.isFile()) return undefined;
     const { width, height } = await sharp(file).metadata();
-    // Own property: a picture may be called `constructor`.
+    // A picture may be called `constructor`, so only own properties count.
     const focus = Object.hasOwn(index, name) ? (index[name]?.focus ?? middle) : middle;
     const stamp = createHash('sha1')
       .update(`${recipe}|${found.mtimeMs}|${found.size}|${focus.join()}`)
@@ -73,7 +73,7 @@ const masterFiles = (folder: string): PictureParts['master'] => {
   };
 };
 
-/** Renderings as files `{name}/{stamp}-{file}`: written beside and renamed, so that nobody ever reads half of one. */
+/** Stores renderings as `{name}/{stamp}-{file}`: written under another name, then renamed, so that none is read half. */
 const keptFiles = (folder: string): PictureParts['kept'] => {
   const pathOf = ({ name, stamp, file }: KeptPictureKey) => join(folder, name, `${stamp}-${file}`);
   const forgetOld = async ({ name, stamp }: KeptPictureKey) => {
@@ -85,7 +85,7 @@ const keptFiles = (folder: string): PictureParts['kept'] => {
   return {
     read: async (key) => {
       const body = await unlessMissing(readFile(pathOf(key)));
-      // A machine that went down may leave a file that was named and never filled.
+      // After a crash of the machine a file may have its name, but no content.
       return body && body.length > 0 ? body : undefined;
     },
     write: async (key, body) => {
@@ -104,11 +104,11 @@ const render =
     const picture = sharp(join(folder, `${name}.webp`))
       .extract(box)
       .resize(size.width, size.height, { fit: 'fill' });
-    // AVIF effort 4 takes five times as long for a tenth fewer bytes.
+    // AVIF with effort 4 would take five times as long and save a tenth of the bytes.
     return (format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 80 })).toBuffer();
   };
 
-/** The outside of the picture service: masters of the content, renderings under the data folder, sharp between them. */
+/** The files of the picture service: it renders masters of the content with sharp and stores the results in the data folder. */
 export const pictureFiles = ({
   masters,
   renderings,
@@ -116,7 +116,7 @@ export const pictureFiles = ({
   readonly masters: string;
   readonly renderings: string;
 }): Pick<PictureParts, 'master' | 'kept' | 'render'> => {
-  // Each rendering reads another file once: a cache of decoded ones would only hold memory.
+  // Each rendering reads a different file, so a cache of decoded files would only take memory.
   sharp.cache(false);
   return { master: masterFiles(masters), kept: keptFiles(renderings), render: render(masters) };
 };

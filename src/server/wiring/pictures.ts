@@ -6,7 +6,7 @@ import { newsletterPictures } from '../rendering/newsletter-pictures.ts';
 import { pictureFiles } from './picture-files.ts';
 import type { ShopContext } from './shop-context.ts';
 
-/** The pictures of the content in every size, and those of the newsletter form. */
+/** Composes the pictures of the content in every size, and those of the newsletter form. */
 export const composePictures = ({ app, config, folder }: ShopContext) => {
   const masters = join(folder, 'pictures');
   pictureRoutes(app, {

@@ -18,7 +18,7 @@ export interface SalesParts extends Pick<PeopleParts, 'mail' | 'newsletter'> {
   readonly moments: Moments;
 }
 
-/** From the cart to the order: carts, accounts and orders, in the order in which they need each other. */
+/** Composes carts, accounts and orders, in the order of their dependencies. */
 export const composeSales = (context: ShopContext, parts: SalesParts) => {
   const { catalogue, content, extras, storeFinder, vouchers, mail, newsletter, moments } = parts;
   const { app, db, now, translate } = context;

@@ -6,8 +6,8 @@ import type { FromWorker, ToWorker } from './search-worker.ts';
 /** The thread ends after this time without work, which frees its memory. */
 const idleMs = 2000;
 /**
- * Building makes much short-lived garbage. With a small young generation V8 collects it early; by default the thread grew to
- * four times the memory. The old generation bounds the thread: an index of a million products takes a third of it.
+ * Building makes much short-lived garbage. With a small young generation V8 collects it early; with the default the thread
+ * took four times the memory. The old generation limits the thread: an index of a million products takes a third of it.
  */
 const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 768 };
 
@@ -51,7 +51,7 @@ export const createSearchBuilder = () => {
       const replied = once(to, 'message', { signal });
       // oxlint-disable-next-line require-post-message-target-origin -- a thread has no origin
       to.postMessage(message);
-      // What comes as a message is what our own file sends.
+      // Only our own worker file sends these messages.
       const [reply] = (await Promise.race([replied, ended])) as [FromWorker];
       if (reply.kind === 'fault') throw reply.fault;
       return reply;

@@ -23,7 +23,7 @@ export interface SearchEngineRouteParts extends Switches {
   readonly engines: SearchEngines;
   readonly siteOf: (host: string | undefined) => SiteCode;
   readonly cache: PageCache;
-  /** limits generated responses; cached ones are not limited, as for pages */
+  /** limits responses that are generated; cached ones do not count, as for pages */
   readonly limiter: RateLimiter;
   readonly version: (site: SiteCode) => string;
   readonly moments: Moments;
@@ -48,7 +48,7 @@ export const searchEngineRoutes = (app: FastifyInstance, parts: SearchEngineRout
   const draw = async (write: Write, site: SiteCode, moment: Moment, request: FastifyRequest): Promise<CachedPage> => {
     const until = freshUntilSwitch(parts, sites[site], moment.at);
     const written = await write(site, moment, request);
-    // There is no limit to wrong addresses, so they are not cached.
+    // Not cached, because the number of wrong addresses has no bound.
     if (written === undefined) return { ...cachedPage(404, '', until), isKept: false };
     if (typeof written === 'string') return cachedPage(200, written, until);
     const { status, body } = written;
@@ -83,7 +83,7 @@ export const searchEngineRoutes = (app: FastifyInstance, parts: SearchEngineRout
   serve(robotsPath, plain, async (site) => engines.robots(site));
   serve(siteIndexPath, xml, engines.siteIndex);
   serve(siteListPath, xml, (site, moment, { params }) => {
-    // The route's pattern allows nothing else.
+    // The pattern of the route allows no other value.
     const { kind, number } = params as { readonly kind: SiteListKind; readonly number: string };
     return engines.siteList(site, kind, Number(number), moment);
   });

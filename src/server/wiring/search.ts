@@ -14,7 +14,7 @@ export interface SearchParts {
   readonly moments: Moments;
 }
 
-/** The search with the words of the content, and its routes. */
+/** Composes the search, with the words of the content, and its routes. */
 export const composeSearch = (context: ShopContext, { catalogue, words, popularity, moments }: SearchParts) => {
   const { app, config, db, limiter, now, openFastPath, siteOf } = context;
   const search = openSearch({

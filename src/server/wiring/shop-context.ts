@@ -20,7 +20,7 @@ export interface ComposeParts {
   readonly root: string;
 }
 
-/** What every part of the shop is composed from: the bare server, the database, the clock and the sites. */
+/** What every part of the shop is composed from: the server, the database, the clock and the sites. */
 export const createShopContext = async ({ config, db, renderer, log, now, root }: ComposeParts) => {
   const served = await createApp({ config, log });
   const { hosts } = served;

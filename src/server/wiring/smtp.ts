@@ -8,12 +8,12 @@ import { sites } from '../../sites/sites.ts';
 export interface SmtpParts {
   /** `smtp://user:password@host:587` or `smtps://…` */
   readonly url: string;
-  /** whom the mails of a site come from */
+  /** the sender of a site's mails */
   readonly fromOf: (site: SiteCode) => string;
   readonly longestMs?: number;
 }
 
-/** Where a server said no for good to this one mail, and not to us or to the moment. */
+/** Commands whose permanent refusal (5xx) concerns this one mail, not the connection. */
 const aboutTheMail = new Set(['RCPT TO', 'DATA']);
 
 interface SmtpFault {
@@ -23,13 +23,13 @@ interface SmtpFault {
   readonly response?: string;
 }
 
-/** RFC 3463, X.7: the server's rules (relaying, a block list). They are about us, and somebody will mend them. */
+/** RFC 3463, X.7: a rule of the server refuses us (relaying, a block list). Operators can change that, so we try again. */
 const aboutUs = /^\d{3}[ -]5\.7\./;
 
 const isRefusal = ({ command = '', responseCode = 0, response = '' }: SmtpFault): boolean =>
   responseCode >= 500 && responseCode < 600 && aboutTheMail.has(command) && !aboutUs.test(response);
 
-/** What of a fault may be kept: the server's own words name the address, so its code is all. */
+/** Returns the part of a fault that may be stored: only codes, because the server's text contains the address. */
 const answerOf = ({ code, command, responseCode }: SmtpFault): string =>
   [responseCode, command, code].filter((part) => part !== undefined && part !== '').join(' ') || 'no answer';
 
@@ -42,8 +42,8 @@ const headersOf = ({ site, unsubscribeUrl }: QueuedMail): Record<string, string>
 });
 
 /**
- * Hands mails to an SMTP server, each over a connection of its own: mails are few, and a connection that is kept open is one
- * that the server may close in the middle of a mail.
+ * Sends mails to an SMTP server, each over a connection of its own: mails are few, and the server may close a connection that
+ * is kept open in the middle of a mail.
  */
 export const smtpDelivery = ({ url, fromOf, longestMs = longestSendingMs }: SmtpParts) => {
   const transport = createTransport({
@@ -57,7 +57,7 @@ export const smtpDelivery = ({ url, fromOf, longestMs = longestSendingMs }: Smtp
   return async (mail: QueuedMail): Promise<Delivery> => {
     try {
       await transport.sendMail({
-        // Objects are taken as they are: nothing in them is read as a list of addresses.
+        // Addresses are objects, because strings would be parsed as lists of addresses.
         from: { name: 'Kontor', address: fromOf(mail.site) },
         to: { name: '', address: mail.to },
         subject: mail.subject,
@@ -71,7 +71,7 @@ export const smtpDelivery = ({ url, fromOf, longestMs = longestSendingMs }: Smtp
       });
       return { kind: 'taken' };
     } catch (fault) {
-      // What the library throws carries the server's code and the command that it answered.
+      // The library's errors have the server's code and the command that it refused.
       const known = fault as SmtpFault;
       return { kind: isRefusal(known) ? 'refused' : 'failed', answer: answerOf(known) };
     }

@@ -17,7 +17,7 @@ import type { ShopContext } from './shop-context.ts';
 import { cobraKeysOf, oidcOf } from './staff-keys.ts';
 import { createStaffPlan, type StaffPlanParts } from './staff-plan.ts';
 
-/** The staff's sign-in and previews with their routes, and what pages need to know of both. */
+/** Composes the staff's sign-in and previews with their routes, and returns what pages need of both. */
 export const composeStaff = (context: ShopContext, parts: StaffPlanParts) => {
   const { app, config, db, fail, hosts, isSecure, now, siteOf } = context;
   const { tests } = parts;

@@ -2,7 +2,7 @@ import type { JSONWebKeySet } from 'jose';
 import { createOidc } from '../../services/staff/oidc.service.ts';
 import { ConfigError, type Config } from '../config/config.ts';
 
-/** The public keys of the organisation that vouches for staff, from the configuration. */
+/** Reads the public keys of the company's staff system from the configuration. */
 export const cobraKeysOf = ({ COBRA_KEY_SET }: Config): JSONWebKeySet | undefined => {
   if (COBRA_KEY_SET === undefined) return undefined;
   try {
@@ -14,7 +14,7 @@ export const cobraKeysOf = ({ COBRA_KEY_SET }: Config): JSONWebKeySet | undefine
   throw new ConfigError('COBRA_KEY_SET must be a JSON Web Key Set like {"keys": […]}.');
 };
 
-/** The sign-in at an OpenID provider; `undefined` where none is configured. */
+/** Returns the sign-in by an OpenID provider, or `undefined` if none is configured. */
 export const oidcOf = (config: Config, secret: string, now: () => Date) => {
   const { STAFF_OIDC_ISSUER: issuer, STAFF_OIDC_CLIENT_ID: clientId, STAFF_OIDC_CLIENT_SECRET: clientSecret } = config;
   if (!issuer && !clientId && !clientSecret) return undefined;

@@ -19,7 +19,7 @@ const entry = (
   to: Date | undefined,
 ): PlanEntry => ({ kind, name, place, ...omitNullish({ from, to }) });
 
-/** Everything that is scheduled on a site within a span of time, for the staff page. */
+/** Returns everything that is scheduled on a site within a span of time, for the staff page. */
 export const createStaffPlan =
   ({ tests, promotions, themeworlds }: StaffPlanParts) =>
   async (site: SiteCode, from: Date, to: Date): Promise<PlanEntry[]> => [

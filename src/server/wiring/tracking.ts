@@ -9,7 +9,7 @@ import type { Moments } from '../rendering/moments.ts';
 import { batchSchedule } from './batch-schedule.ts';
 import type { ShopContext } from './shop-context.ts';
 
-/** Consent, and the collector of the events that it allows. */
+/** Composes consent, and the collector of the events that it allows. */
 export const composeTracking = ({ app, config, db, now, siteOf }: ShopContext, moments: Moments) => {
   const consent = createConsentService({ repository: createConsentRepository(db), now });
   consentRoutes(app, { consent, siteOf });

@@ -6,14 +6,14 @@ export interface UpkeepParts {
   readonly catalogue: Catalogue;
   readonly marketing: Pick<Marketing, 'contentVersion' | 'refresh'>;
   readonly searching: { readonly reloadWords: () => void; readonly refresh: () => void };
-  /** each removes what a part of the shop has stored long enough */
+  /** each deletes expired data of one part of the shop */
   readonly tidyUps: readonly (() => Promise<unknown>)[];
   readonly now: () => Now;
 }
 
-/** What the server calls again and again while the shop is open. */
+/** The work that timers call while the shop is open. */
 export const createUpkeep = ({ catalogue, marketing, searching, tidyUps, now }: UpkeepParts) => ({
-  /** Reads what other processes have changed. */
+  /** Reads changes that other processes have made. */
   refresh: async (): Promise<void> => {
     const before = marketing.contentVersion();
     await Promise.all([catalogue.refresh(now()), marketing.refresh()]);
@@ -22,7 +22,7 @@ export const createUpkeep = ({ catalogue, marketing, searching, tidyUps, now }: 
     // Built in the background; only searches before the first index wait for it.
     searching.refresh();
   },
-  /** Removes what has been stored long enough; any process may call it at any time. */
+  /** Deletes expired data; any process may call it at any time. */
   tidyUp: async (): Promise<void> => {
     await Promise.all(tidyUps.map((tidyUp) => tidyUp()));
   },

@@ -73,7 +73,7 @@ const ordered = statement(
    returning version`,
 );
 
-// The latest carts are a sufficient sample of what is wanted, however many there are.
+// In a large shop the latest carts are a sufficient sample of what is wanted.
 const wishes = statement(
   'cart-wishes',
   `select entry ->> 'productId' as product_id, count(*) as carts

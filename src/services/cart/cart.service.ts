@@ -39,8 +39,8 @@ interface WantedRow {
 }
 
 /**
- * Reads and changes in batches: simultaneous requests share one statement that reads and one that writes, whatever the number
- * of carts. The statements are most of the cost of a change, and they put the changes of one cart into an order.
+ * Reads and changes in batches: simultaneous requests share one statement that reads and one that writes, for any number of
+ * carts. The statements are most of the cost of a change, and they put the changes of one cart into an order.
  */
 const createBatches = (
   { repository, turns }: CartServiceParts,

@@ -121,7 +121,7 @@ const wasSold = statement(
   'select 1 as yes from product_number where site = $1 and product_id = $2',
 );
 
-/** The next change of one kind after `u.moment`: one index lookup, however large the catalogue is. */
+/** The next change of one kind after `u.moment`: one index lookup, also in a large catalogue. */
 const nextOf = (moment: string, column: string, after: string): string =>
   `(select ${moment} from article a where a.generation = $1 and a.${column} ${after} order by a.${column} limit 1)`;
 

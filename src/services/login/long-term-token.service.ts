@@ -15,7 +15,7 @@ import { createSigner, hashOf, secondsOf } from './signing.service.ts';
 import { cookieText, tokensIn } from './token-cookies.rules.ts';
 
 export interface LongTermTokenParts {
-  /** The first secret signs; tokens of the others stay valid. */
+  /** New tokens are signed with the first secret; tokens of the others stay valid. */
   readonly secrets: readonly string[];
   /** Whether visitors reach the site by https. */
   readonly isSecure: (site: SiteCode) => boolean;

@@ -14,7 +14,7 @@ export const hashOf = (companion: string): string => createHash('sha256').update
 export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 
 export interface SignerParts {
-  /** The first secret signs; the others are earlier ones whose tokens stay valid. */
+  /** New tokens are signed with the first secret; the others are earlier ones whose tokens stay valid. */
   readonly secrets: readonly string[];
   /** The kind of token. Each kind has its own key, so that one is never accepted as another. */
   readonly purpose: string;
@@ -32,8 +32,8 @@ const keyOf = (secret: string, purpose: string): Key => {
 };
 
 /**
- * Signs and verifies one kind of token: signed by one of our keys, not expired, with its companion. To replace a secret
- * without logging visitors out, put the new one first and keep the old one until its tokens have expired.
+ * Issues and verifies one kind of token. A valid one is signed by one of our keys, not expired, and comes with its companion.
+ * To replace a secret without logging visitors out, put the new one first and keep the old one until its tokens have expired.
  */
 export const createSigner = <Claims extends { readonly key: string; readonly exp: number }>({
   secrets,

@@ -39,7 +39,7 @@ const isConfirming = ({ purpose, usedAt, subscriber }: TokenRow, at: Date): bool
 export const createConfirmation = (parts: ConfirmationParts) => {
   const { repository, outbox, vouchers, links, keepConsentText, letterTo, t } = parts;
 
-  /** NEWS-1: an address gets one welcome voucher, however often it subscribes. */
+  /** NEWS-1: an address gets one welcome voucher, even if it subscribes several times. */
   const firstVoucher = async (
     rows: NewsletterRows,
     { subscriberId, site, voucherCode }: Subscriber,

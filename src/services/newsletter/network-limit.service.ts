@@ -4,7 +4,7 @@ import { networkOf } from './newsletter.rules.ts';
 /** Above this number of networks in a day all counts are reset, so that memory is bounded. */
 const mostNetworks = 50_000;
 
-/** Limits the sign-ups of one network in a day. Each process counts for itself; the limit need not be exact. */
+/** Limits how often one network may send the sign-up form in a day. Each process counts alone; the limit need not be exact. */
 export const networkLimit = (most = signUpsANetworkADay) => {
   let counts = new Map<string, number>();
   let began = 0;

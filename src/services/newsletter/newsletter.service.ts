@@ -52,7 +52,7 @@ const createSubscriberLookups = (repository: NewsletterRepository) => ({
 });
 
 const createUpkeep = (repository: NewsletterRepository) => ({
-  /** NEWS-11: deletes sign-ups that were not confirmed in time, and unsubscribes addresses that open no mail for too long. */
+  /** NEWS-11: deletes subscriptions that were not confirmed in time; unsubscribes addresses that open no mail for too long. */
   tidyUp: async (at: Now): Promise<void> => {
     while (await repository.dropExpired(at, daysAfter(at, -2)));
     for (const site of siteCodes) {

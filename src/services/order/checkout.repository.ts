@@ -18,7 +18,7 @@ const read = statement(
   'checkout-read',
   'select attempt, choices, seen from checkout where site = $1 and visitor_id = $2 and expires_at > $3',
 );
-// The attempt stays the same until an order is placed, however often the buyer goes back.
+// The attempt stays the same until an order is placed, also when the buyer goes back.
 const save = statement(
   'checkout-save',
   `insert into checkout (site, visitor_id, attempt, choices, expires_at) values ($1, $2, $3, $4::jsonb, $5)

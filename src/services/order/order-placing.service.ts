@@ -32,7 +32,7 @@ type BuyingNow = CheckoutAsked & { readonly moment: MomentNow };
 
 const shownAt = (key: string): string => `${placedOrderPath}${key}?placed=yes`;
 
-/** Places the order of a checkout once, however often the button is pressed. */
+/** Places the order of a checkout once, even if the button is pressed several times. */
 export const createPlacing = (parts: PlacingParts): CheckoutDesk['place'] => {
   const { buyerOf, payments, opening, writeOrder, orders, checkouts, lookAgain, onFault, now } = parts;
 

@@ -5,7 +5,7 @@ import { boundedQueue } from '../../lib/flow/bounded-queue.ts';
 import { cutoutOf, sizeOf, type Box, type MasterSize, type PictureWish } from './pictures.rules.ts';
 
 export interface PictureMaster extends MasterSize {
-  /** differs whenever the file or its focus point does */
+  /** changes with the file and with its focus point */
   readonly stamp: string;
 }
 

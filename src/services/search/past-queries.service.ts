@@ -20,8 +20,8 @@ export const isCountable = (query: string): boolean =>
   query.length <= longestShown && /^[\p{L}\p{M} '’-]{3,}$/u.test(query) && query.split(' ').length <= wordsAtMost;
 
 /**
- * Counts queries by words, site and day, without any data of visitors. A query counts once a minute, however often it comes,
- * so that one visitor cannot push it up alone. Counts are written in batches.
+ * Counts queries by words, site and day, without any data of visitors. A query counts at most once a minute, so
+ * that one visitor cannot push it up alone. Counts are written in batches.
  */
 export const createPastQueries = (repository: PastQueriesRepository) => {
   let waiting = new Map<string, CountedQuery>();

@@ -14,7 +14,7 @@ export interface SuggestionsQuery {
 export interface SearchFinder {
   search(site: SiteCode, query: EngineQuery): Promise<EngineResult>;
   suggest(site: SiteCode, query: SuggestionsQuery): Promise<EngineSuggestions>;
-  /** changes whenever a result may change */
+  /** changes each time a result may change */
   cachekey(site: SiteCode): string;
   /** Updates indexes whose catalogue changed; resolves when they are up to date. */
   refresh(): Promise<void>;

@@ -5,8 +5,8 @@ import styles from './hover-overlay.module.css';
 import { useFlyout } from './use-flyout.ts';
 
 /**
- * HDR-14: a word more about something, for whoever stays on it with a mouse or with the focus. It stays while the pointer is
- * on it, and goes by leaving or Escape (WCAG 1.4.13). `children` gets the id to be described by while it is seen.
+ * HDR-14: an explanation that appears while the mouse or the focus rests on an element. It stays while the pointer is on it and
+ * closes when the pointer leaves or with Escape (WCAG 1.4.13). While it is open, `children` gets its id for aria-describedby.
  */
 export const HoverOverlay = ({
   delayMs,

@@ -68,7 +68,7 @@ export interface FlyoutDelays {
   readonly closeMs: number;
 }
 
-/** What opens by hand does so at once, whatever the mouse was about to do. */
+/** Events that open a flyout at once, without the delay of the mouse. */
 type HandEvent<Target> = Extract<FlyoutEvent<Target>, { tag: 'tapped' | 'toggled' | 'entered' }>;
 const isByHand = <Target>(event: FlyoutEvent<Target>): event is HandEvent<Target> =>
   event.tag === 'tapped' || event.tag === 'toggled' || event.tag === 'entered';

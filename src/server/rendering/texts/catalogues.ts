@@ -14,8 +14,8 @@ type Texts = Readonly<Record<string, string>>;
 const read = (name: string): Texts => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as Texts;
 
 /**
- * Texts of pages, mails, themeworlds, of what no script draws and of the server's own answers stay on the server; a region's
- * and a part's texts reach the browser when the region wakes.
+ * Keys of texts that stay on the server: those of pages, mails, themeworlds, and of everything that no script draws. The other
+ * texts of regions and parts are sent to the browser when the region wakes.
  */
 const onServerOnly =
   /^(?:(?:page|mail|form|themeworld|tile|footer|app-banner|consent|password|watch)\.|header\.(?:benefits|greeting|home|secureHint)|ui\.(?:breadcrumb|home|intensity|pager))/;
@@ -23,9 +23,9 @@ const onServerOnly =
 const inBrowser = (key: string): boolean => !onServerOnly.test(key);
 
 /**
- * The texts of a site as they are read: its language's, with the site's own words laid over them. Pages and mails alone keep
- * small words in the line of the next one: what a region says goes to other teams and to browsers as it was promised, and
- * hardly a line of it is long enough to end with one.
+ * The texts of a site: those of its language, overridden by the site's own. Pages and mails (in French: all texts) keep small
+ * words on the line of the next word. Regions do not: their texts are promised to other teams as they are, and hardly a line of
+ * them is long enough to end with such a word.
  */
 export const rawTexts = (site: Site): Texts => {
   const texts: Texts = Object.assign({}, ...site.catalogue.map(read));
@@ -38,11 +38,11 @@ export const rawTexts = (site: Site): Texts => {
 export const compileTexts = (texts: Readonly<Record<string, string>>): Catalogue =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compile(text)]));
 
-/** All nine, compiled once at start. */
+/** The texts of all nine sites, compiled once at start. */
 export const allCatalogues = (): Readonly<Record<SiteCode, Catalogue>> =>
   Object.fromEntries(allSites.map((site) => [site.code, compileTexts(rawTexts(site))])) as Record<SiteCode, Catalogue>;
 
-/** Of the cart's texts what other regions say too. All else of it comes with the cart itself, which few pages have. */
+/** Keys of texts that only the cart uses: they are loaded with the cart, which few pages have. Other regions use the rest. */
 const ofTheCartAlone =
   /^cart\.(?!empty\.(?:text|title)|error\.(?:change|defects|load)|limit\.(?:availability|cart|item)|total$)/;
 

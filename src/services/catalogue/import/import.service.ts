@@ -50,7 +50,7 @@ const openBook = async (
   return book;
 };
 
-/** Returns why the live catalogue of the site stays, whatever the rows contain. */
+/** Returns why the live catalogue of the site stays, or `undefined` if the rows may replace it. */
 const refusal = async (
   repository: ImportRepository,
   { site, source, onlyWhenEmpty }: ImportOptions,
@@ -130,7 +130,7 @@ export const createImportService = ({ repository, now, yieldToEventLoop }: Impor
   return {
     tidyUp,
     run: async (options: ImportOptions): Promise<ImportOutcome> => {
-      // The holder of the lock is alone, whatever claim a killed process has left. Without the lock an import may still take
+      // The holder of the lock is alone, even if a killed process has left a claim. Without the lock an import may still take
       // over a claim that is a minute old: its machine is gone, and the database server has not noticed.
       const unlock = await repository.hold(options.site);
       try {

@@ -55,7 +55,7 @@ export interface EngineSuggestions {
   readonly searchTerms: readonly SuggestedTerm[];
 }
 
-/** Searches one site's index in memory. The work per query is bounded, whatever was typed. */
+/** Searches one site's index in memory. The work per query is bounded for any input. */
 export const createSearchEngine = ({ data, locale, currency, categories }: EngineParts) => {
   const stem = stemOf(data.language);
   const expand = createQueryExpansion(data, stem, createFuzzyTerms(data));

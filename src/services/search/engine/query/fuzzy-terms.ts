@@ -7,7 +7,7 @@ import { shortestFuzzy, trigramsOf } from '../text/trigrams.ts';
 /** Returns the edit distance in halves that a word of this length may have: 2 is one wrong letter. */
 const distanceAllowed = (length: number): number => (length < shortestFuzzy ? 0 : length < 6 ? 2 : length < 8 ? 4 : 6);
 
-/** The number of terms that are compared letter by letter, whatever was typed. */
+/** The number of terms that are compared letter by letter for one query. */
 const comparedAtMost = 120;
 
 export interface FuzzyTerm {

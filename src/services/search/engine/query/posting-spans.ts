@@ -1,7 +1,7 @@
 import { endOf, listLength, startOf, type Lists } from '../arrays/lists.ts';
 import type { QueryWord } from './query-word.ts';
 
-/** The number of postings that a query may read: an upper bound of its cost, however large the shop. */
+/** The number of postings that a query may read: an upper bound of its cost for shops of any size. */
 const postingsAtMost = 250_000;
 
 /** The part of a term's posting list that a query may read, and the term's weight in the query. */

@@ -6,7 +6,7 @@ import type { IndexData } from '../indexing/index-data.ts';
 import { insideMark, shortestInside } from '../indexing/phrase-table.ts';
 import { tokensOf } from '../text/tokenize.ts';
 
-/** Entries that are read for one query, however many begin with it. */
+/** Entries that are read for one query, even if more begin with it. */
 const entriesAtMost = 20_000;
 /** Lighter phrases only describe products; they are suggested if there are fewer than `enough` others. */
 const soundWeight = 1;
