@@ -12,7 +12,7 @@ export default defineConfig({
   forbidOnly: true,
   // Ends what hangs, and nothing else: a slow machine is no fault of what is tested.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
