@@ -71,7 +71,7 @@ describe('what engineers read', () => {
     ['a comment', 'planted.ts', '// Whoever asks gets it.\n'],
     ['a docstring', 'planted.ts', '/** Of a page: its own words. */\nexport const one = 1;\n'],
     ['a document', 'planted.md', 'Each sign is one of its bytes.\n'],
-    ['a title', 'planted.test.ts', `it('${'is '}told nothing', () => {});\n`],
+    ['a title', 'planted.test.ts', ['it(', "'is told nothing', () => {});\n"].join('')],
   ])('and a riddle is found in %s', (_place, path, source) => {
     expect(riddlesIn(path, source)).toHaveLength(1);
   });
