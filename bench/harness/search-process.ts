@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { createSearchBuilder } from '../../src/server/wiring/search-builder.ts';
+import { createSearchBuilder } from '../../src/server/wiring/search/search-builder.ts';
 import { buffersOf } from '../../src/services/search/engine/indexing/index-build.ts';
 import type { IndexedProduct, IndexFrame } from '../../src/services/search/engine/indexing/index-data.ts';
 import { createSearchEngine } from '../../src/services/search/engine/search-engine.ts';

@@ -33,7 +33,7 @@ export interface Database extends Queryable {
 }
 
 /**
- * The database gave no answer, or none in time: it may have done what was asked for or not. The one who asked may come again.
+ * The database gave no answer, or none in time: the statement may have taken effect or not. The caller may retry.
  */
 export class DatabaseAwayError extends Error {
   override readonly name = 'DatabaseAwayError';

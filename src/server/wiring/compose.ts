@@ -11,9 +11,9 @@ import { composeNewsletter } from './newsletter.ts';
 import { composePages } from './pages.ts';
 import { composePictures } from './pictures.ts';
 import { composeSales } from './sales.ts';
-import { composeSearch } from './search.ts';
+import { composeSearch } from './search/search.ts';
 import { createShopContext, type ComposeParts } from './shop-context.ts';
-import { composeStaff } from './staff-and-preview.ts';
+import { composeStaff } from './staff/staff-and-preview.ts';
 import { composeTracking } from './tracking.ts';
 import { createUpkeep } from './upkeep.ts';
 

@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../../tests/support/repository.ts';
 import type { CatalogueItem, FeedRow } from '../../contracts/catalogue/feed.contract.ts';
 import { readContent } from '../../server/content/content-files.ts';
 import { contentCategories, contentItems } from '../../server/content/content-items.ts';
-import { createSearchBuilder } from '../../server/wiring/search-builder.ts';
+import { createSearchBuilder } from '../../server/wiring/search/search-builder.ts';
 import { createCatalogueRepository } from '../catalogue/catalogue.repository.ts';
 import { createCatalogueService } from '../catalogue/catalogue.service.ts';
 import { createImportRepository } from '../catalogue/import/import.repository.ts';

@@ -15,7 +15,7 @@ import type { PostingSpan } from './posting-spans.ts';
 
 /** A posting list that is this many times longer than the hits is searched for each hit; a shorter one is read through. */
 const muchLonger = 20;
-/** Clearing the whole array takes as long as clearing single entries of one part of this many. */
+/** From one sixteenth of all entries on, clearing the whole array is quicker than clearing the entries one by one. */
 const clearedPart = 16;
 
 /** Adds up the impacts of the query's words per product, in arrays that are reused from query to query. */

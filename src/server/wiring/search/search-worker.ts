@@ -1,6 +1,6 @@
 import { parentPort, type MessagePort } from 'node:worker_threads';
-import { buffersOf, createIndexBuilder } from '../../services/search/engine/indexing/index-build.ts';
-import type { IndexData, IndexedProduct, IndexFrame } from '../../services/search/engine/indexing/index-data.ts';
+import { buffersOf, createIndexBuilder } from '../../../services/search/engine/indexing/index-build.ts';
+import type { IndexData, IndexedProduct, IndexFrame } from '../../../services/search/engine/indexing/index-data.ts';
 
 /** The messages for one index, in this order. Each is acknowledged. */
 export type ToWorker =

@@ -1,6 +1,6 @@
 import type { JSONWebKeySet } from 'jose';
-import { createOidc } from '../../services/staff/oidc.service.ts';
-import { ConfigError, type Config } from '../config/config.ts';
+import { createOidc } from '../../../services/staff/oidc.service.ts';
+import { ConfigError, type Config } from '../../config/config.ts';
 
 /** Reads the public keys of the company's staff system from the configuration. */
 export const cobraKeysOf = ({ COBRA_KEY_SET }: Config): JSONWebKeySet | undefined => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { IndexFrame } from '../../services/search/engine/indexing/index-data.ts';
+import type { IndexFrame } from '../../../services/search/engine/indexing/index-data.ts';
 import { createSearchBuilder } from './search-builder.ts';
 
 const frame: IndexFrame = { language: 'de', locale: 'de-DE', categories: [], synonyms: {}, pastQueries: [] };

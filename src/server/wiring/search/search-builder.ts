@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { IndexData, IndexedProduct, IndexFrame } from '../../services/search/engine/indexing/index-data.ts';
+import type { IndexData, IndexedProduct, IndexFrame } from '../../../services/search/engine/indexing/index-data.ts';
 import type { FromWorker, ToWorker } from './search-worker.ts';
 
 /** The thread ends after this time without work, which frees its memory. */

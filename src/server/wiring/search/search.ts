@@ -1,11 +1,11 @@
-import { searchRoutes } from '../../services/search/search.routes.ts';
-import type { ShopContent } from '../content/shop-content.ts';
-import { cachedJson } from '../http/cached-json.ts';
-import { sendProblem } from '../http/problems.ts';
-import type { Moments } from '../rendering/moments.ts';
-import type { Catalogue } from './catalogue.ts';
+import { searchRoutes } from '../../../services/search/search.routes.ts';
+import type { ShopContent } from '../../content/shop-content.ts';
+import { cachedJson } from '../../http/cached-json.ts';
+import { sendProblem } from '../../http/problems.ts';
+import type { Moments } from '../../rendering/moments.ts';
+import type { Catalogue } from '../catalogue.ts';
 import { openSearch, type OpenSearchParts } from './open-search.ts';
-import type { ShopContext } from './shop-context.ts';
+import type { ShopContext } from '../shop-context.ts';
 
 export interface SearchParts {
   readonly catalogue: Catalogue;

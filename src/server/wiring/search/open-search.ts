@@ -1,17 +1,17 @@
-import type { CatalogueService } from '../../contracts/catalogue/catalogue.contract.ts';
-import type { SearchService } from '../../contracts/search/search.contract.ts';
-import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Database } from '../../lib/database.ts';
-import { createDatabaseFinder } from '../../services/search/database-finder.service.ts';
-import { createMemoryFinder, type FinderParts } from '../../services/search/memory-finder.service.ts';
-import { createPastQueriesRepository } from '../../services/search/past-queries.repository.ts';
-import { createPastQueries } from '../../services/search/past-queries.service.ts';
-import { createSearchRepository } from '../../services/search/search.repository.ts';
-import { createSearchService } from '../../services/search/search.service.ts';
-import { createWordsRepository } from '../../services/search/words.repository.ts';
-import type { Config } from '../config/config.ts';
+import type { CatalogueService } from '../../../contracts/catalogue/catalogue.contract.ts';
+import type { SearchService } from '../../../contracts/search/search.contract.ts';
+import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
+import type { Database } from '../../../lib/database.ts';
+import { createDatabaseFinder } from '../../../services/search/database-finder.service.ts';
+import { createMemoryFinder, type FinderParts } from '../../../services/search/memory-finder.service.ts';
+import { createPastQueriesRepository } from '../../../services/search/past-queries.repository.ts';
+import { createPastQueries } from '../../../services/search/past-queries.service.ts';
+import { createSearchRepository } from '../../../services/search/search.repository.ts';
+import { createSearchService } from '../../../services/search/search.service.ts';
+import { createWordsRepository } from '../../../services/search/words.repository.ts';
+import type { Config } from '../../config/config.ts';
 import { createSearchBuilder } from './search-builder.ts';
-import type { searchWordsOfFolder } from '../content/search-words.ts';
+import type { searchWordsOfFolder } from '../../content/search-words.ts';
 
 export interface OpenSearchParts {
   readonly config: Pick<Config, 'SEARCH_INDEX'>;

@@ -1,9 +1,9 @@
-import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { PlanEntry } from '../../contracts/staff/staff.contract.ts';
-import { omitNullish } from '../../lib/omit-nullish.ts';
-import type { AbTestService } from '../../services/abtest/abtest.service.ts';
-import type { PromotionService } from '../../services/promotion/promotion.service.ts';
-import type { ThemeworldService } from '../../services/themeworld/themeworld.service.ts';
+import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
+import type { PlanEntry } from '../../../contracts/staff/staff.contract.ts';
+import { omitNullish } from '../../../lib/omit-nullish.ts';
+import type { AbTestService } from '../../../services/abtest/abtest.service.ts';
+import type { PromotionService } from '../../../services/promotion/promotion.service.ts';
+import type { ThemeworldService } from '../../../services/themeworld/themeworld.service.ts';
 
 export interface StaffPlanParts {
   readonly tests: AbTestService;
