@@ -147,18 +147,25 @@ describe('a region', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[EMB-2] wakes by itself when its trigger is load', async () => {
-    const element = put(markup('load'));
+  it('[EMB-2] wakes without a visitor when its start script asks for it, and only then', async () => {
+    starts['probe'] = (_element, _browser, wake) => wake?.();
+    const element = put(markup('start'));
     await status(element, 'awake');
     expect(loads).toBe(1);
+    starts['probe'] = () => {};
+    const other = put(markup('start'));
+    other.dispatchEvent(new Event('pointerenter'));
+    expect(other.dataset['status']).toBe('asleep');
   });
 
   it('[EMB-2] sleeps when it is removed and wakes when it is inserted again', async () => {
-    const element = put(markup('load'));
+    const element = put(markup('intent'));
+    element.dispatchEvent(new Event('pointerenter'));
     await status(element, 'awake');
     element.remove();
     expect(element.dataset['status']).toBe('asleep');
-    const again = put(markup('load'));
+    const again = put(markup('intent'));
+    again.dispatchEvent(new Event('pointerenter'));
     await status(again, 'awake');
     await soon(() => expect(seen.mounts).toBe(2));
   });
@@ -280,10 +287,11 @@ describe('a region', () => {
   });
 
   it('[EMB-3] that breaks does not change the page around it and is logged', async () => {
-    document.body.innerHTML = `<p id="around">around</p>${markup('load', 'breaks')}`;
+    document.body.innerHTML = `<p id="around">around</p>${markup('intent', 'breaks')}`;
     const element = document.querySelector<HTMLElement>('k-region');
     if (!element) throw new Error('no region');
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    element.dispatchEvent(new Event('pointerenter'));
     await status(element, 'failed');
     quiet.mockRestore();
     expect(document.getElementById('around')?.textContent).toBe('around');
@@ -334,7 +342,8 @@ describe('a region', () => {
   it('[EMB-2] of another origin shows its HTML and does nothing', () => {
     const ran = vi.fn();
     starts['probe'] = ran;
-    const element = put(markup('load', 'hello', 'data-origin="https://shop.example"'));
+    const element = put(markup('intent', 'hello', 'data-origin="https://shop.example"'));
+    element.dispatchEvent(new Event('pointerenter'));
     expect(element.dataset['status']).toBe('foreign');
     expect(ran).not.toHaveBeenCalled();
     expect(loads).toBe(0);

@@ -1,10 +1,7 @@
 import type { Browser } from '../platform/browser.ts';
 import type { AnyIsland, RegionStatus, SiteTexts, Start } from './island.ts';
 import { keepClicks } from './kept-click.ts';
-import { onIntent } from './triggers/intent.ts';
-import { onLoad } from './triggers/load.ts';
-
-const triggers: Readonly<Partial<Record<string, typeof onIntent>>> = { load: onLoad, intent: onIntent };
+import { onIntent } from './intent.ts';
 
 export interface RegionLoaders {
   readonly islands: Readonly<Record<string, () => Promise<AnyIsland>>>;
@@ -34,8 +31,7 @@ export const regionElement = (loaders: RegionLoaders) =>
       this.#become('asleep');
       const stop = loaders.starts[region]?.(this, loaders.browser, () => void this.wake());
       if (stop) this.#stop.push(stop);
-      const trigger = triggers[wake ?? ''];
-      if (trigger) this.#stop.push(trigger(this, () => void this.wake()));
+      if (wake === 'intent') this.#stop.push(onIntent(this, () => void this.wake()));
     }
 
     disconnectedCallback() {

@@ -1,4 +1,4 @@
-import type { Stop } from '../../platform/clock.ts';
+import type { Stop } from '../platform/clock.ts';
 
 const intentEvents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as const;
 
@@ -6,7 +6,7 @@ const intentEvents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as
 export const onIntent = (element: HTMLElement, wake: () => void): Stop => {
   for (const name of intentEvents) element.addEventListener(name, wake, { passive: true, once: true });
   // The focus may have come before the runtime was loaded.
-  if (element.contains(document.activeElement) && document.activeElement !== document.body) wake();
+  if (element.contains(document.activeElement)) wake();
   return () => {
     for (const name of intentEvents) element.removeEventListener(name, wake);
   };
