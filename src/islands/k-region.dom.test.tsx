@@ -89,7 +89,7 @@ customElements.define(
         loads += 1;
         await onItsWay;
         if (chunkFails) throw new Error('the chunk did not come');
-        return probe('intent') as Island<never>;
+        return { island: probe('intent') as Island<never> };
       },
     },
     starts,
