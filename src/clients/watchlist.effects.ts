@@ -28,8 +28,11 @@ const idsOf = (response: HttpResult): string[] | undefined =>
 const put = async ({ http }: Browser, productIds: readonly string[], on: boolean): Promise<string[] | undefined> =>
   idsOf(await http.call({ method: 'PUT', path: watchlistPath, body: { productIds, on }, keepalive: true }));
 
-/** Loads the watchlist. After a login the guest's list is merged into the account and removed from the browser. */
-export const loadWatched = async (browser: Browser): Promise<readonly string[]> => {
+/**
+ * Loads the watchlist; returns `undefined` when the account did not answer. After a login the guest's list is merged into the
+ * account and removed from the browser.
+ */
+export const loadWatched = async (browser: Browser): Promise<readonly string[] | undefined> => {
   const guest = guestList(browser);
   if (!isLoggedIn(browser)) return guest;
   if (guest.length > 0) {
@@ -38,7 +41,7 @@ export const loadWatched = async (browser: Browser): Promise<readonly string[]> 
     browser.storage.remove(watchStorageKey);
     return merged;
   }
-  return idsOf(await browser.http.call({ method: 'GET', path: watchlistPath })) ?? [];
+  return idsOf(await browser.http.call({ method: 'GET', path: watchlistPath }));
 };
 
 /** Returns the list after the change, or `undefined` when the change failed. */
@@ -47,9 +50,16 @@ export const changeWatched = async (
   productId: string,
   on: boolean,
 ): Promise<readonly string[] | undefined> => {
-  if (isLoggedIn(browser)) return put(browser, [productId], on);
+  const { storage } = browser;
+  if (isLoggedIn(browser)) {
+    const changed = await put(browser, [productId], on);
+    // Other tabs hear of the change by the guest's list, which is empty.
+    storage.set(watchStorageKey, '[]');
+    storage.remove(watchStorageKey);
+    return changed;
+  }
   const others = guestList(browser).filter((id) => id !== productId);
   const next = (on ? [productId, ...others] : others).slice(0, mostWatched);
-  browser.storage.set(watchStorageKey, JSON.stringify(next));
+  storage.set(watchStorageKey, JSON.stringify(next));
   return next;
 };

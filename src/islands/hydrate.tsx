@@ -7,9 +7,10 @@ import { BrowserProvider } from '../platform/browser-context.tsx';
 import { wholeBrowser } from '../platform/whole-browser.ts';
 import { useOnceBeforePaint } from '../platform/use-once.ts';
 import { componentOf, type AnyIsland, type SiteTexts } from './island.ts';
+import { rememberDrawn } from './keep-drawn.ts';
 import { rememberTyped } from './keep-typed.ts';
 
-/** Error boundary of one region: a fault leaves the page around it alone (EMB-3). A broken region renders nothing. */
+/** Error boundary of one region: a fault leaves the page around it alone (EMB-3). A broken region gets the server's HTML back. */
 class RegionErrorBoundary extends Component<{
   readonly onBroken: (fault: unknown) => void;
   readonly children: ReactNode;
@@ -41,20 +42,37 @@ export interface Hydration {
   readonly onBroken: (fault: unknown) => void;
 }
 
-/** Hydrates the region's HTML; returns the function that restores the server's HTML, for an element that is inserted again. */
+/**
+ * Hydrates the region's HTML; returns the function that restores the server's HTML, for an element that is inserted again. A
+ * region that breaks gets it at once.
+ */
 export const hydrate = ({ element, island, texts, browser, onAwake, onBroken }: Hydration): (() => void) => {
   const { site, catalogue } = texts;
   const props = JSON.parse(element.dataset.props ?? '{}') as object;
   const View = componentOf(island);
-  const drawn = element.innerHTML;
+  const drawnAgain = rememberDrawn(element);
   const tellTyped = rememberTyped(element);
   const whole = wholeBrowser(browser);
   let root: Root | undefined;
+  let isAwake = false;
+  const end = (): void => {
+    if (!root) return;
+    root.unmount();
+    root = undefined;
+    drawnAgain(isAwake);
+  };
+  const breakDown = (fault: unknown): void =>
+    // A microtask later: React cannot be unmounted while it commits.
+    queueMicrotask(() => {
+      if (!root) return;
+      end();
+      onBroken(fault);
+    });
   // In a transition React hydrates in slices and lets the browser paint and handle input in between.
   startTransition(() => {
     root = hydrateRoot(
       element,
-      <RegionErrorBoundary onBroken={onBroken}>
+      <RegionErrorBoundary onBroken={breakDown}>
         <BrowserProvider value={() => whole}>
           <SiteProvider value={{ site, t: translator(catalogue, site.locale) }}>
             <FirstCommit
@@ -62,6 +80,7 @@ export const hydrate = ({ element, island, texts, browser, onAwake, onBroken }: 
                 // A microtask later: inside the commit React would first restore its old state, and the caret would be lost.
                 queueMicrotask(() => {
                   tellTyped();
+                  isAwake = true;
                   onAwake();
                 });
               }}
@@ -74,12 +93,9 @@ export const hydrate = ({ element, island, texts, browser, onAwake, onBroken }: 
       {
         identifierPrefix: element.dataset.id ?? '',
         onRecoverableError: (fault) => browser.log.warn(`region ${island.name}: the server's HTML differs`, fault),
-        onUncaughtError: (fault) => onBroken(fault),
+        onUncaughtError: breakDown,
       },
     );
   });
-  return () => {
-    root?.unmount();
-    element.innerHTML = drawn;
-  };
+  return end;
 };

@@ -3,11 +3,8 @@ import type { Browser } from '../platform/browser.ts';
 import type { ShownSite } from '../sites/site.ts';
 import type { Catalogue } from '../sites/translate.ts';
 
-/**
- * When a region wakes: when the runtime is loaded, when the visitor points at it or focuses it, or when its `*.start.ts`
- * wakes it.
- */
-export type Wake = 'load' | 'intent' | 'start';
+/** When a region wakes: when the visitor points at it or focuses it, or only when its `*.start.ts` wakes it. */
+export type Wake = 'intent' | 'start';
 
 /** The export `island` of a `*.island.tsx`. The file's name is the region's name. */
 export interface Island<Props extends object> {

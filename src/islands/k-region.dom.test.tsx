@@ -10,19 +10,29 @@ import { soon } from '../../tests/support/soon.ts';
 
 /** A region with a field, a counter and a button, as small as can be. */
 const seen = { typed: '', clicks: 0, mounts: 0 };
+let isBroken = false;
+let breakNow = (): void => {};
 const Probe = ({ label, broken = false }: { readonly label: string; readonly broken?: boolean }) => {
   const [text, setText] = useState('');
   const [count, setCount] = useState(0);
   const [choice, setChoice] = useState('s');
   const [ticked, setTicked] = useState(false);
   const [color, setColor] = useState('red');
+  const [, drawAgain] = useState(0);
   useEffect(() => {
     seen.mounts += 1;
+    breakNow = () => {
+      isBroken = true;
+      drawAgain(1);
+    };
   }, []);
+  if (isBroken) throw new Error('this region broke later');
   if (broken && typeof window !== 'undefined' && label === 'breaks') throw new Error('this region is broken');
   return (
     <form>
       <p>{label}</p>
+      {/* oxlint-disable-next-line react/no-danger -- as ui/live */}
+      <span data-live="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
       <input
         aria-label="term"
         value={text}
@@ -79,7 +89,7 @@ customElements.define(
         loads += 1;
         await onItsWay;
         if (chunkFails) throw new Error('the chunk did not come');
-        return probe('intent') as Island<never>;
+        return { island: probe('intent') as Island<never> };
       },
     },
     starts,
@@ -114,6 +124,7 @@ const field = (element: HTMLElement, label: string) => {
 beforeEach(() => {
   Object.assign(seen, { typed: '', clicks: 0, mounts: 0 });
   faults.length = 0;
+  isBroken = false;
   loads = 0;
   chunkFails = false;
   onItsWay = Promise.resolve();
@@ -136,18 +147,25 @@ describe('a region', () => {
     expect(faults).toEqual([]);
   });
 
-  it('[EMB-2] wakes by itself when its trigger is load', async () => {
-    const element = put(markup('load'));
+  it('[EMB-2] wakes without a visitor when its start script asks for it, and only then', async () => {
+    starts['probe'] = (_element, _browser, wake) => wake?.();
+    const element = put(markup('start'));
     await status(element, 'awake');
     expect(loads).toBe(1);
+    starts['probe'] = () => {};
+    const other = put(markup('start'));
+    other.dispatchEvent(new Event('pointerenter'));
+    expect(other.dataset['status']).toBe('asleep');
   });
 
   it('[EMB-2] sleeps when it is removed and wakes when it is inserted again', async () => {
-    const element = put(markup('load'));
+    const element = put(markup('intent'));
+    element.dispatchEvent(new Event('pointerenter'));
     await status(element, 'awake');
     element.remove();
     expect(element.dataset['status']).toBe('asleep');
-    const again = put(markup('load'));
+    const again = put(markup('intent'));
+    again.dispatchEvent(new Event('pointerenter'));
     await status(again, 'awake');
     await soon(() => expect(seen.mounts).toBe(2));
   });
@@ -269,20 +287,63 @@ describe('a region', () => {
   });
 
   it('[EMB-3] that breaks does not change the page around it and is logged', async () => {
-    document.body.innerHTML = `<p id="around">around</p>${markup('load', 'breaks')}`;
+    document.body.innerHTML = `<p id="around">around</p>${markup('intent', 'breaks')}`;
     const element = document.querySelector<HTMLElement>('k-region');
     if (!element) throw new Error('no region');
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    element.dispatchEvent(new Event('pointerenter'));
     await status(element, 'failed');
     quiet.mockRestore();
     expect(document.getElementById('around')?.textContent).toBe('around');
     expect(faults.some((fault) => fault.includes('probe'))).toBe(true);
   });
 
+  it('[EMB-3] that breaks while it wakes is the HTML of the server again, with what was typed and tapped', async () => {
+    const element = put(markup('intent', 'breaks'));
+    const served = element.innerHTML;
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const clicked: (string | null)[] = [];
+    document.addEventListener('click', ({ target }) => clicked.push((target as Element).textContent), { once: true });
+    field(element, 'term').value = 'kaffee';
+    field(element, 'gift').checked = true;
+    element.querySelector('button')?.click();
+    await status(element, 'failed');
+    quiet.mockRestore();
+    expect(element.innerHTML).toBe(served);
+    expect(field(element, 'term').value).toBe('kaffee');
+    expect(field(element, 'gift').checked).toBe(true);
+    // The browser gets the tap: a form is sent, a link is followed.
+    expect(clicked).toEqual(['add']);
+    expect(seen.clicks).toBe(0);
+  });
+
+  it('[EMB-3] that breaks later is the HTML of the server again, and keeps what its start script shows', async () => {
+    const element = put(markup('intent', 'hello'));
+    const served = element.innerHTML;
+    element.dispatchEvent(new Event('pointerenter'));
+    await status(element, 'awake');
+    await soon(() => expect(seen.mounts).toBe(1));
+    const live = element.querySelector('[data-live]');
+    if (live) live.textContent = '3';
+    const quiet = vi.spyOn(console, 'error').mockImplementation(() => {});
+    breakNow();
+    await status(element, 'failed');
+    quiet.mockRestore();
+    expect(element.querySelector('[data-live]')).toBe(live);
+    expect(element.innerHTML).toBe(served.replace('data-live=""></span>', 'data-live="">3</span>'));
+    // A page that takes it out and puts it back has a region that works.
+    isBroken = false;
+    element.remove();
+    document.body.append(element);
+    element.querySelector('button')?.click();
+    await soon(() => expect(output(element)).toBe('|s|false|red|1'));
+  });
+
   it('[EMB-2] of another origin shows its HTML and does nothing', () => {
     const ran = vi.fn();
     starts['probe'] = ran;
-    const element = put(markup('load', 'hello', 'data-origin="https://shop.example"'));
+    const element = put(markup('intent', 'hello', 'data-origin="https://shop.example"'));
+    element.dispatchEvent(new Event('pointerenter'));
     expect(element.dataset['status']).toBe('foreign');
     expect(ran).not.toHaveBeenCalled();
     expect(loads).toBe(0);

@@ -1,13 +1,10 @@
 import type { Browser } from '../platform/browser.ts';
 import type { AnyIsland, RegionStatus, SiteTexts, Start } from './island.ts';
 import { keepClicks } from './kept-click.ts';
-import { onIntent } from './triggers/intent.ts';
-import { onLoad } from './triggers/load.ts';
-
-const triggers: Readonly<Partial<Record<string, typeof onIntent>>> = { load: onLoad, intent: onIntent };
+import { onIntent } from './intent.ts';
 
 export interface RegionLoaders {
-  readonly islands: Readonly<Record<string, () => Promise<AnyIsland>>>;
+  readonly islands: Readonly<Record<string, () => Promise<{ readonly island: AnyIsland }>>>;
   readonly starts: Readonly<Record<string, Start>>;
   /** by site and region: texts of only a few regions are loaded with them */
   readonly texts: Readonly<Record<string, (region: string) => Promise<SiteTexts>>>;
@@ -22,20 +19,17 @@ export const regionElement = (loaders: RegionLoaders) =>
     #stop: (() => void)[] = [];
     /** counts removals, so that loads of an earlier stay are ignored */
     #stay = 0;
-    #giveBack = keepClicks(
-      this,
-      () => this.#status === 'asleep' || this.#status === 'waking',
-      () => void this.wake(),
-    );
+    // One function, because the browser adds the same listener only once.
+    #wake = () => void this.wake();
+    #giveBack = keepClicks(this, () => this.#status === 'asleep' || this.#status === 'waking', this.#wake);
 
     connectedCallback() {
       const { origin, region = '', wake } = this.dataset;
       if (origin && origin !== location.origin) return this.#become('foreign');
       this.#become('asleep');
-      const stop = loaders.starts[region]?.(this, loaders.browser, () => void this.wake());
+      const stop = loaders.starts[region]?.(this, loaders.browser, this.#wake);
       if (stop) this.#stop.push(stop);
-      const trigger = triggers[wake ?? ''];
-      if (trigger) this.#stop.push(trigger(this, () => void this.wake()));
+      if (wake === 'intent') onIntent(this, this.#wake);
     }
 
     disconnectedCallback() {
@@ -51,7 +45,7 @@ export const regionElement = (loaders: RegionLoaders) =>
       this.#become('waking');
       const stay = this.#stay;
       try {
-        const [island, texts, { hydrate }] = await Promise.all([
+        const [{ island }, texts, { hydrate }] = await Promise.all([
           load(),
           (loaders.texts[site] ?? loaders.texts['DE'])?.(region),
           loaders.hydrate(),

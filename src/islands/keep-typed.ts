@@ -6,10 +6,10 @@
  */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const isField = (node: unknown): node is Field =>
+export const isField = (node: unknown): node is Field =>
   node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement || node instanceof HTMLSelectElement;
 
-const isTick = (field: Field): field is HTMLInputElement =>
+export const isTick = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
 const defaultOfSelect = (select: HTMLSelectElement): string =>

@@ -8,17 +8,21 @@ import { regionElement } from './k-region.ts';
 const islandFiles = import.meta.glob<{ island: AnyIsland }>('../regions/*/*.island.tsx');
 const startFiles = import.meta.glob<Start>('../regions/*/*.start.ts', { eager: true, import: 'start' });
 
-const nameOf = (path: string): string => path.split('/').at(-1)?.split('.')[0] ?? path;
-
-const islands = Object.fromEntries(
-  Object.entries(islandFiles).map(([path, load]) => [nameOf(path), async () => (await load()).island]),
-);
-const starts = Object.fromEntries(Object.entries(startFiles).map(([path, start]) => [nameOf(path), start]));
+const byName = <File>(files: Readonly<Record<string, File>>): Record<string, File> =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, file]) => [path.split('/').at(-1)?.split('.')[0] ?? path, file]),
+  );
 
 // A page with several fragments has the script tag several times.
 if (!customElements.get('k-region')) {
   customElements.define(
     'k-region',
-    regionElement({ islands, starts, texts, hydrate: () => import('./hydrate.tsx'), browser: realBrowser(csrfHeader) }),
+    regionElement({
+      islands: byName(islandFiles),
+      starts: byName(startFiles),
+      texts,
+      hydrate: () => import('./hydrate.tsx'),
+      browser: realBrowser(csrfHeader),
+    }),
   );
 }

@@ -67,7 +67,7 @@ export const putRegion = <Props extends object>({
     { identifierPrefix: `${island.name}-` },
   );
   if (script) {
-    loaders.islands = { [island.name]: async () => island as AnyIsland };
+    loaders.islands = { [island.name]: async () => ({ island: island as AnyIsland }) };
     loaders.starts = start ? { [island.name]: start } : {};
     loaders.texts = { [code]: async () => ({ site: sites[code], catalogue: regionCatalogue(code, island.name) }) };
     loaders.browser = { ...browser, log: { warn: (message) => void said.push(message) } };

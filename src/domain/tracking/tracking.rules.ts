@@ -42,10 +42,16 @@ export const suggestionClick = (productId: string, term: string): SuggestionClic
   specification: 'SEARCH',
 });
 
+/** PROMO-8: a click on a link of a promotion; `data-track` of the link, so that it counts while the region is asleep. */
+export const linkEvents = (url: string, action?: PromotionAction): readonly TrackedEvent[] => [
+  promotionClick('internal_link', url),
+  ...(action ? [action] : []),
+];
+
 /** HDR-5, PROMO-8: a click in the strip, by the link's place in it. */
 export const benefitEvents = (url: string, place: number): readonly TrackedEvent[] => {
   const label = benefitLabels[place];
-  return [promotionClick('internal_link', url), ...(label ? [promotionAction('click', label)] : [])];
+  return linkEvents(url, label && promotionAction('click', label));
 };
 
 /** A product of a commerce event. */

@@ -26,10 +26,6 @@ const holdPage = (root: HTMLElement | null, browser: WholeBrowser) => {
 const roomBelow = (root: HTMLElement | null, { viewport }: WholeBrowser): number =>
   viewport.height() - Math.max(0, headerOf(root)?.getBoundingClientRect().bottom ?? 0);
 
-const giveFocusBack = (root: HTMLElement | null, target: IconName): void => {
-  if (root?.matches(':focus-within')) root.querySelector<HTMLElement>(`[data-icon="${target}"] a`)?.focus();
-};
-
 const iconAt = (element: Element | null): IconName | undefined => {
   const name = element?.closest<HTMLElement>('[data-icon]')?.dataset['icon'];
   return iconNames.find((icon) => icon === name);
@@ -58,7 +54,7 @@ export const HeaderIcons = () => {
     machine,
     hold: (browser) => holdPage(root.current, browser),
     room: (browser) => roomBelow(root.current, browser),
-    giveFocusBack: (target) => giveFocusBack(root.current, target),
+    linkOf: (target) => root.current?.querySelector<HTMLElement>(`[data-icon="${target}"] a`),
   });
   useHovered(root, send);
   const { isTouch, handlers } = usePressKind();

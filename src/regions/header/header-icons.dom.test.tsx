@@ -118,6 +118,27 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(link('storefinder'));
   });
 
+  it('[HDR-9] gives the focus back by Escape to the button that opened it', async () => {
+    const { browser, part, toggle, untilOpen, untilClosed } = await put();
+    toggle('cart').focus();
+    toggle('cart').click();
+    await untilOpen('cart');
+    part('[data-flyout] button').focus();
+    browser.pressEscape();
+    await untilClosed();
+    expect(document.activeElement).toBe(toggle('cart'));
+  });
+
+  it('[HDR-9] leaves the focus by Escape on the button that opened it', async () => {
+    const { browser, toggle, untilOpen, untilClosed } = await put();
+    toggle('account').focus();
+    toggle('account').click();
+    await untilOpen('account');
+    browser.pressEscape();
+    await untilClosed();
+    expect(document.activeElement).toBe(toggle('account'));
+  });
+
   it('[HDR-9] gives the focus back from its close button, too; it takes no focus while it closes', async () => {
     const { link, part, untilOpen, untilClosed } = await put();
     link('account').focus();

@@ -63,10 +63,11 @@ export const Flyout = ({
           {content.tag === 'waiting' && <Skeleton title={entry.title} />}
           {content.tag === 'node' && <DrillDown node={content.node} open={open} current={current} send={send} />}
           {content.tag === 'worlds' && <WorldColumns worlds={content.worlds} sections={content.sections} />}
+          {/* Like Escape: the focus, which is on this button, goes back to what opened the flyout. */}
           <button
             className={`${layer.close} ${styles.close}`}
             type="button"
-            onClick={() => send({ tag: 'closeAsked' })}
+            onClick={() => send({ tag: 'escapePressed' })}
           >
             <Icon body={cross} size={20} />
             <Hidden>{t('navigation.close')}</Hidden>

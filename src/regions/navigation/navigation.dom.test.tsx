@@ -182,7 +182,7 @@ describe('a finger', () => {
 });
 
 describe('the keyboard', () => {
-  it('[HDR-9] opens by the button beside the link; Escape closes and gives the focus back', async () => {
+  it('[HDR-9] opens by the button beside the link; Escape closes and gives the focus back to it', async () => {
     const { element, browser, opened } = await put();
     const toggle = opener(element, 'Kaffee');
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
@@ -194,7 +194,31 @@ describe('the keyboard', () => {
     link(element, 'Kaffee-Abo').focus();
     browser.pressEscape();
     await closed(element);
+    expect(document.activeElement).toBe(toggle);
+  });
+
+  it('[HDR-9] gives the focus back to the link by its close button, where arrow down opened it', async () => {
+    const { element, opened } = await put();
+    link(element, 'Kaffee').focus();
+    press('ArrowDown');
+    await opened('Kaffee');
+    button(element, t('navigation.close')).focus();
+    button(element, t('navigation.close')).click();
+    await closed(element);
     expect(document.activeElement).toBe(link(element, 'Kaffee'));
+  });
+
+  it('[HDR-9] gives the focus back to the link of what the mouse opened meanwhile', async () => {
+    const { element, browser, opened } = await put();
+    opener(element, 'Kaffee').focus();
+    opener(element, 'Kaffee').click();
+    await opened('Kaffee');
+    moveOnto(link(element, 'Küche'));
+    browser.clock.pass(openDelayMs);
+    await opened('Küche');
+    browser.pressEscape();
+    await closed(element);
+    expect(document.activeElement).toBe(link(element, 'Küche'));
   });
 
   it('walks along the first level: arrows, Home, End, letters', async () => {

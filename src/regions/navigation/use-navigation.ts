@@ -29,11 +29,9 @@ export const aimOf = (element: Element): Aim | undefined => {
 const roomBelow = (root: HTMLElement | null, { viewport }: WholeBrowser): number =>
   viewport.height() - (root?.getBoundingClientRect().bottom ?? 0);
 
-const giveFocusBack = (root: HTMLElement | null, target: Address): void => {
-  if (!root?.matches(':focus-within')) return;
-  const entries = [...root.querySelectorAll<HTMLElement>('[data-entry]')];
-  const entry = entries.find(({ dataset }) => dataset['entry'] === target);
-  entry?.querySelector('a')?.focus();
+const linkOf = (root: HTMLElement | null, target: Address): HTMLElement | null | undefined => {
+  const entries = [...(root?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+  return entries.find(({ dataset }) => dataset['entry'] === target)?.querySelector('a');
 };
 
 /** The mouse may have come before the region was hydrated, and not have moved since. */
@@ -49,7 +47,7 @@ export const useNavigation = (root: RefObject<HTMLElement | null>, lock: boolean
     machine: { closed, transition },
     hold: (browser) => holdAnnounced(browser, lock),
     room: (browser) => roomBelow(root.current, browser),
-    giveFocusBack: (target) => giveFocusBack(root.current, target),
+    linkOf: (target) => linkOf(root.current, target),
     where: wideQuery,
   });
   useOnce(() => {

@@ -1,5 +1,6 @@
 import arrow from 'virtual:icons/arrow-square-out';
 import type { PromotionContent } from '../../contracts/content/promotion.contract.ts';
+import { linkEvents } from '../../domain/tracking/tracking.rules.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -51,7 +52,7 @@ export const CategoryBanner = ({ content }: { readonly content: PromotionContent
               href={link}
               target="_blank"
               rel="noopener"
-              onClick={() => track('internal_link', link, 'click cta')}
+              data-track={JSON.stringify(linkEvents(link))}
             >
               {ctaButtonText}
               <Icon body={arrow} size={18} />

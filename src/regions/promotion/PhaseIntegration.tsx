@@ -1,12 +1,11 @@
 import type { PromotionContent } from '../../contracts/content/promotion.contract.ts';
+import { linkEvents } from '../../domain/tracking/tracking.rules.ts';
 import styles from './phase-integration.module.css';
 import { lookOf, pictureOf, safeLink } from './promotion.rules.ts';
 import { PromotionImage } from './PromotionImage.tsx';
-import { useTrack } from './use-track.ts';
 
 /** PROMO-6: a picture as wide as the page, a short text on it, one link. */
 export const PhaseIntegration = ({ content }: { readonly content: PromotionContent }) => {
-  const track = useTrack(false);
   const { headline = '', subline, ctaButtonText } = content;
   const { theme, style } = lookOf(content);
   const picture = pictureOf(content);
@@ -21,7 +20,7 @@ export const PhaseIntegration = ({ content }: { readonly content: PromotionConte
           <h2 className={styles.headline}>{headline}</h2>
           {subline !== undefined && <p className={styles.lead}>{subline}</p>}
           {link !== undefined && ctaButtonText !== undefined && (
-            <a className={styles.button} href={link} onClick={() => track('internal_link', link, 'click cta')}>
+            <a className={styles.button} href={link} data-track={JSON.stringify(linkEvents(link))}>
               {ctaButtonText}
             </a>
           )}

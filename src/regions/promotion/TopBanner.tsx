@@ -1,4 +1,5 @@
 import type { PromotionContent } from '../../contracts/content/promotion.contract.ts';
+import { linkEvents, promotionAction } from '../../domain/tracking/tracking.rules.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { LegalText } from './LegalText.tsx';
 import { lookOf, safeLink, selected } from './promotion.rules.ts';
@@ -33,7 +34,11 @@ export const TopBanner = ({ content }: { readonly content: PromotionContent }) =
       <div className={styles.row}>
         {/* With a button, the text is not a second link. */}
         {link !== undefined && shows !== 'ctaButton' ? (
-          <a className={styles.headline} href={link} onClick={() => track('internal_link', link, 'click')}>
+          <a
+            className={styles.headline}
+            href={link}
+            data-track={JSON.stringify(linkEvents(link, promotionAction('click')))}
+          >
             {words}
           </a>
         ) : (
@@ -49,7 +54,11 @@ export const TopBanner = ({ content }: { readonly content: PromotionContent }) =
           </span>
         )}
         {shows === 'ctaButton' && link !== undefined && (
-          <a className={styles.button} href={link} onClick={() => track('internal_link', link, 'click cta')}>
+          <a
+            className={styles.button}
+            href={link}
+            data-track={JSON.stringify(linkEvents(link, promotionAction('click cta')))}
+          >
             {ctaButtonText}
           </a>
         )}

@@ -1,12 +1,10 @@
 import axe from 'axe-core';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Value } from 'typebox/value';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { awake, leavePage, putRegion, takeSaid } from '../../../tests/support/region-page.tsx';
 import { soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
-import { trackedEventSchema } from '../../contracts/tracking/tracking.contract.ts';
 import { BrowserProvider } from '../../platform/browser-context.tsx';
 import { fakeBrowser, type FakeBrowserParts } from '../../testing/fake-browser.ts';
 import type { HttpResult } from '../../platform/http.ts';
@@ -200,27 +198,6 @@ describe('[PROMO-5] the category banner', () => {
     expect(element.querySelector('img')).toBeNull();
     expect(element.querySelector('section')?.dataset['alone']).toBe('true');
   });
-
-  it('[PROMO-8] reports clicks, but not like the top banner', async () => {
-    const { element, tracked } = page(propsOf(category));
-    await awake(element);
-    element.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
-    element.querySelector('a')?.click();
-    element.querySelector('summary')?.click();
-    button(element)?.click();
-    await soon(() =>
-      expect(tracked).toEqual([
-        {
-          event: 'promotion_click',
-          click_type: 'internal_link',
-          click_target: '/roestkaffee-c1100.html',
-          specification: 'SEARCH',
-        },
-        { event: 'promotion_click', click_type: 'open_legal', click_target: 'Bedingungen', specification: 'SEARCH' },
-        { event: 'promotion_click', click_type: 'copy', click_target: 'PROBIER10', specification: 'SEARCH' },
-      ]),
-    );
-  });
 });
 
 describe('[PROMO-6] the phase-integration block', () => {
@@ -231,31 +208,6 @@ describe('[PROMO-6] the phase-integration block', () => {
     expect([...element.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Kaffee entdecken']);
     expect(element.querySelectorAll('source')).toHaveLength(4);
     expect(element.querySelector('img')?.getAttribute('style')).toBe('object-position:0 100%');
-  });
-});
-
-describe('[PROMO-8] every event', () => {
-  it.each(named)('of %s matches the contract', async (_, promotion) => {
-    const { element, tracked } = page(propsOf(promotion));
-    await awake(element);
-    for (const one of element.querySelectorAll<HTMLElement>('a, button, summary')) {
-      one.addEventListener('click', (event) => event.preventDefault());
-      one.click();
-    }
-    const hasSomething = element.querySelector('a, button, summary') !== null;
-    await soon(() => expect(tracked.length > 0).toBe(hasSomething));
-    expect(tracked.filter((event) => !Value.Check(trackedEventSchema, event))).toEqual([]);
-  });
-
-  it.each([
-    ['click', withCode],
-    ['click cta', promotions['a banner with a button']],
-  ])('of the top banner’s link is "%s"', async (action, promotion) => {
-    const { element, tracked } = page(propsOf(promotion));
-    await awake(element);
-    element.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
-    element.querySelector('a')?.click();
-    expect(tracked).toContainEqual({ event: 'ga_event', category: 'promotion', action, label: 'top_banner' });
   });
 });
 

@@ -37,6 +37,12 @@ const press = (element: HTMLElement) => {
   return event;
 };
 const pressed = (element: HTMLElement) => element.querySelector('button')?.getAttribute('aria-pressed');
+/** Another heart of the same product. */
+const started = (browser: ReturnType<typeof fakeBrowser>): HTMLElement => {
+  const element = put();
+  start(element, browser);
+  return element;
+};
 const list = (...productIds: string[]): HttpResult => ({ kind: 'answer', status: 200, body: { productIds } });
 const loggedIn = (answer: (request: HttpRequest) => HttpResult) =>
   fakeBrowser({ cookies: { LoginToken: token }, answer });
@@ -143,6 +149,138 @@ describe('a customer’s heart', () => {
     stop?.();
     expect(press(element).defaultPrevented).toBe(false);
     expect(browser.calls).toHaveLength(1);
+  });
+});
+
+describe('a heart that is asleep', () => {
+  /** A guest's page without a list: nothing was fetched, the heart is empty. */
+  const asleep = async () => {
+    const browser = fakeBrowser();
+    const element = put();
+    const stop = start(element, browser);
+    await settled();
+    expect(pressed(element)).toBeNull();
+    return { browser, element, stop };
+  };
+
+  it.each<[what: string, happens: (browser: ReturnType<typeof fakeBrowser>) => void]>([
+    ['another heart of the page', (browser) => press(started(browser))],
+    ['another tab', (browser) => browser.keepElsewhere(watchStorageKey, JSON.stringify([one]))],
+    [
+      'the way back to a page that the browser kept',
+      (browser) => {
+        browser.kept.set(watchStorageKey, JSON.stringify([one]));
+        browser.comeBack();
+      },
+    ],
+    [
+      'the event of another team',
+      (browser) => {
+        browser.kept.set(watchStorageKey, JSON.stringify([one]));
+        browser.events.emit('kontor:watchlist-changed', { productId: one, watched: true });
+      },
+    ],
+  ])('[SHOP-3] is filled after %s', async (_, happens) => {
+    const { browser, element } = await asleep();
+    happens(browser);
+    await settled();
+    expect(pressed(element)).toBe('true');
+  });
+
+  it('[SHOP-3] stays asleep on the way back without a list, and after it was taken out of the page', async () => {
+    const { browser, element, stop } = await asleep();
+    browser.comeBack();
+    await settled();
+    expect(pressed(element)).toBeNull();
+    stop?.();
+    browser.keepElsewhere(watchStorageKey, JSON.stringify([one]));
+    await settled();
+    expect(pressed(element)).toBeNull();
+  });
+
+  it('[SHOP-3] takes a press while its script is under way', async () => {
+    const browser = fakeBrowser();
+    browser.kept.set(watchStorageKey, JSON.stringify(['100000002']));
+    const element = put();
+    start(element, browser);
+    expect(press(element).defaultPrevented).toBe(true);
+    await settled();
+    expect(pressed(element)).toBe('true');
+    expect(JSON.parse(browser.kept.get(watchStorageKey) ?? '')).toEqual([one, '100000002']);
+  });
+});
+
+describe('a heart that is awake', () => {
+  it('[SHOP-3] follows a guest’s other tabs, and tells the page each change once', async () => {
+    const browser = fakeBrowser();
+    browser.kept.set(watchStorageKey, JSON.stringify(['100000002', '100000003']));
+    const [element, twin, other] = [put(), put(), put('100000002')];
+    for (const heart of [element, twin, other]) start(heart, browser);
+    await settled();
+    const heard: object[] = [];
+    browser.events.on('kontor:watchlist-changed', (change) => heard.push(change));
+    browser.keepElsewhere(watchStorageKey, JSON.stringify([one, '100000003']));
+    await settled();
+    expect([element, twin, other].map(pressed)).toEqual(['true', 'true', 'false']);
+    expect(heard).toEqual([
+      { productId: '100000002', watched: false },
+      { productId: one, watched: true },
+    ]);
+    // The next press starts from there.
+    press(element);
+    await settled();
+    expect(pressed(element)).toBe('false');
+  });
+
+  it('[SHOP-3] follows a customer’s other tabs by one request of the page', async () => {
+    let now = list();
+    const browser = loggedIn(() => now);
+    const [element, other] = [put(), put('100000002')];
+    for (const heart of [element, other]) start(heart, browser);
+    await settled();
+    now = list(one);
+    // Another tab changed the account: it writes and removes an empty guest's list.
+    browser.keepElsewhere(watchStorageKey, '[]');
+    browser.kept.delete(watchStorageKey);
+    browser.keepElsewhere(watchStorageKey, '[]');
+    await settled();
+    expect([element, other].map(pressed)).toEqual(['true', 'false']);
+    expect(browser.calls).toHaveLength(2);
+  });
+
+  it('[SHOP-3] informs other tabs of a customer’s change, and leaves no list in the browser', async () => {
+    const browser = loggedIn(({ method }) => (method === 'GET' ? list() : list(one)));
+    const written: string[] = [];
+    const { set } = browser.storage;
+    const element = put();
+    start(element, {
+      ...browser,
+      storage: {
+        ...browser.storage,
+        set: (key, value) => {
+          written.push(`${key} ${value}`);
+          set(key, value);
+        },
+      },
+    });
+    await settled();
+    press(element);
+    await settled();
+    expect(written).toEqual([`${watchStorageKey} []`]);
+    expect(browser.kept.has(watchStorageKey)).toBe(false);
+  });
+
+  it('[SHOP-3] keeps what it shows if the list cannot be loaded again', async () => {
+    let answer: HttpResult = list(one);
+    const browser = loggedIn(() => answer);
+    const element = put();
+    start(element, browser);
+    await settled();
+    answer = { kind: 'failed', reason: 'network' };
+    browser.comeBack();
+    await settled();
+    expect(browser.calls).toHaveLength(2);
+    expect(pressed(element)).toBe('true');
   });
 });
 

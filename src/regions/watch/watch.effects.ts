@@ -1,13 +1,42 @@
 import { changeWatched, loadWatched } from '../../clients/watchlist.effects.ts';
+import { watchStorageKey } from '../../contracts/customer/watchlist.contract.ts';
 import { goodsEvent, type TrackedGoods } from '../../domain/tracking/tracking.rules.ts';
 import type { Stop } from '../../platform/clock.ts';
 import { memoizePerOwner } from '../../lib/flow/memoize-per-owner.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { showToast } from '../../ui/toast/toast.effects.ts';
 
+/** Loads the list again and informs the hearts of the page of what has changed. A list that cannot be loaded stays. */
+const follow = async (browser: Browser, list: ReadonlySet<string>): Promise<void> => {
+  const loaded = await loadWatched(browser);
+  if (!loaded) return;
+  const now = new Set(loaded);
+  for (const productId of [...list, ...now]) {
+    const watched = now.has(productId);
+    if (watched !== list.has(productId)) browser.events.emit('kontor:watchlist-changed', { productId, watched });
+  }
+};
+
 /** One list for all hearts of a page; a change is announced by the page's event. */
 const listOf = (browser: Browser) =>
-  memoizePerOwner(browser, 'watched', async () => new Set(await loadWatched(browser)));
+  memoizePerOwner(browser, 'watched', async () => {
+    const { events, storage, onReturn } = browser;
+    const list = new Set(await loadWatched(browser));
+    let following: Promise<void> | undefined;
+    const again = (): void => {
+      following ??= follow(browser, list).then(() => {
+        following = undefined;
+      });
+    };
+    events.on('kontor:watchlist-changed', ({ productId, watched }) => {
+      if (watched) list.add(productId);
+      else list.delete(productId);
+    });
+    // Written by other tabs; a page of the back-forward cache has not heard them.
+    storage.onOther(watchStorageKey, again);
+    onReturn(again);
+    return list;
+  });
 
 const paint = (button: HTMLButtonElement, form: HTMLFormElement, on: boolean): void => {
   button.setAttribute('aria-pressed', String(on));

@@ -4,31 +4,38 @@ import type { Start } from '../../islands/island.ts';
 import { patienceMs, type Stop } from '../../platform/clock.ts';
 
 /**
- * Visitors without a list and without a login fetch the script with their first press only. If it fails to load, the plain form is
- * sent.
+ * Visitors without a list and without a login fetch the script with their first press, or when another heart, another tab or
+ * another page has made a list. If it fails to load, the plain form is sent.
  */
 export const start: Start = (element, browser) => {
+  const { clock, cookies, events, storage } = browser;
   let isOver = false;
-  let stop: Stop = () => {};
   const work = async (pressed: boolean): Promise<void> => {
+    for (const end of wakers.splice(0)) end();
     const { watchHeart } = await import('./watch.effects.ts');
     stop();
     if (!isOver) stop = watchHeart(element, browser, pressed);
   };
-  const { cookies, storage } = browser;
-  if (cookies.get(loginTokenCookie) !== undefined || storage.get(watchStorageKey) !== undefined) void work(false);
-  else {
-    const first = (event: Event): void => {
-      event.preventDefault();
-      const plain = (): void => element.querySelector('form')?.submit();
-      stop = browser.clock.after(patienceMs, plain);
-      work(true).catch(plain);
-    };
-    element.addEventListener('submit', first, { once: true });
-    stop = () => element.removeEventListener('submit', first);
-  }
+  const look = (): void => {
+    if ((cookies.get(loginTokenCookie) ?? storage.get(watchStorageKey)) !== undefined) void work(false);
+  };
+  const first = (event: Event): void => {
+    event.preventDefault();
+    const plain = (): void => element.querySelector('form')?.submit();
+    stop = clock.after(patienceMs, plain);
+    work(true).catch(plain);
+  };
+  let stop: Stop = () => element.removeEventListener('submit', first);
+  const wakers = [
+    events.on('kontor:watchlist-changed', () => void work(false)),
+    storage.onOther(watchStorageKey, look),
+    browser.onReturn(look),
+  ];
+  element.addEventListener('submit', first, { once: true });
+  look();
   return () => {
     isOver = true;
+    for (const end of wakers) end();
     stop();
   };
 };

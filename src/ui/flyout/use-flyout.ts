@@ -27,15 +27,37 @@ export interface FlyoutParts<Target, State, Event> {
   readonly hold?: (browser: WholeBrowser) => Stop;
   /** available height for what opens */
   readonly room?: (browser: WholeBrowser) => number;
-  readonly giveFocusBack?: (target: Target) => void;
+  /** gets the focus back if the mouse opened the target */
+  readonly linkOf?: (target: Target) => HTMLElement | null | undefined;
   /** a media query: where it does not match, there are no flyouts */
   readonly where?: string;
 }
 
+const byHand: ReadonlySet<string> = new Set(['tapped', 'toggled', 'entered']);
+
+/** HDR-9: the focus goes back to the element that opened a target by hand, otherwise to the link of the target. */
+const focusOf = <Target>(
+  root: RefObject<HTMLElement | null>,
+  linkOf: ((target: Target) => HTMLElement | null | undefined) | undefined,
+) => {
+  let opener: readonly [target: Target | undefined, by: HTMLElement | null | undefined] | undefined;
+  return {
+    note: ({ tag, target }: { readonly tag: string; readonly target?: Target }): void => {
+      if (byHand.has(tag)) opener = [target, root.current?.querySelector<HTMLElement>(':focus')];
+    },
+    giveBack: (target: Target): void => {
+      if (!root.current?.matches(':focus-within')) return;
+      const [opened, by] = opener ?? [];
+      ((opened === target && by) || linkOf?.(target))?.focus();
+    },
+  };
+};
+
 /** Runs the effects of the machine. */
 const effectsOf = <Target, State, Event>(
   browserOf: () => WholeBrowser,
-  { hold, room, giveFocusBack }: FlyoutParts<Target, State, Event>,
+  { hold, room }: FlyoutParts<Target, State, Event>,
+  giveFocusBack: (target: Target) => void,
 ) => {
   const timers = new Map<Timer, Stop>();
   let letGo: Stop | undefined;
@@ -74,7 +96,7 @@ const effectsOf = <Target, State, Event>(
           if (room) send({ tag: 'measured', room: room(browserOf()) });
           return;
         case 'giveFocusBack':
-          return giveFocusBack?.(effect.target);
+          return giveFocusBack(effect.target);
       }
     },
     isHolding: () => isHolding,
@@ -87,17 +109,22 @@ const effectsOf = <Target, State, Event>(
 };
 
 /** The machine with its effects and with the events that come from outside of `root`. */
-export const useFlyout = <Target, State, Event>(
+export const useFlyout = <Target, State, Event extends { readonly tag: string; readonly target?: Target }>(
   root: RefObject<HTMLElement | null>,
   parts: FlyoutParts<Target, State, Event>,
 ): readonly [State, (event: Event | OutsideEvent) => void] => {
   const browserOf = useBrowser();
-  const [effects] = useState(() => effectsOf(browserOf, parts));
-  const [state, send] = useMachine<State, Event | OutsideEvent, FlyoutEffect<Target>>(
+  const [focus] = useState(() => focusOf(root, parts.linkOf));
+  const [effects] = useState(() => effectsOf(browserOf, parts, focus.giveBack));
+  const [state, transit] = useMachine<State, Event | OutsideEvent, FlyoutEffect<Target>>(
     parts.machine.closed,
     parts.machine.transition,
     effects.run,
   );
+  const [send] = useState(() => (event: Event | OutsideEvent): void => {
+    focus.note(event);
+    transit(event);
+  });
   useOnce(() => {
     const browser = browserOf();
     if (!root.current) return undefined;

@@ -1,0 +1,88 @@
+import { Value } from 'typebox/value';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { awake, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
+import { soon } from '../../../tests/support/soon.ts';
+import { trackedEventSchema } from '../../contracts/tracking/tracking.contract.ts';
+import { browserActs } from '../../platform/acts.ts';
+import type { Stop } from '../../platform/clock.ts';
+import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { promotions } from './promotion.fixtures.ts';
+import { island } from './promotion.island.tsx';
+
+let stopTracking: Stop = () => {};
+/** No navigation in the test; the events have been emitted by then. */
+const stay = (event: Event): void => event.preventDefault();
+beforeEach(() => window.addEventListener('click', stay));
+afterEach(() => {
+  window.removeEventListener('click', stay);
+  stopTracking();
+  leavePage();
+});
+
+/** A page with one block, and all events of its clicks, as the tracking region gets them. */
+const page = (promotion: (typeof promotions)[keyof typeof promotions]) => {
+  const browser = fakeBrowser();
+  const tracked: object[] = [];
+  browser.events.on('kontor:tracked', (event) => tracked.push(event));
+  stopTracking = browserActs.onTrack((track) => tracked.push(...(JSON.parse(track) as object[])));
+  const element = putRegion({ island, props: { promotionId: 'slot', promotion }, browser });
+  return { element, tracked };
+};
+const category = promotions['a category with picture, code and conditions'];
+
+describe('[PROMO-8] every event', () => {
+  it.each(Object.entries(promotions))('of %s matches the contract', async (_, promotion) => {
+    const { element, tracked } = page(promotion);
+    await awake(element);
+    for (const one of element.querySelectorAll<HTMLElement>('a, button, summary')) one.click();
+    const hasSomething = element.querySelector('a, button, summary') !== null;
+    await soon(() => expect(tracked.length > 0).toBe(hasSomething));
+    expect(tracked.filter((event) => !Value.Check(trackedEventSchema, event))).toEqual([]);
+  });
+
+  const links = [
+    ['top banner', promotions['a banner with a code'], 'click'],
+    ['top banner with a button', promotions['a banner with a button'], 'click cta'],
+    ['category banner', category, undefined],
+    ['phase integration', promotions['phase integration'], undefined],
+  ] as const;
+  it.each(links.flatMap((link) => [[...link, 'asleep'] as const, [...link, 'awake'] as const]))(
+    'of the link is told once: %s, %s, action %s, the region %s',
+    async (_, promotion, action, status) => {
+      const { element, tracked } = page(promotion);
+      if (status === 'awake') await awake(element);
+      const link = element.querySelector('a');
+      link?.click();
+      expect(tracked).toEqual([
+        {
+          event: 'promotion_click',
+          click_type: 'internal_link',
+          click_target: link?.getAttribute('href'),
+          specification: 'SEARCH',
+        },
+        ...(action ? [{ event: 'ga_event', category: 'promotion', action, label: 'top_banner' }] : []),
+      ]);
+      expect(element.dataset['status']).toBe(status);
+    },
+  );
+
+  it('of the category banner is not like the top banner’s', async () => {
+    const { element, tracked } = page(category);
+    await awake(element);
+    element.querySelector('a')?.click();
+    element.querySelector('summary')?.click();
+    element.querySelector('button')?.click();
+    await soon(() =>
+      expect(tracked).toEqual([
+        {
+          event: 'promotion_click',
+          click_type: 'internal_link',
+          click_target: '/roestkaffee-c1100.html',
+          specification: 'SEARCH',
+        },
+        { event: 'promotion_click', click_type: 'open_legal', click_target: 'Bedingungen', specification: 'SEARCH' },
+        { event: 'promotion_click', click_type: 'copy', click_target: 'PROBIER10', specification: 'SEARCH' },
+      ]),
+    );
+  });
+});
