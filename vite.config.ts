@@ -5,36 +5,47 @@ import { dirname, join, relative } from 'node:path';
 import { defineConfig, normalizePath, parseSync, type CSSOptions, type Plugin } from 'vite';
 import { allSites, sites, isSiteCode } from './src/sites/sites.ts';
 import { serverFacts } from './src/sites/site.ts';
-import { browserTexts, cartTexts } from './src/server/rendering/texts/catalogues.ts';
+import { browserKeys, everyKey } from './src/server/rendering/texts/browser-keys.ts';
+import { browserTexts } from './src/server/rendering/texts/catalogues.ts';
 
-/** One chunk a site, with its facts and its compiled texts: the browser gets those of the site that it is on. */
-const texts = (): Plugin => ({
-  name: 'kontor-texts',
-  resolveId: (id) => (id === 'virtual:texts' || id.startsWith('virtual:texts/') ? `\0${id}` : undefined),
-  load(id) {
-    if (id === '\0virtual:texts') {
-      const loaders = allSites.map(
-        ({ code }) => `${code}: (region) => import('virtual:texts/${code}').then((file) => file.default(region))`,
+/**
+ * One chunk a site, with its facts and its compiled texts: the browser gets those of the site that it is on. A region with
+ * texts of its own (`ownTexts`) loads them from a second chunk.
+ */
+const texts = (): Plugin => {
+  let isServing = false;
+  let known: ReturnType<typeof browserKeys> | undefined;
+  return {
+    name: 'kontor-texts',
+    configResolved: ({ command }) => {
+      isServing = command === 'serve';
+    },
+    resolveId: (id) => (id === 'virtual:texts' || id.startsWith('virtual:texts/') ? `\0${id}` : undefined),
+    load(id) {
+      if (id === '\0virtual:texts') {
+        const loaders = allSites.map(
+          ({ code }) => `${code}: (region) => import('virtual:texts/${code}').then((file) => file.default(region))`,
+        );
+        return `export default { ${loaders.join(', ')} }`;
+      }
+      if (!id.startsWith('\0virtual:texts/')) return undefined;
+      const [, code = '', region] = /^([A-Z_]+)(?:-(.+))?$/.exec(id.slice('\0virtual:texts/'.length)) ?? [];
+      if (!isSiteCode(code)) return undefined;
+      const site = sites[code];
+      known ??= isServing ? everyKey() : browserKeys();
+      const { shared, own } = known;
+      if (region) return `export default ${JSON.stringify(browserTexts(site, own.get(region) ?? new Set()))}`;
+      const shown = Object.fromEntries(
+        Object.entries(site).filter(([fact]) => !(serverFacts as readonly string[]).includes(fact)),
       );
-      return `export default { ${loaders.join(', ')} }`;
-    }
-    if (!id.startsWith('\0virtual:texts/')) return undefined;
-    const [code = '', part] = id.slice('\0virtual:texts/'.length).split('-');
-    if (!isSiteCode(code)) return undefined;
-    const site = sites[code];
-    const shown = Object.fromEntries(
-      Object.entries(site).filter(([fact]) => !(serverFacts as readonly string[]).includes(fact)),
-    );
-    if (part === 'cart') return `export default ${JSON.stringify(cartTexts(site))}`;
-    return `const site = ${JSON.stringify(shown)};
-      const catalogue = ${JSON.stringify(browserTexts(site))};
-      const withCart = (file) => ({ ...catalogue, ...file.default });
-      export default async (region) => ({
-        site,
-        catalogue: region === 'cart' ? await import('virtual:texts/${code}-cart').then(withCart) : catalogue,
-      })`;
-  },
-});
+      const parts = [...own.keys()].map((name) => `'${name}': () => import('virtual:texts/${code}-${name}')`);
+      return `const site = ${JSON.stringify(shown)};
+        const catalogue = ${JSON.stringify(browserTexts(site, shared))};
+        const own = { ${parts.join(', ')} };
+        export default async (region) => ({ site, catalogue: { ...catalogue, ...(await own[region]?.())?.default } })`;
+    },
+  };
+};
 
 /** Only the icons that are named reach a bundle, each as the inside of its SVG. */
 const icons = (): Plugin => {

@@ -11,6 +11,8 @@ export interface Island<Props extends object> {
   readonly name: string;
   readonly wake: Wake;
   readonly Component: ComponentType<Props>;
+  /** few pages have the region, so texts that no other region shows are loaded with it alone */
+  readonly ownTexts?: true;
 }
 
 /** An island without the type of its props: it comes from a file glob, its props from the page's data. */

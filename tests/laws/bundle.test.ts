@@ -4,12 +4,39 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { siteCodes } from '../../src/contracts/shop/site.contract.ts';
 import { freshBuild } from '../support/build.ts';
 import { readOurs, repositoryRoot } from '../support/repository.ts';
+import { syntaxOf, visit } from '../support/syntax.ts';
 
 const folder = `${repositoryRoot}dist/client/assets/`;
-const scripts = (): { readonly name: string; readonly text: string }[] =>
+interface Script {
+  readonly name: string;
+  readonly text: string;
+}
+const scripts = (): Script[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
     .map((name) => ({ name, text: readFileSync(folder + name, 'utf8') }));
+
+const german = Object.keys(JSON.parse(readOurs('src/sites/texts/de.json')) as object);
+const siteOf = (name: string) =>
+  siteCodes.find((code) => new RegExp(`^${code}-(?:[a-z]+-)?[\\w-]{7}\\.js$`).test(name));
+
+/** Texts of German that a script of the build asks for without having them, and those that it has without need. */
+const textFaults = (files: readonly Script[], keys: readonly string[] = german): string[] => {
+  const asked = new Set<string>();
+  const sent = new Set<string>();
+  for (const { name, text } of files.filter((file) => !siteOf(file.name)))
+    visit(syntaxOf(name, text), (node) => {
+      if (node.type === 'Literal') asked.add(String(node.value));
+      if (node.type === 'TemplateLiteral') asked.add(node.quasis.map(({ value }) => value.cooked).join('…'));
+    });
+  for (const { name, text } of files.filter((file) => siteOf(file.name) === 'DE'))
+    visit(syntaxOf(name, text), (node) => {
+      if (node.type === 'Property' && node.key.type === 'Literal') sent.add(String(node.key.value));
+    });
+  return keys
+    .filter((key) => asked.has(key) !== sent.has(key))
+    .map((key) => (sent.has(key) ? `no script shows ${key}` : `${key} is missing`));
+};
 
 describe('what the browser gets', () => {
   beforeAll(freshBuild, 120_000);
@@ -58,6 +85,21 @@ describe('what the browser gets', () => {
 
   it('keeps texts of pages, mails and forms on the server', () => {
     expect(holding(/"(?:page|mail|form)\.[a-z]+[."]/)).toEqual([]);
+  });
+
+  it('has every text that a script shows, and no other', () => {
+    expect(textFaults(scripts())).toEqual([]);
+  });
+
+  it('is refused with a text that is sent for nothing, and without one that is shown', () => {
+    const planted = [
+      { name: 'DE-1234567.js', text: 'var t = { "hours.title": `x`, "hours.late": `x` }; export default t' },
+      { name: 'hours.island-1234567.js', text: 't(`hours.title`), t(`hours.soon`)' },
+    ];
+    expect(textFaults(planted, ['hours.late', 'hours.soon', 'hours.title', 'page.hours.title'])).toEqual([
+      'no script shows hours.late',
+      'hours.soon is missing',
+    ]);
   });
 
   /** Bytes in gzip that each region may bring by itself: what it has, and a little room. What regions share is weighed by .size-limit.json. */

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Live } from '../../ui/live/Live.tsx';
 import styles from './header-icons.module.css';
 import { IconFlyout } from './IconFlyout.tsx';
-import { flyoutId, iconHref, type IconName } from './icons.constants.ts';
+import { flyoutId, iconHref, iconTitles, type IconName } from './icons.constants.ts';
 
 const icons = { storefinder: mapPin, account: user, cart: bag } as const;
 
@@ -62,7 +62,7 @@ export const IconEntry = ({
   readonly send: Send<IconName>;
 }) => {
   const t = useT();
-  const title = t(`header.${name}`);
+  const title = t(iconTitles[name]);
   return (
     <li className={styles.entry} data-icon={name} data-open={isOpen ? '' : undefined}>
       <a

@@ -1,9 +1,15 @@
 import { headerLinks } from '../../sites/links.ts';
+import type { TextKey } from '../../sites/translate.ts';
 
 export const iconNames = ['storefinder', 'account', 'cart'] as const;
 /** One of the icons whose link has a flyout. */
 export type IconName = (typeof iconNames)[number];
 
+export const iconTitles = {
+  storefinder: 'header.storefinder',
+  account: 'header.account',
+  cart: 'header.cart',
+} as const satisfies Readonly<Record<IconName, TextKey>>;
 export const iconHref = (name: IconName): string => headerLinks[name];
 export const flyoutId = (name: IconName): string => `flyout-${name}`;
 /** How many entries of the cart the preview lists; the cart page has all. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allSites, sites } from '../../../sites/sites.ts';
 import { translator } from '../../../sites/translate.ts';
-import { allCatalogues, browserTexts, rawTexts } from './catalogues.ts';
+import { allCatalogues, rawTexts } from './catalogues.ts';
 
 describe('the texts of a site', () => {
   it('in French keep their signs in the line of the word before them', () => {
@@ -16,11 +16,5 @@ describe('the texts of a site', () => {
   it('in other languages are as they are written', () => {
     const texts = allSites.filter(({ language }) => language === 'de').flatMap((site) => Object.values(rawTexts(site)));
     expect(texts.filter((text) => /\u00A0[?!:;]/.test(text))).toEqual([]);
-  });
-
-  it('that no script draws stay on the server', () => {
-    const keys = Object.keys(browserTexts(sites.DE));
-    expect(keys).toContain('navigation.all');
-    expect(keys.filter((key) => /^(?:page|mail|form|themeworld|app-banner)\./.test(key))).toEqual([]);
   });
 });
