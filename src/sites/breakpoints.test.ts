@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { platforms } from '../contracts/shop/site.contract.ts';
-import { breakpoints, isSmallPlatform, isTouchPlatform, platformOfWidth, sizeClusterOf } from './breakpoints.ts';
+import { breakpoints, sizeClusterOf } from './breakpoints.ts';
+import { isSmallPlatform, isTouchPlatform, platformOfWidth } from './platforms.ts';
 
 it('[SITE-8] the breakpoints are those of the specification', () => {
   expect(breakpoints).toEqual({ xs: 374, s: 667, m: 767, l: 979, xl: 1023, xxl: 1279, '3xl': 1439, '4xl': 1919 });

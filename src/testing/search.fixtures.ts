@@ -1,6 +1,7 @@
+import type { Static } from 'typebox';
 import type {
   FacetValue,
-  SearchAnswer,
+  searchAnswerSchema,
   SearchResults,
   SearchService,
   SuggestedProduct,
@@ -39,7 +40,7 @@ const categories: FacetValue[] = [
   { value: '7100', title: 'Damen', depth: 2, count: 1, chosen: false },
 ];
 
-export const searchAnswerFixture: SearchAnswer = {
+export const searchAnswerFixture: Static<typeof searchAnswerSchema> = {
   query: 'bluse',
   total: 1,
   page: 1,

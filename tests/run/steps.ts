@@ -16,7 +16,7 @@ const engines = 'node tests/support/ensure-chromium.ts && node tests/support/ens
 export const allSteps: readonly Step[] = [
   { name: 'build', command: 'node src/cli/kontor.js build' },
   { name: 'lint', command: 'oxlint --type-aware --deny-warnings --quiet' },
-  { name: 'dead code', command: 'knip --no-config-hints' },
+  { name: 'dead code', command: 'knip --no-config-hints && knip --production --no-config-hints' },
   { name: 'types', command: 'tsc --noEmit' },
   { name: 'format', command: 'oxfmt --check' },
   { name: 'sizes', command: 'size-limit', after: ['build'] },

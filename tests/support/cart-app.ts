@@ -1,6 +1,6 @@
 import type { Voucher } from '../../src/contracts/cart/voucher.contract.ts';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { extrasForTests } from '../../src/testing/cart.fixtures.ts';
 import type { ArticleFacts } from '../../src/contracts/catalogue/catalogue.contract.ts';
 import { longTermTokenPath } from '../../src/contracts/customer/header-start.contract.ts';
@@ -9,7 +9,7 @@ import { voucherCodeOf } from '../../src/domain/cart/voucher.rules.ts';
 import type { Database } from '../../src/lib/database.ts';
 import { clockOf } from '../../src/lib/time/moment.ts';
 import { batchSchedule } from '../../src/server/wiring/batch-schedule.ts';
-import { createApp, type App } from '../../src/server/http/app.ts';
+import { createApp } from '../../src/server/http/app.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { sendProblem } from '../../src/server/http/problems.ts';
 import { createCartRepository } from '../../src/services/cart/cart.repository.ts';
@@ -149,7 +149,7 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
 export type CartApp = Awaited<ReturnType<typeof cartApp>>;
 
 /** A browser on one site: stores the cookies of responses and sends them with requests. */
-const visitorOf = (app: App, remoteAddress: string, host = 'de.localhost:3000') => {
+const visitorOf = (app: FastifyInstance, remoteAddress: string, host = 'de.localhost:3000') => {
   const cookies = new Map<string, string>();
   const call = async (options: InjectOptions & { readonly headers?: Record<string, string> }) => {
     const answer = await app.inject({

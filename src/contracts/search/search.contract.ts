@@ -169,13 +169,12 @@ export const searchAnswerSchema = Type.Object({
   /** SRCH-8: the page to which these words redirect */
   redirect: Type.Optional(Type.String()),
 });
-export type SearchAnswer = Static<typeof searchAnswerSchema>;
 
 /** SRCH-8: words as `redirectKey` writes them → path from the site's root, or an absolute address. */
 export const redirectsSchema = Type.Object({ redirects: Type.Record(Type.String(), Type.String()) });
 export type RedirectTable = Readonly<Record<string, string>>;
 
-/** Results for pages: a `SearchAnswer` whose products are tiles. */
+/** Results for pages: the response of the search whose products are tiles. */
 export interface SearchResults {
   readonly total: number;
   readonly page: number;

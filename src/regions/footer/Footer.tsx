@@ -4,7 +4,7 @@ import { CountryChoice, type Country } from './CountryChoice.tsx';
 import { idGiver } from './footer.rules.ts';
 import { FooterGroup, SeoGroup } from './FooterGroups.tsx';
 import { Apps, FooterEnd, Logos, Seals, Social } from './FooterParts.tsx';
-import { layoutOf } from './layout.rules.ts';
+import { layoutOfPlatform } from './layout.rules.ts';
 import styles from './footer.module.css';
 
 export interface FooterProps {
@@ -22,7 +22,7 @@ export const Footer = ({ content, countries, reduced, inCheckout, platform }: Fo
   const giveId = idGiver();
   const groups = content.teaserGroups.filter(({ hideGroupInCheckout }) => !(inCheckout && hideGroupInCheckout));
   return (
-    <footer className={styles.footer} {...(platform ? { 'data-layout': layoutOf(platform) } : {})}>
+    <footer className={styles.footer} {...(platform ? { 'data-layout': layoutOfPlatform(platform) } : {})}>
       <div className={styles.width}>
         <Logos headline={content.headline} images={groups.flatMap(({ images }) => images)} />
         <div className={styles.groups}>

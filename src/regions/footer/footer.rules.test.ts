@@ -1,23 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { footerLogos, footerLogosPath } from '../../contracts/content/footer.contract.ts';
+import { breakpoints } from '../../sites/breakpoints.ts';
 import { footerContent } from './footer.fixtures.ts';
 import { idGiver, idOf, isAway, logoOf, withKnownLogos } from './footer.rules.ts';
-import { layoutOf } from './layout.rules.ts';
+import { layoutOfPlatform, layoutOfWidth } from './layout.rules.ts';
 
 describe('the layout', () => {
   it.each([
-    ['MATCH', 2000, 'mobile'],
-    ['SMARTPHONE', 2000, 'mobile'],
-    ['TABLET', 390, 'tablet'],
-    ['CLASSIC', 390, 'classic'],
-    [undefined, 767, 'mobile'],
-    [undefined, 768, 'tablet'],
-    [undefined, 1279, 'tablet'],
-    [undefined, 1280, 'classic'],
-    [undefined, undefined, 'classic'],
-  ] as const)('[FOOT-6] of platform %s at %s is %s', (platform, width, layout) => {
-    expect(layoutOf(platform, width)).toBe(layout);
+    ['MATCH', 'mobile'],
+    ['SMARTPHONE', 'mobile'],
+    ['TABLET', 'tablet'],
+    ['CLASSIC', 'classic'],
+  ] as const)('[FOOT-6] of platform %s is %s', (platform, layout) => {
+    expect(layoutOfPlatform(platform)).toBe(layout);
+  });
+
+  it.each([
+    [320, 'mobile'],
+    [767, 'mobile'],
+    [768, 'tablet'],
+    [1279, 'tablet'],
+    [1280, 'classic'],
+    [20_000, 'classic'],
+  ])('[FOOT-6] at a width of %i px is %s', (width, layout) => {
+    expect(layoutOfWidth(width)).toBe(layout);
   });
 });
 
@@ -95,10 +102,10 @@ describe('the style sheet of the link that changes the view', () => {
 describe('the style sheet', () => {
   const css = readFileSync(new URL('./footer.module.css', import.meta.url), 'utf8');
 
-  it('[FOOT-6] has the same two breakpoints as the rule', () => {
+  it('[FOOT-6, SITE-8] has the same two breakpoints as the rule', () => {
     expect([...css.matchAll(/@media \((.*)\)/g)].map(([, query]) => query)).toEqual([
-      'max-width: 1279px',
-      'max-width: 767px',
+      `max-width: ${breakpoints.xxl}px`,
+      `max-width: ${breakpoints.m}px`,
     ]);
   });
 

@@ -14,7 +14,7 @@ import type { Start } from '../../islands/island.ts';
 import { memoizePerOwner } from '../../lib/flow/memoize-per-owner.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
-import { platformOfWidth } from '../../sites/breakpoints.ts';
+import { platformOfWidth } from '../../sites/platforms.ts';
 import { formOf } from '../../sites/form-of.ts';
 import { wrongSettings } from './settings.rules.ts';
 

@@ -1,5 +1,5 @@
 /** HDR-9, HDR-10: the same for all flyouts of the header. */
-export { closeMs, openDelayMs, resizeDelayMs } from '../../ui/flyout/flyout.constants.ts';
+export { closeMs, openDelayMs } from '../../ui/flyout/flyout.constants.ts';
 /** Within an open flyout: quick enough to follow the eye, slow enough for a pointer that only crosses a row. */
 export const drillDelayMs = 150;
 /** At this width there are flyouts, below it the overlay (the same width is in navigation.module.css). */

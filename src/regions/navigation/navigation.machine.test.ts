@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seen } from '../../ui/flyout/flyout.machine.ts';
-import { closeMs, drillDelayMs, openDelayMs, resizeDelayMs } from './navigation.constants.ts';
+import { resizeDelayMs } from '../../ui/flyout/flyout.constants.ts';
+import { closeMs, drillDelayMs, openDelayMs } from './navigation.constants.ts';
 import {
   closed,
   followsLink,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { consentCookie, decidedCookie } from '../../contracts/tracking/consent-cookie.contract.ts';
 import { consentText } from '../../domain/tracking/consent-choice.rules.ts';
-import { newProductIdsPath } from '../../contracts/catalogue/productdata.contract.ts';
+import { newProductIdPath, newProductIdsPath } from '../../contracts/catalogue/productdata.contract.ts';
 import { tilesPath } from '../../contracts/catalogue/tiles.contract.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
 import type { HttpRequest, HttpResult } from '../../platform/http.ts';
@@ -29,6 +29,10 @@ const shopWith =
     if (request.path.startsWith(newProductIdsPath)) {
       const mappings = ids.map((id) => ({ oldProductId: id, newProductId: numbers[id] ?? id }));
       return { kind: 'answer', status: 200, body: { mappings } };
+    }
+    if (request.path.startsWith(newProductIdPath)) {
+      const productId = numbers[ids[0] ?? ''];
+      return { kind: 'answer', status: productId === undefined ? 404 : 200, body: { productId } };
     }
     const productIds = ids.filter((id) => sold.includes(id));
     const html = productIds.map((id) => `<article>${id}</article>`).join('');
@@ -163,6 +167,38 @@ describe('recently viewed', () => {
     ]);
   });
 
+  it('[TRK-6, PROD-1, PROD-2] requests the new id of a single product by itself', async () => {
+    const { browser, choose, shown, kept } = openPage({
+      history: [
+        [two, 800],
+        ['900000001', 700],
+      ],
+      answer: shopWith([one, two], { '900000001': one }),
+    });
+    choose(granted);
+    await vi.waitFor(() => expect(shown()).toEqual({ isHidden: false, tiles: [two, one] }));
+    expect(kept().map(([id]) => id)).toEqual([here, two, one]);
+    expect(browser.calls.map(({ path }) => path)).toEqual([
+      `${tilesPath}?ids=${two},900000001`,
+      `${newProductIdPath}?old_product_id=900000001`,
+      `${tilesPath}?ids=${two},${one}`,
+    ]);
+  });
+
+  it('[TRK-6, PROD-2] keeps a single product whose new id is refused, and shows the others', async () => {
+    const { browser, choose, shown, kept } = openPage({
+      history: [
+        [two, 800],
+        ['900000001', 700],
+      ],
+      answer: shopWith([two]),
+    });
+    choose(granted);
+    await vi.waitFor(() => expect(shown()).toEqual({ isHidden: false, tiles: [two] }));
+    expect(kept().map(([id]) => id)).toEqual([here, two, '900000001']);
+    expect(browser.warnings).toEqual([`${newProductIdPath}?old_product_id=900000001 answered 404`]);
+  });
+
   it('[TRK-6] requests new ids once, for any response', async () => {
     const { browser, choose } = openPage({
       history: [['900000001', 700]],
@@ -197,7 +233,7 @@ describe('recently viewed', () => {
         ['900000001', 800],
       ],
       answer: (request) =>
-        request.path.startsWith(newProductIdsPath) ? { kind: 'failed', reason: 'timeout' } : shopWith([one])(request),
+        request.path.startsWith(newProductIdPath) ? { kind: 'failed', reason: 'timeout' } : shopWith([one])(request),
     });
     choose(granted);
     await vi.waitFor(() => expect(browser.warnings).toHaveLength(1));

@@ -1,9 +1,9 @@
 import { consentIn } from '../../domain/tracking/consent.rules.ts';
-import { newProductIds } from '../../clients/productdata.effects.ts';
+import { newProductId, newProductIds } from '../../clients/productdata.effects.ts';
 import { mostTilesAsked, tilesPath, type Tiles } from '../../contracts/catalogue/tiles.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
-import { platformOfWidth } from '../../sites/breakpoints.ts';
+import { platformOfWidth } from '../../sites/platforms.ts';
 import {
   historyIn,
   historyKey,
@@ -24,9 +24,20 @@ const keep = ({ cookies, storage, viewport }: Browser, history: History): void =
     storage.set(historyKey, historyText(history, limitsOf(platformOfWidth(viewport.width()))));
 };
 
+/** PROD-1: the current ids by old ones; a single id has a request of its own (PROD-2). */
+const currentIds = async (
+  browser: Browser,
+  [first, ...others]: readonly string[],
+): Promise<ReadonlyMap<string, string> | undefined> => {
+  if (first === undefined) return undefined;
+  if (others.length > 0) return newProductIds(browser, [first, ...others]);
+  const id = await newProductId(browser, first);
+  return id === undefined ? undefined : new Map([[first, id]]);
+};
+
 /** PROD-1: renames products that the shop does not show and that have a new id; returns whether there were any. */
 const renumber = async (browser: Browser, missing: readonly string[]): Promise<boolean> => {
-  const numbers = missing.length > 0 && (await newProductIds(browser, missing));
+  const numbers = await currentIds(browser, missing);
   if (!numbers) return false;
   keep(browser, renumbered(read(browser), numbers));
   return missing.some((id) => numbers.get(id) !== id);

@@ -4,7 +4,7 @@ import type { Browser } from '../../platform/browser.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useMachine } from '../../platform/use-machine.ts';
 import { useOnce } from '../../platform/use-once.ts';
-import { platformOfWidth } from '../../sites/breakpoints.ts';
+import { platformOfWidth } from '../../sites/platforms.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import { searchEffects } from './search.effects.ts';
 import { transition, type SearchEvent } from './search.machine.ts';

@@ -6,7 +6,7 @@ import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
 import { collectApi, type CollectApi } from '../../platform/collect-api.ts';
 import { dataLayer, type DataLayer } from '../../platform/data-layer.ts';
-import { platformOfWidth } from '../../sites/breakpoints.ts';
+import { platformOfWidth } from '../../sites/platforms.ts';
 import { createCollector } from './collector.effects.ts';
 import { firstGate, transition, type GateEffect, type GateEvent } from './gate.machine.ts';
 import { followSearch } from './search-track.effects.ts';

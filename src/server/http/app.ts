@@ -96,4 +96,3 @@ export const createApp = async ({ config, log }: AppOptions) => {
     },
   };
 };
-export type App = Awaited<ReturnType<typeof createApp>>['app'];

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
 import { statement } from '../../lib/database.ts';
@@ -5,7 +6,7 @@ import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.t
 import { mostTilesAsked, tilesInRow, tilesPath, type Tiles } from '../../contracts/catalogue/tiles.contract.ts';
 import { tileFixtures } from '../../pages/tile/tile.fixtures.ts';
 import { allSites, sites } from '../../sites/sites.ts';
-import { createApp, type App } from '../http/app.ts';
+import { createApp } from '../http/app.ts';
 import { readConfig } from '../config/config.ts';
 import { tileRoutes } from './tiles.ts';
 import { allCatalogues } from './texts/catalogues.ts';
@@ -15,7 +16,7 @@ const linkedIn = (html: string): string[] =>
 
 describe('the tiles of each site', () => {
   const [first = '', ...others] = Object.values<ProductTile>(tileFixtures).map(({ productId }) => productId);
-  let app: App;
+  let app: FastifyInstance;
   beforeAll(async () => {
     const { app: bare, hosts } = await createApp({ config: readConfig({}), log: false });
     app = bare;

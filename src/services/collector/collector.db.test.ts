@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import {
@@ -10,7 +11,7 @@ import { consentText } from '../../domain/tracking/consent-choice.rules.ts';
 import { csrfHeader } from '../../contracts/shop/site.contract.ts';
 import { goodsEvent, promotionClick } from '../../domain/tracking/tracking.rules.ts';
 import { statement } from '../../lib/database.ts';
-import { createApp, type App } from '../../server/http/app.ts';
+import { createApp } from '../../server/http/app.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { sendProblem } from '../../server/http/problems.ts';
 import { batchSchedule } from '../../server/wiring/batch-schedule.ts';
@@ -43,7 +44,7 @@ const consentOf = (C0003: boolean): string => {
 const all = statement('', 'select * from tracked_event');
 
 onBothDatabases('the collector', (db) => {
-  let app: App;
+  let app: FastifyInstance;
   let at: Date;
   let isPreview: boolean;
   let repository: CollectorRepository;

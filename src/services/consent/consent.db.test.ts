@@ -1,9 +1,10 @@
+import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { consentProofPath } from '../../contracts/tracking/consent.contract.ts';
 import { csrfHeader } from '../../contracts/shop/site.contract.ts';
 import { statement } from '../../lib/database.ts';
-import { createApp, type App } from '../../server/http/app.ts';
+import { createApp } from '../../server/http/app.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { allSites } from '../../sites/sites.ts';
 import { createConsentRepository } from './consent.repository.ts';
@@ -14,7 +15,7 @@ const id = '7a3c0f66-3a0f-4b57-9a51-0d3f1d6f2a10';
 const all = statement('', 'select * from consent_proof order by decided_at');
 
 onBothDatabases('proofs of consent', (db) => {
-  let app: App;
+  let app: FastifyInstance;
   let at: Date;
   let tidyUp: () => Promise<void>;
   beforeEach(async () => {

@@ -1,12 +1,13 @@
+import type { FastifyInstance } from 'fastify';
 import { guestLogins } from '../../../tests/support/guest-logins.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { longTermTokenPath } from '../../contracts/customer/header-start.contract.ts';
-import { createApp, type App } from '../../server/http/app.ts';
+import { createApp } from '../../server/http/app.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { sendProblem } from '../../server/http/problems.ts';
 import { loginRoutes } from './login.routes.ts';
 
-let app: App;
+let app: FastifyInstance;
 let at = new Date('2026-11-21T12:00:00Z');
 beforeAll(async () => {
   ({ app } = await createApp({ config: { ...readConfig({}), LOG_LEVEL: 'silent' }, log: false }));

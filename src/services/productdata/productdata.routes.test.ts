@@ -1,7 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newProductIdPath, newProductIdsPath } from '../../contracts/catalogue/productdata.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import { createApp, type App } from '../../server/http/app.ts';
+import { createApp } from '../../server/http/app.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { sendProblem } from '../../server/http/problems.ts';
 import { allSites } from '../../sites/sites.ts';
@@ -15,7 +16,7 @@ const sold = (site: SiteCode, id: string): string | undefined => {
 };
 
 describe('product numbers', () => {
-  let app: App;
+  let app: FastifyInstance;
   beforeAll(async () => {
     const config = readConfig({});
     const { app: bare, hosts } = await createApp({ config, log: false });

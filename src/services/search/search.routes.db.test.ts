@@ -1,12 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Static } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
 import { cachekeyPath } from '../../contracts/customer/header-start.contract.ts';
 import {
   redirectsPath,
+  type searchAnswerSchema,
   searchPath,
   suggestionsPath,
-  type SearchAnswer,
   type Suggestions,
 } from '../../contracts/search/search.contract.ts';
 
@@ -26,7 +27,7 @@ const ask = async (path: string, query: Readonly<Record<string, string>>, header
 };
 const suggest = async (q: string, further = {}): Promise<Suggestions> =>
   (await ask(suggestionsPath, { q, site: 'DE', ...further })).body;
-const search = async (query: string, further = {}): Promise<SearchAnswer> =>
+const search = async (query: string, further = {}): Promise<Static<typeof searchAnswerSchema>> =>
   (await ask(searchPath, { query, ...further })).body;
 
 describe('GET suggestions', () => {

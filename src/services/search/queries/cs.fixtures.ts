@@ -1,4 +1,4 @@
-import type { TypedQuery } from './typed-query.ts';
+import type { TypedQuery } from './typed-query.fixtures.ts';
 
 export const csQueries: readonly TypedQuery[] = [
   ['prefix', 'překap', '101310001 101310002 101310003'],

@@ -1,4 +1,4 @@
-import type { TypedQuery } from './typed-query.ts';
+import type { TypedQuery } from './typed-query.fixtures.ts';
 
 /** Typed as visitors type, with every product that is a right answer. Written before the first tuning. */
 export const deQueries: readonly TypedQuery[] = [

@@ -1,4 +1,4 @@
-import type { TypedQuery } from './typed-query.ts';
+import type { TypedQuery } from './typed-query.fixtures.ts';
 
 export const huQueries: readonly TypedQuery[] = [
   ['prefix', 'esern', '108210001 108210002'],

@@ -1,4 +1,4 @@
-import type { TypedQuery } from './typed-query.ts';
+import type { TypedQuery } from './typed-query.fixtures.ts';
 
 export const plQueries: readonly TypedQuery[] = [
   ['prefix', 'czajn', '101340001 101340002'],

@@ -13,7 +13,7 @@ import { otherTitles } from './other-titles.fixtures.ts';
 import { plQueries } from './pl.fixtures.ts';
 import { skQueries } from './sk.fixtures.ts';
 import { trQueries } from './tr.fixtures.ts';
-import type { TypedQuery } from './typed-query.ts';
+import type { TypedQuery } from './typed-query.fixtures.ts';
 
 const tables: readonly (readonly [SiteCode, readonly TypedQuery[]])[] = [
   ['DE', deQueries],

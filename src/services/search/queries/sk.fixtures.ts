@@ -1,4 +1,4 @@
-import type { TypedQuery } from './typed-query.ts';
+import type { TypedQuery } from './typed-query.fixtures.ts';
 
 export const skQueries: readonly TypedQuery[] = [
   ['prefix', 'prekvap', '101310001 101310002 101310003'],

@@ -1,4 +1,4 @@
-import type { TypedQuery } from './typed-query.ts';
+import type { TypedQuery } from './typed-query.fixtures.ts';
 
 export const trQueries: readonly TypedQuery[] = [
   ['prefix', 'şems', '108210001 108210002'],
