@@ -190,6 +190,19 @@ describe('[PREV-3] the calls of the panel', () => {
     },
   );
 
+  it.each([
+    ['de.localhost.:3000', 'http://de.localhost.:3000'],
+    ['de.localhost:3000', 'http://de.localhost.:3000'],
+    ['de.localhost.:3000', 'http://de.localhost:3000'],
+    ['DE.localhost.:3000', 'http://de.localhost:3000'],
+  ])('know their own page by one way to write its host: %s from %s', async (host, origin) => {
+    const { jar } = await staff.signIn('anna@example.com');
+    const answer = await staff.ask(jar, '/service/preview/api/auth/checkauth', { host, origin });
+    expect(answer.json()).toMatchObject({ status: 'SUCCESS' });
+    const other = await staff.ask(jar, '/service/preview/api/auth/checkauth', { host, origin: `${origin}1` });
+    expect(other.json()).toEqual({ status: 'UNAUTHORIZED' });
+  });
+
   it('prolong a signing in, up to a day', async () => {
     const { jar } = await staff.signIn('anna@example.com');
     const first = at;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csrfHeader } from '../../contracts/shop/site.contract.ts';
-import { canonicalHost } from '../../lib/host-name.ts';
+import { isOriginOf } from '../../lib/host-name.ts';
 
 /**
  * SAFE-1: no inline script anywhere. `style-src-attr` lets style attributes through because promotions bring measures and
@@ -39,18 +39,9 @@ export const htmlHeaders = (
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Host of an origin header, or nothing where it is `null` or rubbish. */
-const hostOfOrigin = (origin: string): string | undefined => {
-  try {
-    return canonicalHost(new URL(origin).host);
-  } catch {
-    return undefined;
-  }
-};
-
 const isSameOrigin = (request: FastifyRequest): boolean => {
   const { origin, host } = request.headers;
-  if (origin !== undefined) return hostOfOrigin(origin) === canonicalHost(host ?? '');
+  if (origin !== undefined) return isOriginOf(origin, host ?? '');
   return request.headers['sec-fetch-site'] === 'same-origin';
 };
 

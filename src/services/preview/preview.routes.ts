@@ -17,6 +17,7 @@ import {
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { csrfHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { StaffMember } from '../../contracts/staff/staff.contract.ts';
+import { isOriginOf } from '../../lib/host-name.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import { previewLinkRoutes, type PreviewLinkParts } from './preview-links.routes.ts';
 import { readChoice } from './preview.rules.ts';
@@ -40,7 +41,7 @@ export interface PreviewRouteParts extends PreviewLinkParts, Pick<RouteContext, 
 const isOwnCall = ({ headers }: FastifyRequest): boolean => {
   const from = headers['sec-fetch-site'];
   if (from !== undefined && from !== 'same-origin') return false;
-  if (headers.origin !== undefined && !headers.origin.endsWith(`://${headers.host}`)) return false;
+  if (headers.origin !== undefined && !isOriginOf(headers.origin, headers.host ?? '')) return false;
   return from === 'same-origin' || headers[csrfHeader] !== undefined;
 };
 
