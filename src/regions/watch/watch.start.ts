@@ -11,9 +11,9 @@ export const start: Start = (element, browser) => {
   let isOver = false;
   let stop: Stop = () => {};
   const work = async (pressed: boolean): Promise<void> => {
-    const { watchHeart } = await import('./watch.effects.ts');
+    const effects = await import('./watch.effects.ts');
     stop();
-    if (!isOver) stop = watchHeart(element, browser, pressed);
+    if (!isOver) stop = effects.watchHeart(element, browser, pressed);
   };
   const { cookies, storage } = browser;
   if (cookies.get(loginTokenCookie) !== undefined || storage.get(watchStorageKey) !== undefined) void work(false);
