@@ -23,10 +23,9 @@ const texts = (): Plugin => {
     resolveId: (id) => (id === 'virtual:texts' || id.startsWith('virtual:texts/') ? `\0${id}` : undefined),
     load(id) {
       if (id === '\0virtual:texts') {
-        const loaders = allSites.map(
-          ({ code }) => `${code}: (region) => import('virtual:texts/${code}').then((file) => file.default(region))`,
-        );
-        return `export default { ${loaders.join(', ')} }`;
+        const loaders = allSites.map(({ code }) => `${code}: of(() => import('virtual:texts/${code}'))`);
+        return `const of = (load) => (region) => load().then((file) => file.default(region));
+          export default { ${loaders.join(', ')} }`;
       }
       if (!id.startsWith('\0virtual:texts/')) return undefined;
       const [, code = '', region] = /^([A-Z_]+)(?:-(.+))?$/.exec(id.slice('\0virtual:texts/'.length)) ?? [];
@@ -198,6 +197,13 @@ const kit = new RegExp(
 
 const forms = new RegExp(String.raw`src[\\/](?:ui[\\/](?:${seldom})|regions[\\/]form-part)[\\/].*\.css$`);
 
+/**
+ * The scripts that are fetched beside a chunk that is loaded later, instead of after it. A region wakes together with
+ * `hydrate`, which brings React and the parts, so beside an island none is listed.
+ */
+const aheadOf = (chunk: string, files: string[]): string[] =>
+  files.filter((file) => !chunk.includes('.island-') && !/\/(?:kit|forms|[\w-]+\.module)-[\w-]+\.js$/.test(file));
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   // Relative addresses: chunks and styles are resolved from the address of the script, on foreign pages too.
@@ -214,7 +220,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: aheadOf },
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: {

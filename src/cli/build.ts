@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { Rolldown } from 'vite';
 
 const root = new URL('../../', import.meta.url).pathname;
 const sources = ['src', 'vite.config.ts', 'package-lock.json'];
@@ -24,10 +25,29 @@ export const isBuildStale = (): boolean => {
   return sources.some((source) => newestIn(join(root, source)) > builtAt);
 };
 
+/** The sources of each file of the browser, by their paths with their characters: the step `sizes` of the tests names what has grown. */
+const sourcesOf = (chunks: readonly Rolldown.OutputChunk[]): Record<string, Record<string, number>> => {
+  const pathOf = (id: string) => relative(root, id).replaceAll('\\', '/');
+  const sources: Record<string, Record<string, number>> = {};
+  for (const { fileName, modules, viteMetadata } of chunks) {
+    const ids = Object.keys(modules);
+    sources[fileName] = Object.fromEntries(ids.map((id) => [pathOf(id), modules[id]?.renderedLength ?? 0]));
+    const sheets = ids.map((id) => id.split('?')[0] ?? id).filter((id) => id.endsWith('.css') && existsSync(id));
+    for (const file of viteMetadata?.importedCss ?? [])
+      sources[file] = Object.fromEntries(sheets.map((id) => [pathOf(id), statSync(id).size]));
+  }
+  return sources;
+};
+
 export const build = async (): Promise<void> => {
   // Overrides the shell's value: any other would build React's development version in.
   process.env['NODE_ENV'] = 'production';
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({ root, logLevel: 'warn' });
-  await builder.buildApp();
+  for (const environment of Object.values(builder.environments)) {
+    const built = await builder.build(environment);
+    if (environment.name !== 'client' || !('output' in built)) continue;
+    const chunks = built.output.filter((output) => output.type === 'chunk');
+    writeFileSync(join(root, 'dist/sources.json'), JSON.stringify(sourcesOf(chunks)));
+  }
 };

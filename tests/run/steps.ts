@@ -19,7 +19,7 @@ export const allSteps: readonly Step[] = [
   { name: 'dead code', command: 'knip --no-config-hints && knip --production --no-config-hints' },
   { name: 'types', command: 'tsc --noEmit' },
   { name: 'format', command: 'oxfmt --check' },
-  { name: 'sizes', command: 'size-limit', after: ['build'] },
+  { name: 'sizes', command: 'node tests/run/sizes/sizes.ts', after: ['build'] },
   {
     name: unitTests,
     command: 'node tests/support/ensure-java.ts && node tests/support/ensure-nginx.ts && vitest run',

@@ -15,9 +15,9 @@ export const start: Start = (element, browser) => {
       stop = browser.clock.after(pollEveryMs, look);
       return;
     }
-    void import('./activity.effects.ts').then(({ watchActivity }) => {
+    void import('./activity.effects.ts').then((effects) => {
       if (isOver) return;
-      stop = watchActivity(browser);
+      stop = effects.watchActivity(browser);
       element.dataset['watching'] = '';
     });
   };

@@ -6,7 +6,7 @@ import { viewCookie } from './footer.constants.ts';
 export const start: Start = (element, browser) => {
   startOfPage(browser);
   const view = (isPressed: boolean): void =>
-    void import('./view.effects.ts').then(({ changeView }) => changeView(browser, isPressed));
+    void import('./view.effects.ts').then((effects) => effects.changeView(browser, isPressed));
   const pressed = (event: Event): void => {
     const isOn = (link: string) => event.target instanceof Element && event.target.closest(link);
     // On a page without settings the link is followed.

@@ -8,9 +8,9 @@ import type { Start } from '../../islands/island.ts';
  */
 export const start: Start = (element, browser) => {
   if (element.dataset['now'])
-    return void import('./newsletter-page.effects.ts').then(({ actNow }) => actNow(element, browser));
+    return void import('./newsletter-page.effects.ts').then((effects) => effects.actNow(element, browser));
   const meant = (event?: Event) =>
-    void import('./newsletter.effects.ts').then(({ begin }) => begin(element, browser, event));
+    void import('./newsletter.effects.ts').then((effects) => effects.begin(element, browser, event));
   element.addEventListener('focusin', (event) => {
     // NEWS-2, at once: between two fields nothing has the focus, and a field that is hidden at that moment cannot take it.
     const { form, name } = event.target as HTMLInputElement; // or what has neither

@@ -5,8 +5,8 @@ export const start: Start = (element, browser) => {
   let stop = browser.events.on('kontor:consent-updated', ({ categories }) => {
     if (!categories.includes('C0003')) return;
     stop();
-    void import('./recent.effects.ts').then(({ followRecent }) => {
-      stop = followRecent(element, browser);
+    void import('./recent.effects.ts').then((effects) => {
+      stop = effects.followRecent(element, browser);
     });
   });
   return () => stop();

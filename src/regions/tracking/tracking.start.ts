@@ -29,7 +29,7 @@ export const start: Start = (element, browser) => {
       granted = categories;
       isNewChoice = isNew;
       if (categories.length === 1) waiting = [];
-      else void import('./tracking.effects.ts').then(({ follow }) => takeOver(follow));
+      else void import('./tracking.effects.ts').then((effects) => takeOver(effects.follow));
     }),
   ];
   const stops = [

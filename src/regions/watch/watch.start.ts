@@ -12,9 +12,9 @@ export const start: Start = (element, browser) => {
   let isOver = false;
   const work = async (pressed: boolean): Promise<void> => {
     for (const end of wakers.splice(0)) end();
-    const { watchHeart } = await import('./watch.effects.ts');
+    const effects = await import('./watch.effects.ts');
     stop();
-    if (!isOver) stop = watchHeart(element, browser, pressed);
+    if (!isOver) stop = effects.watchHeart(element, browser, pressed);
   };
   const look = (): void => {
     if ((cookies.get(loginTokenCookie) ?? storage.get(watchStorageKey)) !== undefined) void work(false);

@@ -20,9 +20,12 @@ const isTypesOnly = (entries: readonly { readonly isType: boolean }[]): boolean 
   entries.length > 0 && entries.every(({ isType }) => isType);
 
 const askedIn = (path: string, text: string): Asked => {
-  const { module, program } = parseSync(path, text);
+  const parsed = parseSync(path, text);
+  const { module } = parsed;
   const found = { loaded: [] as string[], words: [] as string[], beginnings: [] as string[], ownTexts: false };
-  new Visitor({
+  // Most files name no key: their tree need not be made.
+  const isWorthIt = /['"`][a-z-]+\.[a-z]|\bimport\(|\bownTexts\b/i.test(text);
+  const visitor = new Visitor({
     Literal: ({ value }) => {
       if (typeof value === 'string') found.words.push(value);
     },
@@ -35,7 +38,8 @@ const askedIn = (path: string, text: string): Asked => {
     Property: ({ key }) => {
       if (key.type === 'Identifier' && key.name === 'ownTexts') found.ownTexts = true;
     },
-  }).visit(program);
+  });
+  if (isWorthIt) visitor.visit(parsed.program);
   for (const { moduleRequest, entries } of module.staticImports)
     if (!isTypesOnly(entries)) found.loaded.push(moduleRequest.value);
   for (const { moduleRequest, isType } of module.staticExports.flatMap(({ entries }) => entries))

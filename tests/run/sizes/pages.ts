@@ -1,0 +1,52 @@
+import { cartPagePath } from '../../../src/contracts/cart/cart.contract.ts';
+import { contactPath } from '../../../src/contracts/customer/contact.contract.ts';
+import { accountLinks } from '../../../src/sites/links.ts';
+
+/**
+ * A kind of page for the budgets: its view, and the regions that it can wake beside those of every page. Kinds that are not
+ * listed have no region that these do not have.
+ */
+export interface PageKind {
+  readonly view: string;
+  readonly path: string;
+  readonly regions: readonly string[];
+}
+
+/** The regions of every page, as their `data-region` names them. */
+export const everywhere = [
+  'activity',
+  'app-banner',
+  'consent',
+  'footer',
+  'header',
+  'header-icons',
+  'navigation',
+  'navigation-menu',
+  'preview',
+  'promotion',
+  'search',
+  'tracking',
+] as const;
+
+/** Each kind and an address of it on the German site, or a pattern by which the home page links to it. */
+export const pageKinds: Readonly<Record<string, PageKind>> = {
+  home: { view: 'HomePage', path: '/', regions: ['newsletter', 'watch'] },
+  category: { view: 'CategoryPage', path: String.raw`/[\w-]+-c\d+\.html`, regions: ['newsletter', 'watch'] },
+  product: {
+    view: 'ProductPage',
+    path: String.raw`/[\w-]+-p\d+\.html`,
+    regions: ['buy', 'newsletter', 'recent', 'watch'],
+  },
+  cart: { view: 'CartPage', path: cartPagePath, regions: ['cart'] },
+  contact: { view: 'ContactPage', path: contactPath, regions: ['form-part', 'newsletter'] },
+  register: { view: 'RegisterPage', path: accountLinks.register, regions: ['newsletter', 'password'] },
+  watchlist: { view: 'WatchlistPage', path: accountLinks.watchlist, regions: ['newsletter', 'watchlist'] },
+};
+
+/** Scripts that a page does not count, each with the reason. */
+export const rare: Readonly<Record<string, string>> = {
+  'navigation-menu': 'small screens; the navigation of wide ones is larger, and a visitor wakes one of the two',
+  'newsletter-page': 'only pages that a mail of the newsletter links to',
+  preview: 'only staff wake it',
+  vendor: 'only with the consent tool of another company',
+};

@@ -1,0 +1,40 @@
+// `node tests/run/sizes/sizes.ts [--record]`: weighs the build in dist/ against tests/run/sizes/record.json.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { builtAssets } from '../../../src/server/rendering/assets.ts';
+import { repositoryRoot } from '../../support/repository.ts';
+import { pageKinds } from './pages.ts';
+import { sizeFaults, sizeTable, strayChunks, weigh, type Built, type Manifest, type Sizes } from './sizes.rules.ts';
+
+const client = `${repositoryRoot}dist/client/`;
+const recordPath = `${repositoryRoot}tests/run/sizes/record.json`;
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+const readBuilt = (): Built => {
+  const manifest = readJson(`${client}.vite/manifest.json`) as Manifest; // Vite's own form
+  const sources = readJson(`${repositoryRoot}dist/sources.json`) as Readonly<Record<string, Record<string, number>>>; // written by src/cli/build.ts
+  const assets = builtAssets(client);
+  const known = new Map<string, number>();
+  const bytesOf = (file: string): number => {
+    const bytes = known.get(file) ?? gzipSync(readFileSync(client + file), { level: 9 }).length;
+    known.set(file, bytes);
+    return bytes;
+  };
+  return {
+    manifest,
+    bytesOf,
+    stylesOf: (view) => assets.stylesOf(view).map((address) => address.slice(1)),
+    sourcesOf: (file) => sources[file] ?? {},
+  };
+};
+
+const built = readBuilt();
+const now = weigh(built, pageKinds);
+if (process.argv.includes('--record')) writeFileSync(recordPath, `${JSON.stringify(now, undefined, 2)}\n`);
+const faults = [...sizeFaults(now, readJson(recordPath) as Sizes), ...strayChunks(built.manifest, pageKinds)];
+process.stdout.write(`${sizeTable(now)}\n`);
+for (const fault of faults) process.stdout.write(`${fault}\n`);
+if (faults.length > 0) {
+  process.stdout.write('If the growth is meant: node tests/run/sizes/sizes.ts --record\n');
+  process.exitCode = 1;
+}
