@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { platforms, siteCodeSchema } from './site.contract.ts';
+import { platforms } from './site.contract.ts';
 
 /** EMB-1 */
 export const fragmentPath = '/fragments/:region';
@@ -9,8 +9,8 @@ const flag = Type.Enum(['true', 'false']);
 /** The settings of a fragment in the query; any other one is 400. */
 export const fragmentQuerySchema = Type.Object(
   {
-    /** default: the site of the host */
-    site: Type.Optional(siteCodeSchema),
+    /** a site code, or a locale tag (SITE-1); default: the site of the host */
+    site: Type.Optional(Type.String({ minLength: 1, maxLength: 10, pattern: '^[A-Za-z_-]+$' })),
     // HDR-3: the header's settings with their public names.
     reduced: Type.Optional(flag),
     showPromotionBanner: Type.Optional(flag),

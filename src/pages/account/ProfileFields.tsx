@@ -1,9 +1,33 @@
 import { salutations } from '../../contracts/customer/account.contract.ts';
+import { longestEmail } from '../../contracts/customer/login.contract.ts';
 import { useSite, useT } from '../../sites/site-context.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/select/Select.tsx';
 import styles from './account.module.css';
 import type { SentForm } from './account.rules.ts';
+
+/** The address that a visitor logs in with; `autoComplete` names it for password managers where it comes with a password. */
+export const EmailField = ({
+  form: { values, errors },
+  autoComplete,
+}: {
+  readonly form: SentForm;
+  readonly autoComplete: 'email' | 'username';
+}) => {
+  const t = useT();
+  return (
+    <Field
+      name="email"
+      type="email"
+      label={t('page.account.field.email')}
+      value={values['email']}
+      error={errors['email']}
+      autoComplete={autoComplete}
+      maxLength={longestEmail}
+      required
+    />
+  );
+};
 
 /** Name fields of every form about a person. */
 export const NameFields = ({ form: { values, errors } }: { readonly form: SentForm }) => {

@@ -1,10 +1,9 @@
-import { longestEmail } from '../../contracts/customer/login.contract.ts';
 import { accountLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
-import { Field } from '../../ui/field/Field.tsx';
 import styles from '../account/account.module.css';
 import { SmallPage } from '../account/AccountFrame.tsx';
+import { EmailField } from '../account/ProfileFields.tsx';
 import type { ForgottenPasswordPageProps } from './forgotten-password.page.ts';
 
 export const ForgottenPasswordPage = ({ form, isSent }: ForgottenPasswordPageProps) => {
@@ -22,16 +21,7 @@ export const ForgottenPasswordPage = ({ form, isSent }: ForgottenPasswordPagePro
     <SmallPage title={title} said={form.said}>
       <p className={styles.hint}>{t('page.account.forgotten.text')}</p>
       <form className={styles.form} method="post">
-        <Field
-          name="email"
-          type="email"
-          label={t('page.account.field.email')}
-          value={form.values['email']}
-          error={form.errors['email']}
-          autoComplete="username"
-          maxLength={longestEmail}
-          required
-        />
+        <EmailField form={form} autoComplete="username" />
         <div className={styles.actions}>
           <Button type="submit" size="large">
             {t('page.account.forgotten.submit')}

@@ -1,4 +1,3 @@
-import { longestEmail } from '../../contracts/customer/login.contract.ts';
 import { accountLinks, accountPages } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
@@ -6,6 +5,7 @@ import { Check } from '../../ui/check/Check.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import styles from '../account/account.module.css';
 import { SaidNote } from '../account/AccountFrame.tsx';
+import { EmailField } from '../account/ProfileFields.tsx';
 import content from '../shell/content.module.css';
 import type { LoginPageProps } from './login.page.ts';
 
@@ -40,16 +40,7 @@ export const LoginPage = ({ form, back, demo }: LoginPageProps) => {
         <div>
           <form className={styles.form} method="post" action={accountLinks.login}>
             {back !== undefined && <input type="hidden" name="back" value={back} />}
-            <Field
-              name="email"
-              type="email"
-              label={t('page.account.field.email')}
-              value={values['email']}
-              error={errors['email']}
-              autoComplete="username"
-              maxLength={longestEmail}
-              required
-            />
+            <EmailField form={form} autoComplete="username" />
             <Field
               name="password"
               type="password"

@@ -1,14 +1,12 @@
-import { longestEmail } from '../../contracts/customer/login.contract.ts';
 import { StaticRegion } from '../../islands/Region.tsx';
 import { PasswordField } from '../../regions/password/PasswordField.tsx';
 import { accountLinks, privacyPath } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Check } from '../../ui/check/Check.tsx';
-import { Field } from '../../ui/field/Field.tsx';
 import styles from '../account/account.module.css';
 import { SmallPage } from '../account/AccountFrame.tsx';
-import { NameFields, SalutationField } from '../account/ProfileFields.tsx';
+import { EmailField, NameFields, SalutationField } from '../account/ProfileFields.tsx';
 import type { RegisterPageProps } from './register.page.ts';
 
 export const RegisterPage = ({ form, forCard, isSent }: RegisterPageProps) => {
@@ -25,16 +23,7 @@ export const RegisterPage = ({ form, forCard, isSent }: RegisterPageProps) => {
     <SmallPage title={title} said={said}>
       <p className={styles.hint}>{t(forCard ? 'page.account.register.cardText' : 'page.account.register.text')}</p>
       <form className={styles.form} method="post">
-        <Field
-          name="email"
-          type="email"
-          label={t('page.account.field.email')}
-          value={values['email']}
-          error={errors['email']}
-          autoComplete="email"
-          maxLength={longestEmail}
-          required
-        />
+        <EmailField form={form} autoComplete="email" />
         <div>
           <StaticRegion name="password">
             <PasswordField name="password" label={t('page.account.field.password')} error={errors['password']} />

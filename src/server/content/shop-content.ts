@@ -6,6 +6,7 @@ import { readColours } from './colours.ts';
 import { collectFaults } from './collect-faults.ts';
 import { ContentError } from './content-files.ts';
 import { readContentPages } from './content-pages.ts';
+import { newsletterMasters } from './newsletter-masters.ts';
 import { readPictureIndex } from './picture-index.ts';
 import { searchWordsOfFolder } from './search-words.ts';
 import { readStores } from './store-files.ts';
@@ -17,11 +18,8 @@ export interface ShopContentParts {
   readonly sisterOriginOf: (site: SiteCode) => string;
 }
 
-/** The masters that the pictures of the newsletter form are drawn from (rendering/newsletter-pictures.ts). */
-const newsletterMasters = ['newsletter-tall.webp', 'newsletter.webp'];
-
 const checkMasters = (folder: string): void => {
-  const absent = newsletterMasters.filter((name) => !existsSync(join(folder, 'pictures', name)));
+  const absent = Object.values(newsletterMasters).filter((name) => !existsSync(join(folder, 'pictures', name)));
   if (absent.length > 0) throw new ContentError(absent.map((name) => `content/pictures/${name}: the file: is missing`));
 };
 

@@ -32,6 +32,17 @@ describe('[EMB-1] a fragment', () => {
     }
   });
 
+  it.each([
+    ['hu-HU', 'HU'],
+    ['fr-CH', 'CH_FR'],
+    ['DE-de', 'DE'],
+    ['da-DK', 'DE'],
+    ['en', 'DE'],
+  ])('[SITE-1] by the locale tag %s is that of %s', async (tag, code) => {
+    const byTag = await get(`header?site=${tag}`, { host: 'cz.localhost:3000' });
+    expect([byTag.statusCode, byTag.body]).toEqual([200, (await get(`header?site=${code}`)).body]);
+  });
+
   it('brings the links to its styles and to the runtime, and nothing that belongs to a whole page', async () => {
     const { body } = await get('header');
     expect(body).toContain('<link rel="stylesheet" href="/assets/kit-test.css">');
@@ -134,6 +145,9 @@ describe('[EMB-1] a fragment', () => {
     ['header?site=XX', 'site'],
     ['header?site=de', 'site'],
     ['header?site=DE&site=AT', 'site'],
+    ['header?site=fr-FR', 'site'],
+    ['header?site=constructor', 'site'],
+    ['header?site=%3Cb%3E', 'site'],
     ['header?site=', 'site'],
     ['header?reduced=1', 'reduced'],
     ['header?reduced=TRUE', 'reduced'],

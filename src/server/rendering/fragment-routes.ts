@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fragmentPath, fragmentQuerySchema, type FragmentQuery } from '../../contracts/shop/fragments.contract.ts';
 import { cachePolicyOf, neverStored } from '../../contracts/shop/freshness.contract.ts';
-import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { escapeHtml } from '../../lib/text/html.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import type { FragmentName } from '../../pages/shell/fragments.tsx';
 import type { ShellData } from '../../pages/shell/shell-data.ts';
 import { settingAttributes, usualSettings, type HeaderSettings } from '../../regions/header/settings.rules.ts';
-import { sites } from '../../sites/sites.ts';
+import { isSiteCode, siteOfLocale, sites } from '../../sites/sites.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Catalogue } from '../../sites/translate.ts';
 import { forAnyPage } from './asset-routes.ts';
@@ -71,6 +71,8 @@ const settingsKey = (region: FragmentName, query: FragmentQuery): string => {
     region === 'header' || region === 'footer' ? Object.values(settingAttributes(settingsOf(query, 'live'))) : [];
   return [query.links ?? 'relative', query.stage, query.platform, ...settings].join('|');
 };
+
+const siteNamed = (name: string): Site | undefined => (isSiteCode(name) ? sites[name] : siteOfLocale(name));
 
 interface Asked {
   readonly region: FragmentName;
@@ -140,7 +142,8 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
       if (!isFragment(region))
         return sendProblem(reply, 404, `there is no region of this name; there are: ${names.join(', ')}`);
       const { query } = request;
-      const site = query.site ? sites[query.site] : hosts.siteOf(request.headers.host);
+      const site = query.site === undefined ? hosts.siteOf(request.headers.host) : siteNamed(query.site);
+      if (!site) return sendProblem(reply, 400, `querystring.site names no site; there are: ${siteCodes.join(', ')}`);
       // Only the page itself reduces the header.
       const reducedFooter = region === 'footer' && wantsReducedFooter(request.headers.cookie);
       return show({ region, site, query, reducedFooter }, request, reply);

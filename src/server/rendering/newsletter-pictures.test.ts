@@ -8,8 +8,11 @@ import { sendProblem } from '../http/problems.ts';
 
 describe('the newsletter’s pictures', () => {
   const app = Fastify();
-  const { pictures, routes } = newsletterPictures(join(repositoryRoot, 'content/pictures'));
-  beforeAll(() => routes(app, sendProblem));
+  const { pictures, routes } = newsletterPictures(join(repositoryRoot, 'content/pictures'), {
+    tall: 'newsletter-tall.webp',
+    wide: 'newsletter.webp',
+  });
+  beforeAll(() => routes(app, { sendProblem }));
   afterAll(() => app.close());
 
   it.each(Object.entries(pictures))(

@@ -1,27 +1,34 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { Type } from 'typebox';
 import type { NewsletterPicture, NewsletterPictures } from '../../contracts/newsletter/newsletter.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 
 const folder = '/service/newsletterfrontend/newslettersubscriptionform';
 
+/** Names of the files that the pictures are cut from. */
+export interface NewsletterMasters {
+  readonly tall: string;
+  readonly wide: string;
+}
+
 /** NEWS-1: how each picture is cut from its master; a changed cut changes the address. */
-const cuts = {
-  desktop: { master: 'newsletter-tall.webp', width: 900, height: 1080 },
-  tablet: { master: 'newsletter.webp', width: 1440, height: 640 },
-  mail: { master: 'newsletter.webp', width: 1200, height: 600 },
-} as const;
+const cutsOf = ({ tall, wide }: NewsletterMasters) => ({
+  desktop: { master: tall, width: 900, height: 1080 },
+  tablet: { master: wide, width: 1440, height: 640 },
+  mail: { master: wide, width: 1200, height: 600 },
+});
 const quality = 82;
 
 const aYear = 'public, max-age=31536000, immutable';
 
 /** The form's pictures, drawn at the first request; their names change with their content. */
-export const newsletterPictures = (masters: string) => {
-  const read = (master: string): Buffer => readFileSync(join(masters, master));
-  const entries = Object.entries(cuts).map(([name, cut]) => {
+export const newsletterPictures = (pictures: string, masters: NewsletterMasters) => {
+  const read = (master: string): Buffer => readFileSync(join(pictures, master));
+  const entries = Object.entries(cutsOf(masters)).map(([name, cut]) => {
     const { master, width, height } = cut;
     const hash = createHash('sha1')
       .update(read(master))
@@ -48,12 +55,9 @@ export const newsletterPictures = (masters: string) => {
   };
 
   return {
-    // The type does not know that every name of `cuts` has its entry.
+    // The type does not know that every name of `cutsOf` has its entry.
     pictures: Object.fromEntries(entries.map(({ name, picture }) => [name, picture])) as unknown as NewsletterPictures,
-    routes: (
-      app: FastifyInstance,
-      sendProblem: (reply: FastifyReply, status: number, detail: string) => FastifyReply,
-    ): void => {
+    routes: (app: FastifyInstance, { sendProblem }: Pick<RouteContext, 'sendProblem'>): void => {
       app.get<{ Params: { file: string } }>(
         `${folder}/:file`,
         { schema: { hide: true, params: Type.Object({ file: Type.String({ maxLength: 60 }) }) } },

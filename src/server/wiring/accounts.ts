@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Customer } from '../../contracts/customer/account.contract.ts';
-import type { LoginAccount } from '../../contracts/customer/login.contract.ts';
 import type { MailOutbox } from '../../contracts/shop/mail.contract.ts';
 import type { NewsletterStatus } from '../../contracts/customer/header-start.contract.ts';
 import type { OrdersOfCustomer } from '../../contracts/order/order.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
+import { createAccountCache } from '../../services/customer/account-cache.service.ts';
 import { createCustomerRepository } from '../../services/customer/customer.repository.ts';
 import { createCustomerService } from '../../services/customer/customer.service.ts';
 import { createKeepingRepository } from '../../services/customer/keeping.repository.ts';
@@ -53,17 +53,19 @@ export const composeAccounts = (parts: AccountsParts) => {
       .finally(() => behind.delete(running));
     behind.add(running);
   };
-  let accountOf: (id: string) => Promise<LoginAccount | undefined> = () => Promise.resolve(undefined);
+  const accounts = createCustomerRepository(db);
+  const cache = createAccountCache({ customers: accounts, now });
   const logins = createLogins({
     loginTokens: createLoginTokens({ secrets, isSecure, now }),
     longTerm: createLongTermTokens({ secrets, isSecure, now }),
     repository,
-    accountOf: (id) => accountOf(id),
+    accountOf: cache.customerOf,
     siteOf,
     now,
   });
   const customers = createCustomerService({
-    customers: createCustomerRepository(db),
+    customers: accounts,
+    cache,
     links: createLinkRepository(db),
     keeping: createKeepingRepository(db),
     logins,
@@ -79,7 +81,6 @@ export const composeAccounts = (parts: AccountsParts) => {
     later,
     onFault: (err, what) => log.error({ err }, what),
   });
-  accountOf = customers.customerOf;
   return {
     logins,
     customers,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pictureRoutes } from '../../services/pictures/pictures.routes.ts';
 import { createPictureService } from '../../services/pictures/pictures.service.ts';
+import { newsletterMasters } from '../content/newsletter-masters.ts';
 import { sendProblem } from '../http/problems.ts';
 import { newsletterPictures } from '../rendering/newsletter-pictures.ts';
 import { pictureFiles } from './picture-files.ts';
@@ -16,7 +17,7 @@ export const composePictures = ({ app, config, folder }: ShopContext) => {
     }),
     sendProblem,
   });
-  const newsletter = newsletterPictures(masters);
-  newsletter.routes(app, sendProblem);
+  const newsletter = newsletterPictures(masters, newsletterMasters);
+  newsletter.routes(app, { sendProblem });
   return { newsletter: newsletter.pictures };
 };

@@ -1,6 +1,6 @@
 import type { AccountDesk } from '../../contracts/customer/account.contract.ts';
 import { createAccountAccess, type AccountAccessParts } from './account-access.service.ts';
-import { createAccountCache, type AccountCacheParts } from './account-cache.service.ts';
+import type { AccountCache } from './account-cache.service.ts';
 import { createAccountLinks, type AccountLinkParts } from './account-links.service.ts';
 import type { CustomerRepository } from './customer.repository.ts';
 import { createCredentials, type CredentialParts } from './credentials.service.ts';
@@ -13,7 +13,6 @@ import { createSessions, type SessionParts } from './sessions.service.ts';
 export interface AccountParts
   extends
     AccountAccessParts,
-    AccountCacheParts,
     AccountLinkParts,
     CredentialParts,
     DeletionParts,
@@ -22,13 +21,14 @@ export interface AccountParts
     RegistrationParts,
     SessionParts {
   readonly customers: CustomerRepository;
+  readonly cache: AccountCache;
 }
 
 type Accounts = Omit<AccountDesk, 'addresses' | 'saveAddress' | 'removeAddress' | 'beans' | 'watched' | 'watch'>;
 
 /** LOGIN-6: registration, login, and every change that a password or a mail protects. */
 export const createAccounts = (parts: AccountParts) => {
-  const cache = createAccountCache(parts);
+  const { cache } = parts;
   const access = createAccountAccess(parts);
   const links = createAccountLinks(parts, access);
   const desk: Accounts = {

@@ -8,13 +8,13 @@ import {
 } from '../../contracts/customer/account.contract.ts';
 import { watchChangeSchema, watchFormSchema, watchlistSchema } from '../../contracts/customer/watchlist.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
+import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { accountLinks } from '../../sites/links.ts';
 
-export interface WatchlistRouteParts {
+export interface WatchlistRouteParts extends Pick<RouteContext, 'sendProblem'> {
   readonly desk: Pick<AccountDesk, 'watched' | 'watch'>;
   readonly loggedIn: (request: FastifyRequest) => Promise<Customer | undefined>;
   readonly sendNotLoggedIn: (reply: FastifyReply) => FastifyReply;
-  readonly sendProblem: (reply: FastifyReply, status: number, detail: string, members?: object) => FastifyReply;
 }
 
 /** The watchlist of a customer who is logged in: as JSON, and as a plain form. */

@@ -1,5 +1,8 @@
+import { networkOf, type NetworkBits } from '../../lib/network-of.ts';
 import { dayMs, signUpsANetworkADay } from './newsletter.constants.ts';
-import { networkOf } from './newsletter.rules.ts';
+
+/** The network of a company or household. */
+const network: NetworkBits = { ipv4: 24, ipv6: 48 };
 
 /** Above this number of networks in a day all counts are reset, so that memory is bounded. */
 const mostNetworks = 50_000;
@@ -15,9 +18,9 @@ export const networkLimit = (most = signUpsANetworkADay) => {
         counts = new Map();
         began = at.getTime();
       }
-      const network = networkOf(address);
-      const count = (counts.get(network) ?? 0) + 1;
-      counts.set(network, count);
+      const caller = networkOf(address, network);
+      const count = (counts.get(caller) ?? 0) + 1;
+      counts.set(caller, count);
       return count <= most;
     },
   };

@@ -103,12 +103,6 @@ export const requestOf = (
   originAddition,
 });
 
-/** Returns the network of an IP address: that of one company or household. */
-export const networkOf = (address: string): string => {
-  const plain = address.replace(/^::ffff:/, '');
-  return plain.includes(':') ? plain.split(':').slice(0, 3).join(':') : plain.split('.').slice(0, 3).join('.');
-};
-
 /** Returns the same day some months later; the last day of a shorter month. */
 export const monthsAfter = (at: Date, months: number): Date => {
   const day = new Date(at);
