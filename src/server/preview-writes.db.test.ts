@@ -9,6 +9,7 @@ import { consentText } from '../domain/tracking/consent-choice.rules.ts';
 import { checkoutPath, reviewPath } from '../contracts/order/order.contract.ts';
 import { promotionClick } from '../domain/tracking/tracking.rules.ts';
 import { statement } from '../lib/database.ts';
+import { previewNotes } from '../pages/shell/staff.texts.ts';
 import { staffWords } from '../regions/preview/preview.texts.ts';
 
 const start = new Date('2026-03-02T12:00:00Z');
@@ -82,7 +83,7 @@ describe('the checkout in a preview', () => {
     const { statusCode, body } = await staff.open(reviewPath);
     expect(statusCode).toBe(200);
     expect(body).toContain('7,77');
-    for (const language of ['en', 'de'] as const) expect(body).toContain(staffWords[language].nothingOrdered);
+    for (const language of ['en', 'de'] as const) expect(body).toContain(previewNotes[language].nothingOrdered);
     expect(body).not.toContain('Zahlungspflichtig bestellen');
   });
 
@@ -96,7 +97,7 @@ describe('the checkout in a preview', () => {
     const before = await books();
     const { statusCode, body } = await staff.send(reviewPath, sent);
     expect(statusCode).toBe(409);
-    expect(body).toContain(staffWords.en.nothingOrdered);
+    expect(body).toContain(previewNotes.en.nothingOrdered);
     expect(await books()).toEqual(before);
     await staff.send('/service/preview/leave', { back: '/' });
     const open = hiddenIn((await staff.open(reviewPath)).body);
@@ -123,7 +124,7 @@ describe('the cart in a preview', () => {
     await staff.preview();
     const { location = '' } = (await staff.send(cartFormPath, { ...unsold, quantity: '1', mode: 'add' })).headers;
     expect(location).toContain(cartPagePath);
-    expect((await staff.open(location)).body).toContain(staffWords.en.notSoldNow);
+    expect((await staff.open(location)).body).toContain(previewNotes.en.notSoldNow);
     expect((await staff.open('/')).body).toContain(staffWords.en.changedNow);
   });
 });

@@ -67,3 +67,20 @@ export const timelineTexts = {
     after: 'Tag danach',
   },
 } as const;
+
+/** SAFE-5: what a preview does not do, said in both languages (StaffNote.tsx). */
+export const previewNotes = {
+  en: {
+    nothingOrdered: 'This is a preview: nothing can be ordered here. End the preview to order.',
+    nothingSent: 'This is a preview: nothing is sent from here. End the preview to send it.',
+    notSoldNow:
+      'This is a preview, but the cart is filled as of now: what is not sold yet, or no longer, cannot be put in.',
+  },
+  de: {
+    nothingOrdered:
+      'Dies ist eine Vorschau: Hier kann nichts bestellt werden. Beenden Sie die Vorschau, um zu bestellen.',
+    nothingSent: 'Dies ist eine Vorschau: Von hier wird nichts gesendet. Beenden Sie die Vorschau, um zu senden.',
+    notSoldNow:
+      'Dies ist eine Vorschau, der Warenkorb wird aber nach heutigem Stand gefüllt: Was noch nicht oder nicht mehr verkauft wird, kann nicht hinein.',
+  },
+} as const;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CheckauthAnswer } from '../../contracts/staff/preview.contract.ts';
 import { staffTimelinePath } from '../../contracts/staff/staff.contract.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
@@ -53,10 +53,14 @@ const ShareLink = ({ link, language }: { readonly link: string; readonly languag
 export const PanelDialog = ({ auth, isOpen, language, onLanguage, onClosed }: PanelProps) => {
   const words = staffWords[language];
   const [state, send] = usePanel(auth);
-  const { settings, status } = state;
+  const { refusals, settings, status, wrong } = state;
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (isOpen) send({ tag: 'opened' });
   }, [isOpen, send]);
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals]);
   return (
     <Modal
       isOpen={isOpen}
@@ -69,6 +73,7 @@ export const PanelDialog = ({ auth, isOpen, language, onLanguage, onClosed }: Pa
       }}
     >
       <form
+        ref={form}
         className={styles.panel}
         onSubmit={(event) => {
           event.preventDefault();
@@ -80,7 +85,7 @@ export const PanelDialog = ({ auth, isOpen, language, onLanguage, onClosed }: Pa
         <div role="status">
           {status && (
             <Notification kind={status.kind} onClose={() => send({ tag: 'statusClosed' })} closeLabel={words.close}>
-              {words[status.word]}
+              {words[status.word].replace('{test}', () => status.test ?? '')}
             </Notification>
           )}
         </div>
@@ -89,12 +94,14 @@ export const PanelDialog = ({ auth, isOpen, language, onLanguage, onClosed }: Pa
             label={words.date}
             value={settings.date}
             placeholder="YYYY-MM-DD"
+            problem={wrong.includes('date') ? words.dateWrong : undefined}
             onType={(value) => send({ tag: 'dateTyped', value })}
           />
           <TextField
             label={words.time}
             value={settings.time}
             placeholder="HH:MM"
+            problem={wrong.includes('time') ? words.timeWrong : undefined}
             onType={(value) => send({ tag: 'timeTyped', value })}
           />
         </div>

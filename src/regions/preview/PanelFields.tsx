@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import caret from 'virtual:icons/caret-down';
 import plus from 'virtual:icons/plus';
 import warning from 'virtual:icons/warning-circle';
@@ -7,28 +7,64 @@ import styles from './panel.module.css';
 import { isGroupMissing, type PanelEvent, type PanelState } from './preview.machine.ts';
 import type { StaffWord } from './preview.texts.ts';
 
-export const TextField = ({
+/** What both kinds of fields have: a label above, and below the message about them. */
+const Labelled = ({
   label,
-  value,
-  placeholder,
-  readOnly = false,
-  onType,
+  problem,
+  children,
 }: {
   readonly label: string;
-  readonly value: string;
-  readonly placeholder?: string;
-  readonly readOnly?: boolean;
-  readonly onType?: (value: string) => void;
+  readonly problem: string | undefined;
+  readonly children: (tie: {
+    readonly id: string;
+    readonly className: string | undefined;
+    readonly 'aria-invalid': boolean;
+    readonly 'aria-describedby': string | undefined;
+  }) => ReactNode;
 }) => {
   const id = useId();
+  const problemId = `${id}-problem`;
+  const isWrong = problem !== undefined;
   return (
     <span className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
+      {children({
+        id,
+        className: styles.input,
+        'aria-invalid': isWrong,
+        'aria-describedby': isWrong ? problemId : undefined,
+      })}
+      {isWrong && (
+        <span id={problemId} className={styles.problem}>
+          <Icon body={warning} size={16} />
+          {problem}
+        </span>
+      )}
+    </span>
+  );
+};
+
+export const TextField = ({
+  label,
+  value,
+  placeholder,
+  readOnly,
+  problem,
+  onType,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly readOnly?: true;
+  readonly problem?: string | undefined;
+  readonly onType?: (value: string) => void;
+}) => (
+  <Labelled label={label} problem={problem}>
+    {(tie) => (
       <input
-        id={id}
-        className={styles.input}
+        {...tie}
         type="text"
         autoComplete="off"
         value={value}
@@ -36,16 +72,16 @@ export const TextField = ({
         readOnly={readOnly}
         onChange={(event) => onType?.(event.target.value)}
       />
-    </span>
-  );
-};
+    )}
+  </Labelled>
+);
 
 const Choice = ({
   label,
   value,
   first,
   options,
-  disabled = false,
+  disabled,
   problem,
   onChoose,
 }: {
@@ -54,26 +90,14 @@ const Choice = ({
   /** the text of the empty option */
   readonly first: string;
   readonly options: readonly { readonly name: string }[];
-  readonly disabled?: boolean;
+  readonly disabled?: boolean | undefined;
   readonly problem?: string | undefined;
   readonly onChoose: (value: string) => void;
-}) => {
-  const id = useId();
-  return (
-    <span className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+}) => (
+  <Labelled label={label} problem={problem}>
+    {(tie) => (
       <span className={styles.box}>
-        <select
-          id={id}
-          className={styles.input}
-          value={value}
-          disabled={disabled}
-          aria-invalid={problem !== undefined}
-          {...(problem === undefined ? {} : { 'aria-describedby': `${id}-problem` })}
-          onChange={(event) => onChoose(event.target.value)}
-        >
+        <select {...tie} value={value} disabled={disabled} onChange={(event) => onChoose(event.target.value)}>
           <option value="">{first}</option>
           {options.map(({ name }) => (
             <option key={name} value={name}>
@@ -83,15 +107,9 @@ const Choice = ({
         </select>
         <Icon body={caret} size={16} />
       </span>
-      {problem !== undefined && (
-        <span id={`${id}-problem`} className={styles.problem}>
-          <Icon body={warning} size={16} />
-          {problem}
-        </span>
-      )}
-    </span>
-  );
-};
+    )}
+  </Labelled>
+);
 
 /** PREV-5 */
 export const AbTestFields = ({
@@ -103,10 +121,14 @@ export const AbTestFields = ({
   readonly send: (event: PanelEvent) => void;
   readonly words: Readonly<Record<StaffWord, string>>;
 }) => {
-  const { settings, tests, testsStatus } = state;
+  const { isTestsOpen, settings, tests, testsStatus } = state;
   const groups = tests.find(({ name }) => name === settings.test)?.groups ?? [];
   return (
-    <details className={styles.expansion} open={settings.test !== '' || undefined}>
+    <details
+      className={styles.expansion}
+      open={isTestsOpen}
+      onToggle={(event) => send({ tag: 'testsToggled', isOpen: event.currentTarget.open })}
+    >
       <summary className={styles.summary}>
         {words.abTest}
         <Icon body={plus} size={20} />

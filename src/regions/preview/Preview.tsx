@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import eye from 'virtual:icons/eye';
+import clock from 'virtual:icons/clock';
 import { leavePreviewPath, type CheckauthAnswer } from '../../contracts/staff/preview.contract.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useOnce } from '../../platform/use-once.ts';
@@ -66,7 +66,7 @@ export const Preview = ({ mark }: PreviewProps) => {
     <div className={styles.corner} data-is-empty={!mark && !auth}>
       {auth && (
         <button className={styles.open} type="button" lang={language} onClick={() => setOpen(true)}>
-          <Icon body={eye} size={18} />
+          <Icon body={clock} size={18} />
           {staffWords[language].open}
         </button>
       )}

@@ -1,75 +1,30 @@
 import axe from 'axe-core';
-import { giveModalDialogs } from '../../../tests/support/modal-dialogs.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  browserOf,
+  field,
+  hero,
+  json,
+  nothingSet,
+  opened,
+  panel,
+  panelShop,
+  paths,
+  press,
+  resetPanel,
+  set,
+  status,
+  statusText,
+  words,
+} from '../../../tests/support/preview-panel.ts';
 import { leavePage, putRegion } from '../../../tests/support/region-page.tsx';
 import { soon } from '../../../tests/support/soon.ts';
-import { fakeBrowser } from '../../testing/fake-browser.ts';
-import type { HttpRequest, HttpResult } from '../../platform/http.ts';
 import { checkauth } from './staff-check.ts';
 import { island } from './preview.island.tsx';
 import { start } from './preview.start.ts';
-import { staffWords } from './preview.texts.ts';
-import type { PreviewProps } from './Preview.tsx';
 
-const words = staffWords.en;
-const json = (status: number, body: unknown): HttpResult => ({ kind: 'answer', status, body });
-const hero = { name: 'hero', groups: [{ name: 'A' }, { name: 'B' }] };
-const nothingSet = { status: 'SUCCESS', dateTime: '', abTestName: '', abTestGroup: '' };
-
-/** The responses of the shop; tests replace them. */
-const shop = {
-  auth: json(200, nothingSet),
-  tests: json(200, { tests: [hero] }),
-  token: json(200, { status: 'SUCCESS' }),
-};
-const answer = ({ path }: HttpRequest): HttpResult => {
-  if (path.includes('checkauth')) return shop.auth;
-  if (path.includes('gettestsat')) return shop.tests;
-  return path.includes('/token') ? shop.token : json(200, { status: 'SUCCESS' });
-};
-const staff = { StaffAuthToken: 'x' };
-const browserOf = (cookies: Readonly<Record<string, string>> = staff) => fakeBrowser({ answer, cookies });
-
-beforeEach(() => {
-  Object.assign(shop, {
-    auth: json(200, nothingSet),
-    tests: json(200, { tests: [hero] }),
-    token: json(200, { status: 'SUCCESS', link: 'http://de.localhost/service/preview/open?token=t' }),
-  });
-  giveModalDialogs();
-});
+beforeEach(resetPanel);
 afterEach(leavePage);
-
-/** A page for staff, hydrated. */
-const panel = async (browser = browserOf(), props: PreviewProps = {}) => {
-  const element = putRegion({ island, props, browser });
-  const region = element as HTMLElement & { wake(): Promise<void> };
-  start(element, browser, () => void region.wake());
-  await soon(() => expect(element.dataset['status']).toBe('awake'));
-  await soon(() => expect(element.querySelector('button')?.textContent).toBe(words.open));
-  return element;
-};
-const opened = async (browser = browserOf(), props: PreviewProps = {}) => {
-  const element = await panel(browser, props);
-  element.querySelector('button')?.click();
-  await soon(() => expect(element.querySelector('dialog')?.open).toBe(true));
-  return element;
-};
-const statusText = (element: HTMLElement) => element.querySelector('output')?.textContent;
-const status = (element: HTMLElement) => element.querySelector('[role="status"]')?.textContent;
-const field = (element: HTMLElement, label: string): HTMLInputElement & HTMLSelectElement => {
-  const found = [...element.querySelectorAll('label')].find(({ textContent }) => textContent === label);
-  const input = found && element.querySelector(`[id="${found.htmlFor}"]`);
-  if (!input) throw new Error(`no field ${label}`);
-  return input as HTMLInputElement & HTMLSelectElement;
-};
-const set = (input: HTMLInputElement | HTMLSelectElement, value: string) => {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
-  input.dispatchEvent(new Event(input instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-};
-const press = (element: HTMLElement, text: string) =>
-  [...element.querySelectorAll('button')].find((button) => button.textContent === text)?.click();
-const paths = (browser: ReturnType<typeof browserOf>) => browser.calls.map(({ path }) => path);
 
 describe('[PREV-2] the visitors that it is for', () => {
   it.each([{ StaffAuthToken: 'x' }, { CobraAuthToken: 'x' }])(
@@ -93,7 +48,7 @@ describe('[PREV-2] the visitors that it is for', () => {
     json(500, { status: 'INTERNAL_ERROR' }),
     { kind: 'failed', reason: 'network' } as const,
   ])('shows nothing if checkauth refuses: %j', async (refusal) => {
-    shop.auth = refusal;
+    panelShop.auth = refusal;
     const browser = browserOf();
     const element = putRegion({ island, props: {}, browser });
     const region = element as HTMLElement & { wake(): Promise<void> };
@@ -143,7 +98,7 @@ describe('[PREV-1] the panel', () => {
   });
 
   it('starts with the current settings, in the time zone of the site', async () => {
-    shop.auth = json(200, {
+    panelShop.auth = json(200, {
       ...nothingSet,
       dateTime: '2026-03-06T07:00:00.000Z',
       abTestName: 'hero',
@@ -203,7 +158,7 @@ describe('[PREV-5] the messages about tests', () => {
     ['Failed to fetch AB tests.', json(500, {})],
     ['Failed to fetch AB tests.', { kind: 'failed', reason: 'network' } as const],
   ])('%s', async (text, tests) => {
-    shop.tests = tests;
+    panelShop.tests = tests;
     const element = await opened();
     await soon(() => expect(statusText(element)).toBe(text));
   });
@@ -211,7 +166,7 @@ describe('[PREV-5] the messages about tests', () => {
   it('shows Loading tests..., then the tests of the changed date', async () => {
     const element = await opened();
     await soon(() => expect(statusText(element)).toBe('Active tests found.'));
-    shop.tests = json(200, { tests: [] });
+    panelShop.tests = json(200, { tests: [] });
     const seen: (string | null | undefined)[] = [];
     const watcher = new MutationObserver(() => seen.push(statusText(element)));
     watcher.observe(element, { subtree: true, childList: true, characterData: true });
@@ -252,7 +207,6 @@ describe('[PREV-5] the messages about tests', () => {
   it('[PREV-6] an empty selection is valid and means now', async () => {
     const browser = browserOf();
     const element = await opened(browser);
-    set(field(element, 'Date'), '06.03.2026');
     press(element, 'Set preview settings');
     await soon(() => expect(status(element)).toContain('Settings applied successfully.'));
     expect(paths(browser).at(-1)).toContain('test=&group=&previewDateTime=1970-01-01T00%3A00%3A00.000Z');
@@ -264,7 +218,7 @@ describe('[PREV-5] the messages about tests', () => {
     json(500, {}),
     { kind: 'failed', reason: 'timeout' } as const,
   ])('[PREV-6] Applying settings failed. (%j)', async (refusal) => {
-    shop.token = refusal;
+    panelShop.token = refusal;
     const element = await opened();
     press(element, 'Set preview settings');
     await soon(() => expect(status(element)).toContain('Applying settings failed.'));

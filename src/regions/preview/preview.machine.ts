@@ -1,4 +1,5 @@
 import type { Step } from '../../platform/use-machine.ts';
+import { wrongFields } from './preview.rules.ts';
 import type { StaffWord } from './preview.texts.ts';
 
 export interface AbTest {
@@ -6,12 +7,14 @@ export interface AbTest {
   readonly groups: readonly { readonly name: string }[];
 }
 
-/** The message about the tests of the chosen day (PREV-5). */
-export type TestsStatus = Extract<StaffWord, 'loading' | 'found' | 'none' | 'failed'>;
+/** The message about the tests of the chosen day (PREV-5), or what it lacks to be one. */
+export type TestsStatus = Extract<StaffWord, 'dateWrong' | 'timeWrong' | 'loading' | 'found' | 'none' | 'failed'>;
 
 export interface PanelStatus {
-  readonly kind: 'success' | 'error';
-  readonly word: Extract<StaffWord, 'applied' | 'notApplied' | 'groupMissing'>;
+  readonly kind: 'success' | 'warning' | 'error';
+  readonly word: Extract<StaffWord, 'applied' | 'notApplied' | 'groupMissing' | 'testGone'>;
+  /** the test that the message is about */
+  readonly test?: string;
 }
 
 export interface Settings {
@@ -28,6 +31,14 @@ export interface Settings {
 export interface PanelState {
   readonly phase: 'closed' | 'open' | 'applying';
   readonly settings: Settings;
+  /** the last choice of the user: it is set again on every day that has this test */
+  readonly wish: Pick<Settings, 'test' | 'group'>;
+  /** the fields that are marked: those of the last press, until they are typed in */
+  readonly wrong: readonly ('date' | 'time')[];
+  /** how often a press was refused: the focus then goes to the first wrong field */
+  readonly refusals: number;
+  /** the part of the A/B tests, as the user left it */
+  readonly isTestsOpen: boolean;
   readonly tests: readonly AbTest[];
   readonly testsStatus?: TestsStatus;
   /** the number of the last request for tests; responses to another one are ignored */
@@ -46,6 +57,7 @@ export type PanelEvent =
   /** `opening`: the timer of an earlier opening is ignored */
   | { readonly tag: 'renewTimePassed'; readonly opening: number }
   | { readonly tag: 'dateTyped' | 'timeTyped' | 'testChosen' | 'groupChosen'; readonly value: string }
+  | { readonly tag: 'testsToggled'; readonly isOpen: boolean }
   | { readonly tag: 'testsArrived'; readonly question: number; readonly tests: readonly AbTest[] }
   | { readonly tag: 'testsFailed'; readonly question: number }
   | { readonly tag: 'answered'; readonly isApplied: boolean; readonly link?: string };
@@ -56,10 +68,18 @@ export type PanelEffect =
   | { readonly tag: 'renew' | 'logout' | 'reload' }
   | { readonly tag: 'waitForRenewal'; readonly opening: number };
 
+/** The chosen test as a list, for as long as the tests of the day are not known. */
+const only = ({ test, group }: PanelState['wish']): readonly AbTest[] =>
+  test === '' ? [] : [{ name: test, groups: group === '' ? [] : [{ name: group }] }];
+
 export const firstPanel = (settings: Settings): PanelState => ({
   phase: 'closed',
   settings,
-  tests: [],
+  wish: { test: settings.test, group: settings.group },
+  wrong: [],
+  refusals: 0,
+  isTestsOpen: settings.test !== '',
+  tests: only(settings),
   question: 0,
   opening: 0,
   isStale: false,
@@ -74,12 +94,14 @@ const without = <Key extends keyof PanelState>(state: PanelState, key: Key): Omi
 };
 const quiet = (state: PanelState): PanelState => without(state, 'status') as PanelState;
 
-/** Requests the tests of the new day. */
+/** Requests the tests of the day, once it is typed to its end. */
 const ask = (state: PanelState, more: readonly PanelEffect[] = []): PanelStep => {
   const question = state.question + 1;
+  const { settings } = state;
+  const [wrong] = wrongFields(settings);
   return {
-    state: { ...state, question, testsStatus: 'loading' },
-    effects: [...more, { tag: 'loadTests', question, settings: state.settings }],
+    state: { ...state, question, testsStatus: wrong ? `${wrong}Wrong` : 'loading' },
+    effects: wrong ? more : [...more, { tag: 'loadTests', question, settings }],
   };
 };
 
@@ -88,13 +110,17 @@ const change = (state: PanelState, settings: Partial<Settings>): PanelState => (
   settings: { ...state.settings, ...settings },
 });
 
+/** PREV-5: the choice stays if its test is still active; otherwise a message says that it is not. */
 const arrive = (state: PanelState, tests: readonly AbTest[]): PanelState => {
-  const chosen = tests.find(({ name }) => name === state.settings.test);
-  const hasGroup = chosen?.groups.some(({ name }) => name === state.settings.group) ?? false;
+  const { test, group } = state.wish;
+  const chosen = tests.find(({ name }) => name === test);
+  const hasGroup = chosen?.groups.some(({ name }) => name === group) ?? false;
+  const isGone = test !== '' && !chosen;
   return {
-    ...change(state, { test: chosen ? chosen.name : '', group: hasGroup ? state.settings.group : '' }),
+    ...change(state, { test: chosen ? test : '', group: hasGroup ? group : '' }),
     tests,
     testsStatus: tests.length > 0 ? 'found' : 'none',
+    ...(isGone ? { status: { kind: 'warning', word: 'testGone', test } } : {}),
   };
 };
 
@@ -103,7 +129,12 @@ export const isGroupMissing = ({ test, group }: Settings): boolean => test !== '
 
 const apply = (state: PanelState): PanelStep => {
   if (state.phase !== 'open') return still(state);
-  if (isGroupMissing(state.settings)) return still({ ...state, status: { kind: 'error', word: 'groupMissing' } });
+  const wrong = wrongFields(state.settings);
+  const refused = { ...quiet(state), wrong, refusals: state.refusals + 1 };
+  if (wrong.length > 0) return still(refused);
+  // Opened, because the fault is in it.
+  if (isGroupMissing(state.settings))
+    return still({ ...refused, isTestsOpen: true, status: { kind: 'error', word: 'groupMissing' } });
   return { state: { ...quiet(state), phase: 'applying' }, effects: [{ tag: 'apply', settings: state.settings }] };
 };
 
@@ -121,8 +152,10 @@ const answer = (state: PanelState, isApplied: boolean, link: string | undefined)
 
 const tests = (state: PanelState, event: Extract<PanelEvent, { tag: 'testsArrived' | 'testsFailed' }>): PanelStep => {
   if (event.question !== state.question) return still(state);
-  if (event.tag === 'testsArrived') return still(arrive(state, event.tests));
-  return still({ ...change(state, { test: '', group: '' }), tests: [], testsStatus: 'failed' });
+  const before = state.status?.word === 'testGone' ? quiet(state) : state;
+  if (event.tag === 'testsArrived') return still(arrive(before, event.tests));
+  // Whether the chosen test is active then, the answer to the settings says.
+  return still({ ...change(before, state.wish), tests: only(state.wish), testsStatus: 'failed' });
 };
 
 const renewal = (opening: number): readonly PanelEffect[] => [{ tag: 'renew' }, { tag: 'waitForRenewal', opening }];
@@ -138,18 +171,21 @@ const close = (state: PanelState): PanelStep =>
     ? still(state)
     : { state: { ...quiet(state), phase: 'closed' }, effects: state.isStale ? [{ tag: 'reload' }] : [] };
 
+/** A field that is typed in is not marked; the other one stays marked while it is wrong. */
+const type = (state: PanelState, field: 'date' | 'time', value: string): PanelStep => {
+  const typed = change(quiet(state), { [field]: value });
+  const wrong = wrongFields(typed.settings).filter((one) => one !== field && state.wrong.includes(one));
+  return ask({ ...typed, wrong });
+};
+
+const choose = (state: PanelState, choice: Partial<PanelState['wish']>): PanelStep =>
+  still({ ...change(quiet(state), choice), wish: { test: state.settings.test, group: '', ...choice } });
+
 /** Events of the fields. */
 const fill = (state: PanelState, { tag, value }: Extract<PanelEvent, { readonly value: string }>): PanelStep => {
-  switch (tag) {
-    case 'dateTyped':
-      return ask(change(state, { date: value }));
-    case 'timeTyped':
-      return ask(change(state, { time: value }));
-    case 'testChosen':
-      return still(change(quiet(state), { test: value, group: '' }));
-    case 'groupChosen':
-      return still(change(quiet(state), { group: value }));
-  }
+  if (tag === 'testChosen') return choose(state, { test: value, group: '' });
+  if (tag === 'groupChosen') return choose(state, { group: value });
+  return type(state, tag === 'dateTyped' ? 'date' : 'time', value);
 };
 
 export const transition = (state: PanelState, event: PanelEvent): PanelStep => {
@@ -167,6 +203,8 @@ export const transition = (state: PanelState, event: PanelEvent): PanelStep => {
       return { state, effects: [{ tag: 'logout' }] };
     case 'statusClosed':
       return still(quiet(state));
+    case 'testsToggled':
+      return still({ ...state, isTestsOpen: event.isOpen });
     case 'testsArrived':
     case 'testsFailed':
       return tests(state, event);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, momentOf } from './preview.rules.ts';
+import { wrongFields, fieldsOf, momentOf } from './preview.rules.ts';
 
 const now = Date.parse('2026-03-02T12:34:56.000Z');
 const current = '2026-03-02T12:34:56.000Z';
@@ -28,4 +28,27 @@ describe('[PREV-6] date and time', () => {
     ['', 'Europe/Berlin', { date: '', time: '' }],
     ['x', 'Europe/Berlin', { date: '', time: '' }],
   ])('%j in %s fills %j', (iso, zone, fields) => expect(fieldsOf(iso, zone)).toEqual(fields));
+
+  it.each([
+    ['', '', []],
+    ['2026-11-28', '', []],
+    ['2026-11-28', '09:00', []],
+    [' 2026-11-28 ', ' 23:59 ', []],
+    ['2028-02-29', '00:00', []],
+    ['28.11.2026', '', ['date']],
+    ['2026-11-2', '', ['date']],
+    ['2', '', ['date']],
+    ['2026-11-28T09:00', '', ['date']],
+    ['2026-02-30', '', ['date']],
+    ['2026-13-01', '', ['date']],
+    ['1999-12-31', '', ['date']],
+    ['2100-01-01', '', ['date']],
+    ['', '09:00', ['date']],
+    ['2026-11-28', '9:00', ['time']],
+    ['2026-11-28', '24:00', ['time']],
+    ['2026-11-28', '09:0', ['time']],
+    ['tomorrow', 'noon', ['date', 'time']],
+  ])('of the date %j and the time %j are wrong: %j', (date, time, wrong) => {
+    expect(wrongFields({ date, time })).toEqual(wrong);
+  });
 });

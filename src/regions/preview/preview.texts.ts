@@ -17,6 +17,9 @@ const en = {
   selectGroup: 'Select a group',
   required: 'Required',
   groupMissing: 'Please also select an A/B test group!',
+  dateWrong: 'Please enter a valid date as YYYY-MM-DD, such as 2026-11-28.',
+  timeWrong: 'Please enter the time as HH:MM, such as 09:00.',
+  testGone: '{test} is not active then. No test is selected.',
   loading: 'Loading tests...',
   found: 'Active tests found.',
   none: 'No active tests for this date.',
@@ -27,14 +30,10 @@ const en = {
   logout: 'Logout',
   link: 'Link for colleagues, good for a day',
   copyLink: 'Copy link',
-  copied: 'Copied',
   timeline: 'Time line of campaigns',
   mark: 'Preview',
   leave: 'End preview',
-  changedNow: 'The cart is filled as of now. Nothing is ordered or measured.',
-  nothingOrdered: 'This is a preview: nothing can be ordered here. End the preview to order.',
-  notSoldNow:
-    'This is a preview, but the cart is filled as of now: what is not sold yet, or no longer, cannot be put in.',
+  changedNow: 'The cart is filled as of now. Nothing is ordered, sent or measured.',
   other: 'Deutsch',
 } as const;
 
@@ -51,6 +50,9 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   selectGroup: 'Gruppe wählen',
   required: 'Pflichtfeld',
   groupMissing: 'Bitte wählen Sie auch eine Gruppe des A/B-Tests!',
+  dateWrong: 'Bitte geben Sie ein gültiges Datum als JJJJ-MM-TT ein, etwa 2026-11-28.',
+  timeWrong: 'Bitte geben Sie die Uhrzeit als HH:MM ein, etwa 09:00.',
+  testGone: '{test} läuft dann nicht. Kein Test ist gewählt.',
   loading: 'Tests werden geladen …',
   found: 'Es laufen Tests.',
   none: 'An diesem Tag laufen keine Tests.',
@@ -61,15 +63,10 @@ const de: Readonly<Record<keyof typeof en, string>> = {
   logout: 'Abmelden',
   link: 'Link für Kollegen, einen Tag gültig',
   copyLink: 'Link kopieren',
-  copied: 'Kopiert',
   timeline: 'Zeitleiste der Aktionen',
   mark: 'Vorschau',
   leave: 'Vorschau beenden',
-  changedNow: 'Der Warenkorb wird nach heutigem Stand gefüllt. Es wird nichts bestellt und nichts gemessen.',
-  nothingOrdered:
-    'Dies ist eine Vorschau: Hier kann nichts bestellt werden. Beenden Sie die Vorschau, um zu bestellen.',
-  notSoldNow:
-    'Dies ist eine Vorschau, der Warenkorb wird aber nach heutigem Stand gefüllt: Was noch nicht oder nicht mehr verkauft wird, kann nicht hinein.',
+  changedNow: 'Der Warenkorb wird nach heutigem Stand gefüllt. Nichts wird bestellt, gesendet oder gemessen.',
   other: 'English',
 };
 
