@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const usualPaths = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
@@ -55,7 +55,6 @@ export const nginxFiles = (place: NginxPlace): void => {
     text = text.replace(there, here);
   }
   writeFileSync(join(folder, 'conf.d/kontor.conf'), text);
-  copyFileSync(join(files, 'robots.map'), join(folder, 'kontor-robots.map'));
   writeFileSync(join(folder, 'nginx.conf'), mainFile(folder));
 };
 
@@ -64,16 +63,11 @@ export interface RunningNginx {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts it and waits until it has written its process id, which it does when it listens. */
-export const openNginx = async (binary: string, place: NginxPlace): Promise<RunningNginx> => {
-  nginxFiles(place);
-  const child = spawn(
-    binary,
-    ['-e', `${place.folder}/error.log`, '-p', place.folder, '-c', `${place.folder}/nginx.conf`],
-    {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+/** Starts it on the files of a folder and waits until it has written its process id, which it does when it listens. */
+const startNginx = async (binary: string, folder: string): Promise<RunningNginx> => {
+  const child = spawn(binary, ['-e', `${folder}/error.log`, '-p', folder, '-c', `${folder}/nginx.conf`], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (said += text));
@@ -84,8 +78,8 @@ export const openNginx = async (binary: string, place: NginxPlace): Promise<Runn
   void ended.then(() => {
     isOver = true;
   });
-  while (!existsSync(`${place.folder}/nginx.pid`)) {
-    if (isOver) throw new Error(`nginx did not start:\n${said}${readFileSync(`${place.folder}/error.log`, 'utf8')}`);
+  while (!existsSync(`${folder}/nginx.pid`)) {
+    if (isOver) throw new Error(`nginx did not start:\n${said}${readFileSync(`${folder}/error.log`, 'utf8')}`);
     await new Promise((resolve) => setImmediate(resolve));
   }
   const stop = async () => {
@@ -94,4 +88,44 @@ export const openNginx = async (binary: string, place: NginxPlace): Promise<Runn
   };
   process.once('exit', () => child.kill('SIGKILL'));
   return { pid: child.pid ?? 0, stop };
+};
+
+export const openNginx = (binary: string, place: NginxPlace): Promise<RunningNginx> => {
+  nginxFiles(place);
+  return startNginx(binary, place.folder);
+};
+
+/** A cache that knows nothing of the shop: it keeps by address what the response lets it keep. */
+const plainCacheFile = (listen: string, shop: string, folder: string, ignored: string): string => `
+proxy_cache_path ${folder}/cache keys_zone=plain:1m;
+server {
+  listen ${listen};
+  location / {
+    proxy_pass http://${shop};
+    proxy_set_header Host $http_host;
+    proxy_cache plain;
+    proxy_cache_key $http_host$request_uri;
+    proxy_buffer_size 16k;
+    proxy_buffers 8 16k;
+    ${ignored}
+    add_header X-Cache $upstream_cache_status;
+  }
+}
+`;
+
+export interface PlainCache {
+  readonly folder: string;
+  readonly listen: string;
+  readonly shop: string;
+  /** whether it keeps one response for all values of the headers that the response depends on */
+  readonly ignoresVary: boolean;
+}
+
+export const openPlainCache = (binary: string, place: PlainCache): Promise<RunningNginx> => {
+  const { folder, listen, shop, ignoresVary } = place;
+  mkdirSync(join(folder, 'conf.d'), { recursive: true });
+  const ignored = ignoresVary ? 'proxy_ignore_headers Vary;' : '';
+  writeFileSync(join(folder, 'conf.d/plain.conf'), plainCacheFile(listen, shop, folder, ignored));
+  writeFileSync(join(folder, 'nginx.conf'), mainFile(folder));
+  return startNginx(binary, folder);
 };

@@ -37,7 +37,7 @@ export const putInto = async (ask: WholeSet['ask'], cookie: string, set: WholeSe
   must(answer.status === 200, () => `changing the cart: ${answer.status} ${answer.body}`);
 };
 
-const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+export const robot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 /** Near the borders of the list of robots: its odd expressions, and names that only look like one. */
 export const agents = [

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readContainerfile } from './container-files.ts';
+import { cachePromises } from './cache-promises.ts';
 import { setPromises } from './promises.ts';
 import { proxyPromises } from './proxy-promises.ts';
 import { openWholeSet } from './whole-set.ts';
@@ -68,7 +69,7 @@ try {
   buildIn(program);
   const set = await openWholeSet({ program, unprivileged: true, say });
   try {
-    for (const { title, hold } of [...setPromises, ...proxyPromises]) {
+    for (const { title, hold } of [...setPromises, ...cachePromises, ...proxyPromises]) {
       try {
         await hold(set);
         say(`  held    ${title}`);

@@ -27,7 +27,7 @@ export interface Ask {
   readonly body?: string;
 }
 
-const askAt =
+export const askAt =
   (address: string, port: number) =>
   ({ path, host = 'de.localhost', method = 'GET', headers = {}, body }: Ask): Promise<Answer> =>
     new Promise((resolve, reject) => {
@@ -52,6 +52,7 @@ const askAt =
     });
 
 export interface SetShop {
+  readonly address: string;
   readonly ask: (question: Ask) => Promise<Answer>;
   readonly kill9: () => Promise<void>;
   /** stops it as a supervisor does: running requests may finish */
@@ -197,6 +198,7 @@ export const openWholeSet = async ({ program, unprivileged = false, say = () => 
       closing.unshift(() => shop.end('SIGTERM'));
       shop.begin();
       return {
+        address,
         ask: askAt(address, port),
         output: shop.output,
         kill9: () => shop.end('SIGKILL'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
+import { cachePromises } from '../deploy/cache-promises.ts';
 import { findNginx, withoutNginx } from '../deploy/nginx-here.ts';
 import { setPromises, type SetPromise } from '../deploy/promises.ts';
 import { proxyPromises } from '../deploy/proxy-promises.ts';
@@ -23,5 +24,6 @@ describe.skipIf(missing !== '')(`two shop processes on one PostgreSQL behind ngi
     await promise.hold(set);
   };
   it.each(setPromises)('$title', hold, 40_000);
+  it.each(cachePromises)('[RUN-8] $title', hold, 60_000);
   it.each(proxyPromises)('[RUN-8] $title', hold, 60_000);
 });

@@ -76,7 +76,7 @@ export const cachedRedirect = (status: number, location: string, freshUntil: num
 export const cachedBytes = (status: number, plain: Buffer, freshUntil: number, effort: Effort): CachedPage => {
   const etag = etagOf(plain);
   const sent = (body: Buffer, ...more: string[]): CachedBody => ({
-    headers: ['vary', 'accept-encoding', 'etag', etag, 'content-length', String(body.length), ...more],
+    headers: ['etag', etag, 'content-length', String(body.length), ...more],
     body: inOnePiece(body),
   });
   const asItIs = sent(plain);

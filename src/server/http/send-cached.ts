@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sharedCacheControl } from '../../contracts/shop/freshness.contract.ts';
+import { sharedCacheControl, type OuterCaching } from '../../contracts/shop/freshness.contract.ts';
 import { memoize } from '../../lib/flow/memoize.ts';
+import { proxyHeader } from './proxy-header.ts';
 import type { Encoding, FlatHeaders, CachedBody, CachedPage } from './response-cache.ts';
 
 /** `br;q=0` refuses `br`. `*` is not supported; such clients get the identity encoding. */
@@ -27,10 +28,11 @@ export const publicFor = ({ freshUntil }: Pick<CachedPage, 'freshUntil'>, now: n
 export const earlierHeaders = (reply: FastifyReply): string[] =>
   Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
 
-export interface CachedResponse {
+export interface CachedResponse extends OuterCaching {
   /** the same for every page of a kind */
   readonly headers: FlatHeaders;
-  readonly cacheControl: string;
+  /** request headers that the response depends on; default: the encoding */
+  readonly vary?: string;
   /** another status than the page's own: one error page serves several */
   readonly status?: number;
 }
@@ -43,11 +45,15 @@ export const writeCached = (
   asked: IncomingHttpHeaders,
   response: ServerResponse,
   page: CachedPage,
-  { headers, cacheControl, status = page.status }: CachedResponse,
+  { headers, cacheControl, keyedSeconds, vary = 'accept-encoding', status = page.status }: CachedResponse,
 ): void => {
-  const shared = [...headers, 'cache-control', cacheControl];
+  const shared = [...headers];
+  // Before Cache-Control: nginx reads no other lifetime after `private`.
+  if (keyedSeconds !== undefined && asked[proxyHeader] !== undefined)
+    shared.push('x-accel-expires', String(keyedSeconds));
+  shared.push('cache-control', cacheControl, 'vary', vary);
   if (status === 200 && (asked['if-none-match']?.includes(page.etag) ?? false)) {
-    response.writeHead(304, [...shared, 'vary', 'accept-encoding', 'etag', page.etag]).end();
+    response.writeHead(304, [...shared, 'etag', page.etag]).end();
     return;
   }
   const send = ({ headers: own, body }: CachedBody): void =>

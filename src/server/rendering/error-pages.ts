@@ -19,7 +19,7 @@ export const createErrorPages = (parts: PageParts, drawing: PageDrawing, headers
 
   /** Returns the same page for all A/B groups; staff in a preview get their own. */
   const errorPage = (kind: ErrorKind, site: Site, asked?: Moment): Promise<CachedPage> => {
-    const { key: _, ...everyone } = moments.visitor(site.code, undefined);
+    const { moment: everyone } = moments.visitor(site.code, undefined);
     const isShared = !asked || cachePolicyOf(asked).isShared;
     const moment = isShared ? everyone : asked;
     const render = async () =>

@@ -20,6 +20,21 @@ const addressesIn = (html: string): string[] =>
   );
 
 describe('[EMB-1] a fragment', () => {
+  it('[RUN-8] with the reduced footer is kept by the browser and by the supplied proxy, by no other cache', async () => {
+    const common = await get('footer', { 'x-kontor-proxy': '1' });
+    expect(common.headers['cache-control']).toMatch(/^public, .*s-maxage=\d/);
+    expect(common.headers).toMatchObject({ vary: 'accept-encoding, cookie' });
+    expect(common.headers['x-accel-expires']).toBeUndefined();
+    const reduced = await get('footer', { cookie: 'App=1' });
+    expect(reduced.headers['cache-control']).toMatch(/^private, max-age=0/);
+    expect(reduced.headers['x-accel-expires']).toBeUndefined();
+    const proxied = await get('footer', { cookie: 'App=1', 'x-kontor-proxy': '1' });
+    expect(proxied.headers).toMatchObject({
+      'x-accel-expires': expect.stringMatching(/^\d$/),
+      vary: 'accept-encoding, cookie',
+    });
+  });
+
   it.each(siteCodes)('is the region in the words of %s, by host and by setting', async (code) => {
     const { hostLabel } = sites[code];
     for (const region of ['header', 'footer']) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fragmentPath, fragmentQuerySchema, type FragmentQuery } from '../../contracts/shop/fragments.contract.ts';
-import { cachePolicyOf, neverStored } from '../../contracts/shop/freshness.contract.ts';
+import { cachePolicyOf, neverStored, outerCachingOf } from '../../contracts/shop/freshness.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { escapeHtml } from '../../lib/text/html.ts';
 import type { Moment } from '../../lib/time/moment.ts';
@@ -20,7 +20,7 @@ import { sendProblem } from '../http/problems.ts';
 import type { Renderer } from './renderer.ts';
 import { htmlHeaders } from '../http/security.ts';
 import type { SiteHosts } from '../config/site-hosts.ts';
-import { publicFor, sendCached } from '../http/send-cached.ts';
+import { sendCached } from '../http/send-cached.ts';
 
 export interface FragmentParts {
   readonly catalogues: Readonly<Record<string, Catalogue>>;
@@ -117,11 +117,11 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
     const own = moments.mayBePreview(cookie) ? await moments.of(request, site.code) : undefined;
     if (own && !cachePolicyOf(own).isShared)
       return sendCached(request, reply, await draw(asked, own), { headers, cacheControl: neverStored });
-    const { key: groups, ...moment } = moments.visitor(site.code, cookie);
+    const { groups, moment } = moments.visitor(site.code, cookie);
     const key = fragmentKey({
       site: site.code,
       footer: reducedFooter ? 'reduced' : '',
-      groups,
+      groups: groups.key,
       version: version(site.code),
       query: settingsKey(region, query),
       path: region,
@@ -130,7 +130,8 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
     const page = renderer.development
       ? await draw(asked, moment)
       : await cache.get(key, now, () => draw(asked, moment));
-    return sendCached(request, reply, page, { headers, cacheControl: publicFor(page, now) });
+    const caching = outerCachingOf(page.freshUntil - now, { isCommon: !reducedFooter && groups.isControl });
+    return sendCached(request, reply, page, { headers, vary: 'accept-encoding, cookie', ...caching });
   };
 
   app.get<{ Params: { region: string }; Querystring: FragmentQuery }>(

@@ -4,7 +4,7 @@ import { previewTokenCookie, type PreviewOf } from '../../contracts/staff/previe
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { cookieIn } from '../../lib/cookie-in.ts';
 import type { Moment } from '../../lib/time/moment.ts';
-import type { AbTestService } from '../../services/abtest/abtest.service.ts';
+import type { AbTestService, Grouping } from '../../services/abtest/abtest.service.ts';
 
 export interface MomentParts {
   readonly tests: Pick<AbTestService, 'grouping'>;
@@ -15,8 +15,11 @@ export interface MomentParts {
 
 /** The one place that decides for which time and which A/B groups a request is answered. */
 export interface Moments {
-  /** the moment of a visitor with these cookies; `key` is part of the page's cache key */
-  visitor(site: SiteCode, cookies: string | undefined): Moment & { readonly key: string };
+  /** the moment of a visitor with these cookies, and their groups: `key` is part of the page's cache key */
+  visitor(
+    site: SiteCode,
+    cookies: string | undefined,
+  ): { readonly moment: Moment; readonly groups: Pick<Grouping, 'key' | 'isControl'> };
   /** whether the request may be a preview: only staff have this cookie */
   mayBePreview(cookies: string | undefined): boolean;
   /** the preview of a member of staff, else the moment of a visitor */
@@ -27,8 +30,8 @@ export const createMoments = ({ tests, now, previewOf }: MomentParts): Moments =
   const visitor: Moments['visitor'] = (site, cookies = '') => {
     const at = now();
     const assigned = cookies.includes(assignmentCookie) ? (cookieIn(cookies, assignmentCookie) ?? '') : '';
-    const { abTests, key } = tests.grouping(site, assigned, at);
-    return { at, abTests, key };
+    const groups = tests.grouping(site, assigned, at);
+    return { moment: { at, abTests: groups.abTests }, groups };
   };
   const mayBePreview: Moments['mayBePreview'] = (cookies) => cookies?.includes(`${previewTokenCookie}=`) ?? false;
   return {
@@ -36,7 +39,7 @@ export const createMoments = ({ tests, now, previewOf }: MomentParts): Moments =
     mayBePreview,
     of: async (request, site) => {
       const { cookie } = request.headers;
-      return (mayBePreview(cookie) && (await previewOf(request, site))) || visitor(site, cookie);
+      return (mayBePreview(cookie) && (await previewOf(request, site))) || visitor(site, cookie).moment;
     },
   };
 };

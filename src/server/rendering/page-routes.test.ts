@@ -5,6 +5,7 @@ import type { PageAnswer, PageDefinition } from '../../pages/page.ts';
 import { createApp } from '../http/app.ts';
 import { readConfig } from '../config/config.ts';
 import { createMoments } from './moments.ts';
+import { proxyHeader } from '../http/proxy-header.ts';
 import { createPageCache } from '../http/response-cache.ts';
 import type { PageServices } from '../../pages/page.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -109,7 +110,7 @@ const stage = async (environment: Record<string, string> = {}) => {
       vendorHosts: [],
       onSearched: (site, words) => void state.searched.push(`${site} ${words}`),
       moments: createMoments({
-        tests: { grouping: (_site, cookie) => ({ abTests: {}, key: cookie }) },
+        tests: { grouping: (_site, cookie) => ({ abTests: {}, key: cookie, isControl: !cookie.endsWith('.B') }) },
         now: () => state.now,
         previewOf: async () => (state.isStaff ? { at: state.preview, abTests: {}, isPreview: true } : undefined),
       }),
@@ -142,6 +143,33 @@ describe('a public page', () => {
     expect(shop.state.drawn).toEqual(['DE HomePage home']);
     expect(first.headers['set-cookie']).toBeUndefined();
     expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=2, stale-while-revalidate=2');
+  });
+
+  it.each([
+    ['a robot', { 'user-agent': googlebot }],
+    ['the reduced footer', { cookie: 'a=b; App=1' }],
+    ['another group than the control', { cookie: 'AbTests=hero.B' }],
+  ])('[RUN-8] for %s is kept by the browser and by the supplied proxy, by no other cache', async (_, headers) => {
+    const plain = await shop.get('/', headers);
+    const proxied = await shop.get('/', { ...headers, [proxyHeader]: '1' });
+    for (const answer of [plain, proxied])
+      expect(answer.headers['cache-control']).toBe('private, max-age=0, stale-while-revalidate=2');
+    expect([plain, proxied].map((answer) => answer.headers['x-accel-expires'])).toEqual([undefined, '2']);
+    // nginx reads X-Accel-Expires only if it comes before `private`.
+    expect(Object.keys(proxied.headers).join(' ')).toMatch(/x-accel-expires cache-control/);
+  });
+
+  it('[RUN-8] names the headers that it depends on to every cache, in its 304 and its redirect as well', async () => {
+    const varies = 'accept-encoding, cookie, user-agent';
+    const first = await shop.get('/', { cookie: 'AbTests=hero.A', [proxyHeader]: '1' });
+    expect(first.headers).toMatchObject({ 'cache-control': expect.stringMatching(/^public,/), vary: varies });
+    expect(first.headers['x-accel-expires']).toBeUndefined();
+    const again = await shop.get('/', { cookie: 'AbTests=hero.A', 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.headers.vary]).toEqual([304, varies]);
+    expect((await shop.get('/old-p1.html', { 'user-agent': googlebot })).headers).toMatchObject({
+      'cache-control': 'private, max-age=0, stale-while-revalidate=2',
+      vary: varies,
+    });
   });
 
   it('is rendered once for all simultaneous requests', async () => {
@@ -203,8 +231,7 @@ describe('a public page', () => {
   });
 
   it('[PROMO-9] is another one for each test group, and the same for all visitors of a group', async () => {
-    const first = await shop.get('/', { cookie: 'AbTests=hero.B' });
-    expect(first.headers['cache-control']).toContain('public');
+    await shop.get('/', { cookie: 'AbTests=hero.B' });
     await shop.get('/', { cookie: 'LoginToken=x; AbTests=hero.B' });
     expect(shop.state.drawn).toHaveLength(1);
     await shop.get('/');
@@ -268,7 +295,7 @@ describe('a public page', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip');
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
-    expect(br.headers.vary).toBe('accept-encoding');
+    expect(br.headers.vary).toBe('accept-encoding, cookie, user-agent');
     expect(br.headers.etag).toBe(plain.headers.etag);
     expect(shop.state.drawn).toHaveLength(1);
   });

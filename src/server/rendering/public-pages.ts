@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { outerCachingOf } from '../../contracts/shop/freshness.contract.ts';
 import type { PageDefinition } from '../../pages/page.ts';
 import { cachedPage, cachedRedirect, type Partition, type CachedPage } from '../http/response-cache.ts';
-import { publicFor, sendCached } from '../http/send-cached.ts';
+import { sendCached } from '../http/send-cached.ts';
 import { isBot } from './bots.ts';
 import { pageKey } from './cache-key.ts';
 import type { PageDrawing, Variant } from './draw-page.ts';
@@ -11,10 +12,18 @@ import { freshUntilSwitch } from './fresh-until.ts';
 import type { PageParts, PublicRequest } from './page-parts.ts';
 import { publicRequestOf, queryKey } from './page-request.ts';
 
+/** The request headers that choose the variant, for caches that know no key. */
+const vary = 'accept-encoding, cookie, user-agent';
+
+interface SentVariant extends Variant {
+  /** what most visitors get: no robot, the whole footer, the control of each A/B test */
+  readonly isCommon: boolean;
+}
+
 interface ToDraw {
   readonly definition: PageDefinition<never>;
   readonly asked: PublicRequest;
-  readonly variant: Variant;
+  readonly variant: SentVariant;
   readonly key: string;
   readonly partition: Partition;
 }
@@ -46,10 +55,11 @@ export const createPublicPages = ({ parts, drawing, errorPage, headers }: Public
     reply: FastifyReply,
     page: CachedPage,
     { moment }: PublicRequest,
-    { site, bot }: Variant,
+    { site, bot, isCommon }: SentVariant,
   ): FastifyReply => {
     if (page.searched !== undefined && !bot) parts.onSearched(site.code, page.searched, moment.at);
-    return sendCached(request, reply, page, { headers, cacheControl: publicFor(page, moment.at.getTime()) });
+    const caching = outerCachingOf(page.freshUntil - moment.at.getTime(), { isCommon });
+    return sendCached(request, reply, page, { headers, vary, ...caching });
   };
 
   const drawAndSend = async (toDraw: ToDraw, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -72,7 +82,7 @@ export const createPublicPages = ({ parts, drawing, errorPage, headers }: Public
     const bot = isBot(request.headers['user-agent']);
     const reducedFooter = wantsReducedFooter(request.headers.cookie);
     // Robots take part in no A/B test.
-    const { key: groups, ...moment } = moments.visitor(site.code, bot ? undefined : request.headers.cookie);
+    const { groups, moment } = moments.visitor(site.code, bot ? undefined : request.headers.cookie);
     const asked = publicRequestOf(definition, request, site, moment);
     const query = definition.query.length === 0 ? '' : queryKey(asked.query);
     const partition: Partition = query === '' ? 'address' : 'question';
@@ -80,13 +90,13 @@ export const createPublicPages = ({ parts, drawing, errorPage, headers }: Public
       site: site.code,
       robot: bot ? 'bot' : 'visitor',
       footer: reducedFooter ? 'reduced' : '',
-      groups,
+      groups: groups.key,
       version: version(site.code),
       query,
       path: asked.path,
     });
     const page = renderer.development ? undefined : cache.peek(key, moment.at.getTime(), partition);
-    const variant = { site, bot, reducedFooter };
+    const variant = { site, bot, reducedFooter, isCommon: !bot && !reducedFooter && groups.isControl };
     return page
       ? send(request, reply, page, asked, variant)
       : drawAndSend({ definition, asked, variant, key, partition }, request, reply);

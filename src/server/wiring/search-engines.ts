@@ -57,7 +57,7 @@ export const searchEngineRoutes = (app: FastifyInstance, parts: SearchEngineRout
 
   const respond = async (type: string, write: Write, request: FastifyRequest, reply: FastifyReply) => {
     const site = siteOf(request.headers.host);
-    const { key: _, ...moment } = moments.visitor(site, undefined);
+    const { moment } = moments.visitor(site, undefined);
     const nowMs = moment.at.getTime();
     const [path = ''] = request.url.split('?', 1);
     const key = `words|${site}|${version(site)}|${path}`;

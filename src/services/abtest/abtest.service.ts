@@ -30,6 +30,8 @@ export interface Grouping {
   readonly abTests: Groups;
   /** has few values: it is part of the page's cache key */
   readonly key: string;
+  /** whether these are the groups of a visitor without a cookie */
+  readonly isControl: boolean;
 }
 
 export interface AbTestService {
@@ -62,13 +64,15 @@ export const createAbTestService = (repository: Pick<AbTestRepository, 'tests' |
     if (known?.loaded === now && isWithin(known.span, at)) return known;
     const tests = now.tests.filter((test) => isRunning(test, at));
     const switches = now.tests.flatMap(({ valid_from, valid_to }) => [valid_from.getTime(), valid_to.getTime()]);
+    const controls = writeAssignment(groupsNow(tests, {}));
     const fresh: Running = {
       loaded: now,
       span: spanAround(switches, at),
       tests,
       groupingOf: memoize((cookie) => {
         const abTests = groupsNow(tests, readAssignment(cookie));
-        return { abTests, key: writeAssignment(abTests) };
+        const key = writeAssignment(abTests);
+        return { abTests, key, isControl: key === controls };
       }, rememberedCookies),
     };
     kept.set(site, fresh);
