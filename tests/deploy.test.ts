@@ -102,7 +102,7 @@ describe('the proxy’s configuration', () => {
 
   it('[RUN-8] passes on every query that a public page knows and no other, and keeps pages apart by it', () => {
     const known = new Set(pages.filter(({ personal }) => !personal).flatMap(({ query }) => query));
-    const passed = /set \$args ((?:\$kontor_arg_[A-Za-z]+)+);/.exec(nginx)?.[1] ?? '';
+    const passed = /set \$args ((?:\$kontor_arg_[A-Za-z0-9]+)+);/.exec(nginx)?.[1] ?? '';
     const names = passed.split('$kontor_arg_').filter(Boolean);
     expect(names.toSorted()).toEqual([...known].toSorted());
     for (const name of names) expect(nginx).toContain(`(?<kontor_a${names.indexOf(name) + 1}>${name}=[^&]+)`);

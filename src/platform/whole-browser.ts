@@ -8,8 +8,18 @@ export interface WholeBrowser extends Browser {
   readonly clipboard: Clipboard;
   readonly presence: Presence;
   readonly root: PageRoot;
+  /** changes the URL of the page without loading it and without a history entry */
+  readonly replaceUrl: (url: URL) => void;
 }
+
+const replaceUrl = (url: URL): void => history.replaceState(history.state, '', url);
 
 /** Adds the missing ports to the same object, because per-page caches use it as their key. */
 export const wholeBrowser = (browser: Browser): WholeBrowser =>
-  Object.assign(browser, { clipboard: browserClipboard, presence: browserPresence, root: browserPageRoot, ...browser });
+  Object.assign(browser, {
+    clipboard: browserClipboard,
+    presence: browserPresence,
+    root: browserPageRoot,
+    replaceUrl,
+    ...browser,
+  });

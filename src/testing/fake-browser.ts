@@ -41,6 +41,7 @@ export const fakeBrowser = ({
     kept.set(key, value);
     othersOf(key).call();
   };
+  let address = href;
   let online = true;
   const onlines = listenersOf();
   const connect = (isOnline: boolean): void => {
@@ -136,7 +137,10 @@ export const fakeBrowser = ({
     },
     isOnline: () => online,
     onOnline: onlines.on,
-    url: () => new URL(href),
+    url: () => new URL(address),
+    replaceUrl: ({ href: next }) => {
+      address = next;
+    },
     userAgent: () => userAgent,
   };
   return {

@@ -49,7 +49,7 @@ export const suggestedProductSchema = Type.Object({
   title: Type.String(),
   /** path of the product's page */
   productViewUrl: Type.String(),
-  /** the colour that the query names, as the product page takes it in `dim1` */
+  /** the slug of the colour that the query names, as the product page takes it in `dim1` */
   webshopProductDimensionKey: Type.Optional(Type.String()),
   /** URL of a square WebP, 160 px wide */
   imageProductThumb: Type.Optional(Type.String()),
@@ -114,6 +114,7 @@ export const foundProductSchema = Type.Object({
   productId: Type.String(),
   title: Type.String(),
   details: Type.String(),
+  /** path of the product's page, with `dim1` if the query names one of its colours */
   url: Type.String(),
   /** name at the picture service */
   picture: Type.String(),

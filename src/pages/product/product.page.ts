@@ -4,6 +4,7 @@ import type {
   Product,
   ProductTile,
 } from '../../contracts/catalogue/catalogue.contract.ts';
+import { dimensionParameter, pathWithDimension } from '../../contracts/catalogue/dimension.contract.ts';
 import { plainTextPath } from '../../contracts/search/search-engines.contract.ts';
 import { cartLimits } from '../../domain/cart/cart.rules.ts';
 import type { Money, SiteCode } from '../../contracts/shop/site.contract.ts';
@@ -14,7 +15,7 @@ import type { Crumb, PageDefinition, PageRequest, PageServices } from '../page.t
 import { mixedOffers } from '../shell/mixed-offers.ts';
 import { shortText } from '../shell/short-text.rules.ts';
 import { breadcrumbList } from '../shell/structured.rules.ts';
-import { galleryOf, leadPriceOf, othersOf, structuredProduct, viewEvents } from './product.rules.ts';
+import { galleryOf, leadPriceOf, namedArticle, othersOf, structuredProduct, viewEvents } from './product.rules.ts';
 
 interface ShownProduct {
   readonly kind: 'product';
@@ -76,14 +77,40 @@ const goneAnswer = async ({ site, t, moment }: PageRequest, { catalogue }: PageS
   } as const;
 };
 
+/** The colour or size that the address names: its article, and the product's path with it. */
+const namedBy = ({ query, site }: PageRequest, product: Product) => {
+  const slug = query[dimensionParameter];
+  const article = namedArticle(product, slug, site.language);
+  return {
+    article,
+    /** not for ever: the product may have this colour again */
+    isMissing: slug !== undefined && !article,
+    url: article ? pathWithDimension(product.url, slug) : product.url,
+  };
+};
+
 /** PROD-1: an older id of nine digits from a feed is redirected to the current one. */
-const renamedAnswer = async ({ site, moment, params }: PageRequest, { catalogue }: PageServices) => {
+const renamedAnswer = async (request: PageRequest, { catalogue }: PageServices) => {
+  const { site, moment, params } = request;
   const asked = params['id'] ?? '';
   const now = (await catalogue.productNumbers(site.code, [asked])).get(asked);
   const answer = now === undefined ? undefined : await catalogue.product(site.code, now, moment);
   return answer?.kind === 'product'
-    ? ({ kind: 'moved', permanent: true, to: answer.product.url } as const)
+    ? ({ kind: 'moved', permanent: true, to: namedBy(request, answer.product).url } as const)
     : ({ kind: 'missing' } as const);
+};
+
+const shownOf = (product: Product): ShownProduct['product'] => {
+  const { productId, title, details, description, labels, care, intensity } = product;
+  return {
+    productId,
+    title,
+    details,
+    description,
+    labels,
+    ...(care === undefined ? {} : { care }),
+    ...(intensity === undefined ? {} : { intensity }),
+  };
 };
 
 /** SHOP-3 */
@@ -93,7 +120,7 @@ export const product: PageDefinition<ProductProps> = {
   paths: ['/:slug(^.*?)-p:id(^\\d{9}).html'],
   type: 'ProductDetailPage',
   personal: false,
-  query: [],
+  query: [dimensionParameter],
   load: async (request, services) => {
     const { site, t, moment, params, path } = request;
     const { catalogue } = services;
@@ -101,8 +128,10 @@ export const product: PageDefinition<ProductProps> = {
     if (answer.kind === 'unknown') return renamedAnswer(request, services);
     if (answer.kind === 'gone') return goneAnswer(request, services);
     const found = answer.product;
-    const { productId, title, url } = found;
-    if (path !== url) return { kind: 'moved', permanent: true, to: url };
+    const { productId, title, url, description, details } = found;
+    const named = namedBy(request, found);
+    if (path !== url) return { kind: 'moved', permanent: true, to: named.url };
+    if (named.isMissing) return { kind: 'moved', permanent: false, to: url };
 
     const categories = categoriesOf(await catalogue.tree(site.code), found);
     const [similar, siblings] = await Promise.all([
@@ -114,14 +143,13 @@ export const product: PageDefinition<ProductProps> = {
       ...categories.map((step) => ({ title: step.title, url: step.url })),
       { title, url },
     ];
-    const gallery = galleryOf(found);
+    const gallery = galleryOf(found, named.article);
     const [top] = categories;
-    const price = leadPriceOf(found);
-    const { details, description, care, labels, intensity } = found;
+    const price = leadPriceOf(found, named.article);
     return {
       kind: 'shown',
       status: 200,
-      tracked: viewEvents(found, categories.at(-1)?.title),
+      tracked: viewEvents(found, categories.at(-1)?.title, named.article),
       head: {
         title: `${title} | Kontor`,
         description: shortText(description[0] ?? details),
@@ -134,21 +162,13 @@ export const product: PageDefinition<ProductProps> = {
       },
       props: {
         kind: 'product',
-        product: {
-          productId,
-          title,
-          details,
-          description,
-          labels,
-          ...(care === undefined ? {} : { care }),
-          ...(intensity === undefined ? {} : { intensity }),
-        },
+        product: shownOf(found),
         savingPercent: price?.savingPercent ?? 0,
         price: price?.now,
         isFood: found.articles.some(({ basePrice }) => basePrice !== undefined),
         gallery,
         way,
-        buy: buyPropsOf(found, cartLimits),
+        buy: { ...buyPropsOf(found, cartLimits, site.language, named.article?.tcm), url: named.url },
         similar,
       },
     };

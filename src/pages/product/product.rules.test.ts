@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductArticle } from '../../contracts/catalogue/catalogue.contract.ts';
 import { tileFixtures } from '../tile/tile.fixtures.ts';
-import { galleryOf, leadPriceOf, othersOf, structuredProduct } from './product.rules.ts';
+import { galleryOf, leadPriceOf, namedArticle, othersOf, structuredProduct } from './product.rules.ts';
 
 const article = (tcm: string, more: Partial<ProductArticle> = {}): ProductArticle => ({
   tcm,
@@ -42,6 +42,44 @@ describe('a gallery', () => {
   ])('[SHOP-3] shows each picture once and four at the most: %j', (more, names) => {
     expect(galleryOf({ ...coat, ...more })).toEqual(names);
   });
+});
+
+describe('a key in the address', () => {
+  const one = (color: string, size: string, more: Partial<ProductArticle> = {}) =>
+    article(`${color}-${size}`, { color, size, ...more });
+  const articles = [
+    one('Rosé', '38'),
+    one('Größe M', '38'),
+    one('Petrol', '38', { availability: 'SOLDOUT' }),
+    one('Petrol', '40'),
+    one('Schnee', '38', { availability: 'SOLDOUT' }),
+    one('Schnee', '40', { availability: 'NOT_AVAILABLE' }),
+  ];
+  it.each([
+    ['rose', 'Rosé-38'],
+    ['groesse-m', 'Größe M-38'],
+    ['petrol', 'Petrol-40'],
+    ['schnee', 'Schnee-38'],
+    ['40', 'Petrol-40'],
+    ['petrol-40', undefined],
+    ['Petrol', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('[SHOP-3] %s names the first article of a colour, or of a size, that can be bought', (key, tcm) => {
+    expect(namedArticle({ ...coat, articles }, key, 'de')?.tcm).toBe(tcm);
+  });
+
+  it('[SHOP-3] is a colour before it is a size', () => {
+    const both = [one('Rot', 'Blau'), one('Blau', 'Rot')];
+    expect(namedArticle({ ...coat, articles: both }, 'blau', 'de')?.tcm).toBe('Blau-Rot');
+  });
+});
+
+it('[SHOP-3] opens with the pictures and the price of the named article', () => {
+  const petrol = article('petrol', { price: { now: { amountMinor: 900, currency: 'EUR' }, savingPercent: 30 } });
+  const named = { ...coat, articles: [article('camel'), petrol] };
+  expect(galleryOf(named, petrol)).toEqual(['coat-petrol', 'coat-close', 'coat-pair', 'coat-camel']);
+  expect(leadPriceOf(named, petrol)?.savingPercent).toBe(30);
 });
 
 describe('the price of the tags', () => {

@@ -1,23 +1,40 @@
 import type { Availability } from '../../contracts/cart/cart.contract.ts';
 import type { Price, Product, ProductArticle, ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { CommerceEvent } from '../../contracts/tracking/tracking.contract.ts';
+import { isUnavailable } from '../../domain/cart/cart.rules.ts';
 import { goodsEvent } from '../../domain/tracking/tracking.rules.ts';
 import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
+import { slugOf } from '../../lib/text/slug.ts';
 import { isoDay } from '../../lib/time/zoned-day.ts';
 
 /** The maximum number of pictures that fit into one block. */
 const mostPictures = 4;
 
-/** The pictures of the product, then those of the whole, then those of its other colours; each once. */
-export const galleryOf = ({ articles, colors, pictures }: Product): readonly string[] => {
-  const first = articles[0]?.picture;
+/** The article that can be bought, else the first one, of the colour or else of the size with this slug. */
+export const namedArticle = (
+  { articles }: Product,
+  slug: string | undefined,
+  language: string,
+): ProductArticle | undefined => {
+  const isNamed = (name: string | undefined) => name !== undefined && slugOf(name, language) === slug;
+  const ofColor = articles.filter(({ color }) => isNamed(color));
+  const named = ofColor.length > 0 ? ofColor : articles.filter(({ size }) => isNamed(size));
+  return named.find((article) => !isUnavailable(article)) ?? named[0];
+};
+
+/** The pictures of the named or first article, then those of the whole, then those of its other colours; each once. */
+export const galleryOf = (
+  { articles, colors, pictures }: Product,
+  named: ProductArticle | undefined = articles[0],
+): readonly string[] => {
+  const first = named?.picture;
   const all = [...(first === undefined ? [] : [first]), ...pictures, ...colors.map(({ picture }) => picture)];
   return [...new Set(all)].slice(0, mostPictures);
 };
 
 /** The price for the tags above the title: that of the initially chosen article. */
-export const leadPriceOf = ({ articles }: Product): Price | undefined =>
-  (articles.find(({ availability }) => availability === 'AVAILABLE') ?? articles[0])?.price;
+export const leadPriceOf = ({ articles }: Product, named?: ProductArticle): Price | undefined =>
+  (named ?? articles.find(({ availability }) => availability === 'AVAILABLE') ?? articles[0])?.price;
 
 /** Other products of the same row, without the current one. */
 export const othersOf = (tiles: readonly ProductTile[], productId: string, most: number): readonly ProductTile[] => {
@@ -71,8 +88,12 @@ export const structuredProduct = (product: Product, timeZone: string): object =>
 };
 
 /** TRK-1 */
-export const viewEvents = (product: Product, category: string | undefined): readonly CommerceEvent[] => {
-  const price = leadPriceOf(product);
+export const viewEvents = (
+  product: Product,
+  category: string | undefined,
+  named?: ProductArticle,
+): readonly CommerceEvent[] => {
+  const price = leadPriceOf(product, named);
   if (!price) return [];
   const { productId, title } = product;
   const goods = { productId, title, category, price: price.now, oldPrice: price.before };

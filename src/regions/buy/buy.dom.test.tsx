@@ -96,6 +96,19 @@ describe('a choice', () => {
     await soon(() => expect(element.textContent).toContain(t('ui.stock.few', { count: 2 })));
   });
 
+  it('[SHOP-3] writes the colour into the address, in place of the one there, and keeps all else of it', async () => {
+    const href = 'http://de.localhost/mantel-p100000002.html?query=mantel&dim1=camel#k';
+    const browser = fakeBrowser({ answer, cookies: { LongTermToken: token }, href });
+    const element = putRegion({ island, props: { ...boxes.coat, opened: 'camel-38' }, browser });
+    await awake(element);
+    expect(radio(element, 'Camel')?.checked).toBe(true);
+    expect(radio(element, '38')?.checked).toBe(true);
+    radio(element, 'Petrol')?.click();
+    await soon(() => expect(browser.url().search).toBe('?query=mantel&dim1=petrol'));
+    expect(browser.url().hash).toBe('#k');
+    expect(browser.visited).toEqual([]);
+  });
+
   it('[SHOP-3] shows the lowest price of thirty days beside a reduced one', () => {
     const element = putRegion({ island, props: boxes.coat, browser: browserOf() });
     expect(element.textContent).toContain(t('buy.lowest', { price: '159,00' }));

@@ -1,7 +1,9 @@
 import { changeCart } from '../../clients/cart-change.effects.ts';
 import { askForLongTermToken, loadCart, publishCart, type CartAnswered } from '../../clients/cart.effects.ts';
+import { dimensionParameter } from '../../contracts/catalogue/dimension.contract.ts';
 import { quantityOf } from '../../domain/cart/cart.rules.ts';
 import type { Browser } from '../../platform/browser.ts';
+import type { WholeBrowser } from '../../platform/whole-browser.ts';
 
 /** Higher than any limit: larger values are refused in any case. */
 const mostAsked = 9999;
@@ -27,4 +29,10 @@ export const addToCart = async (browser: Browser, addition: Addition): Promise<C
   // A refusal contains the current cart, which may have changed, too.
   if (answer.kind !== 'unchanged' && answer.cart) publishCart(browser, answer.cart);
   return answer;
+};
+
+export const writeAddress = (browser: WholeBrowser, slug: string): void => {
+  const url = browser.url();
+  url.searchParams.set(dimensionParameter, slug);
+  browser.replaceUrl(url);
 };

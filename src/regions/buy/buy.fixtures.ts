@@ -28,6 +28,7 @@ export const boxes = {
       { name: 'Bordeaux', hex: '#6d1f2f', picture: '' },
     ],
     sizes: coatSizes,
+    slugs: { Camel: 'camel', Petrol: 'petrol', Bordeaux: 'bordeaux' },
     articles: [
       ...coatSizes.map((size) => coat('Camel', size)),
       ...coatSizes.map((size) => coat('Petrol', size)),
@@ -42,6 +43,7 @@ export const boxes = {
     url: '/sonntagsroestung-p100000001.html',
     colors: [],
     sizes: ['250 g', '500 g'],
+    slugs: { '250 g': '250-g', '500 g': '500-g' },
     articles: [
       {
         tcm: 'beans-250',
@@ -67,6 +69,7 @@ export const boxes = {
     url: '/espressobecher-p100000003.html',
     colors: [],
     sizes: [],
+    slugs: {},
     articles: [{ tcm: 'mug', price: price(303), availability: 'AVAILABLE', left: 2 }],
     mostPieces: 10,
   },
@@ -76,6 +79,7 @@ export const boxes = {
     url: '/vase-p100000004.html',
     colors: [],
     sizes: [],
+    slugs: {},
     articles: [{ tcm: 'vase', price: price(2499), availability: 'SOLDOUT' }],
     mostPieces: 10,
   },
@@ -85,6 +89,7 @@ export const boxes = {
     url: '/buch-p100000005.html',
     colors: [],
     sizes: [],
+    slugs: {},
     articles: [{ tcm: 'book', price: price(3400), availability: 'PREORDER', availableFrom: '2026-12-01' }],
     mostPieces: 10,
   },

@@ -54,6 +54,13 @@ describe('the box', () => {
     expect(step(first.state, press('2')).effects).toEqual([]);
   });
 
+  it('[SHOP-3] writes the chosen colour into the address, and the size only where there is no colour', () => {
+    expect(step(start, colorChosen).effects).toEqual([{ tag: 'writeAddress', slug: 'petrol' }]);
+    expect(step(start, sizeChosen).effects).toEqual([]);
+    const coffee = transition(boxes.coffee)(firstState(boxes.coffee), { tag: 'sizeChosen', size: '500 g' });
+    expect(coffee.effects).toEqual([{ tag: 'writeAddress', slug: '500-g' }]);
+  });
+
   it('requests nothing when there is no such article', () => {
     const nowhere = after({ tag: 'colorChosen', color: 'Bordeaux' }, { tag: 'sizeChosen', size: '44' });
     const pressed = step(nowhere, press('1'));

@@ -34,7 +34,9 @@ export type BuyEvent =
 
 export type BuyEffect =
   | { readonly tag: 'add'; readonly id: string; readonly tcm: string; readonly quantity: number }
-  | { readonly tag: 'expireError'; readonly id: string; readonly afterMs: number };
+  | { readonly tag: 'expireError'; readonly id: string; readonly afterMs: number }
+  /** SHOP-3: a reload or a shared address opens with this colour or size */
+  | { readonly tag: 'writeAddress'; readonly slug: string };
 
 const idle: Status = { tag: 'idle' };
 
@@ -43,12 +45,17 @@ export const firstState = (box: BuyProps): BuyState => ({ choice: firstChoice(bo
 const still = (state: BuyState): Step<BuyState, BuyEffect> => ({ state, effects: [] });
 
 /** Another choice removes the last message; a pending addition continues. */
-const choose = (state: BuyState, choice: Choice): Step<BuyState, BuyEffect> =>
-  still({
-    ...state,
-    choice: { ...state.choice, ...choice },
-    status: state.status.tag === 'adding' ? state.status : idle,
-  });
+const choose = (box: BuyProps, state: BuyState, choice: Choice): Step<BuyState, BuyEffect> => {
+  const slug = box.slugs[choice.color ?? choice.size ?? ''];
+  return {
+    state: {
+      ...state,
+      choice: { ...state.choice, ...choice },
+      status: state.status.tag === 'adding' ? state.status : idle,
+    },
+    effects: slug === undefined ? [] : [{ tag: 'writeAddress', slug }],
+  };
+};
 
 const press = (box: BuyProps, state: BuyState, id: string): Step<BuyState, BuyEffect> => {
   const article = chosenArticle(box, state.choice);
@@ -81,9 +88,9 @@ export const transition =
   (state: BuyState, event: BuyEvent): Step<BuyState, BuyEffect> => {
     switch (event.tag) {
       case 'colorChosen':
-        return choose(state, { color: event.color });
+        return choose(box, state, { color: event.color });
       case 'sizeChosen':
-        return choose(state, { size: event.size });
+        return choose(box, state, { size: event.size });
       case 'quantityChosen':
         return still({ ...state, quantity: event.quantity });
       case 'addPressed':

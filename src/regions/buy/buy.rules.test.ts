@@ -29,10 +29,12 @@ const color = (name: string) => ({ name, hex: '#000', picture: 'x' });
 
 describe('the props for the box', () => {
   it('have a choice only if there is more than one option', () => {
-    const one = buyPropsOf(product({ colors: [color('Rot')], sizes: ['M'] }), cartLimits);
+    const one = buyPropsOf(product({ colors: [color('Rot')], sizes: ['M'] }), cartLimits, 'de');
     expect([one.colors, one.sizes]).toEqual([[], []]);
-    const two = buyPropsOf(product({ colors: [color('Rot'), color('Blau')], sizes: ['M', 'L'] }), cartLimits);
+    const two = buyPropsOf(product({ colors: [color('Rot'), color('Blau')], sizes: ['M', 'L'] }), cartLimits, 'de');
     expect([two.colors.length, two.sizes]).toEqual([2, ['M', 'L']]);
+    expect([one.slugs, two.slugs]).toEqual([{}, { Rot: 'rot', Blau: 'blau' }]);
+    expect(buyPropsOf(product({ sizes: ['M', 'XL'] }), cartLimits, 'de').slugs).toEqual({ M: 'm', XL: 'xl' });
   });
 
   it.each([
@@ -44,7 +46,7 @@ describe('the props for the box', () => {
     [3, 'PREORDER', 3],
   ] as const)('[CART-5] bounds %s pieces %s by %s, as the cart does', (quantity, availability, left) => {
     const parts = { availability, ...(quantity === undefined ? {} : { quantity }) };
-    const props = buyPropsOf(product({ articles: [article('a', parts)] }), cartLimits);
+    const props = buyPropsOf(product({ articles: [article('a', parts)] }), cartLimits, 'de');
     expect(props.articles[0]?.left).toBe(left);
   });
 });
@@ -62,6 +64,13 @@ describe('a choice', () => {
     const [first, ...others] = boxes.coffee.articles;
     const box = { ...boxes.coffee, articles: [{ ...first, availability: 'SOLDOUT' as const }, ...others] };
     expect(firstChoice(box)).toMatchObject({ size: '500 g' });
+  });
+
+  it('[SHOP-3] starts with the article that the address names, for sale or not', () => {
+    expect(firstChoice({ ...boxes.coat, opened: 'camel-44' })).toEqual({ color: 'Camel', size: '44' });
+    expect(firstChoice({ ...boxes.coat, opened: 'petrol-38' })).toEqual({ color: 'Petrol', size: '38' });
+    const { opened } = buyPropsOf(product({ articles: [article('a'), article('b')] }), cartLimits, 'de', 'b');
+    expect(opened).toBe('b');
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { isUnavailable, mostPieces, type CartLimits } from '../../domain/cart/cart.rules.ts';
 import type { BasePrice, Price, Product, ProductArticle } from '../../contracts/catalogue/catalogue.contract.ts';
+import { slugOf } from '../../lib/text/slug.ts';
 import type { Availability } from '../../contracts/cart/cart.contract.ts';
 
 /** One colour and size of the product, with the facts for buying it. */
@@ -31,6 +32,10 @@ export interface BuyProps {
   readonly colors: readonly BuyColor[];
   readonly sizes: readonly string[];
   readonly articles: readonly BuyArticle[];
+  /** what the address can name, by name: the colours, or the sizes if there are no colours */
+  readonly slugs: Readonly<Record<string, string>>;
+  /** the article that the address names */
+  readonly opened?: string;
   /** ITEM_LIMIT */
   readonly mostPieces: number;
 }
@@ -57,17 +62,24 @@ const articleFor = (article: ProductArticle, limits: CartLimits): BuyArticle => 
 };
 
 /** Returns the props of the island: only what the box shows. */
-export const buyPropsOf = (product: Product, limits: CartLimits): BuyProps => ({
-  productId: product.productId,
-  title: product.title,
-  url: product.url,
-  colors: product.colors.length > 1 ? product.colors : [],
-  sizes: product.sizes.length > 1 ? product.sizes : [],
-  articles: product.articles.map((article) => articleFor(article, limits)),
-  mostPieces: limits.pieces,
-});
+export const buyPropsOf = (product: Product, limits: CartLimits, language: string, opened?: string): BuyProps => {
+  const colors = product.colors.length > 1 ? product.colors : [];
+  const sizes = product.sizes.length > 1 ? product.sizes : [];
+  const names = colors.length > 0 ? colors.map(({ name }) => name) : sizes;
+  return {
+    productId: product.productId,
+    title: product.title,
+    url: product.url,
+    colors,
+    sizes,
+    slugs: Object.fromEntries(names.map((name) => [name, slugOf(name, language)])),
+    articles: product.articles.map((article) => articleFor(article, limits)),
+    ...(opened === undefined ? {} : { opened }),
+    mostPieces: limits.pieces,
+  };
+};
 
-type Choosable = Pick<BuyProps, 'articles' | 'colors' | 'sizes'>;
+type Choosable = Pick<BuyProps, 'articles' | 'colors' | 'opened' | 'sizes'>;
 
 const fits =
   ({ colors, sizes }: Choosable, { color, size }: Choice) =>
@@ -78,9 +90,10 @@ const fits =
 export const chosenArticle = (box: Choosable, choice: Choice): BuyArticle | undefined =>
   box.articles.find(fits(box, choice));
 
-/** The initial choice: the first article that can be bought. */
-export const firstChoice = ({ articles }: Choosable): Choice => {
-  const first = articles.find((article) => !isUnavailable(article)) ?? articles[0];
+/** The initial choice: the article that the address names, else the first one that can be bought. */
+export const firstChoice = ({ articles, opened }: Choosable): Choice => {
+  const first =
+    articles.find(({ tcm }) => tcm === opened) ?? articles.find((article) => !isUnavailable(article)) ?? articles[0];
   return { color: first?.color, size: first?.size };
 };
 

@@ -1,6 +1,6 @@
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useMachine } from '../../platform/use-machine.ts';
-import { addToCart } from './buy.effects.ts';
+import { addToCart, writeAddress } from './buy.effects.ts';
 import { additionEvent } from './buy-tracked.rules.ts';
 import { firstState, transition, type BuyEffect, type BuyEvent, type BuyState } from './buy.machine.ts';
 import type { BuyProps } from './buy.rules.ts';
@@ -14,6 +14,10 @@ export const useBuy = (
     const browser = browserOf();
     if (effect.tag === 'expireError') {
       browser.clock.after(effect.afterMs, () => send({ tag: 'errorExpired', id: effect.id }));
+      return;
+    }
+    if (effect.tag === 'writeAddress') {
+      writeAddress(browser, effect.slug);
       return;
     }
     const { id, tcm, quantity } = effect;

@@ -1,3 +1,4 @@
+import { dimensionParameter } from '../../contracts/catalogue/dimension.contract.ts';
 import {
   searchTermsAtMost,
   suggestedProductsAtMost,
@@ -73,7 +74,7 @@ export const productAddress = (
   text: string,
 ): string => {
   const path = `/${productViewUrl.replace(/^[/\\]+/, '')}`;
-  const words = new URLSearchParams({ query: text, ...(dimension === undefined ? {} : { dim1: dimension }) });
+  const words = new URLSearchParams({ query: text, ...(dimension === undefined ? {} : { [dimensionParameter]: dimension }) });
   return `${path}${path.includes('?') ? '&' : '?'}${words}`;
 };
 

@@ -1,4 +1,5 @@
 import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import { pathWithDimension } from '../../contracts/catalogue/dimension.contract.ts';
 import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import {
   resultsAtMost,
@@ -10,7 +11,7 @@ import { redirectTarget } from '../../domain/search/search.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import { sites } from '../../sites/sites.ts';
-import type { SuggestedProductData } from './engine/query/suggested-products.ts';
+import type { NamedColour, SuggestedProductData } from './engine/query/suggested-products.ts';
 import type { SearchFinder } from './search-finder.ts';
 
 export interface SearchParts {
@@ -29,6 +30,10 @@ const suggested = ({ id, title, slug, picture, colour }: SuggestedProductData): 
   imageAltText: title,
 });
 
+/** Returns the tile in the colour that the query names: its picture, and a link that opens the page with it. */
+const inColour = (tile: ProductTile, named: NamedColour | undefined): ProductTile =>
+  named ? { ...tile, picture: named.picture, url: pathWithDimension(tile.url, named.colour) } : tile;
+
 /** Suggestions and results; both come from the same ranking. */
 export const createSearchService = ({ finder, tiles, redirects, count }: SearchParts): SearchService => ({
   suggestions: async (site, { q, maxSearchTerms, maxProducts }, { at }) => {
@@ -39,12 +44,12 @@ export const createSearchService = ({ finder, tiles, redirects, count }: SearchP
   results: async (site, { query, page, pageSize, filters, sort }, moment) => {
     const limit = Math.min(pageSize, resultsAtMost);
     const window = { query, offset: (page - 1) * limit, limit, sort, filters, at: moment.at.getTime() };
-    const { total, productIds, facets, didYouMean } = await finder.search(site, window);
+    const { total, productIds, facets, colours, didYouMean } = await finder.search(site, window);
     return {
       total,
       page,
       pages: Math.max(1, Math.ceil(total / limit)),
-      tiles: await tiles(site, productIds, moment),
+      tiles: (await tiles(site, productIds, moment)).map((tile) => inColour(tile, colours.get(tile.productId))),
       facets,
       ...(didYouMean === undefined ? {} : { didYouMean }),
     };

@@ -23,6 +23,28 @@ const asking = (products: readonly IndexedProduct[], site: SiteCode = 'DE', fram
   return { engine, ask, ids: (query: string, more = {}) => ask(query, more).productIds.map(Number) };
 };
 
+describe('a colour in the query', () => {
+  const inColours = (number: number, title: string, colours: readonly string[]) => {
+    const [first] = titledProduct(title, number).articles;
+    const articles = first ? colours.map((color) => ({ ...first, color, picture: `in-${color}` })) : [];
+    return titledProduct(title, number, { articles });
+  };
+  const { ask } = asking([
+    inColours(1, 'Kaffeemühle', ['Creme', 'Anthrazit']),
+    inColours(2, 'Kaffeemühle groß', ['Creme', 'Rot']),
+    inColours(3, 'Kaffeemühle', ['—', 'Dunkles Anthrazit']),
+  ]);
+  it.each([
+    ['kaffeemühle anthrazit', [['000000001', { colour: 'anthrazit', picture: 'in-Anthrazit' }]]],
+    ['kaffeemühle', []],
+    ['', []],
+  ])('[SRCH-7] is named for each result that has it: "%s"', (query, named) => {
+    const { productIds, colours } = ask(query);
+    expect(productIds).toContain('000000002');
+    expect([...colours]).toEqual(named);
+  });
+});
+
 describe('relevance', () => {
   const description = 'Passt gut zu einer Tasse aus Porzellan.';
   it('[SRCH-11] puts title before category before description', () => {

@@ -12,7 +12,13 @@ import { createFuzzyTerms } from './query/fuzzy-terms.ts';
 import { createMatching } from './query/matching.ts';
 import { createQueryExpansion } from './query/query-expansion.ts';
 import type { QueryWord } from './query/query-word.ts';
-import { createSuggestedProducts, productNumberOf, type SuggestedProductData } from './query/suggested-products.ts';
+import {
+  createNamedColour,
+  productNumberOf,
+  suggestedProduct,
+  type NamedColour,
+  type SuggestedProductData,
+} from './query/suggested-products.ts';
 import { foldTitle, suggestTerms } from './query/suggested-terms.ts';
 import type { Hits } from './rank/hits.ts';
 import { windowOf } from './rank/order.ts';
@@ -47,6 +53,8 @@ export interface EngineResult {
   readonly productIds: readonly string[];
   readonly total: number;
   readonly facets: readonly Facet[];
+  /** by product id: the colour that the query names */
+  readonly colours: ReadonlyMap<string, NamedColour>;
   readonly didYouMean?: string;
 }
 
@@ -63,7 +71,7 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
   const lowerBounds = priceSteps[currency].map((step) => priceRange(step)[0]);
   const statesAt = createProductStates(data, lowerBounds);
   const narrow = createFacets(data, currency, categories);
-  const suggestedProduct = createSuggestedProducts(data, stem);
+  const namedColour = createNamedColour(data, stem);
   const titleOf = memoize((product: number) => foldTitle(stringAt(data.titles, product)), titlesKept);
 
   const displayForm = (term: number): string => stringAt(data.displayForms, term) || stringAt(data.terms, term);
@@ -72,6 +80,16 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
     words.some(({ correction }) => correction !== undefined)
       ? words.map(({ word, correction }) => (correction === undefined ? word : displayForm(correction))).join(' ')
       : undefined;
+
+  const coloursOf = (products: readonly number[], stems: ReadonlySet<string>): ReadonlyMap<string, NamedColour> => {
+    const colours = new Map<string, NamedColour>();
+    if (stems.size === 0) return colours;
+    for (const product of products) {
+      const named = namedColour(product, stems);
+      if (named) colours.set(productNumberOf(data, product), named);
+    }
+    return colours;
+  };
 
   let all: Hits | undefined;
   /** All products, the most popular first: category pages filter them. */
@@ -85,16 +103,17 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
   const search = ({ query, offset, limit, sort, filters, at }: EngineQuery): EngineResult => {
     const states = statesAt(at);
     const text = askedText(query);
-    const words = expand(queryWords(text));
+    const typedWords = queryWords(text);
+    const words = expand(typedWords);
     const hits = text === '' ? everything() : match.all(words, states);
     const { narrowed, facets } = narrow(hits, states, filters);
     const didYouMean = correctedOf(words);
+    const shown = windowOf(data, states, narrowed, { sort, offset, limit });
     return {
-      productIds: windowOf(data, states, narrowed, { sort, offset, limit }).map((product) =>
-        productNumberOf(data, product),
-      ),
+      productIds: shown.map((product) => productNumberOf(data, product)),
       total: narrowed.count,
       facets,
+      colours: coloursOf(shown, new Set(typedWords.map(stem))),
       ...(didYouMean === undefined ? {} : { didYouMean }),
     };
   };
@@ -110,7 +129,7 @@ export const createSearchEngine = ({ data, locale, currency, categories }: Engin
     const stems = new Set(typedWords.map(stem));
     const products = best
       .slice(0, mostProducts)
-      .map((product) => suggestedProduct(product, titleOf(product).text, stems));
+      .map((product) => suggestedProduct(data, product, titleOf(product).text, namedColour(product, stems)));
     if (mostTerms === 0) return { products, searchTerms: [] };
     const searchTerms = suggestTerms(data, locale, {
       typed: query,

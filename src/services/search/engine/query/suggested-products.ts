@@ -4,12 +4,18 @@ import { stringAt } from '../arrays/string-table.ts';
 import type { IndexData } from '../indexing/index-data.ts';
 import { queryWords } from '../text/tokenize.ts';
 
+/** A colour of a product that the query names: its key in addresses, and the product's picture in it. */
+export interface NamedColour {
+  readonly colour: string;
+  readonly picture: string;
+}
+
 export interface SuggestedProductData {
   readonly id: string;
   readonly title: string;
   readonly slug: string;
   readonly picture: string;
-  /** slug of the colour that the query names */
+  /** of the colour that the query names */
   readonly colour?: string;
 }
 
@@ -17,8 +23,8 @@ export interface SuggestedProductData {
 export const productNumberOf = (data: IndexData, product: number): string =>
   String(data.productIds[product] ?? 0).padStart(9, '0');
 
-/** Reads what a suggestion displays of a product, in the colour that the query names. */
-export const createSuggestedProducts = (data: IndexData, stem: (word: string) => string) => {
+/** Returns the first colour of a product whose words are all in the query; `stems` are those of the query's words. */
+export const createNamedColour = (data: IndexData, stem: (word: string) => string) => {
   const stemsByColour = new Map<number, readonly string[]>();
   const stemsOfColour = (colour: number): readonly string[] => {
     const known = stemsByColour.get(colour) ?? queryWords(stringAt(data.colorNames, colour)).map(stem);
@@ -26,25 +32,29 @@ export const createSuggestedProducts = (data: IndexData, stem: (word: string) =>
     return known;
   };
 
-  const namedColour = (product: number, stems: ReadonlySet<string>) => {
+  return (product: number, stems: ReadonlySet<string>): NamedColour | undefined => {
     for (let at = startOf(data.colors, product); at < endOf(data.colors, product); at += 1) {
       const colour = data.colors.values[at] ?? 0;
-      if (stemsOfColour(colour).every((word) => stems.has(word))) {
+      const words = stemsOfColour(colour);
+      if (words.length > 0 && words.every((word) => stems.has(word))) {
         const name = stringAt(data.colorNames, colour);
         return { colour: slugOf(name, data.language), picture: stringAt(data.colorPictures, at) };
       }
     }
     return undefined;
   };
-
-  /** `stems` are those of the query's words. */
-  return (product: number, title: string, stems: ReadonlySet<string>): SuggestedProductData => {
-    const plain = {
-      id: productNumberOf(data, product),
-      title,
-      slug: stringAt(data.slugs, product),
-      picture: stringAt(data.pictures, product),
-    };
-    return Object.assign(plain, namedColour(product, stems));
-  };
 };
+
+/** Reads what a suggestion displays of a product, in the colour that the query names. */
+export const suggestedProduct = (
+  data: IndexData,
+  product: number,
+  title: string,
+  named: NamedColour | undefined,
+): SuggestedProductData => ({
+  id: productNumberOf(data, product),
+  title,
+  slug: stringAt(data.slugs, product),
+  picture: stringAt(data.pictures, product),
+  ...named,
+});

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { boxAt } from '../support/shelves.ts';
+
+const mill = 'Elektrische Kaffeemühle';
+const firstPicture = (page: Page) => page.getByRole('img', { name: mill, exact: true });
+const resultsOf = (origin: string) => `${origin}/search?query=${encodeURIComponent('Kaffeemühle Anthrazit')}`;
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`[SRCH-7, SHOP-3] a result opens in the colour that was searched for, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    shop,
+    visitor,
+  }) => {
+    const page = await (await visitor({ javaScriptEnabled })).newPage();
+    await page.goto(resultsOf(shop.originOf('DE')));
+    await page.getByRole('link', { name: mill, exact: true }).click();
+    await expect(page).toHaveURL(/-p101330003\.html\?dim1=anthrazit$/);
+    await expect(page.getByRole('radio', { name: 'Anthrazit' })).toBeChecked();
+    await expect(firstPicture(page)).toHaveAttribute('src', /charcoal/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /-p101330003\.html$/);
+  });
+}
+
+test('[SHOP-3] a chosen colour is in the address, also after a reload, and adds no history entry', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(resultsOf(shop.originOf('DE')));
+  await page.getByRole('link', { name: mill, exact: true }).click();
+  await page.getByRole('radio', { name: 'Salbeigrün' }).click();
+  await expect(page).toHaveURL(/\.html\?dim1=salbeigruen$/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Salbeigrün' })).toBeChecked();
+  await expect(firstPicture(page)).toHaveAttribute('src', /sage/);
+  await page.goBack();
+  await expect(page).toHaveURL(resultsOf(shop.originOf('DE')));
+});
+
+test('[SHOP-3] a colour that the product does not have leads to the product', async ({ page, shop }) => {
+  const { url } = await boxAt(shop.ask, '/elektrische-kaffeemuehle-p101330003.html');
+  await page.goto(`${shop.originOf('DE')}${url}?dim1=rosa`);
+  await expect(page).toHaveURL(shop.originOf('DE') + url);
+});
