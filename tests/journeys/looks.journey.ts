@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
@@ -6,6 +5,7 @@ import { sites } from '../../src/sites/sites.ts';
 import { focusWalk } from '../support/focus-walk.ts';
 import { standards } from '../support/gallery.ts';
 import { expect, test } from '../support/journey.ts';
+import { axeOn } from '../support/page-axe.ts';
 import { scrollThrough } from '../support/page-checks.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
@@ -82,7 +82,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
         expect(await shiftsOf(page)).toEqual([]);
         // Nothing sticks out to the side.
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-        const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+        const { violations } = await axeOn(page).withTags(standards).analyze();
         expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
       });
     }
