@@ -106,6 +106,19 @@ for (const kind of ['home', 'category', 'product', 'cart'] as const) {
   });
 }
 
+test('the walk of the keyboard names a control that it does not reach and one whose focus is not seen', async ({
+  page,
+}) => {
+  await page.setContent(`<style>[name="plain"]:focus-visible { outline: none }</style>
+    <button name="seen">A</button><button name="plain">B</button><a href="/">C</a>
+    <button name="trap" onkeydown="event.key === 'Tab' && event.preventDefault()">D</button><button name="behind">E</button>`);
+  const { unreached, unseen } = await focusWalk(page);
+  expect(unreached).toEqual(['button E behind']);
+  expect(unseen).toEqual(['button B plain']);
+  await page.setContent('<button name="seen">A</button><a href="/">C</a>');
+  expect(await focusWalk(page)).toEqual({ steps: 2, unreached: [], unseen: [] });
+});
+
 test('the first stop of the keyboard leads past the header', async ({ page, shop }) => {
   await page.goto(`${shop.originOf('DE')}/`);
   await page.keyboard.press('Tab');
