@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from './tests/support/chromium.ts';
+import { chromiumFlags, findHeadless } from './tests/support/chromium.ts';
 
 /** The shop as a browser sees it. Each worker has a shop of its own: see tests/support/journey.ts. */
 export default defineConfig({
@@ -17,6 +17,6 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: findChromium() ?? '', args: [...chromiumFlags] },
+    launchOptions: { executablePath: findHeadless() ?? '', args: [...chromiumFlags] },
   },
 });

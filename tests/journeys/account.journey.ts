@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '../support/demo-customers.ts';
 import { expect, test } from '../support/journey.ts';
+import { axeOn } from '../support/page-axe.ts';
 import type { Watch } from '../support/watch.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -200,7 +200,7 @@ test('[SHOP-5] the account’s pages are accessible', async ({ page, shop }) => 
   const origin = shop.originOf('HU');
   const look = async (path: string): Promise<void> => {
     await page.goto(origin + path);
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    const { violations } = await axeOn(page).include('main').analyze();
     expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
   };
   for (const path of ['/login', '/signup', '/login/forgotten', '/watchlist']) await look(path);

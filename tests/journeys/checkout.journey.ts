@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
 import { cartPagePath } from '../../src/contracts/cart/cart.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { checkoutTerms } from '../../src/sites/checkout.ts';
 import { cartOf } from '../support/carts.ts';
 import { expect, test } from '../support/journey.ts';
+import { axeOn } from '../support/page-axe.ts';
 import { plentifulArticles } from '../support/shelves.ts';
 import type { RunningShop } from '../support/shop.ts';
 import { visitorOf } from '../support/visitor.ts';
@@ -33,7 +33,7 @@ const fillCart = async (context: BrowserContext, shop: RunningShop, site: SiteCo
 
 /** Checks accessibility and overflow. It runs a script in the page, so it cannot be used in a browser without JavaScript. */
 const expectSound = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  const { violations } = await axeOn(page).include('main').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { consentCookie } from '../../src/contracts/tracking/consent-cookie.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { expect, test } from '../support/journey.ts';
+import { axeOn } from '../support/page-axe.ts';
 import { regionIn } from '../support/regions.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { wordsOf } from '../support/words.ts';
@@ -42,7 +42,7 @@ for (const { site, width, height } of [
       ),
     );
     expect([no?.width, no?.height, no?.y]).toEqual([yes?.width, yes?.height, yes?.y]);
-    const { violations } = await new AxeBuilder({ page }).include('k-region[data-region="consent"]').analyze();
+    const { violations } = await axeOn(page).include('k-region[data-region="consent"]').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     // The banner does not cover the end of the page.
     await expect

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
@@ -7,6 +6,7 @@ import { everyPage, order, subscribe } from '../support/every-page.ts';
 import { focusWalk } from '../support/focus-walk.ts';
 import { standards } from '../support/gallery.ts';
 import { expect, test as base } from '../support/journey.ts';
+import { axeOn } from '../support/page-axe.ts';
 import {
   cutWords,
   marksOf,
@@ -46,9 +46,10 @@ const test = base.extend<Parts>({
 });
 
 const axeSays = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: [...standards], rules: { 'target-size': { enabled: true } } })
-    .analyze();
+  const { violations } = await axeOn(page, {
+    runOnly: [...standards],
+    rules: { 'target-size': { enabled: true } },
+  }).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 };
 

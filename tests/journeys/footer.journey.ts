@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { viewCookie } from '../../src/regions/footer/footer.constants.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { expect, test } from '../support/journey.ts';
+import { axeOn } from '../support/page-axe.ts';
 import { regionIn } from '../support/regions.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -37,7 +37,7 @@ test.describe('the list of countries', () => {
     const list = await edgesOf(hungary.locator('xpath=ancestor::ul'));
     const below = await edgesOf(button);
     expect([list.bottom <= below.top, list.right]).toEqual([true, below.right]);
-    const { violations } = await new AxeBuilder({ page }).include('k-region[data-region="footer"]').analyze();
+    const { violations } = await axeOn(page).include('k-region[data-region="footer"]').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Response } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
@@ -6,6 +5,7 @@ import { sites } from '../../src/sites/sites.ts';
 import { focusWalk } from '../support/focus-walk.ts';
 import { standards } from '../support/gallery.ts';
 import { expect, test } from '../support/journey.ts';
+import { axeOn } from '../support/page-axe.ts';
 import { scrollThrough } from '../support/page-checks.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
@@ -82,7 +82,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
         expect(await shiftsOf(page)).toEqual([]);
         // Nothing sticks out to the side.
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-        const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+        const { violations } = await axeOn(page).withTags(standards).analyze();
         expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
       });
     }
@@ -105,6 +105,19 @@ for (const kind of ['home', 'category', 'product', 'cart'] as const) {
     expect(unseen).toEqual([]);
   });
 }
+
+test('the walk of the keyboard names a control that it does not reach and one whose focus is not seen', async ({
+  page,
+}) => {
+  await page.setContent(`<style>[name="plain"]:focus-visible { outline: none }</style>
+    <button name="seen">A</button><button name="plain">B</button><a href="/">C</a>
+    <button name="trap" onkeydown="event.key === 'Tab' && event.preventDefault()">D</button><button name="behind">E</button>`);
+  const { unreached, unseen } = await focusWalk(page);
+  expect(unreached).toEqual(['button E behind']);
+  expect(unseen).toEqual(['button B plain']);
+  await page.setContent('<button name="seen">A</button><a href="/">C</a>');
+  expect(await focusWalk(page)).toEqual({ steps: 2, unreached: [], unseen: [] });
+});
 
 test('the first stop of the keyboard leads past the header', async ({ page, shop }) => {
   await page.goto(`${shop.originOf('DE')}/`);

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { historyKey } from '../../src/regions/recent/recent.rules.ts';
 import { chooseBefore, expect, test } from '../support/journey.ts';
+import { axeOn } from '../support/page-axe.ts';
 import { regionIn } from '../support/regions.ts';
 import { productUrls } from '../support/shelves.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
@@ -38,7 +38,7 @@ for (const { site, width, height } of [
     await row.scrollIntoViewIfNeeded();
     await expect(row).toBeInViewport();
     expect(await shiftsOf(page)).toEqual([]);
-    const { violations } = await new AxeBuilder({ page }).include('k-region[data-region="recent"]').analyze();
+    const { violations } = await axeOn(page).include('k-region[data-region="recent"]').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     // Its hearts beat as all others.
     const heart = row.getByRole('article').first().getByRole('button');

@@ -1,9 +1,13 @@
-import { findChromium } from './chromium.ts';
+import { findHeadless, hasShell } from './chromium.ts';
 import { install, mayInstall } from './debian.ts';
 
-/** Finds the browser for the browser tests, or installs Debian's where it may; else says in one sentence what to do. */
-if (!findChromium() && mayInstall()) install('chromium');
-const found = findChromium();
+/**
+ * Finds the browser for the browser tests, or installs Debian's where it may; else says in one sentence what to do. Ubuntu
+ * packs no browser without windows, so there the one with windows is the second choice.
+ */
+if (!hasShell() && mayInstall()) install('chromium-headless-shell');
+if (!findHeadless() && mayInstall()) install('chromium');
+const found = findHeadless();
 if (found) {
   process.stdout.write(`Chromium: ${found}\n`);
 } else {

@@ -10,90 +10,111 @@ export interface FocusWalk {
 
 /** Kept in the page while the walk goes on. */
 interface Walk {
-  readonly wanted: Set<Element>;
-  readonly look: (element: Element) => string;
-  readonly name: (element: Element) => string;
-  readonly unseen: string[];
-  before: { readonly element: Element; readonly look: string } | undefined;
+  /** how often Tab was released */
+  pressed: number;
+  steps: number;
+  isOver: boolean;
+  readonly result: () => FocusWalk;
 }
 
 const mostSteps = 400;
 const mostLaps = 3;
+/** The page notes each step itself and is asked only after so many: asking costs more than a step. */
+const stepsAtOnce = 10;
+
+/** Runs in the page: notes at each release of Tab where the focus is, and how it is seen. */
+const watchFocus = (mostLaps: number): void => {
+  // No transitions: the final look of the focus is visible at once.
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, *::before, *::after { transition: none !important; }');
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+  const usable = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]';
+  const name = (element: Element): string =>
+    `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)} ${element.getAttribute('name') ?? ''}`.trim();
+  /** Of a group of radio buttons Tab stops at the chosen one, or at the first; arrows go on from there. */
+  const isPassedOver = (element: Element): boolean => {
+    if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return false;
+    const group = [
+      ...(element.form ?? document).querySelectorAll<HTMLInputElement>(`[type="radio"][name="${element.name}"]`),
+    ];
+    return element !== (group.find(({ checked }) => checked) ?? group[0]);
+  };
+  const isThere = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.matches(':disabled, [tabindex="-1"]') &&
+    !isPassedOver(element);
+  const seen = ['box-shadow', 'border-color', 'background-color', 'text-decoration', 'transform'];
+  /** An outline without a style or a width is invisible, even if it has other properties. */
+  const outlineOf = (style: CSSStyleDeclaration): string =>
+    style.outlineStyle === 'none' || style.outlineWidth === '0px' ? '' : style.outline;
+  const lookOf = (element: Element | null | undefined, pseudo?: string): string => {
+    if (!element) return '';
+    const style = getComputedStyle(element, pseudo);
+    return [outlineOf(style), ...seen.map((property) => style.getPropertyValue(property))].join(';');
+  };
+  const look = (element: Element): string => {
+    const sibling = element.nextElementSibling;
+    // A sibling that takes the next focus changes its own look.
+    const shown = sibling?.matches(usable) ? undefined : sibling;
+    const around = [element, shown, element.parentElement, element.parentElement?.parentElement];
+    // The link of a tile covers the tile by a pseudo-element, so that counts, too.
+    return [...around.map((one) => lookOf(one)), lookOf(element, '::before'), lookOf(element, '::after')].join('|');
+  };
+  const wanted = new Set([...document.querySelectorAll(usable)].filter(isThere));
+  const unseen: string[] = [];
+  let before: { readonly element: Element; readonly look: string } | undefined;
+  let laps = 0;
+  const walk: Walk = {
+    pressed: 0,
+    steps: 0,
+    isOver: false,
+    // Elements that were removed meanwhile (such as a button that an open region replaced) do not count.
+    result: () => ({
+      steps: walk.steps,
+      unreached: [...wanted].filter((element) => element.isConnected).map(name),
+      unseen,
+    }),
+  };
+  const note = (): void => {
+    const element = document.activeElement;
+    // A date has stops within it: then the focus is still there.
+    const isLeft = before !== undefined && before.element !== element && before.element.isConnected;
+    if (before && isLeft && look(before.element) === before.look) unseen.push(name(before.element));
+    if (!element || element === document.body) {
+      // The focus was lost with a replaced element. The next Tab continues from there, so the walk ends only when all are reached.
+      laps += 1;
+      walk.isOver = wanted.size === 0 || laps === mostLaps;
+      return;
+    }
+    walk.steps += 1;
+    wanted.delete(element);
+    if (before?.element !== element) before = { element, look: look(element) };
+  };
+  const released = ({ key }: KeyboardEvent): void => {
+    if (key !== 'Tab') return;
+    walk.pressed += 1;
+    if (!walk.isOver) note();
+  };
+  addEventListener('keyup', released, { capture: true });
+  Object.assign(globalThis, { walk });
+};
 
 /**
  * Presses Tab from the top of the page until the focus leaves the page. Every control must get the focus and must look different
  * while it has it (the control itself, its sibling or its parent).
  */
 export const focusWalk = async (page: Page): Promise<FocusWalk> => {
-  await page.evaluate(() => {
-    // No transitions: the final look of the focus is visible at once.
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, *::before, *::after { transition: none !important; }');
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
-    const usable = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex]';
-    const name = (element: Element): string =>
-      `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)} ${element.getAttribute('name') ?? ''}`.trim();
-    /** Of a group of radio buttons Tab stops at the chosen one, or at the first; arrows go on from there. */
-    const isPassedOver = (element: Element): boolean => {
-      if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return false;
-      const group = [
-        ...(element.form ?? document).querySelectorAll<HTMLInputElement>(`[type="radio"][name="${element.name}"]`),
-      ];
-      return element !== (group.find(({ checked }) => checked) ?? group[0]);
-    };
-    const isThere = (element: Element): boolean =>
-      element.checkVisibility({ visibilityProperty: true }) &&
-      !element.matches(':disabled, [tabindex="-1"]') &&
-      !isPassedOver(element);
-    const seen = ['box-shadow', 'border-color', 'background-color', 'text-decoration', 'transform'];
-    /** An outline without a style or a width is invisible, even if it has other properties. */
-    const outlineOf = (style: CSSStyleDeclaration): string =>
-      style.outlineStyle === 'none' || style.outlineWidth === '0px' ? '' : style.outline;
-    const lookOf = (element: Element | null | undefined, pseudo?: string): string => {
-      if (!element) return '';
-      const style = getComputedStyle(element, pseudo);
-      return [outlineOf(style), ...seen.map((property) => style.getPropertyValue(property))].join(';');
-    };
-    const look = (element: Element): string => {
-      const around = [element, element.nextElementSibling, element.parentElement, element.parentElement?.parentElement];
-      // The link of a tile covers the tile by a pseudo-element, so that counts, too.
-      return [...around.map((one) => lookOf(one)), lookOf(element, '::before'), lookOf(element, '::after')].join('|');
-    };
-    const walk: Walk = {
-      wanted: new Set([...document.querySelectorAll(usable)].filter(isThere)),
-      look,
-      name,
-      unseen: [],
-      before: undefined,
-    };
-    Object.assign(globalThis, { walk });
-  });
-  let steps = 0;
-  let laps = 0;
-  for (; steps < mostSteps; steps += 1) {
-    await page.keyboard.press('Tab');
-    const where = await page.evaluate(() => {
-      const { walk } = globalThis as unknown as { walk: Walk };
-      const { before } = walk;
-      const element = document.activeElement;
-      // A date has stops within it: then the focus is still there.
-      const isLeft = before !== undefined && before.element !== element && before.element.isConnected;
-      if (isLeft && walk.look(before.element) === before.look) walk.unseen.push(walk.name(before.element));
-      // The focus was lost with a replaced element. The next Tab continues from there, so the walk ends only when all are reached.
-      if (!element || element === document.body) return walk.wanted.size === 0 ? 'end' : 'lost';
-      walk.wanted.delete(element);
-      if (before?.element !== element) walk.before = { element, look: walk.look(element) };
-      return 'on';
+  await page.evaluate(watchFocus, mostLaps);
+  for (let pressed = 0; pressed < mostSteps; pressed += stepsAtOnce) {
+    for (let step = 0; step < stepsAtOnce; step += 1) await page.keyboard.press('Tab');
+    const { noted, isOver } = await page.evaluate(() => {
+      const { walk } = globalThis as unknown as { readonly walk: Walk };
+      return { noted: walk.pressed, isOver: walk.isOver };
     });
-    if (where === 'lost') laps += 1;
-    if (where === 'end' || laps === mostLaps) break;
+    if (noted !== pressed + stepsAtOnce) throw new Error(`of ${pressed + stepsAtOnce} steps the page saw ${noted}`);
+    if (isOver) break;
   }
-  return page.evaluate((taken) => {
-    const { walk } = globalThis as unknown as { walk: Walk };
-    // Elements that were removed meanwhile (such as a button that an open region replaced) do not count.
-    const unreached = [...walk.wanted].filter((element) => element.isConnected).map(walk.name);
-    return { steps: taken, unreached, unseen: walk.unseen };
-  }, steps);
+  return page.evaluate(() => (globalThis as unknown as { readonly walk: Walk }).walk.result());
 };
 
 /**

@@ -1,16 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeOn } from './page-axe.ts';
 
 /** WCAG 2.2 AA and what leads there. */
 export const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** What axe says of a part of the page. */
 export const axeFaultsOf = async (page: Page, within: string, without: string[] = []): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(standards)
-    .disableRules(without)
-    .include(within)
-    .analyze();
+  const { violations } = await axeOn(page).withTags(standards).disableRules(without).include(within).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 };
 

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { filledData } from './fill.global.ts';
-import { copyOfData, openShop, type RunningShop } from './shop.ts';
+import { copyOfData, openShop, type RunningShop, type ShopSettings } from './shop.ts';
 import { watch, type Watch } from './watch.ts';
 import { consentCookie, decidedCookie } from '../../src/contracts/tracking/consent-cookie.contract.ts';
 import { consentText } from '../../src/domain/tracking/consent-choice.rules.ts';
@@ -49,12 +49,19 @@ export const filled = (): string => {
   return folder;
 };
 
+/** Opens a shop and waits until it is no longer overloaded: its start keeps the process busy, and an overloaded shop answers 503. */
+const openAtEase = async (settings: ShopSettings): Promise<RunningShop> => {
+  const shop = await openShop(settings);
+  await expect.poll(async () => (await shop.ask({ path: '/' })).status, { timeout: 60_000 }).toBe(200);
+  return shop;
+};
+
 /** What the journeys stand on: a real shop for each worker, and a browser that hides no fault. */
 export const test = base.extend<TestParts, WorkerParts>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
     async ({}, use, { parallelIndex }) => {
-      const shop = await openShop({ dataDir: copyOfData(filled(), `shop${parallelIndex}`) });
+      const shop = await openAtEase({ dataDir: copyOfData(filled(), `shop${parallelIndex}`) });
       await use(shop);
       await shop.stop();
     },
@@ -63,7 +70,7 @@ export const test = base.extend<TestParts, WorkerParts>({
   developmentShop: [
     // oxlint-disable-next-line no-empty-pattern -- as above
     async ({}, use, { parallelIndex }) => {
-      const shop = await openShop({ command: 'dev', dataDir: copyOfData(filled(), `dev${parallelIndex}`) });
+      const shop = await openAtEase({ command: 'dev', dataDir: copyOfData(filled(), `dev${parallelIndex}`) });
       await use(shop);
       await shop.stop();
     },

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,10 +56,16 @@ export const temporaryFolder = (name: string): string => {
   return folder;
 };
 
-/** A filled data folder of one's own, from the one that was filled once for all. */
+/**
+ * A filled data folder of one's own, from the one that was filled once for all. Rendered pictures are the same for all shops
+ * and take long, so the first shop that needs one renders it for the others.
+ */
 export const copyOfData = (filled: string, name: string): string => {
   const folder = temporaryFolder(name);
-  cpSync(filled, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
+  const pictures = join(filled, 'pictures');
+  cpSync(filled, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') && path !== pictures });
+  mkdirSync(pictures, { recursive: true });
+  symlinkSync(pictures, join(folder, 'pictures'), 'junction');
   return folder;
 };
 
