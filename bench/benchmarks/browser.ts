@@ -1,37 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../tests/support/chromium.ts';
-import { kilo, type Benchmark, type Figure } from '../harness/figures.ts';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { browserOf, newVisitor, quietMs } from '../harness/browser.ts';
+import { kilo, middle, most, type Benchmark, type Figure } from '../harness/figures.ts';
 import type { Lab } from '../harness/lab.ts';
+import { observe, readVitals, type Vitals } from '../harness/page-vitals.ts';
 import type { BenchShop } from '../harness/shop.ts';
 import { productPages } from '../harness/sold.ts';
 
-const screen = { width: 412, height: 823 };
 const benchmark = 'browser';
-/** Nothing is touched for so long after the page has loaded. */
-export const quietMs = 3000;
-
-export const browserOf = (): Promise<Browser> => {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error('no Chromium on this machine: set CHROMIUM_PATH');
-  return chromium.launch({ executablePath, args: [...chromiumFlags] });
-};
-
-interface Opened {
-  readonly page: Page;
-  readonly session: CDPSession;
-  readonly close: () => Promise<void>;
-}
-
-/** A visitor who comes for the first time: nothing in any cache. */
-export const newVisitor = async (browser: Browser): Promise<Opened> => {
-  const context = await browser.newContext({ viewport: screen, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  return { page, session, close: () => context.close() };
-};
-
 const kinds = ['Document', 'Stylesheet', 'Script', 'Font', 'Image', 'Fetch', 'XHR', 'Other'] as const;
 type Kind = (typeof kinds)[number];
 
@@ -98,46 +74,6 @@ const pageBytes = async (browser: Browser, what: string, url: string, shop: Benc
   }
 };
 
-export interface Vitals {
-  readonly shift: number;
-  readonly blockingMs: number;
-  readonly largestMs: number;
-}
-
-/** Runs in the page before anything else. */
-export const observe = (): void => {
-  const seen = { shift: 0, tasks: [] as { at: number; ms: number }[], largest: 0, first: 0 };
-  Object.assign(globalThis, { seen });
-  const watch = (
-    type: string,
-    take: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
-  ) =>
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) take(entry);
-    }).observe({ type, buffered: true });
-  watch('layout-shift', (entry) => {
-    if (entry.hadRecentInput !== true) seen.shift += entry.value ?? 0;
-  });
-  watch('longtask', (entry) => seen.tasks.push({ at: entry.startTime, ms: entry.duration }));
-  watch('largest-contentful-paint', (entry) => (seen.largest = entry.startTime));
-  watch('paint', (entry) => {
-    if (entry.name === 'first-contentful-paint') seen.first = entry.startTime;
-  });
-};
-
-export const readVitals = (): Vitals => {
-  const { seen } = globalThis as unknown as {
-    seen: { shift: number; tasks: { at: number; ms: number }[]; largest: number; first: number };
-  }; // oxlint-disable-line typescript/no-unsafe-type-assertion -- put there by observe()
-  // Blocking time as Lighthouse counts it: what tasks take beyond 50 ms, after something is seen.
-  const late = seen.tasks.filter(({ at, ms }) => at + ms > seen.first);
-  return {
-    shift: seen.shift,
-    largestMs: seen.largest,
-    blockingMs: late.reduce((sum, { ms }) => sum + Math.max(0, ms - 50), 0),
-  };
-};
-
 const slowVisit = async (browser: Browser, url: string, touch: (page: Page) => Promise<void>): Promise<Vitals> => {
   const { page, session, close } = await newVisitor(browser);
   try {
@@ -151,10 +87,6 @@ const slowVisit = async (browser: Browser, url: string, touch: (page: Page) => P
     await close();
   }
 };
-
-export const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-export const most = (values: readonly number[]): number => Math.max(...values);
 
 const scrollThrough = async (page: Page): Promise<void> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import type { Benchmark, Figure } from '../harness/figures.ts';
-import { browserOf, middle, most } from './browser.ts';
+import { browserOf } from '../harness/browser.ts';
+import { middle, most, type Benchmark, type Figure } from '../harness/figures.ts';
 import { openingFigures, type Way } from './opening.ts';
 
 const benchmark = 'header';

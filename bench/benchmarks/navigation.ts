@@ -5,10 +5,10 @@ import { builtRenderer } from '../../src/server/rendering/renderer.ts';
 import { allCatalogues } from '../../src/server/rendering/texts/catalogues.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { repositoryRoot } from '../../tests/support/repository.ts';
-import { kilo, milli, type Benchmark, type Figure } from '../harness/figures.ts';
+import { browserOf } from '../harness/browser.ts';
+import { kilo, middle, milli, type Benchmark, type Figure } from '../harness/figures.ts';
 import type { BenchShop } from '../harness/shop.ts';
 import { openingFigures, type Way } from './opening.ts';
-import { browserOf, middle } from './browser.ts';
 
 const benchmark = 'navigation';
 /** HDR-9: the delay for hovering, which is not work of the machine. */

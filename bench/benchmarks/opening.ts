@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import type { Figure } from '../harness/figures.ts';
-import { middle, most } from './browser.ts';
+import { middle, most, type Figure } from '../harness/figures.ts';
 
 const turns = 5;
 const longTaskMs = 50;

@@ -2,22 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { cartFormPath, cartPagePath } from '../../src/contracts/cart/cart.contract.ts';
 import { checkoutPath } from '../../src/contracts/order/order.contract.ts';
-import type { Benchmark, Figure } from '../harness/figures.ts';
+import { browserOf, newVisitor, quietMs } from '../harness/browser.ts';
+import { middle, most, type Benchmark, type Figure } from '../harness/figures.ts';
 import type { Lab } from '../harness/lab.ts';
+import { observe, readVitals, type Vitals } from '../harness/page-vitals.ts';
 import type { BenchShop } from '../harness/shop.ts';
 import { soldArticles } from '../harness/sold.ts';
 import { cookiesIn } from '../harness/visitor.ts';
-import {
-  addresses,
-  browserOf,
-  middle,
-  most,
-  newVisitor,
-  observe,
-  quietMs,
-  readVitals,
-  type Vitals,
-} from './browser.ts';
+import { addresses } from './browser.ts';
 
 const benchmark = 'vitals';
 const turns = 5;

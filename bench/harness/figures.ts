@@ -67,3 +67,7 @@ export const mustBe = <Result extends LoadResult>(measured: Result, statuses: re
     throw new Error(`answers were not ${statuses.join(' or ')} alone: ${JSON.stringify(measured.statuses)}`);
   return measured;
 };
+
+export const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const most = (values: readonly number[]): number => Math.max(...values);

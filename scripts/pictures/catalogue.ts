@@ -3,7 +3,7 @@ import { closeScene, pairScene, tileScene, togetherScene } from './arrange.ts';
 import type { Piece } from './arrange.ts';
 import { materials } from './materials.ts';
 import type { Material } from './materials.ts';
-import { drawingOf } from './scene.ts';
+import { drawingOf, isDrawn } from './drawings.ts';
 import type { Scene, Thing } from './scene.ts';
 import { isWall } from './walls.ts';
 import type { Wall } from './walls.ts';
@@ -166,16 +166,6 @@ const still = (name: string, value: unknown): Picture => {
       ...(railFrom === undefined ? {} : { railFrom }),
     },
   };
-};
-
-const isDrawn = async (name: string): Promise<boolean> => {
-  try {
-    await drawingOf(name);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return false;
-    throw error;
-  }
 };
 
 const readProducts = async (): Promise<readonly ShownProduct[]> => {

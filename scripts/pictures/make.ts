@@ -11,7 +11,8 @@ import { parseArgs } from 'node:util';
 import { readCatalogue } from './catalogue.ts';
 import type { Picture } from './catalogue.ts';
 import { materials } from './materials.ts';
-import { drawingSource, paintScene } from './scene.ts';
+import { drawingSource } from './drawings.ts';
+import { paintScene } from './scene.ts';
 
 const folder = new URL('../../content/pictures/', import.meta.url);
 const recipesFile = new URL('recipes.json', folder);
@@ -44,7 +45,7 @@ const write = (to: URL, entries: Readonly<Record<string, unknown>>): Promise<voi
 };
 
 /** Everything that a drawing can draw upon apart from itself. */
-const engine = ['scene.ts', 'canvas.ts', 'raster.ts', 'walls.ts', 'drawing.ts'];
+const engine = ['scene.ts', 'shadows.ts', 'canvas.ts', 'raster.ts', 'walls.ts', 'drawing.ts'];
 
 const sharedParts = async (): Promise<ReadonlyMap<string, string>> => {
   const here = new URL('.', import.meta.url);
@@ -58,7 +59,7 @@ const sharedParts = async (): Promise<ReadonlyMap<string, string>> => {
 const sourceOf = async (object: string, parts: ReadonlyMap<string, string>): Promise<string> => {
   const seen = new Set<string>();
   const collect = (source: string): string => {
-    const imports = [...source.matchAll(/from '\.{1,2}\/([a-z-]+\.ts)'/g)].map((match) => match[1] ?? '');
+    const imports = [...source.matchAll(/from '(?:\.{1,2}\/)+([a-z-]+\.ts)'/g)].map((match) => match[1] ?? '');
     const fresh = imports.filter((name) => !seen.has(name) && !engine.includes(name) && name !== 'materials.ts');
     for (const name of fresh) seen.add(name);
     return source + fresh.map((name) => collect(parts.get(name) ?? '')).join('');

@@ -22,18 +22,18 @@ const isAway = (fault: Error & { code?: unknown }): boolean => {
 };
 
 /** Turns a fault of the connection, but not one of the statement, into a DatabaseAwayError. */
-const told = (fault: unknown): unknown => {
+const awayErrorOf = (fault: unknown): unknown => {
   if (!(fault instanceof Error) || fault instanceof DatabaseAwayError || !isAway(fault)) return fault;
   // If a host has several addresses and all refuse, the fault has only a code.
   const reason = fault.message || ('code' in fault ? String(fault.code) : 'no reason');
   return new DatabaseAwayError(`The database that DATABASE_URL names cannot be asked: ${reason}.`, { cause: fault });
 };
 
-const orTold = async <T>(ask: () => Promise<T>): Promise<T> => {
+const withAwayError = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask();
   } catch (fault) {
-    throw told(fault);
+    throw awayErrorOf(fault);
   }
 };
 
@@ -46,7 +46,7 @@ const queryable = (client: pg.Pool | pg.PoolClient, answerMs?: number): Queryabl
   query: async <Row>({ name, text }: Statement, values: readonly unknown[] = []) => {
     const question: Question = { name, text, values: [...values], types };
     if (answerMs !== undefined) Object.assign(question, { query_timeout: answerMs });
-    return (await orTold(() => client.query<Row & pg.QueryResultRow>(question))).rows;
+    return (await withAwayError(() => client.query<Row & pg.QueryResultRow>(question))).rows;
   },
 });
 
@@ -55,12 +55,12 @@ const unlock = 'select pg_advisory_unlock(hashtextextended($1, 0))';
 
 /** Takes an advisory lock on a connection of its own: the server frees it when the connection ends. */
 const hold = async (pool: pg.Pool, name: string): Promise<(() => Promise<void>) | undefined> => {
-  const client = await orTold(() => pool.connect());
+  const client = await withAwayError(() => pool.connect());
   const isHeld = await client.query<{ held: boolean }>(tryLock, [name]).then(
     ({ rows }) => rows[0]?.held === true,
     (fault: Error) => {
       client.release(fault);
-      throw told(fault);
+      throw awayErrorOf(fault);
     },
   );
   if (!isHeld) {
@@ -88,7 +88,7 @@ const begin = {
 const transactionOn =
   (pool: pg.Pool): Database['transaction'] =>
   async (work, kind) => {
-    const client = await orTold(() => pool.connect());
+    const client = await withAwayError(() => pool.connect());
     let broken: Error | undefined;
     // With this listener a connection that breaks ends this work, not the process.
     const noteBreak = (fault: Error) => {
@@ -96,13 +96,13 @@ const transactionOn =
     };
     client.on('error', noteBreak);
     try {
-      await orTold(() => client.query(begin[kind ?? 'usual']));
+      await withAwayError(() => client.query(begin[kind ?? 'usual']));
       const result = await work(queryable(client, kind && longLimits.answerMs));
-      await orTold(() => client.query('commit'));
+      await withAwayError(() => client.query('commit'));
       return result;
     } catch (fault) {
       // If the connection broke before, the statement's own fault only says that it could not be sent.
-      const reason = broken ? told(broken) : fault;
+      const reason = broken ? awayErrorOf(broken) : fault;
       const cause = fault instanceof DatabaseAwayError ? fault.cause : undefined;
       if (isSilence(cause)) noteBreak(cause as Error); // it is one by `isSilence`
       else await client.query('rollback').catch(noteBreak);

@@ -23,6 +23,6 @@ const radioAt = (html: string, at: number): number => {
 export const focusFirstFault = (html: string): string => {
   const field = wrongField.exec(html);
   if (field) return focusedAt(html, field[1] === 'fieldset' ? radioAt(html, field.index) : field.index);
-  const said = refusal.exec(html);
-  return said ? focusedAt(html, said.index) : html;
+  const message = refusal.exec(html);
+  return message ? focusedAt(html, message.index) : html;
 };

@@ -14,16 +14,16 @@ export const footerOf = (
   onUnknownLogo: (source: string) => void,
 ) => {
   const ready = new WeakMap<FooterContent, FooterContent>();
-  const told = new Set<string>();
-  const tell = (source: string): void => {
-    if (told.has(source)) return;
-    told.add(source);
+  const reported = new Set<string>();
+  const report = (source: string): void => {
+    if (reported.has(source)) return;
+    reported.add(source);
     onUnknownLogo(source);
   };
   return (site: SiteCode, moment: Moment): FooterContent | undefined => {
     const content = promotions.footer(site, moment);
     if (!content) return undefined;
-    const known = ready.get(content) ?? withKnownLogos(content, tell);
+    const known = ready.get(content) ?? withKnownLogos(content, report);
     ready.set(content, known);
     return known;
   };

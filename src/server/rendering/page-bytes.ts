@@ -7,10 +7,10 @@ export type Piece = string | Written;
 
 /** Pages that fit are encoded here: `Buffer.from` measures a text before it encodes it and takes twice the time. */
 const usual = Buffer.allocUnsafeSlow(1024 * 1024);
-const mostBytesOfSign = 3;
+const mostBytesOfCharacter = 3;
 
 const mostBytes = (piece: Piece): number =>
-  typeof piece === 'string' ? piece.length * mostBytesOfSign : piece.bytes.length;
+  typeof piece === 'string' ? piece.length * mostBytesOfCharacter : piece.bytes.length;
 const write = (piece: Piece, at: number): number =>
   typeof piece === 'string' ? usual.write(piece, at) : usual.write(piece.bytes, at, 'latin1');
 const alone = (piece: Piece): Buffer =>

@@ -26,7 +26,7 @@ const mostKept = 4_000_000;
 const newMemory = () =>
   new LRUCache<string, Written>({
     maxSize: mostKept,
-    sizeCalculation: ({ bytes }, told) => bytes.length + told.length,
+    sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
   });
 
 /** The caches of HTML that many pages share, by their texts: header and footer are half of a page. */
@@ -46,11 +46,11 @@ const collecting = ({ site, catalogue, origin }: RenderContext, wrap: (drawing: 
   const memory = memoryOf(catalogue);
   const draw = (drawing: Drawing): string => renderToString(wrap(drawing), { identifierPrefix: drawing.idPrefix });
   const drawOnce = (drawing: Drawing, sharedAs: string): Written => {
-    const told = `${site.code} ${sharedAs}`;
-    const known = memory.get(told);
+    const key = `${site.code} ${sharedAs}`;
+    const known = memory.get(key);
     if (known !== undefined) return known;
     const html = writtenOnce(draw(drawing));
-    memory.set(told, html);
+    memory.set(key, html);
     return html;
   };
   const collector: RegionCollector = {

@@ -90,7 +90,7 @@ onBothDatabases('the collector', (db) => {
   });
   const seqsOf = async (of = visitor) => (await repository.ofVisitor(of, 1000)).map(({ seq }) => seq);
 
-  it.each(allSites)('[TRK-5] keeps what happened on $code', async ({ code, hostLabel }) => {
+  it.each(allSites)('[TRK-5] keeps the events of $code', async ({ code, hostLabel }) => {
     const answer = await send(batch([numbered(0)]), { host: `${hostLabel}.localhost:3000` });
     expect(answer.statusCode).toBe(204);
     expect(await db().query(all)).toMatchObject([
@@ -112,13 +112,13 @@ onBothDatabases('the collector', (db) => {
     expect(rows).not.toMatch(/203\.0\.113\.77|Browser|somebody|Optanon/);
   });
 
-  it('[SAFE-5, TRK-5] takes what a preview of staff sends, and keeps nothing of it', async () => {
+  it('[SAFE-5, TRK-5] accepts the events of a staff preview and keeps none', async () => {
     isPreview = true;
     expect((await send(batch([numbered(0)]))).statusCode).toBe(204);
     expect(await db().query(all)).toEqual([]);
   });
 
-  it('[TRK-5] drops what comes twice: in a batch, in another one, and in two at once', async () => {
+  it('[TRK-5] drops a repeated event in the same batch, in a later one, and in two at once', async () => {
     await send(batch([numbered(0), numbered(1), numbered(1)]));
     await send(batch([numbered(1), numbered(2)]));
     await Promise.all([send(batch([numbered(3), numbered(4)])), send(batch([numbered(3), numbered(4), numbered(5)]))]);
@@ -137,7 +137,7 @@ onBothDatabases('the collector', (db) => {
     expect(await seqsOf()).toEqual([0, 1, 2, 3]);
   });
 
-  it('[TRK-5] takes many at once', async () => {
+  it('[TRK-5] accepts many batches at once', async () => {
     const batches = Array.from({ length: 40 }, (_, n) =>
       batch(Array.from({ length: mostEventsInABatch }, (__, place) => numbered(n * mostEventsInABatch + place))),
     );
@@ -146,13 +146,13 @@ onBothDatabases('the collector', (db) => {
     expect(await seqsOf()).toEqual(Array.from({ length: 1000 }, (_, n) => n));
   });
 
-  it('[TRK-4] does not listen to a browser that has not agreed', async () => {
+  it('[TRK-4] refuses the events of a browser without consent', async () => {
     for (const cookie of ['', consentOf(false), 'OptanonConsent=groups=C0003%3A1'])
       expect([cookie, (await send(batch([numbered(0)]), { cookie })).statusCode]).toEqual([cookie, 403]);
     expect(await db().query(all)).toEqual([]);
   });
 
-  it('[TRK-5] forgets after fourteen months', async () => {
+  it('[TRK-5] deletes events after fourteen months', async () => {
     await send(batch([numbered(0)]));
     at = new Date('2028-01-20T10:00:00Z');
     await tidyUp();

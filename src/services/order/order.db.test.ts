@@ -38,8 +38,8 @@ onBothDatabases('orders', (db) => {
   };
   const orderAt = (shop: OrderShop, key: string) => shop.orders.desk.order('DE', key);
 
-  describe('the shelves', () => {
-    it('[SHOP-4] sell the last piece once, to one of fifty simultaneous buyers', async () => {
+  describe('the stock', () => {
+    it('[SHOP-4] sells the last piece once, to one of fifty simultaneous buyers', async () => {
       const shop = await orderShop(db(), [{ ...mug, quantity: 1 }]);
       const buyers = await Promise.all(numbered(50).map(() => readyBuyer(shop, { mug: 1 })));
       const outcomes = await Promise.all(buyers.map((one) => one.order(one.seen)));
@@ -54,7 +54,7 @@ onBothDatabases('orders', (db) => {
       expect(carts.filter(({ articles: [first] }) => first?.availability === 'SOLDOUT')).toHaveLength(49);
     }, 60_000);
 
-    it('[SHOP-4] sell no more pieces than there are, for any mix of quantities', async () => {
+    it('[SHOP-4] sells no more pieces than there are, for any mix of quantities', async () => {
       const shop = await orderShop(db(), [
         { ...mug, quantity: 20 },
         { ...beans, quantity: 20 },
@@ -79,7 +79,7 @@ onBothDatabases('orders', (db) => {
       expect(taken?.mugs).toBeLessThanOrEqual(20);
     }, 60_000);
 
-    it('[SHOP-4] update every page as soon as few pieces are left', async () => {
+    it('[SHOP-4] updates every page as soon as few pieces are left', async () => {
       const shop = await orderShop(db(), shelf);
       await placed(shop, await readyBuyer(shop, { beans: 2 }));
       await shop.refresh();
@@ -88,7 +88,7 @@ onBothDatabases('orders', (db) => {
       expect((await other.cart()).articles[0]?.left).toBe(1);
     });
 
-    it('[SHOP-4] count nothing where nothing is counted, nor what is sent later', async () => {
+    it('[SHOP-4] is not reduced for articles without a count, nor for those that are sent later', async () => {
       const soon = { availability: 'PREORDER', availableFrom: new Date('2026-12-24T00:00:00Z'), quantity: 0 } as const;
       const shop = await orderShop(db(), [mug, { ...beans, ...soon }]);
       await placed(shop, await readyBuyer(shop, { mug: 5, beans: 2 }));
@@ -96,8 +96,8 @@ onBothDatabases('orders', (db) => {
     });
   });
 
-  describe('sent more than once', () => {
-    it('[SHOP-4] is one order: twenty clicks at the same moment, one later, one after new things were put in', async () => {
+  describe('an order that is sent more than once', () => {
+    it('[SHOP-4] is one order for twenty clicks at once, a later one, and one after the cart has changed', async () => {
       const shop = await orderShop(db(), shelf);
       const ready = await readyBuyer(shop, { beans: 1 });
       const outcomes = await Promise.all(numbered(20).map(() => ready.order(ready.seen)));
@@ -109,7 +109,7 @@ onBothDatabases('orders', (db) => {
       expect((await ready.cart()).articles.map(({ title }) => title)).toEqual(['Becher']);
     });
 
-    it('[SHOP-4] of another visitor opens nothing', async () => {
+    it('[SHOP-4] does not open for another visitor', async () => {
       const shop = await orderShop(db(), shelf);
       const ready = await readyBuyer(shop, { beans: 1 });
       await ready.order(ready.seen);
@@ -125,8 +125,8 @@ onBothDatabases('orders', (db) => {
     });
   });
 
-  describe('what changed meanwhile', () => {
-    it('[SHOP-4] a price: nothing is ordered or lost, and the buyer sees the change', async () => {
+  describe('a change before the order', () => {
+    it('[SHOP-4] of a price orders and loses nothing, and the buyer sees it', async () => {
       const shop = await orderShop(db(), shelf);
       const ready = await readyBuyer(shop, { mug: 2 });
       await shop.stockUp([{ ...mug, priceMinor: 1490 }, beans]);
@@ -140,7 +140,7 @@ onBothDatabases('orders', (db) => {
       if (outcome.kind === 'changed') expect((await ready.order(outcome.checkout)).kind).toBe('placed');
     });
 
-    it('[SHOP-4] a price that this process has not heard of yet', async () => {
+    it('[SHOP-4] of a price is found in the database by a process that has not loaded it yet', async () => {
       const shop = await orderShop(db(), shelf);
       const ready = await readyBuyer(shop, { mug: 1 });
       await db().query(statement('', 'update article set price_minor = 1490'));
@@ -149,7 +149,7 @@ onBothDatabases('orders', (db) => {
       expect(await shop.count('shop_order')).toBe(0);
     });
 
-    it('[SHOP-4] the cart, in another tab', async () => {
+    it('[SHOP-4] of the cart in another tab is found', async () => {
       const shop = await orderShop(db(), shelf);
       const ready = await readyBuyer(shop, { mug: 2 });
       await ready.put('beans', 1);
@@ -164,7 +164,7 @@ onBothDatabases('orders', (db) => {
       expect(await shop.count('shop_order')).toBe(0);
     });
 
-    it('[SHOP-4] fewer pieces than were wanted', async () => {
+    it('[SHOP-4] of the stock to fewer pieces than were wanted is found', async () => {
       const shop = await orderShop(db(), shelf);
       const [one, other] = [await readyBuyer(shop, { beans: 2 }), await readyBuyer(shop, { beans: 2 })];
       expect((await one.order(one.seen)).kind).toBe('placed');
@@ -229,7 +229,7 @@ onBothDatabases('orders', (db) => {
     expect(order?.deliveredTo).toEqual(['Kontor', 'Mönckebergstraße 7', '20095 Hamburg']);
   });
 
-  describe('whose they are', () => {
+  describe('the owner of an order', () => {
     it('[SHOP-5] those of a customer are listed in that account only, the newest first', async () => {
       const shop = await orderShop(db(), shelf);
       const [ada, other] = [aCustomer(), { ...aCustomer(), email: 'other@example.com' }];

@@ -1,0 +1,27 @@
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../../tests/support/chromium.ts';
+
+const screen = { width: 412, height: 823 };
+/** Nothing is touched for so long after the page has loaded. */
+export const quietMs = 3000;
+
+export const browserOf = (): Promise<Browser> => {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('no Chromium on this machine: set CHROMIUM_PATH');
+  return chromium.launch({ executablePath, args: [...chromiumFlags] });
+};
+
+interface Opened {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly close: () => Promise<void>;
+}
+
+/** A visitor who comes for the first time: nothing in any cache. */
+export const newVisitor = async (browser: Browser): Promise<Opened> => {
+  const context = await browser.newContext({ viewport: screen, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  return { page, session, close: () => context.close() };
+};

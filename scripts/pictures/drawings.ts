@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import type { Drawing } from './drawing.ts';
+
+const drawings = new Map<string, Promise<Drawing>>();
+
+/** The file of each thing's drawing, in one of the folders of objects/. */
+const filesByName = async (): Promise<ReadonlyMap<string, URL>> => {
+  const folder = new URL('objects/', import.meta.url);
+  const paths = await readdir(folder, { recursive: true });
+  return new Map(
+    paths
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => [path.slice(path.lastIndexOf('/') + 1, -'.ts'.length), new URL(path, folder)] as const),
+  );
+};
+let files: Promise<ReadonlyMap<string, URL>> | undefined;
+
+const fileOf = async (object: string): Promise<URL | undefined> => {
+  files ??= filesByName();
+  return (await files).get(object);
+};
+
+export const isDrawn = async (object: string): Promise<boolean> => (await fileOf(object)) !== undefined;
+
+const drawnFileOf = async (object: string): Promise<URL> => {
+  const file = await fileOf(object);
+  if (!file) throw new Error(`no folder of objects/ has ${object}.ts`);
+  return file;
+};
+
+const load = async (object: string): Promise<Drawing> => {
+  const file = await drawnFileOf(object);
+  const module: unknown = await import(file.href);
+  if (typeof module === 'object' && module !== null && 'drawing' in module) {
+    // Each file in objects/ exports a Drawing; the compiler checks it there.
+    return module.drawing as Drawing;
+  }
+  throw new Error(`${file.href} exports no drawing`);
+};
+
+/** Fails when the thing is not drawn (yet). */
+export const drawingOf = (object: string): Promise<Drawing> => {
+  const known = drawings.get(object) ?? load(object);
+  drawings.set(object, known);
+  return known;
+};
+
+/** The text of a thing's drawing, to know when its pictures are out of date. */
+export const drawingSource = async (object: string): Promise<string> => readFile(await drawnFileOf(object), 'utf8');
