@@ -4,19 +4,16 @@ import { chromiumFlags, findHeadless } from './tests/support/chromium.ts';
 /** It waits five minutes for mails and uses almost no core, so it has a worker of its own and begins first. */
 const waiting = '**/newsletter-mails.journey.ts';
 
-/**
- * The shop as a browser sees it. Each worker has a shop of its own: see tests/support/journey.ts. A journey waits for the
- * network and its own timers a third of its time, so two cores are busy with three workers.
- */
+/** The shop as a browser sees it. Each worker has a shop of its own: see tests/support/journey.ts. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
   globalSetup: './tests/support/fill.global.ts',
-  workers: 4,
+  workers: 3,
   projects: [
     { name: 'waiting', testMatch: waiting, workers: 1 },
-    { name: 'journeys', testIgnore: waiting, workers: 3 },
+    { name: 'journeys', testIgnore: waiting, workers: 2 },
   ],
   retries: 0,
   forbidOnly: true,
