@@ -1,13 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findHeadless } from './tests/support/chromium.ts';
 
+/** It waits five minutes for mails and uses almost no core, so it has a worker of its own and begins first. */
+const waiting = '**/newsletter-mails.journey.ts';
+
 /** The shop as a browser sees it. Each worker has a shop of its own: see tests/support/journey.ts. */
 export default defineConfig({
   testDir: 'tests',
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
   globalSetup: './tests/support/fill.global.ts',
-  workers: 2,
+  workers: 3,
+  projects: [
+    { name: 'waiting', testMatch: waiting, workers: 1 },
+    { name: 'journeys', testIgnore: waiting, workers: 2 },
+  ],
   retries: 0,
   forbidOnly: true,
   // Ends what hangs, and nothing else: a slow machine is no fault of what is tested.
@@ -16,7 +23,9 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // Pictures and snapshots of each action cost a quarter of the run. To see a failure in full: `--trace on` with its file.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findHeadless() ?? '', args: [...chromiumFlags] },
   },
 });

@@ -65,7 +65,7 @@ export const test = base.extend<TestParts, WorkerParts>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   developmentShop: [
     // oxlint-disable-next-line no-empty-pattern -- as above
@@ -74,7 +74,7 @@ export const test = base.extend<TestParts, WorkerParts>({
       await use(shop);
       await shop.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   asked: [true, { option: true }],
   faults: [
