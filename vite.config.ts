@@ -169,14 +169,6 @@ const usedNames = (): Plugin => ({
   },
 });
 
-/** The font faces again, for pages that preload none: such a page may show a fallback font first and swap it later. */
-const lateFaces = (): Plugin => ({
-  name: 'kontor-late-faces',
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('fonts.css?late') ? code.replaceAll('font-display: optional', 'font-display: fallback') : undefined,
-});
-
 const viewFiles = readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file.endsWith('Page.tsx'));
@@ -192,7 +184,7 @@ const parts = new RegExp(
   String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day)\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/]shop[\\/]pictures\.|domain[\\/]cart[\\/]cart\.rules\.|clients[\\/]cart-change\.effects\.)|virtual:icons/(?!star-fill)`,
 );
 const kit = new RegExp(
-  String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/])|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|form-part)[\\/])).*\.css$`,
+  String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/]|late-fonts)|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|form-part)[\\/])).*\.css$`,
 );
 
 const forms = new RegExp(String.raw`src[\\/](?:ui[\\/](?:${seldom})|regions[\\/]form-part)[\\/].*\.css$`);
@@ -208,7 +200,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // Relative addresses: chunks and styles are resolved from the address of the script, on foreign pages too.
   base: command === 'build' ? './' : '/',
-  plugins: [preloads(), react(), texts(), icons(), sheets(), usedNames(), lateFaces()],
+  plugins: [preloads(), react(), texts(), icons(), sheets(), usedNames()],
   builder: {},
   clearScreen: false,
   css: {

@@ -13,7 +13,8 @@ const isViteUrl = (url: string): boolean => /^\/(?:src\/|@|node_modules\/|__vite
 
 const cssFiles = (): string[] =>
   readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css'))
+    // The late faces are for fragments alone, which name them.
+    .filter((file) => file.endsWith('.css') && !file.endsWith('late-fonts.css'))
     .map((file) => `src/${file.replaceAll('\\', '/')}`)
     .toSorted((a, b) => rank(a) - rank(b));
 

@@ -68,7 +68,7 @@ export const developmentAssets = (cssFiles: () => readonly string[]): Assets => 
   runtime: '/src/server/development/runtime.ts',
   get fragmentStyles() {
     const sheets = cssFiles().filter((file) => /src\/(?:ui|regions)\//.test(file));
-    return [...sheets.map((file) => `/${file}?direct`), '/src/ui/fonts.css?late&direct'];
+    return [...sheets.map((file) => `/${file}?direct`), '/src/ui/late-fonts.css?direct'];
   },
   stylesOf: () => cssFiles().map((file) => `/${file}?direct`),
   fonts: [],
