@@ -3,7 +3,15 @@ import { fakeBrowser, type FakeBrowserParts } from '../testing/fake-browser.ts';
 import type { HttpResult } from '../platform/http.ts';
 import { cartPath, idempotencyHeader } from '../contracts/cart/cart.contract.ts';
 import { changeCart } from './cart-change.effects.ts';
-import { askForLongTermToken, cartStorageKey, keptCount, loadCart, publishCart, readAnswer } from './cart.effects.ts';
+import {
+  askForLongTermToken,
+  cartStorageKey,
+  keptCount,
+  loadCart,
+  publishCart,
+  readAnswer,
+  tellCount,
+} from './cart.effects.ts';
 import { carts } from '../testing/cart.fixtures.ts';
 import { longTermTokenPath } from '../contracts/customer/header-start.contract.ts';
 
@@ -117,26 +125,38 @@ describe('a cart request', () => {
 });
 
 describe('the stored cart', () => {
-  it('is replaced by the cart of the server, and the page receives events', () => {
+  it('[CART-7] is replaced by the cart of the server, and the page hears of a count only when it changes', () => {
     const browser = answering();
     const heard: string[] = [];
+    browser.events.on('kontor:cart-stored', () => heard.push('stored'));
     browser.events.on('kontor:cart-count-changed', ({ count }) => heard.push(`count ${count}`));
     browser.events.on('kontor:cart-data-changed', ({ count }) => heard.push(`data ${count}`));
     publishCart(browser, carts.several);
     expect(keptCount(browser)).toBe(6);
     publishCart(browser, carts.several);
     publishCart(browser, undefined);
-    expect(keptCount(browser)).toBeUndefined();
+    expect(keptCount(browser)).toBe(0);
     expect(browser.kept.has(cartStorageKey)).toBe(false);
-    expect(heard).toEqual(['count 6', 'data 6', 'count 6', 'count 0', 'data 0']);
+    expect(heard).toEqual(['stored', 'count 6', 'data 6', 'stored', 'stored', 'count 0', 'data 0']);
+  });
+
+  it('[CART-7] tells a count that was shown before the answer not again, and takes it back after a refusal', () => {
+    const browser = answering();
+    const counts: number[] = [];
+    browser.events.on('kontor:cart-count-changed', ({ count }) => counts.push(count));
+    tellCount(browser, 6);
+    publishCart(browser, carts.several);
+    tellCount(browser, 7);
+    publishCart(browser, carts.several);
+    expect(counts).toEqual([6, 7, 6]);
   });
 
   it.each(['', 'rubbish', 'null', '[]', '{"numberOfArticles":"3","articles":[]}'])(
-    'is undefined when the storage holds %s',
+    'is empty when the storage holds %s',
     (text) => {
       const browser = answering();
       browser.storage.set(cartStorageKey, text);
-      expect(keptCount(browser)).toBeUndefined();
+      expect(keptCount(browser)).toBe(0);
     },
   );
 });

@@ -86,7 +86,7 @@ export const keptCart = ({ storage }: Pick<Browser, 'storage'>): Cart | undefine
     return undefined;
   }
 };
-export const keptCount = (browser: Pick<Browser, 'storage'>): number | undefined => keptCart(browser)?.numberOfArticles;
+export const keptCount = (browser: Pick<Browser, 'storage'>): number => keptCart(browser)?.numberOfArticles ?? 0;
 
 /** Whether the page stores a copy that differs from this cart. */
 export const keepsOther = (browser: Pick<Browser, 'storage'>, cart: Cart | undefined): boolean => {
@@ -94,12 +94,29 @@ export const keepsOther = (browser: Pick<Browser, 'storage'>, cart: Cart | undef
   return kept !== undefined && !sameJson(kept, cart);
 };
 
+/** The last count that a page heard, from any code. */
+const lastCounts = new WeakMap<Browser, number>();
+export const noteCount = (browser: Browser, count: number): unknown => lastCounts.set(browser, count);
+
+/** Informs the page of a count, if it differs from the last one. */
+export const tellCount = (browser: Browser, count: number): void => {
+  if (lastCounts.get(browser) === count) return;
+  noteCount(browser, count);
+  browser.events.emit('kontor:cart-count-changed', { count });
+};
+
+/** Informs the page that another cart is stored. */
+export const tellStored = (browser: Browser, count = keptCount(browser)): void => {
+  browser.events.emit('kontor:cart-stored', {});
+  tellCount(browser, count);
+};
+
 /** CART-7, CART-12: stores the server's cart and informs the page. Without a cart the stored one is removed. */
 export const publishCart = (browser: Browser, cart: Cart | undefined): void => {
-  const before = keptCount(browser) ?? 0;
+  const before = keptCount(browser);
   const count = cart?.numberOfArticles ?? 0;
   if (cart) browser.storage.set(cartStorageKey, JSON.stringify(cart));
   else browser.storage.remove(cartStorageKey);
-  browser.events.emit('kontor:cart-count-changed', { count });
+  tellStored(browser, count);
   if (count !== before) browser.events.emit('kontor:cart-data-changed', { count });
 };

@@ -12,6 +12,8 @@ export interface PageEvents {
   'kontor:header-close': Record<string, never>;
   /** other code changed the cart: load it again */
   'kontor:cart-update': Record<string, never>;
+  /** the browser's copy of the cart was replaced or deleted, also by another tab */
+  'kontor:cart-stored': Record<string, never>;
   'kontor:cart-count-changed': { readonly count: number };
   'kontor:cart-data-changed': { readonly count: number };
   /** an action of the shopper, for trackers; contracts/tracking/tracking.contract.ts has the schemas */

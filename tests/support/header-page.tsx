@@ -47,13 +47,17 @@ interface Given {
   readonly failing?: readonly string[];
 }
 export const browserWith = ({ cart, status = 200, cookies: given = cookies, failing = [], psdata }: Given = {}) => {
-  const answers = { cart, status };
+  const answers = { cart, status, psdata };
   const browser = fakeBrowser({
     cookies: given,
     answer: ({ path }) => {
       if (failing.includes(path)) return { kind: 'failed', reason: 'network' };
       if (path === cartPath) return { kind: 'answer', status: answers.status, body: { cart: answers.cart } };
-      return { kind: 'answer', status: 200, body: psdataPaths.has(path) ? (psdata ?? psdataOf('LOGGED_OUT')) : {} };
+      return {
+        kind: 'answer',
+        status: 200,
+        body: psdataPaths.has(path) ? (answers.psdata ?? psdataOf('LOGGED_OUT')) : {},
+      };
     },
   });
   return { ...browser, answers };

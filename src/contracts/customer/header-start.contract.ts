@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { newsletterStatuses } from './newsletter-status.contract.ts';
 
 /** The requests of a header at its start (HDR-13, LOGIN-5) and their responses. */
 export const psdataPath = '/service/customerfrontenddata/api/v1/psdata';
@@ -7,8 +8,6 @@ export const cachekeyPath = '/service/searchfrontend/api/cachekey';
 export const longTermTokenPath = '/service/login/api/v1/longtermtoken';
 
 export const loginStatuses = ['LOGGED_IN', 'REMEMBERED', 'LOGGED_OUT'] as const;
-export const newsletterStatuses = ['pending', 'confirmed'] as const;
-export type NewsletterStatus = (typeof newsletterStatuses)[number];
 /** CUST-1 */
 export const psdataSchema = Type.Object({
   tracking: Type.Object({ loginStatus: Type.Enum(loginStatuses) }),

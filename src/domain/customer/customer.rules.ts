@@ -1,4 +1,5 @@
-import type { NewsletterStatus, Psdata } from '../../contracts/customer/header-start.contract.ts';
+import type { Psdata } from '../../contracts/customer/header-start.contract.ts';
+import type { NewsletterStatus } from '../../contracts/customer/newsletter-status.contract.ts';
 
 /** CUST-2: the state of the customer for all regions. */
 export interface CustomerState {

@@ -179,6 +179,7 @@ describe('a change', () => {
     await soon(() => expect(total(element)).toContain('28,00'));
     expect(line(element, coffee.title)?.dataset['pending']).toBeUndefined();
     expect(keptCount(browser)).toBe(4);
+    expect(counts).toEqual([7, 4]);
   });
 
   it('made by rapid taps is sent in order, the last wish last', async () => {

@@ -9,7 +9,7 @@ import type { CartProps } from './CartView.tsx';
 export const start: Start = (element, { events, storage }, wake) => {
   // The server writes the props of this region.
   const { cart } = JSON.parse(element.dataset['props'] ?? '{}') as CartProps;
-  return events.on('kontor:cart-count-changed', () => {
+  return events.on('kontor:cart-stored', () => {
     if (keepsOther({ storage }, cart)) wake?.();
   });
 };

@@ -1,7 +1,7 @@
 import type { ArticleKey } from '../../contracts/cart/offer.contract.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { changeCart } from '../../clients/cart-change.effects.ts';
-import { cartStorageKey, keepsOther, keptCart, loadCart, publishCart } from '../../clients/cart.effects.ts';
+import { cartStorageKey, keepsOther, keptCart, loadCart, publishCart, tellCount } from '../../clients/cart.effects.ts';
 import type { CartItem } from '../../domain/cart/kinds/kind.ts';
 import { additionOf, isCall, removalOf } from '../../domain/cart/kinds/kinds.ts';
 import type { Browser } from '../../platform/browser.ts';
@@ -31,7 +31,7 @@ const perform = (browser: Browser, effect: CartEffect, send: (event: CartEvent) 
       publishCart(browser, effect.cart);
       return;
     case 'showCount':
-      browser.events.emit('kontor:cart-count-changed', { count: effect.count });
+      tellCount(browser, effect.count);
   }
 };
 
@@ -65,8 +65,7 @@ export const useCart = (first: CartState): readonly [CartState, CartActions] => 
       browser.events.on('kontor:cart-update', reload),
       browser.onReturn(reload),
       browser.onOnline(reload),
-      // The header emits this after it has stored a cart.
-      browser.events.on('kontor:cart-count-changed', hear),
+      browser.events.on('kontor:cart-stored', hear),
       browser.storage.onOther(cartStorageKey, hear),
     ];
     if (notice && notice.on === 'change') {

@@ -38,6 +38,26 @@ describe('the greeting', () => {
     expect(element.hasAttribute('data-known')).toBe(true);
   });
 
+  it('[HDR-6] is that of now after the way back to a page that the browser kept', async () => {
+    const browser = browserWith({ psdata: psdataOf('LOGGED_IN') });
+    const element = put();
+    start(element, browser);
+    await settled();
+    const words = () => element.querySelector('[data-live="greeting"]')?.textContent;
+    expect(words()).toContain('Ayşe Yıldız');
+    // The customer logged out on the page that comes next.
+    browser.answers.psdata = psdataOf('LOGGED_OUT');
+    browser.comeBack();
+    // Until the shop confirms it, every visitor is a guest.
+    expect([words(), element.hasAttribute('data-known')]).toEqual(['', false]);
+    await settled();
+    expect([words(), element.hasAttribute('data-known')]).toEqual(['', false]);
+    browser.answers.psdata = psdataOf('LOGGED_IN');
+    browser.comeBack();
+    await settled();
+    expect(words()).toContain('Ayşe Yıldız');
+  });
+
   it('[HDR-6] is the one of the page for a guest, and the icon is unmarked', async () => {
     const { element, words, heard: icon } = await greeted(psdataOf('LOGGED_OUT'));
     expect(words).toBe('');

@@ -115,6 +115,30 @@ describe('the badge', () => {
     expect(badge(element)?.textContent).toBe('6');
   });
 
+  it('[CART-12] shows the server’s count again after a count of other code, also when it is the one before', async () => {
+    const browser = browserWith({ cart: carts.oneCoffee });
+    const element = put();
+    start(element, browser);
+    await settled();
+    browser.events.emit('kontor:cart-count-changed', { count: 9 });
+    expect(badge(element)?.textContent).toBe('9');
+    browser.events.emit('kontor:cart-update', {});
+    await settled();
+    expect(badge(element)?.textContent).toBe('1');
+  });
+
+  it('[CART-12] tells the page of another tab’s cart, and of its count only when it changes', async () => {
+    const browser = browserWith({ cart: carts.oneCoffee });
+    start(put(), browser);
+    await settled();
+    const heard: string[] = [];
+    browser.events.on('kontor:cart-stored', () => heard.push('stored'));
+    browser.events.on('kontor:cart-count-changed', ({ count }) => heard.push(`count ${count}`));
+    browser.keepElsewhere(cartStorageKey, JSON.stringify(carts.oneCoffee));
+    browser.keepElsewhere(cartStorageKey, JSON.stringify(carts.several));
+    expect(heard).toEqual(['stored', 'stored', 'count 6']);
+  });
+
   it('[CART-12] follows another tab without a request', async () => {
     const browser = browserWith({ cart: carts.oneCoffee });
     const element = put();

@@ -4,7 +4,9 @@ import {
   keptCount,
   loadCart,
   mayHaveCart,
+  noteCount,
   publishCart,
+  tellStored,
 } from '../../clients/cart.effects.ts';
 import { customerStore } from '../../clients/customer.effects.ts';
 import type { CustomerState } from '../../domain/customer/customer.rules.ts';
@@ -29,32 +31,33 @@ const mostShown = 99;
 const live = (element: HTMLElement, name: string): HTMLElement | null =>
   element.querySelector<HTMLElement>(`[data-live="${name}"]`);
 
+// Trusted: our server wrote them from the catalogue.
+const wordsOf = (place: HTMLElement | null): Record<string, string> =>
+  JSON.parse(place?.dataset['words'] ?? '{}') as Record<string, string>;
+
 /** CART-10: empty and hidden at 0, `+99` above 99; screen readers always get the whole count. */
 const badgeIn = (element: HTMLElement, browser: Browser) => {
   const badge = live(element, 'cart-count');
   const words = live(element, 'cart-words');
   let painted: number | undefined;
   return (count: number): void => {
-    if (!badge || count === painted) return;
+    if (!badge) return;
     const isMore = count > mostShown;
     const figure = isMore ? `+${mostShown}` : String(count);
     badge.textContent = count > 0 ? figure : '';
     badge.toggleAttribute('data-more', isMore);
-    if (painted !== undefined && count > painted) {
+    if (count > (painted ?? count)) {
       badge.toggleAttribute('data-changed', true);
       browser.clock.after(bumpMs, () => badge.removeAttribute('data-changed'));
     }
     painted = count;
-    if (!words) return;
-    // Trusted: our server wrote it from the catalogue.
-    const forms = JSON.parse(words.dataset['words'] ?? '{}') as Record<string, string>;
     // Read right after the text of the link.
-    words.textContent = count > 0 ? `, ${formOf(forms, count)}` : '';
+    if (words) words.textContent = count > 0 ? `, ${formOf(wordsOf(words), count)}` : '';
   };
 };
 
 /** CART-7, CART-12: shows the stored count at once, then the server's; a failed load clears it. */
-const followCart = (element: HTMLElement, browser: Browser): Stop => {
+const followCart = (element: HTMLElement, browser: Browser): readonly Stop[] => {
   const paint = badgeIn(element, browser);
   const load = async (): Promise<void> => {
     if (!browser.isOnline()) return;
@@ -66,26 +69,20 @@ const followCart = (element: HTMLElement, browser: Browser): Stop => {
   const stops = [
     browser.events.on('kontor:cart-count-changed', ({ count }) => {
       // Events from other teams may have no count.
-      if (Number.isFinite(count)) paint(count);
+      if (!Number.isFinite(count)) return;
+      noteCount(browser, count);
+      paint(count);
     }),
     browser.events.on('kontor:cart-update', reload),
     browser.onReturn(reload),
     browser.onOnline(reload),
     // CART-12: the count of another tab applies here, too.
-    browser.storage.onOther(cartStorageKey, () =>
-      browser.events.emit('kontor:cart-count-changed', { count: keptCount(browser) ?? 0 }),
-    ),
+    browser.storage.onOther(cartStorageKey, () => tellStored(browser)),
   ];
-  if (mayHaveCart(browser)) {
-    paint(keptCount(browser) ?? 0);
-    void memoizePerOwner(browser, 'cart', load);
-  } else {
-    browser.storage.remove(cartStorageKey);
-    paint(0);
-  }
-  return () => {
-    for (const stop of stops) stop();
-  };
+  if (mayHaveCart(browser)) void memoizePerOwner(browser, 'cart', load);
+  else browser.storage.remove(cartStorageKey);
+  paint(keptCount(browser));
+  return stops;
 };
 
 /** HDR-13, LOGIN-5: the calls at the start of every page, once for any number of headers. */
@@ -95,14 +92,12 @@ const callOnce = (browser: Browser): void => {
   void askForLongTermToken(browser);
 };
 
-/** HDR-6: marks and greets a known customer; until the shop confirms it, every visitor is a guest. */
-const greetCustomer = (element: HTMLElement, browser: Browser): Stop => {
+/** HDR-6: marks and greets a known customer; until the shop confirms it, every visitor is a guest, also after the way back. */
+const greetCustomer = (element: HTMLElement, browser: Browser): readonly Stop[] => {
   const store = customerStore(browser);
   const write = (name: string, word: string, value: string | undefined): void => {
     const place = live(element, name);
-    // Trusted: our server wrote it from the catalogue.
-    const words = JSON.parse(place?.dataset['words'] ?? '{}') as Record<string, string>;
-    if (place) place.textContent = value === undefined ? '' : (words[word] ?? '').replace('#', () => value);
+    if (place) place.textContent = value === undefined ? '' : (wordsOf(place)[word] ?? '').replace('#', () => value);
   };
   const greet = ({ loggedInOrRemembered, customerName }: CustomerState): void => {
     element.toggleAttribute('data-known', loggedInOrRemembered);
@@ -110,7 +105,13 @@ const greetCustomer = (element: HTMLElement, browser: Browser): Stop => {
     write('known', 'known', loggedInOrRemembered ? '' : undefined);
   };
   greet(store.read());
-  return store.on(greet);
+  return [
+    store.on(greet),
+    browser.onReturn(() => {
+      store.reset();
+      void store.load();
+    }),
+  ];
 };
 
 /** HDR-2: hides while scrolling down and shows while scrolling up; never hides while it is in use. */
@@ -125,7 +126,7 @@ const hideWhileScrolling = (element: HTMLElement, { clock, scroll }: Browser): S
     const top = scroll.top();
     const flowTop = place?.getBoundingClientRect().top ?? 0;
     const isSticky = element.dataset['sticky'] !== 'false';
-    const isBusy = header.matches(':focus-within') || header.querySelector('[data-flyout-open]') !== null;
+    const isBusy = header.matches(':focus-within') || header.querySelector('[data-flyout-open]');
     const isPassed = top > 0 && flowTop + header.offsetHeight <= 0;
     if (top !== before) header.toggleAttribute('data-hidden', isSticky && top > before && isPassed && !isBusy);
     header.toggleAttribute('data-detached', isSticky && top > 0 && flowTop <= 0);
@@ -174,8 +175,8 @@ const applySettings = (element: HTMLElement, { clock, log, viewport }: Browser):
 export const start: Start = (element, browser) => {
   const stops = [
     applySettings(element, browser),
-    followCart(element, browser),
-    greetCustomer(element, browser),
+    ...followCart(element, browser),
+    ...greetCustomer(element, browser),
     hideWhileScrolling(element, browser),
   ];
   callOnce(browser);

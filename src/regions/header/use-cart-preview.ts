@@ -14,14 +14,9 @@ export const useCartPreview = (): CartPreview => {
   useOnce(() => {
     const browser = browserOf();
     const look = () => setPreview(previewOf(keptCart(browser), mayHaveCart(browser), true));
-    const stops = [
-      browser.events.on('kontor:cart-count-changed', look),
-      browser.events.on('kontor:cart-data-changed', look),
-    ];
+    const stop = browser.events.on('kontor:cart-stored', look);
     if (mayHaveCart(browser) && !keptCart(browser)) browser.events.emit('kontor:cart-update', {});
-    return () => {
-      for (const stop of stops) stop();
-    };
+    return stop;
   });
   return preview;
 };

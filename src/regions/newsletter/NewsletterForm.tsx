@@ -5,7 +5,7 @@ import {
   trapField,
   type NewsletterPictures,
 } from '../../contracts/newsletter/newsletter.contract.ts';
-import { newsletterStatuses } from '../../contracts/customer/header-start.contract.ts';
+import { newsletterStatuses } from '../../contracts/customer/newsletter-status.contract.ts';
 import type { PostedForm } from '../../contracts/newsletter/newsletter-pages.contract.ts';
 import { newsletterForms } from '../../sites/newsletter-forms.ts';
 import { emptyValues } from '../../domain/newsletter/newsletter.rules.ts';

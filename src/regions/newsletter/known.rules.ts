@@ -1,4 +1,4 @@
-import { newsletterStatuses, type NewsletterStatus } from '../../contracts/customer/header-start.contract.ts';
+import { newsletterStatuses, type NewsletterStatus } from '../../contracts/customer/newsletter-status.contract.ts';
 
 const dayMs = 86_400_000;
 /** The longest time in any country that a sign-up waits for its confirmation. */

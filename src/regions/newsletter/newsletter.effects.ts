@@ -1,5 +1,5 @@
 import { customerStore, type CustomerStore } from '../../clients/customer.effects.ts';
-import type { NewsletterStatus } from '../../contracts/customer/header-start.contract.ts';
+import type { NewsletterStatus } from '../../contracts/customer/newsletter-status.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { knownStatus } from './known.rules.ts';
 import { runForm } from './newsletter-form.effects.ts';

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Customer } from '../../contracts/customer/account.contract.ts';
 import type { MailOutbox } from '../../contracts/shop/mail.contract.ts';
-import type { NewsletterStatus } from '../../contracts/customer/header-start.contract.ts';
+import type { NewsletterStatus } from '../../contracts/customer/newsletter-status.contract.ts';
 import type { OrdersOfCustomer } from '../../contracts/order/order.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';

@@ -6,7 +6,8 @@ import {
   type Customer,
 } from '../../contracts/customer/account.contract.ts';
 import type { OrdersOfCustomer } from '../../contracts/order/order.contract.ts';
-import type { NewsletterStatus, Psdata } from '../../contracts/customer/header-start.contract.ts';
+import type { Psdata } from '../../contracts/customer/header-start.contract.ts';
+import type { NewsletterStatus } from '../../contracts/customer/newsletter-status.contract.ts';
 import type { CustomerInfo, TokenRequest } from '../../contracts/customer/login.contract.ts';
 import { createAccounts, type AccountParts } from './accounts.service.ts';
 import type { KeepingRepository } from './keeping.repository.ts';
