@@ -1,5 +1,6 @@
 import { cartPath, idempotencyHeader, type CartChange } from '../contracts/cart/cart.contract.ts';
-import { askForLongTermToken, headersOf, readAnswer, type CartAnswered } from './cart.effects.ts';
+import { readAnswer, type CartAnswered } from './cart-load.effects.ts';
+import { askForLongTermToken, headersOf } from './cart.effects.ts';
 import type { Browser } from '../platform/browser.ts';
 
 /** Sends a change; a repeated one has the same `changeId` (CART-13). The request continues when the visitor leaves the page. */

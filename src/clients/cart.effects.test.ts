@@ -3,15 +3,8 @@ import { fakeBrowser, type FakeBrowserParts } from '../testing/fake-browser.ts';
 import type { HttpResult } from '../platform/http.ts';
 import { cartPath, idempotencyHeader } from '../contracts/cart/cart.contract.ts';
 import { changeCart } from './cart-change.effects.ts';
-import {
-  askForLongTermToken,
-  cartStorageKey,
-  keptCount,
-  loadCart,
-  publishCart,
-  readAnswer,
-  tellCount,
-} from './cart.effects.ts';
+import { loadCart, readAnswer } from './cart-load.effects.ts';
+import { askForLongTermToken, cartStorageKey, keptCount, publishCart, tellCount } from './cart.effects.ts';
 import { carts } from '../testing/cart.fixtures.ts';
 import { longTermTokenPath } from '../contracts/customer/header-start.contract.ts';
 
@@ -37,16 +30,29 @@ describe('reading a response', () => {
       answer(409, { error: 'ITEM_LIMIT', limit: 10, cart: carts.several }),
       { kind: 'refused', refusal: { code: 'ITEM_LIMIT', limit: 10 }, cart: carts.several },
     ],
+    [
+      'a limit with the cart and the status of a success',
+      answer(200, { error: 'ITEM_LIMIT', limit: 3, cart: carts.several }),
+      { kind: 'refused', refusal: { code: 'ITEM_LIMIT', limit: 3 }, cart: carts.several },
+    ],
+    [
+      'a success whose error is empty',
+      answer(200, { error: null, limit: null, cart: carts.several }),
+      { kind: 'cart', cart: carts.several },
+    ],
+    ['an error with the status of a success, and no cart', answer(200, { error: 'UNKNOWN' }), refused('UNKNOWN')],
+    ['a limit that is no number', answer(409, { error: 'ITEM_LIMIT', limit: '3' }), refused('ITEM_LIMIT')],
     ['a fault', answer(503, { error: 'PRICE_UNAVAILABLE' }), refused('PRICE_UNAVAILABLE')],
     ['an unknown code', answer(409, { error: 'MOON_PHASE' }), refused('UNKNOWN')],
     ['a refusal without a code', answer(500, { title: 'broken' }), refused('UNKNOWN')],
     ['no JSON', answer(502, undefined), refused('UNKNOWN')],
     ['a success without a cart', answer(200, {}), refused('UNKNOWN')],
     ['a success with rubbish', answer(200, { cart: { numberOfArticles: '1' } }), refused('UNKNOWN')],
+    ['a list in place of the cart', answer(200, { cart: [] }), refused('UNKNOWN')],
     ['text', answer(200, 'cart'), refused('UNKNOWN')],
     ['no answer', { kind: 'failed' as const, reason: 'network' as const }, refused('UNKNOWN')],
-  ])('[CART-1, CART-3] understands %s', (_, response, expected) => {
-    expect(readAnswer(response)).toEqual(expected);
+  ])('[CART-1, CART-3] understands %s', async (_, response, expected) => {
+    expect(await readAnswer(response)).toEqual(expected);
   });
 });
 

@@ -1,11 +1,4 @@
-import {
-  type Refusal,
-  cartErrorCodes,
-  cartPath,
-  longTermTokenHeader,
-  type Cart,
-  type CartErrorCode,
-} from '../contracts/cart/cart.contract.ts';
+import { cartPath, longTermTokenHeader, type Cart } from '../contracts/cart/cart.contract.ts';
 import { sameJson } from '../lib/same-json.ts';
 import { memoizePerOwner } from '../lib/flow/memoize-per-owner.ts';
 import { longTermTokenPath } from '../contracts/customer/header-start.contract.ts';
@@ -14,48 +7,37 @@ import { wantsLongTermToken } from '../domain/customer/login.rules.ts';
 import type { Browser } from '../platform/browser.ts';
 import type { HttpResult } from '../platform/http.ts';
 
-/** CART-1, CART-4: the outcome of a call. A refusal carries the cart when the server sent it. */
-export type CartAnswered =
-  | { readonly kind: 'cart'; readonly cart: Cart; readonly addedProduct?: string }
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly cart?: Cart };
-
 /** Key of the stored cart, which a page shows until the server has responded (CART-7). */
 export const cartStorageKey = 'kontor.cart';
 
-const codes: ReadonlySet<unknown> = new Set(cartErrorCodes);
-// The type is derived from this list.
-const isCode = (value: unknown): value is CartErrorCode => codes.has(value);
-
-const isCart = (value: unknown): value is Cart =>
-  typeof value === 'object' &&
-  value !== null &&
-  'vouchers' in value &&
-  'numberOfArticles' in value &&
-  typeof value.numberOfArticles === 'number';
-
-interface AnswerBody {
-  readonly cart?: unknown;
-  readonly addedProduct?: unknown;
-  readonly error?: unknown;
-  readonly limit?: unknown;
-}
-
-export const readAnswer = (response: HttpResult): CartAnswered => {
-  const unknown: CartAnswered = { kind: 'refused', refusal: { code: 'UNKNOWN' } };
-  if (response.kind === 'failed') return unknown;
-  if (response.status === 304) return { kind: 'unchanged' };
+/** Whether a cart has the shape of our own service, by the members that differ between services. */
+const isOurs = (value: unknown): value is Cart => {
   // Every member is checked before use.
-  const { cart, addedProduct, error, limit } = (response.body ?? {}) as AnswerBody;
-  if (response.status === 200 && isCart(cart)) {
-    return { kind: 'cart', cart, ...(typeof addedProduct === 'string' ? { addedProduct } : {}) };
-  }
-  return {
-    kind: 'refused',
-    refusal: { code: isCode(error) ? error : 'UNKNOWN', ...(typeof limit === 'number' ? { limit } : {}) },
-    ...(isCart(cart) ? { cart } : {}),
-  };
+  const cart = value as Partial<Cart> | null | undefined;
+  return Boolean(
+    cart?.vouchers &&
+    cart.total &&
+    cart.articles?.every((article) => article.quantity >= 0) &&
+    cart.giftCards?.every(({ article }) => article.quantity >= 0),
+  );
 };
+
+/** CART-2: a cart as it came, in our own shape; the reader of other services is loaded only where it is needed. */
+export const cartOf = async (value: unknown): Promise<Cart | undefined> => {
+  if (isOurs(value)) return value;
+  if (!value) return undefined;
+  const older = await import('./older-cart.rules.ts').catch(() => undefined);
+  return older?.readCart(value);
+};
+
+/** The cart of a successful response. */
+export const cartIn = (response: HttpResult): Promise<Cart | undefined> =>
+  // The body may be anything.
+  cartOf(
+    response.kind === 'answer' && response.status === 200
+      ? (response.body as { readonly cart?: unknown } | undefined)?.cart
+      : undefined,
+  );
 
 /** LOGIN-5: requests the token once per page, and only when it is needed. A failure shows when the cart is changed. */
 export const askForLongTermToken = (browser: Browser): Promise<unknown> => {
@@ -74,14 +56,14 @@ export const headersOf = ({ cookies }: Browser): Record<string, string> => {
 /** Whether the cart can have content: without a token nothing was ever stored. */
 export const mayHaveCart = ({ cookies }: Browser): boolean => cookies.get(longTermTokenCookie) !== undefined;
 
-export const loadCart = async (browser: Browser): Promise<CartAnswered> =>
-  readAnswer(await browser.http.call({ method: 'GET', path: cartPath, headers: headersOf(browser) }));
+export const requestCart = (browser: Browser): Promise<HttpResult> =>
+  browser.http.call({ method: 'GET', path: cartPath, headers: headersOf(browser) });
 
 /** The stored cart, or `undefined`. */
 export const keptCart = ({ storage }: Pick<Browser, 'storage'>): Cart | undefined => {
   try {
     const cart: unknown = JSON.parse(storage.get(cartStorageKey) ?? '');
-    return isCart(cart) ? cart : undefined;
+    return isOurs(cart) ? cart : undefined;
   } catch {
     return undefined;
   }

@@ -144,7 +144,8 @@ export const cartSchema = Type.Object({
   /** sum of all items that can be bought, without shipping and before vouchers */
   total: moneySchema,
 });
-export type Cart = Static<typeof cartSchema>;
+/** `isUnpriced` is never on the wire: the browser got this cart from a service without our prices, so it shows no amount. */
+export type Cart = Static<typeof cartSchema> & { readonly isUnpriced?: true };
 
 const closed = { additionalProperties: false } as const;
 export const setArticleSchema = Type.Object(

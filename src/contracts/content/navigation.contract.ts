@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
 import { sharedCacheControl } from '../shop/freshness.contract.ts';
 
 /** NAV-1 */
@@ -21,32 +21,27 @@ export type TeaserItem = Static<typeof teaserItemSchema>;
 export const teaserSchema = Type.Object({ title: Type.String(), list: Type.Array(teaserItemSchema) });
 export type Teaser = Static<typeof teaserSchema>;
 
-/** A tree of at most three levels; a node below the first has no teaser. */
-export const navigationLeafSchema = Type.Object({
-  title: Type.String(),
-  href: Type.String(),
-  target: Type.Optional(Type.String()),
-  children: Type.Array(
-    Type.Object({
-      title: Type.String(),
-      href: Type.String(),
-      target: Type.Optional(Type.String()),
-      children: Type.Array(Type.Never()),
-    }),
-  ),
-});
+/** NAV-1: a tree of any depth up to `mostLevels`. Our own service gives a teaser to nodes of the first level alone. */
+export interface NavigationNode {
+  readonly title: string;
+  readonly href: string;
+  readonly target?: string;
+  readonly children: readonly NavigationNode[];
+  readonly teaser?: Teaser;
+}
+export const mostLevels = 8;
 
-export const navigationNodeSchema = Type.Object({
-  title: Type.String(),
-  href: Type.String(),
-  target: Type.Optional(Type.String()),
-  children: Type.Array(navigationLeafSchema),
-  teaser: Type.Optional(teaserSchema),
-});
-export type NavigationNode = Static<typeof navigationNodeSchema>;
+const nodeSchema = (levels: number): TSchema =>
+  Type.Object({
+    title: Type.String(),
+    href: Type.String(),
+    target: Type.Optional(Type.String()),
+    children: Type.Array(levels > 1 ? nodeSchema(levels - 1) : Type.Never()),
+    teaser: Type.Optional(teaserSchema),
+  });
 
 /** The list of nodes, in order. */
-export const navigationSchema = Type.Array(navigationNodeSchema, { maxItems: 40 });
+export const navigationSchema = Type.Array(/* @__PURE__ */ nodeSchema(mostLevels), { maxItems: 40 });
 
 /** NAV-6: browsers may cache a response to a URL with a version, because it never changes. */
 export const versionedPath = (path: string, version: string): string => `${path}?v=${version}`;

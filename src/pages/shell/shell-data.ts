@@ -8,6 +8,7 @@ import type { ThemeworldNavigation } from '../../contracts/content/themeworld.co
 interface Link {
   readonly title: string;
   readonly url: string;
+  readonly target?: string | undefined;
 }
 
 /** The main navigation of one site at one moment. */

@@ -1,5 +1,6 @@
 import { changeCart } from '../../clients/cart-change.effects.ts';
-import { askForLongTermToken, loadCart, publishCart, type CartAnswered } from '../../clients/cart.effects.ts';
+import { loadCart, type CartAnswered } from '../../clients/cart-load.effects.ts';
+import { askForLongTermToken, publishCart } from '../../clients/cart.effects.ts';
 import { dimensionParameter } from '../../contracts/catalogue/dimension.contract.ts';
 import { quantityOf } from '../../domain/cart/cart.rules.ts';
 import type { Browser } from '../../platform/browser.ts';
@@ -23,7 +24,7 @@ export const addToCart = async (browser: Browser, addition: Addition): Promise<C
   const { id, quantity, ...key } = addition;
   await askForLongTermToken(browser);
   const before = await loadCart(browser);
-  if (before.kind !== 'cart') return before;
+  if (before.kind === 'unchanged' || !before.cart) return before;
   const total = Math.min(quantityOf(before.cart, key) + quantity, mostAsked);
   const answer = await changeCart(browser, { setArticle: { ...key, quantity: total } }, id);
   // A refusal contains the current cart, which may have changed, too.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartAnswered } from '../../clients/cart.effects.ts';
+import type { CartAnswered } from '../../clients/cart-load.effects.ts';
 import { carts } from '../../testing/cart.fixtures.ts';
 import { boxes } from './buy.fixtures.ts';
 import { firstState, transition, type BuyEvent, type BuyState } from './buy.machine.ts';

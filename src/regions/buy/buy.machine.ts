@@ -1,5 +1,5 @@
 import type { Refusal } from '../../contracts/cart/cart.contract.ts';
-import type { CartAnswered } from '../../clients/cart.effects.ts';
+import type { CartAnswered } from '../../clients/cart-load.effects.ts';
 import type { Step } from '../../platform/use-machine.ts';
 import { errorShownMs } from './buy.constants.ts';
 import { chosenArticle, firstChoice, type BuyProps, type Choice } from './buy.rules.ts';

@@ -15,6 +15,8 @@ export interface CartLineProps {
   /** no longer sold: it can only be removed */
   readonly isGone: boolean;
   readonly isPending: boolean;
+  /** the service sends no prices */
+  readonly isUnpriced: boolean;
   readonly onRemove: () => void;
   readonly onQuantity: (quantity: number) => void;
 }
@@ -56,7 +58,7 @@ const Hints = ({ article, isGone }: Pick<CartLineProps, 'article' | 'isGone'>) =
   );
 };
 
-export const CartLine = ({ article, isGone, isPending, onRemove, onQuantity }: CartLineProps) => {
+export const CartLine = ({ article, isGone, isPending, isUnpriced, onRemove, onQuantity }: CartLineProps) => {
   const t = useT();
   const { productId, tcm, title, choice, quantity, picture, url } = article;
   return (
@@ -71,7 +73,7 @@ export const CartLine = ({ article, isGone, isPending, onRemove, onQuantity }: C
       onRemove={onRemove}
       hints={<Hints article={article} isGone={isGone} />}
     >
-      <LinePrice article={article} />
+      {!isUnpriced && <LinePrice article={article} />}
       <form className={styles.stepper} action={cartFormPath} method="post">
         <HiddenFields fields={{ productId, tcm, mode: 'set' }} />
         <Stepper

@@ -37,19 +37,14 @@ const FreeShipping = ({ free, money }: { readonly free: Free; readonly money: (a
   );
 };
 
-/** The sums of the cart and the link to the checkout. */
-export const CartSummary = ({ cart, isPending }: { readonly cart: Cart; readonly isPending: boolean }) => {
+/** CART-17: what the items, their discount and their shipping cost. */
+const Sums = ({ cart }: { readonly cart: Cart }) => {
   const { site, t } = useSite();
   const price = usePrice();
-  const id = useId();
-  const block = checkoutBlock(cart);
   const money = (amountMinor: number): Money => ({ ...cart.total, amountMinor });
   const { items, discount, shipping, toPay } = cartSums(site.code, cart);
   return (
-    <section className={styles.summary} aria-labelledby={id} data-pending={isPending || undefined}>
-      <h2 id={id} className={styles.summaryTitle}>
-        {t('cart.summary')}
-      </h2>
+    <>
       {shipping.free && goodsOf(cart) > 0 && <FreeShipping free={shipping.free} money={money} />}
       <dl className={styles.sums}>
         <dt>{t('cart.count', { count: cart.numberOfArticles })}</dt>
@@ -67,13 +62,28 @@ export const CartSummary = ({ cart, isPending }: { readonly cart: Cart; readonly
           <Price figure={price(toPay)} />
         </dd>
       </dl>
+    </>
+  );
+};
+
+/** The sums of the cart and the link to the checkout. */
+export const CartSummary = ({ cart, isPending }: { readonly cart: Cart; readonly isPending: boolean }) => {
+  const t = useT();
+  const id = useId();
+  const block = checkoutBlock(cart);
+  return (
+    <section className={styles.summary} aria-labelledby={id} data-pending={isPending || undefined}>
+      <h2 id={id} className={styles.summaryTitle}>
+        {t('cart.summary')}
+      </h2>
+      {cart.isUnpriced ? <p>{t('cart.count', { count: cart.numberOfArticles })}</p> : <Sums cart={cart} />}
       {/* CART-11 */}
       <ButtonLink href={block ? undefined : checkoutPath} kind="activating" size="large" width="full">
         {t('cart.checkout')}
       </ButtonLink>
       {block === 'nothing' && <p className={styles.note}>{t('cart.block')}</p>}
       <p className={styles.note}>
-        {t('cart.tax')}
+        {!cart.isUnpriced && t('cart.tax')}
         {/* Its place is reserved: nothing moves when a change is under way. */}
         <span className={styles.pending}>{t('cart.pending')}</span>
       </p>

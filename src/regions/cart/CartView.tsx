@@ -5,6 +5,7 @@ import type { CartItem } from '../../domain/cart/kinds/kind.ts';
 import { titleOf } from '../../domain/cart/kinds/kinds.ts';
 import type { Cart, CartMessage } from '../../contracts/cart/cart.contract.ts';
 import { hasDefects } from '../../domain/cart/cart.rules.ts';
+import { itemName } from '../../sites/item-names.ts';
 import { refusalText } from '../../sites/refusals.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
@@ -128,6 +129,7 @@ export const CartView = (props: CartProps) => {
   const list = useRef<HTMLDivElement>(null);
   const cart = shownCart(state);
   const lines = linesOf(state);
+  const called = (item: CartItem) => itemName(t, item.kind, titleOf(item));
   const isEmpty = lines.every(({ tag }) => tag === 'removed');
 
   /** The focused button disappears with its line: the focus stays in the list. */
@@ -144,7 +146,7 @@ export const CartView = (props: CartProps) => {
     const { item } = line;
     const name = nameOfItem(item);
     if (line.tag === 'removed')
-      return <UndoLine key={line.id} item={item} title={titleOf(item)} onUndo={() => bringBack(line.id)} />;
+      return <UndoLine key={line.id} item={item} title={called(item)} onUndo={() => bringBack(line.id)} />;
     const common = { isGone: line.tag === 'gone', isPending: isPending(state, item), onRemove: () => takeOut(item) };
     if (item.kind !== 'article') return cart && <OtherLine key={name} item={item} cart={cart} {...common} />;
     return (
@@ -152,6 +154,7 @@ export const CartView = (props: CartProps) => {
         key={name}
         article={item.article}
         {...common}
+        isUnpriced={cart?.isUnpriced === true}
         onQuantity={(quantity) => setQuantity(item.article, quantity)}
       />
     );
@@ -168,14 +171,14 @@ export const CartView = (props: CartProps) => {
           onClose={closeNotice}
         />
         <Hidden>
-          <output>{state.removed.map(({ item }) => t('cart.removed', { title: titleOf(item) })).join(' ')}</output>
+          <output>{state.removed.map(({ item }) => t('cart.removed', { title: called(item) })).join(' ')}</output>
         </Hidden>
         {lines.length > 0 && (
           <ul className={styles.lines} aria-label={t('cart.lines')}>
             {lines.map(drawn)}
           </ul>
         )}
-        {cart && !isEmpty && <GiftBox gifts={props.gifts ?? []} cart={cart} onTake={put} />}
+        {cart && !isEmpty && !cart.isUnpriced && <GiftBox gifts={props.gifts ?? []} cart={cart} onTake={put} />}
         {cart && isEmpty && <Empty offersUrl={props.offersUrl} />}
       </div>
       {cart && !isEmpty && <CartSummary cart={cart} isPending={state.pending.length > 0} />}

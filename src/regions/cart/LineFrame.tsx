@@ -44,21 +44,21 @@ export const LineFrame = (props: LineFrameProps) => {
   );
   return (
     <li className={styles.line} data-pending={isPending || undefined} data-gone={isGone || undefined}>
-      {url === undefined ? (
-        <span className={styles.picture}>{shown}</span>
-      ) : (
+      {url ? (
         <a className={styles.picture} href={url} tabIndex={-1} aria-hidden="true">
           {shown}
         </a>
+      ) : (
+        <span className={styles.picture}>{shown}</span>
       )}
       <div className={styles.words}>
         <h2 className={styles.title}>
-          {url === undefined ? (
-            title
-          ) : (
+          {url ? (
             <a className={styles.titleLink} href={url}>
               {title}
             </a>
+          ) : (
+            title
           )}
         </h2>
         {choice && <p className={styles.choice}>{choice}</p>}

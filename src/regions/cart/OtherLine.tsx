@@ -3,6 +3,7 @@ import type { CartItem } from '../../domain/cart/kinds/kind.ts';
 import type { Cart, FreeArticle } from '../../contracts/cart/cart.contract.ts';
 import { isUnavailable, missingFor } from '../../domain/cart/cart.rules.ts';
 import type { Money } from '../../contracts/shop/site.contract.ts';
+import { itemName } from '../../sites/item-names.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import styles from './cart-line.module.css';
@@ -32,6 +33,7 @@ const FreeHint = ({ free, cart }: { readonly free: FreeArticle; readonly cart: C
   const price = usePrice();
   const { minimum } = free;
   const missing = missingFor(cart, free);
+  if (cart.isUnpriced) return <p className={styles.hint}>{t('cart.unavailable')}</p>;
   const words =
     minimum && missing > 0
       ? t('cart.free.missing', {
@@ -79,7 +81,7 @@ const useWords = (item: CartItem, cart: Cart, isGone: boolean): Words => {
       return {
         title,
         url,
-        choice: t('cart.partner', { partner }),
+        choice: partner && t('cart.partner', { partner }),
         picture,
         hints: gone,
         price: <Amount price={price} />,
@@ -93,7 +95,7 @@ const useWords = (item: CartItem, cart: Cart, isGone: boolean): Words => {
         url,
         choice,
         picture,
-        hints: gone || <p className={styles.choice}>{rhythm}</p>,
+        hints: gone || (weeks > 0 && <p className={styles.choice}>{rhythm}</p>),
         price: <Amount price={price} note={t('cart.subscription.each')} />,
       };
     }
@@ -102,10 +104,18 @@ const useWords = (item: CartItem, cart: Cart, isGone: boolean): Words => {
 
 /** CART-16: a line of a kind without a number of pieces. */
 export const OtherLine = ({ item, cart, isGone, isPending, onRemove }: OtherLineProps) => {
-  const { price, ...words } = useWords(item, cart, isGone);
+  const t = useT();
+  const { price, title, ...words } = useWords(item, cart, isGone);
   return (
-    <LineFrame {...words} item={item} isGone={isGone} isPending={isPending} onRemove={onRemove}>
-      {price}
+    <LineFrame
+      {...words}
+      title={itemName(t, item.kind, title)}
+      item={item}
+      isGone={isGone}
+      isPending={isPending}
+      onRemove={onRemove}
+    >
+      {(!cart.isUnpriced || item.kind === 'freeArticle') && price}
     </LineFrame>
   );
 };

@@ -1,7 +1,7 @@
 import type { ArticleOffer } from '../../contracts/cart/offer.contract.ts';
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
-import type { CartAnswered } from '../../clients/cart.effects.ts';
+import type { CartAnswered } from '../../clients/cart-load.effects.ts';
 import {
   articleOf,
   carts,

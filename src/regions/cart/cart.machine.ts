@@ -1,6 +1,6 @@
 import type { ArticleKey } from '../../contracts/cart/offer.contract.ts';
 import type { Refusal, Cart } from '../../contracts/cart/cart.contract.ts';
-import type { CartAnswered } from '../../clients/cart.effects.ts';
+import type { CartAnswered } from '../../clients/cart-load.effects.ts';
 import type { CartItem } from '../../domain/cart/kinds/kind.ts';
 import { additionOf, isCall } from '../../domain/cart/kinds/kinds.ts';
 import { sameJson } from '../../lib/same-json.ts';
@@ -131,15 +131,20 @@ const settle = (state: CartState, id: string, answer: CartAnswered): Result => {
 /** CART-7: the loaded cart replaces the confirmed one; a failed load clears it. */
 const load = (state: CartState, id: string, answer: CartAnswered): Result => {
   if (state.loadId !== id) return still(state);
-  if (answer.kind === 'cart') {
+  const cart = answer.kind === 'unchanged' ? undefined : answer.cart;
+  if (cart) {
     const loaded: CartState = {
       ...state,
-      confirmed: answer.cart,
+      confirmed: cart,
       loadId: undefined,
       hasChanged: false,
       notice: state.notice?.on === 'load' ? undefined : state.notice,
     };
-    return { state: loaded, effects: [{ tag: 'publish', cart: answer.cart }, ...countOf(loaded)] };
+    const effects: readonly CartEffect[] = [{ tag: 'publish', cart }, ...countOf(loaded)];
+    // CART-3: a load, too, may answer with a limit beside its cart.
+    return answer.kind === 'refused'
+      ? notify(loaded, { id, on: 'change', refusal: answer.refusal }, ...effects)
+      : { state: loaded, effects };
   }
   const refusal: Refusal = answer.kind === 'refused' ? answer.refusal : { code: 'NOT_MODIFIED' };
   const cleared = firstState(undefined, { id, on: 'load', refusal });

@@ -1,7 +1,8 @@
 import type { ArticleKey } from '../../contracts/cart/offer.contract.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { changeCart } from '../../clients/cart-change.effects.ts';
-import { cartStorageKey, keepsOther, keptCart, loadCart, publishCart, tellCount } from '../../clients/cart.effects.ts';
+import { loadCart } from '../../clients/cart-load.effects.ts';
+import { cartStorageKey, keepsOther, keptCart, publishCart, tellCount } from '../../clients/cart.effects.ts';
 import type { CartItem } from '../../domain/cart/kinds/kind.ts';
 import { additionOf, isCall, removalOf } from '../../domain/cart/kinds/kinds.ts';
 import type { Browser } from '../../platform/browser.ts';

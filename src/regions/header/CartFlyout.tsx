@@ -1,4 +1,5 @@
 import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
+import { itemName } from '../../sites/item-names.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';
@@ -12,21 +13,23 @@ import styles from './icon-flyout.module.css';
 
 const widths = [112, 160, 240] as const;
 
-const Entry = ({ entry: { title, url, pieces, choice, price, picture } }: { readonly entry: PreviewEntry }) => {
+const Entry = ({ entry }: { readonly entry: PreviewEntry }) => {
+  const { kind, url, pieces, choice, price, picture } = entry;
   const t = useT();
   const priceOf = usePrice();
+  const title = itemName(t, kind, entry.title);
   return (
     <li className={styles.entry}>
       <span className={styles.picture}>
         {picture && <Picture sources={pictureSources(picture)} widths={widths} sizes="64px" alt="" ratio={[64, 80]} />}
       </span>
       <span className={styles.words}>
-        {url === undefined ? (
-          <span className={styles.title}>{title}</span>
-        ) : (
+        {url ? (
           <a className={styles.title} href={url}>
             {title}
           </a>
+        ) : (
+          <span className={styles.title}>{title}</span>
         )}
         <span className={styles.meta}>
           {[t('header.pieces', { count: pieces }), choice].filter((word) => word !== undefined).join(', ')}
@@ -50,9 +53,11 @@ const Filled = ({ entries, total, hasDefects }: Extract<CartPreview, { tag: 'fil
         ))}
       </ul>
       {further > 0 && <p className={styles.meta}>{t('header.furtherEntries', { count: further })}</p>}
-      <p className={styles.total}>
-        {t('cart.total')} <Price figure={price(total)} />
-      </p>
+      {total && (
+        <p className={styles.total}>
+          {t('cart.total')} <Price figure={price(total)} />
+        </p>
+      )}
       <ButtonLink href={headerLinks.cart} width="full">
         {t('header.toCart')}
       </ButtonLink>

@@ -15,7 +15,7 @@ import { Logo } from './Logo.tsx';
 
 export interface HeaderProps {
   /** HDR-5: up to four links; without any, no strip */
-  readonly benefits: readonly { readonly url: string; readonly text: string }[];
+  readonly benefits: readonly { readonly url: string; readonly text: string; readonly boldLink?: boolean }[];
   /** HDR-4: for checkout: only logo and hint */
   readonly reduced: boolean;
   /** the promotion above the header; without it, no banner */
@@ -37,7 +37,7 @@ const Benefits = ({ links }: { readonly links: HeaderProps['benefits'] }) => {
   return (
     <nav className={styles.benefits} aria-label={t('header.benefits')}>
       <ul className={styles.benefitList}>
-        {links.slice(0, benefitIcons.length).map(({ url, text }, position) => (
+        {links.slice(0, benefitIcons.length).map(({ url, text, boldLink }, position) => (
           <li key={url}>
             <a
               className={styles.benefit}
@@ -46,7 +46,7 @@ const Benefits = ({ links }: { readonly links: HeaderProps['benefits'] }) => {
               data-track={JSON.stringify(benefitEvents(url, position))}
             >
               <Icon body={benefitIcons[position] ?? truck} size={18} />
-              {text}
+              {boldLink ? <b>{text}</b> : text}
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Article, Cart } from '../../contracts/cart/cart.contract.ts';
+import type { Offer } from '../../contracts/cart/offer.contract.ts';
 import { discountIn, hasDefects, lineTotal } from '../../domain/cart/cart.rules.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import type { Money } from '../../contracts/shop/site.contract.ts';
@@ -6,6 +7,8 @@ import type { Money } from '../../contracts/shop/site.contract.ts';
 /** One line of the preview, for any kind of item. */
 export interface PreviewEntry {
   readonly key: string;
+  readonly kind: Offer['kind'];
+  /** empty where the service sends none */
   readonly title: string;
   readonly pieces: number;
   readonly choice?: string;
@@ -22,42 +25,47 @@ export type CartPreview =
   | {
       readonly tag: 'filled';
       readonly entries: readonly PreviewEntry[];
-      readonly total: Money;
+      /** `undefined` where the service sends no prices */
+      readonly total: Money | undefined;
       readonly hasDefects: boolean;
     };
 
 const ofArticle =
-  (kind: string) =>
+  (kind: 'article' | 'giftCard', isUnpriced: boolean | undefined) =>
   (article: Article): PreviewEntry => ({
     key: `${kind} ${article.productId} ${article.tcm}`,
+    kind,
     title: article.title,
     pieces: article.quantity,
-    price: lineTotal(article),
     url: article.url,
+    ...(isUnpriced ? {} : { price: lineTotal(article) }),
     ...(article.choice === undefined ? {} : { choice: article.choice }),
     ...(article.picture === undefined ? {} : { picture: article.picture }),
   });
 
 /** CART-2: all items that count, the newest article first. */
 export const entriesOf = (cart: Cart): readonly PreviewEntry[] => [
-  ...cart.articles.map(ofArticle('article')).toReversed(),
-  ...cart.giftCards.map(({ article }) => article).map(ofArticle('gift')),
+  ...cart.articles.map(ofArticle('article', cart.isUnpriced)).toReversed(),
+  ...cart.giftCards.map(({ article }) => article).map(ofArticle('giftCard', cart.isUnpriced)),
   ...cart.freeArticles.map(({ productId, campaignId, title, quantity, url, choice, picture }) => ({
     key: `free ${productId} ${campaignId}`,
+    kind: 'freeArticle' as const,
     title,
     pieces: quantity.quantity,
     ...omitNullish({ url, choice, picture }),
   })),
   ...cart.partnerProducts.map(({ partnerProductId, title, totalQuantity, price, url, picture }) => ({
     key: `partner ${partnerProductId}`,
+    kind: 'partnerProduct' as const,
     title,
     pieces: totalQuantity,
-    price: lineTotal({ price, quantity: totalQuantity }),
+    ...(cart.isUnpriced ? {} : { price: lineTotal({ price, quantity: totalQuantity }) }),
     ...omitNullish({ url, picture }),
   })),
   // Subscriptions are paid on delivery: their price is not part of the total below.
   ...cart.subscriptions.map(({ subscriptionConfigurationId, title, pieces, url, choice, picture }) => ({
     key: `subscription ${subscriptionConfigurationId}`,
+    kind: 'subscription' as const,
     title,
     pieces,
     ...omitNullish({ url, choice, picture }),
@@ -73,6 +81,6 @@ export const previewOf = (cart: Cart | undefined, mayHaveCart: boolean, wasAsked
   if (!cart) return { tag: wasAsked ? 'failed' : 'waiting' };
   const entries = entriesOf(cart);
   if (entries.length === 0 && !hasDefects(cart)) return { tag: 'empty' };
-  const total = { ...cart.total, amountMinor: cart.total.amountMinor - discountIn(cart) };
+  const total = cart.isUnpriced ? undefined : { ...cart.total, amountMinor: cart.total.amountMinor - discountIn(cart) };
   return { tag: 'filled', entries, total, hasDefects: hasDefects(cart) };
 };

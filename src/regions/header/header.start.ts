@@ -1,11 +1,12 @@
 import {
   askForLongTermToken,
+  cartIn,
   cartStorageKey,
   keptCount,
-  loadCart,
   mayHaveCart,
   noteCount,
   publishCart,
+  requestCart,
   tellStored,
 } from '../../clients/cart.effects.ts';
 import { customerStore } from '../../clients/customer.effects.ts';
@@ -61,9 +62,9 @@ const followCart = (element: HTMLElement, browser: Browser): readonly Stop[] => 
   const paint = badgeIn(element, browser);
   const load = async (): Promise<void> => {
     if (!browser.isOnline()) return;
-    const answer = await loadCart(browser);
-    if (answer.kind === 'refused') browser.log.warn(`the cart could not be loaded: ${answer.refusal.code}`);
-    publishCart(browser, answer.kind === 'cart' ? answer.cart : undefined);
+    const cart = await cartIn(await requestCart(browser));
+    if (!cart) browser.log.warn('the cart could not be loaded');
+    publishCart(browser, cart);
   };
   const reload = () => void load();
   const stops = [

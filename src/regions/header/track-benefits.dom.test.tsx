@@ -5,7 +5,7 @@ import { pageWords } from '../../../tests/support/draw-page.tsx';
 import { trackedEventSchema } from '../../contracts/tracking/tracking.contract.ts';
 import { browserActs } from '../../platform/acts.ts';
 import { SiteProvider } from '../../sites/site-context.tsx';
-import { allSites } from '../../sites/sites.ts';
+import { allSites, sites } from '../../sites/sites.ts';
 import { Header } from './Header.tsx';
 import { headerFixtures } from './header.fixtures.ts';
 
@@ -48,4 +48,19 @@ describe.each(allSites)('[HDR-5, PROMO-8] the strip on $code', (site) => {
     window.removeEventListener('click', stay);
     stop();
   });
+});
+
+it('[HDR-5, PROMO-3] a bold link of the strip is drawn bold', () => {
+  const element = document.createElement('div');
+  const benefits = [
+    { url: '/a', text: 'Gratis Versand', boldLink: true },
+    { url: '/b', text: 'Newsletter' },
+  ];
+  element.innerHTML = renderToString(
+    <SiteProvider value={{ site: sites.DE, t: pageWords('DE') }}>
+      <Header {...headerFixtures['on any page']} benefits={benefits} search={null} icons={null} navigation={null} />
+    </SiteProvider>,
+  );
+  const links = [...element.querySelectorAll('nav li a')].slice(0, 2);
+  expect(links.map((link) => link.querySelector('b')?.textContent)).toEqual(['Gratis Versand', undefined]);
 });

@@ -11,13 +11,11 @@ import { flyoutId, shownBranch, targetOf } from './navigation.rules.ts';
 import { Teasers } from './Teasers.tsx';
 import type { Send } from './use-navigation.ts';
 
-type Leaf = NavigationNode['children'][number];
-
 const LeafLink = ({
   leaf,
   isCurrent,
 }: {
-  readonly leaf: Pick<Leaf, 'title' | 'href' | 'target'>;
+  readonly leaf: Pick<NavigationNode, 'title' | 'href' | 'target'>;
   readonly isCurrent: boolean;
 }) => (
   <a
@@ -32,16 +30,39 @@ const LeafLink = ({
   </a>
 );
 
+/** What a column holds: links, and below them further levels, which expand; those above the current page are open. */
+const Levels = ({ nodes, way }: { readonly nodes: readonly NavigationNode[]; readonly way: readonly string[] }) => {
+  const t = useT();
+  return (
+    <ul data-column>
+      {nodes.map((node) => (
+        <li key={node.href} className={styles.level}>
+          <LeafLink leaf={node} isCurrent={way.at(-1) === node.href} />
+          {node.children.length > 0 && (
+            <details open={way.includes(node.href)}>
+              <summary aria-label={t('navigation.open', { title: node.title })}>
+                <Icon body={caret} size={16} />
+              </summary>
+              <Levels nodes={node.children} way={way} />
+            </details>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 /** A row with a column of its own: the link leads to it, the button opens it. */
 const Branching = ({
   leaf,
   isOpen,
-  current,
+  way,
   send,
 }: {
-  readonly leaf: Leaf;
+  readonly leaf: NavigationNode;
   readonly isOpen: boolean;
-  readonly current: string | undefined;
+  /** addresses from the first level down to the current page */
+  readonly way: readonly string[];
   readonly send: Send;
 }) => {
   const t = useT();
@@ -53,7 +74,7 @@ const Branching = ({
           className={styles.row}
           href={leaf.href}
           {...targetOf(leaf.target)}
-          aria-current={current === leaf.href ? 'page' : undefined}
+          aria-current={way.at(-1) === leaf.href ? 'page' : undefined}
           onClick={(event) => {
             // By touch the first tap opens here too, the second follows.
             if (isOpen || !isTouched(event.nativeEvent)) return;
@@ -79,13 +100,7 @@ const Branching = ({
           <p className={`${layer.heading} ${styles.heading}`} aria-hidden="true">
             {leaf.title}
           </p>
-          <ul data-column>
-            {leaf.children.map((child) => (
-              <li key={child.href}>
-                <LeafLink leaf={child} isCurrent={current === child.href} />
-              </li>
-            ))}
-          </ul>
+          <Levels nodes={leaf.children} way={way} />
         </div>
       )}
     </li>
@@ -120,13 +135,13 @@ export const DrillDown = ({
         <ul className={styles.rowList} style={rows} data-column>
           <li>
             <LeafLink
-              leaf={{ title: t('navigation.all', { title: node.title }), href: node.href }}
+              leaf={{ ...node, title: t('navigation.all', { title: node.title }) }}
               isCurrent={page === node.href}
             />
           </li>
           {node.children.map((leaf) =>
             leaf.children.length > 0 ? (
-              <Branching key={leaf.href} leaf={leaf} isOpen={leaf.href === branch?.href} current={page} send={send} />
+              <Branching key={leaf.href} leaf={leaf} isOpen={leaf.href === branch?.href} way={current} send={send} />
             ) : (
               <li key={leaf.href}>
                 <LeafLink leaf={leaf} isCurrent={page === leaf.href} />

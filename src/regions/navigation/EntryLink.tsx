@@ -3,13 +3,13 @@ import caret from 'virtual:icons/caret-down';
 import sparkle from 'virtual:icons/sparkle';
 import { useT } from '../../sites/site-context.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { flyoutId, type FirstEntry } from './navigation.rules.ts';
+import { flyoutId, targetOf, type FirstEntry } from './navigation.rules.ts';
 import styles from './navigation.module.css';
 import type { Send } from './use-navigation.ts';
 
 /** One entry of the first level: its link, the button that opens its flyout, and the flyout. */
 export const EntryLink = ({
-  entry: { title, url, kind },
+  entry: { title, url, target, kind },
   isCurrent,
   canOpen,
   isOpen,
@@ -38,6 +38,7 @@ export const EntryLink = ({
         <a
           className={styles.item}
           href={url}
+          {...targetOf(target)}
           data-sale={kind === 'link' ? '' : undefined}
           // `true`, not `page`: the page may lie anywhere below the entry.
           aria-current={isCurrent ? 'true' : undefined}

@@ -8,14 +8,7 @@ import type { NavigationProps } from './Navigation.tsx';
 import { targetOf } from './navigation.rules.ts';
 import styles from './whole-navigation.module.css';
 
-interface Node {
-  readonly title: string;
-  readonly href: string;
-  readonly target?: string;
-  readonly children: readonly Node[];
-}
-
-const Nodes = ({ nodes }: { readonly nodes: readonly Node[] }) => (
+const Nodes = ({ nodes }: { readonly nodes: readonly NavigationNode[] }) => (
   <ul>
     {nodes.map(({ title, href, target, children }) => (
       <li key={href}>
@@ -65,11 +58,11 @@ export const WholeNavigation = ({ themeworlds, items, outletUrl, branch, tree, w
             </details>
           )}
         </li>
-        {items.map(({ title, url }) => {
+        {items.map(({ title, url, target }) => {
           const below = nodes.get(url)?.children ?? [];
           return (
             <li key={url}>
-              <a className={styles.item} href={url} {...mark(url)}>
+              <a className={styles.item} href={url} {...targetOf(target)} {...mark(url)}>
                 {title}
               </a>
               {below.length > 0 && (

@@ -6,7 +6,6 @@ import {
   firstEntries,
   flyoutId,
   jumpTo,
-  readNodes,
   readThemeworlds,
   shownBranch,
   stepTo,
@@ -45,28 +44,9 @@ describe('the branch of the current page', () => {
 
 describe('the response of a service', () => {
   it('[HDR-12] is accepted if it matches the contract', () => {
-    expect(readNodes(nodesFixture)).toBe(nodesFixture);
-    expect(readNodes([])).toEqual([]);
     expect(readThemeworlds(worldsFixture)).toBe(worldsFixture);
     expect(readThemeworlds({ ...worldsFixture, sections: {} })).toBeDefined();
   });
-
-  it.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['null', null],
-    ['words', 'moved'],
-    ['an error', { title: 'broken', status: 500 }],
-    ['a list of something else', [7]],
-    ['a node without a title', [{ href: '/a', children: [] }]],
-    ['a node without children', [{ title: 'a', href: '/a' }]],
-    ['an empty address', [{ title: 'a', href: '', children: [] }]],
-    ['rubbish deep in the tree', [{ title: 'a', href: '/a', children: [{ title: 'b', href: 7, children: [] }] }]],
-    ['an invalid teaser', [{ title: 'a', href: '/a', children: [], teaser: 'b' }]],
-    [
-      'a teaser without a picture',
-      [{ title: 'a', href: '/a', children: [], teaser: { title: 'b', list: [{ title: 'c', link: {} }] } }],
-    ],
-  ])('[HDR-12] is refused: %s', (_, body) => expect(readNodes(body)).toBeUndefined());
 
   const world = worldsFixture.sections.new?.themeworlds[0];
   const withWorld = (change: object) => ({

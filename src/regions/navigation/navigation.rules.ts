@@ -1,4 +1,4 @@
-import type { NavigationNode } from '../../contracts/content/navigation.contract.ts';
+import { mostLevels, type NavigationNode } from '../../contracts/content/navigation.contract.ts';
 import { themeworldSections, type ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
 import { sectionsOf, type WorldSection } from '../../domain/content/themeworld.rules.ts';
 import { foldText } from '../../lib/text/search-words.ts';
@@ -18,6 +18,7 @@ export interface Trees {
 export interface Entry {
   readonly title: string;
   readonly url: string;
+  readonly target?: string | undefined;
 }
 
 interface TreeLike {
@@ -48,7 +49,7 @@ export const shownBranch = (
   branch: Branch,
   node: NavigationNode,
   current: readonly string[],
-): NavigationNode['children'][number] | undefined => {
+): NavigationNode | undefined => {
   const withColumn = node.children.filter(({ children }) => children.length > 0);
   switch (branch.kind) {
     case 'none':
@@ -68,21 +69,21 @@ const isListOf = (value: unknown, fits: (entry: unknown) => boolean): boolean =>
 
 const isTeaserItem = (value: unknown): boolean =>
   isRecord(value) && isText(value['title']) && isRecord(value['link']) && isRecord(value['image']);
-const isTeaser = (value: unknown): boolean =>
-  value === undefined || (isRecord(value) && isText(value['title']) && isListOf(value['list'], isTeaserItem));
-const isNode = (value: unknown): boolean =>
-  isRecord(value) &&
-  isText(value['title']) &&
-  isText(value['href']) &&
-  isListOf(value['children'], isNode) &&
-  isTeaser(value['teaser']);
+/** Whether a node and all levels below it can be drawn as they are. */
+const isWholeNode =
+  (levels: number) =>
+  (value: unknown): boolean =>
+    levels > 0 &&
+    isRecord(value) &&
+    isText(value['title']) &&
+    isText(value['href']) &&
+    isListOf(value['children'], isWholeNode(levels - 1)) &&
+    (value['teaser'] === undefined || (isRecord(value['teaser']) && isListOf(value['teaser']['list'], isTeaserItem)));
 
-/**
- * HDR-12: the response may be anything. Checked by hand, because the schema library stays on the server. Returns `undefined` if
- * it does not match the contract.
- */
-export const readNodes = (body: unknown): readonly NavigationNode[] | undefined =>
-  isListOf(body, isNode) ? (body as readonly NavigationNode[]) : undefined;
+/** The body as our own service answers; `undefined` where it needs the reader of other services. */
+export const wholeNodes = (body: unknown): readonly NavigationNode[] | undefined =>
+  // Checked node by node.
+  isListOf(body, isWholeNode(mostLevels)) ? (body as readonly NavigationNode[]) : undefined;
 
 const isPicture = (value: unknown): boolean =>
   isRecord(value) &&
@@ -99,7 +100,10 @@ const isWorld = (value: unknown): boolean =>
 const isSection = (value: unknown): boolean =>
   value === undefined || (isRecord(value) && isText(value['headline']) && isListOf(value['themeworlds'], isWorld));
 
-/** As `readNodes`. */
+/**
+ * HDR-12: the response may be anything. Checked by hand, because the schema library stays on the server. Returns `undefined` if
+ * it does not match the contract.
+ */
 export const readThemeworlds = (body: unknown): ThemeworldNavigation | undefined => {
   if (!isRecord(body) || !isRecord(body['overview']) || !isRecord(body['translations'])) return undefined;
   const { overview, sections } = body;

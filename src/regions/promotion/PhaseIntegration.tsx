@@ -1,15 +1,15 @@
 import type { PromotionContent } from '../../contracts/content/promotion.contract.ts';
 import { linkEvents } from '../../domain/tracking/tracking.rules.ts';
 import styles from './phase-integration.module.css';
-import { lookOf, pictureOf, safeLink } from './promotion.rules.ts';
+import { linkOf, lookOf, pictureOf } from './promotion.rules.ts';
 import { PromotionImage } from './PromotionImage.tsx';
 
 /** PROMO-6: a picture as wide as the page, a short text on it, one link. */
 export const PhaseIntegration = ({ content }: { readonly content: PromotionContent }) => {
-  const { headline = '', subline, ctaButtonText } = content;
+  const { headline = '', subline } = content;
   const { theme, style } = lookOf(content);
   const picture = pictureOf(content);
-  const link = safeLink(content.ctaButtonLink);
+  const link = linkOf(content);
   return (
     <section className={styles.block} data-theme={theme} style={style}>
       {picture && (
@@ -19,9 +19,9 @@ export const PhaseIntegration = ({ content }: { readonly content: PromotionConte
         <div className={styles.words}>
           <h2 className={styles.headline}>{headline}</h2>
           {subline !== undefined && <p className={styles.lead}>{subline}</p>}
-          {link !== undefined && ctaButtonText !== undefined && (
-            <a className={styles.button} href={link} data-track={JSON.stringify(linkEvents(link))}>
-              {ctaButtonText}
+          {link && (
+            <a className={styles.button} href={link.url} data-track={JSON.stringify(linkEvents(link.url))}>
+              {link.boldLink ? <b>{link.text}</b> : link.text}
             </a>
           )}
         </div>

@@ -209,6 +209,13 @@ describe('[PROMO-6] the phase-integration block', () => {
     expect(element.querySelectorAll('source')).toHaveLength(4);
     expect(element.querySelector('img')?.getAttribute('style')).toBe('object-position:0 100%');
   });
+
+  it('takes its link from the list, bold where the content says so', () => {
+    const { element } = page(propsOf(promotions['phase integration with its link in the list']), {}, false);
+    const link = element.querySelector('a');
+    expect(link?.getAttribute('href')).toBe('/kaffee-c1000.html');
+    expect(link?.querySelector('b')?.textContent).toBe('Kaffee entdecken');
+  });
 });
 
 describe('[PROMO-7] a new request', () => {

@@ -1,7 +1,6 @@
 import type { ShownPromotion } from '../../contracts/content/promotion.contract.ts';
 import { siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
-import { readPromotion } from './promotion.rules.ts';
 
 /** PROMO-1. Returns `undefined` if there is no promotion or the request fails: the block is hidden silently. */
 export const fetchPromotion = async (
@@ -11,7 +10,9 @@ export const fetchPromotion = async (
 ): Promise<ShownPromotion | undefined> => {
   const answer = await http.call({ method: 'GET', path: address, headers: { [siteHeader]: site } });
   if (answer.kind === 'answer' && answer.status === 404) return undefined;
-  const promotion = answer.kind === 'answer' && answer.status === 200 ? readPromotion(answer.body) : undefined;
+  // PROMO-7: most visitors see the server's promotion and never need the reader.
+  const reader = await import('./promotion-answer.rules.ts').catch(() => undefined);
+  const promotion = answer.kind === 'answer' && answer.status === 200 ? reader?.readPromotion(answer.body) : undefined;
   if (!promotion) log.warn(`${address} did not answer with a promotion`);
   return promotion;
 };

@@ -73,6 +73,13 @@ export const promotions = {
       image,
     },
   },
+  'phase integration with its link in the list': {
+    type: 'ApiPiPromotion',
+    content: {
+      headline: 'Drei Röstungen für drei Tageszeiten',
+      links: [{ url: '/kaffee-c1000.html', text: 'Kaffee entdecken', boldLink: true }],
+    },
+  },
 } as const satisfies Readonly<Record<string, ShownPromotion>>;
 
 /** Hostile content (PROMO-10). */

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { PromotionContent } from '../../contracts/content/promotion.contract.ts';
+import { Value } from 'typebox/value';
+import { answerOf, answersOf } from '../../../tests/support/answers.ts';
+import {
+  promotionContentSchema,
+  promotionSchema,
+  type PromotionContent,
+} from '../../contracts/content/promotion.contract.ts';
 import { evil, promotions } from './promotion.fixtures.ts';
-import { lookOf, pictureOf, promotionAddress, readPromotion, safeLink, selected } from './promotion.rules.ts';
+import { readPromotion } from './promotion-answer.rules.ts';
+import { linkOf, lookOf, pictureOf, promotionAddress, safeLink, selected } from './promotion.rules.ts';
 
 describe('[PROMO-10] a link', () => {
   it.each(['/', '/a?b#c', 'https://www.example.com/a', 'http://example.com'])('%s leads', (url) =>
@@ -127,5 +134,39 @@ describe('[PROMO-1] the call', () => {
     expect(readPromotion({ type: 'ApiCategory', contentJSON: JSON.stringify(content) })?.content).toEqual({
       headline: 'x',
     });
+  });
+});
+
+describe('the recorded answers of the promotion', () => {
+  const read = (name: string) => readPromotion(answerOf('promotion', name).body);
+  const linkIn = (name: string) => linkOf(read(name)?.content ?? {});
+
+  it.each(answersOf('promotion').filter(([name]) => name !== 'none'))('[PROMO-1] %s is understood', (_, { body }) => {
+    expect(Value.Check(promotionSchema, body)).toBe(true);
+    expect(readPromotion(body)?.type).toMatch(/^Api/);
+  });
+
+  it('[PROMO-3] ours has every documented member and is read whole', () => {
+    const { contentJSON } = answerOf('promotion', 'ours').body as { contentJSON: string };
+    const content: unknown = JSON.parse(contentJSON);
+    expect([...Value.Errors(promotionContentSchema, content)]).toEqual([]);
+    expect(Object.keys(promotionContentSchema.properties).toSorted()).toEqual(
+      Object.keys(content as object).toSorted(),
+    );
+    expect(read('ours')?.content).toEqual(content);
+  });
+
+  it.each([
+    ['ours', { url: '/kaffee-c1000.html', text: 'Kaffee entdecken' }],
+    ['one-link', { url: '/kaffee-c1000.html', text: 'Kaffee entdecken' }],
+    ['bold-link', { url: '/kaffee-c1000.html', text: 'Kaffee entdecken', boldLink: true }],
+    ['older', { url: '/kaffee-c1000.html', text: 'Kaffee entdecken' }],
+    ['none', undefined],
+  ])('[PROMO-6] the one link of %s is %j', (name, link) => {
+    expect(linkIn(name)).toEqual(link);
+  });
+
+  it('[PROMO-3] a link says whether it is bold', () => {
+    expect(read('benefits')?.content.links?.map(({ boldLink }) => boldLink)).toEqual([true, undefined]);
   });
 });

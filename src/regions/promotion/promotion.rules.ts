@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Cutout, PromotionContent, ShownPromotion } from '../../contracts/content/promotion.contract.ts';
+import type { BenefitLinks, Cutout, PromotionContent } from '../../contracts/content/promotion.contract.ts';
 import {
   pictureFormats,
   pictureUrl,
@@ -50,6 +50,16 @@ export const selected = ({
   return hasButton ? 'ctaButton' : undefined;
 };
 
+/** PROMO-6: the one link of a block: the button's, else the first good one of `links`. */
+export const linkOf = ({
+  ctaButtonLink,
+  ctaButtonText,
+  links = [],
+}: PromotionContent): BenefitLinks[number] | undefined =>
+  [{ url: ctaButtonLink, text: ctaButtonText }, ...links].find(
+    (link): link is BenefitLinks[number] => safeLink(link.url) !== undefined && Boolean(link.text),
+  );
+
 export interface PictureSource {
   readonly type: string;
   readonly srcSet: string;
@@ -95,65 +105,6 @@ export const pictureOf = ({ image }: PromotionContent): PromotionPicture | undef
     imageStyle: safeCss(widest.imageCss ?? ''),
     containerStyle: safeCss(widest.containerCss ?? ''),
   };
-};
-
-const texts = [
-  'headline',
-  'headlineShort',
-  'subline',
-  'backgroundColorCode',
-  'textColor',
-  'legalText',
-  'legalTextHint',
-  'legalTextHintShort',
-  'voucherCode',
-  'voucherCodeInstructions',
-  'ctaButtonLink',
-  'ctaButtonText',
-] as const satisfies readonly (keyof PromotionContent)[];
-
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const cutoutOf = (value: unknown): Cutout[] => {
-  if (!isObject(value) || typeof value['imagePath'] !== 'string' || !isObject(value['targetSize'])) return [];
-  const { imagePath, targetSize, breakpoint, imageCss, containerCss } = value;
-  if (!isObject(targetSize) || typeof targetSize['width'] !== 'number') return [];
-  return [
-    {
-      imagePath,
-      targetSize: { width: targetSize['width'] },
-      ...(typeof breakpoint === 'number' ? { breakpoint } : {}),
-      ...(typeof imageCss === 'string' ? { imageCss } : {}),
-      ...(typeof containerCss === 'string' ? { containerCss } : {}),
-    },
-  ];
-};
-
-const wordsIn = (content: Json): PromotionContent => ({
-  ...Object.fromEntries(texts.flatMap((key) => (typeof content[key] === 'string' ? [[key, content[key]]] : []))),
-  ...(content['theme'] === 'dark' || content['theme'] === 'light' ? { theme: content['theme'] } : {}),
-  ...(content['selector'] === 'ctaButton' || content['selector'] === 'voucherCode'
-    ? { selector: content['selector'] }
-    : {}),
-});
-
-/** PROMO-1: reads the response of the call, as far as a block needs it; `undefined` if it has another shape. */
-export const readPromotion = (body: unknown): ShownPromotion | undefined => {
-  if (!isObject(body) || typeof body['type'] !== 'string' || typeof body['contentJSON'] !== 'string') return undefined;
-  try {
-    const content: unknown = JSON.parse(body['contentJSON']);
-    if (!isObject(content)) return undefined;
-    const { image } = content;
-    const cutouts = isObject(image) && Array.isArray(image['cutouts']) ? image['cutouts'].flatMap(cutoutOf) : [];
-    return {
-      type: body['type'],
-      content: { ...wordsIn(content), ...(cutouts.length > 0 ? { image: { cutouts } } : {}) },
-    };
-  } catch {
-    return undefined;
-  }
 };
 
 export interface PromotionFilter {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answerOf } from '../../../tests/support/answers.ts';
 import type { NavigationNode } from '../../contracts/content/navigation.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
@@ -102,6 +103,28 @@ describe('the navigation of a page', () => {
     const open = siteNavigation();
     await open.shell('DE', at(50));
     expect(open.nextSwitch('DE', new Date(50))).toBeUndefined();
+  });
+});
+
+describe('a tree with bad nodes', () => {
+  it('[NAV-1] is drawn without them, and they are logged', async () => {
+    const { body } = answerOf('navigation', 'bad-nodes');
+    const { shell, logged } = siteNavigation({ nodes: async () => body });
+    const { items, tree } = await shell('DE', at(0));
+    expect(items.map(({ title }) => title)).toEqual(['Kaffee', 'Küche']);
+    expect(tree[0]?.children.map(({ title }) => title)).toEqual(['Röstkaffee']);
+    expect(logged).toEqual([
+      [{ site: 'DE', bad: ['0.0', '0.1.0', '0.2', '1'] }, 'bad nodes of the navigation are left out'],
+    ]);
+  });
+
+  it('[NAV-1] keeps the target of the first level', async () => {
+    const { body } = answerOf('navigation', 'first-level-target');
+    const { items } = await siteNavigation({ nodes: async () => body }).shell('DE', at(0));
+    expect(items).toEqual([
+      { title: 'Magazin', url: 'https://magazin.example/', target: '_blank' },
+      { title: 'Kaffee', url: '/kaffee-c1000.html', target: '_blank' },
+    ]);
   });
 });
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import { navigationSchema, type NavigationNode } from '../../contracts/content/navigation.contract.ts';
+import type { NavigationNode } from '../../contracts/content/navigation.contract.ts';
 import { cachePolicyOf } from '../../contracts/shop/freshness.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { themeworldNavigationSchema, type ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
+import { readNodes } from '../../domain/content/older-navigation.rules.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import { commonSpan, isWithin, type TimeSpan } from '../../lib/time/time-span.ts';
 import type { NavigationShell } from '../../pages/shell/shell-data.ts';
@@ -50,6 +50,24 @@ interface Asked<T> {
   readonly span: TimeSpan;
 }
 
+const notTheContract = () => new Error('the answer is not what the contract says');
+
+const worldsIn = (answer: unknown): ThemeworldNavigation => {
+  if (!Value.Check(themeworldNavigationSchema, answer)) throw notTheContract();
+  return answer;
+};
+
+/** NAV-1: nodes that cannot be read are left out, and logged together. */
+const nodesIn =
+  (log: SiteNavigationParts['log'], site: SiteCode) =>
+  (answer: unknown): readonly NavigationNode[] => {
+    const bad: string[] = [];
+    const nodes = readNodes(answer, (way) => bad.push(way));
+    if (!nodes) throw notTheContract();
+    if (bad.length > 0) log.error({ site, bad: bad.slice(0, 20) }, 'bad nodes of the navigation are left out');
+    return nodes;
+  };
+
 const hashOf = (content: unknown): string =>
   createHash('sha1').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
 
@@ -61,7 +79,9 @@ const shellOf = (
   const defaults = navigationDefaults[site];
   return {
     themeworlds: worlds?.overview ?? defaults.themeworlds,
-    items: nodes ? nodes.map(({ title, href }) => ({ title, url: href })) : defaults.items,
+    items: nodes
+      ? nodes.map(({ title, href, target }) => ({ title, url: href, ...(target ? { target } : {}) }))
+      : defaults.items,
     tree: nodes ?? [],
     version: hashOf([nodes, worlds]),
     ...(worlds ? { worlds } : {}),
@@ -91,16 +111,16 @@ export const createSiteNavigation = (parts: SiteNavigationParts) => {
   const guarded = async <T>(
     site: SiteCode,
     source: Source,
-    schema: TSchema,
-    ask: () => Promise<Asked<T>>,
+    read: (answer: unknown) => T,
+    ask: () => Promise<Asked<unknown>>,
   ): Promise<Asked<T> | undefined> => {
     const key = `${site}/${source}`;
     try {
       const asked = await Promise.race([ask(), delay(timeoutMs, undefined, { ref: false })]);
       if (!asked) throw new Error(`no answer within ${timeoutMs} ms`);
-      if (!Value.Check(schema, asked.answer)) throw new Error('the answer is not what the contract says');
+      const answer = read(asked.answer);
       failing.delete(key);
-      return asked;
+      return { answer, span: asked.span };
     } catch (err) {
       if (!failing.has(key)) log.error({ err, site, source }, 'the static items of the navigation stand in');
       failing.add(key);
@@ -111,11 +131,11 @@ export const createSiteNavigation = (parts: SiteNavigationParts) => {
   const ask = async (site: SiteCode, moment: Moment): Promise<Reading> => {
     const before = version(site);
     const [nodes, worlds] = await Promise.all([
-      guarded(site, 'navigation', navigationSchema, async () => ({
+      guarded(site, 'navigation', nodesIn(log, site), async () => ({
         answer: await navigation.nodes(site, moment),
         span: await navigation.span(site, moment),
       })),
-      guarded(site, 'themeworlds', themeworldNavigationSchema, async () => ({
+      guarded(site, 'themeworlds', worldsIn, async () => ({
         answer: await themeworlds.navigation(site, moment),
         span: await themeworlds.span(site, moment),
       })),

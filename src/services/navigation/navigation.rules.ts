@@ -26,10 +26,10 @@ const teaserItem = (tree: CategoryTree, { title, category, picture }: TeaserRow)
   ];
 };
 
-const leaf = (category: Category): NavigationNode['children'][number] => ({
-  title: category.title,
-  href: category.url,
-  children: category.children.map(({ title, url }) => ({ title, href: url, children: [] })),
+const leaf = ({ title, url, children }: Pick<Category, 'title' | 'url' | 'children'>): NavigationNode => ({
+  title,
+  href: url,
+  children: children.map(leaf),
 });
 
 export const navigationSpan = (entries: readonly EntryRow[], { at }: Moment): TimeSpan =>

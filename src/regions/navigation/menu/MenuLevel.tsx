@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon/Icon.tsx';
 import styles from './menu.module.css';
 import type { MenuState } from './menu.machine.ts';
 import { MenuNode, MenuWaiting, MenuWorlds } from './MenuNode.tsx';
-import { contentOf, type Content, type FirstEntry, type Trees } from '../navigation.rules.ts';
+import { contentOf, targetOf, type Content, type FirstEntry, type Trees } from '../navigation.rules.ts';
 import type { MenuSend } from './use-menu.ts';
 
 type OpenMenu = Extract<MenuState, { tag: 'open' }>;
@@ -66,7 +66,7 @@ const FirstLevel = ({
     <>
       <ul className={styles.rows}>
         {entries.map((entry) => {
-          const { kind, title, url } = entry;
+          const { kind, title, url, target } = entry;
           return (
             <li key={url} data-way={title}>
               {contentOf(entry, trees) ? (
@@ -82,7 +82,13 @@ const FirstLevel = ({
                   <Icon body={caret} size={20} />
                 </button>
               ) : (
-                <a className={styles.row} href={url} data-sale={kind === 'link' ? '' : undefined} {...mark(url)}>
+                <a
+                  className={styles.row}
+                  href={url}
+                  {...targetOf(target)}
+                  data-sale={kind === 'link' ? '' : undefined}
+                  {...mark(url)}
+                >
                   <span className={styles.words}>{title}</span>
                 </a>
               )}

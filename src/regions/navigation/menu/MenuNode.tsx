@@ -12,19 +12,17 @@ import { Teasers } from '../Teasers.tsx';
 import type { MenuSend } from './use-menu.ts';
 import { WorldRow } from '../WorldRow.tsx';
 
-type Leaf = NavigationNode['children'][number];
-
 /** The link to the page of the whole category. */
 const AllLink = ({
-  node: { title, href },
+  node: { title, href, target },
   isCurrent,
 }: {
-  readonly node: Pick<Leaf, 'title' | 'href'>;
+  readonly node: NavigationNode;
   readonly isCurrent: boolean;
 }) => {
   const t = useT();
   return (
-    <a className={styles.row} href={href} data-all aria-current={isCurrent ? 'page' : undefined}>
+    <a className={styles.row} href={href} {...targetOf(target)} data-all aria-current={isCurrent ? 'page' : undefined}>
       <span className={styles.words}>{t('navigation.all', { title })}</span>
       <Icon body={arrow} size={20} />
     </a>
@@ -35,7 +33,7 @@ const PlainLink = ({
   leaf: { title, href, target },
   isCurrent,
 }: {
-  readonly leaf: Omit<Leaf, 'children'>;
+  readonly leaf: NavigationNode;
   readonly isCurrent: boolean;
 }) => (
   <a className={styles.row} href={href} {...targetOf(target)} aria-current={isCurrent ? 'page' : undefined}>
@@ -43,17 +41,15 @@ const PlainLink = ({
   </a>
 );
 
-const Expanding = ({
-  leaf,
-  isOpen,
-  current,
-  send,
-}: {
-  readonly leaf: Leaf;
-  readonly isOpen: boolean;
+interface Level {
+  /** addresses of the rows that are expanded */
+  readonly expanded: readonly string[];
   readonly current: string | undefined;
   readonly send: MenuSend;
-}) => {
+}
+
+const Expanding = ({ leaf, expanded, current, send }: Level & { readonly leaf: NavigationNode }) => {
+  const isOpen = expanded.includes(leaf.href);
   const id = `menu-${flyoutId(leaf.href)}`;
   return (
     <>
@@ -72,43 +68,33 @@ const Expanding = ({
           <li>
             <AllLink node={leaf} isCurrent={current === leaf.href} />
           </li>
-          {leaf.children.map((child) => (
-            <li key={child.href} data-way={child.title}>
-              <PlainLink leaf={child} isCurrent={current === child.href} />
-            </li>
-          ))}
+          <Rows nodes={leaf.children} {...{ expanded, current, send }} />
         </ul>
       )}
     </>
   );
 };
 
+/** The rows of one level; those with further levels expand. */
+const Rows = ({ nodes, ...level }: Level & { readonly nodes: readonly NavigationNode[] }) =>
+  nodes.map((leaf) => (
+    <li key={leaf.href} data-way={leaf.title}>
+      {leaf.children.length > 0 ? (
+        <Expanding leaf={leaf} {...level} />
+      ) : (
+        <PlainLink leaf={leaf} isCurrent={level.current === leaf.href} />
+      )}
+    </li>
+  ));
+
 /** The level below an entry: rows that expand, the teaser last. */
-export const MenuNode = ({
-  node,
-  expanded,
-  current,
-  send,
-}: {
-  readonly node: NavigationNode;
-  readonly expanded: readonly string[];
-  readonly current: string | undefined;
-  readonly send: MenuSend;
-}) => (
+export const MenuNode = ({ node, ...level }: Level & { readonly node: NavigationNode }) => (
   <>
     <ul className={styles.rows} data-way={node.title}>
       <li>
-        <AllLink node={node} isCurrent={current === node.href} />
+        <AllLink node={node} isCurrent={level.current === node.href} />
       </li>
-      {node.children.map((leaf) => (
-        <li key={leaf.href} data-way={leaf.title}>
-          {leaf.children.length > 0 ? (
-            <Expanding leaf={leaf} isOpen={expanded.includes(leaf.href)} current={current} send={send} />
-          ) : (
-            <PlainLink leaf={leaf} isCurrent={current === leaf.href} />
-          )}
-        </li>
-      ))}
+      <Rows nodes={node.children} {...level} />
     </ul>
     {node.teaser && (
       <div className={styles.teasers}>

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { answerOf } from '../../../../tests/support/answers.ts';
 import { axeFaults } from '../../../../tests/support/axe.ts';
 import { giveModalDialogs } from '../../../../tests/support/modal-dialogs.ts';
 import { awake, leavePage, putRegion, takeSaid } from '../../../../tests/support/region-page.tsx';
@@ -182,4 +183,37 @@ describe('the overlay', () => {
       expect(await axeFaults(element)).toEqual([]);
     },
   );
+});
+
+describe('a tree of five levels', () => {
+  const words = (element: HTMLElement) =>
+    [...element.querySelectorAll('dialog li > :is(a, button)')].map(({ textContent }) => textContent);
+  const five = { nodes: ok(answerOf('navigation', 'five-levels').body) };
+  const props: MenuProps = { ...usual, items: [{ title: 'Kaffee', url: '/kaffee-c1000.html' }] };
+
+  it('[NAV-1, NAV-7] is opened row by row down to its end', async () => {
+    const { element, open, at } = await put(props, browserWith(five));
+    await open();
+    control(element, 'Kaffee').click();
+    await at('Kaffee');
+    for (const row of ['Röstkaffee', 'Ganze Bohne', 'Aus Afrika']) {
+      control(element, row).click();
+      await soon(() => expect(words(element)).toContain(t('navigation.all', { title: row })));
+    }
+    expect(words(element)).toEqual(expect.arrayContaining(['Äthiopien', 'Kenia', 'Aus Südamerika', 'Filterkaffee']));
+    expect(await axeFaults(element)).toEqual([]);
+  });
+
+  it('[NAV-5] is open down to the current page', async () => {
+    const branch = [
+      '/kaffee-c1000.html',
+      '/roestkaffee-c1100.html',
+      '/ganze-bohne-c1110.html',
+      '/aus-afrika-c1111.html',
+      '/kenia-c1113.html',
+    ];
+    const { element, open } = await put({ ...props, branch }, browserWith(five));
+    await open('Kaffee');
+    expect(element.querySelector('[aria-current="page"]')?.textContent).toBe('Kenia');
+  });
 });

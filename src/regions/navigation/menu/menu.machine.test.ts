@@ -17,7 +17,7 @@ describe('the overlay of small screens', () => {
   it.each<[string, readonly string[], object]>([
     ['on the first level', [], { expanded: [] }],
     ['on the level of the current page', ['a'], { at: 'a', expanded: [] }],
-    ['with the branch of the current page expanded', ['a', 'r', 'x'], { at: 'a', expanded: ['r'] }],
+    ['with the branch of the current page expanded', ['a', 'r', 'x'], { at: 'a', expanded: ['r', 'x'] }],
   ])('[NAV-7, NAV-5] opens %s', (_, way, expected) => {
     expect(after(opened(...way))).toEqual({
       state: { tag: 'open', by: 'opening', ...expected },

@@ -47,11 +47,11 @@ export const menuClosed: MenuState = { tag: 'closed' };
 
 const stay = (state: MenuState): Step => ({ state, effects: [] });
 
-const open = ([at, row]: readonly Address[], before: readonly MenuEffect[] = []): Step => ({
+const open = ([at, ...expanded]: readonly Address[], before: readonly MenuEffect[] = []): Step => ({
   state: {
     tag: 'open',
     by: 'opening',
-    expanded: row === undefined ? [] : [row],
+    expanded,
     ...(at === undefined ? {} : { at }),
   },
   effects: [...before, { tag: 'announceOpened' }],
