@@ -83,6 +83,11 @@ export const cachePromises: readonly SetPromise[] = [
   {
     title: 'the supplied proxy keeps every variant of a page and of a fragment',
     hold: async (set) => {
+      for (const { output } of set.shops)
+        must(
+          !output().includes('npm run shop -- nginx'),
+          () => `a process takes the file for another one: ${output()}`,
+        );
       await withGroups(set);
       const {
         ask,

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const usualPaths = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx', '/opt/homebrew/bin/nginx'];
@@ -55,7 +55,6 @@ export const nginxFiles = (place: NginxPlace): void => {
     text = text.replace(there, here);
   }
   writeFileSync(join(folder, 'conf.d/kontor.conf'), text);
-  copyFileSync(join(files, 'robots.map'), join(folder, 'kontor-robots.map'));
   writeFileSync(join(folder, 'nginx.conf'), mainFile(folder));
 };
 

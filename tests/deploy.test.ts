@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readCompose, readContainerfile, serviceOf } from '../deploy/container-files.ts';
-import { personalPaths } from '../deploy/page-locations.ts';
-import { robotsMap } from '../deploy/make-robots.ts';
 import { assignmentCookie } from '../src/contracts/staff/abtest.contract.ts';
 import { reducingCookies } from '../src/contracts/content/footer.contract.ts';
 import { previewTokenCookie } from '../src/contracts/staff/preview.contract.ts';
 import { readConfig } from '../src/server/config/config.ts';
 import { keyParts } from '../src/server/rendering/cache-key.ts';
 import { longestHeadBytes } from '../src/server/http/limits.ts';
+import { nginxFile, nginxVersion, usualShops } from '../src/server/wiring/nginx-file.ts';
+import { personalPaths } from '../src/server/wiring/nginx-parts.ts';
 import { pages } from '../src/pages/registry.ts';
 import { allSites } from '../src/sites/sites.ts';
 import { readOurs, repositoryRoot } from './support/repository.ts';
@@ -69,8 +69,24 @@ describe('the proxy’s configuration', () => {
     expect(nginx.replaceAll(/^ *#.*$/gm, '')).not.toContain('$cookie_');
   });
 
-  it('knows the robots that the shop knows', () => {
-    expect(readOurs('deploy/nginx/robots.map')).toBe(robotsMap());
+  it('[RUN-8] is what `npm run shop -- nginx > deploy/nginx/kontor.conf` prints', () => {
+    expect(nginx).toBe(nginxFile({ origins: readConfig({}).origins, shops: usualShops }));
+  });
+
+  it('[RUN-8] has another version for other hosts, and not for other processes', () => {
+    const { origins } = readConfig({});
+    const other = { ...origins, TR: ['https://www.example.com.tr', 'https://example.com.tr'] };
+    expect(nginxVersion({ origins: other })).not.toBe(nginxVersion({ origins }));
+    const text = nginxFile({ origins: other, shops: ['10.0.0.5:3001', '[::1]:3002'] });
+    for (const line of [
+      'www.example.com.tr +TR',
+      'example.com.tr +TR',
+      'server 10.0.0.5:3001 max_fails=0',
+      String.raw`server \[::1\]:3002 max_fails=0`,
+      `proxy_set_header x-kontor-proxy ${nginxVersion({ origins: other })}`,
+    ])
+      expect(text).toMatch(new RegExp(`^ +${line};$`, 'm'));
+    expect(text).not.toContain('tr.localhost');
   });
 
   it('knows the nine sites', () => {

@@ -51,6 +51,11 @@ const commands: readonly Command[] = [
     run: async (args) => (await import('./person.ts')).personCommand(readConfig(process.env), args),
   },
   {
+    name: 'nginx',
+    use: 'nginx [host:port …]   prints the proxy’s configuration for SITE_HOSTS and these shop processes',
+    run: async (args) => (await import('./nginx.ts')).nginxCommand(readConfig(process.env), args),
+  },
+  {
     name: 'check',
     use: 'check               checks the content folder, and lists promotions that overlap',
     run: async () => (await import('./check.ts')).check(readConfig(process.env).SHOP_MODE === 'demo'),

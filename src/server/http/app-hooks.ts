@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { shortLocation } from './limits.ts';
 import { isRubbishPath } from './path-guard.ts';
+import { proxyCheck } from './proxy-header.ts';
 import { faultHandler, sendProblem, type Fail } from './problems.ts';
 import { isForeignChange, serviceHeaders } from './security.ts';
 
@@ -15,9 +16,14 @@ declare module 'fastify' {
 
 export const unreadablePath = 'this path cannot be read';
 
+const otherProxy =
+  'the proxy runs on a file of another version or of other hosts: make it again by `npm run shop -- nginx`';
+
 /** What every request passes: checks before its route, headers after it, and the responses to faults. */
-export const addHooks = (app: FastifyInstance, fail: Fail): void => {
+export const addHooks = (app: FastifyInstance, fail: Fail, proxyVersion: string | undefined): void => {
+  const checkProxy = proxyCheck(proxyVersion, () => app.log.warn(otherProxy));
   app.addHook('onRequest', (request, reply, done) => {
+    checkProxy(request.headers);
     const { allow, carriesItsSecret = false } = request.routeOptions.config;
     if (isRubbishPath(request.raw.url ?? '')) void fail(request, reply, 400, unreadablePath);
     else if (allow !== undefined)

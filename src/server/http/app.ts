@@ -18,6 +18,8 @@ import { stoppable } from './stop.ts';
 export interface AppOptions {
   readonly config: Config;
   readonly log: FastifyBaseLogger | false;
+  /** of the supplied proxy's file; requests of another one are reported in the log */
+  readonly proxyVersion?: string;
 }
 
 /** Sends an error page to a browser. Resolves to `false` for other callers, and where no page could be drawn. */
@@ -35,7 +37,7 @@ export interface ServedRoute {
 const newId = (): string => randomUUID();
 
 /** The bare server with what all routes share. compose.ts adds the routes and pages. */
-export const createApp = async ({ config, log }: AppOptions) => {
+export const createApp = async ({ config, log, proxyVersion }: AppOptions) => {
   const app = Fastify({
     ...(log ? { loggerInstance: log, childLoggerFactory: requestLog } : {}),
     bodyLimit: longestBodyBytes,
@@ -78,7 +80,7 @@ export const createApp = async ({ config, log }: AppOptions) => {
   });
 
   await registerPlugins(app);
-  addHooks(app, fail);
+  addHooks(app, fail, proxyVersion);
 
   return {
     app,

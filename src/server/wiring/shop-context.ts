@@ -8,6 +8,7 @@ import { translator } from '../../sites/translate.ts';
 import type { Config } from '../config/config.ts';
 import { createApp } from '../http/app.ts';
 import type { Renderer } from '../rendering/renderer.ts';
+import { nginxVersion } from './nginx-file.ts';
 import { allCatalogues } from '../rendering/texts/catalogues.ts';
 
 export interface ComposeParts {
@@ -22,7 +23,7 @@ export interface ComposeParts {
 
 /** What every part of the shop is composed from: the server, the database, the clock and the sites. */
 export const createShopContext = async ({ config, db, renderer, log, now, root }: ComposeParts) => {
-  const served = await createApp({ config, log });
+  const served = await createApp({ config, log, proxyVersion: nginxVersion(config) });
   const { hosts } = served;
   const catalogues = allCatalogues();
   return {

@@ -5,7 +5,7 @@ import { problemSchema } from '../../contracts/shop/problem.contract.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { CollectorService } from './collector.service.ts';
 
-const longestBodyBytes = 60_000;
+export const longestBatchBytes = 60_000;
 
 export interface CollectorRouteParts extends Pick<RouteContext, 'siteOf' | 'momentOf' | 'sendProblem'> {
   readonly collector: Pick<CollectorService, 'take'>;
@@ -21,7 +21,7 @@ export const collectorRoutes = (
   app.post<{ Body: Batch }>(
     publishPath,
     {
-      bodyLimit: longestBodyBytes,
+      bodyLimit: longestBatchBytes,
       config: { perMinute },
       schema: {
         tags: ['tracking'],

@@ -6,7 +6,7 @@ import type { ConsentService } from './consent.service.ts';
 
 /** More than any visitor chooses. */
 const perMinute = 30;
-const longestBodyBytes = 1024;
+export const longestProofBytes = 1024;
 
 export interface ConsentRouteParts extends Pick<RouteContext, 'siteOf'> {
   readonly consent: Pick<ConsentService, 'keep'>;
@@ -16,7 +16,7 @@ export const consentRoutes = (app: FastifyInstance, { consent, siteOf }: Consent
   app.post<{ Body: ConsentProof }>(
     consentProofPath,
     {
-      bodyLimit: longestBodyBytes,
+      bodyLimit: longestProofBytes,
       config: { perMinute },
       schema: {
         tags: ['consent'],
