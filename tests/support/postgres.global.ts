@@ -59,17 +59,24 @@ const start = async (project: TestProject): Promise<() => Promise<void>> => {
   } catch (fault) {
     throw new Error(`PostgreSQL for the database tests did not start: ${String(fault)}\n${said()}`, { cause: fault });
   }
-  // One after the other: PGlite keeps this process too busy for a transaction on the server.
-  await makeTemplate(url);
-  const image = await makeImage(imageFolder);
-  project.provide('postgresUrl', url);
-  project.provide('postgresTemplate', postgresTemplate);
-  project.provide('embeddedImage', image);
-  return async () => {
+  const stop = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
     rmSync(imageFolder, { recursive: true, force: true });
   };
+  try {
+    // One after the other: PGlite keeps this process too busy for a transaction on the server.
+    await makeTemplate(url);
+    const image = await makeImage(imageFolder);
+    project.provide('postgresUrl', url);
+    project.provide('postgresTemplate', postgresTemplate);
+    project.provide('embeddedImage', image);
+  } catch (fault) {
+    // Vitest calls the function that ends it only where this one returns.
+    await stop();
+    throw fault;
+  }
+  return stop;
 };
 
 export default start; // oxlint-disable-line import/no-default-export -- Vitest takes a global set-up only so

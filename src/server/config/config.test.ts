@@ -65,11 +65,17 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...production, [name]: undefined })).toThrow(`${name} must be set`);
   });
 
-  it('[SAFE-4] reads a secret from a file and never says what stood in it', () => {
+  it.each([
+    ['TOKEN_SECRET', 's'.repeat(40)],
+    ['TOKEN_SECRET_BEFORE', 's'.repeat(40)],
+    ['DATABASE_URL', 'postgres://kontor:secret@host/kontor'],
+    ['SMTP_URL', 'smtp://kontor:secret@host'],
+    ['STAFF_OIDC_CLIENT_SECRET', 'secret'],
+  ] as const)('[SAFE-4] reads %s from a file and never says what stood in it', (name, secret) => {
     const file = join(mkdtempSync(join(tmpdir(), 'kontor-')), 'secret');
-    writeFileSync(file, `${'s'.repeat(40)}\n`);
-    expect(readConfig({ TOKEN_SECRET_FILE: file }).TOKEN_SECRET).toBe('s'.repeat(40));
-    expect(() => readConfig({ TOKEN_SECRET_FILE: `${file}-not-there` })).toThrow(/cannot be read/);
+    writeFileSync(file, `${secret}\n`);
+    expect(readConfig({ [`${name}_FILE`]: file })[name]).toBe(secret);
+    expect(() => readConfig({ [`${name}_FILE`]: `${file}-not-there` })).toThrow(`${name}_FILE names a file`);
   });
 });
 

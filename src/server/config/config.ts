@@ -127,18 +127,27 @@ const localOrigins = (port: number): Origins =>
     allSites.map((site): [string, readonly string[]] => [site.code, [`http://${site.hostLabel}.localhost:${port}`]]),
   ) as Origins;
 
+/** Settings that are secret or contain a password. */
+const secrets = [
+  'TOKEN_SECRET',
+  'TOKEN_SECRET_BEFORE',
+  'DATABASE_URL',
+  'SMTP_URL',
+  'STAFF_OIDC_CLIENT_SECRET',
+] as const satisfies readonly (keyof Environment)[];
+
 /** Reads secrets that are given as files (`TOKEN_SECRET_FILE`), as container platforms do. */
 const withSecretFiles = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  const read = (name: string): NodeJS.ProcessEnv => {
+  const read = (name: string): (readonly [string, string])[] => {
     const file = env[`${name}_FILE`];
-    if (!file || env[name]) return {};
+    if (!file || env[name]) return [];
     try {
-      return { [name]: readFileSync(file, 'utf8').trim() };
+      return [[name, readFileSync(file, 'utf8').trim()]];
     } catch {
       throw new ConfigError(`${name}_FILE names a file that cannot be read.`);
     }
   };
-  return { ...env, ...read('TOKEN_SECRET'), ...read('TOKEN_SECRET_BEFORE') };
+  return { ...env, ...Object.fromEntries(secrets.flatMap(read)) };
 };
 
 /** Reads the settings. Throws a ConfigError that names a wrong setting and says what it must be. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { shortLocation } from './limits.ts';
 import { isRubbishPath } from './path-guard.ts';
 import { proxyCheck } from './proxy-header.ts';
-import { faultHandler, sendProblem, type Fail } from './problems.ts';
+import { faultHandler, sendProblem, withRetryAfter, type Fail } from './problems.ts';
 import { isForeignChange, serviceHeaders } from './security.ts';
 
 declare module 'fastify' {
@@ -34,6 +34,7 @@ export const addHooks = (app: FastifyInstance, fail: Fail, proxyVersion: string 
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     serviceHeaders(reply);
+    withRetryAfter(reply, reply.statusCode);
     const location = reply.getHeader('location');
     if (typeof location === 'string') reply.header('location', shortLocation(location));
     done(null, payload);

@@ -21,6 +21,13 @@ export const sendProblem = (reply: FastifyReply, status: number, detail?: string
     .header('x-content-type-options', 'nosniff')
     .send(problem(status, detail, members));
 
+/** Seconds after which a fault of ours may be over: a database that was restarted, an index that is being built. */
+const retryAfterSeconds = 5;
+
+/** RFC 9110: every 503 says when to come again, unless its route has said so. */
+export const withRetryAfter = (reply: FastifyReply, status: number): FastifyReply =>
+  status === 503 && !reply.hasHeader('retry-after') ? reply.header('retry-after', retryAfterSeconds) : reply;
+
 /** The message of the validator with the field that it is about. */
 const validationDetail = (error: FastifyError): string => {
   const { place, text } = firstFault(error.validation ?? []);
@@ -55,5 +62,5 @@ export const faultHandler =
   async (error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const status = statusOfFault(error);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    return fail(request, reply, status, detailOfFault(error));
+    return fail(request, withRetryAfter(reply, status), status, detailOfFault(error));
   };

@@ -221,7 +221,7 @@ const textOf = ({ origins, shops }: NginxParts, version: string): string =>
 
 const withoutComments = (text: string): string => text.replaceAll(/^ *#.*\n/gm, '');
 
-/** Names what the program puts into the proxy's file, whatever the processes and the comments are. */
+/** Names what the program puts into the proxy's file: neither the processes nor the comments change it. */
 export const nginxVersion = ({ origins }: Pick<Config, 'origins'>): string =>
   createHash('sha256')
     .update(withoutComments(textOf({ origins, shops: usualShops }, '')))

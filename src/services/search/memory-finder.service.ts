@@ -49,6 +49,13 @@ export const frameOf = async (site: SiteCode, parts: FinderParts, tree: Category
   pastQueries: await parts.pastQueries(site),
 });
 
+/** The first index of a site is not built yet, or could not be built: the next round may build it. */
+class NoIndexError extends Error {
+  override readonly name = 'NoIndexError';
+  /** of the response to a request that needs it */
+  readonly statusCode = 503;
+}
+
 /**
  * Keeps one index per site in memory. When the catalogue changed, a new index is built off the request path, one site after the
  * other, and replaces the old one as a whole.
@@ -113,7 +120,7 @@ export const createMemoryFinder = (parts: MemoryFinderParts): SearchFinder => {
     // The round in progress may have been past this site already.
     if (!built.has(site)) await refresh();
     const found = built.get(site);
-    if (!found) throw new Error(`there is no index of ${site} yet`);
+    if (!found) throw new NoIndexError(`there is no index of ${site} yet`);
     return found.engine;
   };
 
