@@ -21,7 +21,7 @@ export const ForgottenPasswordPage = ({ form, isSent }: ForgottenPasswordPagePro
   return (
     <SmallPage title={title} said={form.said}>
       <p className={styles.hint}>{t('page.account.forgotten.text')}</p>
-      <form className={styles.form} method="post">
+      <form className={styles.form} method="post" noValidate>
         <Field
           name="email"
           type="email"
