@@ -292,10 +292,32 @@ describe('a device that remembers a customer', () => {
     const login = await device.open(toLogin(checkoutPath));
     expect(login.statusCode).toBe(200);
     expect(login.body).not.toContain('value="gold@example.com"');
+    expect(login.body).toContain(wordsOf('DE')('page.account.login.toOrder'));
     expect(await orders()).toBe(before);
     // With the password everything is as it was left.
     await device.send('/login', gold);
     expect((await device.open(reviewPath)).body).toContain('Am Sandtorkai 14');
+  });
+
+  it('[SAFE-6] shows why it must log in, also after a wrong password, and can go on as a guest', async () => {
+    const { browser } = await atReview();
+    const device = browserWith(longTermPair(browser));
+    const why = wordsOf('DE')('page.account.login.toOrder');
+    expect((await device.open(accountLinks.login)).body).not.toContain(why);
+    expect((await browserOf().open(toLogin(checkoutPath))).body).not.toContain(why);
+    const form = { email: gold.email, password: 'falsch-99x', back: checkoutPath };
+    expect((await device.send(accountLinks.login, form)).body).toContain(why);
+
+    const left = await device.send(accountLinks.logout, { next: 'guest' });
+    expect([left.statusCode, left.headers.location]).toEqual([303, cartPagePath]);
+    expect(await psdata(device)).toMatchObject({ tracking: { loginStatus: 'LOGGED_OUT' } });
+    await device.put();
+    await device.send(checkoutPath, { ...filledIn, email: 'guest@example.com' });
+    expect((await device.open(reviewPath)).body).toContain('guest@example.com');
+    // The cart of the account is as it was.
+    const customer = browserOf();
+    await customer.send(accountLinks.login, gold);
+    expect(await lines(customer)).toBeGreaterThan(0);
   });
 
   it('[SAFE-6] is not led to an order that was placed, by its try alone', async () => {

@@ -238,6 +238,15 @@ const refusedForms: readonly Refused[] = [
     wrong: ['code'],
   },
   {
+    page: 'cart',
+    what: 'an empty code',
+    send: async (visitor) => {
+      await buy(visitor);
+      return visitor.fill(cartPagePath, 'code', { code: '' });
+    },
+    wrong: ['code'],
+  },
+  {
     page: 'checkout',
     what: 'empty',
     send: async (visitor) => {
@@ -300,6 +309,7 @@ describe('a form that is refused', () => {
       expect(readRefusal(await send(browserOn(site), site))).toEqual({
         focused: [expected[0]],
         wrong: expected,
+        unsent: [],
         unsaid: [],
       });
     },
@@ -313,7 +323,7 @@ describe('a form that is refused', () => {
       at = new Date(at.getTime() - minuteMs);
       page = await visitor.send(accountLinks.login, { email: 'fremd@example.com', password: 'falsch-99x' });
     }
-    expect(readRefusal(page)).toEqual({ focused: ['the refusal'], wrong: [], unsaid: [] });
+    expect(readRefusal(page)).toEqual({ focused: ['the refusal'], wrong: [], unsent: [], unsaid: [] });
   });
 
   it('is in the table above, unless it has nothing to fill in', () => {

@@ -19,6 +19,12 @@ const wordsOf = (html: string, tag: string): string =>
     })
     .join('');
 
+/** A form whose fields the browser checks is not sent with a fault: the shop's own message is never seen, nothing is tracked. */
+const isCheckedByBrowser = (html: string, index: number): boolean => {
+  const [form = ''] = /^<form\b[^>]*>/.exec(html.slice(html.lastIndexOf('<form', index))) ?? [];
+  return !/\snovalidate\b/i.test(form);
+};
+
 /** What a page that gives a form back tells a browser without a script: where the focus goes, and what is wrong with what. */
 export const readRefusal = (html: string) => {
   const wrong = [...html.matchAll(/<(?:input|select|textarea|fieldset)\b[^>]*\saria-invalid="true"[^>]*>/g)];
@@ -28,6 +34,7 @@ export const readRefusal = (html: string) => {
   return {
     focused,
     wrong: wrong.map((found) => nameOf(html, found)),
+    unsent: wrong.flatMap((found) => (isCheckedByBrowser(html, found.index) ? [nameOf(html, found)] : [])),
     unsaid: wrong.flatMap((found) => (wordsOf(html, found[0]) === '' ? [nameOf(html, found)] : [])),
   };
 };

@@ -7,7 +7,7 @@ export const newProductIdsPath = '/service/productdata/api/new-product-ids';
 /** The largest number of ids per request. */
 export const productIdsAsked = 24;
 
-/** A former id of a product, or any other id of a feed. */
+/** A former id of a product: nine digits; any other text maps to nothing. */
 const oldProductId = Type.String({ minLength: 1, maxLength: 100 });
 export const newProductIdSchema = Type.Object({ productId: Type.String({ pattern: '^[0-9]{9}$' }) });
 

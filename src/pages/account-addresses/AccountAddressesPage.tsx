@@ -65,7 +65,7 @@ export const AccountAddressesPage = ({ framed, addresses, form, editing }: Accou
       )}
       <Panel title={t(editing === undefined ? 'page.account.address.new' : 'page.account.address.change')} id="address">
         <SaidNote said={form.said} />
-        <form className={styles.form} method="post" action={accountPages.addresses}>
+        <form className={styles.form} method="post" noValidate action={accountPages.addresses}>
           {editing !== undefined && <input type="hidden" name="id" value={editing} />}
           <NameFields form={form} />
           <Field

@@ -26,7 +26,7 @@ const Form = ({
 }) => (
   <>
     <SaidNote said={forms[action].said} />
-    <form className={styles.form} method="post" action={accountPages.data}>
+    <form className={styles.form} method="post" noValidate action={accountPages.data}>
       <input type="hidden" name="action" value={action} />
       {children}
       <div className={styles.actions}>

@@ -62,7 +62,7 @@ export const VoucherBox = ({
           ))}
         </ul>
       )}
-      <form className={styles.row} action={cartFormPath} method="post">
+      <form className={styles.row} action={cartFormPath} method="post" noValidate>
         <Sent mode="add" />
         <div className={styles.words}>
           <Field

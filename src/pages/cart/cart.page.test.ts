@@ -36,6 +36,10 @@ describe('the cart page', () => {
     });
   });
 
+  it('[TRK-1] is tracked with colour and size in words', async () => {
+    expect(await load()).toMatchObject({ tracked: [{ items: [{ item_variant: '250 g' }] }] });
+  });
+
   it('shows when it could not be loaded, with an error status', async () => {
     const answer = await load({ message: 'ADDED' }, { ok: false, code: 'PRODUCTDATA_UNAVAILABLE' });
     expect(answer).toMatchObject({ status: 503, props: { message: { code: 'PRODUCTDATA_UNAVAILABLE' } } });
@@ -71,6 +75,9 @@ describe('the cart page', () => {
     ['/', true],
     ['/kaffee-p100000001.html', true],
     ['/service/cart/', true],
+    ['/kaffee-p100000001.html?dim1=anthrazit-2', true],
+    ['/kaffee-p100000001.html?dim1=//evil.example', false],
+    ['/kaffee-p100000001.html?dim1=a&to=b', false],
     ['https://evil.example/', false],
     ['//evil.example/', false],
     ['/\\evil.example', false],

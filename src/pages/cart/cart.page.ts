@@ -75,9 +75,9 @@ const cartEvent = ({ articles, total }: Cart): CommerceEvent =>
     'view_cart',
     articles
       .filter(({ quantity }) => quantity > 0)
-      .map(({ productId, tcm, title, price, oldPrice, quantity }) => ({
+      .map(({ productId, choice, title, price, oldPrice, quantity }) => ({
         productId,
-        choice: tcm,
+        choice,
         title,
         price,
         oldPrice,

@@ -104,7 +104,7 @@ export const CheckoutReviewPage = (props: CheckoutReviewPageProps) => {
   const back = stepEvent('reverse_checkout', props, 1);
   return (
     <CheckoutFrame step={2} bought={props}>
-      <form className={styles.columns} method="post" action={reviewPath}>
+      <form className={styles.columns} method="post" noValidate action={reviewPath}>
         <input type="hidden" name="attempt" value={attempt} />
         <input type="hidden" name="seen" value={seen} />
         <div className={styles.main}>

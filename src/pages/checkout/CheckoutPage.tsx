@@ -94,7 +94,7 @@ export const CheckoutPage = (props: CheckoutPageProps) => {
   const { form, deliveries, payments, lines } = props;
   return (
     <CheckoutFrame step={1} bought={props}>
-      <form className={styles.columns} method="post" action={checkoutPath}>
+      <form className={styles.columns} method="post" noValidate action={checkoutPath}>
         <div className={styles.main}>
           <div>
             <h1 className={styles.title}>{t('page.checkout.title')}</h1>

@@ -55,7 +55,7 @@ export const MessagePage = ({
     <SmallPage title={title} said={form.said}>
       <p>{t(`page.${kind}.text`)}</p>
       {intro}
-      <form className={styles.form} method="post">
+      <form className={styles.form} method="post" noValidate>
         {children}
         <div className={styles.actions}>
           <Button type="submit" size="large">

@@ -20,7 +20,7 @@ export const ForgottenPasswordPage = ({ form, isSent }: ForgottenPasswordPagePro
   return (
     <SmallPage title={title} said={form.said}>
       <p className={styles.hint}>{t('page.account.forgotten.text')}</p>
-      <form className={styles.form} method="post">
+      <form className={styles.form} method="post" noValidate>
         <EmailField form={form} autoComplete="username" />
         <div className={styles.actions}>
           <Button type="submit" size="large">

@@ -29,16 +29,32 @@ const Demo = ({ customers }: { readonly customers: LoginPageProps['demo'] }) => 
   );
 };
 
-export const LoginPage = ({ form, back, demo }: LoginPageProps) => {
+/** The cart belongs to the account: a guest begins with an empty one. */
+const GuestPanel = () => {
+  const t = useT();
+  return (
+    <form className={styles.panel} method="post" action={accountLinks.logout}>
+      <h2 className={styles.panelTitle}>{t('page.account.login.guestTitle')}</h2>
+      <p>{t('page.account.login.guestText')}</p>
+      <input type="hidden" name="next" value="guest" />
+      <Button type="submit" kind="secondary">
+        {t('page.account.login.guest')}
+      </Button>
+    </form>
+  );
+};
+
+export const LoginPage = ({ form, back, demo, isBuyer }: LoginPageProps) => {
   const t = useT();
   const { values, errors, said } = form;
   return (
     <div className={`${content.width} ${styles.page}`}>
       <h1 className={styles.title}>{t('page.account.login.title')}</h1>
       <SaidNote said={said} />
+      {isBuyer && <p>{t('page.account.login.toOrder')}</p>}
       <div className={styles.two}>
         <div>
-          <form className={styles.form} method="post" action={accountLinks.login}>
+          <form className={styles.form} method="post" noValidate action={accountLinks.login}>
             {back !== undefined && <input type="hidden" name="back" value={back} />}
             <EmailField form={form} autoComplete="username" />
             <Field
@@ -63,13 +79,17 @@ export const LoginPage = ({ form, back, demo }: LoginPageProps) => {
           </form>
           <Demo customers={demo} />
         </div>
-        <section className={styles.panel}>
-          <h2 className={styles.panelTitle}>{t('page.account.login.newTitle')}</h2>
-          <p>{t('page.account.login.newText')}</p>
-          <ButtonLink href={accountLinks.register} kind="secondary">
-            {t('page.account.login.newLink')}
-          </ButtonLink>
-        </section>
+        {isBuyer ? (
+          <GuestPanel />
+        ) : (
+          <section className={styles.panel}>
+            <h2 className={styles.panelTitle}>{t('page.account.login.newTitle')}</h2>
+            <p>{t('page.account.login.newText')}</p>
+            <ButtonLink href={accountLinks.register} kind="secondary">
+              {t('page.account.login.newLink')}
+            </ButtonLink>
+          </section>
+        )}
       </div>
     </div>
   );

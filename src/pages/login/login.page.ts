@@ -1,3 +1,5 @@
+import type { Visit } from '../../contracts/customer/account.contract.ts';
+import { checkoutPath } from '../../contracts/order/order.contract.ts';
 import { checkLogin } from '../../domain/customer/account.rules.ts';
 import { accountLinks } from '../../sites/links.ts';
 import {
@@ -19,12 +21,16 @@ export interface LoginPageProps {
   readonly form: SentForm;
   readonly back?: string;
   readonly demo: readonly DemoCustomer[];
+  /** SAFE-6: a remembered customer who wants to order */
+  readonly isBuyer: boolean;
 }
 
 const messages = ['confirmed', 'reset', 'loggedOut', 'removed', 'emailChanged'] as const;
 
 const demoOf = ({ site }: PageRequest, { demoCustomers }: PageServices) => demoCustomers?.(site.code) ?? [];
 const backIn = (back: string | undefined) => (back === undefined ? {} : { back: backOf(back) });
+const isBuyer = (visit: Visit | undefined, back: string | undefined): boolean =>
+  back === checkoutPath && visit?.person.status === 'REMEMBERED';
 
 /** LOGIN-6: a plain form; visitors who are logged in are redirected. */
 export const login: PageDefinition<LoginPageProps> = {
@@ -49,6 +55,7 @@ export const login: PageDefinition<LoginPageProps> = {
         },
         ...backIn(query['back']),
         demo: demoOf(request, services),
+        isBuyer: isBuyer(visit, query['back']),
       },
     };
   },
@@ -58,9 +65,14 @@ export const login: PageDefinition<LoginPageProps> = {
     if (!asked) return { kind: 'missing' };
     const { email = '', password = '', remember, back } = form;
     const faults = checkLogin(form);
+    const around = {
+      ...backIn(back),
+      demo: demoOf(submission, services),
+      isBuyer: isBuyer(await visitOf(submission, services), back),
+    };
     if (Object.keys(faults).length > 0) {
       const sent = { values: valuesOf(form), errors: errorsOf(t, faults) };
-      const props = { form: sent, ...backIn(back), demo: demoOf(submission, services) };
+      const props = { form: sent, ...around };
       return { kind: 'shown', status: 400, head: titleOf(t('page.account.login.title')), props };
     }
     const outcome = await services.account.login({ ...asked, email, password, remember: remember === 'on' });
@@ -69,7 +81,7 @@ export const login: PageDefinition<LoginPageProps> = {
       kind: 'shown',
       status: statusOf(outcome),
       head: titleOf(t('page.account.login.title')),
-      props: { form: refusedForm(t, form, outcome), ...backIn(back), demo: demoOf(submission, services) },
+      props: { form: refusedForm(t, form, outcome), ...around },
       ...retryOf(outcome),
     };
   },

@@ -1,3 +1,4 @@
+import { cartPagePath } from '../../contracts/cart/cart.contract.ts';
 import { accountLinks } from '../../sites/links.ts';
 import { movedTo, titleOf, visitOf } from '../account/account.rules.ts';
 import type { PageDefinition } from '../page.ts';
@@ -24,7 +25,11 @@ export const logout: PageDefinition<LogoutPageProps> = {
       props: { name: visit.customer.firstName },
     };
   },
-  fields: [],
-  submit: async ({ asked }, { account }) =>
-    movedTo(`${accountLinks.login}?message=loggedOut`, asked && (await account.logout(asked.request))),
+  fields: ['next'],
+  // A remembered customer who wants to order as a guest goes on shopping (SAFE-6).
+  submit: async ({ asked, form }, { account }) =>
+    movedTo(
+      form['next'] === 'guest' ? cartPagePath : `${accountLinks.login}?message=loggedOut`,
+      asked && (await account.logout(asked.request)),
+    ),
 };

@@ -111,7 +111,7 @@ export const NewsletterPreferencesPage = (props: NewsletterPreferencesPageProps)
           <Notification kind="error">{t('page.newsletter.preferences.invalid')}</Notification>
         </div>
       )}
-      <form className={styles.preferences} method="post" action={preferencesPagePath}>
+      <form className={styles.preferences} method="post" noValidate action={preferencesPagePath}>
         <input type="hidden" name="token" value={token} />
         <Interests chosen={subscriber.interests} />
         <Personal subscriber={subscriber} wrong={wrong} />

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductArticle } from '../../contracts/catalogue/catalogue.contract.ts';
+import { cartLimits } from '../../domain/cart/cart.rules.ts';
+import { buyPropsOf } from '../../regions/buy/buy.rules.ts';
+import { additionEvent } from '../../regions/buy/buy-tracked.rules.ts';
 import { tileFixtures } from '../tile/tile.fixtures.ts';
-import { galleryOf, leadPriceOf, namedArticle, othersOf, structuredProduct } from './product.rules.ts';
+import { galleryOf, leadPriceOf, namedArticle, othersOf, structuredProduct, viewEvents } from './product.rules.ts';
 
 const article = (tcm: string, more: Partial<ProductArticle> = {}): ProductArticle => ({
   tcm,
@@ -80,6 +83,23 @@ it('[SHOP-3] opens with the pictures and the price of the named article', () => 
   const named = { ...coat, articles: [article('camel'), petrol] };
   expect(galleryOf(named, petrol)).toEqual(['coat-petrol', 'coat-close', 'coat-pair', 'coat-camel']);
   expect(leadPriceOf(named, petrol)?.savingPercent).toBe(30);
+});
+
+describe('the variant of a tracked article', () => {
+  const petrol = article('petrol-38', { color: 'Petrol', size: '38' });
+  const variantsOf = (one: ProductArticle) => {
+    const product = { ...coat, articles: [one] };
+    const added = additionEvent(buyPropsOf(product, cartLimits, 'de'), one.tcm, 1);
+    return [...viewEvents(product, 'Mäntel'), added].map(({ items }) => items[0]?.item_variant);
+  };
+  it('[TRK-1] is colour and size in words, the same when it is viewed and when it is added to the cart', () => {
+    expect(variantsOf(petrol)).toEqual(['Petrol, 38', 'Petrol, 38']);
+    expect(variantsOf(article('beans', { size: '250 g' }))).toEqual(['250 g', '250 g']);
+  });
+
+  it('[TRK-1] is missing where there is neither colour nor size', () => {
+    expect(variantsOf(article('mug'))).toEqual([undefined, undefined]);
+  });
 });
 
 describe('the price of the tags', () => {

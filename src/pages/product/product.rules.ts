@@ -2,6 +2,7 @@ import type { Availability } from '../../contracts/cart/cart.contract.ts';
 import type { Price, Product, ProductArticle, ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { CommerceEvent } from '../../contracts/tracking/tracking.contract.ts';
 import { isUnavailable } from '../../domain/cart/cart.rules.ts';
+import { choiceText } from '../../domain/cart/choice.rules.ts';
 import { goodsEvent } from '../../domain/tracking/tracking.rules.ts';
 import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import { slugOf } from '../../lib/text/slug.ts';
@@ -32,9 +33,13 @@ export const galleryOf = (
   return [...new Set(all)].slice(0, mostPictures);
 };
 
-/** The price for the tags above the title: that of the initially chosen article. */
-export const leadPriceOf = ({ articles }: Product, named?: ProductArticle): Price | undefined =>
-  (named ?? articles.find(({ availability }) => availability === 'AVAILABLE') ?? articles[0])?.price;
+/** The initially chosen article. */
+const leadOf = ({ articles }: Product, named?: ProductArticle): ProductArticle | undefined =>
+  named ?? articles.find(({ availability }) => availability === 'AVAILABLE') ?? articles[0];
+
+/** The price for the tags above the title. */
+export const leadPriceOf = (product: Product, named?: ProductArticle): Price | undefined =>
+  leadOf(product, named)?.price;
 
 /** Other products of the same row, without the current one. */
 export const othersOf = (tiles: readonly ProductTile[], productId: string, most: number): readonly ProductTile[] => {
@@ -93,9 +98,10 @@ export const viewEvents = (
   category: string | undefined,
   named?: ProductArticle,
 ): readonly CommerceEvent[] => {
-  const price = leadPriceOf(product, named);
-  if (!price) return [];
+  const lead = leadOf(product, named);
+  if (!lead) return [];
   const { productId, title } = product;
-  const goods = { productId, title, category, price: price.now, oldPrice: price.before };
+  const { price } = lead;
+  const goods = { productId, title, choice: choiceText(lead), category, price: price.now, oldPrice: price.before };
   return [goodsEvent('view_item', [goods], price.now.currency)];
 };

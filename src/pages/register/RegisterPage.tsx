@@ -22,7 +22,7 @@ export const RegisterPage = ({ form, forCard, isSent }: RegisterPageProps) => {
   return (
     <SmallPage title={title} said={said}>
       <p className={styles.hint}>{t(forCard ? 'page.account.register.cardText' : 'page.account.register.text')}</p>
-      <form className={styles.form} method="post">
+      <form className={styles.form} method="post" noValidate>
         <EmailField form={form} autoComplete="email" />
         <div>
           <StaticRegion name="password">

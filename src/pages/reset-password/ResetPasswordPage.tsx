@@ -21,7 +21,7 @@ export const ResetPasswordPage = ({ form, isGood }: ResetPasswordPageProps) => {
     );
   return (
     <SmallPage title={title} said={form.said}>
-      <form className={styles.form} method="post">
+      <form className={styles.form} method="post" noValidate>
         <NewPassword errors={form.errors} />
         <div className={styles.actions}>
           <Button type="submit" size="large">

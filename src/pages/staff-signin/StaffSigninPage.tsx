@@ -21,7 +21,7 @@ export const StaffSigninPage = ({ language, back, problem, isWrong, oidcUrl, oth
             <Notification kind="error">{problem}</Notification>
           </div>
         )}
-        <form className={styles.form} method="post" action={staffSignInFormPath}>
+        <form className={styles.form} method="post" noValidate action={staffSignInFormPath}>
           <input type="hidden" name="back" value={back} />
           <label className={styles.field}>
             {texts.name}

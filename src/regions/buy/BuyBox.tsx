@@ -1,5 +1,6 @@
 import { cartFormPath, cartPagePath } from '../../contracts/cart/cart.contract.ts';
 import { isUnavailable } from '../../domain/cart/cart.rules.ts';
+import { choiceText } from '../../domain/cart/choice.rules.ts';
 import { usePrice, useSite } from '../../sites/site-context.tsx';
 import { refusalText } from '../../sites/refusals.ts';
 import { stockWords } from '../../sites/stock.ts';
@@ -29,8 +30,6 @@ const StockLine = ({ article }: { readonly article: BuyArticle | undefined }) =>
   return <Stock tone={tone}>{t(key, values)}</Stock>;
 };
 
-const nameOf = ({ color, size }: BuyArticle): string => [color, size].filter((word) => word !== undefined).join(', ');
-
 /** Without the script a choice changes neither price nor stock, so articles that differ from the first one are in a list. */
 const OtherChoices = ({
   articles,
@@ -52,7 +51,7 @@ const OtherChoices = ({
       <ul className={styles.note}>
         {others.map(({ article, hasOtherPrice, hasOtherStock }) => (
           <li key={article.tcm} className={styles.other}>
-            {`${nameOf(article)}${hasOtherPrice ? `: ${price(article.price.now).text}` : ''}`}
+            {`${choiceText(article) ?? ''}${hasOtherPrice ? `: ${price(article.price.now).text}` : ''}`}
             {hasOtherStock && <StockLine article={article} />}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { CommerceEvent } from '../../contracts/tracking/tracking.contract.ts';
+import { choiceText } from '../../domain/cart/choice.rules.ts';
 import { goodsEvent } from '../../domain/tracking/tracking.rules.ts';
 import type { BuyProps } from './buy.rules.ts';
 
@@ -8,11 +9,12 @@ export const additionEvent = (
   tcm: string,
   quantity: number,
 ): CommerceEvent => {
-  const price = articles.find((article) => article.tcm === tcm)?.price;
+  const article = articles.find((one) => one.tcm === tcm);
+  const price = article?.price;
   const now = price?.now ?? { amountMinor: 0, currency: 'EUR' };
   return goodsEvent(
     'add_to_cart',
-    [{ productId, title, choice: tcm, price: now, oldPrice: price?.before, quantity }],
+    [{ productId, title, choice: article && choiceText(article), price: now, oldPrice: price?.before, quantity }],
     now.currency,
   );
 };

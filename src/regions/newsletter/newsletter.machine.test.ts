@@ -118,6 +118,14 @@ describe('the data of a customer', () => {
     },
   );
 
+  it.each(['ERROR_GENERIC', 'ERROR_INVALID_EMAIL'] as const)(
+    '[NEWS-7] keeps the box hidden for a customer who has agreed, also after %s',
+    (result) => {
+      const sending = german(german(open, prefilled).state, { tag: 'submitted', trap: '' }).state;
+      expect(german(sending, { tag: 'answered', result }).state).toMatchObject({ tag: 'form', hasConsented: true });
+    },
+  );
+
   it('[NEWS-7] is ignored once the visitor has started to type', () => {
     const typing = { ...open, values: { ...emptyValues, email: 'b' } };
     expect(german(typing, prefilled).state).toEqual(typing);

@@ -50,7 +50,7 @@ interface Step {
 
 const step = (state: FormState, ...effects: FormEffect[]): Step => ({ state, effects });
 
-const emptied = { values: emptyValues, fixed: [], hasConsented: false, isRevealed: true } as const;
+const emptied = { values: emptyValues, fixed: [], isRevealed: true } as const;
 
 const prefill = (form: NewsletterForm, data: BaseData): Shown => {
   const { email, salutation = '', firstName = '', lastName = '', consents } = data;
@@ -67,11 +67,12 @@ const prefill = (form: NewsletterForm, data: BaseData): Shown => {
   };
 };
 
-const answered = (result: SubmitResult): Step => {
+const answered = ({ hasConsented }: Shown, result: SubmitResult): Step => {
   const event = { tag: 'trackAnswer', result } as const;
   if (result === 'SUCCESS') return step({ tag: 'done' }, event, { tag: 'remember' });
   const faults: FieldFaults = result === 'ERROR_INVALID_EMAIL' ? { email: 'invalid' } : {};
-  return step({ tag: 'form', ...emptied, faults, banner: result === 'ERROR_GENERIC' ? 'generic' : 'none' }, event);
+  const banner = result === 'ERROR_GENERIC' ? 'generic' : 'none';
+  return step({ tag: 'form', ...emptied, hasConsented, faults, banner }, event);
 };
 
 const inForm = (form: NewsletterForm, state: Extract<FormState, { tag: 'form' }>, event: FormEvent): Step => {
@@ -112,6 +113,6 @@ export const transition =
   (form: NewsletterForm) =>
   (state: FormState, event: FormEvent): Step => {
     if (state.tag === 'form') return inForm(form, state, event);
-    if (state.tag === 'sending' && event.tag === 'answered') return answered(event.result);
+    if (state.tag === 'sending' && event.tag === 'answered') return answered(state, event.result);
     return step(state);
   };

@@ -5,6 +5,7 @@ import type {
   ProductTile,
 } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { choiceText } from '../../domain/cart/choice.rules.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import { sites } from '../../sites/sites.ts';
 import { productUrl } from './catalogue-urls.rules.ts';
@@ -120,8 +121,9 @@ export const factsOf = (
   const row = loaded?.articles.find((article) => article.tcm === tcm);
   if (!loaded || !row) return undefined;
   const { title, product_id: productId } = loaded.product;
-  const choice = [row.color, row.size].filter((part) => part !== null).join(', ');
-  const { price, availability, quantity, availableFrom } = articleOf(site, row, moment);
+  const article = articleOf(site, row, moment);
+  const { price, availability, quantity, availableFrom } = article;
+  const choice = choiceText(article);
   return {
     productId,
     tcm,
@@ -130,7 +132,7 @@ export const factsOf = (
     url: productUrl(loaded.product),
     price,
     availability,
-    ...(choice === '' ? {} : { choice }),
+    ...(choice === undefined ? {} : { choice }),
     ...(quantity === undefined ? {} : { quantity }),
     ...(availableFrom === undefined ? {} : { availableFrom }),
   };

@@ -8,10 +8,13 @@ import { sendProblem } from '../../server/http/problems.ts';
 import { allSites } from '../../sites/sites.ts';
 import { productdataRoutes } from './productdata.routes.ts';
 
-/** What was ever sold, by any id that it is known by. */
+const former = '900000012';
+const foreign = 'K12';
+
+/** What was ever sold, by any id that a feed has used. */
 const numberOn = (site: SiteCode): string => `20000000${siteCodes.indexOf(site)}`;
 const sold = (site: SiteCode, id: string): string | undefined => {
-  if (id === 'K12') return numberOn(site);
+  if (id === former || id === foreign) return numberOn(site);
   return site === 'DE' && id === '101110001' ? id : undefined;
 };
 
@@ -42,18 +45,18 @@ describe('product numbers', () => {
   const many = (ids: string) => ask(newProductIdsPath, { old_product_ids: ids });
 
   it('[PROD-1] an old id returns the current number, as text', async () => {
-    const answer = await one('K12');
+    const answer = await one(former);
     expect([answer.statusCode, answer.json()]).toEqual([200, { productId: '200000000' }]);
     expect((await one('101110001')).json()).toEqual({ productId: '101110001' });
   });
 
   it.each(allSites)('[PROD-1] $code has its own numbers, by host and by header', async ({ code, hostLabel }) => {
     const productId = numberOn(code);
-    expect((await one('K12', { host: `${hostLabel}.localhost` })).json()).toEqual({ productId });
-    expect((await one('K12', { 'x-hunter-site': code })).json()).toEqual({ productId });
+    expect((await one(former, { host: `${hostLabel}.localhost` })).json()).toEqual({ productId });
+    expect((await one(former, { 'x-hunter-site': code })).json()).toEqual({ productId });
   });
 
-  it.each(['nobody', '12', '1011100011', '１０１１１０００１', 'K12 ; drop table', '%00'.slice(1)])(
+  it.each([foreign, 'nobody', '12', '1011100011', '１０１１１０００１', 'K12 ; drop table', '%00'.slice(1)])(
     '[PROD-2] a single other id (%s) maps to nothing',
     async (id) => {
       const answer = await one(id);
@@ -62,20 +65,20 @@ describe('product numbers', () => {
   );
 
   it('[PROD-1] a list is answered in its order', async () => {
-    expect((await many('K12,101110001')).json()).toEqual({
+    expect((await many(`${former},101110001`)).json()).toEqual({
       mappings: [
-        { oldProductId: 'K12', newProductId: '200000000' },
+        { oldProductId: former, newProductId: '200000000' },
         { oldProductId: '101110001', newProductId: '101110001' },
       ],
     });
   });
 
   it('[PROD-2] a list keeps an id unchanged that maps to nothing', async () => {
-    expect((await many('nobody, K12,,12')).json()).toEqual({
+    expect((await many(`nobody, ${former},,${foreign}`)).json()).toEqual({
       mappings: [
         { oldProductId: 'nobody', newProductId: 'nobody' },
-        { oldProductId: 'K12', newProductId: '200000000' },
-        { oldProductId: '12', newProductId: '12' },
+        { oldProductId: former, newProductId: '200000000' },
+        { oldProductId: foreign, newProductId: foreign },
       ],
     });
   });
@@ -83,7 +86,7 @@ describe('product numbers', () => {
   it('[PROD-1] 24 at once, and not one more', async () => {
     const ids = Array.from({ length: 24 }, (_, n) => String(100_000_000 + n));
     expect((await many(ids.join(','))).statusCode).toBe(200);
-    expect((await many([...ids, 'K12'].join(','))).statusCode).toBe(400);
+    expect((await many([...ids, former].join(','))).statusCode).toBe(400);
   });
 
   it.each([
@@ -101,6 +104,6 @@ describe('product numbers', () => {
   });
 
   it('[PROD-1] an unknown site is a bad request', async () => {
-    expect((await one('K12', { 'x-hunter-site': 'XX' })).statusCode).toBe(400);
+    expect((await one(former, { 'x-hunter-site': 'XX' })).statusCode).toBe(400);
   });
 });

@@ -20,6 +20,9 @@ export interface ProductdataRouteParts extends Pick<RouteContext, 'siteOf' | 'se
   readonly numbersOf: (site: SiteCode, oldProductIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
+/** PROD-2: a feed may have used other ids, too, but only these are the shop's. */
+const isProductId = (id: string): boolean => /^[0-9]{9}$/.test(id);
+
 /** PROD-1, PROD-2: maps the older ids of products to their numbers, which never change. */
 export const productdataRoutes = (
   app: FastifyInstance,
@@ -44,7 +47,9 @@ export const productdataRoutes = (
       const site = siteNamed(request.headers[siteHeader], request.headers.host);
       if (!site) return noSite(reply);
       const oldProductId = request.query.old_product_id.trim();
-      const productId = (await numbersOf(site, [oldProductId])).get(oldProductId);
+      const productId = isProductId(oldProductId)
+        ? (await numbersOf(site, [oldProductId])).get(oldProductId)
+        : undefined;
       return productId === undefined ? sendProblem(reply, 404, 'no product has this id') : { productId };
     },
   );
@@ -67,7 +72,7 @@ export const productdataRoutes = (
         .map((id) => id.trim())
         .filter((id) => id !== '');
       if (asked.length > productIdsAsked) return sendProblem(reply, 400, `at most ${productIdsAsked} ids at once`);
-      const numbers = await numbersOf(site, asked);
+      const numbers = await numbersOf(site, asked.filter(isProductId));
       return {
         mappings: asked.map((oldProductId) => ({
           oldProductId,

@@ -1,5 +1,6 @@
 import type { Price, Product, ProductArticle } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { Money } from '../../contracts/shop/site.contract.ts';
+import { choiceText } from '../../domain/cart/choice.rules.ts';
 import { priceParts } from '../../sites/price.ts';
 import { shippingTerms } from '../../sites/shipping.ts';
 import type { Site } from '../../sites/site.ts';
@@ -25,7 +26,7 @@ const priceLine = ({ now, before, lowest30 }: Price, { site, t }: Words): string
   ].join(', ');
 
 const articleLine = (article: ProductArticle, words: Words): string => {
-  const { availability, availableFrom, basePrice, color, price, quantity, size } = article;
+  const { availability, availableFrom, basePrice, price, quantity } = article;
   const { site, t } = words;
   const stock = stockWords(
     {
@@ -35,13 +36,13 @@ const articleLine = (article: ProductArticle, words: Words): string => {
     },
     site,
   );
-  const choice = [color, size].filter((part) => part !== undefined).join(', ');
+  const choice = choiceText(article);
   const facts = [
     priceLine(price, words),
     ...(basePrice ? [t('buy.basePrice', { price: money(basePrice.price, site), unit: basePrice.per })] : []),
     t(stock.key, stock.values),
   ].join('; ');
-  return `- ${choice === '' ? '' : `${choice}: `}${facts}`;
+  return `- ${choice === undefined ? '' : `${choice}: `}${facts}`;
 };
 
 const chapter = (title: string, ...paragraphs: readonly string[]): string => [title, ...paragraphs].join('\n\n');
