@@ -39,7 +39,7 @@ export const regionElement = (loaders: RegionLoaders) =>
     }
 
     async wake(): Promise<void> {
-      const { region = '', site = 'DE' } = this.dataset;
+      const { region = '', site = '' } = this.dataset;
       const load = loaders.islands[region];
       if (this.#status !== 'asleep' || !load) return;
       this.#become('waking');

@@ -52,7 +52,8 @@ export const browserHttp = (csrf: string): Http => ({
         credentials: 'same-origin',
         mode: 'same-origin',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        // `undefined` without a body
+        body: JSON.stringify(body),
         ...(keepalive ? { keepalive } : {}),
       });
       return { kind: 'answer', status: response.status, body: await bodyOf(response) };
