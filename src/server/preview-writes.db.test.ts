@@ -4,6 +4,15 @@ import { filledIn } from '../../tests/support/order-shop.ts';
 import { staffOf, staffPassword } from '../../tests/support/staff.ts';
 import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
 import { cartFormPath, cartPagePath, cartPath, type Cart } from '../contracts/cart/cart.contract.ts';
+import { cancellationPath, contactPath } from '../contracts/customer/contact.contract.ts';
+import {
+  confirmPagePath,
+  newsletterBases,
+  newsletterPagePath,
+  newsletterProblems,
+  preferencesPagePath,
+  unsubscribePagePath,
+} from '../contracts/newsletter/newsletter.contract.ts';
 import { publishPath, type Batch } from '../contracts/tracking/collector.contract.ts';
 import { consentText } from '../domain/tracking/consent-choice.rules.ts';
 import { checkoutPath, reviewPath } from '../contracts/order/order.contract.ts';
@@ -129,6 +138,92 @@ describe('the cart in a preview', () => {
   });
 });
 
+describe('a form that is sent in a preview', () => {
+  const sender = { firstName: 'Éva', lastName: 'Groß', email: 'eva@example.com' };
+  const contact = { topic: 'order', message: 'Wann kommt die Kanne?', ...sender };
+  const notice = { contract: 'coffeeSubscription', kind: 'ordinary', ...sender };
+  const signUp = { dne: 'DNE', salutation: 'MRS', ...sender };
+  /** Signed in once, because signing in is limited. */
+  let staff: StaffBrowser;
+  beforeAll(async () => {
+    staff = await staffBrowser();
+  });
+  const leave = () => staff.send('/service/preview/leave', { back: '/' });
+  /** Everything that these forms write. */
+  const letters = async () => {
+    const tables = [
+      'mail',
+      'newsletter_subscriber',
+      'newsletter_token',
+      'newsletter_event',
+      'newsletter_mail',
+      'voucher',
+    ];
+    return Promise.all(
+      tables.map((table) => whole.db.query<object>(statement('', `select * from ${table} as one order by one::text`))),
+    );
+  };
+  const says = (body: string) =>
+    (['en', 'de'] as const).map((language) => body.includes(previewNotes[language].nothingSent));
+
+  it.each([
+    ['the contact form', contactPath, contact, 'Wann kommt die Kanne?'],
+    ['the cancellation', cancellationPath, notice, 'eva@example.com'],
+    ['the newsletter’s sign-up', newsletterPagePath, signUp, ''],
+    ['the newsletter’s confirmation', confirmPagePath, { token: 'x' }, ''],
+    ['the newsletter’s preferences', preferencesPagePath, { token: 'x' }, ''],
+    ['the newsletter’s farewell', unsubscribePagePath, { token: 'x' }, ''],
+  ])('[SAFE-5] sends nothing and says so to staff: %s', async (_, path, form, kept) => {
+    await staff.preview();
+    const before = await letters();
+    const { statusCode, body } = await staff.send(path, form);
+    expect([statusCode, ...says(body), body.includes(kept)]).toEqual([409, true, true, true]);
+    expect(await letters()).toEqual(before);
+  });
+
+  it.each([
+    ['the contact form', contactPath, 'Nachricht senden'],
+    ['the cancellation', cancellationPath, 'Jetzt kündigen'],
+  ])('[SAFE-5] has the sentence in the place of its button: %s', async (_, path, button) => {
+    await leave();
+    const now = (await staff.open(path)).body;
+    expect([now.includes(button), ...says(now)]).toEqual([true, false, false]);
+    await staff.preview();
+    const { body } = await staff.open(path);
+    expect([body.includes(button), ...says(body)]).toEqual([false, true, true]);
+  });
+
+  it.each(newsletterBases)('[SAFE-5] changes no subscriber by a call under %s', async (base) => {
+    await staff.preview();
+    const before = await letters();
+    const payload = { email: 'eva@example.com', consents: ['DNE'], origin: 'NEWSLETTER', originAddition: 'page' };
+    const calls = [
+      { method: 'POST', url: `${base}/newsletter-subscribers`, payload },
+      { method: 'PUT', url: `${base}/newsletter-subscribers/x`, payload: { consents: [] } },
+      { method: 'PUT', url: `${base}/newsletter-subscribers/x/doi` },
+    ] as const;
+    for (const call of calls) {
+      const answer = await staff.call({ ...call, headers: csrf });
+      expect([call.url, answer.statusCode, answer.json<{ type: string }>().type]).toEqual([
+        call.url,
+        409,
+        newsletterProblems.preview,
+      ]);
+    }
+    expect(await letters()).toEqual(before);
+  });
+
+  it('[SAFE-5] is sent after the preview: both mails, and a sign-up to confirm', async () => {
+    await leave();
+    const count = async () => (await letters())[0]?.length ?? 0;
+    const before = await count();
+    expect((await staff.send(contactPath, contact)).headers.location).toContain('sent=yes');
+    expect((await staff.send(cancellationPath, notice)).headers.location).toContain('sent=ordinary');
+    expect((await staff.send(newsletterPagePath, signUp)).headers.location).toContain('result=success');
+    expect(await count()).toBe(before + 5);
+  });
+});
+
 describe('statistics of a preview', () => {
   const agreed = consentText({ C0003: true, C0004: true }, visitorId, start);
   const batch: Batch = {
@@ -159,13 +254,12 @@ describe('statistics of a preview', () => {
     // Search engines are not listened to anyway.
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x64; rv:140.0) Gecko/20100101 Firefox/140.0' };
     const listens = async (url: string) => (await staff.call({ url, headers })).body.includes('data-region="tracking"');
-    expect([await listens('/'), await listens(cartPagePath)]).toEqual([true, true]);
+    const fragment = '/fragments/consent';
+    expect([await listens('/'), await listens(cartPagePath), await listens(fragment)]).toEqual([true, true, true]);
     await staff.preview();
-    expect([await listens('/'), await listens(cartPagePath), await listens(checkoutPath)]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    for (const url of ['/', cartPagePath, checkoutPath, fragment])
+      expect([url, await listens(url)]).toEqual([url, false]);
+    expect((await staff.call({ url: fragment, headers })).body).toContain('data-region="consent"');
     expect([(await publish(staff)).statusCode, await rows()]).toEqual([204, 0]);
     await staff.send('/service/preview/leave', { back: '/' });
     expect([(await publish(staff)).statusCode, await rows()]).toEqual([204, 1]);

@@ -1,7 +1,13 @@
+import { PGlite } from '@electric-sql/pglite';
 import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import { cartPagePath, cartPath } from '../../src/contracts/cart/cart.contract.ts';
+import { contactPath } from '../../src/contracts/customer/contact.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
-import { expect, test } from '../support/journey.ts';
+import { publishPath } from '../../src/contracts/tracking/collector.contract.ts';
+import { chooseBefore, expect, test } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
+import { plentifulArticles, productUrls } from '../support/shelves.ts';
 import { wordsOf } from '../support/words.ts';
 import { runCommand, type RunningShop } from '../support/shop.ts';
 
@@ -149,6 +155,59 @@ test.describe('staff', () => {
     await expect(page.getByRole('heading', { name: 'Sign in for staff' })).toBeVisible();
   });
 
+  for (const width of [390, 1280]) {
+    test(`[PREV-1, PREV-5, PREV-6] keep what they chose while they type, and see what is wrong, ${width} wide`, async ({
+      shop,
+      visitor,
+    }) => {
+      await addStaff(shop);
+      const origin = shop.originOf('DE');
+      const page = await (await visitor({ viewport: { width, height: 900 } })).newPage();
+      await signIn(page, origin);
+      await page.goto(origin);
+      const panel = await panelOf(page);
+      const [date, time] = [panel.getByLabel('Date', { exact: true }), panel.getByLabel('Time', { exact: true })];
+      const set = panel.getByRole('button', { name: 'Set preview settings' });
+      const correct = async (field: typeof date, text: string): Promise<void> => {
+        await field.press('ControlOrMeta+a');
+        await field.pressSequentially(text);
+      };
+      await date.pressSequentially(nextFriday());
+      await panel.getByText('A/B test', { exact: true }).click();
+      await panel.getByLabel('Test name').selectOption('AdventBanner');
+      await panel.getByLabel('Group').selectOption('B');
+      await date.press('End');
+      await date.press('Backspace');
+      await expect(panel.getByText('Please enter a valid date as YYYY-MM-DD')).toBeVisible();
+      await expect(panel.getByLabel('Test name')).toHaveValue('AdventBanner');
+      await date.pressSequentially(nextFriday().slice(-1));
+      await expect(panel.getByText('Active tests found.')).toBeVisible();
+      await expect(panel.getByLabel('Group')).toHaveValue('B');
+
+      for (const wrong of ['28.11.2026', '2026-02-30']) {
+        await correct(date, wrong);
+        await set.click();
+        await expect(date).toHaveAccessibleDescription(/Please enter a valid date as YYYY-MM-DD/);
+        await expect(date).toBeFocused();
+      }
+      await correct(time, '9:00');
+      await set.click();
+      await expect(time).toHaveAccessibleDescription(/Please enter the time as HH:MM/);
+      const overflow = await panel.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+
+      await correct(time, '09:00');
+      await correct(date, '2031-01-01');
+      await expect(panel.getByText('AdventBanner is not active then. No test is selected.')).toBeVisible();
+      await correct(date, nextFriday());
+      await expect(panel.getByLabel('Group')).toHaveValue('B');
+      await set.click();
+      await expect(panel.getByText('Settings applied successfully.')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(regionIn(page, 'preview')).toContainText(`${nextFriday()} 09:00 · AdventBanner: B`);
+    });
+  }
+
   test('[PREV-5, PREV-6] see which call failed', async ({ shop, page, faults }) => {
     await addStaff(shop);
     const origin = shop.originOf('DE');
@@ -169,6 +228,79 @@ test.describe('staff', () => {
     await panel.getByLabel('Date', { exact: true }).fill(nextFriday());
     await expect(panel.getByText('Active tests found.')).toBeVisible();
   });
+});
+
+/** What an order, a form or a visit of a shopper leaves behind, row by row: read while the shop stands still. */
+const booksOf = async (shop: RunningShop): Promise<Readonly<Record<string, readonly unknown[]>>> => {
+  await shop.stop();
+  const db = await PGlite.create({ dataDir: join(shop.dataDir, 'database') });
+  const tables = ['shop_order', 'mail', 'article', 'voucher', 'voucher_use', 'newsletter_subscriber', 'tracked_event'];
+  const rows = tables.map(async (table) => {
+    const { rows: all } = await db.query(`select * from ${table} as one order by one::text`);
+    return [table, all] as const;
+  });
+  const books = Object.fromEntries(await Promise.all(rows));
+  await db.close();
+  await shop.start();
+  return books;
+};
+
+test('[SAFE-5, PREV-7] staff preview next week, fill a cart and walk the checkout: every row is as before', async ({
+  shop,
+  visitor,
+}) => {
+  test.slow();
+  await addStaff(shop);
+  const t = wordsOf('DE');
+  const origin = shop.originOf('DE');
+  const before = await booksOf(shop);
+  const context = await visitor({ viewport: { width: 1280, height: 900 } });
+  await chooseBefore(context, { C0003: true, C0004: true });
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await signIn(page, origin);
+  await page.goto(origin);
+  const panel = await panelOf(page);
+  await panel.getByLabel('Date', { exact: true }).fill(nextFriday());
+  await panel.getByRole('button', { name: 'Set preview settings' }).click();
+  await expect(panel.getByText('Settings applied successfully.')).toBeVisible();
+  sent.length = 0;
+
+  const [article] = await plentifulArticles(shop.ask, 1);
+  const product = (await productUrls(shop.ask)).find((url) => url.includes(article?.productId ?? '-'));
+  await page.goto(origin + product);
+  await expect(regionIn(page, 'preview')).toContainText('Nothing is ordered, sent or measured.');
+  await regionIn(page, 'buy')
+    .getByRole('button', { name: t('buy.add') })
+    .click();
+  await expect.poll(() => sent.filter((one) => one === `PUT ${cartPath}`).length).toBe(1);
+  await page.goto(origin + cartPagePath);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('cart.checkout') })
+    .click();
+  const person = {
+    firstName: 'Anna',
+    lastName: 'Groß',
+    email: 'anna@example.com',
+    street: 'Am Sandtorkai 14',
+    postcode: '20457',
+    city: 'Hamburg',
+  };
+  for (const [field, value] of Object.entries(person)) await page.locator(`main [name="${field}"]`).fill(value);
+  await page.getByRole('radio', { name: t('page.order.payment.prepayment') }).check();
+  await page.getByRole('button', { name: t('page.checkout.next') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.checkout-review.title'));
+  await expect(page.getByRole('main')).toContainText('This is a preview: nothing can be ordered here.');
+  await expect(page.getByRole('button', { name: t('page.checkout-review.order') })).toHaveCount(0);
+
+  await page.goto(origin + contactPath);
+  await expect(page.getByRole('main')).toContainText('This is a preview: nothing is sent from here.');
+  await expect(page.getByRole('button', { name: t('page.contact.submit') })).toHaveCount(0);
+  expect(sent).not.toContain(`POST ${publishPath}`);
+  await context.close();
+  expect(await booksOf(shop)).toEqual(before);
 });
 
 for (const [what, status] of [

@@ -1,3 +1,4 @@
+import type { Moment } from '../../lib/time/moment.ts';
 import type { SiteCode } from '../shop/site.contract.ts';
 
 export const contactPath = '/contact';
@@ -56,8 +57,17 @@ export interface Cancellation extends Sender {
   readonly iban?: string;
 }
 
+/** SAFE-5: `preview` if the sender looks at a preview; then nothing was sent. */
+export type Sent = 'sent' | 'preview';
+
+/** Where a message comes from. */
+export interface SentFrom {
+  readonly site: { readonly code: SiteCode };
+  readonly moment: Pick<Moment, 'isPreview'>;
+}
+
 /** The contact service for pages. */
 export interface ContactDesk {
-  write(site: SiteCode, message: ContactMessage): Promise<void>;
-  cancel(site: SiteCode, cancellation: Cancellation): Promise<void>;
+  write(from: SentFrom, message: ContactMessage): Promise<Sent>;
+  cancel(from: SentFrom, cancellation: Cancellation): Promise<Sent>;
 }

@@ -9,6 +9,8 @@ export interface PostedForm {
   readonly faults: FieldFaults;
   /** a fault of the server or too many requests: the general banner (NEWS-5) */
   readonly isBroken: boolean;
+  /** SAFE-5: sent in a preview of staff */
+  readonly isPreview?: true;
 }
 
 /** The newsletter service for pages. */

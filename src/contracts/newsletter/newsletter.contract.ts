@@ -54,6 +54,8 @@ export const trapField = 'website';
 
 /** `type` of the problem JSON. */
 export const emailInvalid = 'urn:newsletter:email_invalid';
+/** SAFE-5: staff look at a preview, which sends and changes nothing */
+export const inPreview = 'urn:newsletter:preview';
 export const newsletterProblems = {
   emailInvalid,
   nameInvalid: 'urn:newsletter:name_invalid',
@@ -66,6 +68,7 @@ export const newsletterProblems = {
   tooMany: 'urn:newsletter:too_many_requests',
   loginMissing: 'urn:newsletter:login_missing',
   unavailable: 'urn:newsletter:unavailable',
+  preview: inPreview,
 } as const;
 
 export interface NewsletterPicture {

@@ -12,10 +12,10 @@ import { MessagePage, SenderFields } from '../contact/MessagePage.tsx';
 import { TrapField } from '../contact/TrapField.tsx';
 import type { CancellationPageProps } from './cancellation.page.ts';
 
-export const CancellationPage = ({ form, isSent, contracts }: CancellationPageProps) => {
+export const CancellationPage = ({ form, isSent, preview, contracts }: CancellationPageProps) => {
   const { site, t } = useSite();
   return (
-    <MessagePage kind="cancellation" form={form} isSent={isSent}>
+    <MessagePage kind="cancellation" form={form} isSent={isSent} preview={preview}>
       <Select
         {...fieldOf(form, 'contract', t)}
         label={t('page.cancellation.contract')}

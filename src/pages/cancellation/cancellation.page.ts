@@ -8,20 +8,21 @@ import { checkCancellation } from '../../domain/customer/contact.rules.ts';
 import { failedForm, sentForm } from '../../domain/tracking/tracking.rules.ts';
 import { isoDay } from '../../lib/time/zoned-day.ts';
 import { emptyForm, movedTo, type SentForm } from '../account/account.rules.ts';
-import { faultyForm } from '../contact/contact-form.rules.ts';
+import { faultyForm, previewOf, type FormPreview } from '../contact/contact-form.rules.ts';
 import type { PageDefinition, PageRequest, Shown } from '../page.ts';
 
 export interface CancellationPageProps {
   readonly form: SentForm;
   readonly isSent: boolean;
+  readonly preview?: FormPreview;
   /** the contracts that can be cancelled here */
   readonly contracts: readonly CancellableContract[];
 }
 
 const shown = (
-  { site, t }: PageRequest,
+  { moment, site, t }: PageRequest,
   form: SentForm,
-  { isSent, status }: { readonly isSent: boolean; readonly status: 200 | 400 },
+  { isSent, status }: { readonly isSent: boolean; readonly status: 200 | 400 | 409 },
 ): Shown<CancellationPageProps> => ({
   kind: 'shown',
   status,
@@ -30,7 +31,7 @@ const shown = (
     description: t('page.cancellation.text'),
     ...(status === 200 && !isSent ? { canonical: cancellationPath, siblings: true } : {}),
   },
-  props: { form, isSent, contracts: contractsOn(site.code) },
+  props: { form, isSent, ...previewOf(moment, status), contracts: contractsOn(site.code) },
 });
 
 const todayOn = ({ site, moment }: PageRequest): string => isoDay(moment.at, site.timeZone);
@@ -78,7 +79,8 @@ export const cancellation: PageDefinition<CancellationPageProps> = {
         ...shown(request, faultyForm(request.t, request.form, checked.faults), { isSent: false, status: 400 }),
         tracked: failedForm(subject, Object.keys(checked.faults)),
       };
-    if (checked.kind === 'good') await desk.cancel(request.site.code, checked.values);
+    if (checked.kind === 'good' && (await desk.cancel(request, checked.values)) === 'preview')
+      return shown(request, { ...emptyForm, values: request.form }, { isSent: false, status: 409 });
     return movedTo(
       `${cancellationPath}?sent=${request.form['kind'] === 'extraordinary' ? 'extraordinary' : 'ordinary'}`,
     );

@@ -13,13 +13,14 @@ import type { ContactPageProps } from './contact.page.ts';
 import { MessagePage, SenderFields } from './MessagePage.tsx';
 import { TrapField } from './TrapField.tsx';
 
-export const ContactPage = ({ form, isSent, phone, hours }: ContactPageProps) => {
+export const ContactPage = ({ form, isSent, preview, phone, hours }: ContactPageProps) => {
   const t = useT();
   return (
     <MessagePage
       kind="contact"
       form={form}
       isSent={isSent}
+      preview={preview}
       intro={<p className={styles.hint}>{t('page.contact.phone', { phone, hours })}</p>}
     >
       <Select

@@ -6,7 +6,8 @@ import { Field } from '../../ui/field/Field.tsx';
 import styles from '../account/account.module.css';
 import { SmallPage } from '../account/AccountFrame.tsx';
 import { NameFields } from '../account/ProfileFields.tsx';
-import { fieldOf } from './contact-form.rules.ts';
+import { NothingSent } from '../shell/NothingSent.tsx';
+import { fieldOf, type FormPreview } from './contact-form.rules.ts';
 import type { SentForm } from '../account/account.rules.ts';
 
 /** Name and e-mail address of the sender. */
@@ -32,12 +33,14 @@ export const MessagePage = ({
   kind,
   form,
   isSent,
+  preview,
   intro,
   children,
 }: {
   readonly kind: 'contact' | 'cancellation';
   readonly form: SentForm;
   readonly isSent: boolean;
+  readonly preview: FormPreview | undefined;
   /** below the first sentence */
   readonly intro?: ReactNode;
   /** the fields of the form */
@@ -53,14 +56,19 @@ export const MessagePage = ({
     );
   return (
     <SmallPage title={title} said={form.said}>
+      {preview === 'refused' && <NothingSent isRefusal />}
       <p>{t(`page.${kind}.text`)}</p>
       {intro}
       <form className={styles.form} method="post" noValidate>
         {children}
         <div className={styles.actions}>
-          <Button type="submit" size="large">
-            {t(`page.${kind}.submit`)}
-          </Button>
+          {preview ? (
+            <NothingSent />
+          ) : (
+            <Button type="submit" size="large">
+              {t(`page.${kind}.submit`)}
+            </Button>
+          )}
         </div>
       </form>
     </SmallPage>

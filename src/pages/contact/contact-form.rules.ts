@@ -1,4 +1,5 @@
 import type { ContactFault, ContactFaults } from '../../domain/customer/contact.rules.ts';
+import type { Moment } from '../../lib/time/moment.ts';
 import type { Translate } from '../../sites/translate.ts';
 import type { SentForm } from '../account/account.rules.ts';
 
@@ -20,3 +21,9 @@ export const fieldOf = ({ values, errors }: SentForm, name: string, t: Translate
   const isRight = Object.keys(errors).length > 0 && error === undefined && (value ?? '').trim() !== '';
   return { name, value, error, valid: isRight ? t('form.field.valid') : undefined };
 };
+
+/** SAFE-5: staff look at a preview; `refused`: they have sent the form. */
+export type FormPreview = 'shown' | 'refused';
+
+export const previewOf = ({ isPreview }: Moment, status: number): { readonly preview?: FormPreview } =>
+  isPreview ? { preview: status === 409 ? 'refused' : 'shown' } : {};

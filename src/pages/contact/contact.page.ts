@@ -3,20 +3,21 @@ import { checkContact } from '../../domain/customer/contact.rules.ts';
 import { failedForm, sentForm } from '../../domain/tracking/tracking.rules.ts';
 import { emptyForm, movedTo, type SentForm } from '../account/account.rules.ts';
 import type { PageDefinition, PageRequest, PageServices, Shown } from '../page.ts';
-import { faultyForm } from './contact-form.rules.ts';
+import { faultyForm, previewOf, type FormPreview } from './contact-form.rules.ts';
 
 export interface ContactPageProps {
   readonly form: SentForm;
   /** the message was sent: there is no form any more */
   readonly isSent: boolean;
+  readonly preview?: FormPreview;
   readonly phone: string;
   readonly hours: string;
 }
 
 const shown = (
-  { site, t }: PageRequest,
+  { moment, site, t }: PageRequest,
   { content }: PageServices,
-  { form, isSent, status }: { readonly form: SentForm; readonly isSent: boolean; readonly status: 200 | 400 },
+  { form, isSent, status }: { readonly form: SentForm; readonly isSent: boolean; readonly status: 200 | 400 | 409 },
 ): Shown<ContactPageProps> => {
   const { phone = '', hours = '' } = content.facts(site.code);
   return {
@@ -27,7 +28,7 @@ const shown = (
       description: t('page.contact.text'),
       ...(status === 200 && !isSent ? { canonical: contactPath, siblings: true } : {}),
     },
-    props: { form, isSent, phone, hours },
+    props: { form, isSent, ...previewOf(moment, status), phone, hours },
   };
 };
 
@@ -53,7 +54,10 @@ export const contact: PageDefinition<ContactPageProps> = {
         tracked: failedForm('cs contact', Object.keys(checked.faults)),
       };
     }
-    if (checked.kind === 'good') await services.desk.write(request.site.code, checked.values);
+    if (checked.kind === 'good' && (await services.desk.write(request, checked.values)) === 'preview') {
+      const form = { ...emptyForm, values: request.form };
+      return shown(request, services, { form, isSent: false, status: 409 });
+    }
     return movedTo(`${contactPath}?sent=yes`);
   },
 };

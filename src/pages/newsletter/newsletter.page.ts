@@ -22,6 +22,8 @@ const trackedOf = (isDone: boolean, posted: PostedForm | undefined) => {
   return posted ? { tracked: [...failedForm('newsletter', Object.keys(posted.faults)), signUp()] } : {};
 };
 
+const statusOf = ({ isBroken, isPreview }: PostedForm): 409 | 422 | 503 => (isPreview ? 409 : isBroken ? 503 : 422);
+
 /** NEWS-13: the page of the form. */
 export const newsletter: PageDefinition<NewsletterPageProps> = {
   name: 'newsletter',
@@ -32,7 +34,7 @@ export const newsletter: PageDefinition<NewsletterPageProps> = {
   load: async ({ t, query, posted }, { newsletterPictures: { desktop, tablet } }) => ({
     kind: 'shown',
     ...trackedOf(query['result'] === 'success', posted),
-    status: posted ? (posted.isBroken ? 503 : 422) : 200,
+    status: posted ? statusOf(posted) : 200,
     head: {
       hidesNewsletter: true,
       title: `${t('page.newsletter.title')} | Kontor`,

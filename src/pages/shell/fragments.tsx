@@ -12,18 +12,22 @@ export type FragmentSettings = HeaderSettings;
 interface FragmentProps {
   readonly settings: FragmentSettings;
   readonly shell: ShellData;
+  /** SAFE-5: what staff do in a preview is not tracked */
+  readonly isPreview: boolean;
 }
 
 /** EMB-1: the regions for other teams' pages, composed as on the shop's own pages. */
 export const fragments = {
-  consent: ({ shell }: FragmentProps) => {
+  consent: ({ shell, isPreview }: FragmentProps) => {
     const { site } = useSite();
     return (
       <>
-        <TrackingShell
-          page={pageDataOf({ name: 'other', type: 'content', language: site.locale, abTests: {} })}
-          events={[]}
-        />
+        {!isPreview && (
+          <TrackingShell
+            page={pageDataOf({ name: 'other', type: 'content', language: site.locale, abTests: {} })}
+            events={[]}
+          />
+        )}
         <ConsentShell shell={shell} />
       </>
     );

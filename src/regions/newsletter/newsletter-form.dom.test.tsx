@@ -259,6 +259,20 @@ describe('a visitor who signs up', () => {
   });
 });
 
+it('[SAFE-5] in a preview of staff leads to the page that says so, by the plain form', async () => {
+  const browser = browserOf(() => json(409, { type: newsletterProblems.preview }));
+  const element = await near(fresh, browser);
+  const plain = vi.spyOn(formOf(element), 'submit').mockReturnValue();
+  type(element, 'email', 'eva@example.com');
+  submit(element);
+  await soon(() => expect(plain).toHaveBeenCalledOnce());
+  expect([shownBanners(element), thanks(element), browser.tracked]).toMatchObject([
+    [],
+    '',
+    [{ event_name: 'submit_attempt' }],
+  ]);
+});
+
 it('[NEWS-9] loses the banner of an invalid link when the e-mail field gets the focus', async () => {
   const element = await near(newsletterFixtures['after a link that is no longer valid']);
   expect(shownBanners(element)).toEqual([

@@ -68,7 +68,11 @@ export const runForm = (element: HTMLElement, browser: Browser): void => {
   const run = (effect: FormEffect): void => {
     switch (effect.tag) {
       case 'send':
-        void signUp(browser, rules, effect.values, origin).then((result) => send({ tag: 'answered', result }));
+        void signUp(browser, rules, effect.values, origin).then((result) => {
+          // The page that a plain form gets has the sentence for staff.
+          if (result === 'PREVIEW') form.submit();
+          else send({ tag: 'answered', result });
+        });
         return;
       case 'trackAttempt':
         return track.attempt(browser);

@@ -4,6 +4,7 @@ import type { BaseData, SubscribeRequest } from '../../contracts/newsletter/news
 import {
   baseDataPath,
   emailInvalid,
+  inPreview,
   newsletterBase,
   subscribersPath,
 } from '../../contracts/newsletter/newsletter.contract.ts';
@@ -41,17 +42,18 @@ const requestOf = (
   };
 };
 
-/** NEWS-4, NEWS-5. */
+/** NEWS-4, NEWS-5. `PREVIEW`: staff look at a preview, where nothing is sent (SAFE-5). */
 export const signUp = async (
   { http, log }: Pick<Browser, 'http' | 'log'>,
   form: NewsletterForm,
   values: SubscriberValues,
   origin: Origin,
-): Promise<SubmitResult> => {
+): Promise<SubmitResult | 'PREVIEW'> => {
   const path = newsletterBase + subscribersPath;
   const answer = await http.call({ method: 'POST', path, body: requestOf(form, values, origin) });
   if (answer.kind === 'answer' && answer.status < 300) return 'SUCCESS';
   if (answer.kind === 'answer' && typeOf(answer.body) === emailInvalid) return 'ERROR_INVALID_EMAIL';
+  if (answer.kind === 'answer' && typeOf(answer.body) === inPreview) return 'PREVIEW';
   log.warn(`the newsletter sign-up failed: ${answer.kind === 'answer' ? answer.status : answer.reason}`);
   return 'ERROR_GENERIC';
 };

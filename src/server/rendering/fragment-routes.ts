@@ -95,11 +95,12 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
     const { renderFragment } = await renderer.module();
     const around = await shell(site, moment);
     const settings = settingsOf(query, around.stage);
-    const html = renderFragment(region, { ...settings, reduced: settings.reduced || reducedFooter }, around, {
-      site,
-      catalogue: catalogues[site.code] ?? {},
-      ...(origin ? { origin } : {}),
-    });
+    const html = renderFragment(
+      region,
+      { ...settings, reduced: settings.reduced || reducedFooter },
+      { shell: around, isPreview: moment.isPreview },
+      { site, catalogue: catalogues[site.code] ?? {}, ...(origin ? { origin } : {}) },
+    );
     const tags = [
       ...renderer.assets.fragmentStyles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
       `<script type="module" src="${escapeHtml(renderer.assets.runtime)}"${origin ? ' crossorigin' : ''}></script>`,

@@ -15,14 +15,16 @@ const footerOn = (site: SiteCode, footer: FooterContent): string =>
     'footer',
     { ...usualSettings, stage: 'test' },
     {
-      stage: 'test',
-      navigation: { themeworlds: { title: '', url: '/' }, items: [], version: 'v', tree: [], worlds: undefined },
-      benefits: [],
-      outletUrl: '/outlet',
-      newsletterPictures: { desktop: { src: '/d', width: 9, height: 9 }, tablet: { src: '/t', width: 9, height: 9 } },
-      countries: [],
-      footer,
-    } as unknown as ShellData, // of a shell the footer is all that is looked at
+      shell: {
+        stage: 'test',
+        navigation: { themeworlds: { title: '', url: '/' }, items: [], version: 'v', tree: [], worlds: undefined },
+        benefits: [],
+        outletUrl: '/outlet',
+        newsletterPictures: { desktop: { src: '/d', width: 9, height: 9 }, tablet: { src: '/t', width: 9, height: 9 } },
+        countries: [],
+        footer,
+      } as unknown as ShellData, // of a shell the footer is all that is looked at
+    },
     { site: sites[site], catalogue: catalogues[site] },
   );
 

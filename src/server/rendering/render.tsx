@@ -113,11 +113,11 @@ export const renderPage = (
 export const renderFragment = (
   name: FragmentName,
   settings: FragmentSettings,
-  shell: ShellData,
+  { shell, isPreview = false }: { readonly shell: ShellData; readonly isPreview?: boolean | undefined },
   context: RenderContext,
 ): string => {
   const Fragment = fragments[name];
-  return render(<Fragment settings={settings} shell={shell} />, context).toString();
+  return render(<Fragment settings={settings} shell={shell} isPreview={isPreview} />, context).toString();
 };
 
 export const renderRow = (tiles: readonly ProductTile[], context: RenderContext): string =>

@@ -72,7 +72,7 @@ export const composeShop = async (parts: ComposeParts) => {
       ...(mail.mailbox ? { mailbox: mail.mailbox } : {}),
     },
   });
-  await letters.routes({ account, showForm: showPosted('newsletter') });
+  await letters.routes({ account, moments, showForm: showPosted('newsletter') });
   context.showErrorsBy(showError);
   refuseOtherMethods(app, routes);
 

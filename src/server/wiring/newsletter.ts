@@ -15,6 +15,7 @@ import { newsletterFormRoutes, type NewsletterFormParts } from '../../services/n
 import { newsletterRoutes } from '../../services/newsletter/newsletter.routes.ts';
 import { oneClickRoutes } from '../../services/newsletter/one-click.routes.ts';
 import { sendProblem } from '../http/problems.ts';
+import type { Moments } from '../rendering/moments.ts';
 import type { ShopContext } from './shop-context.ts';
 
 export interface NewsletterParts {
@@ -24,6 +25,7 @@ export interface NewsletterParts {
 
 export interface NewsletterRouteParts {
   readonly account: Pick<AccountDesk, 'visit'>;
+  readonly moments: Pick<Moments, 'of'>;
   /** shows the page of the form again */
   readonly showForm: NewsletterFormParts['showForm'];
 }
@@ -76,11 +78,11 @@ export const composeNewsletter = (context: ShopContext, { outbox, picture }: New
   return {
     newsletter,
     vouchers,
-    routes: async ({ account, showForm }: NewsletterRouteParts): Promise<void> => {
+    routes: async ({ account, moments, showForm }: NewsletterRouteParts): Promise<void> => {
       const network = networkLimit();
       const customerOf = newsletterCustomer(account, newsletter);
-      newsletterRoutes(app, { newsletter, network, siteOf, customerOf, now, sendProblem });
-      newsletterFormRoutes(app, { newsletter, network, siteOf, now, showForm });
+      newsletterRoutes(app, { newsletter, network, siteOf, momentOf: moments.of, customerOf, now, sendProblem });
+      newsletterFormRoutes(app, { newsletter, network, siteOf, momentOf: moments.of, now, showForm });
       await oneClickRoutes(app, { newsletter, siteOf, now, sendProblem });
     },
     tidyUp: () => newsletter.tidyUp(now()),

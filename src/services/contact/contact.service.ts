@@ -25,7 +25,7 @@ export interface ContactParts {
   readonly now: () => Now;
 }
 
-/** SITE-11, SHOP-9: mails the visitor's message to the country's service team, and a confirmation to the visitor. */
+/** SITE-11, SHOP-9: mails the visitor's message to the country's service team, and a confirmation to the visitor; in a preview neither (SAFE-5). */
 export const createContactDesk = ({ repository, outbox, t, deskAddress, now }: ContactParts): ContactDesk => {
   /** Puts both mails into the outbox or none. The confirmations are limited, so that they cannot flood a stranger's mailbox. */
   const send = (
@@ -41,18 +41,22 @@ export const createContactDesk = ({ repository, outbox, t, deskAddress, now }: C
     });
 
   return {
-    write: (site, message) => {
-      const words = t(site);
+    write: async ({ site: { code }, moment }, message) => {
+      if (moment.isPreview) return 'preview';
+      const words = t(code);
       const letters = [messageLetter(message, words), receivedLetter(message, words)] as const;
-      return send(site, { subject: 'contact', email: message.email, at: now() }, letters);
+      await send(code, { subject: 'contact', email: message.email, at: now() }, letters);
+      return 'sent';
     },
-    cancel: (site, cancellation) => {
-      const words = t(site);
+    cancel: async ({ site: { code }, moment }, cancellation) => {
+      if (moment.isPreview) return 'preview';
+      const words = t(code);
       const at = now();
-      const cancelled = { cancellation, at, site: sites[site] };
+      const cancelled = { cancellation, at, site: sites[code] };
       const letters = [cancellationLetter(cancelled, words), cancelledLetter(cancelled, words)] as const;
       const { contract, kind, email } = cancellation;
-      return send(site, { subject: `cancel:${contract}:${kind}`, email, at }, letters);
+      await send(code, { subject: `cancel:${contract}:${kind}`, email, at }, letters);
+      return 'sent';
     },
   };
 };

@@ -22,7 +22,7 @@ import { lookUpsAMinute, signUpsAMinute } from './newsletter.constants.ts';
 import { requestOf, valuesOfForm, wrongNames } from './newsletter.rules.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
-export interface NewsletterFormParts extends Pick<RouteContext, 'siteOf' | 'now'> {
+export interface NewsletterFormParts extends Pick<RouteContext, 'siteOf' | 'momentOf' | 'now'> {
   readonly newsletter: NewsletterService;
   readonly network: NetworkLimit;
   /** shows the form's page again with the posted values */
@@ -57,14 +57,23 @@ const pageWith = (path: string, query: Readonly<Record<string, string>>): string
   `${path}?${new URLSearchParams(query)}`;
 const linkGone = pageWith(newsletterPagePath, { link: 'invalid' });
 
+/** SAFE-5: staff who look at a preview get the page of the form with a sentence; nothing is stored or mailed. */
+const refuseInPreview =
+  ({ siteOf, momentOf, showForm }: NewsletterFormParts) =>
+  async (request: FastifyRequest, reply: FastifyReply) =>
+    (await momentOf(request, siteOf(request.headers.host))).isPreview
+      ? showForm(request, reply, { values: undefined, faults: {}, isBroken: false, isPreview: true })
+      : undefined;
+
 /** The newsletter without JavaScript: plain forms with the same rules and the same messages. */
 export const newsletterFormRoutes = (app: FastifyInstance, parts: NewsletterFormParts): void => {
   const { newsletter, network, siteOf, now, showForm } = parts;
   const siteFor = (request: FastifyRequest): SiteCode => siteOf(request.headers.host);
+  const preValidation = refuseInPreview(parts);
 
   app.post<{ Body: SubscribeForm }>(
     newsletterPagePath,
-    { config: { perMinute: signUpsAMinute }, schema: { hide: true, body: subscribeFormSchema } },
+    { preValidation, config: { perMinute: signUpsAMinute }, schema: { hide: true, body: subscribeFormSchema } },
     async (request, reply) => {
       const site = siteFor(request);
       const { body } = request;
@@ -92,7 +101,7 @@ export const newsletterFormRoutes = (app: FastifyInstance, parts: NewsletterForm
 
   app.post<{ Body: { token: string } }>(
     confirmPagePath,
-    { config: { perMinute: lookUpsAMinute }, schema: { hide: true, body: tokenFormSchema } },
+    { preValidation, config: { perMinute: lookUpsAMinute }, schema: { hide: true, body: tokenFormSchema } },
     async (request, reply) => {
       const outcome = await newsletter.confirm(siteFor(request), request.body.token, { address: request.ip }, now());
       if (!outcome.ok) return reply.redirect(linkGone, seeOther);
@@ -103,7 +112,7 @@ export const newsletterFormRoutes = (app: FastifyInstance, parts: NewsletterForm
 
   app.post<{ Body: PreferencesForm }>(
     preferencesPagePath,
-    { config: { perMinute: lookUpsAMinute }, schema: { hide: true, body: preferencesFormSchema } },
+    { preValidation, config: { perMinute: lookUpsAMinute }, schema: { hide: true, body: preferencesFormSchema } },
     async (request, reply) => {
       const { token: subscriberToken, salutation, firstName, lastName, interests: chosen, dne } = request.body;
       const wrong = wrongNames(nameOf(firstName ?? ''), nameOf(lastName ?? '')).join('.');
@@ -125,7 +134,7 @@ export const newsletterFormRoutes = (app: FastifyInstance, parts: NewsletterForm
 
   app.post<{ Body: { token: string } }>(
     unsubscribePagePath,
-    { config: { perMinute: lookUpsAMinute }, schema: { hide: true, body: tokenFormSchema } },
+    { preValidation, config: { perMinute: lookUpsAMinute }, schema: { hide: true, body: tokenFormSchema } },
     async (request, reply) => {
       const proof = { origin: 'PAGE', address: request.ip };
       const isGone = await newsletter.unsubscribe(siteFor(request), request.body.token, proof, now());

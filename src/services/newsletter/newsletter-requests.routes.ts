@@ -7,14 +7,16 @@ import { firstFault } from '../../lib/schema-faults.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
 import type { ProblemType } from './newsletter.rules.ts';
 
-export const problems = { 400: problemSchema, 404: problemSchema, 429: problemSchema };
+export const problems = { 400: problemSchema, 404: problemSchema, 409: problemSchema, 429: problemSchema };
 
 export interface TokenParams {
   readonly subscriberToken: string;
 }
 
+export type NewsletterRequestParts = Pick<RouteContext, 'siteOf' | 'momentOf' | 'sendProblem'>;
+
 /** How the JSON calls of the newsletter refuse invalid requests. */
-export const newsletterRequests = ({ siteOf, sendProblem }: Pick<RouteContext, 'siteOf' | 'sendProblem'>) => {
+export const newsletterRequests = ({ siteOf, momentOf, sendProblem }: NewsletterRequestParts) => {
   const refuse = (reply: FastifyReply, status: number, type: ProblemType, detail: string, members: object = {}) =>
     sendProblem(reply, status, detail, { type, ...members });
 
@@ -30,6 +32,11 @@ export const newsletterRequests = ({ siteOf, sendProblem }: Pick<RouteContext, '
     return refuse(reply, 400, type, `${validationContext}${place.replaceAll('/', '.')}: ${text}`);
   };
 
+  const refuseInPreview = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!(await momentOf(request, siteOf(request.headers.host))).isPreview) return undefined;
+    return refuse(reply, 409, newsletterProblems.preview, 'this is a preview: nothing is sent or changed');
+  };
+
   return {
     refuse,
     refuseTokenGone: (reply: FastifyReply) =>
@@ -41,5 +48,7 @@ export const newsletterRequests = ({ siteOf, sendProblem }: Pick<RouteContext, '
       return site;
     },
     validated: { attachValidation: true, preHandler: refuseInvalid } as const,
+    /** of calls that change something */
+    changing: { attachValidation: true, preValidation: refuseInPreview, preHandler: refuseInvalid } as const,
   };
 };

@@ -11,7 +11,7 @@ import { newsletterRequests, problems } from './newsletter-requests.routes.ts';
 import { signUpsAMinute } from './newsletter.constants.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
-export interface SignUpRouteParts extends Pick<RouteContext, 'siteOf' | 'now' | 'sendProblem'> {
+export interface SignUpRouteParts extends Pick<RouteContext, 'siteOf' | 'momentOf' | 'now' | 'sendProblem'> {
   readonly newsletter: Pick<NewsletterService, 'subscribe'>;
   readonly network: NetworkLimit;
 }
@@ -19,12 +19,12 @@ export interface SignUpRouteParts extends Pick<RouteContext, 'siteOf' | 'now' | 
 /** NEWS-4: the sign-up under one base path. */
 export const signUpRoute = (app: FastifyInstance, base: string, parts: SignUpRouteParts): void => {
   const { newsletter, network, now } = parts;
-  const { refuse, siteFor, validated } = newsletterRequests(parts);
+  const { changing, refuse, siteFor } = newsletterRequests(parts);
 
   app.post<{ Body: SubscribeRequest }>(
     base + subscribersPath,
     {
-      ...validated,
+      ...changing,
       config: { perMinute: signUpsAMinute },
       schema: {
         tags: ['newsletter'],

@@ -14,14 +14,14 @@ import { lookUpsAMinute } from './newsletter.constants.ts';
 import { wrongNames } from './newsletter.rules.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
-export interface SubscriberRouteParts extends Pick<RouteContext, 'siteOf' | 'now' | 'sendProblem'> {
+export interface SubscriberRouteParts extends Pick<RouteContext, 'siteOf' | 'momentOf' | 'now' | 'sendProblem'> {
   readonly newsletter: Pick<NewsletterService, 'read' | 'confirm' | 'update'>;
 }
 
 /** NEWS-8: what the links of the mails open, under one base path. */
 export const subscriberRoutes = (app: FastifyInstance, base: string, parts: SubscriberRouteParts): void => {
   const { newsletter, now } = parts;
-  const { refuse, refuseTokenGone, siteFor, validated } = newsletterRequests(parts);
+  const { changing, refuse, refuseTokenGone, siteFor, validated } = newsletterRequests(parts);
 
   app.get<{ Params: TokenParams }>(
     base + subscriberPath,
@@ -46,7 +46,7 @@ export const subscriberRoutes = (app: FastifyInstance, base: string, parts: Subs
   app.put<{ Params: TokenParams }>(
     base + doiPath,
     {
-      ...validated,
+      ...changing,
       config: { perMinute: lookUpsAMinute },
       schema: {
         tags: ['newsletter'],
@@ -67,7 +67,7 @@ export const subscriberRoutes = (app: FastifyInstance, base: string, parts: Subs
   app.put<{ Params: TokenParams; Body: UpdateSubscriber }>(
     base + subscriberPath,
     {
-      ...validated,
+      ...changing,
       config: { perMinute: lookUpsAMinute },
       schema: {
         tags: ['newsletter'],
