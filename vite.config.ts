@@ -190,11 +190,11 @@ const kit = new RegExp(
 const forms = new RegExp(String.raw`src[\\/](?:ui[\\/](?:${seldom})|regions[\\/]form-part)[\\/].*\.css$`);
 
 /**
- * The scripts that are fetched beside a chunk that is loaded later, instead of after it. A region wakes together with
- * `hydrate`, which brings React and the parts, so beside an island none is listed.
+ * The scripts that are fetched beside a chunk that is loaded later, instead of after it. Each name costs bytes before the first
+ * intent, so only the two large ones are listed: every region wakes together with `hydrate`. Style sheets are always listed.
  */
 const aheadOf = (chunk: string, files: string[]): string[] =>
-  files.filter((file) => !chunk.includes('.island-') && !/\/(?:kit|forms|[\w-]+\.module)-[\w-]+\.js$/.test(file));
+  chunk.includes('/hydrate-') ? files.filter((file) => /\/(?:react|parts)-/.test(file)) : [];
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
