@@ -181,7 +181,7 @@ const react_ = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const seldom = 'radio|rating-choice|modal|icon-button';
 /** What several regions draw with: one file beside React's at the first touch, not a dozen of 200 bytes each. */
 const parts = new RegExp(
-  String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day)\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/]shop[\\/]pictures\.|domain[\\/]cart[\\/]cart\.rules\.|clients[\\/]cart-change\.effects\.)|virtual:icons/(?!star-fill)`,
+  String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day|item-names)\.|lib[\\/]omit-nullish\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/]shop[\\/]pictures\.|domain[\\/]cart[\\/]cart\.rules\.|clients[\\/]cart-change\.effects\.)|virtual:icons/(?!star-fill)`,
 );
 const kit = new RegExp(
   String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/]|late-fonts)|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|form-part)[\\/])).*\.css$`,
@@ -244,11 +244,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'parts', test: parts },
                 // Both the modules that publish tracking events and those that forward them need these rules.
                 { name: 'told', test: /src[\\/]domain[\\/]tracking[\\/]tracking\.rules\.ts$/, priority: 1 },
-                // A visitor who consents to measurement needs both; the switch of the view writes cookies with the same code.
-                {
-                  name: 'consent',
-                  test: /src[\\/]regions[\\/](?:(?:consent|tracking)[\\/](?!vendor).*|footer[\\/]view)\.effects\.ts$/,
-                },
+                // A visitor who consents to measurement needs both.
+                { name: 'consent', test: /src[\\/]regions[\\/](?:consent|tracking)[\\/](?!vendor).*\.effects\.ts$/ },
                 { name: 'watch', test: /src[\\/]regions[\\/]watch[\\/]watch\.effects\.ts$/ },
                 // The panel of the preview is staff's alone, that of the search comes after its box, cart and purchase have a page of their
                 // own: each brings its own sheet.

@@ -12,19 +12,9 @@ export const breakpoints = {
   '4xl': 1919,
 } as const;
 
-export type SizeCluster = 'XS' | 'S' | 'M' | 'L' | 'XL' | 'XXL' | '3XL' | '4XL' | '5XL';
+const clusters = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL'] as const;
+export type SizeCluster = (typeof clusters)[number];
 
-/** SITE-8: the size cluster of a width in CSS pixels. */
-export const sizeClusterOf = (width: number): SizeCluster => {
-  const clusters: readonly (readonly [upTo: number, cluster: SizeCluster])[] = [
-    [breakpoints.xs, 'XS'],
-    [breakpoints.s, 'S'],
-    [breakpoints.m, 'M'],
-    [breakpoints.l, 'L'],
-    [breakpoints.xl, 'XL'],
-    [breakpoints.xxl, 'XXL'],
-    [breakpoints['3xl'], '3XL'],
-    [breakpoints['4xl'], '4XL'],
-  ];
-  return clusters.find(([upTo]) => width <= upTo)?.[1] ?? '5XL';
-};
+/** SITE-8: the size cluster of a width in CSS pixels. The limits stand in the order of the clusters. */
+export const sizeClusterOf = (width: number): SizeCluster =>
+  clusters[Object.values(breakpoints).findIndex((upTo) => width <= upTo)] ?? '5XL';

@@ -47,6 +47,10 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
 export const rare: Readonly<Record<string, string>> = {
   'navigation-menu': 'small screens; the navigation of wide ones is larger, and a visitor wakes one of the two',
   'newsletter-page': 'only pages that a mail of the newsletter links to',
+  'older-cart': 'only before an older cart service',
+  'older-navigation': 'only before an older navigation service',
   preview: 'only staff wake it',
+  'promotion-answer': 'only in a preview, or after the page has changed the promotion of the block',
+  view: 'only when a visitor chooses the other view of the page (FOOT-14)',
   vendor: 'only with the consent tool of another company',
 };
