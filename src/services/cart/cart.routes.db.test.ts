@@ -230,6 +230,33 @@ onBothDatabases('the cart’s calls', (db) => {
       expect(removedAgain.json()).toEqual(removal.json());
     });
 
+    it('[CART-13] is refused when it asks for something else, and nothing happens', async () => {
+      const visitor = shop.visitor();
+      await visitor.set('100000001', 'beans-250', 3, 'change-1');
+      const other = await visitor.set('100000001', 'beans-250', 4, 'change-1');
+      expect(other.statusCode).toBe(422);
+      expect(problemIn(other)).toMatchObject({ error: 'UNKNOWN', status: 422 });
+      expect(lines(cartIn(await visitor.load()))).toEqual(['beans-250 3']);
+      // Two that arrive together are told apart, too, and the members may have another order.
+      const [first, second] = await Promise.all([
+        visitor.put(
+          { setArticle: { productId: '100000001', tcm: 'beans-250', quantity: 5 } },
+          { 'idempotency-key': 'two' },
+        ),
+        visitor.put(
+          { setArticle: { quantity: 6, tcm: 'beans-250', productId: '100000001' } },
+          { 'idempotency-key': 'two' },
+        ),
+      ]);
+      expect([first.statusCode, second.statusCode]).toEqual([200, 422]);
+      const again = await visitor.put(
+        { setArticle: { quantity: 5, tcm: 'beans-250', productId: '100000001' } },
+        { 'idempotency-key': 'two' },
+      );
+      expect(again.statusCode).toBe(200);
+      expect(lines(cartIn(await visitor.load()))).toEqual(['beans-250 5']);
+    });
+
     it('[CART-3, CART-13] is another change in another cart', async () => {
       await shop.visitor().set('100000001', 'beans-250', 2, 'shared-id');
       expect(lines(cartIn(await shop.visitor().set('100000001', 'beans-250', 3, 'shared-id')))).toEqual([
