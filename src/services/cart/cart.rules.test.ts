@@ -172,6 +172,7 @@ describe('a change that comes again', () => {
     expect(repeatOf(['+one'], 'one', 'b')).toEqual({ hasAdded: true, isSame: true });
     expect(repeatOf(recent, 'two', 'b')).toEqual({ hasAdded: false, isSame: true });
     expect(repeatOf(recent, 'three', 'a')).toBeUndefined();
+    expect(repeatOf(withChange([], 'one', { a: 1, b: 2 }, true), 'one', { b: 2, a: 1 })?.isSame).toBe(true);
     expect(repeatOf(recent, undefined, 'a')).toBeUndefined();
   });
   it('is forgotten after thirty-two others, so that a row never grows', () => {
