@@ -1,5 +1,5 @@
 /** Returns the same text for any order of the members: `JSON.stringify` writes them in the order of the given names. */
-const ordered = (value: unknown): string | undefined => {
+export const orderedJson = (value: unknown): string | undefined => {
   const names: string[] = [];
   JSON.stringify(value, (name, member: unknown) => {
     names.push(name);
@@ -9,4 +9,4 @@ const ordered = (value: unknown): string | undefined => {
 };
 
 /** Whether two values are the same once they are written as JSON. */
-export const sameJson = (one: unknown, other: unknown): boolean => ordered(one) === ordered(other);
+export const sameJson = (one: unknown, other: unknown): boolean => orderedJson(one) === orderedJson(other);

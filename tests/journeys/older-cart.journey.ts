@@ -24,9 +24,9 @@ const all = [
   'Sonntagsröstung 2',
   'Espressobecher, Ton 1',
   'Geschenkkarte',
-  t('cart.name.freeArticle'),
-  t('cart.name.partnerProduct'),
-  t('cart.name.subscription'),
+  t('cart.unnamed'),
+  t('cart.unnamed'),
+  t('cart.unnamed'),
 ];
 /** The cart services that may stand behind our header, by their recorded answer. */
 const services: Readonly<Record<string, Expected>> = {

@@ -5,7 +5,6 @@ import type { CartItem } from '../../domain/cart/kinds/kind.ts';
 import { titleOf } from '../../domain/cart/kinds/kinds.ts';
 import type { Cart, CartMessage } from '../../contracts/cart/cart.contract.ts';
 import { hasDefects } from '../../domain/cart/cart.rules.ts';
-import { itemName } from '../../sites/item-names.ts';
 import { refusalText } from '../../sites/refusals.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
@@ -129,7 +128,7 @@ export const CartView = (props: CartProps) => {
   const list = useRef<HTMLDivElement>(null);
   const cart = shownCart(state);
   const lines = linesOf(state);
-  const called = (item: CartItem) => itemName(t, item.kind, titleOf(item));
+  const called = (item: CartItem) => titleOf(item) || t('cart.unnamed');
   const isEmpty = lines.every(({ tag }) => tag === 'removed');
 
   /** The focused button disappears with its line: the focus stays in the list. */

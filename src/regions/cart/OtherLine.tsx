@@ -3,7 +3,6 @@ import type { CartItem } from '../../domain/cart/kinds/kind.ts';
 import type { Cart, FreeArticle } from '../../contracts/cart/cart.contract.ts';
 import { isUnavailable, missingFor } from '../../domain/cart/cart.rules.ts';
 import type { Money } from '../../contracts/shop/site.contract.ts';
-import { itemName } from '../../sites/item-names.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Price } from '../../ui/price/Price.tsx';
 import styles from './cart-line.module.css';
@@ -109,7 +108,7 @@ export const OtherLine = ({ item, cart, isGone, isPending, onRemove }: OtherLine
   return (
     <LineFrame
       {...words}
-      title={itemName(t, item.kind, title)}
+      title={title || t('cart.unnamed')}
       item={item}
       isGone={isGone}
       isPending={isPending}

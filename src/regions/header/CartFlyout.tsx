@@ -1,5 +1,4 @@
 import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
-import { itemName } from '../../sites/item-names.ts';
 import { headerLinks } from '../../sites/links.ts';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { ButtonLink } from '../../ui/button/Button.tsx';
@@ -14,10 +13,10 @@ import styles from './icon-flyout.module.css';
 const widths = [112, 160, 240] as const;
 
 const Entry = ({ entry }: { readonly entry: PreviewEntry }) => {
-  const { kind, url, pieces, choice, price, picture } = entry;
+  const { url, pieces, choice, price, picture } = entry;
   const t = useT();
   const priceOf = usePrice();
-  const title = itemName(t, kind, entry.title);
+  const title = entry.title || t('cart.unnamed');
   return (
     <li className={styles.entry}>
       <span className={styles.picture}>

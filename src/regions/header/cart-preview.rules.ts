@@ -1,5 +1,4 @@
 import type { Article, Cart } from '../../contracts/cart/cart.contract.ts';
-import type { Offer } from '../../contracts/cart/offer.contract.ts';
 import { discountIn, hasDefects, lineTotal } from '../../domain/cart/cart.rules.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import type { Money } from '../../contracts/shop/site.contract.ts';
@@ -7,7 +6,6 @@ import type { Money } from '../../contracts/shop/site.contract.ts';
 /** One line of the preview, for any kind of item. */
 export interface PreviewEntry {
   readonly key: string;
-  readonly kind: Offer['kind'];
   /** empty where the service sends none */
   readonly title: string;
   readonly pieces: number;
@@ -34,7 +32,6 @@ const ofArticle =
   (kind: 'article' | 'giftCard', isUnpriced: boolean | undefined) =>
   (article: Article): PreviewEntry => ({
     key: `${kind} ${article.productId} ${article.tcm}`,
-    kind,
     title: article.title,
     pieces: article.quantity,
     url: article.url,
@@ -49,14 +46,12 @@ export const entriesOf = (cart: Cart): readonly PreviewEntry[] => [
   ...cart.giftCards.map(({ article }) => article).map(ofArticle('giftCard', cart.isUnpriced)),
   ...cart.freeArticles.map(({ productId, campaignId, title, quantity, url, choice, picture }) => ({
     key: `free ${productId} ${campaignId}`,
-    kind: 'freeArticle' as const,
     title,
     pieces: quantity.quantity,
     ...omitNullish({ url, choice, picture }),
   })),
   ...cart.partnerProducts.map(({ partnerProductId, title, totalQuantity, price, url, picture }) => ({
     key: `partner ${partnerProductId}`,
-    kind: 'partnerProduct' as const,
     title,
     pieces: totalQuantity,
     ...(cart.isUnpriced ? {} : { price: lineTotal({ price, quantity: totalQuantity }) }),
@@ -65,7 +60,6 @@ export const entriesOf = (cart: Cart): readonly PreviewEntry[] => [
   // Subscriptions are paid on delivery: their price is not part of the total below.
   ...cart.subscriptions.map(({ subscriptionConfigurationId, title, pieces, url, choice, picture }) => ({
     key: `subscription ${subscriptionConfigurationId}`,
-    kind: 'subscription' as const,
     title,
     pieces,
     ...omitNullish({ url, choice, picture }),

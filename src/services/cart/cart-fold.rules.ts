@@ -25,7 +25,10 @@ export type AskedChange =
   | { readonly tag: 'addition'; readonly addition: ArticleAddition }
   | { readonly tag: 'voucher'; readonly wish: VoucherWish };
 
-export type CartAnswer = ChangeOutcome & { readonly cart: Cart };
+/** `KEY_REUSED`: the change's id was that of another change, so nothing was done. */
+export type CartAnswer = (ChangeOutcome | { readonly ok: false; readonly code: 'KEY_REUSED' }) & {
+  readonly cart: Cart;
+};
 
 export interface WantedChange {
   readonly owner: CartOwner;
@@ -61,6 +64,12 @@ export const keyAskedFor = (asked: AskedChange): ItemKey | undefined => {
       return undefined;
   }
 };
+
+/** What a change's id stands for. The terms of a voucher may be others when it is repeated. */
+const namedBy = (asked: AskedChange): unknown =>
+  asked.tag === 'voucher'
+    ? [asked.wish.tag, asked.wish.tag === 'put' ? asked.wish.voucher.code : asked.wish.code]
+    : asked;
 
 interface Step {
   readonly cart: Cart;
@@ -115,14 +124,15 @@ export const fold = (
   const answers = changes.map(({ asked, changeId, moment }, place): CartAnswer | CartFault => {
     const offer = named[place];
     if (offer instanceof CartFault) return offer;
-    const repeat = repeatOf(recentChanges, changeId);
+    const repeat = repeatOf(recentChanges, changeId, namedBy(asked));
+    if (repeat && !repeat.isSame) return { ok: false, code: 'KEY_REUSED', cart };
     if (repeat) return { ok: true, cart, ...(repeat.hasAdded && offer ? { addedProduct: titleOf(offer) } : {}) };
     const { outcome, entriesThen } = stepOf(asked, { cart, entries, offer, limits, at: moment.at });
     if (!outcome.ok) return { ...outcome, cart };
     const { merge: _outdated, ...changed } = outcome.cart;
     cart = changed;
     entries = withoutMerge(entriesThen());
-    recentChanges = withChange(recentChanges, changeId, outcome.addedProduct !== undefined);
+    recentChanges = withChange(recentChanges, changeId, namedBy(asked), outcome.addedProduct !== undefined);
     toKeep = { owner, before: row?.version, entries, recentChanges, expiresOn: expiryOf(moment.at) };
     return { ...outcome, cart };
   });

@@ -46,6 +46,8 @@ const messageOf = (answer: VoucherAnswer, form: CartForm): Message | undefined =
   if (answer.ok) return form.mode === 'add' && form.kind !== 'voucher' ? { code: 'ADDED' } : undefined;
   // The cart already is as the form asks: the page shows it, and needs no message.
   if (answer.code === 'NOT_MODIFIED') return undefined;
+  // A form sends no key.
+  if (answer.code === 'KEY_REUSED') return { code: 'UNKNOWN' };
   if ('minimum' in answer && answer.minimum) return { code: answer.code, minimum: answer.minimum.amountMinor };
   return 'limit' in answer ? { code: answer.code, limit: answer.limit } : { code: answer.code };
 };

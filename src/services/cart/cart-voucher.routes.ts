@@ -39,18 +39,27 @@ export interface VoucherRouteParts
   readonly headersSchema: ReturnType<typeof Type.Object>;
 }
 
+/** CART-13: nothing was done, and the caller must not take the answer for that of its change. */
+export const refuseKey = (
+  sendProblem: VoucherRouteParts['sendProblem'],
+  reply: FastifyReply,
+  cart: Cart,
+): FastifyReply =>
+  sendProblem(reply, 422, `the ${idempotencyHeader} was that of another change`, { error: 'UNKNOWN', cart });
+
 /** CART-15: a code is entered and removed. */
 export const cartVoucherRoutes = (app: FastifyInstance, parts: VoucherRouteParts): void => {
   const { cart, visitors, now, sendProblem, asSeen, common, headersSchema } = parts;
   const response = {
     200: cartAnswerSchema,
     304: Type.Null(),
-    ...Object.fromEntries([400, 403, 404, 409, 503].map((status) => [status, cartVoucherProblemSchema])),
+    ...Object.fromEntries([400, 403, 404, 409, 422, 503].map((status) => [status, cartVoucherProblemSchema])),
   };
 
   const answer = (reply: FastifyReply, given: VoucherAnswer): FastifyReply => {
     if (given.ok) return reply.send({ cart: given.cart });
     if (given.code === 'NOT_MODIFIED') return reply.code(304).send();
+    if (given.code === 'KEY_REUSED') return refuseKey(sendProblem, reply, given.cart);
     const { code, cart: asItIs } = given;
     const members = { error: code, cart: asItIs, ...('minimum' in given ? { minimum: given.minimum } : {}) };
     return code === 'VOUCHER_UNKNOWN'

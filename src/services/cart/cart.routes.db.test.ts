@@ -216,7 +216,7 @@ onBothDatabases('the cart’s calls', (db) => {
   });
 
   describe('a change that comes again', () => {
-    it('[CART-3, CART-13] returns the same response and changes nothing', async () => {
+    it('[CART-3, CART-13] returns the same response and changes nothing, and is 422 when it asks for something else', async () => {
       const visitor = shop.visitor();
       const first = await visitor.set('100000001', 'beans-250', 2, 'change-1');
       await visitor.set('100000001', 'beans-250', 5, 'change-2');
@@ -224,6 +224,9 @@ onBothDatabases('the cart’s calls', (db) => {
       expect(again.statusCode).toBe(200);
       expect(again.json()).toMatchObject({ addedProduct: first.json<{ addedProduct: string }>().addedProduct });
       expect(lines(cartIn(again))).toEqual(['beans-250 5']);
+      const other = await visitor.set('100000001', 'beans-250', 7, 'change-1');
+      expect([other.statusCode, problemIn(other)['error']]).toEqual([422, 'UNKNOWN']);
+      expect(lines(cartIn(await visitor.load()))).toEqual(['beans-250 5']);
       const removal = await visitor.set('100000001', 'beans-250', 0, 'change-3');
       const removedAgain = await visitor.set('100000001', 'beans-250', 0, 'change-3');
       expect(removedAgain.statusCode).toBe(removal.statusCode);

@@ -20,7 +20,7 @@ import { CartFault } from './cart-fault.service.ts';
 import type { CartAnswer } from './cart-fold.rules.ts';
 import { cartFormRoutes, type CartFormParts } from './cart-form.routes.ts';
 import { reasonOf } from './cart-refusals.rules.ts';
-import { cartVoucherRoutes, type AnswerAsSeen, type CommonOptions } from './cart-voucher.routes.ts';
+import { cartVoucherRoutes, refuseKey, type AnswerAsSeen, type CommonOptions } from './cart-voucher.routes.ts';
 
 export interface CartRouteParts extends CartFormParts, Pick<RouteContext, 'siteOf' | 'momentOf' | 'sendProblem'> {}
 
@@ -73,6 +73,7 @@ const refuse = (
     return sendProblem(reply, 409, 'the change would pass a limit', { error: code, limit, cart: answer.cart });
   }
   if (answer.code === 'NOT_MODIFIED') return reply.code(304).send();
+  if (answer.code === 'KEY_REUSED') return refuseKey(sendProblem, reply, answer.cart);
   return sendProblem(reply, 404, 'the item does not exist', { error: answer.code });
 };
 
@@ -115,7 +116,8 @@ const changeRoute = (
       ...common,
       schema: {
         tags: ['cart'],
-        summary: 'changes one item of the cart; 304 where nothing changes, 409 where a limit forbids it',
+        summary:
+          'changes one item of the cart; 304 where nothing changes, 409 where a limit forbids it, 422 where the Idempotency-Key was that of another change',
         headers: headersSchema,
         body: cartChangeSchema,
         response: {
@@ -123,6 +125,7 @@ const changeRoute = (
           304: Type.Null(),
           404: cartProblemSchema,
           409: cartProblemSchema,
+          422: cartProblemSchema,
           ...problems,
         },
       },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Cart, VoucherInCart } from '../../contracts/cart/cart.contract.ts';
 import type { ArticleOffer, Offer } from '../../contracts/cart/offer.contract.ts';
 import type { ArticleFacts } from '../../contracts/catalogue/catalogue.contract.ts';
@@ -8,6 +9,7 @@ import type { CartItem } from '../../domain/cart/kinds/kind.ts';
 import { listsOf } from '../../domain/cart/kinds/kinds.ts';
 import { listsOfKind } from '../../domain/cart/kinds/lists.ts';
 import { keyOfStored, type CartSite, type StoredItem } from '../../domain/cart/kinds/server-kind.ts';
+import { orderedJson } from '../../lib/same-json.ts';
 import { serverKindOf } from './server-kinds.rules.ts';
 
 /** An article without a price cannot be shown or sold: that is a fault of the product data. */
@@ -61,13 +63,38 @@ export const cartOf = (
 /** A browser repeats a change within seconds; thirty-two later changes from all tabs and devices are far more than that. */
 const rememberedChanges = 32;
 
-/** `+` marks a change that added something, so that its repetition gets the same response. */
-export const withChange = (recent: readonly string[], key: string | undefined, hasAdded: boolean): readonly string[] =>
-  key === undefined ? recent : [...recent, `${hasAdded ? '+' : '='}${key}`].slice(-rememberedChanges);
+/** What a change asks for, in a few characters. */
+const digestOf = (asked: unknown): string =>
+  createHash('sha256')
+    .update(orderedJson(asked) ?? '')
+    .digest('base64url')
+    .slice(0, 12);
 
-export const repeatOf = (recent: readonly string[], key: string | undefined): { hasAdded: boolean } | undefined => {
-  const known = key === undefined ? undefined : recent.find((change) => change.slice(1) === key);
-  return known === undefined ? undefined : { hasAdded: known.startsWith('+') };
+/**
+ * `+` marks a change that added something, so that its repetition gets the same response. A key has no spaces; after one stands
+ * the digest of what was asked.
+ */
+export const withChange = (
+  recent: readonly string[],
+  key: string | undefined,
+  asked: unknown,
+  hasAdded: boolean,
+): readonly string[] =>
+  key === undefined
+    ? recent
+    : [...recent, `${hasAdded ? '+' : '='}${key} ${digestOf(asked)}`].slice(-rememberedChanges);
+
+/** Rows from before the digest know the key alone: it counts as the same change. */
+export const repeatOf = (
+  recent: readonly string[],
+  key: string | undefined,
+  asked: unknown,
+): { hasAdded: boolean; isSame: boolean } | undefined => {
+  for (const change of key === undefined ? [] : recent) {
+    const [known, digest = digestOf(asked)] = change.slice(1).split(' ');
+    if (known === key) return { hasAdded: change.startsWith('+'), isSame: digest === digestOf(asked) };
+  }
+  return undefined;
 };
 
 const dayInMs = 86_400_000;
