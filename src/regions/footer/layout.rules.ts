@@ -12,16 +12,7 @@ export const layoutOfPlatform = (platform: Platform): FooterLayout => {
 
 /** FOOT-6: the layout by width that the style sheet draws without a platform; it has the same limits (768 and 1280 px). */
 export const layoutOfWidth = (width: number): FooterLayout => {
-  switch (sizeClusterOf(width)) {
-    case 'XS':
-    case 'S':
-    case 'M':
-      return 'mobile';
-    case 'L':
-    case 'XL':
-    case 'XXL':
-      return 'tablet';
-    default:
-      return 'classic';
-  }
+  const cluster = sizeClusterOf(width);
+  if (['XS', 'S', 'M'].includes(cluster)) return 'mobile';
+  return ['L', 'XL', 'XXL'].includes(cluster) ? 'tablet' : 'classic';
 };

@@ -74,7 +74,10 @@ export const productAddress = (
   text: string,
 ): string => {
   const path = `/${productViewUrl.replace(/^[/\\]+/, '')}`;
-  const words = new URLSearchParams({ query: text, ...(dimension === undefined ? {} : { [dimensionParameter]: dimension }) });
+  const words = new URLSearchParams({
+    query: text,
+    ...(dimension === undefined ? {} : { [dimensionParameter]: dimension }),
+  });
   return `${path}${path.includes('?') ? '&' : '?'}${words}`;
 };
 
