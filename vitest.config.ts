@@ -9,6 +9,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       pool: 'forks',
+      maxWorkers: '100%',
       // Ends what hangs, and nothing else: a busy machine is no fault of what is tested.
       testTimeout: 60_000,
       hookTimeout: 180_000,
@@ -37,6 +38,8 @@ export default mergeConfig(
             include: ['{src,tests}/**/*.db.test.ts'],
             globalSetup: ['tests/support/postgres.global.ts'],
             maxWorkers: 2,
+            // Projects with other numbers of workers cannot run beside one another.
+            sequence: { groupOrder: 1 },
           },
         },
       ],

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { backSchema, entryIdSchema, productIdSchema, tcmSchema } from './cart.contract.ts';
+import { backSchema } from '../shop/back.contract.ts';
+import { entryIdSchema, productIdSchema, tcmSchema } from './cart.contract.ts';
 
 /**
  * The plain forms that are sent to `cartFormPath`; all values are texts. `back` is the visitor's previous page, for the link to

@@ -228,11 +228,6 @@ export const voucherCodeSchema = Type.String({ minLength: 1, maxLength: 64 });
 /** The change's id from the browser (CART-13): printable, without spaces. */
 export const idempotencyKeyPattern = '^[\\x21-\\x7e]{1,64}$';
 
-/** A path of this shop: no other host, and no query but the colour of a product page (dimension.contract.ts). */
-export const backSchema = Type.String({
-  pattern: '^/(?:[\\w.~-]+(?:/[\\w.~-]+)*/?)?(?:\\?dim1=[a-z0-9-]+)?$',
-  maxLength: 200,
-});
 /**
  * The message in the query of the cart page: success, the code of a refusal, a means of payment that could not be removed, or
  * a difference that the checkout found.

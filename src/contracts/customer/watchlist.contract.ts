@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { mostWatched } from './account.contract.ts';
-import { backSchema } from '../cart/cart.contract.ts';
+import { backSchema } from '../shop/back.contract.ts';
 
 const productId = Type.String({ pattern: '^[0-9]{9}$' });
 const closed = { additionalProperties: false } as const;

@@ -1,7 +1,7 @@
 import { Value } from 'typebox/value';
 import type { AccountOutcome, Customer, Visit } from '../../contracts/customer/account.contract.ts';
 import type { Faults } from '../../domain/customer/account.rules.ts';
-import { backSchema } from '../../contracts/cart/cart.contract.ts';
+import { backSchema } from '../../contracts/shop/back.contract.ts';
 import { accountLinks } from '../../sites/links.ts';
 import type { Translate } from '../../sites/translate.ts';
 import type { PageAnswer, PageRequest, PageServices } from '../page.ts';
