@@ -1,3 +1,4 @@
+import { browserAgent } from '../../tests/support/browser-agent.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, served } from '../../tests/support/addresses.ts';
 import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
@@ -12,7 +13,7 @@ let htmlAddresses: string[] = [];
 let everyGet: string[] = [];
 
 const evil = 'evil.example';
-const browser = { accept: 'text/html', host: 'de.localhost:3000' };
+const browser = { ...browserAgent, accept: 'text/html', host: 'de.localhost:3000' };
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   whole.shop.app.inject({ url, headers: { ...browser, ...headers } });
 

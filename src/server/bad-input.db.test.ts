@@ -1,3 +1,4 @@
+import { browserAgent } from '../../tests/support/browser-agent.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneClickPath } from '../contracts/newsletter/newsletter.contract.ts';
 import { pages } from '../pages/registry.ts';
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => whole?.close());
 
 const own = { host: 'de.localhost:3000', origin: 'http://de.localhost:3000' };
-const asScript = { ...own, 'x-hunter-csrf': '1', accept: 'application/json' };
+const asScript = { ...own, ...browserAgent, 'x-hunter-csrf': '1', accept: 'application/json' };
 
 type Answer = Awaited<ReturnType<WholeShop['shop']['app']['inject']>>;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browserAgent } from '../../tests/support/browser-agent.ts';
 import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
 import { statement } from '../lib/database.ts';
 import type { Shop } from './wiring/compose.ts';
@@ -27,7 +28,10 @@ beforeAll(async () => {
 afterAll(() => whole?.close());
 
 const look = async () => {
-  const answer = await shop.app.inject({ url: path, headers: { accept: 'text/html', host: 'de.localhost:3000' } });
+  const answer = await shop.app.inject({
+    url: path,
+    headers: { ...browserAgent, accept: 'text/html', host: 'de.localhost:3000' },
+  });
   expect(answer.statusCode).toBe(200);
   return { isReduced: answer.body.includes('654,00'), kept: answer.headers['cache-control'] };
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { browserAgent } from '../../tests/support/browser-agent.ts';
 import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
 import { wordsOf } from '../../tests/support/words.ts';
 
@@ -14,7 +15,7 @@ it('[SHOP-6] what a page says of today ends at midnight, in memory and in every 
   const look = async () => {
     const answer = await whole.shop.app.inject({
       url: '/service/storefinder/search?searchTerm=hamburg',
-      headers: { accept: 'text/html', host: 'de.localhost:3000' },
+      headers: { ...browserAgent, accept: 'text/html', host: 'de.localhost:3000' },
     });
     expect(answer.statusCode).toBe(200);
     return {

@@ -1,3 +1,4 @@
+import { browserAgent } from './browser-agent.ts';
 import { cookieHeader, keepCookies, type KeptCookies } from './cookies.ts';
 import type { WholeShop } from './whole-shop.ts';
 import { createPasswords } from '../../src/services/login/password-hash.service.ts';
@@ -32,6 +33,7 @@ export const staffOf = ({ shop, db }: Pick<WholeShop, 'shop' | 'db'>, now: () =>
     const answer = await shop.app.inject({
       url,
       headers: {
+        ...browserAgent,
         host: deHost,
         accept: 'text/html',
         'sec-fetch-site': 'same-origin',

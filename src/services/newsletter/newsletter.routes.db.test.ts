@@ -1,3 +1,4 @@
+import { browserAgent } from '../../../tests/support/browser-agent.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyAllTables } from '../../../tests/support/databases.ts';
 import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
@@ -371,7 +372,7 @@ describe('the newsletter’s addresses', () => {
 
   it('[NEWS-13] has two addresses with the same page, one of them canonical', async () => {
     for (const path of [newsletterPagePath, newsletterPageAlias]) {
-      const page = await ask('GET', path);
+      const page = await ask('GET', path, { headers: browserAgent });
       expect(page.statusCode).toBe(200);
       expect(page.headers['cache-control']).toMatch(/^public/);
       expect(page.headers['set-cookie']).toBeUndefined();

@@ -1,3 +1,4 @@
+import { browserAgent } from '../../support/browser-agent.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { shopWithCustomers, type WholeShop } from '../../support/whole-shop.ts';
 import { everywhere, pageKinds } from './pages.ts';
@@ -13,7 +14,7 @@ describe('the pages whose sizes are limited', () => {
   const open = (url: string): Promise<string> =>
     vi.waitFor(
       async () => {
-        const headers = { accept: 'text/html', host: 'de.localhost:3000', 'user-agent': 'Mozilla/5.0 Firefox/150.0' };
+        const headers = { ...browserAgent, accept: 'text/html', host: 'de.localhost:3000' };
         const { statusCode, body } = await whole.shop.app.inject({ url, headers });
         expect(statusCode).toBe(200);
         return body;
