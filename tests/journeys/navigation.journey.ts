@@ -143,6 +143,8 @@ for (const { site, viewport } of byKeyboard) {
     await expect(opener(department.title)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(opener(department.title)).toHaveAttribute('aria-expanded', 'true');
+    // The overlay is drawn in short tasks: its links follow the button's state.
+    await expect(link(t('navigation.all', { title: department.title }))).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(link(t('navigation.all', { title: department.title }))).toBeFocused();
     await page.keyboard.press('Escape');
