@@ -34,7 +34,7 @@ const teaserOf = (value: unknown): { readonly teaser?: Teaser } => {
 
 /**
  * NAV-1: reads the nodes of any service level by level. A node without a title or an address, or below the eighth level, is left
- * out and told to `onBad` by its way from the first level; the rest of the tree stays. Checked by hand, because the schema
+ * out and reported to `onBad` by its way from the first level; the rest of the tree stays. Checked by hand, because the schema
  * library stays on the server. `undefined` where nothing of it is a navigation (HDR-12).
  */
 export const readNodes = (

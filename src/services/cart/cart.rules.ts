@@ -90,11 +90,10 @@ export const repeatOf = (
   key: string | undefined,
   asked: unknown,
 ): { hasAdded: boolean; isSame: boolean } | undefined => {
-  for (const change of key === undefined ? [] : recent) {
-    const [known, digest = digestOf(asked)] = change.slice(1).split(' ');
-    if (known === key) return { hasAdded: change.startsWith('+'), isSame: digest === digestOf(asked) };
-  }
-  return undefined;
+  const change = key === undefined ? undefined : recent.find((one) => one.slice(1).split(' ', 1)[0] === key);
+  if (change === undefined) return undefined;
+  const [, digest] = change.split(' ');
+  return { hasAdded: change.startsWith('+'), isSame: digest === undefined || digest === digestOf(asked) };
 };
 
 const dayInMs = 86_400_000;
