@@ -3,7 +3,8 @@ import { expect, test } from '../support/journey.ts';
 import { boxAt } from '../support/shelves.ts';
 
 const mill = 'Elektrische Kaffeemühle';
-const firstPicture = (page: Page) => page.getByRole('img', { name: mill, exact: true });
+/** As it is seen: the pictures of the other colours are not displayed. */
+const firstPicture = (page: Page) => page.getByRole('list', { name: 'Bilder' }).getByRole('img').first();
 const resultsOf = (origin: string) => `${origin}/search?query=${encodeURIComponent('Kaffeemühle Anthrazit')}`;
 
 for (const javaScriptEnabled of [true, false]) {
@@ -35,6 +36,32 @@ test('[SHOP-3] a chosen colour is in the address, also after a reload, and adds 
   await page.goBack();
   await expect(page).toHaveURL(resultsOf(shop.originOf('DE')));
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`[SHOP-3] the gallery shows the picture of each colour that is chosen, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, async ({
+    shop,
+    visitor,
+  }) => {
+    const page = await (await visitor({ javaScriptEnabled })).newPage();
+    const { url } = await boxAt(shop.ask, '/elektrische-kaffeemuehle-p101330003.html');
+    await page.goto(shop.originOf('DE') + url);
+    const pictures = page.getByRole('list', { name: 'Bilder' }).getByRole('img');
+    const count = await pictures.count();
+    for (const [color, file] of [
+      ['Anthrazit', /charcoal/],
+      ['Salbeigrün', /sage/],
+      ['Creme', /cream/],
+    ] as const) {
+      await page.getByRole('radio', { name: color }).locator('xpath=..').click();
+      await expect(pictures.first()).toHaveAttribute('src', file);
+      await expect(pictures.first()).toHaveAttribute('alt', `${mill}, ${color}`);
+      await expect(pictures).toHaveCount(count);
+      await expect
+        .poll(() => pictures.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+}
 
 test('[SHOP-3] a colour that the product does not have leads to the product', async ({ page, shop }) => {
   const { url } = await boxAt(shop.ask, '/elektrische-kaffeemuehle-p101330003.html');

@@ -24,21 +24,38 @@ const widths = [240, 320, 480, 640, 800, 1200] as const;
 const oneSize = '(max-width: 979px) 88vw, 56vw';
 const manySizes = '(max-width: 979px) 88vw, 30vw';
 
-const Gallery = ({ title, names }: { readonly title: string; readonly names: readonly string[] }) => {
+/**
+ * The first place shows the picture of the chosen colour: the styles choose it by the position of the checked radio button, so it
+ * follows the choice without JavaScript, and before the region is awake.
+ */
+const Gallery = ({ title, gallery }: { readonly title: string; readonly gallery: Shown['gallery'] }) => {
   const t = useT();
+  const { lead, shown, more } = gallery;
+  const count = Math.min(1, lead.length) + more.length;
   return (
     // Scrolls sideways on small screens, by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard
-    <ul className={styles.gallery} data-count={names.length} tabIndex={0} aria-label={t('page.product.pictures')}>
-      {names.map((name, position) => (
+    <ul className={styles.gallery} data-count={count} tabIndex={0} aria-label={t('page.product.pictures')}>
+      {lead.map(({ picture, color }, position) => (
+        <li key={color ?? picture} className={styles.picture} data-lead={position + 1} data-shown={position === shown}>
+          <Picture
+            sources={pictureSources(picture)}
+            widths={widths}
+            sizes={count === 1 || count === 3 ? oneSize : manySizes}
+            alt={color === undefined ? title : `${title}, ${color}`}
+            ratio={[800, 1000]}
+            eager={position === shown}
+          />
+        </li>
+      ))}
+      {more.map((name, position) => (
         <li key={name} className={styles.picture}>
           <Picture
             sources={pictureSources(name)}
             widths={widths}
-            sizes={names.length === 1 || (names.length === 3 && position === 0) ? oneSize : manySizes}
-            alt={position === 0 ? title : t('page.product.pictureOf', { title, number: position + 1 })}
+            sizes={manySizes}
+            alt={t('page.product.pictureOf', { title, number: position + 2 })}
             ratio={[800, 1000]}
-            eager={position === 0}
           />
         </li>
       ))}
@@ -113,7 +130,7 @@ const ShownProduct = ({ product, savingPercent, price, isFood, gallery, way, buy
       <div className={content.width}>
         <Breadcrumb label={t('ui.breadcrumb')} steps={way} />
         <div className={styles.layout}>
-          <Gallery title={product.title} names={gallery} />
+          <Gallery title={product.title} gallery={gallery} />
           <div className={styles.column}>
             <div className={styles.head}>
               <div className={styles.headRow}>

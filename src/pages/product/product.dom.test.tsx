@@ -21,7 +21,14 @@ const coat: Shown = {
   price: { amountMinor: 999, currency: 'EUR' },
   savingPercent: 18,
   isFood: false,
-  gallery: ['coat-camel', 'coat-close', 'coat-pair', 'coat-with'],
+  gallery: {
+    lead: [
+      { picture: 'coat-camel', color: 'Camel' },
+      { picture: 'coat-petrol', color: 'Petrol' },
+    ],
+    shown: 0,
+    more: ['coat-close', 'coat-pair', 'coat-with'],
+  },
   way: [
     { title: 'Start', url: '/' },
     { title: 'Damen', url: '/damen-c5000.html' },
@@ -53,7 +60,13 @@ describe('a product page', () => {
 
   it('[SHOP-3] has an alternative text for each picture of the gallery', () => {
     const alts = [...draw().querySelectorAll('ul[data-count] img')].map((picture) => picture.getAttribute('alt'));
-    expect(alts).toEqual(['Wollmantel', 'Wollmantel, Bild 2', 'Wollmantel, Bild 3', 'Wollmantel, Bild 4']);
+    expect(alts).toEqual([
+      'Wollmantel, Camel',
+      'Wollmantel, Petrol',
+      'Wollmantel, Bild 2',
+      'Wollmantel, Bild 3',
+      'Wollmantel, Bild 4',
+    ]);
   });
 
   it('[SHOP-3] has a breadcrumb whose last step is not a link', () => {
@@ -81,7 +94,7 @@ describe('a product page', () => {
     const { care: _, ...plain } = coat.product;
     const body = draw({
       product: { ...plain, labels: [], description: [] },
-      gallery: coat.gallery.slice(0, count),
+      gallery: { ...coat.gallery, more: coat.gallery.more.slice(0, count - 1) },
       savingPercent: 0,
       similar: [],
     });

@@ -15,7 +15,16 @@ import type { Crumb, PageDefinition, PageRequest, PageServices } from '../page.t
 import { mixedOffers } from '../shell/mixed-offers.ts';
 import { shortText } from '../shell/short-text.rules.ts';
 import { breadcrumbList } from '../shell/structured.rules.ts';
-import { galleryOf, leadPriceOf, namedArticle, othersOf, structuredProduct, viewEvents } from './product.rules.ts';
+import {
+  galleryOf,
+  leadPriceOf,
+  namedArticle,
+  othersOf,
+  picturesIn,
+  structuredProduct,
+  viewEvents,
+  type Gallery,
+} from './product.rules.ts';
 
 interface ShownProduct {
   readonly kind: 'product';
@@ -24,7 +33,7 @@ interface ShownProduct {
   readonly price: Money | undefined;
   /** it is food or drink */
   readonly isFood: boolean;
-  readonly gallery: readonly string[];
+  readonly gallery: Gallery;
   readonly way: readonly Crumb[];
   readonly buy: BuyProps;
   readonly similar: readonly ProductTile[];
@@ -144,6 +153,7 @@ export const product: PageDefinition<ProductProps> = {
       { title, url },
     ];
     const gallery = galleryOf(found, named.article);
+    const [picture] = picturesIn(gallery);
     const [top] = categories;
     const price = leadPriceOf(found, named.article);
     return {
@@ -155,7 +165,7 @@ export const product: PageDefinition<ProductProps> = {
         description: shortText(description[0] ?? details),
         canonical: url,
         siblings,
-        ...(gallery[0] === undefined ? {} : { picture: gallery[0] }),
+        ...(picture === undefined ? {} : { picture }),
         plainText: plainTextPath(url),
         structured: [structuredProduct(found, site.timeZone), breadcrumbList(way)],
         ...(top ? { section: top.url } : {}),

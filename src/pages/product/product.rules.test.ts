@@ -4,7 +4,15 @@ import { cartLimits } from '../../domain/cart/cart.rules.ts';
 import { buyPropsOf } from '../../regions/buy/buy.rules.ts';
 import { additionEvent } from '../../regions/buy/buy-tracked.rules.ts';
 import { tileFixtures } from '../tile/tile.fixtures.ts';
-import { galleryOf, leadPriceOf, namedArticle, othersOf, structuredProduct, viewEvents } from './product.rules.ts';
+import {
+  galleryOf,
+  leadPriceOf,
+  namedArticle,
+  othersOf,
+  picturesIn,
+  structuredProduct,
+  viewEvents,
+} from './product.rules.ts';
 
 const article = (tcm: string, more: Partial<ProductArticle> = {}): ProductArticle => ({
   tcm,
@@ -33,8 +41,37 @@ const coat: Product = {
 };
 
 describe('a gallery', () => {
-  it('[SHOP-3] starts with the product, continues with pictures of the whole, and ends with other colours', () => {
-    expect(galleryOf(coat)).toEqual(['coat-camel', 'coat-close', 'coat-pair', 'coat-petrol']);
+  const colored = { ...coat, articles: coat.colors.map(({ name }) => article(name, { color: name })) };
+
+  it('[SHOP-3] has a picture for each colour in the order of the choice, and pictures of the whole', () => {
+    expect(galleryOf(colored)).toEqual({
+      lead: [
+        { picture: 'coat-camel', color: 'Camel' },
+        { picture: 'coat-petrol', color: 'Petrol' },
+        { picture: 'coat-rose', color: 'Rosé' },
+      ],
+      shown: 0,
+      more: ['coat-close', 'coat-pair'],
+    });
+  });
+
+  it('[SHOP-3] shows the colour that is chosen at first: the named one, else one that is for sale', () => {
+    const [camel, ...others] = colored.articles;
+    expect(galleryOf(colored, others[1]).shown).toBe(2);
+    const soldOut = {
+      ...colored,
+      articles: [{ ...article('Camel', camel), availability: 'SOLDOUT' as const }, ...others],
+    };
+    expect(galleryOf(soldOut).shown).toBe(1);
+  });
+
+  it('[SHOP-3] shows another picture for a colour without one, so that each colour keeps its position', () => {
+    const colors = coat.colors.map((color) => (color.name === 'Petrol' ? { ...color, picture: '' } : color));
+    expect(galleryOf({ ...colored, colors }).lead.map(({ picture }) => picture)).toEqual([
+      'coat-camel',
+      'coat-Camel',
+      'coat-rose',
+    ]);
   });
 
   it.each([
@@ -42,8 +79,10 @@ describe('a gallery', () => {
     [{ pictures: ['coat-camel', 'coat-close'], colors: [] }, ['coat-camel', 'coat-close']],
     [{ pictures: ['a', 'b', 'c', 'd'], colors: [] }, ['coat-camel', 'a', 'b', 'c']],
     [{ articles: [], pictures: ['a'], colors: [] }, ['a']],
-  ])('[SHOP-3] shows each picture once and four at the most: %j', (more, names) => {
-    expect(galleryOf({ ...coat, ...more })).toEqual(names);
+    [{ articles: [], pictures: [], colors: [] }, []],
+    [{}, ['coat-camel', 'coat-petrol', 'coat-rose', 'coat-close', 'coat-pair']],
+  ])('[SHOP-3] has each picture once, and three of the whole at the most: %j', (more, names) => {
+    expect(picturesIn(galleryOf({ ...coat, ...more }))).toEqual(names);
   });
 });
 
@@ -80,8 +119,8 @@ describe('a key in the address', () => {
 
 it('[SHOP-3] opens with the pictures and the price of the named article', () => {
   const petrol = article('petrol', { price: { now: { amountMinor: 900, currency: 'EUR' }, savingPercent: 30 } });
-  const named = { ...coat, articles: [article('camel'), petrol] };
-  expect(galleryOf(named, petrol)).toEqual(['coat-petrol', 'coat-close', 'coat-pair', 'coat-camel']);
+  const named = { ...coat, colors: [], articles: [article('camel'), petrol] };
+  expect(picturesIn(galleryOf(named, petrol))).toEqual(['coat-petrol', 'coat-close', 'coat-pair']);
   expect(leadPriceOf(named, petrol)?.savingPercent).toBe(30);
 });
 
@@ -129,9 +168,10 @@ describe('structured data of a product', () => {
       description: 'Ein Mantel, der hält. Gerader Schnitt.',
       image: [
         '/pictures/original/1200/coat-camel.webp',
+        '/pictures/original/1200/coat-petrol.webp',
+        '/pictures/original/1200/coat-rose.webp',
         '/pictures/original/1200/coat-close.webp',
         '/pictures/original/1200/coat-pair.webp',
-        '/pictures/original/1200/coat-petrol.webp',
       ],
       offers: [
         { sku: 'camel', price: '129.05', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },

@@ -8,7 +8,7 @@ import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import { slugOf } from '../../lib/text/slug.ts';
 import { isoDay } from '../../lib/time/zoned-day.ts';
 
-/** The maximum number of pictures that fit into one block. */
+/** The maximum number of pictures beside one another; those of other colours share the first place. */
 const mostPictures = 4;
 
 /** The article that can be bought, else the first one, of the colour or else of the size with this slug. */
@@ -23,19 +23,40 @@ export const namedArticle = (
   return named.find((article) => !isUnavailable(article)) ?? named[0];
 };
 
-/** The pictures of the named or first article, then those of the whole, then those of its other colours; each once. */
-export const galleryOf = (
-  { articles, colors, pictures }: Product,
-  named: ProductArticle | undefined = articles[0],
-): readonly string[] => {
-  const first = named?.picture;
-  const all = [...(first === undefined ? [] : [first]), ...pictures, ...colors.map(({ picture }) => picture)];
-  return [...new Set(all)].slice(0, mostPictures);
-};
-
 /** The initially chosen article. */
 const leadOf = ({ articles }: Product, named?: ProductArticle): ProductArticle | undefined =>
   named ?? articles.find(({ availability }) => availability === 'AVAILABLE') ?? articles[0];
+
+/** The pictures of a product page; the first place shows one of `lead`. */
+export interface Gallery {
+  /** one for each colour that can be chosen, in the order of the choice; else the picture of the article */
+  readonly lead: readonly { readonly picture: string; readonly color?: string }[];
+  /** the position in `lead` of what is shown first */
+  readonly shown: number;
+  /** of the product as a whole */
+  readonly more: readonly string[];
+}
+
+/** Returns the gallery in which the named or initially chosen article is shown. */
+export const galleryOf = (product: Product, named?: ProductArticle): Gallery => {
+  const { colors, pictures } = product;
+  const chosen = leadOf(product, named);
+  const instead = [chosen?.picture, ...pictures, ...colors.map(({ picture }) => picture)].find(Boolean);
+  if (!instead) return { lead: [], shown: 0, more: [] };
+  const lead =
+    colors.length > 1
+      ? colors.map(({ name, picture }) => ({ picture: picture || instead, color: name }))
+      : [{ picture: instead }];
+  const shown = colors.length > 1 ? colors.findIndex(({ name }) => name === chosen?.color) : 0;
+  const others = [...new Set(pictures)].filter((name) => lead.every(({ picture }) => picture !== name));
+  return { lead, shown: Math.max(0, shown), more: others.slice(0, mostPictures - 1) };
+};
+
+/** Each picture once, the shown one first. */
+export const picturesIn = ({ lead, shown, more }: Gallery): readonly string[] => {
+  const first = lead[shown];
+  return [...new Set([...(first ? [first] : []), ...lead].map(({ picture }) => picture)), ...more];
+};
 
 /** The price for the tags above the title. */
 export const leadPriceOf = (product: Product, named?: ProductArticle): Price | undefined =>
@@ -86,7 +107,7 @@ export const structuredProduct = (product: Product, timeZone: string): object =>
     description: description.join(' '),
     sku: productId,
     url,
-    image: galleryOf(product).map((name) => pictureUrl(name, 'original', 1200, 'webp')),
+    image: picturesIn(galleryOf(product)).map((name) => pictureUrl(name, 'original', 1200, 'webp')),
     ...(brand === undefined ? {} : { brand: { '@type': 'Brand', name: brand } }),
     offers: articles.map((article) => offerOf(url, article, timeZone)),
   };
