@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { cartPagePath } from '../../src/contracts/cart/cart.contract.ts';
+import { checkoutPath } from '../../src/contracts/order/order.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { checkoutTerms } from '../../src/sites/checkout.ts';
 import { cartOf } from '../support/carts.ts';
@@ -105,3 +106,26 @@ test('[SHOP-4] a double click is one order', async ({ page, context, shop }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.placed-order.thanks'));
   expect((await cartOf(context, shop, 'DE')).numberOfArticles).toBe(0);
 });
+
+for (const height of [600, 800])
+  test(`[SHOP-4] the button is in sight from the first field to the last, in a window of 1280 x ${height}`, async ({
+    visitor,
+    shop,
+  }) => {
+    const t = wordsOf('DE');
+    const context = await visitor({ viewport: { width: 1280, height } });
+    await fillCart(context, shop, 'DE');
+    const page = await context.newPage();
+    await page.goto(shop.originOf('DE') + checkoutPath);
+    const next = page.getByRole('button', { name: t('page.checkout.next') });
+    for (const field of [
+      page.getByLabel(t('page.account.field.firstName'), { exact: true }),
+      page.getByRole('radio', { name: t('page.order.payment.prepayment') }),
+    ]) {
+      await field.focus();
+      await expect(next).toBeInViewport({ ratio: 1 });
+    }
+    await page.mouse.wheel(0, -5000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(next).toBeInViewport({ ratio: 1 });
+  });

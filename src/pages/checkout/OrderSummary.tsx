@@ -107,7 +107,7 @@ export const OrderSummary = ({
       </h2>
       <OrderLines lines={lines} />
       {sums}
-      {children}
+      <div className={styles.act}>{children}</div>
     </section>
   );
 };

@@ -22,7 +22,7 @@ const product = (id: string, title: string, picture: string, dimension?: string)
   id,
   title,
   productViewUrl: `/x-p${id}.html`,
-  imageProductThumb: pictureUrl(picture, '1x1', 160, 'webp'),
+  imageProductThumb: pictureUrl(picture, 'original', 160, 'webp'),
   imageAltText: title,
   ...(dimension === undefined ? {} : { webshopProductDimensionKey: dimension }),
 });

@@ -37,7 +37,7 @@ describe('GET suggestions', () => {
     for (const { id, title, productViewUrl, imageProductThumb, imageAltText } of products) {
       expect(id).toMatch(/^\d{9}$/);
       expect(productViewUrl).toMatch(new RegExp(`^/[a-z0-9-]+-p${id}\\.html$`));
-      expect(imageProductThumb).toMatch(/^\/pictures\/1x1\/160\/[a-z0-9-]+\.webp$/);
+      expect(imageProductThumb).toMatch(/^\/pictures\/original\/160\/[a-z0-9-]+\.webp$/);
       expect(imageAltText).toBe(title);
     }
     expect(searchTerms.length).toBeGreaterThan(2);

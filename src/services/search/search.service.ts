@@ -26,7 +26,7 @@ const suggested = ({ id, title, slug, picture, colour }: SuggestedProductData): 
   title,
   productViewUrl: `/${slug}-p${id}.html`,
   ...(colour === undefined ? {} : { webshopProductDimensionKey: colour }),
-  ...(picture === '' ? {} : { imageProductThumb: pictureUrl(picture, '1x1', 160, 'webp') }),
+  ...(picture === '' ? {} : { imageProductThumb: pictureUrl(picture, 'original', 160, 'webp') }),
   imageAltText: title,
 });
 
