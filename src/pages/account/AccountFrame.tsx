@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import bean from 'virtual:icons/coffee-bean';
 import phone from 'virtual:icons/device-mobile';
 import gear from 'virtual:icons/user-gear';
@@ -12,6 +12,7 @@ import people from 'virtual:icons/users-three';
 import { accountLinks, accountPages } from '../../sites/links.ts';
 import { useSite, useT } from '../../sites/site-context.tsx';
 import type { TextKey } from '../../sites/translate.ts';
+import { useFaultFocus } from '../../ui/field/fault-focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import content from '../shell/content.module.css';
@@ -37,15 +38,40 @@ const entries: readonly Entry[] = [
   { href: accountLinks.logout, text: 'page.account.nav.logout', icon: out },
 ];
 
-/** The message about a refusal; it gets the focus if no field is wrong (server/rendering/focus-first-error.ts). */
-export const refusal = { role: 'alert', tabIndex: -1, 'data-refusal': true } as const;
+/** The message about a refusal; it gets the focus if no field is wrong. */
+export const Refusal = ({
+  className,
+  id,
+  children,
+}: {
+  readonly className?: string | undefined;
+  readonly id?: string;
+  readonly children: ReactNode;
+}) => (
+  <div
+    className={className}
+    id={id}
+    role="alert"
+    tabIndex={-1}
+    data-refusal
+    {...useFaultFocus('message', useId(), true)}
+  >
+    {children}
+  </div>
+);
 
-export const SaidNote = ({ said }: { readonly said?: Said | undefined }) =>
-  said ? (
-    <div className={styles.said} {...(said.kind === 'error' ? refusal : { role: 'status' })}>
-      <Notification kind={said.kind}>{said.text}</Notification>
+export const SaidNote = ({ said }: { readonly said?: Said | undefined }) => {
+  if (!said) return null;
+  const note = <Notification kind={said.kind}>{said.text}</Notification>;
+  return said.kind === 'error' ? (
+    <Refusal className={styles.said}>{note}</Refusal>
+  ) : (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- `output` must not contain blocks
+    <div className={styles.said} role="status">
+      {note}
     </div>
-  ) : null;
+  );
+};
 
 /** The frame of the account pages: links to the others at the side (pills on phones), the page beside them. */
 export const AccountFrame = ({

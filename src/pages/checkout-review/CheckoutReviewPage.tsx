@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Check } from '../../ui/check/Check.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
-import { refusal } from '../account/AccountFrame.tsx';
+import { Refusal } from '../account/AccountFrame.tsx';
 import { stepEvent } from '../checkout/checkout-tracking.rules.ts';
 import { CheckoutFrame } from '../checkout/CheckoutFrame.tsx';
 import styles from '../checkout/checkout.module.css';
@@ -20,21 +20,21 @@ const Trouble = ({ changes, isBroken, isUnagreed, preview }: CheckoutReviewPageP
   const t = useT();
   if (preview === 'refused')
     return (
-      <div className={styles.trouble} {...refusal}>
+      <Refusal className={styles.trouble}>
         <Notification kind="error">
           <StaffNote word="nothingOrdered" />
         </Notification>
-      </div>
+      </Refusal>
     );
   if (isBroken || isUnagreed)
     return (
-      <div className={styles.trouble} {...refusal}>
+      <Refusal className={styles.trouble}>
         <Notification kind="error">{t(isBroken ? 'page.checkout-review.broken' : 'page.checkout.faulty')}</Notification>
-      </div>
+      </Refusal>
     );
   if (!changes) return null;
   return (
-    <div className={styles.trouble} {...refusal}>
+    <Refusal className={styles.trouble}>
       <Notification kind="warning">
         {t('page.checkout-review.changed')}
         {changes.length > 0 && (
@@ -45,7 +45,7 @@ const Trouble = ({ changes, isBroken, isUnagreed, preview }: CheckoutReviewPageP
           </ul>
         )}
       </Notification>
-    </div>
+    </Refusal>
   );
 };
 

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import warning from 'virtual:icons/warning-circle';
+import { useFaultFocus } from '../../ui/field/fault-focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './choice.module.css';
 
@@ -32,6 +33,9 @@ export const Choice = ({
   readonly error?: string | undefined;
 }) => {
   const id = useId();
+  const focus = useFaultFocus('field', id, error !== undefined);
+  // A group cannot have the focus; its chosen option has it, else the first one.
+  const focused = options.find((option) => option.value === value) ?? options[0];
   return (
     <fieldset
       className={styles.choice}
@@ -50,6 +54,7 @@ export const Choice = ({
               name={name}
               value={option.value}
               defaultChecked={option.value === value}
+              {...(option === focused ? focus : {})}
             />
             <span className={styles.words}>
               {option.text}

@@ -11,6 +11,7 @@ import { LinkedText } from '../../regions/newsletter/LinkedText.tsx';
 import { newsletterLinks } from '../../sites/newsletter-links.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { useFaultFocus } from '../../ui/field/fault-focus.ts';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import content from '../shell/content.module.css';
 import type { NewsletterPreferencesPageProps } from './newsletter-preferences.page.ts';
@@ -40,6 +41,24 @@ const Interests = ({ chosen }: { readonly chosen: readonly string[] }) => {
 /** of the message above the form */
 const wrongId = 'wrong-names';
 
+const NameInput = ({
+  name,
+  value,
+  isWrong,
+}: {
+  readonly name: string;
+  readonly value: string;
+  readonly isWrong: boolean;
+}) => (
+  <input
+    name={name}
+    defaultValue={value}
+    maxLength={longestName}
+    {...useFaultFocus('field', name, isWrong)}
+    {...(isWrong ? { 'aria-invalid': true, 'aria-describedby': wrongId } : {})}
+  />
+);
+
 const Personal = ({ subscriber, wrong }: Pick<NewsletterPreferencesPageProps, 'subscriber' | 'wrong'>) => {
   const { site, t } = useSite();
   const form = newsletterForms[site.code];
@@ -66,12 +85,7 @@ const Personal = ({ subscriber, wrong }: Pick<NewsletterPreferencesPageProps, 's
           {names.map((name) => (
             <label key={name} className={styles.field}>
               {t(`form.newsletter.${name}`)}
-              <input
-                name={name}
-                defaultValue={subscriber[name] ?? ''}
-                maxLength={longestName}
-                {...(wrong.includes(name) ? { 'aria-invalid': true, 'aria-describedby': wrongId } : {})}
-              />
+              <NameInput name={name} value={subscriber[name] ?? ''} isWrong={wrong.includes(name)} />
             </label>
           ))}
         </div>

@@ -1,7 +1,8 @@
 import { longestStaffName, staffSignInFormPath } from '../../contracts/staff/staff.contract.ts';
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
+import { useFaultFocus } from '../../ui/field/fault-focus.ts';
 import { Notification } from '../../ui/notification/Notification.tsx';
-import { refusal } from '../account/AccountFrame.tsx';
+import { Refusal } from '../account/AccountFrame.tsx';
 import content from '../shell/content.module.css';
 import { signInTexts } from '../shell/staff.texts.ts';
 import styles from './staff-signin.module.css';
@@ -11,15 +12,16 @@ const problemId = 'problem';
 
 export const StaffSigninPage = ({ language, back, problem, isWrong, oidcUrl, otherUrl }: StaffSigninProps) => {
   const texts = signInTexts[language];
+  const focus = useFaultFocus('field', 'password', isWrong === true);
   return (
     <div className={content.width} lang={language}>
       <div className={styles.box}>
         <h1>{texts.title}</h1>
         <p>{texts.intro}</p>
         {problem !== undefined && (
-          <div id={problemId} {...refusal}>
+          <Refusal id={problemId}>
             <Notification kind="error">{problem}</Notification>
-          </div>
+          </Refusal>
         )}
         <form className={styles.form} method="post" noValidate action={staffSignInFormPath}>
           <input type="hidden" name="back" value={back} />
@@ -43,6 +45,7 @@ export const StaffSigninPage = ({ language, back, problem, isWrong, oidcUrl, oth
               autoComplete="current-password"
               required
               maxLength={400}
+              {...focus}
               {...(isWrong ? { 'aria-invalid': true, 'aria-describedby': problemId } : {})}
             />
           </label>

@@ -1,5 +1,6 @@
 import type { FieldFault, FieldName } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { ReactNode } from 'react';
+import { useFaultFocus } from '../../ui/field/fault-focus.ts';
 import styles from './field.module.css';
 
 /** The messages of a field's faults; they are in the page, so that the script needs no catalogue. */
@@ -27,9 +28,10 @@ const FieldError = ({ id, field, words, fault }: FrameProps) => (
   </p>
 );
 
-const stateOf = ({ id, fault }: FrameProps) => ({
+const useTie = ({ id, fault }: FrameProps) => ({
   'aria-describedby': `${id}-error`,
   ...(fault ? { 'aria-invalid': true as const } : {}),
+  ...useFaultFocus('field', id, fault !== undefined),
 });
 
 interface ControlProps extends FrameProps {
@@ -71,7 +73,7 @@ export const TextField = ({
       autoComplete={autoComplete}
       {...(props.isRequired ? { 'aria-required': true as const } : {})}
       {...(type === 'email' ? { inputMode: 'email' as const, autoCapitalize: 'off', spellCheck: false } : {})}
-      {...stateOf(props)}
+      {...useTie(props)}
     />
   </Frame>
 );
@@ -87,7 +89,7 @@ export const ChoiceField = ({
       name={props.field}
       defaultValue={props.value}
       {...(props.isRequired ? { 'aria-required': true as const } : {})}
-      {...stateOf(props)}
+      {...useTie(props)}
     >
       {options.map((option) => (
         <option key={option.value} value={option.value}>
@@ -124,7 +126,7 @@ export const RequiredTick = ({ children, name, value, isTicked, ...frame }: Fram
         value={value}
         defaultChecked={isTicked}
         aria-required
-        {...stateOf(frame)}
+        {...useTie(frame)}
       />
       <label htmlFor={frame.id}>
         {children}

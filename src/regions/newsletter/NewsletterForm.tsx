@@ -12,6 +12,7 @@ import { emptyValues } from '../../domain/newsletter/newsletter.rules.ts';
 import { newsletterLinks } from '../../sites/newsletter-links.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
+import { useFaultFocus } from '../../ui/field/fault-focus.ts';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import { EmailField, Rest } from './Fields.tsx';
 import { LinkedText } from './LinkedText.tsx';
@@ -49,6 +50,12 @@ const bannerOf = ({ isLinkInvalid, posted }: NewsletterProps): 'none' | 'link' |
 const Banners = (props: NewsletterProps) => {
   const { t } = useSite();
   const shown = bannerOf(props);
+  // No field is wrong then, so the page is focused here.
+  const refusal = {
+    tabIndex: -1,
+    'data-refusal': true,
+    ...useFaultFocus('message', useId(), shown === 'generic'),
+  };
   return (
     <div role="alert" className={styles.banner}>
       {(['link', 'generic'] as const).map((kind) => (
@@ -56,8 +63,7 @@ const Banners = (props: NewsletterProps) => {
           key={kind}
           data-banner={kind}
           hidden={kind !== shown}
-          // No field is wrong, so the page is focused here (server/rendering/focus-first-error.ts).
-          {...(kind === 'generic' && kind === shown ? { tabIndex: -1, 'data-refusal': true } : {})}
+          {...(kind === 'generic' && kind === shown ? refusal : {})}
         >
           <Notification kind="error">{t(`form.newsletter.error.${kind}`)}</Notification>
         </div>

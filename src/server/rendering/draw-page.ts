@@ -13,6 +13,8 @@ export interface Variant {
   readonly site: Site;
   readonly bot: boolean;
   readonly reducedFooter: boolean;
+  /** for one visitor: the first fault of a form gets the focus */
+  readonly focusesFault?: boolean;
 }
 
 export type ErrorKind = 'missing' | 'gone' | 'broken';
@@ -64,7 +66,7 @@ export const createPageDrawing = (parts: DrawingParts) => {
     showPage: async (
       definition: PageDefinition<never>,
       request: Omit<PageRequest, 't'> & { readonly form?: PageSubmission['form'] },
-      { site, bot, reducedFooter }: Variant,
+      { site, bot, reducedFooter, focusesFault = false }: Variant,
     ): Promise<PageOutcome> => {
       const t = wordsOf(site);
       const { form, ...asked } = request;
@@ -89,6 +91,7 @@ export const createPageDrawing = (parts: DrawingParts) => {
         reducedHeader: definition.reducedHeader ?? false,
         reducedFooter: reducedFooter || (definition.reducedFooter ?? false),
         bot,
+        focusesFault,
       });
       const { status, searched, retryAfterSeconds } = answer;
       return {

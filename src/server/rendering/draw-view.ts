@@ -37,6 +37,7 @@ export interface Drawing {
   readonly reducedHeader: boolean;
   readonly reducedFooter: boolean;
   readonly bot: boolean;
+  readonly focusesFault?: boolean;
   readonly tracked?: readonly TrackedEvent[];
 }
 
@@ -72,7 +73,19 @@ const socialPicture = (name: string = shopPicture, masterSizeOf: ViewParts['pict
 /** Draws a loaded page with the shell of its site. */
 export const createViewDrawing = ({ catalogues, hosts, pictureSizeOf, renderer, shell }: ViewParts) => {
   return async (drawing: Drawing): Promise<Buffer> => {
-    const { view, type, site, head, props, moment, path, reducedHeader, reducedFooter, bot } = drawing;
+    const {
+      view,
+      type,
+      site,
+      head,
+      props,
+      moment,
+      path,
+      reducedHeader,
+      reducedFooter,
+      bot,
+      focusesFault = false,
+    } = drawing;
     const { renderPage } = await renderer.module();
     const siblings = head.siblings === true ? onEverySite(head.canonical ?? path) : (head.siblings ?? {});
     return renderPage(
@@ -102,7 +115,7 @@ export const createViewDrawing = ({ catalogues, hosts, pictureSizeOf, renderer, 
           ],
         },
       },
-      { site, catalogue: catalogues[site.code] ?? {} },
+      { site, catalogue: catalogues[site.code] ?? {}, focusesFault },
     );
   };
 };

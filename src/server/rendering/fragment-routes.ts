@@ -10,6 +10,7 @@ import { settingAttributes, usualSettings, type HeaderSettings } from '../../reg
 import { isSiteCode, siteOfLocale, sites } from '../../sites/sites.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Catalogue } from '../../sites/translate.ts';
+import { absoluteAddress, withAbsoluteLinks } from './absolute-links.ts';
 import { forAnyPage } from './asset-routes.ts';
 import type { Moments } from './moments.ts';
 import { wantsReducedFooter } from './footer.ts';
@@ -38,17 +39,6 @@ export interface FragmentParts {
 
 const names: readonly FragmentName[] = ['header', 'footer', 'newsletter', 'consent'];
 const isFragment = (name: string): name is FragmentName => (names as readonly string[]).includes(name);
-
-const fromRoot = /(^|,\s*)\/(?!\/)/g;
-
-/** Makes the addresses of the shop's pages and pictures absolute, for a page on another host. */
-const withOrigin = (html: string, origin: string): string =>
-  html
-    .replaceAll(/(\s(?:href|src|action|formaction|poster)=")\/(?!\/)/gi, `$1${origin}/`)
-    .replaceAll(/(\ssrcset=")([^"]*)"/gi, (_, begin: string, list: string) => {
-      const absolute = list.replaceAll(fromRoot, `$1${origin}/`);
-      return `${begin}${absolute}"`;
-    });
 
 /** HDR-3: settings that the query leaves out are those of the shop's own pages. */
 const settingsOf = (query: FragmentQuery, stage: HeaderSettings['stage']): HeaderSettings => {
@@ -101,13 +91,14 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
       { shell: around, isPreview: moment.isPreview },
       { site, catalogue: catalogues[site.code] ?? {}, ...(origin ? { origin } : {}) },
     );
+    const address = (path: string): string => escapeHtml(origin ? absoluteAddress(path, origin) : path);
     const tags = [
-      ...renderer.assets.fragmentStyles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-      `<script type="module" src="${escapeHtml(renderer.assets.runtime)}"${origin ? ' crossorigin' : ''}></script>`,
+      ...renderer.assets.fragmentStyles.map((href) => `<link rel="stylesheet" href="${address(href)}">`),
+      `<script type="module" src="${address(renderer.assets.runtime)}"${origin ? ' crossorigin' : ''}></script>`,
     ].join('');
     return cachedPage(
       200,
-      origin ? withOrigin(tags + html, origin) : tags + html,
+      tags + (origin ? withAbsoluteLinks(html, origin) : html),
       freshUntilSwitch(parts, site, moment.at),
     );
   };

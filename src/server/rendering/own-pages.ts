@@ -6,7 +6,6 @@ import { isOfThisMachine } from '../http/local-request.ts';
 import { sendCached } from '../http/send-cached.ts';
 import type { PageDrawing } from './draw-page.ts';
 import type { ErrorPages } from './error-pages.ts';
-import { focusFirstFault } from './focus-first-error.ts';
 import { wantsReducedFooter } from './footer.ts';
 import type { PageParts, Posted } from './page-parts.ts';
 import { publicRequestOf, sentBy } from './page-request.ts';
@@ -42,7 +41,7 @@ export const createOwnPages = ({ parts, drawing, errorPage, headers }: OwnPagePa
     const outcome = await drawing.showPage(
       definition,
       { ...publicRequestOf(definition, request, site, moment), ...own },
-      { site, bot: false, reducedFooter: wantsReducedFooter(request.headers.cookie) },
+      { site, bot: false, reducedFooter: wantsReducedFooter(request.headers.cookie), focusesFault: true },
     );
     if (outcome.kind === 'missing') return missing();
     reply.header('cache-control', neverStored);
@@ -51,6 +50,6 @@ export const createOwnPages = ({ parts, drawing, errorPage, headers }: OwnPagePa
       return reply.redirect(outcome.location, request.method === 'POST' ? 303 : outcome.status);
     }
     if (outcome.retryAfterSeconds !== undefined) reply.header('retry-after', outcome.retryAfterSeconds);
-    return reply.headers(headers).code(outcome.status).send(focusFirstFault(outcome.html.toString()));
+    return reply.headers(headers).code(outcome.status).send(outcome.html);
   };
 };

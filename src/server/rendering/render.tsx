@@ -10,6 +10,8 @@ import type { ShellData } from '../../pages/shell/shell-data.ts';
 import type { Site } from '../../sites/site.ts';
 import { SiteProvider } from '../../sites/site-context.tsx';
 import { translator, type Catalogue } from '../../sites/translate.ts';
+import { FaultFocusProvider, type FaultFocus } from '../../ui/field/fault-focus.ts';
+import { withFirstFaultFocused, type FocusAt } from './first-fault.ts';
 import { bytesOf, writtenOnce, type Piece, type Written } from './page-bytes.ts';
 
 /** This is the only file of the server that is bundled: it imports everything that contains JSX. */
@@ -41,15 +43,19 @@ const memoryOf = (catalogue: Catalogue) => {
  * Renders each island as a root of its own and replaces its mark in the page with the result. A mark is a comment: text that
  * visitors typed is escaped, so it can never look like one.
  */
-const collecting = ({ site, catalogue, origin }: RenderContext, wrap: (drawing: Drawing) => ReactElement) => {
+const collecting = (
+  { site, catalogue, origin }: RenderContext,
+  wrap: (drawing: Drawing, island: number) => ReactElement,
+) => {
   const kept: (() => Piece)[] = [];
   const memory = memoryOf(catalogue);
-  const draw = (drawing: Drawing): string => renderToString(wrap(drawing), { identifierPrefix: drawing.idPrefix });
-  const drawOnce = (drawing: Drawing, sharedAs: string): Written => {
+  const draw = (drawing: Drawing, island: number): string =>
+    renderToString(wrap(drawing, island), { identifierPrefix: drawing.idPrefix });
+  const drawOnce = (drawing: Drawing, island: number, sharedAs: string): Written => {
     const key = `${site.code} ${sharedAs}`;
     const known = memory.get(key);
     if (known !== undefined) return known;
-    const html = writtenOnce(draw(drawing));
+    const html = writtenOnce(draw(drawing, island));
     memory.set(key, html);
     return html;
   };
@@ -57,8 +63,9 @@ const collecting = ({ site, catalogue, origin }: RenderContext, wrap: (drawing: 
     origin,
     keep: (drawing) => {
       const { sharedAs } = drawing;
-      kept.push(() => (sharedAs === undefined ? draw(drawing) : drawOnce(drawing, sharedAs)));
-      return `<!--island ${kept.length - 1}-->`;
+      const island = kept.length;
+      kept.push(() => (sharedAs === undefined ? draw(drawing, island) : drawOnce(drawing, island, sharedAs)));
+      return `<!--island ${island}-->`;
     },
   };
   /** Splits at the marks: pieces of the page alternate with numbers of islands. */
@@ -66,7 +73,7 @@ const collecting = ({ site, catalogue, origin }: RenderContext, wrap: (drawing: 
     html
       .split(/<!--island (\d+)-->/)
       .map((piece, place) => (place % 2 === 0 ? piece : (kept[Number(piece)]?.() ?? '')));
-  return { collector, fill };
+  return { collector, fill, islands: () => kept.length };
 };
 
 export interface RenderContext {
@@ -74,23 +81,36 @@ export interface RenderContext {
   readonly catalogue: Catalogue;
   /** the origin that every address begins with, if the result is for a page on another host */
   readonly origin?: string;
+  /** the page is for one visitor: the first fault of a form gets the focus */
+  readonly focusesFault?: boolean;
 }
 
-const render = (element: ReactElement, context: RenderContext, begin = ''): Buffer => {
+const draw = (element: ReactElement, context: RenderContext, begin: string, focusAt?: FocusAt): Buffer => {
   const { site, catalogue } = context;
   const value = { site, t: translator(catalogue, site.locale) };
-  const { collector, fill } = collecting(context, ({ View, props }) => (
+  const inContext = (view: ReactElement, focus: FaultFocus | undefined) => (
     <SiteProvider value={value}>
-      <View {...props} />
+      <FaultFocusProvider value={focus}>{view}</FaultFocusProvider>
     </SiteProvider>
-  ));
+  );
+  const { collector, fill, islands } = collecting(context, ({ View, props, sharedAs }, island) =>
+    // The HTML that pages share has no focus.
+    inContext(<View {...props} />, sharedAs === undefined ? focusAt?.(() => island) : undefined),
+  );
   const html = renderToString(
-    <SiteProvider value={value}>
-      <RegionCollectorProvider value={collector}>{element}</RegionCollectorProvider>
-    </SiteProvider>,
+    inContext(
+      <RegionCollectorProvider value={collector}>{element}</RegionCollectorProvider>,
+      // Between the island before and the next one.
+      focusAt?.(() => islands() - 0.5),
+    ),
   );
   return bytesOf([begin, ...fill(html)]);
 };
+
+const render = (element: ReactElement, context: RenderContext, begin = ''): Buffer =>
+  context.focusesFault
+    ? withFirstFaultFocused((focusAt) => draw(element, context, begin, focusAt))
+    : draw(element, context, begin);
 
 /** Renders a page; `view` is the name of its component. Throws if there is none. */
 export const renderPage = (

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { stateOf, tieTo, type FieldSaid } from '../field/field-state.ts';
+import { stateOf, useTie, type FieldSaid } from '../field/field-state.ts';
 import { FieldWords } from '../field/FieldWords.tsx';
 import styles from './check.module.css';
 
@@ -15,6 +15,7 @@ export interface CheckProps extends FieldSaid {
 /** UI-2: a checkbox; the whole row is its label. */
 export const Check = ({ name, value, checked = false, required, children, ...said }: CheckProps) => {
   const id = useId();
+  const tie = useTie(id, said);
   return (
     <div className={styles.check} data-state={stateOf(said)}>
       <label className={styles.row}>
@@ -25,7 +26,7 @@ export const Check = ({ name, value, checked = false, required, children, ...sai
           value={value}
           defaultChecked={checked}
           required={required}
-          {...tieTo(id, said)}
+          {...tie}
         />
         <span>{children}</span>
       </label>

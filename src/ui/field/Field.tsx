@@ -44,7 +44,7 @@ export const Field = ({ label, error, valid, hint, value, type = 'text', ...inpu
         {...attributesOf(type)}
         {...input}
         defaultValue={value}
-        // In the page of a refused form the server sets `autofocus` on the first wrong field.
+        // Only the server sets `autofocus` (fault-focus.ts).
         suppressHydrationWarning={error !== undefined}
       />
     )}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { stateOf, tieTo, type FieldSaid } from './field-state.ts';
+import { stateOf, useTie, type FieldSaid } from './field-state.ts';
 import { FieldWords } from './FieldWords.tsx';
 import styles from './field.module.css';
 
@@ -13,6 +13,7 @@ export interface Tie {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
+  readonly autoFocus?: true;
 }
 
 /** The label above or beside an input, and an error, confirmation or hint below. */
@@ -23,12 +24,13 @@ export const FieldFrame = ({
   ...said
 }: FrameProps & { readonly layout?: 'above' | 'beside'; readonly children: (tie: Tie) => ReactNode }) => {
   const id = useId();
+  const tie = useTie(id, said);
   return (
     <div className={styles.field} data-state={stateOf(said)} data-layout={layout}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {children({ className: styles.input, id, ...tieTo(id, said) })}
+      {children({ className: styles.input, id, ...tie })}
       <FieldWords id={id} said={said} />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { stateOf, tieTo, type FieldSaid } from '../field/field-state.ts';
+import { stateOf, useTie, type FieldSaid } from '../field/field-state.ts';
 import { FieldWords } from '../field/FieldWords.tsx';
 import styles from './radio.module.css';
 
@@ -14,8 +14,11 @@ export interface RadioGroupProps extends FieldSaid {
 /** UI-2: radio buttons; the whole row is the label of its option. */
 export const RadioGroup = ({ name, label, options, value, required, ...said }: RadioGroupProps) => {
   const id = useId();
+  const { autoFocus, ...tie } = useTie(id, said);
+  // A group cannot have the focus; its chosen option has it, else the first one.
+  const focused = options.find((option) => option.value === value) ?? options[0];
   return (
-    <fieldset className={styles.group} role="radiogroup" data-state={stateOf(said)} {...tieTo(id, said)}>
+    <fieldset className={styles.group} role="radiogroup" data-state={stateOf(said)} {...tie}>
       <legend className={styles.label}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.row}>
@@ -26,6 +29,7 @@ export const RadioGroup = ({ name, label, options, value, required, ...said }: R
             value={option.value}
             defaultChecked={option.value === value}
             required={required}
+            {...(option === focused ? { autoFocus } : {})}
           />
           <span>
             {option.text}
