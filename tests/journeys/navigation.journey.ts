@@ -203,6 +203,8 @@ test.describe('a wide screen with touch', () => {
       await link(row.title).tap();
       await link(leaf.title).tap();
       await expect(page).toHaveURL(shop.originOf(site) + leaf.href);
+      // Until the page's first script runs, a link is a link.
+      await expect(regionIn(page, 'navigation')).toHaveAttribute('data-status');
       await entry(other.title).tap();
       await expect(link(t('navigation.all', { title: other.title }))).toBeVisible();
       await entry(other.title).tap();
