@@ -10,10 +10,10 @@ export default defineConfig({
   testMatch: '**/*.journey.ts',
   outputDir: 'test-results',
   globalSetup: './tests/support/fill.global.ts',
-  workers: 3,
+  workers: 4,
   projects: [
     { name: 'waiting', testMatch: waiting, workers: 1 },
-    { name: 'journeys', testIgnore: waiting, workers: 2 },
+    { name: 'journeys', testIgnore: waiting, workers: 3 },
   ],
   retries: 0,
   forbidOnly: true,
