@@ -18,7 +18,7 @@ import { hasJava, htmlFaults, withoutJava } from './support/html-checker.ts';
 import { headFaults, listsIn, readHead, readSiteList, type PageHeadRead } from './support/page-head.ts';
 import { drawnFlyouts } from './support/flyout-links.tsx';
 import { repositoryRoot } from './support/repository.ts';
-import { germanOn } from './support/visible-text.ts';
+import { germanFinder } from './support/visible-text.ts';
 
 /**
  * Links whose page is still to come, by the issue that brings it. The list may only get shorter: a link in it that answers
@@ -144,6 +144,7 @@ describe('every internal link', () => {
   const crawl = async (site: Site) => {
     const faults: string[] = [];
     const kept = new Map<string, number>();
+    const germanIn = germanFinder(site);
     /** canonical addresses of the visited pages, each with the same page on other sites */
     const known = new Map<string, PageHeadRead['alternates']>();
     // The browser renders the flyouts, so no page contains their links.
@@ -159,7 +160,7 @@ describe('every internal link', () => {
         continue;
       }
       if (fault) faults.push(`${path} ${fault}`);
-      const words = [...headFaults(page.html, originOf(site), site.locale), ...germanOn(page.html, site)];
+      const words = [...headFaults(page.html, originOf(site), site.locale), ...germanIn(page.html)];
       faults.push(...words.map((what) => `${path}: ${what}`));
       const { canonical, alternates } = readHead(page.html);
       if (canonical !== undefined) known.set(canonical, alternates);

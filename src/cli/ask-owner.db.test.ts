@@ -118,6 +118,24 @@ onBothDatabases('commands through the socket', (db) => {
         await db().query<{ count: number }>(statement('', `select count(*) as count from ${table} where site = 'DE'`))
       )[0]?.count ?? 0;
     const ownState = statement('', "select generation, version from catalogue_state where site = 'DE'");
+    /** A folder with the real content but its products; its promotions may be changed. */
+    const contentWithoutProducts = (): string => {
+      const content = join(folder, 'content');
+      mkdirSync(content);
+      for (const name of readdirSync(join(repositoryRoot, 'content'))) {
+        const real = join(repositoryRoot, 'content', name);
+        if (name === 'promotions') cpSync(real, join(content, name), { recursive: true });
+        else if (name !== 'products') symlinkSync(real, join(content, name));
+      }
+      return content;
+    };
+    const serveOwnContent = (): void => {
+      door.removeAllListeners('request');
+      door.on(
+        'request',
+        commandSocket(createCommands({ db: db(), root: folder, origins, now: () => new Date() }), () => {}),
+      );
+    };
     const take = async () => {
       const codes = new Map<string, string>();
       await ask().takeContent((site, outcome) => codes.set(site, outcome.ok ? 'OK' : outcome.code));
@@ -125,6 +143,11 @@ onBothDatabases('commands through the socket', (db) => {
     };
 
     it('leaves that catalogue alone, takes in all the rest, and a later feed is imported as before', async () => {
+      const products = join(contentWithoutProducts(), 'products');
+      mkdirSync(products);
+      // A few suffice: all of them are taken in on nine sites above.
+      cpSync(join(repositoryRoot, 'content/products/1110.json'), join(products, '1110.json'));
+      serveOwnContent();
       await ask().importFeed('DE', feed(300), () => {});
       const before = await db().query(ownState);
       for (const round of [1, 2]) {
@@ -145,21 +168,11 @@ onBothDatabases('commands through the socket', (db) => {
     }, 120_000);
 
     it.each(['empty', 'not there'])('takes in all the rest where its folder of products is %s', async (products) => {
-      const content = join(folder, 'content');
-      mkdirSync(content);
-      for (const name of readdirSync(join(repositoryRoot, 'content'))) {
-        const real = join(repositoryRoot, 'content', name);
-        if (name === 'promotions') cpSync(real, join(content, name), { recursive: true });
-        else if (name !== 'products') symlinkSync(real, join(content, name));
-      }
+      const content = contentWithoutProducts();
       if (products === 'empty') mkdirSync(join(content, 'products'));
       const file = join(content, 'promotions/header_top.json');
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Service und Hilfe', 'Rat und Tat'));
-      door.removeAllListeners('request');
-      door.on(
-        'request',
-        commandSocket(createCommands({ db: db(), root: folder, origins, now: () => new Date() }), () => {}),
-      );
+      serveOwnContent();
       await ask().importFeed('DE', feed(300), () => {});
       const before = await db().query(ownState);
       const codes = await take();

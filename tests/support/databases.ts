@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
+import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { statement, type Database } from '../../src/lib/database.ts';
 import { openEmbedded } from '../../src/server/database/embedded.ts';
 import { openPostgres } from '../../src/server/database/postgres.ts';
+import { imageOf } from './embedded-image.ts';
 
 /** A database of one test file. */
 export interface OwnDatabase {
@@ -35,6 +38,24 @@ const onServer = async (template = 'template1'): Promise<OwnDatabase> => {
 export const openMigratedEmbedded = async (): Promise<Database> =>
   openEmbedded(undefined, await openAsBlob(inject('embeddedImage')));
 
+let empty: Promise<Blob> | undefined;
+
+const makeEmpty = async (): Promise<Blob> => {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-image-'));
+  try {
+    await (await openEmbedded(folder)).close();
+    return await imageOf(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+/** Opens a new database in this process. Making one takes five seconds of work, so a test file makes one and opens copies. */
+const openEmptyEmbedded = async (): Promise<Database> => {
+  empty ??= makeEmpty();
+  return openEmbedded(undefined, await empty);
+};
+
 const inProcess = (db: Database): OwnDatabase => ({ db, close: () => db.close() });
 
 interface Kind {
@@ -48,7 +69,7 @@ interface Kind {
 export const databases: readonly Kind[] = [
   {
     database: 'PGlite',
-    open: async () => inProcess(await openEmbedded()),
+    open: async () => inProcess(await openEmptyEmbedded()),
     openMigrated: async () => inProcess(await openMigratedEmbedded()),
   },
   {

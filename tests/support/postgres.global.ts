@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { statement } from '../../src/lib/database.ts';
 import { openEmbedded } from '../../src/server/database/embedded.ts';
 import { migrate } from '../../src/server/database/migrate.ts';
 import { openPostgres } from '../../src/server/database/postgres.ts';
+import { imageOf } from './embedded-image.ts';
 import { embeddedServer } from './embedded-server.ts';
 import { freePort } from './free-port.ts';
 
@@ -41,9 +41,7 @@ const makeImage = async (folder: string): Promise<string> => {
   const db = await openEmbedded(folder);
   await migrate(db);
   await db.close();
-  const stored = await PGlite.create({ dataDir: join(folder, 'database') });
-  const image = await stored.dumpDataDir('none');
-  await stored.close();
+  const image = await imageOf(folder);
   const path = join(folder, 'image.tar');
   writeFileSync(path, Buffer.from(await image.arrayBuffer()));
   return path;

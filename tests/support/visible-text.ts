@@ -1,3 +1,4 @@
+import { memoize } from '../../src/lib/flow/memoize.ts';
 import type { Site } from '../../src/sites/site.ts';
 import { germanIn } from './german.ts';
 
@@ -9,17 +10,19 @@ const unescaped = (text: string): string =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** What a document says: to the eye, to the ear, and where it is found or shared. */
-export const textsIn = (html: string): readonly string[] => {
+/** Texts and attributes as they stand in a document: what it says to the eye, to the ear, and where it is found or shared. */
+const textsIn = (html: string): readonly string[] => {
   const said = html.replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, ' ');
   const attributes = [...said.matchAll(/\s(?:alt|aria-label|title|placeholder|content)="([^"]+)"/g)];
-  return [...attributes.map(([, text = '']) => text), ...said.split(/<[^>]*>/)]
-    .map((text) => unescaped(text).trim())
-    .filter((text) => text !== '');
+  return [...attributes.map(([, text = '']) => text), ...said.split(/<[^>]*>/)];
 };
 
-/** Words of a page that were left in German. */
-export const germanOn = (html: string, { language }: Site): readonly string[] =>
-  language === 'de'
-    ? []
-    : textsIn(html).flatMap((text) => germanIn(text, language).map((word) => `${word} in ${text.slice(0, 60)}`));
+/** Finds words in the pages of a site that were left in German. Pages share most of their texts, so each is read once. */
+export const germanFinder = ({ language }: Site): ((html: string) => readonly string[]) => {
+  if (language === 'de') return () => [];
+  const wordsIn = memoize((written) => {
+    const text = unescaped(written).trim();
+    return germanIn(text, language).map((word) => `${word} in ${text.slice(0, 60)}`);
+  }, 100_000);
+  return (html) => textsIn(html).flatMap(wordsIn);
+};
