@@ -117,8 +117,8 @@ describe('the report', () => {
       survivors: ['src/a.ts:3:5 Survived: true', 'src/a.ts:3:5 NoCoverage: true'],
     }));
 
-  it('of a promise counts what its tests reach', () =>
-    expect(reportOf(mutants, { promise: 'CART-7', seed: '1' }, [])).toMatchObject({
+  it('of a sample counts what tests reach', () =>
+    expect(reportOf(mutants, { promise: 'CART-7', sample: 10, seed: '1' }, [])).toMatchObject({
       killed: 2,
       all: 3,
       percent: 66.6,

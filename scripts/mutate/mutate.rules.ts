@@ -128,10 +128,11 @@ const noticed = new Set(['Killed', 'Timeout']);
 const unnoticed = new Set(['Survived', 'NoCoverage']);
 
 /** Counts the mutants, and lists those that no test noticed. */
-export const reportOf = (mutants: readonly Mutant[], { promise }: Wish, leftOut: readonly string[]) => {
+export const reportOf = (mutants: readonly Mutant[], { sample }: Wish, leftOut: readonly string[]) => {
   const isLeftOut = new Set(leftOut);
+  // A sample is drawn from what is reached.
   const tried = mutants.filter(
-    ({ id, status }) => !isLeftOut.has(id) && (promise === undefined || status !== 'NoCoverage'),
+    ({ id, status }) => !isLeftOut.has(id) && (sample === undefined || status !== 'NoCoverage'),
   );
   const killed = tried.filter(({ status }) => noticed.has(status)).length;
   const survivors = tried.filter(({ status }) => unnoticed.has(status));

@@ -29,6 +29,8 @@ const options = {
   mutate: [...changed],
   testFiles: [...tests],
   coverageAnalysis: 'perTest' as const,
+  // Node tests share loaded files (`isolate` in vitest.config.ts): what is decided at loading would seem to survive.
+  ignoreStatic: true,
   concurrency: 2,
   reporters: ['progress-append-only', 'json'],
   jsonReporter: { fileName: `${folder}${(wish.room ?? wish.promise ?? '').replaceAll('/', '-')}.json` },
@@ -44,4 +46,8 @@ const mutants = await new Stryker(options).runMutationTest();
 const leftOut = JSON.parse(readFileSync(leftOutFile, 'utf8')) as readonly string[];
 const { killed, all, percent, survivors } = reportOf(mutants, wish, leftOut);
 const counts = `${killed} of ${all} mutants killed, ${percent} %`;
-print([...survivors, `${counts} (${leftOut.length} not in the sample, seed ${wish.seed})`].join('\n'));
+print(
+  [...survivors, `${counts} (${leftOut.length} not in the sample, seed ${wish.seed})`]
+    .join('\n')
+    .replaceAll(repositoryRoot, ''),
+);
