@@ -191,10 +191,15 @@ describe('the button', () => {
   });
 
   it('[CART-4] shows no message when nothing changed', async () => {
-    put = json(304, undefined);
+    let tell: (result: HttpResult) => void = () => {};
+    put = new Promise((resolve) => {
+      tell = resolve;
+    });
     const element = putRegion({ island, props: boxes.mug, browser: browserOf() });
     await awake(element);
     addButton(element)?.click();
+    await soon(() => expect(addButton(element)?.dataset['loading']).toBe('true'));
+    tell(json(304, undefined));
     await soon(() => expect(addButton(element)?.dataset['loading']).toBeUndefined());
     expect(message(element)).toBe('');
   });

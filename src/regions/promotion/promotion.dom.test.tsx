@@ -170,6 +170,9 @@ describe('[PROMO-3, PROMO-4] the top banner', () => {
     await openLegal(element);
     browser.scrollTo(60);
     browser.scrollTo(20);
+    // Drawn after all that scrolling changes.
+    button(element)?.click();
+    await soon(() => expect(element.querySelector('output')?.textContent).toBe(t('promotion.copied')));
     expect(legal(element)?.open).toBe(true);
     browser.scrollTo(21);
     await soon(() => expect(legal(element)?.open).toBe(false));

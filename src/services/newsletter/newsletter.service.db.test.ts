@@ -292,6 +292,18 @@ onBothDatabases('the newsletter', (db) => {
     });
   });
 
+  it('[NEWS-8] after unsubscribing, an old link changes nothing and gives no consent', async () => {
+    const token = await reader();
+    const { newsletter } = open();
+    await newsletter.unsubscribe('DE', token, {}, now());
+    const left = await rowsOf('newsletter_subscriber');
+    expect(
+      await newsletter.update('DE', token, { consents: ['DNE'], firstName: 'Berta' }, caller, now()),
+    ).toBeUndefined();
+    expect(await rowsOf('newsletter_subscriber')).toEqual(left);
+    expect(left).toMatchObject([{ state: 'unsubscribed', consents: [] }]);
+  });
+
   it('[NEWS-15] stores what was agreed to, when and from where, and in TR the accepted text', async () => {
     await reader('TR');
     const [event] = await rowsOf('newsletter_event');
@@ -314,10 +326,10 @@ onBothDatabases('the newsletter', (db) => {
     expect(server.received.at(-1)?.mail.html).not.toContain('/opened/');
     later(600);
     await open().newsletter.opened('TR', tr, now());
-    later(200);
+    later(729);
     await open().newsletter.tidyUp(now());
     expect(await stateOf('TR')).toBe('confirmed');
-    later(531);
+    later(1);
     await open().newsletter.tidyUp(now());
     expect([await stateOf('TR'), await stateOf('DE')]).toEqual(['unsubscribed', 'confirmed']);
   });

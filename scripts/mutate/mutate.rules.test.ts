@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { narrow, planOf, readWish, reportOf, sampleOf, titleOf, type Mutant } from './mutate.rules.ts';
+
+describe('the arguments', () => {
+  it.each([
+    ['src/domain/cart', { room: 'src/domain/cart', seed: '1' }],
+    ['src/services/cart --sample 20 --seed autumn', { room: 'src/services/cart', sample: 20, seed: 'autumn' }],
+    ['--promise CART-7', { promise: 'CART-7', sample: 10, seed: '1' }],
+    ['--promise CART-7 --sample 3', { promise: 'CART-7', sample: 3, seed: '1' }],
+    ['', undefined],
+    ['docs', undefined],
+    ['src/domain ../x', undefined],
+    ['--promise cart', undefined],
+  ])('%j', (line, wish) => expect(readWish(line.split(' '))).toEqual(wish));
+});
+
+describe('the files', () => {
+  const files = [
+    'src/clients/cart.effects.test.ts',
+    'src/clients/cart.effects.ts',
+    'src/contracts/cart/cart.contract.ts',
+    'src/domain/cart/cart.rules.test.ts',
+    'src/domain/cart/cart.rules.ts',
+    'src/domain/order/sum.ts',
+    'src/regions/cart/Cart.tsx',
+    'src/regions/cart/cart.dom.test.tsx',
+    'src/regions/cart/cart.fixtures.ts',
+    'src/regions/cart/cart.machine.ts',
+    'src/services/cart/cart.db.test.ts',
+  ];
+  const titles = (path: string) => (path.startsWith('src/clients/') ? ['[CART-7] is stored'] : []);
+
+  it('of shared rules are all sources, with the Node tests of the rooms that use them', () =>
+    expect(planOf({ room: 'src/domain/cart', seed: '1' }, files, titles)).toEqual({
+      changed: ['src/domain/cart/cart.rules.ts'],
+      tests: ['src/clients/cart.effects.test.ts', 'src/domain/cart/cart.rules.test.ts'],
+    }));
+
+  it('of another room are its rules, machines, routes and services, with its own tests', () =>
+    expect(planOf({ room: 'src/regions/cart', seed: '1' }, files, titles)).toEqual({
+      changed: ['src/regions/cart/cart.machine.ts'],
+      tests: ['src/regions/cart/cart.dom.test.tsx'],
+    }));
+
+  it('of a promise are the sources beside its tests and the shared rules', () =>
+    expect(planOf({ promise: 'CART-7', seed: '1' }, files, titles)).toEqual({
+      changed: ['src/clients/cart.effects.ts', 'src/domain/cart/cart.rules.ts', 'src/domain/order/sum.ts'],
+      tests: ['src/clients/cart.effects.test.ts'],
+    }));
+});
+
+describe('a sample', () => {
+  const ids = Array.from({ length: 50 }, (_, index) => String(index));
+
+  it('is the same for the same seed, in any order, and another for another seed', () => {
+    expect(sampleOf(ids, 10, 'a')).toHaveLength(10);
+    expect(sampleOf(ids.toReversed(), 10, 'a')).toEqual(sampleOf(ids, 10, 'a'));
+    expect(sampleOf(ids, 10, 'b')).not.toEqual(sampleOf(ids, 10, 'a'));
+  });
+
+  it('has all where there are fewer', () => expect(sampleOf(ids, 99, 'a').toSorted()).toEqual(ids.toSorted()));
+});
+
+it.each([
+  ['a.test.ts#[CART-7] is stored', true],
+  ['a.test.ts#the cart > [CART-6, CART-7] is stored', true],
+  ['a.test.ts#[CART-7] the cart > is stored', true],
+  ['a.test.ts#[CART-70] is stored', false],
+  ['a.test.ts#is stored as CART-7 says', false],
+])('%j belongs to CART-7: %j', (title, isOne) => expect(titleOf('CART-7').test(title)).toBe(isOne));
+
+describe('the coverage', () => {
+  const coverage = {
+    static: { '9': 1 },
+    perTest: { 'a#[CART-7] is stored': { '1': 1, '2': 4 }, 'a#is shown': { '2': 1, '3': 1 } },
+  };
+
+  it('of a room stays', () =>
+    expect(narrow(coverage, { room: 'src/domain/cart', seed: '1' })).toEqual({ coverage, leftOut: [] }));
+
+  it('of a promise is that of its tests', () =>
+    expect(narrow(coverage, { promise: 'CART-7', sample: 10, seed: '1' })).toEqual({
+      coverage: { static: {}, perTest: { 'a#[CART-7] is stored': { '1': 1, '2': 4 } } },
+      leftOut: [],
+    }));
+
+  it('of a sample is that of its mutants, and names the others', () => {
+    const { coverage: narrowed, leftOut } = narrow(coverage, { room: 'src/domain/cart', sample: 1, seed: '1' });
+    const left = [narrowed.static, ...Object.values(narrowed.perTest)].flatMap((hits) => Object.keys(hits));
+    expect(new Set(left).size).toBe(1);
+    expect([...new Set(left), ...leftOut].toSorted()).toEqual(['1', '2', '3', '9']);
+  });
+});
+
+describe('the report', () => {
+  const mutant = (id: string, status: string): Mutant => ({
+    id,
+    status,
+    fileName: 'src/a.ts',
+    replacement: 'true',
+    location: { start: { line: 3, column: 5 } },
+  });
+  const mutants = [
+    mutant('1', 'Killed'),
+    mutant('2', 'Timeout'),
+    mutant('3', 'Survived'),
+    mutant('4', 'NoCoverage'),
+    mutant('5', 'NoCoverage'),
+    mutant('6', 'RuntimeError'),
+  ];
+
+  it('of a room counts what no test reaches, and not what is left out', () =>
+    expect(reportOf(mutants, { room: 'src/a', seed: '1' }, ['5'])).toEqual({
+      killed: 2,
+      all: 4,
+      percent: 50,
+      survivors: ['src/a.ts:3:5 Survived: true', 'src/a.ts:3:5 NoCoverage: true'],
+    }));
+
+  it('of a sample counts what tests reach', () =>
+    expect(reportOf(mutants, { promise: 'CART-7', sample: 10, seed: '1' }, [])).toMatchObject({
+      killed: 2,
+      all: 3,
+      percent: 66.6,
+    }));
+});

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+
+/** What a run is asked for: `npm run mutate -- (ROOM | --promise ID) [--sample N] [--seed WORD]`. */
+export interface Wish {
+  readonly room?: string;
+  readonly promise?: string;
+  readonly sample?: number;
+  readonly seed: string;
+}
+
+/** How often each mutant was reached, by mutant id. */
+type Hits = Readonly<Record<string, number>>;
+export interface Coverage {
+  /** reached while files were loaded */
+  readonly static: Hits;
+  /** by test id, which ends in the full title of the test */
+  readonly perTest: Readonly<Record<string, Hits>>;
+}
+export interface Narrowed {
+  readonly coverage: Coverage;
+  /** ids of reached mutants that are not in the sample */
+  readonly leftOut: readonly string[];
+}
+
+/** The tests of a promise are few: as many mutants as a reader looks through. */
+const promiseSample = 10;
+
+/** A sample that the seed decides: the same one in every run, on every machine. */
+export const sampleOf = (ids: readonly string[], count: number, seed: string): string[] => {
+  const rank = (id: string) => createHash('sha256').update(`${seed}:${id}`).digest('hex');
+  return ids
+    .map((id) => ({ id, rank: rank(id) }))
+    .toSorted((one, other) => (one.rank < other.rank ? -1 : 1))
+    .slice(0, count)
+    .map(({ id }) => id);
+};
+
+/** Titles that begin with the id, or are in a group that does: `[CART-8, CART-9] …`. */
+export const titleOf = (promise: string): RegExp =>
+  new RegExp(String.raw`\[(?:[A-Z]+-\d+, ?)*${promise}(?:, ?[A-Z]+-\d+)*\]`);
+
+const only = (hits: Hits, isKept: (id: string) => boolean): Hits =>
+  Object.fromEntries(Object.entries(hits).filter(([id]) => isKept(id)));
+
+/** Keeps the tests of the promise and the sampled mutants: Stryker plans its runs by what is left. */
+export const narrow = (all: Coverage, { promise, sample, seed }: Wish): Narrowed => {
+  const perTest = Object.entries(all.perTest).filter(([test]) => promise === undefined || titleOf(promise).test(test));
+  // A mutant that is reached only while a file is loaded has no test of its own, thus none of the promise.
+  const atLoad: Hits = promise === undefined ? all.static : {};
+  const reached = [...new Set([atLoad, ...perTest.map(([, hits]) => hits)].flatMap((hits) => Object.keys(hits)))];
+  const chosen = new Set(sample === undefined ? reached : sampleOf(reached, sample, seed));
+  const isKept = (id: string) => chosen.has(id);
+  return {
+    coverage: {
+      static: only(atLoad, isKept),
+      perTest: Object.fromEntries(perTest.map(([test, hits]) => [test, only(hits, isKept)])),
+    },
+    leftOut: reached.filter((id) => !chosen.has(id)),
+  };
+};
+
+/** Reads the arguments, or returns `undefined` for wrong ones. */
+export const readWish = (args: readonly string[]): Wish | undefined => {
+  const match = /^(?:(src(?:\/[\w.-]+)+)|--promise ([A-Z]+-\d+))(?: --sample (\d{1,4}))?(?: --seed (\w{1,20}))?$/.exec(
+    args.join(' '),
+  );
+  if (!match) return undefined;
+  const [, room, promise, count, seed = '1'] = match;
+  const sample = Number(count) || (promise && promiseSample);
+  return { seed, ...(room ? { room } : {}), ...(promise ? { promise } : {}), ...(sample ? { sample } : {}) };
+};
+
+const isIn = (path: string, room: string): boolean => path.startsWith(`${room}/`);
+const isSource = (path: string): boolean =>
+  /\.tsx?$/.test(path) && !/\.(?:test|fixtures|contract|constants)\.tsx?$/.test(path);
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
+/** The files that a run changes, and the files of tests that it runs. */
+export interface Plan {
+  readonly changed: readonly string[];
+  readonly tests: readonly string[];
+}
+
+/** Shared rules are proved by the Node tests of all rooms that use them, a room's rules, machines, routes and services by its own. */
+const planOfRoom = (room: string, files: readonly string[]): Plan => {
+  const own = files.filter((path) => isIn(path, room));
+  return /^src\/(?:domain|lib)\b/.test(room)
+    ? {
+        changed: own.filter(isSource),
+        tests: files.filter(
+          (path) =>
+            /^src\/(?:domain|lib|clients|regions|services)\/.*\.test\.ts$/.test(path) && !path.endsWith('.db.test.ts'),
+        ),
+      }
+    : {
+        changed: own.filter((path) => /\.(?:rules|machine|routes|service)\.ts$/.test(path)),
+        tests: own.filter(isTest),
+      };
+};
+
+/** A promise is kept by the code beside its tests and by the shared rules. */
+const planOfPromise = (tests: readonly string[], files: readonly string[]): Plan => {
+  const rooms = ['src/domain', ...tests.map((path) => path.slice(0, path.lastIndexOf('/')))];
+  return { changed: files.filter((path) => isSource(path) && rooms.some((room) => isIn(path, room))), tests };
+};
+
+export const planOf = (
+  { room, promise }: Wish,
+  files: readonly string[],
+  titlesIn: (path: string) => readonly string[],
+): Plan =>
+  promise === undefined
+    ? planOfRoom(room ?? '', files)
+    : planOfPromise(
+        files.filter((path) => isTest(path) && titlesIn(path).some((title) => titleOf(promise).test(title))),
+        files,
+      );
+
+/** A line of the report: what of the changed code no test noticed. */
+export interface Mutant {
+  readonly id: string;
+  readonly fileName: string;
+  readonly status: string;
+  readonly replacement?: string | undefined;
+  readonly location: { readonly start: { readonly line: number; readonly column: number } };
+}
+const noticed = new Set(['Killed', 'Timeout']);
+const unnoticed = new Set(['Survived', 'NoCoverage']);
+
+/** Counts the mutants, and lists those that no test noticed. */
+export const reportOf = (mutants: readonly Mutant[], { sample }: Wish, leftOut: readonly string[]) => {
+  const isLeftOut = new Set(leftOut);
+  // A sample is drawn from what is reached.
+  const tried = mutants.filter(
+    ({ id, status }) => !isLeftOut.has(id) && (sample === undefined || status !== 'NoCoverage'),
+  );
+  const killed = tried.filter(({ status }) => noticed.has(status)).length;
+  const survivors = tried.filter(({ status }) => unnoticed.has(status));
+  const all = killed + survivors.length;
+  return {
+    killed,
+    all,
+    percent: all === 0 ? 100 : Math.floor((1000 * killed) / all) / 10,
+    survivors: survivors.map(
+      ({ fileName, location, replacement, status }) =>
+        `${fileName}:${location.start.line}:${location.start.column} ${status}: ${replacement ?? ''}`,
+    ),
+  };
+};
