@@ -48,6 +48,7 @@ export const nginxFiles = (place: NginxPlace): void => {
     ['server shop2:3000 ', `server ${shops[1]} `],
     ['listen 80;', `listen ${listen};`],
     ['proxy_cache_path /var/cache/nginx/kontor ', `proxy_cache_path ${folder}/cache `],
+    ['access_log /var/log/nginx/access.log ', `access_log ${folder}/access.log `],
   ];
   let text = readFileSync(join(files, 'kontor.conf'), 'utf8');
   for (const [there, here] of exchange) {

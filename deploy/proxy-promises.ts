@@ -136,6 +136,35 @@ export const proxyPromises: readonly SetPromise[] = [
     },
   },
   {
+    title:
+      '[RUN-11] each answer has an id of its own, which the shop and the log have too, and a page that is kept has none',
+    hold: async ({ ask, proxyLog }) => {
+      const seen = new Set<string>();
+      const stranger = 'the-id-of-a-stranger';
+      const trace = '0af7651916cd43dd8448eb211c80319c';
+      const headers = { ...html, 'x-request-id': stranger, traceparent: `00-${trace}-b7ad6b7169203331-01` };
+      const paths = ['/', '/', '/', '/login', '/nowhere', '/metrics', '/service/nowhere'];
+      for (const path of paths) {
+        const { headers: answered, body } = await ask({ path, headers: { ...headers, accept: '*/*' } });
+        const id = String(answered['x-request-id']);
+        must(/^[0-9a-f]{32}$/.test(id), () => `${path} has the id ${id}`);
+        must(!body.includes(stranger), () => `${path} repeats the id of a stranger`);
+        if (path === '/service/nowhere') must(body.includes(`"requestId":"${id}"`), () => body);
+        seen.add(id);
+      }
+      must(seen.size === paths.length, () => [...seen].join(' '));
+      const lines = proxyLog()
+        .split('\n')
+        .filter((line) => [...seen].some((id) => line.includes(id)))
+        .map((line) => JSON.parse(line) as { readonly reqId: string; readonly traceId: string });
+      must(lines.map(({ reqId }) => reqId).join() === [...seen].join(), () => JSON.stringify(lines));
+      must(
+        lines.every(({ traceId }) => traceId === trace),
+        () => JSON.stringify(lines),
+      );
+    },
+  },
+  {
     title: 'a plain form is taken under every way to write the host that browsers have',
     hold: async ({ ask, port }) => {
       for (const host of ['de.localhost', 'de.localhost.']) {

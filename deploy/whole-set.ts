@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -67,6 +67,8 @@ export interface WholeSet {
   readonly port: number;
   readonly ask: (question: Ask) => Promise<Answer>;
   readonly shops: readonly [SetShop, SetShop];
+  /** what the proxy has written about its requests */
+  readonly proxyLog: () => string;
   readonly close: () => Promise<void>;
 }
 
@@ -224,7 +226,14 @@ export const openWholeSet = async ({ program, unprivileged = false, say = () => 
     closing.unshift(nginx.stop);
     await untilListening('127.0.0.1', port);
     say(`nginx before them: http://de.localhost:${port}`);
-    return { databaseUrl: database.url, port, ask: askAt('127.0.0.1', port), shops, close };
+    return {
+      databaseUrl: database.url,
+      port,
+      ask: askAt('127.0.0.1', port),
+      shops,
+      proxyLog: () => readFileSync(join(folder, 'nginx/access.log'), 'utf8'),
+      close,
+    };
   } catch (fault) {
     await close();
     throw fault;

@@ -69,6 +69,12 @@ describe('the proxy’s configuration', () => {
     expect(nginx.replaceAll(/^ *#.*$/gm, '')).not.toContain('$cookie_');
   });
 
+  it('[RUN-11] gives each answer an id of its own, sends it to the shop, and takes none from a stranger', () => {
+    expect(settingsOf('proxy_set_header')).toContain('x-request-id $request_id');
+    expect(settingsOf('proxy_hide_header')).toEqual(['x-request-id']);
+    expect(settingsOf('add_header')).toContain('x-request-id $request_id always');
+  });
+
   it('[RUN-8] is what `npm run shop -- nginx > deploy/nginx/kontor.conf` prints', () => {
     expect(nginx).toBe(nginxFile({ origins: readConfig({}).origins, shops: usualShops }));
   });

@@ -218,6 +218,7 @@ export const cartProblemSchema = Type.Object({
   title: Type.String(),
   status: Type.Integer(),
   detail: Type.Optional(Type.String()),
+  requestId: Type.Optional(Type.String()),
   error: Type.Optional(Type.Enum(cartErrorCodes)),
   limit: Type.Optional(Type.Integer()),
   cart: Type.Optional(cartSchema),

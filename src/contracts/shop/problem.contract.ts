@@ -7,6 +7,8 @@ export const problemSchema = Type.Object(
     title: Type.String(),
     status: Type.Integer(),
     detail: Type.Optional(Type.String()),
+    /** the same as in the header X-Request-Id */
+    requestId: Type.Optional(Type.String()),
   },
   { additionalProperties: true },
 );

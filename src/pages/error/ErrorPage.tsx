@@ -14,12 +14,14 @@ export interface ErrorProps {
     readonly url: string;
     readonly picture?: string | undefined;
   }[];
+  /** the id of the request, where the shop is at fault: support finds the fault in the log by it */
+  readonly requestId?: string;
 }
 
 const widths = [480, 640, 800, 1200] as const;
 
 /** SHOP-8: one sentence about the error, and links that lead on. */
-export const ErrorPage = ({ kind, categories }: ErrorProps) => {
+export const ErrorPage = ({ kind, categories, requestId }: ErrorProps) => {
   const t = useT();
   const squares = categories.flatMap(({ title, url, picture }) => (picture ? [{ title, url, picture }] : []));
   return (
@@ -28,6 +30,11 @@ export const ErrorPage = ({ kind, categories }: ErrorProps) => {
         <div className={styles.words}>
           <h1>{t(`page.error.${kind}.title`)}</h1>
           <p className={styles.text}>{t(`page.error.${kind}.text`)}</p>
+          {requestId !== undefined && (
+            <p className={styles.number}>
+              {t('page.error.number')} <code>{requestId}</code>
+            </p>
+          )}
           <ButtonLink href="/" kind="secondary" size="large">
             {t('page.error.home')}
           </ButtonLink>

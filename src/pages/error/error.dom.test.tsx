@@ -23,6 +23,16 @@ describe.each(allSites)('an error page of $code', ({ code }) => {
   });
 });
 
+describe.each(allSites)('an error page of $code', ({ code }) => {
+  it('[RUN-11] shows the number of the request where there is one, and passes axe', async () => {
+    const body = drawPage(<ErrorPage kind="broken" categories={categories} requestId="0af7651916cd43dd" />, code);
+    expect(textOf(body)).toContain(`${pageWords(code)('page.error.number')} 0af7651916cd43dd`);
+    expect(await axeFaults(body)).toEqual([]);
+    const without = drawPage(<ErrorPage kind="broken" categories={categories} />, code);
+    expect(textOf(without)).not.toContain(pageWords(code)('page.error.number'));
+  });
+});
+
 it('[SHOP-8] works without the catalogue', () => {
   const body = drawPage(<ErrorPage kind="broken" categories={[]} />);
   expect(body.querySelectorAll('h2')).toHaveLength(0);

@@ -3,6 +3,7 @@ import { shortLocation } from './limits.ts';
 import { isRubbishPath } from './path-guard.ts';
 import { proxyCheck } from './proxy-header.ts';
 import { faultHandler, sendProblem, withRetryAfter, type Fail } from './problems.ts';
+import { requestIdHeader } from './request-id.ts';
 import { isForeignChange, serviceHeaders } from './security.ts';
 
 declare module 'fastify' {
@@ -32,8 +33,9 @@ export const addHooks = (app: FastifyInstance, fail: Fail, proxyVersion: string 
       void fail(request, reply, 403, 'a change must come from the shop itself');
     else done();
   });
-  app.addHook('onSend', (_request, reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     serviceHeaders(reply);
+    reply.header(requestIdHeader, request.id);
     withRetryAfter(reply, reply.statusCode);
     const location = reply.getHeader('location');
     if (typeof location === 'string') reply.header('location', shortLocation(location));

@@ -1,6 +1,5 @@
 import { TypeBoxValidatorCompiler, type TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
-import { randomUUID } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import { siteHosts, type SiteHosts } from '../config/site-hosts.ts';
 import { addHooks, unreadablePath } from './app-hooks.ts';
@@ -9,11 +8,13 @@ import { answerUnreadable } from './client-errors.ts';
 import { fastPath } from './fast-path.ts';
 import { longestBodyBytes, longestHeadBytes } from './limits.ts';
 import { requestLog } from './log.ts';
-import { observeRequests } from './metrics.ts';
+import { endOf, observeRequests } from './metrics.ts';
 import { sendProblem, type Fail } from './problems.ts';
 import { rateLimiter } from './rate-limit.ts';
+import { requestIds } from './request-id.ts';
 import { limitRoutes } from './route-limits.ts';
 import { stoppable } from './stop.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 export interface AppOptions {
   readonly config: Config;
@@ -33,26 +34,27 @@ export interface ServedRoute {
   readonly bodyLimit?: number | undefined;
 }
 
-/** The id of a request in the log. */
-const newId = (): string => randomUUID();
-
 /** The bare server with what all routes share. compose.ts adds the routes and pages. */
 export const createApp = async ({ config, log, proxyVersion }: AppOptions) => {
+  const isTrusted = trustedProxies(config.TRUST_PROXY);
+  const idOf = requestIds(isTrusted);
   const app = Fastify({
     ...(log ? { loggerInstance: log, childLoggerFactory: requestLog } : {}),
     bodyLimit: longestBodyBytes,
     http: { maxHeaderSize: longestHeadBytes },
-    genReqId: newId,
-    trustProxy: config.TRUST_PROXY ?? false,
+    genReqId: idOf,
+    trustProxy: config.TRUST_PROXY === undefined ? false : isTrusted,
     // Addresses may hold personal data; metrics.ts logs a line without them.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 300 },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, (end) => observe(end)),
     // A broken escape in a path gets our error page instead of the router's.
-    frameworkErrors: (error, request, reply) =>
-      // The types of this option do not know the server's own types.
-      void fail(request as FastifyRequest, reply as FastifyReply, error.statusCode ?? 400, unreadablePath),
+    frameworkErrors: (error, request, reply) => {
+      // No hook runs for these, so they are counted and logged here.
+      reply.raw.once('finish', () => observe(endOf(request, reply)));
+      void fail(request, reply, error.statusCode ?? 400, unreadablePath);
+    },
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   let showError: ShowError | undefined;
@@ -69,7 +71,7 @@ export const createApp = async ({ config, log, proxyVersion }: AppOptions) => {
   );
   const hosts: SiteHosts = siteHosts(config);
   const { registry: metrics, observe } = observeRequests(app, log);
-  const openFastPath = fastPath(app, { newId, observe });
+  const openFastPath = fastPath(app, { idOf, observe });
   const nowMs = () => performance.now();
   const limiter = rateLimiter(config.REQUESTS_PER_MINUTE, nowMs);
   limitRoutes(app, { limiter, nowMs, fail });

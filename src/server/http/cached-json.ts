@@ -14,7 +14,8 @@ export const cachedJson = (json: string, cacheControl: string) => {
   const shared = { headers, cacheControl };
   return {
     bytes: page.bytes,
-    write: (asked: IncomingHttpHeaders, response: ServerResponse): void => writeCached(asked, response, page, shared),
+    write: (asked: IncomingHttpHeaders, response: ServerResponse, requestId: string): void =>
+      writeCached(asked, response, page, shared, requestId),
     send: (request: FastifyRequest, reply: FastifyReply): FastifyReply => sendCached(request, reply, page, shared),
   };
 };

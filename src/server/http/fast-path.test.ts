@@ -17,7 +17,7 @@ const stage = async () => {
   const ends: RequestEnd[] = [];
   let names = 0;
   const openFastPath = fastPath(app, {
-    newId: () => `name-${(names += 1)}`,
+    idOf: () => `name-${(names += 1)}`,
     observe: (end) => void ends.push(end),
   });
   const stopping = Promise.withResolvers<void>();
@@ -29,7 +29,10 @@ const stage = async () => {
   app.get('/other', () => 'other');
   openFastPath('/lane', (url, { cookie }) =>
     url === '/lane?q=known' && cookie === undefined
-      ? { write: (_, response) => void response.writeHead(200, { 'content-length': 5 }).end('ready') }
+      ? {
+          write: (_, response, id) =>
+            void response.writeHead(200, { 'content-length': 5, 'x-request-id': id }).end('ready'),
+        }
       : undefined,
   );
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));

@@ -1,18 +1,19 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { invariant } from '../../lib/invariant.ts';
-import type { RequestEnd } from './log.ts';
+import { traceIdOf, type RequestEnd } from './log.ts';
+import type { RequestIdOf } from './request-id.ts';
 
 /** A complete response in memory. */
 export interface FastResponse {
-  readonly write: (asked: IncomingHttpHeaders, response: ServerResponse) => void;
+  readonly write: (asked: IncomingHttpHeaders, response: ServerResponse, requestId: string) => void;
 }
 
 /** Looks up the prebuilt response to a GET request; a miss must be quick, because all requests pay for it. */
 export type FindResponse = (url: string, headers: IncomingHttpHeaders) => FastResponse | undefined;
 
 export interface FastPathParts {
-  readonly newId: () => string;
+  readonly idOf: RequestIdOf;
   readonly observe: (end: RequestEnd) => void;
 }
 
@@ -23,7 +24,7 @@ export type OpenFastPath = (route: string, find: FindResponse) => void;
  * Serves prebuilt responses before Fastify's routing, which costs more than such a response. They are counted and logged like
  * all others. While the shop stops, all requests go through Fastify, which closes their connections.
  */
-export const fastPath = (app: FastifyInstance, { newId, observe }: FastPathParts): OpenFastPath => {
+export const fastPath = (app: FastifyInstance, { idOf, observe }: FastPathParts): OpenFastPath => {
   const lanes = new Map<string, FindResponse>();
   app.addHook('preClose', (done) => {
     lanes.clear();
@@ -41,10 +42,12 @@ export const fastPath = (app: FastifyInstance, { newId, observe }: FastPathParts
       const answer = url.startsWith(route) ? find(url, request.headers) : undefined;
       if (!answer) continue;
       const from = performance.now();
+      const id = idOf(request);
+      const traceId = traceIdOf(request);
       const end = (): void =>
-        observe({ id: newId(), method, route, status: response.statusCode, ms: performance.now() - from });
+        observe({ id, traceId, method, route, status: response.statusCode, ms: performance.now() - from });
       response.once('finish', end);
-      answer.write(request.headers, response);
+      answer.write(request.headers, response, id);
       return true;
     }
     return false;

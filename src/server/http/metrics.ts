@@ -1,8 +1,8 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { metricsPath } from '../../contracts/shop/health.contract.ts';
 import type { PoolLoad } from '../../lib/database.ts';
-import { requestLines, type RequestEnd } from './log.ts';
+import { requestLines, traceIdOf, type RequestEnd } from './log.ts';
 import { sendProblem } from './problems.ts';
 
 export interface ObserveParts {
@@ -17,6 +17,15 @@ export interface ObserveParts {
 }
 
 const secondsBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+export const endOf = ({ id, method, raw, routeOptions }: FastifyRequest, reply: FastifyReply): RequestEnd => ({
+  id,
+  traceId: traceIdOf(raw),
+  method,
+  route: routeOptions.url ?? 'none',
+  status: reply.raw.statusCode,
+  ms: reply.elapsedTime,
+});
 
 /** Observes the duration and status of each request, for the log and for `/metrics` (RUN-5). */
 export const observeRequests = (app: FastifyInstance, log: FastifyBaseLogger | false) => {
@@ -35,8 +44,7 @@ export const observeRequests = (app: FastifyInstance, log: FastifyBaseLogger | f
     writeLine(end);
   };
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'none';
-    observe({ id: request.id, method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime });
+    observe(endOf(request, reply));
     done();
   });
   return { registry, observe };

@@ -2,14 +2,16 @@ import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { problemType, type Problem } from '../../contracts/shop/problem.contract.ts';
 import { firstFault } from '../../lib/schema-faults.ts';
+import { requestIdHeader } from './request-id.ts';
 
 /** A problem of RFC 9457. `members` are further fields of the contract. */
-export const problem = (status: number, detail?: string, members: object = {}): Problem => ({
+export const problem = (status: number, requestId: string, detail?: string, members: object = {}): Problem => ({
   type: 'about:blank',
   title: STATUS_CODES[status] ?? 'Error',
   status,
   ...(detail ? { detail } : {}),
   ...members,
+  requestId,
 });
 
 export const sendProblem = (reply: FastifyReply, status: number, detail?: string, members?: object) =>
@@ -17,9 +19,10 @@ export const sendProblem = (reply: FastifyReply, status: number, detail?: string
     .code(status)
     .header('content-type', problemType)
     .header('cache-control', 'no-store')
-    // Errors of the framework skip the hook that sets it for other responses.
+    // Errors of the framework skip the hook that sets both for other responses.
     .header('x-content-type-options', 'nosniff')
-    .send(problem(status, detail, members));
+    .header(requestIdHeader, reply.request.id)
+    .send(problem(status, reply.request.id, detail, members));
 
 /** Seconds after which a fault of ours may be over: a database that was restarted, an index that is being built. */
 const retryAfterSeconds = 5;

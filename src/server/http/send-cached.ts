@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sharedCacheControl, type OuterCaching } from '../../contracts/shop/freshness.contract.ts';
 import { memoize } from '../../lib/flow/memoize.ts';
 import { proxyHeader } from './proxy-header.ts';
+import { requestIdHeader } from './request-id.ts';
 import type { Encoding, FlatHeaders, CachedBody, CachedPage } from './response-cache.ts';
 
 /** `br;q=0` refuses `br`. `*` is not supported; such clients get the identity encoding. */
@@ -46,12 +47,13 @@ export const writeCached = (
   response: ServerResponse,
   page: CachedPage,
   { headers, cacheControl, keyedSeconds, vary = 'accept-encoding', status = page.status }: CachedResponse,
+  requestId: string,
 ): void => {
   const shared = [...headers];
   // Before Cache-Control: nginx reads no other lifetime after `private`.
   if (keyedSeconds !== undefined && asked[proxyHeader] !== undefined)
     shared.push('x-accel-expires', String(keyedSeconds));
-  shared.push('cache-control', cacheControl, 'vary', vary);
+  shared.push('cache-control', cacheControl, 'vary', vary, requestIdHeader, requestId);
   if (status === 200 && (asked['if-none-match']?.includes(page.etag) ?? false)) {
     response.writeHead(304, [...shared, 'etag', page.etag]).end();
     return;
@@ -71,6 +73,6 @@ export const sendCached = (
   answer: CachedResponse,
 ): FastifyReply => {
   reply.hijack();
-  writeCached(request.headers, reply.raw, page, answer);
+  writeCached(request.headers, reply.raw, page, answer, request.id);
   return reply;
 };

@@ -46,7 +46,7 @@ export const createPageDrawing = (parts: DrawingParts) => {
 
   return {
     /** Draws one page per kind and site, which all wrong addresses share. */
-    errorPage: async (kind: ErrorKind, site: Site, moment: Moment): Promise<Buffer> => {
+    errorPage: async (kind: ErrorKind, site: Site, moment: Moment, requestId?: string): Promise<Buffer> => {
       const t = wordsOf(site);
       const tree = await services.catalogue.tree(site.code).catch(() => ({ top: [] }));
       return draw({
@@ -54,7 +54,11 @@ export const createPageDrawing = (parts: DrawingParts) => {
         type: 'error',
         site,
         head: { title: t(`page.error.${kind}.title`) },
-        props: { kind, categories: tree.top.map(({ title, url, picture }) => ({ title, url, picture })) },
+        props: {
+          kind,
+          categories: tree.top.map(({ title, url, picture }) => ({ title, url, picture })),
+          ...(requestId === undefined ? {} : { requestId }),
+        },
         moment,
         path: '/',
         reducedHeader: false,

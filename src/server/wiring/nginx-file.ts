@@ -14,9 +14,18 @@ import { defaultSite } from '../../sites/sites.ts';
 import type { Config } from '../config/config.ts';
 import { longestBodyBytes } from '../http/limits.ts';
 import { proxyHeader } from '../http/proxy-header.ts';
+import { requestIdHeader } from '../http/request-id.ts';
 import { robotList } from '../rendering/bots.ts';
 import { keyParts } from '../rendering/cache-key.ts';
-import { cookieBegin, knownQueries, mapBlock, personalPaths, queryMaps, quotedPattern } from './nginx-parts.ts';
+import {
+  cookieBegin,
+  knownQueries,
+  mapBlock,
+  personalPaths,
+  queryMaps,
+  quotedPattern,
+  requestLog,
+} from './nginx-parts.ts';
 
 export interface NginxParts extends Pick<Config, 'origins'> {
   /** host and port of each shop process */
@@ -134,6 +143,12 @@ server {
     # The version of this file. The shop warns in its log where it is not its own. To a proxy that says it the shop lets pages
     # for robots, with the reduced footer and of A/B groups (X-Accel-Expires), which are \`private\` to all other caches.
     proxy_set_header ${proxyHeader} ${version};
+    # The id of a request is made here, one for each answer, also for one that is kept. The id of the answer from the shop is that
+    # of the request for which it was made.
+    proxy_set_header ${requestIdHeader} $request_id;
+    proxy_hide_header ${requestIdHeader};
+    add_header ${requestIdHeader} $request_id always;
+    access_log /var/log/nginx/access.log kontor;
     proxy_connect_timeout 2s;
     proxy_read_timeout 35s;
     # The other process is asked where one is gone, for what may be asked twice (no POST). An honest 503 is passed on.
@@ -217,7 +232,9 @@ const locations = `
 `;
 
 const textOf = ({ origins, shops }: NginxParts, version: string): string =>
-  [head(shops), siteMap(origins), robots, cookies, queryBlock, proxying(version), locations].join('').trimStart();
+  [head(shops), siteMap(origins), robots, cookies, queryBlock, requestLog, proxying(version), locations]
+    .join('')
+    .trimStart();
 
 const withoutComments = (text: string): string => text.replaceAll(/^ *#.*\n/gm, '');
 

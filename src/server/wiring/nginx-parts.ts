@@ -54,3 +54,15 @@ export const queryMaps = (names: readonly string[]): string =>
       ]);
     })
     .join('\n');
+
+export const requestLog = `
+# A line a request, with the id and the trace that the shop's own line has, and like that one without addresses, queries and
+# cookies. An \`access_log\` of your own stands beside it in kontor-server.conf.
+map $http_traceparent $kontor_trace {
+    default                          "";
+    "~^(?!ff)[0-9a-f]{2}-(?!0{32})(?<kontor_trace_id>[0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$" $kontor_trace_id;
+}
+log_format kontor escape=json '{"time":$msec,"service":"nginx","reqId":"$request_id","traceId":"$kontor_trace",'
+                              '"method":"$request_method","status":$status,"seconds":$request_time,'
+                              '"cache":"$upstream_cache_status","upstream":"$upstream_addr"}';
+`;

@@ -369,6 +369,7 @@ onBothDatabases('the cart’s calls', (db) => {
           title: 'Service Unavailable',
           status: 503,
           detail: 'the cart cannot be reached now',
+          requestId: answer.headers['x-request-id'],
           error,
         });
       }

@@ -7,7 +7,7 @@ export type RequestHeaders = FastifyRequest['raw']['headers'];
 /** A serialised response, and the memory that it takes. */
 export interface PreparedResponse {
   readonly bytes: number;
-  readonly write: (headers: RequestHeaders, response: FastifyReply['raw']) => void;
+  readonly write: (headers: RequestHeaders, response: FastifyReply['raw'], requestId: string) => void;
   readonly send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import {
@@ -6,13 +7,16 @@ import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
   ClientSecretPost,
+  customFetch,
   discovery,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
   type Configuration,
+  type CustomFetch,
 } from 'openid-client';
 import { cookieIn } from '../../lib/cookie-in.ts';
+import { traceHeader, traceParent, type TraceContext } from '../../lib/trace-context.ts';
 import { nameOfClaims } from './staff-name.rules.ts';
 
 export interface OidcSettings {
@@ -25,6 +29,7 @@ export interface OidcParts {
   readonly settings: OidcSettings;
   readonly secret: string;
   readonly now: () => Date;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
 /** Holds verifier, state and nonce between redirect and callback; signed, HttpOnly, valid for ten minutes. */
@@ -40,27 +45,32 @@ interface Kept {
 }
 
 /** Sign-in by the company's OpenID Connect provider: code flow with PKCE, state and nonce. */
-export const createOidc = ({ settings, secret, now }: OidcParts) => {
+export const createOidc = ({ settings, secret, now, fetch }: OidcParts) => {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'kontor staff oidc', 32));
   const { issuer, clientId, clientSecret } = settings;
   let found: Promise<Configuration> | undefined;
+  /** The configuration is shared, so a request to the provider finds its trace here. */
+  const traces = new AsyncLocalStorage<TraceContext | undefined>();
+  const tracedFetch: CustomFetch = (url, options) => {
+    const trace = traces.getStore();
+    const headers = trace ? { ...options.headers, [traceHeader]: traceParent(trace) } : options.headers;
+    // `undefined` stands for no body, no signal: as fetch takes it.
+    return fetch(url, { ...options, headers } as RequestInit);
+  };
   /** Discovered at the first sign-in: a provider that is down must not keep the shop from starting. */
   const configuration = (): Promise<Configuration> => {
     const isPlain = issuer.startsWith('http:');
-    found ??= discovery(
-      new URL(issuer),
-      clientId,
-      clientSecret,
-      ClientSecretPost(clientSecret),
-      isPlain ? { execute: [allowInsecureRequests] } : {},
-    );
+    found ??= discovery(new URL(issuer), clientId, clientSecret, ClientSecretPost(clientSecret), {
+      [customFetch]: tracedFetch,
+      ...(isPlain ? { execute: [allowInsecureRequests] } : {}),
+    });
     found.catch(() => {
       found = undefined;
     });
     return found;
   };
 
-  return {
+  const steps = {
     /** Returns the address of the provider, and the cookie that the callback needs. */
     begin: async (callback: string, back: string) => {
       const verifier = randomPKCECodeVerifier();
@@ -95,6 +105,13 @@ export const createOidc = ({ settings, secret, now }: OidcParts) => {
       const claims = tokens.claims();
       return { name: nameOfClaims(claims ?? {}), back: payload.back };
     },
+  };
+
+  return {
+    begin: (callback: string, back: string, trace?: TraceContext) =>
+      traces.run(trace, () => steps.begin(callback, back)),
+    end: (cookies: string, callback: string, query: string, trace?: TraceContext) =>
+      traces.run(trace, () => steps.end(cookies, callback, query)),
   };
 };
 export type Oidc = ReturnType<typeof createOidc>;

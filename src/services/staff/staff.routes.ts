@@ -12,6 +12,7 @@ import {
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { safePath } from '../../lib/safe-path.ts';
+import { readTrace, traceHeader } from '../../lib/trace-context.ts';
 import type { FailedAttempts } from './failed-attempts.ts';
 import { oidcStateCookie, type Oidc } from './oidc.service.ts';
 import { staffName } from './staff-name.rules.ts';
@@ -84,7 +85,8 @@ export const staffRoutes = (app: FastifyInstance, parts: StaffRouteParts): void 
     async (request, reply) => {
       const back = safePath(request.query.back) ?? staffTimelinePath;
       try {
-        const { url, setCookie } = await oidc.begin(callbackOf(siteOf(request.headers.host)), back);
+        const callback = callbackOf(siteOf(request.headers.host));
+        const { url, setCookie } = await oidc.begin(callback, back, readTrace(request.headers[traceHeader]));
         return await reply.header('set-cookie', setCookie).redirect(url, 302);
       } catch (err) {
         request.log.warn({ err }, 'the staff sign-in provider does not respond');
@@ -104,7 +106,8 @@ export const staffRoutes = (app: FastifyInstance, parts: StaffRouteParts): void 
       reply.header('set-cookie', `${oidcStateCookie}=; Max-Age=0; Path=/; SameSite=Lax; HttpOnly`);
       try {
         const query = request.url.split('?')[1] ?? '';
-        const { name, back } = await oidc.end(request.headers.cookie ?? '', callbackOf(site), query);
+        const trace = readTrace(request.headers[traceHeader]);
+        const { name, back } = await oidc.end(request.headers.cookie ?? '', callbackOf(site), query, trace);
         const member = await staff.listed(name);
         const outcome = { staff: traceOf(name), ok: member !== undefined };
         request.log.info(outcome, 'staff sign-in by the provider');

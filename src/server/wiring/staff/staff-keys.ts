@@ -22,5 +22,5 @@ export const oidcOf = (config: Config, secret: string, now: () => Date) => {
     throw new ConfigError(
       'STAFF_OIDC_ISSUER, STAFF_OIDC_CLIENT_ID and STAFF_OIDC_CLIENT_SECRET belong together: set all or none.',
     );
-  return createOidc({ settings: { issuer, clientId, clientSecret }, secret, now });
+  return createOidc({ settings: { issuer, clientId, clientSecret }, secret, now, fetch });
 };
