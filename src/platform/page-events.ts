@@ -24,6 +24,8 @@ export interface PageEvents {
   'kontor:consent-settings': { readonly taken?: () => void };
   /** a product was added to the watchlist or removed from it */
   'kontor:watchlist-changed': { readonly productId: string; readonly watched: boolean };
+  /** a value of a rating was pointed at or chosen; `name` is that of its radio buttons */
+  'rating-selected': { readonly name: string; readonly value: number; readonly by: 'hover' | 'selection' };
 }
 
 export interface PageEventBus {

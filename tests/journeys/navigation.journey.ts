@@ -136,6 +136,7 @@ for (const { site, viewport } of byKeyboard) {
     const { department, other, row, leaf } = await wayOf(shop, site);
     const page = await (await visitor({ viewport })).newPage();
     const { t, entry, link, opener, nav } = partsOf(page, site);
+    const { release } = await holdBack(page, new RegExp(navigationPath));
     await page.goto(`${shop.originOf(site)}/`);
     await tabTo(page, entry(department.title));
     await untilStatus(regionIn(page, 'navigation'), 'awake');
@@ -143,9 +144,9 @@ for (const { site, viewport } of byKeyboard) {
     await expect(opener(department.title)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(opener(department.title)).toHaveAttribute('aria-expanded', 'true');
-    // The overlay is drawn in short tasks: its links follow the button's state.
-    await expect(link(t('navigation.all', { title: department.title }))).toBeVisible();
+    // At once: the links may still be loading.
     await page.keyboard.press('Tab');
+    release();
     await expect(link(t('navigation.all', { title: department.title }))).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(opener(department.title)).toHaveAttribute('aria-expanded', 'false');

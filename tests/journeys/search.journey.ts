@@ -70,13 +70,18 @@ test.describe('by keyboard', () => {
     await expect(page).toHaveURL(`${shop.originOf('DE')}/`);
   });
 
-  test('[SRCH-5] leaving by Tab closes the panel; as an overlay it stays while the pointer is inside', async ({
+  test('[SRCH-5] leaving the box by Tab closes the panel; as an overlay it stays while the focus is in the box or the pointer inside', async ({
     page,
     shop,
   }) => {
     await openSearch(page, shop);
     await suggest(page);
     await field(page).press('Tab');
+    await expect(page.getByRole('button', { name: t('search.clear') })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: t('search.submit') })).toBeFocused();
+    await expect(list(page)).toBeVisible();
+    await page.keyboard.press('Tab');
     await expect(list(page)).toBeHidden();
     await field(page).focus();
     await expect(list(page)).toBeVisible();

@@ -1,11 +1,9 @@
-import { act } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createRoot } from 'react-dom/client';
+import { afterEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
 import { awake, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
 import { soon } from '../../../tests/support/soon.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
-import { RatingChoice, type RatingChoiceProps } from '../../ui/rating-choice/RatingChoice.tsx';
+import type { RatingChoiceProps } from '../../ui/rating-choice/RatingChoice.tsx';
 import { ratingFixtures } from './rating.fixtures.ts';
 import { island } from './form-part.island.tsx';
 
@@ -49,18 +47,18 @@ describe.each(Object.entries<RatingChoiceProps>(ratingFixtures))('%s', (_name, p
   });
 });
 
-it('[UI-4] reports what is pointed at and what is selected', () => {
-  const heard = vi.fn();
-  const place = document.body.appendChild(document.createElement('div'));
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  act(() =>
-    createRoot(place).render(<RatingChoice {...ratingFixtures['stars, none given']} onRatingSelected={heard} />),
+it('[UI-4] tells the page what is pointed at and what is selected, by the event `rating-selected`', async () => {
+  const browser = fakeBrowser({});
+  const heard: unknown[] = [];
+  browser.events.on('rating-selected', (detail) => heard.push(detail));
+  const element = putRegion({ island, props: { part: 'rating', of: ratingFixtures['stars, none given'] }, browser });
+  await awake(element);
+  point(radios(element)[1]?.closest('label'), 'pointerover');
+  radios(element)[3]?.click();
+  await soon(() =>
+    expect(heard).toEqual([
+      { name: 'stars', value: 2, by: 'hover' },
+      { name: 'stars', value: 4, by: 'selection' },
+    ]),
   );
-  act(() => void point(radios(place)[1]?.closest('label'), 'pointerover'));
-  act(() => radios(place)[3]?.click());
-  expect(heard.mock.calls).toEqual([
-    [2, 'hover'],
-    [4, 'selection'],
-  ]);
-  vi.unstubAllGlobals();
 });

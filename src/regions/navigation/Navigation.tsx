@@ -35,11 +35,14 @@ export const Navigation = ({ themeworlds, items, outletUrl, version, branch, sti
   const trees = useTrees(version);
   const [state, send] = useNavigation(root, sticky);
   const pointer = usePointer(send);
-  const onRowKey = useRowKeys(send);
   const open = seen(state);
   const entries = firstEntries({ themeworlds, items, outletUrl }, t('navigation.outlet'));
   const target = state.tag === 'open' || state.tag === 'opening' ? state.target : undefined;
-  const isInVain = target !== undefined && !entries.some((entry) => entry.url === target && contentOf(entry, trees));
+  const targeted = entries.find(({ url }) => url === target);
+  const coming = targeted && contentOf(targeted, trees);
+  const isInVain = target !== undefined && !coming;
+  const isWaiting = state.tag === 'open' && !state.entering && coming?.tag === 'waiting';
+  const onRowKey = useRowKeys(send, isWaiting ? target : undefined);
   useEffect(() => {
     // The content of the open flyout could not be loaded (HDR-12).
     if (isInVain) send({ tag: 'closeAsked' });

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { typingPauseMs } from './navigation.constants.ts';
+import type { Address } from './navigation.machine.ts';
 import { jumpTo, stepTo } from './navigation.rules.ts';
 import type { Send } from './use-navigation.ts';
 
@@ -42,15 +43,19 @@ const linksIn = (list: Element, selector: string): HTMLElement[] => [...list.que
 const isInFlyout = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('[data-flyout]') !== null;
 
-/** The keys of the first level: left and right, and down into the flyout. */
-export const useRowKeys = (send: Send) => {
+/**
+ * The keys of the first level: left and right, and down into the flyout. Tab goes from the button of `waiting`, a flyout whose
+ * links are still loading, to the first link when it comes; a second Tab does not wait.
+ */
+export const useRowKeys = (send: Send, waiting: Address | undefined) => {
   const onListKey = useListKeys({ back: 'ArrowLeft', forth: 'ArrowRight' });
   return (event: KeyboardEvent<HTMLElement>): void => {
     const { target, currentTarget } = event;
     if (event.defaultPrevented || !(target instanceof HTMLElement) || isInFlyout(target)) return;
     if (onListKey(event, linksIn(currentTarget, ':scope > li > span > a'))) return;
     const entry = target.closest<HTMLElement>('[data-entry]')?.dataset['entry'];
-    if (event.key !== 'ArrowDown' || entry === undefined) return;
+    const isTab = event.key === 'Tab' && !event.shiftKey && target.localName === 'button' && entry === waiting;
+    if ((event.key !== 'ArrowDown' && !isTab) || entry === undefined) return;
     event.preventDefault();
     send({ tag: 'entered', target: entry });
   };

@@ -115,7 +115,8 @@ export const SearchPanel = ({ listId, state, send, panel }: PanelProps) => {
       onMouseDown={(event) => event.preventDefault()}
       onPointerLeave={() => send({ tag: 'pointerLeft' })}
     >
-      <div className={styles.card}>
+      {/* Not a stop of Tab, which browsers make of a box that scrolls: the arrow keys of the field scroll it. */}
+      <div className={styles.card} tabIndex={-1}>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- neither a select nor a datalist can be drawn as this */}
         <div id={listId} role="listbox" aria-label={t('search.suggestions')}>
           {kinds.map((kind) => {

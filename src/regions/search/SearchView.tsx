@@ -8,7 +8,7 @@ import { headerLinks } from '../../sites/links.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { isFilled, isShown, suggestionsOf, textOf, type SearchState } from './search-state.ts';
+import { isFilled, isInField, isShown, suggestionsOf, textOf, type SearchState } from './search-state.ts';
 import { optionId } from './search.rules.ts';
 import styles from './search.module.css';
 import { SearchPanel } from './SearchPanel.tsx';
@@ -57,7 +57,7 @@ const onKey = (event: KeyboardEvent, state: SearchState, send: Send): void => {
   // While an input method (IME) composes a word, the keys belong to it.
   if (event.nativeEvent.isComposing) return;
   const isWalk = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-  if (isWalk && suggestionsOf(state).length > 0) {
+  if (isWalk && isInField(state) && suggestionsOf(state).length > 0) {
     event.preventDefault();
     send({ tag: 'arrow', to: event.key === 'ArrowDown' ? 'next' : 'previous' });
   }
@@ -101,6 +101,7 @@ export const SearchView = ({ state, send, focus, field, platform }: SearchViewPr
     >
       <div className={styles.bar}>
         {filled && boxButton(styles.back, arrowLeft, 24, t('search.back'), () => send({ tag: 'backPressed' }))}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the field and the buttons */}
         <form
           className={styles.box}
           action={headerLinks.search}
@@ -109,6 +110,7 @@ export const SearchView = ({ state, send, focus, field, platform }: SearchViewPr
             event.preventDefault();
             send({ tag: 'submitted' });
           }}
+          onKeyDown={(event) => onKey(event, state, send)}
         >
           <label htmlFor={id}>
             <Hidden>{t('search.label')}</Hidden>
@@ -135,7 +137,6 @@ export const SearchView = ({ state, send, focus, field, platform }: SearchViewPr
             onChange={(event) => send({ tag: 'typed', text: event.target.value })}
             onFocus={focus}
             onMouseDown={() => send({ tag: 'pressed' })}
-            onKeyDown={(event) => onKey(event, state, send)}
           />
           <span className={styles.short} aria-hidden="true">
             {t('search.shortPlaceholder')}

@@ -3,10 +3,13 @@ import { isSmallPlatform } from '../../sites/platforms.ts';
 import type { Suggestion } from './search.rules.ts';
 
 /**
- * Where the visitor's attention is: elsewhere; on one of the box's buttons; in the field; in the field, with the panel closed by
- * Escape or by submitting; or out of the field with the pointer still inside the overlay (SRCH-5).
+ * Where the visitor's attention is: elsewhere; on one of the box's buttons; there, with the overlay still open (SRCH-5); in the
+ * field; in the field, with the panel closed by Escape or by submitting; or out of the box with the pointer still inside the
+ * overlay (SRCH-5).
  */
-export type Attention = 'elsewhere' | 'beside' | 'field' | 'dismissed' | 'held';
+export type Attention = 'elsewhere' | 'beside' | 'within' | 'field' | 'dismissed' | 'held';
+
+const open: ReadonlySet<Attention> = new Set(['field', 'within', 'held']);
 
 /**
  * The request for suggestions. Each request has an id; a response with another id is ignored.
@@ -55,8 +58,9 @@ export const activeOf = (state: SearchState): Suggestion | undefined =>
 /** The text that the field shows. */
 export const textOf = (state: SearchState): string => activeOf(state)?.text ?? state.typed;
 /** SRCH-5 */
-export const isShown = (state: SearchState): boolean =>
-  suggestionsOf(state).length > 0 && (state.attention === 'field' || state.attention === 'held');
+export const isShown = (state: SearchState): boolean => suggestionsOf(state).length > 0 && open.has(state.attention);
+/** The arrow keys select rows. */
+export const isInField = ({ attention }: SearchState): boolean => attention === 'field' || attention === 'dismissed';
 /** SRCH-9 */
 export const isFilled = ({ attention, platform }: SearchState): boolean =>
   attention !== 'elsewhere' && isSmallPlatform(platform);

@@ -167,7 +167,11 @@ describe('the panel', () => {
     ['stays as an overlay while the pointer is inside', [left(true)], true],
     ['goes then with the pointer', [left(true), { tag: 'pointerLeft' }], false],
     ['stays while the focus is there, wherever the pointer goes', [{ tag: 'pointerLeft' }], true],
-    ['goes when the focus moves to a button of the box', [{ tag: 'movedAside' }], false],
+    ['stays as an overlay while the focus is on a button of the box', [{ tag: 'movedAside' }], true],
+    ['stays then wherever the pointer goes', [{ tag: 'movedAside' }, { tag: 'pointerLeft' }], true],
+    ['goes when the focus leaves the button, too', [{ tag: 'movedAside' }, left()], false],
+    ['goes by Escape on a button of the box', [{ tag: 'movedAside' }, escape], false],
+    ['stays closed when the focus moves to a button after Escape', [escape, { tag: 'movedAside' }], false],
     ['goes by Escape', [escape], false],
     ['comes back by a press on the field', [escape, { tag: 'pressed' }], true],
     ['comes back by an arrow', [escape, down], true],
@@ -183,6 +187,7 @@ describe('the panel', () => {
     '[SRCH-5] as a flyout (%s) it goes with the focus alone',
     (platform) => {
       expect(isShown(after(...open(platform), left(true)).state)).toBe(false);
+      expect(isShown(after(...open(platform), { tag: 'movedAside' }).state)).toBe(false);
     },
   );
 

@@ -7,6 +7,7 @@ import type { Suggestion } from './search.rules.ts';
 import {
   activeOf,
   isFilled,
+  isInField,
   isOld,
   isOverlay,
   isShown,
@@ -103,6 +104,10 @@ const whenLeft = (state: SearchState, pointerInside: boolean): Step =>
     ? stay({ ...state, attention: 'held' })
     : leave(state, 'elsewhere');
 
+/** The overlay stays with the focus on a button of the box, too. */
+const whenMovedAside = (state: SearchState): Step =>
+  leave(state, isOverlay(state.platform) && isShown(state) ? 'within' : 'beside');
+
 const whenPointerLeft = (state: SearchState): Step =>
   state.attention === 'held' ? leave(state, 'elsewhere') : stay(state);
 
@@ -112,7 +117,7 @@ const press = (state: SearchState): Step =>
 /** SRCH-5: selects the next or previous row, around the ends. Requests are cancelled, so that the rows stay the same. */
 const walk = (state: SearchState, to: 'next' | 'previous'): Step => {
   const count = suggestionsOf(state).length;
-  if (count === 0 || (state.attention !== 'field' && state.attention !== 'dismissed')) return stay(state);
+  if (count === 0 || !isInField(state)) return stay(state);
   const before = state.active ?? (to === 'next' ? -1 : count);
   const active = (before + (to === 'next' ? 1 : -1) + count) % count;
   return { state: { ...unasked(state), attention: 'field', active }, effects: isOld(state) ? [drop] : [] };
@@ -208,7 +213,7 @@ const whenVisited = (state: SearchState, event: Exclude<SearchEvent, FromOutside
     case 'pressed':
       return press(state);
     case 'movedAside':
-      return leave(state, 'beside');
+      return whenMovedAside(state);
     case 'left':
       return whenLeft(state, event.pointerInside);
     case 'pointerLeft':

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import star from 'virtual:icons/star-fill';
+import { useBrowser } from '../../platform/browser-context.tsx';
 import { Hidden } from '../hidden/Hidden.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { bean } from '../intensity/bean.ts';
@@ -21,12 +22,14 @@ export interface RatingChoiceProps {
   /** the meanings of one to five stars */
   readonly words: readonly [string, string, string, string, string];
   readonly value?: number | undefined;
-  /** called for hovered and chosen values; `by` is which of the two */
-  readonly onRatingSelected?: (value: number, by: 'hover' | 'selection') => void;
 }
 
-/** UI-4: a rating from one to five: radio buttons that look like stars. When awake, it shows the meaning of the hovered star. */
-export const RatingChoice = ({ name, label, kind = 'star', words, value, onRatingSelected }: RatingChoiceProps) => {
+/**
+ * UI-4: a rating from one to five: radio buttons that look like stars. When awake, it shows the meaning of the hovered star, and
+ * emits `rating-selected` for hovered and chosen values.
+ */
+export const RatingChoice = ({ name, label, kind = 'star', words, value }: RatingChoiceProps) => {
+  const browserOf = useBrowser();
   const [chosen, setChosen] = useState(value);
   const [hovered, setHovered] = useState<number>();
   const shown = hovered ?? chosen;
@@ -42,7 +45,7 @@ export const RatingChoice = ({ name, label, kind = 'star', words, value, onRatin
               className={styles.choice}
               onPointerEnter={() => {
                 setHovered(figure);
-                onRatingSelected?.(figure, 'hover');
+                browserOf().events.emit('rating-selected', { name, value: figure, by: 'hover' });
               }}
             >
               <input
@@ -53,7 +56,7 @@ export const RatingChoice = ({ name, label, kind = 'star', words, value, onRatin
                 defaultChecked={figure === value}
                 onChange={() => {
                   setChosen(figure);
-                  onRatingSelected?.(figure, 'selection');
+                  browserOf().events.emit('rating-selected', { name, value: figure, by: 'selection' });
                 }}
               />
               {icons[kind]}
