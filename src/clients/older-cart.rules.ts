@@ -8,26 +8,11 @@ import type {
   VoucherInCart,
 } from '../contracts/cart/cart.contract.ts';
 import type { Currency, Money } from '../contracts/shop/site.contract.ts';
+import { countOf, entriesOf, idOf, membersOf, textOf, type Members } from '../lib/json.ts';
 import { omitNullish } from '../lib/omit-nullish.ts';
 
-/** The members of a JSON object: none of them is checked. */
-type Json = Readonly<Record<string, unknown>>;
-const json = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
-const listOf = <T>(value: unknown, read: (entry: Json) => T | undefined): T[] =>
-  Array.isArray(value)
-    ? value.flatMap((entry) => {
-        const item = read(json(entry));
-        return item === undefined ? [] : [item];
-      })
-    : [];
-
-/** Ids may be numbers; an empty text is no text. */
-const text = (value: unknown): string | undefined =>
-  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined;
-const count = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
 /** CART-2: a number, or an object with `quantity`. */
-const quantityOf = (value: unknown): number | undefined => count(value) ?? count(json(value)['quantity']);
+const quantityOf = (value: unknown): number | undefined => countOf(value) ?? countOf(membersOf(value)['quantity']);
 // The lists of the contracts would come into the first script of every page.
 const currencies: Readonly<Record<Currency, true>> = {
   EUR: true,
@@ -47,8 +32,8 @@ const availabilities: Readonly<Record<Availability, true>> = {
 const isNameIn = <Name extends string>(names: Readonly<Record<Name, true>>, value: unknown): value is Name =>
   typeof value === 'string' && Object.hasOwn(names, value);
 const moneyOf = (value: unknown): Money | undefined => {
-  const { amountMinor, currency } = json(value);
-  const amount = count(amountMinor);
+  const { amountMinor, currency } = membersOf(value);
+  const amount = countOf(amountMinor);
   return isNameIn(currencies, currency) && amount !== undefined ? { amountMinor: amount, currency } : undefined;
 };
 const availabilityOf = (value: unknown): Availability => (isNameIn(availabilities, value) ? value : 'AVAILABLE');
@@ -61,23 +46,23 @@ const dayOf = (value: unknown): string | undefined =>
 /** The price of an item whose price is not known: the cart says so (`isUnpriced`), and no amount is shown. */
 const noPrice: Money = { amountMinor: 0, currency: 'EUR' };
 
-const shown = ({ choice, picture }: Json) => omitNullish({ choice: text(choice), picture: text(picture) });
+const shown = ({ choice, picture }: Members) => omitNullish({ choice: textOf(choice), picture: textOf(picture) });
 
-const articleOf = (entry: Json, isSold = true): Article | undefined => {
-  const [productId, tcm, quantity] = [text(entry['productId']), text(entry['tcm']), quantityOf(entry['quantity'])];
+const articleOf = (entry: Members, isSold = true): Article | undefined => {
+  const [productId, tcm, quantity] = [idOf(entry['productId']), idOf(entry['tcm']), quantityOf(entry['quantity'])];
   if (productId === undefined || tcm === undefined || quantity === undefined) return undefined;
   return {
     productId,
     tcm,
     quantity,
-    title: text(entry['title']) ?? productId,
+    title: textOf(entry['title']) ?? productId,
     availability: availabilityOf(entry['availability']),
     price: moneyOf(entry['price']) ?? noPrice,
     url: addressOf(entry['url']) ?? (isSold ? `/-p${productId}.html` : ''),
     ...shown(entry),
     ...omitNullish({
       oldPrice: moneyOf(entry['oldPrice']),
-      left: count(entry['left']),
+      left: countOf(entry['left']),
       availableFrom: dayOf(entry['availableFrom']),
       isCoffee: entry['isCoffee'] === true ? true : undefined,
     }),
@@ -85,38 +70,38 @@ const articleOf = (entry: Json, isSold = true): Article | undefined => {
 };
 
 /** A gift card has a page of its own, whose address only its service knows. */
-const giftCardOf = (entry: Json) => {
-  const article = articleOf(json(entry['article']), false);
+const giftCardOf = (entry: Members) => {
+  const article = articleOf(membersOf(entry['article']), false);
   return article && { article };
 };
 
-const freeArticleOf = (entry: Json): FreeArticle | undefined => {
-  const [productId, campaignId] = [text(entry['productId']), text(entry['campaignId'])];
+const freeArticleOf = (entry: Members): FreeArticle | undefined => {
+  const [productId, campaignId] = [idOf(entry['productId']), idOf(entry['campaignId'])];
   if (productId === undefined || campaignId === undefined) return undefined;
   return {
     productId,
     campaignId,
-    title: text(entry['title']) ?? '',
+    title: textOf(entry['title']) ?? '',
     quantity: { quantity: quantityOf(entry['quantity']) ?? 1 },
     availability: availabilityOf(entry['availability']),
     ...shown(entry),
     ...omitNullish({
-      tcm: text(entry['tcm']),
+      tcm: idOf(entry['tcm']),
       url: addressOf(entry['url']),
       minimum: moneyOf(entry['minimum']),
-      left: count(entry['left']),
+      left: countOf(entry['left']),
     }),
   };
 };
 
-const partnerProductOf = (entry: Json): PartnerProduct | undefined => {
-  const id = text(entry['partnerProductId']);
+const partnerProductOf = (entry: Members): PartnerProduct | undefined => {
+  const id = idOf(entry['partnerProductId']);
   return id === undefined
     ? undefined
     : {
         partnerProductId: id,
-        title: text(entry['title']) ?? '',
-        partner: text(entry['partner']) ?? '',
+        title: textOf(entry['title']) ?? '',
+        partner: textOf(entry['partner']) ?? '',
         totalQuantity: quantityOf(entry['totalQuantity']) ?? 1,
         price: moneyOf(entry['price']) ?? noPrice,
         url: addressOf(entry['url']) ?? '',
@@ -124,15 +109,15 @@ const partnerProductOf = (entry: Json): PartnerProduct | undefined => {
       };
 };
 
-const subscriptionOf = (entry: Json): Subscription | undefined => {
-  const id = text(entry['subscriptionConfigurationId']);
+const subscriptionOf = (entry: Members): Subscription | undefined => {
+  const id = idOf(entry['subscriptionConfigurationId']);
   return id === undefined
     ? undefined
     : {
         subscriptionConfigurationId: id,
-        title: text(entry['title']) ?? '',
-        pieces: count(entry['pieces']) ?? 1,
-        weeks: count(entry['weeks']) ?? 0,
+        title: textOf(entry['title']) ?? '',
+        pieces: countOf(entry['pieces']) ?? 1,
+        weeks: countOf(entry['weeks']) ?? 0,
         price: moneyOf(entry['price']) ?? noPrice,
         url: addressOf(entry['url']) ?? '',
         ...shown(entry),
@@ -140,8 +125,8 @@ const subscriptionOf = (entry: Json): Subscription | undefined => {
 };
 
 /** Vouchers are our own: one without its discount and terms is left out. */
-const voucherOf = (entry: Json): VoucherInCart | undefined =>
-  moneyOf(entry['discount']) && moneyOf(entry['minimum']) && json(entry['worth']) === entry['worth']
+const voucherOf = (entry: Members): VoucherInCart | undefined =>
+  moneyOf(entry['discount']) && moneyOf(entry['minimum']) && membersOf(entry['worth']) === entry['worth']
     ? // The members that the rules calculate with are checked, the texts of a voucher are drawn by the server.
       (entry as unknown as VoucherInCart)
     : undefined;
@@ -153,28 +138,28 @@ const isPriced = ({ price }: { readonly price: Money }): boolean => price !== no
  * entry without its id is left out. `undefined` where it is not a cart. A browser loads this file only before another service.
  */
 export const readCart = (value: unknown): Cart | undefined => {
-  const body = json(value);
-  const numberOfArticles = count(body['numberOfArticles']);
+  const body = membersOf(value);
+  const numberOfArticles = countOf(body['numberOfArticles']);
   if (numberOfArticles === undefined) return undefined;
-  const articles = listOf(body['articles'], articleOf);
-  const giftCards = listOf(body['giftCards'], giftCardOf);
-  const partnerProducts = listOf(body['partnerProducts'], partnerProductOf);
-  const subscriptions = listOf(body['subscriptions'], subscriptionOf);
+  const articles = entriesOf(body['articles'], articleOf);
+  const giftCards = entriesOf(body['giftCards'], giftCardOf);
+  const partnerProducts = entriesOf(body['partnerProducts'], partnerProductOf);
+  const subscriptions = entriesOf(body['subscriptions'], subscriptionOf);
   const total = moneyOf(body['total']);
   const priced = [...articles, ...giftCards.map(({ article }) => article), ...partnerProducts, ...subscriptions];
   const isUnpriced = !total || !priced.every(isPriced);
   return {
     numberOfArticles,
     articles,
-    freeArticles: listOf(body['freeArticles'], freeArticleOf),
+    freeArticles: entriesOf(body['freeArticles'], freeArticleOf),
     giftCards,
     partnerProducts,
     subscriptions,
-    defectiveArticles: listOf(body['defectiveArticles'], articleOf),
-    defectiveGiftCards: listOf(body['defectiveGiftCards'], giftCardOf),
-    defectivePartnerProducts: listOf(body['defectivePartnerProducts'], partnerProductOf),
-    defectiveSubscriptions: listOf(body['defectiveSubscriptions'], subscriptionOf),
-    vouchers: listOf(body['vouchers'], voucherOf),
+    defectiveArticles: entriesOf(body['defectiveArticles'], articleOf),
+    defectiveGiftCards: entriesOf(body['defectiveGiftCards'], giftCardOf),
+    defectivePartnerProducts: entriesOf(body['defectivePartnerProducts'], partnerProductOf),
+    defectiveSubscriptions: entriesOf(body['defectiveSubscriptions'], subscriptionOf),
+    vouchers: entriesOf(body['vouchers'], voucherOf),
     total: total ?? noPrice,
     ...(isUnpriced ? { isUnpriced } : {}),
   };

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { Value } from 'typebox/value';
+import { answerOf, missingIn } from '../../tests/support/answers.ts';
+import { newProductIdSchema, newProductIdsSchema } from '../contracts/catalogue/productdata.contract.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import type { HttpRequest, HttpResult } from '../platform/http.ts';
 import { newProductId, newProductIds } from './productdata.effects.ts';
@@ -103,4 +106,42 @@ it.each([
   ['timeout', () => newProductId(fakeBrowser({ answer: () => ({ kind: 'failed', reason: 'timeout' }) }), one)],
 ] as const)('[PROD-2] a failed network (%s) throws the message of the contract', async (reason, ask) => {
   await expect(ask()).rejects.toThrow(`Fetching of ProductData has been executed with exception: ${reason}`);
+});
+
+describe('the recorded answers of productdata', () => {
+  const recorded = (name: string): HttpResult => ({ kind: 'answer', ...answerOf('productdata', name) });
+
+  it.each([
+    ['ours', '200000001'],
+    ['minimal', '200000001'],
+    ['number', '200000001'],
+    ['null', undefined],
+    ['object', undefined],
+    ['error', undefined],
+  ])('[PROD-1] %s names the id %s', async (name, id) => {
+    expect(await newProductId(fakeBrowser({ answer: () => recorded(name) }), one)).toBe(id);
+  });
+
+  const asked = ['100000001', '100000002'];
+  it.each([
+    ['list-ours', ['200000001', '100000002']],
+    ['list-minimal', ['200000001', '100000002']],
+    ['list-numbers', ['200000001', '100000002']],
+    ['list-bad-entries', ['200000001', '100000002']],
+    ['list-null', asked],
+    ['list-object', asked],
+  ])('[PROD-1] %s maps both ids to %j', async (name, ids) => {
+    const numbers = await newProductIds(fakeBrowser({ answer: () => recorded(name) }), asked);
+    expect(asked.map((id) => numbers?.get(id))).toEqual(ids);
+    expect(numbers?.size).toBe(2);
+  });
+
+  it.each([
+    ['', newProductIdSchema],
+    ['list-', newProductIdsSchema],
+  ])('[PROD-1] "%sours" matches the contract and has every documented member', (kind, schema) => {
+    const { body } = answerOf('productdata', `${kind}ours`);
+    expect([...Value.Errors(schema, body)]).toEqual([]);
+    expect(missingIn(body, answerOf('productdata', `${kind}minimal`).body)).toEqual([]);
+  });
 });

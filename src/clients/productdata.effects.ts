@@ -1,4 +1,5 @@
 import { newProductIdPath, newProductIdsPath, productIdsAsked } from '../contracts/catalogue/productdata.contract.ts';
+import { entriesOf, idOf, membersOf, type Members } from '../lib/json.ts';
 import type { Browser } from '../platform/browser.ts';
 
 /** A product id as other systems store it: text or number. */
@@ -7,13 +8,12 @@ type OldId = string | number;
 /** PROD-2 */
 export const isProductId = (id: string): boolean => /^[0-9]{9}$/.test(id);
 
-/** PROD-2: returns the body; another status is logged, and a failed network is thrown. */
-const ask = async <Body>({ http, log }: Browser, path: string): Promise<Partial<Body> | undefined> => {
+/** PROD-2: returns the members of the body; another status is logged, and a failed network is thrown. */
+const ask = async ({ http, log }: Browser, path: string): Promise<Members | undefined> => {
   const response = await http.call({ method: 'GET', path });
   if (response.kind === 'failed')
     throw new Error(`Fetching of ProductData has been executed with exception: ${response.reason}`);
-  // Each field is checked where it is read.
-  if (response.status >= 200 && response.status < 300) return response.body ?? {};
+  if (response.status >= 200 && response.status < 300) return membersOf(response.body);
   log.warn(`${path} answered ${response.status}`);
   return undefined;
 };
@@ -21,17 +21,13 @@ const ask = async <Body>({ http, log }: Browser, path: string): Promise<Partial<
 /** PROD-1: the current number of a product; `undefined` when the id is malformed or unknown, or the request fails. */
 export const newProductId = async (browser: Browser, oldId: OldId): Promise<string | undefined> => {
   if (!isProductId(String(oldId))) return undefined;
-  const body = await ask<{ productId: OldId }>(browser, `${newProductIdPath}?old_product_id=${oldId}`);
-  return body?.productId === undefined ? undefined : String(body.productId);
+  const body = await ask(browser, `${newProductIdPath}?old_product_id=${oldId}`);
+  return idOf(body?.['productId']);
 };
 
-interface Mappings {
-  readonly mappings: readonly { readonly oldProductId: OldId; readonly newProductId: OldId }[];
-}
-
 /**
- * PROD-1: the current numbers by old ids, requested in batches of 24. A malformed or unknown id maps to itself; the result is
- * `undefined` when a batch failed.
+ * PROD-1: the current numbers by old ids, requested in batches of 24. A malformed or unknown id maps to itself, as does one whose
+ * mapping cannot be read; the result is `undefined` when a batch failed.
  */
 export const newProductIds = async (
   browser: Browser,
@@ -39,15 +35,18 @@ export const newProductIds = async (
 ): Promise<ReadonlyMap<string, string> | undefined> => {
   const all = [...new Set(oldIds.map(String))];
   const asked = all.filter(isProductId);
-  const bodies: ReturnType<typeof ask<Mappings>>[] = [];
+  const bodies: ReturnType<typeof ask>[] = [];
   for (let from = 0; from < asked.length; from += productIdsAsked) {
     const batch = asked.slice(from, from + productIdsAsked);
-    bodies.push(ask<Mappings>(browser, `${newProductIdsPath}?old_product_ids=${batch.join(',')}`));
+    bodies.push(ask(browser, `${newProductIdsPath}?old_product_ids=${batch.join(',')}`));
   }
   const numbers = new Map(all.map((id) => [id, id]));
   for (const body of await Promise.all(bodies)) {
     if (!body) return undefined;
-    for (const { oldProductId, newProductId: id } of body.mappings ?? []) numbers.set(String(oldProductId), String(id));
+    entriesOf(body['mappings'], ({ oldProductId, newProductId: id }) => {
+      const [from, to] = [idOf(oldProductId), idOf(id)];
+      if (from && to) numbers.set(from, to);
+    });
   }
   return numbers;
 };

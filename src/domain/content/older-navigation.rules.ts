@@ -4,32 +4,30 @@ import {
   type Teaser,
   type TeaserItem,
 } from '../../contracts/content/navigation.contract.ts';
+import { entriesOf, listOf, membersOf, textOf, type Members } from '../../lib/json.ts';
 
-type Json = Readonly<Record<string, unknown>>;
-// Each member is checked before use.
-const json = (value: unknown): Json => (value ?? {}) as Json;
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const targetIn = ({ target }: Json) => (text(target) ? { target: text(target) } : {});
+const targetIn = (link: Members) => {
+  const target = textOf(link['target']);
+  return target === undefined ? {} : { target };
+};
 
-const teaserItemOf = (value: unknown): TeaserItem[] => {
-  const [item, link, image] = [json(value), json(json(value)['link']), json(json(value)['image'])];
-  const url = text(link['url']) || text(link['href']);
-  const title = text(item['title']) || text(link['title']);
-  return url && title && text(image['src'])
-    ? [
-        {
-          title,
-          link: { title: text(link['title']), url, ...targetIn(link) },
-          image: { src: text(image['src']), alt: text(image['alt']) },
-        },
-      ]
-    : [];
+const teaserItemOf = (item: Members): TeaserItem | undefined => {
+  const [link, image] = [membersOf(item['link']), membersOf(item['image'])];
+  const url = textOf(link['url']) ?? textOf(link['href']);
+  const src = textOf(image['src']);
+  const title = textOf(item['title']) ?? textOf(link['title']);
+  if (url === undefined || src === undefined || title === undefined) return undefined;
+  return {
+    title,
+    link: { title: textOf(link['title']) ?? '', url, ...targetIn(link) },
+    image: { src, alt: textOf(image['alt']) ?? '' },
+  };
 };
 
 const teaserOf = (value: unknown): { readonly teaser?: Teaser } => {
-  const list = listOf(json(value)['list']).flatMap(teaserItemOf);
-  return list.length > 0 ? { teaser: { title: text(json(value)['title']), list } } : {};
+  const { title, list } = membersOf(value);
+  const items = entriesOf(list, teaserItemOf);
+  return items.length > 0 ? { teaser: { title: textOf(title) ?? '', list: items } } : {};
 };
 
 /**
@@ -43,16 +41,16 @@ export const readNodes = (
   way: readonly number[] = [],
 ): NavigationNode[] | undefined => {
   if (!Array.isArray(body)) return undefined;
-  const nodes = body.flatMap((value: unknown, position) => {
-    const node = json(value);
+  const nodes = listOf(body, (value, position): NavigationNode | undefined => {
+    const node = membersOf(value);
     const here = [...way, position];
-    const [title, href] = [text(node['title']), text(node['href'])];
-    if (!title || !href || here.length > mostLevels) {
+    const [title, href] = [textOf(node['title']), textOf(node['href'])];
+    if (title === undefined || href === undefined || here.length > mostLevels) {
       onBad(here.join('.'));
-      return [];
+      return undefined;
     }
     const children = readNodes(node['children'], onBad, here) ?? [];
-    return [{ title, href, ...targetIn(node), children, ...teaserOf(node['teaser']) }];
+    return { title, href, ...targetIn(node), children, ...teaserOf(node['teaser']) };
   });
   return nodes.length > 0 || body.length === 0 || way.length > 0 ? nodes : undefined;
 };

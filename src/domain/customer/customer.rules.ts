@@ -1,5 +1,6 @@
 import type { Psdata } from '../../contracts/customer/header-start.contract.ts';
 import type { NewsletterStatus } from '../../contracts/customer/newsletter-status.contract.ts';
+import { countOf, membersOf, oneOf, textOf } from '../../lib/json.ts';
 
 /** CUST-2: the state of the customer for all regions. */
 export interface CustomerState {
@@ -42,30 +43,27 @@ export const customerStateOf = (psdata: Psdata | undefined): CustomerState => {
   };
 };
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const statuses: ReadonlySet<unknown> = new Set(['LOGGED_IN', 'REMEMBERED', 'LOGGED_OUT']);
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Parses a response; another server may omit fields, and a response without a status is `undefined`. */
 export const readPsdata = (body: unknown): Psdata | undefined => {
-  if (!isRecord(body) || !isRecord(body['tracking']) || !statuses.has(body['tracking']['loginStatus']))
-    return undefined;
-  const customer = isRecord(body['customer']) ? body['customer'] : {};
-  const flags = isRecord(customer['statuses']) ? customer['statuses'] : {};
-  const beans = customer['loyaltyBeans'];
-  return {
-    // One of the three: checked above.
-    tracking: { loginStatus: body['tracking']['loginStatus'] as Psdata['tracking']['loginStatus'] },
-    customer: {
-      firstname: textOf(customer['firstname']),
-      lastname: textOf(customer['lastname']),
-      loyaltyBeans: typeof beans === 'number' && Number.isFinite(beans) ? beans : 0,
-      statuses: {
-        isCommunityMember: flags['isCommunityMember'] === true,
-        isKontorcardMember: flags['isKontorcardMember'] === true,
-        // Readers use the two known values; the field is often missing.
-        newsletter: flags['newsletter'] as NewsletterStatus,
+  const { tracking, customer } = membersOf(body);
+  const { firstname, lastname, loyaltyBeans, statuses } = membersOf(customer);
+  const { isCommunityMember, isKontorcardMember, newsletter } = membersOf(statuses);
+  const loginStatus = oneOf(['LOGGED_IN', 'REMEMBERED', 'LOGGED_OUT'], membersOf(tracking)['loginStatus']);
+  // Written out, because the lists of the contracts would come into the first script of every page.
+  const status = oneOf(['pending', 'confirmed'], newsletter);
+  return (
+    loginStatus && {
+      tracking: { loginStatus },
+      customer: {
+        firstname: textOf(firstname) ?? '',
+        lastname: textOf(lastname) ?? '',
+        loyaltyBeans: countOf(loyaltyBeans) ?? 0,
+        statuses: {
+          isCommunityMember: isCommunityMember === true,
+          isKontorcardMember: isKontorcardMember === true,
+          ...(status && { newsletter: status }),
+        },
       },
-    },
-  };
+    }
+  );
 };

@@ -2,9 +2,32 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { answerOf } from '../../../tests/support/answers.ts';
 import { axeFaults } from '../../../tests/support/axe.ts';
 import { browserWith, link, ok, opener, put, t, usual } from '../../../tests/support/navigation-page.ts';
-import { leavePage } from '../../../tests/support/region-page.tsx';
+import { themeworldPath } from '../../contracts/content/themeworld.contract.ts';
+import { leavePage, takeSaid } from '../../../tests/support/region-page.tsx';
+import { soon } from '../../../tests/support/soon.ts';
 
 afterEach(leavePage);
+
+describe('themeworlds of another service', () => {
+  /** What the rows of the open flyout have in an attribute. */
+  const shown = async (name: string, selector: string, attribute: string, count: number) => {
+    const { element } = await put(usual, browserWith({ worlds: ok(answerOf('themeworld', name).body) }));
+    opener(element, 'Themenwelten').click();
+    await soon(() => expect(element.querySelectorAll(selector)).toHaveLength(count));
+    expect(await axeFaults(element)).toEqual([]);
+    return [...element.querySelectorAll(selector)].map((row) => row.getAttribute(attribute));
+  };
+
+  it('[NAV-3] are shown without the bad ones, and it is logged', async () => {
+    expect(await shown('bad-worlds', 'section a', 'href', 1)).toEqual(['/world-t101.html']);
+    expect(takeSaid()).toEqual([`${themeworldPath} has 7 bad nodes, first scout`]);
+  });
+
+  it('[NAV-3] have a row each, with the members that they have', async () => {
+    expect(await shown('older', 'section img', 'src', 2)).toEqual(['/a.webp', '/b.webp']);
+    expect(takeSaid()).toEqual([]);
+  });
+});
 
 describe('a tree of five levels', () => {
   const five = () => browserWith({ nodes: ok(answerOf('navigation', 'five-levels').body) });

@@ -6,7 +6,7 @@ import {
   firstEntries,
   flyoutId,
   jumpTo,
-  readThemeworlds,
+  wholeThemeworlds,
   shownBranch,
   stepTo,
   targetOf,
@@ -44,8 +44,8 @@ describe('the branch of the current page', () => {
 
 describe('the response of a service', () => {
   it('[HDR-12] is accepted if it matches the contract', () => {
-    expect(readThemeworlds(worldsFixture)).toBe(worldsFixture);
-    expect(readThemeworlds({ ...worldsFixture, sections: {} })).toBeDefined();
+    expect(wholeThemeworlds(worldsFixture)).toBe(worldsFixture);
+    expect(wholeThemeworlds({ ...worldsFixture, sections: {} })).toBeDefined();
   });
 
   const world = worldsFixture.sections.new?.themeworlds[0];
@@ -64,7 +64,7 @@ describe('the response of a service', () => {
     ['a themeworld without a title', withWorld({ title: 7 })],
     ['a themeworld without a picture', withWorld({ desktopImg: {} })],
     ['availabilities that are none', withWorld({ availability: [7] })],
-  ])('[HDR-12] are no themeworlds: %s', (_, body) => expect(readThemeworlds(body)).toBeUndefined());
+  ])('[HDR-12] are no themeworlds: %s', (_, body) => expect(wholeThemeworlds(body)).toBeUndefined());
 });
 
 describe('the entries of the first level', () => {

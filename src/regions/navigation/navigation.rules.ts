@@ -1,6 +1,7 @@
 import { mostLevels, type NavigationNode } from '../../contracts/content/navigation.contract.ts';
 import { themeworldSections, type ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
 import { sectionsOf, type WorldSection } from '../../domain/content/themeworld.rules.ts';
+import { isMembers, membersOf, textOf } from '../../lib/json.ts';
 import { foldText } from '../../lib/text/search-words.ts';
 import type { Branch } from './navigation.machine.ts';
 
@@ -61,56 +62,54 @@ export const shownBranch = (
   }
 };
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
-const isListOf = (value: unknown, fits: (entry: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every((entry) => fits(entry));
+/** Whether all entries of a list pass: for what is undefined, empty or false they do not. */
+const isListOf = (value: unknown, fits: (entry: unknown) => unknown): boolean =>
+  Array.isArray(value) && value.every(fits);
 
-const isTeaserItem = (value: unknown): boolean =>
-  isRecord(value) && isText(value['title']) && isRecord(value['link']) && isRecord(value['image']);
+const isTeaserItem = (value: unknown) =>
+  isMembers(value) && textOf(value['title']) && isMembers(value['link']) && isMembers(value['image']);
 /** Whether a node and all levels below it can be drawn as they are. */
-const isWholeNode =
-  (levels: number) =>
-  (value: unknown): boolean =>
-    levels > 0 &&
-    isRecord(value) &&
-    isText(value['title']) &&
-    isText(value['href']) &&
-    isListOf(value['children'], isWholeNode(levels - 1)) &&
-    (value['teaser'] === undefined || (isRecord(value['teaser']) && isListOf(value['teaser']['list'], isTeaserItem)));
+const isWholeNode = (levels: number) => (value: unknown) =>
+  levels > 0 &&
+  isMembers(value) &&
+  textOf(value['title']) &&
+  textOf(value['href']) &&
+  isListOf(value['children'], isWholeNode(levels - 1)) &&
+  (value['teaser'] === undefined || isListOf(membersOf(value['teaser'])['list'], isTeaserItem));
 
 /** The body as our own service answers; `undefined` where it needs the reader of other services. */
 export const wholeNodes = (body: unknown): readonly NavigationNode[] | undefined =>
   // Checked node by node.
   isListOf(body, isWholeNode(mostLevels)) ? (body as readonly NavigationNode[]) : undefined;
 
-const isPicture = (value: unknown): boolean =>
-  isRecord(value) &&
-  isListOf(value['derivatives'], (entry) => isRecord(entry) && isText(entry['path'])) &&
-  isRecord(value['cutout']) &&
-  isRecord(value['cutout']['focusPoint']);
-const isWorld = (value: unknown): boolean =>
-  isRecord(value) &&
-  isText(value['title']) &&
-  isText(value['url']) &&
-  isPicture(value['desktopImg']) &&
-  isListOf(value['availability'], isText) &&
-  isListOf(value['badges'], isText);
-const isSection = (value: unknown): boolean =>
-  value === undefined || (isRecord(value) && isText(value['headline']) && isListOf(value['themeworlds'], isWorld));
+const isWorld = (value: unknown) => {
+  const { title, url, desktopImg, availability, badges } = membersOf(value);
+  const { derivatives, cutout } = membersOf(desktopImg);
+  return (
+    textOf(title) &&
+    textOf(url) &&
+    isListOf(derivatives, (entry) => textOf(membersOf(entry)['path'])) &&
+    isMembers(membersOf(cutout)['focusPoint']) &&
+    isListOf(availability, textOf) &&
+    isListOf(badges, textOf)
+  );
+};
+const isSection = (value: unknown) => {
+  const { headline, themeworlds } = membersOf(value);
+  return value === undefined || (textOf(headline) && isListOf(themeworlds, isWorld));
+};
 
-/**
- * HDR-12: the response may be anything. Checked by hand, because the schema library stays on the server. Returns `undefined` if
- * it does not match the contract.
- */
-export const readThemeworlds = (body: unknown): ThemeworldNavigation | undefined => {
-  if (!isRecord(body) || !isRecord(body['overview']) || !isRecord(body['translations'])) return undefined;
-  const { overview, sections } = body;
-  const isWhole = isText(overview['title']) && isText(overview['url']) && isRecord(sections);
-  return isWhole && themeworldSections.every((key) => isSection(sections[key]))
+/** The same for themeworlds. Checked by hand, because the schema library stays on the server. */
+export const wholeThemeworlds = (body: unknown): ThemeworldNavigation | undefined => {
+  const { overview, sections, translations } = membersOf(body);
+  const { title, url } = membersOf(overview);
+  return textOf(title) &&
+    textOf(url) &&
+    isMembers(translations) &&
+    isMembers(sections) &&
+    themeworldSections.every((key) => isSection(sections[key]))
     ? // Each field is checked here.
-      (body as unknown as ThemeworldNavigation)
+      (body as ThemeworldNavigation)
     : undefined;
 };
 

@@ -2,7 +2,7 @@ import { navigationPath, versionedPath, type NavigationNode } from '../../contra
 import { themeworldPath, type ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
 import { memoizePerOwner } from '../../lib/flow/memoize-per-owner.ts';
 import type { Browser } from '../../platform/browser.ts';
-import { readThemeworlds, wholeNodes, type Load } from './navigation.rules.ts';
+import { wholeNodes, wholeThemeworlds, type Load } from './navigation.rules.ts';
 
 const load = <T>(
   browser: Browser,
@@ -19,18 +19,26 @@ const load = <T>(
     return { tag: 'failed' };
   });
 
+type Reader<T> = (body: unknown, onBad: (place: string) => void) => T | undefined;
+
+/** NAV-1, NAV-3: our own server has checked its trees; the readers are loaded before another service alone. */
+const readCarefully = async <T>({ log }: Browser, path: string, body: unknown, loading: Promise<Reader<T>>) => {
+  const read = await loading.catch(() => undefined);
+  const bad: string[] = [];
+  const value = read?.(body, (place) => bad.push(place));
+  if (value && bad.length > 0) log.warn(`${path} has ${bad.length} bad nodes, first ${bad[0]}`);
+  return value;
+};
+
 /** NAV-6, HDR-12: one request per tree; with the version in the address the browser caches the responses across pages. */
 export const loadNodes = (browser: Browser, version: string): Promise<Load<readonly NavigationNode[]>> =>
-  load(browser, versionedPath(navigationPath, version), async (body) => {
-    const whole = wholeNodes(body);
-    if (whole) return whole;
-    // NAV-1: our own server has checked its tree; the reader is loaded before another service alone.
-    const older = await import('../../domain/content/older-navigation.rules.ts').catch(() => undefined);
-    const bad: string[] = [];
-    const nodes = older?.readNodes(body, (way) => bad.push(way));
-    if (nodes && bad.length > 0) browser.log.warn(`${navigationPath} has ${bad.length} bad nodes, first ${bad[0]}`);
-    return nodes;
+  load<readonly NavigationNode[]>(browser, versionedPath(navigationPath, version), (body) => {
+    const reader = () => import('../../domain/content/older-navigation.rules.ts').then((file) => file.readNodes);
+    return wholeNodes(body) ?? readCarefully(browser, navigationPath, body, reader());
   });
 
 export const loadThemeworlds = (browser: Browser, version: string): Promise<Load<ThemeworldNavigation>> =>
-  load(browser, versionedPath(themeworldPath, version), readThemeworlds);
+  load<ThemeworldNavigation>(browser, versionedPath(themeworldPath, version), (body) => {
+    const reader = () => import('../../domain/content/older-themeworlds.rules.ts').then((file) => file.readThemeworlds);
+    return wholeThemeworlds(body) ?? readCarefully(browser, themeworldPath, body, reader());
+  });

@@ -1,10 +1,10 @@
-import type { DoiAnswer } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import {
   doiPath,
   newsletterBase,
   newsletterPagePath,
   preferencesPagePath,
 } from '../../contracts/newsletter/newsletter.contract.ts';
+import { membersOf, textOf } from '../../lib/json.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Front } from '../../platform/front.ts';
 
@@ -17,10 +17,10 @@ const confirm = async ({ clock, http }: Ports, front: Front, token: string, trie
   const path = newsletterBase + doiPath.replace(':subscriberToken', encodeURIComponent(token));
   const answer = await http.call({ method: 'PUT', path });
   const status = answer.kind === 'answer' ? answer.status : 503;
-  if (answer.kind === 'answer' && status === 200) {
-    // By our contract the token has letters and digits only.
-    const { subscriberToken } = answer.body as DoiAnswer;
-    return front.leaveFor(`${preferencesPagePath}?token=${subscriberToken}&confirmed=1`);
+  if (answer.kind === 'answer' && status < 300) {
+    // The specification names no body: without another token that of the link opens the preferences.
+    const next = textOf(membersOf(answer.body)['subscriberToken']) ?? token;
+    return front.leaveFor(`${preferencesPagePath}?token=${encodeURIComponent(next)}&confirmed=1`);
   }
   if (status === 404) return front.leaveFor(`${newsletterPagePath}?link=invalid`);
   const wait = waitsMs[tries];

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerOf } from '../../../tests/support/answers.ts';
 import { drawPage } from '../../../tests/support/draw-page.tsx';
 import { soon } from '../../../tests/support/soon.ts';
 import { customerStore } from '../../clients/customer.effects.ts';
@@ -171,6 +172,17 @@ describe('the page that a confirmation mail leads to', () => {
       expect(left).toEqual(['/subscribenewsletter/preferences?token=next&confirmed=1']);
     },
   );
+
+  it.each([
+    ['ours', 'A'.repeat(43)],
+    // The token of the link opens the preferences where the service names no other one.
+    ['no-body', 'abc'],
+    ['wrong-types', 'abc'],
+  ])('[NEWS-8] understands the recorded answer "doi-%s"', async (name, token) => {
+    const { left } = open({ kind: 'answer', ...answerOf('newsletter', `doi-${name}`) }, true);
+    await settled();
+    expect(left).toEqual([`/subscribenewsletter/preferences?token=${token}&confirmed=1`]);
+  });
 
   it('[NEWS-9] leads to the form and its banner when the link is invalid', async () => {
     const { left } = open(json(404, {}), true);

@@ -1,4 +1,9 @@
-import type { FieldFaults, FieldName, SubscriberValues } from '../../contracts/newsletter/newsletter.contract.ts';
+import type {
+  FieldFaults,
+  FieldName,
+  Salutation,
+  SubscriberValues,
+} from '../../contracts/newsletter/newsletter.contract.ts';
 import type { NewsletterForm } from '../../sites/newsletter-forms.ts';
 import type { BaseData } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import { emptyValues, faultOf, faultsOf } from '../../domain/newsletter/newsletter.rules.ts';
@@ -27,13 +32,19 @@ export type FormState =
   | (Shown & { readonly tag: 'sending' })
   | { readonly tag: 'done' };
 
+/** The base data of a customer (NEWS-7); what the service does not have is `undefined`. */
+export type KnownData = { readonly [Name in 'firstName' | 'lastName']?: string | undefined } & Pick<
+  BaseData,
+  'email' | 'consents'
+> & { readonly salutation?: Salutation | undefined };
+
 export type FormEvent =
   | { readonly tag: 'focused'; readonly field: FieldName }
   | { readonly tag: 'left'; readonly field: FieldName }
   | { readonly tag: 'changed'; readonly values: Partial<SubscriberValues> }
   | { readonly tag: 'submitted'; readonly trap: string }
   | { readonly tag: 'answered'; readonly result: SubmitResult }
-  | { readonly tag: 'prefilled'; readonly data: BaseData };
+  | { readonly tag: 'prefilled'; readonly data: KnownData };
 
 export type FormEffect =
   | { readonly tag: 'send'; readonly values: SubscriberValues }
@@ -52,7 +63,7 @@ const step = (state: FormState, ...effects: FormEffect[]): Step => ({ state, eff
 
 const emptied = { values: emptyValues, fixed: [], isRevealed: true } as const;
 
-const prefill = (form: NewsletterForm, data: BaseData): Shown => {
+const prefill = (form: NewsletterForm, data: KnownData): Shown => {
   const { email, salutation = '', firstName = '', lastName = '', consents } = data;
   const filled: readonly (readonly [FieldName, string])[] = [
     ['salutation', salutation],

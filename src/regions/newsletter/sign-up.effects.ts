@@ -1,6 +1,6 @@
-import type { FieldFaults, SubscriberValues } from '../../contracts/newsletter/newsletter.contract.ts';
+import type { FieldFaults, Salutation, SubscriberValues } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { NewsletterForm } from '../../sites/newsletter-forms.ts';
-import type { BaseData, SubscribeRequest } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
+import type { SubscribeRequest } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import {
   baseDataPath,
   emailInvalid,
@@ -9,17 +9,18 @@ import {
   subscribersPath,
 } from '../../contracts/newsletter/newsletter.contract.ts';
 import { nameOf } from '../../domain/newsletter/newsletter.rules.ts';
+import { membersOf, oneOf, textOf } from '../../lib/json.ts';
 import { loginTokenCookie } from '../../contracts/customer/login.contract.ts';
 import type { FormTracked, SignUpTracked } from '../../contracts/tracking/tracking.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
-import type { SubmitResult } from './newsletter.machine.ts';
+import type { KnownData, SubmitResult } from './newsletter.machine.ts';
 
 export interface Origin {
   readonly origin: SubscribeRequest['origin'];
   readonly originAddition: string;
 }
 
-const typeOf = (body: unknown): unknown => (body as { readonly type?: unknown } | undefined)?.type;
+const typeOf = (body: unknown): unknown => membersOf(body)['type'];
 
 /** The values of the form; fields that the country does not have are empty. */
 const requestOf = (
@@ -58,17 +59,24 @@ export const signUp = async (
   return 'ERROR_GENERIC';
 };
 
-/** NEWS-7: requested only with the login cookie; any failure leaves the form empty. */
+/** NEWS-7: requested only with the login cookie; any failure, or a body without a known member, leaves the form empty. */
 export const loadBaseData = async ({
   http,
   cookies,
-}: Pick<Browser, 'http' | 'cookies'>): Promise<BaseData | undefined> => {
+}: Pick<Browser, 'http' | 'cookies'>): Promise<KnownData | undefined> => {
   const token = cookies.get(loginTokenCookie);
   if (!token) return undefined;
   const answer = await http.call({ method: 'GET', path: baseDataPath, headers: { 'X-LoginToken': token } });
   if (answer.kind !== 'answer' || answer.status !== 200) return undefined;
-  // By our contract.
-  return (answer.body as BaseData | null) ?? undefined;
+  const { email, salutation, firstName, lastName, consents } = membersOf(answer.body);
+  return {
+    email: textOf(email) ?? '',
+    // Written out: the list of the contract would be a chunk of its own.
+    salutation: oneOf<Salutation>(['MRS', 'MR', 'DIVERS', 'COMPANY'], salutation),
+    firstName: textOf(firstName),
+    lastName: textOf(lastName),
+    consents: Array.isArray(consents) && consents.includes('DNE') ? ['DNE'] : [],
+  };
 };
 
 type Events = Pick<Browser, 'events'>;

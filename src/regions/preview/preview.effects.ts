@@ -1,5 +1,6 @@
 import { testsAtPath } from '../../contracts/staff/abtest.contract.ts';
-import { logoutPath, previewTokenPath, renewPath, type PreviewAnswer } from '../../contracts/staff/preview.contract.ts';
+import { logoutPath, previewTokenPath, renewPath } from '../../contracts/staff/preview.contract.ts';
+import { entriesOf, membersOf, textOf, type Members } from '../../lib/json.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { renewEveryMs } from './preview.constants.ts';
 import type { AbTest, PanelEffect, PanelEvent, Settings } from './preview.machine.ts';
@@ -11,6 +12,21 @@ const get = async ({ http }: Browser, path: string, query: Readonly<Record<strin
   return answer.kind === 'answer' && answer.status === 200 ? answer.body : undefined;
 };
 
+const groupOf = (group: Members): AbTest['groups'][number] | undefined => {
+  const name = textOf(group['name']);
+  return name === undefined ? undefined : { name };
+};
+/** A test without a name or a group cannot be chosen. */
+const testOf = (test: Members): AbTest | undefined => {
+  const [name, groups] = [textOf(test['name']), entriesOf(test['groups'], groupOf)];
+  return name === undefined || groups.length === 0 ? undefined : { name, groups };
+};
+/** PREV-4: the tests of a body, which may also be their list alone; `undefined` if it has none. */
+const testsIn = (body: unknown): readonly AbTest[] | undefined => {
+  const tests = Array.isArray(body) ? body : membersOf(body)['tests'];
+  return Array.isArray(tests) ? entriesOf(tests, testOf) : undefined;
+};
+
 export const runPanel = (browser: Browser, timeZone: string) => {
   const isoOf = ({ date, time }: Settings): string => momentOf(date, time, timeZone, browser.clock.now());
   return (effect: PanelEffect, send: (event: PanelEvent) => void): void => {
@@ -18,8 +34,7 @@ export const runPanel = (browser: Browser, timeZone: string) => {
       case 'loadTests': {
         const { question, settings } = effect;
         void get(browser, testsAtPath, { time: isoOf(settings) }).then((body) => {
-          // Schema of the route (PREV-4); anything else has another status.
-          const tests = (body as { readonly tests?: readonly AbTest[] } | undefined)?.tests;
+          const tests = testsIn(body);
           send(tests ? { tag: 'testsArrived', question, tests } : { tag: 'testsFailed', question });
         });
         return;
@@ -27,9 +42,9 @@ export const runPanel = (browser: Browser, timeZone: string) => {
       case 'apply': {
         const { test, group } = effect.settings;
         void get(browser, previewTokenPath, { test, group, previewDateTime: isoOf(effect.settings) }).then((body) => {
-          const answer = body as PreviewAnswer | undefined;
-          const isApplied = answer?.status === 'SUCCESS';
-          send({ tag: 'answered', isApplied, ...(answer?.link === undefined ? {} : { link: answer.link }) });
+          const { status, link } = membersOf(body);
+          const [isApplied, shared] = [status === 'SUCCESS', textOf(link)];
+          send({ tag: 'answered', isApplied, ...(shared === undefined ? {} : { link: shared }) });
         });
         return;
       }

@@ -4,6 +4,7 @@ import type {
   PromotionContent,
   ShownPromotion,
 } from '../../contracts/content/promotion.contract.ts';
+import { isMembers, type Members } from '../../lib/json.ts';
 
 const texts = [
   'headline',
@@ -20,14 +21,10 @@ const texts = [
   'ctaButtonText',
 ] as const satisfies readonly (keyof PromotionContent)[];
 
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const cutoutOf = (value: unknown): Cutout[] => {
-  if (!isObject(value) || typeof value['imagePath'] !== 'string' || !isObject(value['targetSize'])) return [];
+  if (!isMembers(value) || typeof value['imagePath'] !== 'string' || !isMembers(value['targetSize'])) return [];
   const { imagePath, targetSize, breakpoint, imageCss, containerCss } = value;
-  if (!isObject(targetSize) || typeof targetSize['width'] !== 'number') return [];
+  if (!isMembers(targetSize) || typeof targetSize['width'] !== 'number') return [];
   return [
     {
       imagePath,
@@ -40,12 +37,12 @@ const cutoutOf = (value: unknown): Cutout[] => {
 };
 
 const linkIn = (value: unknown): BenefitLinks => {
-  if (!isObject(value) || typeof value['url'] !== 'string' || typeof value['text'] !== 'string') return [];
+  if (!isMembers(value) || typeof value['url'] !== 'string' || typeof value['text'] !== 'string') return [];
   const { url, text, boldLink } = value;
   return [{ url, text, ...(typeof boldLink === 'boolean' ? { boldLink } : {}) }];
 };
 
-const wordsIn = (content: Json): PromotionContent => ({
+const wordsIn = (content: Members): PromotionContent => ({
   ...Object.fromEntries(texts.flatMap((key) => (typeof content[key] === 'string' ? [[key, content[key]]] : []))),
   ...(content['theme'] === 'dark' || content['theme'] === 'light' ? { theme: content['theme'] } : {}),
   ...(content['selector'] === 'ctaButton' || content['selector'] === 'voucherCode'
@@ -55,13 +52,13 @@ const wordsIn = (content: Json): PromotionContent => ({
 
 /** PROMO-1: reads the response of the call, as far as a block needs it; `undefined` if it has another shape. */
 export const readPromotion = (body: unknown): ShownPromotion | undefined => {
-  if (!isObject(body) || typeof body['type'] !== 'string' || typeof body['contentJSON'] !== 'string') return undefined;
+  if (!isMembers(body) || typeof body['type'] !== 'string' || typeof body['contentJSON'] !== 'string') return undefined;
   try {
     const content: unknown = JSON.parse(body['contentJSON']);
-    if (!isObject(content)) return undefined;
+    if (!isMembers(content)) return undefined;
     const { image } = content;
     const links = Array.isArray(content['links']) ? content['links'].flatMap(linkIn) : [];
-    const cutouts = isObject(image) && Array.isArray(image['cutouts']) ? image['cutouts'].flatMap(cutoutOf) : [];
+    const cutouts = isMembers(image) && Array.isArray(image['cutouts']) ? image['cutouts'].flatMap(cutoutOf) : [];
     return {
       type: body['type'],
       content: {

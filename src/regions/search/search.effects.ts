@@ -2,6 +2,7 @@ import { redirectsPath, type RedirectTable } from '../../contracts/search/search
 import { redirectAddress, redirectTarget } from '../../domain/search/search.rules.ts';
 import { suggestionClick } from '../../domain/tracking/tracking.rules.ts';
 import { memoizePerOwner } from '../../lib/flow/memoize-per-owner.ts';
+import { membersOf } from '../../lib/json.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { Stop } from '../../platform/clock.ts';
 import type { HttpResult } from '../../platform/http.ts';
@@ -23,8 +24,7 @@ const reasonOf = (answer: HttpResult): string => (answer.kind === 'answer' ? `st
 
 /** SRCH-8: reads the targets that are texts and ignores everything else. */
 const readTable = (body: unknown): RedirectTable => {
-  const table: unknown = typeof body === 'object' && body !== null && 'redirects' in body ? body.redirects : undefined;
-  const pairs = Object.entries(table ?? {}).flatMap(([words, target]): [string, string][] =>
+  const pairs = Object.entries(membersOf(membersOf(body)['redirects'])).flatMap(([words, target]): [string, string][] =>
     typeof target === 'string' ? [[words, target]] : [],
   );
   return Object.fromEntries(pairs);

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { Value } from 'typebox/value';
+import { answerOf, missingIn } from '../../../tests/support/answers.ts';
+import { suggestionsSchema } from '../../contracts/search/search.contract.ts';
 import { suggestionsFixture } from '../../testing/search.fixtures.ts';
 import { handfAnswer, handfRows } from './search.fixtures.ts';
 import { productAddress, readSuggestions, resultsAddress, suggestionsAddress } from './search.rules.ts';
@@ -81,5 +84,40 @@ describe('addresses', () => {
       ...(dimension === undefined ? {} : { webshopProductDimensionKey: dimension }),
     };
     expect(productAddress(product, 'kaff')).toBe(address);
+  });
+});
+
+describe('the recorded answers of the suggestions', () => {
+  const terms = ['kaffeemühle', 'pfeffermühle'];
+  const grinder = 'Elektrische Kaffeemühle';
+  it.each([
+    ['ours', [...terms, grinder]],
+    ['minimal', ['kaffeemühle', grinder]],
+    ['older', terms],
+    ['older-list', terms],
+    ['numeric-ids', [grinder]],
+    ['bad-entries', ['kaffeemühle', grinder]],
+    ['nothing', []],
+    ['other-shape', undefined],
+    ['error', undefined],
+  ])('[SRCH-2] %s shows %j', (name, texts) => {
+    expect(textsOf(answerOf('search', name).body)).toEqual(texts);
+  });
+
+  const productIn = (name: string) =>
+    readSuggestions(answerOf('search', name).body)?.flatMap((row) => (row.kind === 'product' ? row.product : []))[0];
+
+  it('[SRCH-2] a product has a text as id, and of the optional members those that are texts', () => {
+    expect(productIn('numeric-ids')?.id).toBe('101330003');
+    expect(Object.keys(productIn('bad-entries') ?? {})).toEqual(['id', 'title', 'productViewUrl']);
+    expect(Object.keys(productIn('ours') ?? {})).toEqual(
+      Object.keys(suggestionsSchema.properties.products.items.properties),
+    );
+  });
+
+  it('[SRCH-2] ours matches the contract and has every documented member', () => {
+    const { body } = answerOf('search', 'ours');
+    expect([...Value.Errors(suggestionsSchema, body)]).toEqual([]);
+    expect(missingIn(body, answerOf('search', 'minimal').body)).toEqual([]);
   });
 });

@@ -7,6 +7,8 @@ import {
   type SuggestedTerm,
 } from '../../contracts/search/search.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { entriesOf, idOf, membersOf, textOf, type Members } from '../../lib/json.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { headerLinks } from '../../sites/links.ts';
 
 /** A row of the panel. `text` is written to the field when the row is selected by the arrow keys. */
@@ -14,47 +16,38 @@ export type Suggestion =
   | { readonly kind: 'term'; readonly text: string; readonly term: SuggestedTerm }
   | { readonly kind: 'product'; readonly text: string; readonly product: SuggestedProduct };
 
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
-const listIn = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
-const textIn = (fields: Fields, name: string): string | undefined => {
-  const value = fields[name];
-  return typeof value === 'string' && value !== '' ? value : undefined;
-};
-
 /** SRCH-2: reads a term in three parts; older servers send it whole, as `searchterm`. */
-const termOf = (fields: Fields): Suggestion[] => {
-  const text = textIn(fields, 'searchTerm') ?? textIn(fields, 'searchterm');
-  if (text === undefined) return [];
-  const [prefix = '', match = '', suffix = ''] = ['prefix', 'match', 'suffix'].map((name) => textIn(fields, name));
+const termOf = ({ searchTerm, searchterm, ...parts }: Members): Suggestion | undefined => {
+  const text = textOf(searchTerm) ?? textOf(searchterm);
+  if (text === undefined) return undefined;
+  const [prefix = '', match = '', suffix = ''] = ['prefix', 'match', 'suffix'].map((name) => textOf(parts[name]));
   const isWhole = prefix + match + suffix === text;
   const term = isWhole
     ? { searchTerm: text, prefix, match, suffix }
     : { searchTerm: text, prefix: '', match: '', suffix: text };
-  return [{ kind: 'term', text, term }];
+  return { kind: 'term', text, term };
 };
 
-const productOf = (fields: Fields): Suggestion[] => {
-  const [id, title, productViewUrl] = ['id', 'title', 'productViewUrl'].map((name) => textIn(fields, name));
-  if (id === undefined || title === undefined || productViewUrl === undefined) return [];
-  const optional = Object.fromEntries(
-    ['webshopProductDimensionKey', 'imageProductThumb', 'imageAltText'].flatMap((name) => {
-      const value = textIn(fields, name);
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-  return [{ kind: 'product', text: title, product: { id, title, productViewUrl, ...optional } }];
+const productOf = (members: Members): Suggestion | undefined => {
+  const id = idOf(members['id']);
+  const [title, productViewUrl] = ['title', 'productViewUrl'].map((name) => textOf(members[name]));
+  if (id === undefined || title === undefined || productViewUrl === undefined) return undefined;
+  const optional = omitNullish({
+    webshopProductDimensionKey: textOf(members['webshopProductDimensionKey']),
+    imageProductThumb: textOf(members['imageProductThumb']),
+    imageAltText: textOf(members['imageAltText']),
+  });
+  return { kind: 'product', text: title, product: { id, title, productViewUrl, ...optional } };
 };
 
 /** Reads suggestions, terms first. Returns undefined for a body of another shape. */
 export const readSuggestions = (body: unknown): readonly Suggestion[] | undefined => {
-  if (!isFields(body)) return undefined;
-  const terms = Array.isArray(body) ? body : (body['searchTerms'] ?? body['items']);
-  const products = body['products'];
+  const { searchTerms, items, products } = membersOf(body);
+  const terms = Array.isArray(body) ? body : (searchTerms ?? items);
   if (!Array.isArray(terms) && !Array.isArray(products)) return undefined;
   return [
-    ...listIn(terms).flatMap(termOf).slice(0, searchTermsAtMost),
-    ...listIn(products).flatMap(productOf).slice(0, suggestedProductsAtMost),
+    ...entriesOf(terms, termOf).slice(0, searchTermsAtMost),
+    ...entriesOf(products, productOf).slice(0, suggestedProductsAtMost),
   ];
 };
 

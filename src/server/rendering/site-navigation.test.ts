@@ -3,6 +3,7 @@ import { answerOf } from '../../../tests/support/answers.ts';
 import type { NavigationNode } from '../../contracts/content/navigation.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
+import { sectionsOf } from '../../domain/content/themeworld.rules.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import type { TimeSpan } from '../../lib/time/time-span.ts';
 import { navigationDefaults } from '../../sites/navigation-defaults.ts';
@@ -125,6 +126,31 @@ describe('a tree with bad nodes', () => {
       { title: 'Magazin', url: 'https://magazin.example/', target: '_blank' },
       { title: 'Kaffee', url: '/kaffee-c1000.html', target: '_blank' },
     ]);
+  });
+});
+
+describe('themeworlds of which some are bad', () => {
+  it('[NAV-3] are drawn without these, and they are logged', async () => {
+    const { body } = answerOf('themeworld', 'bad-worlds');
+    const { shell, logged, isVersion } = siteNavigation({ worlds: async () => body });
+    const { worlds: shown, themeworlds, version: hash } = await shell('DE', at(0));
+    expect(themeworlds).toEqual({ title: 'Themenwelten', url: '/themenwelten-t100.html' });
+    expect(shown && sectionsOf(shown).map(({ key, themeworlds: [first] }) => [key, first?.title])).toEqual([
+      ['new', 'Hüttenzeit'],
+    ]);
+    expect(logged).toEqual([
+      [
+        { site: 'DE', bad: ['scout', 'new.0', 'new.1', 'new.2', 'new.3', 'new.4', 'more'] },
+        'bad themeworlds are left out',
+      ],
+    ]);
+    expect(await isVersion('DE', at(0), hash)).toBe(true);
+  });
+
+  it('[HDR-12] are none where all are bad', async () => {
+    const { body } = answerOf('themeworld', 'all-bad');
+    const { shell } = siteNavigation({ worlds: async () => body });
+    expect((await shell('TR', at(0))).themeworlds).toEqual(navigationDefaults.TR.themeworlds);
   });
 });
 

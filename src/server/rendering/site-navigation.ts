@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { Value } from 'typebox/value';
 import type { NavigationNode } from '../../contracts/content/navigation.contract.ts';
 import { cachePolicyOf } from '../../contracts/shop/freshness.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { themeworldNavigationSchema, type ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
+import type { ThemeworldNavigation } from '../../contracts/content/themeworld.contract.ts';
 import { readNodes } from '../../domain/content/older-navigation.rules.ts';
+import { readThemeworlds } from '../../domain/content/older-themeworlds.rules.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import { commonSpan, isWithin, type TimeSpan } from '../../lib/time/time-span.ts';
 import type { NavigationShell } from '../../pages/shell/shell-data.ts';
@@ -50,23 +50,24 @@ interface Asked<T> {
   readonly span: TimeSpan;
 }
 
-const notTheContract = () => new Error('the answer is not what the contract says');
-
-const worldsIn = (answer: unknown): ThemeworldNavigation => {
-  if (!Value.Check(themeworldNavigationSchema, answer)) throw notTheContract();
-  return answer;
-};
-
-/** NAV-1: nodes that cannot be read are left out, and logged together. */
-const nodesIn =
-  (log: SiteNavigationParts['log'], site: SiteCode) =>
-  (answer: unknown): readonly NavigationNode[] => {
+/** NAV-1, NAV-3: nodes and themeworlds that cannot be read are left out, and logged together. */
+const readWith =
+  <T>(
+    read: (answer: unknown, onBad: (place: string) => void) => T | undefined,
+    log: (bad: readonly string[]) => void,
+  ): ((answer: unknown) => T) =>
+  (answer) => {
     const bad: string[] = [];
-    const nodes = readNodes(answer, (way) => bad.push(way));
-    if (!nodes) throw notTheContract();
-    if (bad.length > 0) log.error({ site, bad: bad.slice(0, 20) }, 'bad nodes of the navigation are left out');
-    return nodes;
+    const value = read(answer, (place) => bad.push(place));
+    if (value === undefined) throw new Error('the answer is not what the contract says');
+    if (bad.length > 0) log(bad.slice(0, 20));
+    return value;
   };
+
+const nodesIn = (log: SiteNavigationParts['log'], site: SiteCode) =>
+  readWith(readNodes, (bad) => log.error({ site, bad }, 'bad nodes of the navigation are left out'));
+const worldsIn = (log: SiteNavigationParts['log'], site: SiteCode) =>
+  readWith(readThemeworlds, (bad) => log.error({ site, bad }, 'bad themeworlds are left out'));
 
 const hashOf = (content: unknown): string =>
   createHash('sha1').update(JSON.stringify(content)).digest('base64url').slice(0, 16);
@@ -135,7 +136,7 @@ export const createSiteNavigation = (parts: SiteNavigationParts) => {
         answer: await navigation.nodes(site, moment),
         span: await navigation.span(site, moment),
       })),
-      guarded(site, 'themeworlds', worldsIn, async () => ({
+      guarded(site, 'themeworlds', worldsIn(log, site), async () => ({
         answer: await themeworlds.navigation(site, moment),
         span: await themeworlds.span(site, moment),
       })),

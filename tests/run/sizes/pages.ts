@@ -49,6 +49,7 @@ export const rare: Readonly<Record<string, string>> = {
   'newsletter-page': 'only pages that a mail of the newsletter links to',
   'older-cart': 'only before an older cart service',
   'older-navigation': 'only before an older navigation service',
+  'older-themeworlds': 'only before an older themeworld service, or one with a bad themeworld',
   preview: 'only staff wake it',
   'promotion-answer': 'only in a preview, or after the page has changed the promotion of the block',
   view: 'only when a visitor chooses the other view of the page (FOOT-14)',
