@@ -102,7 +102,7 @@ export const FooterShell = ({
 }) =>
   footer ? (
     <>
-      {hasNewsletter && <NewsletterShell pictures={newsletterPictures} variant="block" originAddition="footer" />}
+      {hasNewsletter && <NewsletterShell pictures={newsletterPictures} variant="block" place="footer" />}
       <CachedStaticRegion
         name="footer"
         of={Footer}

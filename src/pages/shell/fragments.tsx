@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react';
 import type { HeaderSettings } from '../../regions/header/settings.rules.ts';
-import { NewsletterShell } from './NewsletterShell.tsx';
+import { NewsletterShell, type NewsletterSettings } from './NewsletterShell.tsx';
 import { useSite } from '../../sites/site-context.tsx';
 import { pageDataOf } from './page-data.rules.ts';
 import { ConsentShell, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
 
 /** Settings of a fragment, read from the query by the schema of fragments.contract.ts. */
-export type FragmentSettings = HeaderSettings;
+export interface FragmentSettings extends HeaderSettings {
+  readonly newsletter: NewsletterSettings;
+}
 
 interface FragmentProps {
   readonly settings: FragmentSettings;
@@ -36,8 +38,8 @@ export const fragments = {
   footer: ({ settings: { reduced, platform }, shell }: FragmentProps) => (
     <FooterShell shell={shell} hasNewsletter={!reduced} reduced={reduced} platform={platform} />
   ),
-  newsletter: ({ shell }: FragmentProps) => (
-    <NewsletterShell pictures={shell.newsletterPictures} variant="page" originAddition="fragment" />
+  newsletter: ({ settings: { newsletter }, shell }: FragmentProps) => (
+    <NewsletterShell pictures={shell.newsletterPictures} variant="page" place="fragment" settings={newsletter} />
   ),
 } satisfies Readonly<Record<string, ComponentType<FragmentProps>>>;
 

@@ -120,6 +120,39 @@ describe('[EMB-1] a fragment', () => {
       expect((await get(`header${query}`)).body).not.toContain(hint);
   });
 
+  describe('[EMB-1, NEWS-9, NEWS-12] the newsletter’s', () => {
+    const hidden = (body: string) =>
+      Object.fromEntries(
+        [...body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value]) => [
+          name,
+          value,
+        ]),
+      );
+    const usual = { origin: 'NEWSLETTER', originAddition: 'fragment' };
+
+    it.each([
+      ['', usual],
+      ['?origin=SHOPPING_CART', { ...usual, origin: 'SHOPPING_CART' }],
+      ['?originAddition=overview_2', { ...usual, originAddition: 'overview_2' }],
+      ['?tracked=app:start', { ...usual, tracked: 'app:start' }],
+    ])('setting %s is in the plain form', async (query, fields) => {
+      const answer = await get(`newsletter${query}`);
+      expect([answer.statusCode, hidden(answer.body)]).toEqual([200, fields]);
+    });
+
+    it('banner of an invalid link is shown where it is asked for', async () => {
+      const banner = /<div data-banner="link"(?! hidden)/;
+      expect((await get('newsletter?invalidLink=true')).body).toMatch(banner);
+      for (const query of ['', '?invalidLink=false'])
+        expect((await get(`newsletter${query}`)).body).not.toMatch(banner);
+    });
+
+    it('script reads in the form that the page is a single-page app', async () => {
+      expect((await get('newsletter?singlePageApp=true')).body).toContain('data-single-page');
+      expect((await get('newsletter?singlePageApp=false')).body).not.toContain('data-single-page');
+    });
+  });
+
   it('is the same for all visitors, and any origin and cache may load and store it for a moment', async () => {
     const one = await get('header?reduced=true&site=DE');
     const other = await get('header?site=DE&reduced=true', {
@@ -176,6 +209,18 @@ describe('[EMB-1] a fragment', () => {
     ['header?links=ABSOLUTE', 'links'],
     ['header?links[]=absolute', 'links'],
     ['footer?__proto__=1', ''],
+    ['newsletter?origin=shopping_cart', 'NEWSLETTER, SHOPPING_CART'],
+    ['newsletter?origin=', 'NEWSLETTER, SHOPPING_CART'],
+    ['newsletter?originAddition=', 'originAddition'],
+    ['newsletter?originAddition=a%20b', 'originAddition'],
+    ['newsletter?originAddition=abcdefghijklmnopqrstuvwxyzabcde', 'originAddition'],
+    ['newsletter?tracked=onsite', 'tracked'],
+    ['newsletter?tracked=a:b:c', 'tracked'],
+    ['newsletter?invalidLink=1', 'true, false'],
+    ['newsletter?singlePageApp=yes', 'true, false'],
+    ['header?origin=NEWSLETTER', 'origin'],
+    ['footer?invalidLink=true', 'invalidLink'],
+    ['consent?tracked=a:b', 'tracked'],
   ])('refuses %s and names the setting', async (query, name) => {
     const answer = await get(query);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -183,5 +228,19 @@ describe('[EMB-1] a fragment', () => {
       'application/problem+json; charset=utf-8',
     ]);
     expect(answer.json().detail).toContain(name);
+  });
+
+  // The last one: another shop at its start keeps this one busy.
+  it('[SAFE-2] of words that a page sets freely is drawn for one address as often as a page; a cached one is still sent', async () => {
+    const { app } = await whole.another({ environment: { REQUESTS_PER_MINUTE: '3' } });
+    const ask = (query: string) =>
+      app.inject({ url: `/fragments/newsletter${query}`, headers: { host: 'de.localhost:3000' } });
+    const statuses: number[] = [];
+    for (const word of ['a', 'b', 'c', 'd', 'a']) {
+      const { statusCode } = await ask(`?originAddition=${word}`);
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 200]);
+    expect((await ask('?origin=SHOPPING_CART')).statusCode).toBe(200);
   });
 });
