@@ -10,6 +10,7 @@ import { isSiteCode, siteOfLocale, sites } from '../../sites/sites.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Catalogue } from '../../sites/translate.ts';
 import { forAnyPage } from './asset-routes.ts';
+import { markOf } from './draw-view.ts';
 import type { Moments } from './moments.ts';
 import { wantsReducedFooter } from './footer.ts';
 import { cachedPage, type PageCache, type CachedPage } from '../http/response-cache.ts';
@@ -78,7 +79,8 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
     const html = renderFragment(
       region,
       { ...settings, reduced: settings.reduced || reducedFooter },
-      { shell: around, isPreview: moment.isPreview },
+      // The fragment does not know its page: to leave the preview leads to the home page.
+      { shell: around, ...markOf(moment, '/') },
       { site, catalogue: catalogues[site.code] ?? {}, ...(origin ? { origin } : {}) },
     );
     const tags = [
