@@ -5,7 +5,8 @@ import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts
 import type { Alternate } from '../../sites/alternates.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import type { PageHead, PageType } from '../page.ts';
-import { ConsentShell, EveryPageShell, FooterShell, HeaderShell, TrackingShell, type PreviewMark } from './Shell.tsx';
+import { EveryPageShell, type PreviewMark } from './EveryPage.tsx';
+import { ConsentShell, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
 import { pageDataOf } from './page-data.rules.ts';
 import type { ShellData } from './shell-data.ts';
 import { SocialMeta, type SocialPicture } from './SocialMeta.tsx';

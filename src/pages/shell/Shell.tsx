@@ -10,8 +10,6 @@ import { island as navigationMenu } from '../../regions/navigation/navigation-me
 import { branchTo } from '../../regions/navigation/navigation.rules.ts';
 import { island as navigation } from '../../regions/navigation/navigation.island.tsx';
 import { WholeNavigation } from '../../regions/navigation/WholeNavigation.tsx';
-import { island as preview } from '../../regions/preview/preview.island.tsx';
-import type { PreviewProps } from '../../regions/preview/Preview.tsx';
 import { island as promotion } from '../../regions/promotion/promotion.island.tsx';
 import { island as search } from '../../regions/search/search.island.tsx';
 import { topBannerId } from '../../contracts/content/promotion.contract.ts';
@@ -140,24 +138,5 @@ export const ConsentShell = ({ shell: { consentVendor } }: { readonly shell: She
   />
 );
 
-/** PREV-7: what staff see of a preview on each page. */
-export type PreviewMark = NonNullable<PreviewProps['mark']>;
-
-/** The regions of every page that show nothing by themselves: asleep they cost their elements alone. */
-export const EveryPageShell = ({
-  mark,
-  reducedHeader,
-  bot = false,
-}: {
-  readonly mark?: PreviewMark | undefined;
-  readonly reducedHeader: boolean;
-  readonly bot?: boolean;
-}) => (
-  <>
-    {/* Empty for visitors. */}
-    <Region of={preview} props={mark ? { mark } : {}} />
-    {/* APPB-2 */}
-    {!reducedHeader && !bot && <CachedStaticRegion name="app-banner" of={AppBanner} props={{}} />}
-    {!bot && <StaticRegion name="activity" />}
-  </>
-);
+/** APPB-2 */
+export const AppBannerShell = () => <CachedStaticRegion name="app-banner" of={AppBanner} props={{}} />;

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { HeaderSettings } from '../../regions/header/settings.rules.ts';
+import { EveryPageShell, type PreviewMark } from './EveryPage.tsx';
 import { NewsletterShell, type NewsletterSettings } from './NewsletterShell.tsx';
 import { useSite } from '../../sites/site-context.tsx';
 import { pageDataOf } from './page-data.rules.ts';
-import { ConsentShell, EveryPageShell, FooterShell, HeaderShell, TrackingShell, type PreviewMark } from './Shell.tsx';
+import { ConsentShell, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
 
 /** Settings of a fragment, read from the query by the schema of fragments.contract.ts. */

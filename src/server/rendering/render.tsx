@@ -6,7 +6,7 @@ import { Document, type DocumentProps } from '../../pages/shell/Document.tsx';
 import { RowTiles } from '../../pages/shell/Shelf.tsx';
 import { fragments, type FragmentName, type FragmentSettings } from '../../pages/shell/fragments.tsx';
 import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
-import type { PreviewMark } from '../../pages/shell/Shell.tsx';
+import type { PreviewMark } from '../../pages/shell/EveryPage.tsx';
 import type { ShellData } from '../../pages/shell/shell-data.ts';
 import type { Site } from '../../sites/site.ts';
 import { SiteProvider } from '../../sites/site-context.tsx';
