@@ -81,7 +81,13 @@ export function CachedStaticRegion<Props extends object>({
   of: View,
   props,
   id = name,
-}: Omit<MarkerProps, 'children'> & DrawnProps<Props> & { readonly of: ComponentType<Props> }) {
+  shared = true,
+}: Omit<MarkerProps, 'children'> &
+  DrawnProps<Props> & {
+    readonly of: ComponentType<Props>;
+    /** `false`: few pages pass the same props */
+    readonly shared?: boolean;
+  }) {
   const idPrefix = `${id}-`;
   return (
     <DrawnRegion
@@ -91,7 +97,7 @@ export function CachedStaticRegion<Props extends object>({
         View: View as ComponentType<object>, // its props stand beside it
         props,
         idPrefix,
-        sharedAs: `${name} ${idPrefix} ${JSON.stringify(props)}`,
+        ...(shared ? { sharedAs: `${name} ${idPrefix} ${JSON.stringify(props)}` } : {}),
       }}
     />
   );

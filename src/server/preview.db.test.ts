@@ -126,6 +126,9 @@ describe('[PREV-7] the shop as of a moment and a group', () => {
     ]);
     const header = await both('/fragments/header');
     expect([header.seen.body.includes(words.friday), header.public.body.includes(words.friday)]).toEqual([true, false]);
+    // The mark, so that another team's page is not taken for the current shop either.
+    const mark = 'AdventBanner: B';
+    expect([header.seen.body.includes(mark), header.public.body.includes(mark)]).toEqual([true, false]);
   });
 
   it('is on every site that the staff member is signed in to', async () => {

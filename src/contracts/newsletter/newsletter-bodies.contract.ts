@@ -8,6 +8,7 @@ import {
   origins,
   salutations,
   subscriberStates,
+  trackedOriginPattern,
 } from './newsletter.contract.ts';
 
 /** Bodies of requests and responses. In a file of their own, because the browser's chunks have paths and codes but no schemas. */
@@ -89,6 +90,7 @@ export const subscribeFormSchema = Type.Object(
     website: Type.Optional(Type.String({ maxLength: 2000 })),
     origin: Type.Optional(Type.Enum(origins)),
     originAddition: Type.Optional(Type.String({ maxLength: 60, pattern: '^[\\w .:/-]*$' })),
+    tracked: Type.Optional(Type.String({ pattern: trackedOriginPattern })),
   },
   closed,
 );

@@ -1,5 +1,5 @@
 import type { FieldFaults, SubscriberValues } from './newsletter.contract.ts';
-import type { SubscriberAnswer } from './newsletter-bodies.contract.ts';
+import type { SubscribeForm, SubscriberAnswer } from './newsletter-bodies.contract.ts';
 import type { SiteCode } from '../shop/site.contract.ts';
 
 /** A refused plain form: its page is rendered again for the sender. */
@@ -9,6 +9,8 @@ export interface PostedForm {
   readonly faults: FieldFaults;
   /** a fault of the server or too many requests: the general banner (NEWS-5) */
   readonly isBroken: boolean;
+  /** where the form was, for the next try */
+  readonly from?: Pick<SubscribeForm, 'origin' | 'originAddition' | 'tracked'>;
   /** SAFE-5: sent in a preview of staff */
   readonly isPreview?: true;
 }

@@ -1,6 +1,7 @@
 /** NEWS-4: the base paths for the shop's pages and for single-page apps; both behave in the same way. */
 export const newsletterBase = '/service/newsletter/api/internal';
-export const newsletterBases = [newsletterBase, '/service/newsletter/api/private'] as const;
+export const privateNewsletterBase = '/service/newsletter/api/private';
+export const newsletterBases = [newsletterBase, privateNewsletterBase] as const;
 export const subscribersPath = '/newsletter-subscribers';
 export const subscriberPath = '/newsletter-subscribers/:subscriberToken';
 export const doiPath = '/newsletter-subscribers/:subscriberToken/doi';
@@ -26,6 +27,13 @@ export type Consent = (typeof consents)[number];
 export const legals = ['NEWSLETTER'] as const;
 export type Legal = (typeof legals)[number];
 export const origins = ['NEWSLETTER', 'SHOPPING_CART'] as const;
+export const usualOrigin = 'NEWSLETTER' satisfies (typeof origins)[number];
+/** NEWS-12: the origin for trackers, `{origin}:{originAddition}` */
+export const usualTrackedOrigin = 'onsite:subsite';
+const originWord = '[A-Za-z0-9_-]{1,30}';
+/** The words that a page may set: part of cache keys, so they are short. */
+export const originAdditionPattern = `^${originWord}$`;
+export const trackedOriginPattern = `^${originWord}:${originWord}$`;
 /** NEWS-8 */
 export const interests = [
   'WOMEN_FASHION',

@@ -1,3 +1,4 @@
+import { usualOrigin } from '../../contracts/newsletter/newsletter.contract.ts';
 import { StaticRegion } from '../../islands/Region.tsx';
 import { NewsletterForm } from '../../regions/newsletter/NewsletterForm.tsx';
 import { NothingSent } from '../shell/NothingSent.tsx';
@@ -5,13 +6,17 @@ import content from '../shell/content.module.css';
 import type { NewsletterPageProps } from './newsletter.page.ts';
 import styles from './newsletter.module.css';
 
-const origin = { origin: 'NEWSLETTER', originAddition: 'page' } as const;
+/** A form of another page that was refused keeps where it was. */
+const placeOf = ({ posted }: NewsletterPageProps) => {
+  const { origin = usualOrigin, originAddition = 'page', tracked } = posted?.from ?? {};
+  return { origin: { origin, originAddition }, ...(tracked === undefined ? {} : { tracked }) };
+};
 
 export const NewsletterPage = (props: NewsletterPageProps) => (
   <div className={`${content.width} ${styles.page}`}>
     {props.posted?.isPreview && <NothingSent isRefusal />}
     <StaticRegion name="newsletter">
-      <NewsletterForm variant="page" origin={origin} {...props} />
+      <NewsletterForm variant="page" {...placeOf(props)} {...props} />
     </StaticRegion>
   </div>
 );

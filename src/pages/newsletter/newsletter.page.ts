@@ -1,6 +1,7 @@
 import {
   newsletterPageAlias,
   newsletterPagePath,
+  trackedOriginPattern,
   type NewsletterPictures,
 } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { PostedForm } from '../../contracts/newsletter/newsletter-pages.contract.ts';
@@ -16,10 +17,15 @@ export interface NewsletterPageProps {
   readonly posted?: PostedForm;
 }
 
+const trackedOrigin = new RegExp(trackedOriginPattern);
+const signUpFrom = (origin = '') => (trackedOrigin.test(origin) ? { ...signUp(), origin } : signUp());
+
 /** NEWS-12, TRK-2: the result of a plain form; with a filled trap it is the same. */
-const trackedOf = (isDone: boolean, posted: PostedForm | undefined) => {
-  if (isDone) return { tracked: [...sentForm('newsletter'), signUp()] };
-  return posted ? { tracked: [...failedForm('newsletter', Object.keys(posted.faults)), signUp()] } : {};
+const trackedOf = (isDone: boolean, posted: PostedForm | undefined, origin: string | undefined) => {
+  if (isDone) return { tracked: [...sentForm('newsletter'), signUpFrom(origin)] };
+  return posted
+    ? { tracked: [...failedForm('newsletter', Object.keys(posted.faults)), signUpFrom(posted.from?.tracked)] }
+    : {};
 };
 
 const statusOf = ({ isBroken, isPreview }: PostedForm): 409 | 422 | 503 => (isPreview ? 409 : isBroken ? 503 : 422);
@@ -30,10 +36,10 @@ export const newsletter: PageDefinition<NewsletterPageProps> = {
   paths: [newsletterPagePath, newsletterPageAlias],
   type: 'content',
   personal: false,
-  query: ['result', 'link'],
+  query: ['result', 'link', 'tracked'],
   load: async ({ t, query, posted }, { newsletterPictures: { desktop, tablet } }) => ({
     kind: 'shown',
-    ...trackedOf(query['result'] === 'success', posted),
+    ...trackedOf(query['result'] === 'success', posted, query['tracked']),
     status: posted ? statusOf(posted) : 200,
     head: {
       hidesNewsletter: true,

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { appStores } from '../../sites/links.ts';
 import { usualSettings } from '../../regions/header/settings.rules.ts';
-import { Region, StaticRegion } from '../../islands/Region.tsx';
-import { island as preview } from '../../regions/preview/preview.island.tsx';
 import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
-import type { PreviewProps } from '../../regions/preview/Preview.tsx';
 import type { Alternate } from '../../sites/alternates.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import type { PageHead, PageType } from '../page.ts';
-import { AppBannerShell, ConsentShell, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
+import { EveryPageShell, type PreviewMark } from './EveryPage.tsx';
+import { ConsentShell, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
 import { pageDataOf } from './page-data.rules.ts';
 import type { ShellData } from './shell-data.ts';
 import { SocialMeta, type SocialPicture } from './SocialMeta.tsx';
@@ -37,7 +35,7 @@ export interface DocumentProps {
   /** NAV-6: search engines get the whole tree of the navigation */
   readonly bot: boolean;
   /** the mark of a preview for staff (PREV-7) */
-  readonly mark?: NonNullable<PreviewProps['mark']>;
+  readonly mark?: PreviewMark;
   readonly assets: { readonly runtime: string; readonly styles: readonly string[]; readonly fonts: readonly string[] };
   readonly children: ReactNode;
 }
@@ -129,10 +127,8 @@ export const Document = (props: DocumentProps) => {
           reduced={props.reducedFooter}
           inCheckout={props.pageType === 'checkout'}
         />
-        {/* Empty for visitors. */}
-        <Region of={preview} props={props.mark ? { mark: props.mark } : {}} />
-        {!props.reducedHeader && !props.bot && <AppBannerShell />}
-        {!props.bot && <StaticRegion name="activity" />}
+        {/* Last in the page, as on the screen. */}
+        <EveryPageShell mark={props.mark} reducedHeader={props.reducedHeader} bot={props.bot} />
         <div id={lastId} />
       </body>
     </html>

@@ -1,17 +1,33 @@
 import { CachedStaticRegion } from '../../islands/Region.tsx';
+import { usualOrigin } from '../../contracts/newsletter/newsletter.contract.ts';
 import { NewsletterForm, type NewsletterProps } from '../../regions/newsletter/NewsletterForm.tsx';
 
-interface NewsletterShellProps extends Pick<NewsletterProps, 'pictures' | 'variant'> {
-  /** the place of the sign-up */
-  readonly originAddition: string;
+/** What a page that embeds the form sets (EMB-1). */
+export interface NewsletterSettings extends Pick<NewsletterProps, 'tracked' | 'isLinkInvalid' | 'isSinglePageApp'> {
+  readonly origin?: NewsletterProps['origin']['origin'] | undefined;
+  readonly originAddition?: string | undefined;
 }
 
+interface NewsletterShellProps extends Pick<NewsletterProps, 'pictures' | 'variant'> {
+  /** the place of the sign-up, unique in the page */
+  readonly place: 'fragment' | 'footer';
+  readonly settings?: NewsletterSettings;
+}
+
+const usualSettings: NewsletterSettings = { isLinkInvalid: false };
+
 /** NEWS-13: the form for the fragment and for the block above the footer. */
-export const NewsletterShell = ({ originAddition, ...props }: NewsletterShellProps) => (
+export const NewsletterShell = ({
+  place,
+  settings: { origin = usualOrigin, originAddition = place, ...settings } = usualSettings,
+  ...props
+}: NewsletterShellProps) => (
   <CachedStaticRegion
     name="newsletter"
-    id={`newsletter-${originAddition}`}
+    id={`newsletter-${place}`}
     of={NewsletterForm}
-    props={{ ...props, origin: { origin: 'NEWSLETTER', originAddition }, isLinkInvalid: false, isDone: false }}
+    props={{ ...props, ...settings, origin: { origin, originAddition }, isDone: false }}
+    // A fragment is cached as a whole, and its words are free: they must not displace what all pages share.
+    shared={place === 'footer'}
   />
 );

@@ -102,7 +102,7 @@ export const FooterShell = ({
 }) =>
   footer ? (
     <>
-      {hasNewsletter && <NewsletterShell pictures={newsletterPictures} variant="block" originAddition="footer" />}
+      {hasNewsletter && <NewsletterShell pictures={newsletterPictures} variant="block" place="footer" />}
       <CachedStaticRegion
         name="footer"
         of={Footer}
@@ -138,5 +138,5 @@ export const ConsentShell = ({ shell: { consentVendor } }: { readonly shell: She
   />
 );
 
-/** APPB-2: last in the page, as on the screen. */
+/** APPB-2 */
 export const AppBannerShell = () => <CachedStaticRegion name="app-banner" of={AppBanner} props={{}} />;

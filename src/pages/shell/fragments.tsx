@@ -1,28 +1,31 @@
 import type { ComponentType } from 'react';
 import type { HeaderSettings } from '../../regions/header/settings.rules.ts';
-import { NewsletterShell } from './NewsletterShell.tsx';
+import { EveryPageShell, type PreviewMark } from './EveryPage.tsx';
+import { NewsletterShell, type NewsletterSettings } from './NewsletterShell.tsx';
 import { useSite } from '../../sites/site-context.tsx';
 import { pageDataOf } from './page-data.rules.ts';
 import { ConsentShell, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
 
 /** Settings of a fragment, read from the query by the schema of fragments.contract.ts. */
-export type FragmentSettings = HeaderSettings;
+export interface FragmentSettings extends HeaderSettings {
+  readonly newsletter: NewsletterSettings;
+}
 
 interface FragmentProps {
   readonly settings: FragmentSettings;
   readonly shell: ShellData;
-  /** SAFE-5: what staff do in a preview is not tracked */
-  readonly isPreview: boolean;
+  /** of a preview for staff, in which nothing is tracked (SAFE-5) */
+  readonly mark: PreviewMark | undefined;
 }
 
 /** EMB-1: the regions for other teams' pages, composed as on the shop's own pages. */
 export const fragments = {
-  consent: ({ shell, isPreview }: FragmentProps) => {
+  consent: ({ shell, mark }: FragmentProps) => {
     const { site } = useSite();
     return (
       <>
-        {!isPreview && (
+        {!mark && (
           <TrackingShell
             page={pageDataOf({ name: 'other', type: 'content', language: site.locale, abTests: {} })}
             events={[]}
@@ -32,12 +35,18 @@ export const fragments = {
       </>
     );
   },
-  header: ({ settings, shell }: FragmentProps) => <HeaderShell shell={shell} settings={settings} searchTerm="" />,
+  // Every page has a header, so what belongs to every page comes with it: its author need not ask for more (docs/contracts/fragments.md).
+  header: ({ settings, shell, mark }: FragmentProps) => (
+    <>
+      <HeaderShell shell={shell} settings={settings} searchTerm="" />
+      <EveryPageShell mark={mark} reducedHeader={settings.reduced} />
+    </>
+  ),
   footer: ({ settings: { reduced, platform }, shell }: FragmentProps) => (
     <FooterShell shell={shell} hasNewsletter={!reduced} reduced={reduced} platform={platform} />
   ),
-  newsletter: ({ shell }: FragmentProps) => (
-    <NewsletterShell pictures={shell.newsletterPictures} variant="page" originAddition="fragment" />
+  newsletter: ({ settings: { newsletter }, shell }: FragmentProps) => (
+    <NewsletterShell pictures={shell.newsletterPictures} variant="page" place="fragment" settings={newsletter} />
   ),
 } satisfies Readonly<Record<string, ComponentType<FragmentProps>>>;
 

@@ -23,8 +23,10 @@ export interface NewsletterProps {
   readonly variant: 'page' | 'block';
   readonly pictures: Pick<NewsletterPictures, 'desktop' | 'tablet'>;
   readonly origin: Pick<SubscribeRequest, 'origin' | 'originAddition'>;
-  /** NEWS-12: the origin for trackers, `{origin}:{originAddition}`; usually `onsite:subsite` */
+  /** NEWS-12: the origin for trackers; usually `onsite:subsite` */
   readonly tracked?: string;
+  /** NEWS-4: the script's calls go to the private base path */
+  readonly isSinglePageApp?: boolean;
   /** NEWS-9: set by the page that an invalid link led to */
   readonly isLinkInvalid: boolean;
   /** a plain form was accepted */
@@ -115,7 +117,7 @@ export const NewsletterForm = (props: NewsletterProps) => {
           hidden={isDone}
           data-revealed={posted !== undefined}
           data-rules={JSON.stringify(form)}
-          data-tracked={tracked}
+          data-single-page={props.isSinglePageApp || undefined}
         >
           <Banners {...props} />
           <EmailField {...fields} />
@@ -125,6 +127,7 @@ export const NewsletterForm = (props: NewsletterProps) => {
           </div>
           <input type="hidden" name="origin" value={origin.origin} />
           <input type="hidden" name="originAddition" value={origin.originAddition} />
+          {tracked !== undefined && <input type="hidden" name="tracked" value={tracked} />}
           <div className={styles.rest}>
             <Rest {...fields} links={links} />
           </div>

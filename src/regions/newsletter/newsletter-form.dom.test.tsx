@@ -119,6 +119,17 @@ describe('a visitor who signs up', () => {
     await soon(() => expect(browser.tracked).toContainEqual(expect.objectContaining({ origin: 'app:start' })));
   });
 
+  it.each([
+    [false, newsletterBases[0]],
+    [true, newsletterBases[1]],
+  ])('[NEWS-4] is sent to the base path of a single-page app: %s', async (isSinglePageApp, base) => {
+    const browser = browserOf();
+    const element = await near({ ...fresh, isSinglePageApp }, browser);
+    type(element, 'email', 'anna@example.com');
+    submit(element);
+    expect(browser.calls.map(({ path }) => path)).toEqual([`${base}/newsletter-subscribers`]);
+  });
+
   it('[NEWS-15] in TR sends what was ticked, and cannot without', async () => {
     const browser = browserOf();
     const element = await near(fresh, browser, 'TR');

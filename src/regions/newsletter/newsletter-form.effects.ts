@@ -1,5 +1,10 @@
 import type { SubscribeRequest } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
-import { trapField } from '../../contracts/newsletter/newsletter.contract.ts';
+import {
+  newsletterBase,
+  privateNewsletterBase,
+  trapField,
+  usualTrackedOrigin,
+} from '../../contracts/newsletter/newsletter.contract.ts';
 import type { Browser } from '../../platform/browser.ts';
 import type { NewsletterForm } from '../../sites/newsletter-forms.ts';
 import { fieldOf, textOf, valuesIn } from './form-fields.effects.ts';
@@ -12,7 +17,7 @@ import {
   writeThanks,
 } from './form-view.effects.ts';
 import { pendingText } from './known.rules.ts';
-import { defaultTrackedOrigin, knownStorageKey } from './newsletter.constants.ts';
+import { knownStorageKey } from './newsletter.constants.ts';
 import { transition, type FormEffect, type FormEvent } from './newsletter.machine.ts';
 import { loadBaseData, signUp, track } from './sign-up.effects.ts';
 
@@ -58,7 +63,8 @@ export const runForm = (element: HTMLElement, browser: Browser): void => {
   if (!form || form.hidden) return;
   // Written by the server: only the row of the site's country, not the table of all nine.
   const rules = JSON.parse(form.dataset['rules'] ?? '{}') as NewsletterForm;
-  const origin = {
+  const place = {
+    base: 'singlePage' in form.dataset ? privateNewsletterBase : newsletterBase,
     origin: textOf(form, 'origin') as SubscribeRequest['origin'],
     originAddition: textOf(form, 'originAddition'),
   };
@@ -68,7 +74,7 @@ export const runForm = (element: HTMLElement, browser: Browser): void => {
   const run = (effect: FormEffect): void => {
     switch (effect.tag) {
       case 'send':
-        void signUp(browser, rules, effect.values, origin).then((result) => {
+        void signUp(browser, rules, effect.values, place).then((result) => {
           // The page that a plain form gets has the sentence for staff.
           if (result === 'PREVIEW') form.submit();
           else send({ tag: 'answered', result });
@@ -79,7 +85,7 @@ export const runForm = (element: HTMLElement, browser: Browser): void => {
       case 'trackFaults':
         return track.faults(browser, effect.faults);
       case 'trackAnswer':
-        return track.answer(browser, effect.result, form.dataset['tracked'] ?? defaultTrackedOrigin);
+        return track.answer(browser, effect.result, textOf(form, 'tracked') || usualTrackedOrigin);
       case 'remember':
         return browser.storage.set(knownStorageKey, pendingText(browser.clock.now()));
     }

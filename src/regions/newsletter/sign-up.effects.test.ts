@@ -7,6 +7,7 @@ import {
   subscribeAnswerSchema,
   subscriberSchema,
 } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
+import { newsletterBase } from '../../contracts/newsletter/newsletter.contract.ts';
 import { loginTokenCookie } from '../../contracts/customer/login.contract.ts';
 import { emptyValues } from '../../domain/newsletter/newsletter.rules.ts';
 import { newsletterForms } from '../../sites/newsletter-forms.ts';
@@ -31,8 +32,8 @@ describe('the recorded answers of the newsletter', () => {
     ['no-body', 'ERROR_GENERIC'],
   ])('[NEWS-5] sign-up-%s is %s', async (name, result) => {
     const values = { ...emptyValues, email: 'ayse@example.com' };
-    const origin = { origin: 'NEWSLETTER', originAddition: 'page' } as const;
-    expect(await signUp(browserWith(`sign-up-${name}`), newsletterForms.DE, values, origin)).toBe(result);
+    const place = { base: newsletterBase, origin: 'NEWSLETTER', originAddition: 'page' } as const;
+    expect(await signUp(browserWith(`sign-up-${name}`), newsletterForms.DE, values, place)).toBe(result);
   });
 
   const person = { email: 'ayse@example.com', salutation: 'MRS', firstName: 'Ayşe', lastName: 'Yıldız' };

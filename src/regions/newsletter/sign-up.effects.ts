@@ -5,7 +5,6 @@ import {
   baseDataPath,
   emailInvalid,
   inPreview,
-  newsletterBase,
   subscribersPath,
 } from '../../contracts/newsletter/newsletter.contract.ts';
 import { nameOf } from '../../domain/newsletter/newsletter.rules.ts';
@@ -15,7 +14,10 @@ import type { FormTracked, SignUpTracked } from '../../contracts/tracking/tracki
 import type { Browser } from '../../platform/browser.ts';
 import type { KnownData, SubmitResult } from './newsletter.machine.ts';
 
-export interface Origin {
+/** Where the form is. */
+interface Place {
+  /** NEWS-4 */
+  readonly base: string;
   readonly origin: SubscribeRequest['origin'];
   readonly originAddition: string;
 }
@@ -26,7 +28,7 @@ const typeOf = (body: unknown): unknown => membersOf(body)['type'];
 const requestOf = (
   form: NewsletterForm,
   values: SubscriberValues,
-  { origin, originAddition }: Origin,
+  { origin, originAddition }: Place,
 ): SubscribeRequest => {
   const { salutation } = values;
   const firstName = nameOf(values.firstName);
@@ -48,10 +50,10 @@ export const signUp = async (
   { http, log }: Pick<Browser, 'http' | 'log'>,
   form: NewsletterForm,
   values: SubscriberValues,
-  origin: Origin,
+  place: Place,
 ): Promise<SubmitResult | 'PREVIEW'> => {
-  const path = newsletterBase + subscribersPath;
-  const answer = await http.call({ method: 'POST', path, body: requestOf(form, values, origin) });
+  const path = place.base + subscribersPath;
+  const answer = await http.call({ method: 'POST', path, body: requestOf(form, values, place) });
   if (answer.kind === 'answer' && answer.status < 300) return 'SUCCESS';
   if (answer.kind === 'answer' && typeOf(answer.body) === emailInvalid) return 'ERROR_INVALID_EMAIL';
   if (answer.kind === 'answer' && typeOf(answer.body) === inPreview) return 'PREVIEW';

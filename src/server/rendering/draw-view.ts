@@ -49,7 +49,7 @@ const searchTermOf = ({ view, props }: Drawing): string =>
   view === 'SearchPage' ? ((props as { readonly term?: string }).term ?? '') : '';
 
 /** PREV-7: marks a preview on the page itself. */
-const markOf = ({ isPreview, at, abTests }: Moment, back: string) =>
+export const markOf = ({ isPreview, at, abTests }: Moment, back: string) =>
   isPreview
     ? {
         mark: {

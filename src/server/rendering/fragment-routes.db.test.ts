@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
+import { appStores } from '../../sites/links.ts';
 import { sites } from '../../sites/sites.ts';
 
 let whole: WholeShop;
@@ -71,7 +72,11 @@ describe('[EMB-1] a fragment', () => {
   it('has addresses from the root for a page of the same host', async () => {
     const addresses = addressesIn((await get('header')).body);
     expect(addresses.length).toBeGreaterThan(10);
-    expect(addresses.filter((address) => !address.startsWith('/'))).toEqual([]);
+    // Only the app is elsewhere.
+    expect(addresses.filter((address) => !address.startsWith('/'))).toEqual([
+      appStores.android.page,
+      appStores.ios.page,
+    ]);
   });
 
   it.each(['header', 'footer'])(
@@ -113,11 +118,70 @@ describe('[EMB-1] a fragment', () => {
     expect(element?.includes('data-platform')).toBe(query.includes('platform'));
   });
 
+  const regionsIn = (body: string): string[] =>
+    [...body.matchAll(/<k-region data-region="([\w-]+)"/g)].map(([, name = '']) => name);
+
+  it.each([
+    ['header', true, true],
+    ['header?reduced=true', true, false],
+    ['footer', false, false],
+    ['newsletter', false, false],
+    ['consent', false, false],
+  ])(
+    '[LOGIN-4, PREV-2, APPB-2] %s keeps the login and offers the preview to staff: %s; offers the app: %s',
+    async (query, isOnEveryPage, hasBanner) => {
+      const { body } = await get(query);
+      const regions = regionsIn(body);
+      for (const name of ['activity', 'preview'])
+        expect(
+          regions.filter((region) => region === name),
+          name,
+        ).toHaveLength(isOnEveryPage ? 1 : 0);
+      expect(regions.includes('app-banner')).toBe(hasBanner);
+      // The same for all visitors: hidden until the browser knows the device, and nothing of staff.
+      if (hasBanner) expect(body).toMatch(/<aside[^>]*data-banner="true"[^>]* hidden=""/);
+      expect(body).not.toContain('Preview settings');
+    },
+  );
+
   it('[HDR-3, HDR-4] shows the hint on safety where it is reduced and the hint is set', async () => {
     const hint = 'Sicher einkaufen';
     expect((await get('header?reduced=true&showsecurehint=true')).body).toContain(hint);
     for (const query of ['?reduced=true', '?showsecurehint=true', ''])
       expect((await get(`header${query}`)).body).not.toContain(hint);
+  });
+
+  describe('[EMB-1, NEWS-9, NEWS-12] the newsletter’s', () => {
+    const hidden = (body: string) =>
+      Object.fromEntries(
+        [...body.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value]) => [
+          name,
+          value,
+        ]),
+      );
+    const usual = { origin: 'NEWSLETTER', originAddition: 'fragment' };
+
+    it.each([
+      ['', usual],
+      ['?origin=SHOPPING_CART', { ...usual, origin: 'SHOPPING_CART' }],
+      ['?originAddition=overview_2', { ...usual, originAddition: 'overview_2' }],
+      ['?tracked=app:start', { ...usual, tracked: 'app:start' }],
+    ])('setting %s is in the plain form', async (query, fields) => {
+      const answer = await get(`newsletter${query}`);
+      expect([answer.statusCode, hidden(answer.body)]).toEqual([200, fields]);
+    });
+
+    it('banner of an invalid link is shown where it is asked for', async () => {
+      const banner = /<div data-banner="link"(?! hidden)/;
+      expect((await get('newsletter?invalidLink=true')).body).toMatch(banner);
+      for (const query of ['', '?invalidLink=false'])
+        expect((await get(`newsletter${query}`)).body).not.toMatch(banner);
+    });
+
+    it('script reads in the form that the page is a single-page app', async () => {
+      expect((await get('newsletter?singlePageApp=true')).body).toContain('data-single-page');
+      expect((await get('newsletter?singlePageApp=false')).body).not.toContain('data-single-page');
+    });
   });
 
   it('is the same for all visitors, and any origin and cache may load and store it for a moment', async () => {
@@ -176,6 +240,18 @@ describe('[EMB-1] a fragment', () => {
     ['header?links=ABSOLUTE', 'links'],
     ['header?links[]=absolute', 'links'],
     ['footer?__proto__=1', ''],
+    ['newsletter?origin=shopping_cart', 'NEWSLETTER, SHOPPING_CART'],
+    ['newsletter?origin=', 'NEWSLETTER, SHOPPING_CART'],
+    ['newsletter?originAddition=', 'originAddition'],
+    ['newsletter?originAddition=a%20b', 'originAddition'],
+    ['newsletter?originAddition=abcdefghijklmnopqrstuvwxyzabcde', 'originAddition'],
+    ['newsletter?tracked=onsite', 'tracked'],
+    ['newsletter?tracked=a:b:c', 'tracked'],
+    ['newsletter?invalidLink=1', 'true, false'],
+    ['newsletter?singlePageApp=yes', 'true, false'],
+    ['header?origin=NEWSLETTER', 'origin'],
+    ['footer?invalidLink=true', 'invalidLink'],
+    ['consent?tracked=a:b', 'tracked'],
   ])('refuses %s and names the setting', async (query, name) => {
     const answer = await get(query);
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
@@ -183,5 +259,28 @@ describe('[EMB-1] a fragment', () => {
       'application/problem+json; charset=utf-8',
     ]);
     expect(answer.json().detail).toContain(name);
+  });
+
+  // The last one: another shop at its start keeps this one busy.
+  it('[SAFE-2] of words that a page sets freely is drawn for one address as often as a page; a cached one is still sent', async () => {
+    const { app } = await whole.another({ environment: { REQUESTS_PER_MINUTE: '3' } });
+    /** Waits while the shop takes itself for overloaded, which a start of another one causes. */
+    const ask = (query: string) =>
+      vi.waitFor(
+        async () => {
+          const url = `/fragments/newsletter${query}`;
+          const answer = await app.inject({ url, headers: { host: 'de.localhost:3000' } });
+          if (answer.statusCode === 503) throw new Error('overloaded');
+          return answer;
+        },
+        { timeout: 20_000, interval: 200 },
+      );
+    const statuses: number[] = [];
+    for (const word of ['a', 'b', 'c', 'd', 'a']) {
+      const { statusCode } = await ask(`?originAddition=${word}`);
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 200]);
+    expect((await ask('?origin=SHOPPING_CART')).statusCode).toBe(200);
   });
 });

@@ -6,18 +6,20 @@ import { escapeHtml } from '../../lib/text/html.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import type { FragmentName } from '../../pages/shell/fragments.tsx';
 import type { ShellData } from '../../pages/shell/shell-data.ts';
-import { settingAttributes, usualSettings, type HeaderSettings } from '../../regions/header/settings.rules.ts';
 import { isSiteCode, siteOfLocale, sites } from '../../sites/sites.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Catalogue } from '../../sites/translate.ts';
 import { absoluteAddress, withAbsoluteLinks } from './absolute-links.ts';
 import { forAnyPage } from './asset-routes.ts';
+import { markOf } from './draw-view.ts';
 import type { Moments } from './moments.ts';
 import { wantsReducedFooter } from './footer.ts';
 import { cachedPage, type PageCache, type CachedPage } from '../http/response-cache.ts';
 import { fragmentKey } from './cache-key.ts';
+import { hasFreeWords, settingsKey, settingsOf, strangerIn } from './fragment-settings.ts';
 import { freshUntilSwitch } from './fresh-until.ts';
 import { sendProblem } from '../http/problems.ts';
+import type { RateLimiter } from '../http/rate-limit.ts';
 import type { Renderer } from './renderer.ts';
 import { htmlHeaders } from '../http/security.ts';
 import type { SiteHosts } from '../config/site-hosts.ts';
@@ -33,34 +35,13 @@ export interface FragmentParts {
   readonly version: (site: SiteCode) => string;
   readonly nextSwitch: (site: SiteCode, at: Date) => Date | undefined;
   readonly moments: Moments;
+  readonly limiter: RateLimiter;
   /** CONS-1: hosts for the content security policy */
   readonly vendorHosts: readonly string[];
 }
 
 const names: readonly FragmentName[] = ['header', 'footer', 'newsletter', 'consent'];
 const isFragment = (name: string): name is FragmentName => (names as readonly string[]).includes(name);
-
-/** HDR-3: settings that the query leaves out are those of the shop's own pages. */
-const settingsOf = (query: FragmentQuery, stage: HeaderSettings['stage']): HeaderSettings => {
-  const flag = (name: 'reduced' | 'showPromotionBanner' | 'sticky' | 'onetrustenabled' | 'showsecurehint') =>
-    query[name] === undefined ? usualSettings[name] : query[name] === 'true';
-  return {
-    reduced: flag('reduced'),
-    showPromotionBanner: flag('showPromotionBanner'),
-    sticky: flag('sticky'),
-    onetrustenabled: flag('onetrustenabled'),
-    showsecurehint: flag('showsecurehint'),
-    stage: query.stage ?? stage,
-    ...(query.platform ? { platform: query.platform } : {}),
-  };
-};
-
-/** Returns the same key for every order of the settings, and whether default values are written or left out. */
-const settingsKey = (region: FragmentName, query: FragmentQuery): string => {
-  const settings =
-    region === 'header' || region === 'footer' ? Object.values(settingAttributes(settingsOf(query, 'live'))) : [];
-  return [query.links ?? 'relative', query.stage, query.platform, ...settings].join('|');
-};
 
 const siteNamed = (name: string): Site | undefined => (isSiteCode(name) ? sites[name] : siteOfLocale(name));
 
@@ -88,7 +69,8 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
     const html = renderFragment(
       region,
       { ...settings, reduced: settings.reduced || reducedFooter },
-      { shell: around, isPreview: moment.isPreview },
+      // The fragment does not know its page: to leave the preview leads to the home page.
+      { shell: around, ...markOf(moment, '/') },
       { site, catalogue: catalogues[site.code] ?? {}, ...(origin ? { origin } : {}) },
     );
     const address = (path: string): string => escapeHtml(origin ? absoluteAddress(path, origin) : path);
@@ -119,22 +101,30 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
       path: region,
     });
     const now = moment.at.getTime();
-    const page = renderer.development
-      ? await draw(asked, moment)
-      : await cache.get(key, now, () => draw(asked, moment));
+    const partition = hasFreeWords(query) ? 'question' : 'address';
+    let page = renderer.development ? undefined : cache.peek(key, now, partition);
+    if (!page) {
+      const seconds = hasFreeWords(query) ? parts.limiter.take(request.ip) : 0;
+      if (seconds > 0)
+        return sendProblem(reply.header('retry-after', seconds), 429, 'too many requests, wait a moment');
+      const render = () => draw(asked, moment);
+      page = renderer.development ? await render() : await cache.get(key, now, render, partition);
+    }
     const caching = outerCachingOf(page.freshUntil - now, { isCommon: !reducedFooter && groups.isControl });
     return sendCached(request, reply, page, { headers, vary: 'accept-encoding, cookie', ...caching });
   };
 
   app.get<{ Params: { region: string }; Querystring: FragmentQuery }>(
     fragmentPath,
-    // No rate limit: the number of fragments is bounded and each is cached.
+    // No rate limit: each is cached, and the number of fragments is bounded; those with free words count when they are drawn.
     { config: { light: true }, schema: { tags: ['fragments'], querystring: fragmentQuerySchema } },
     (request, reply) => {
       const { region } = request.params;
       if (!isFragment(region))
         return sendProblem(reply, 404, `there is no region of this name; there are: ${names.join(', ')}`);
       const { query } = request;
+      const stranger = strangerIn(region, query);
+      if (stranger !== undefined) return sendProblem(reply, 400, `querystring.${stranger}: is not known here`);
       const site = query.site === undefined ? hosts.siteOf(request.headers.host) : siteNamed(query.site);
       if (!site) return sendProblem(reply, 400, `querystring.site names no site; there are: ${siteCodes.join(', ')}`);
       // Only the page itself reduces the header.

@@ -13,7 +13,7 @@ const catalogues = allCatalogues();
 const footerOn = (site: SiteCode, footer: FooterContent): string =>
   renderFragment(
     'footer',
-    { ...usualSettings, stage: 'test' },
+    { ...usualSettings, stage: 'test', newsletter: { isLinkInvalid: false } },
     {
       shell: {
         stage: 'test',

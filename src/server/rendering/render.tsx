@@ -6,6 +6,7 @@ import { Document, type DocumentProps } from '../../pages/shell/Document.tsx';
 import { RowTiles } from '../../pages/shell/Shelf.tsx';
 import { fragments, type FragmentName, type FragmentSettings } from '../../pages/shell/fragments.tsx';
 import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import type { PreviewMark } from '../../pages/shell/EveryPage.tsx';
 import type { ShellData } from '../../pages/shell/shell-data.ts';
 import type { Site } from '../../sites/site.ts';
 import { SiteProvider } from '../../sites/site-context.tsx';
@@ -133,11 +134,11 @@ export const renderPage = (
 export const renderFragment = (
   name: FragmentName,
   settings: FragmentSettings,
-  { shell, isPreview = false }: { readonly shell: ShellData; readonly isPreview?: boolean | undefined },
+  { shell, mark }: { readonly shell: ShellData; readonly mark?: PreviewMark },
   context: RenderContext,
 ): string => {
   const Fragment = fragments[name];
-  return render(<Fragment settings={settings} shell={shell} isPreview={isPreview} />, context).toString();
+  return render(<Fragment settings={settings} shell={shell} mark={mark} />, context).toString();
 };
 
 export const renderRow = (tiles: readonly ProductTile[], context: RenderContext): string =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { browserAgent } from '../../../tests/support/browser-agent.ts';
 import { browserOf } from '../../../tests/support/account-app.ts';
 import { emptyAllTables } from '../../../tests/support/databases.ts';
 import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
@@ -8,6 +9,7 @@ import {
   baseDataPath,
   doiPath,
   newsletterBases,
+  newsletterPagePath,
   subscribersPath,
 } from '../../contracts/newsletter/newsletter.contract.ts';
 import { createCustomerRepository } from '../../services/customer/customer.repository.ts';
@@ -80,6 +82,50 @@ describe('the newsletter in the shop', () => {
       expect((await confirm()).statusCode).toBe(200);
       expect(await statusIn(one)).toBe('confirmed');
       expect(await statusIn(browser())).toBeUndefined();
+    });
+  });
+
+  describe('the plain form of a fragment', () => {
+    const post = (fields: Readonly<Record<string, string>>) =>
+      browser().call({
+        method: 'POST',
+        url: newsletterPagePath,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          accept: 'text/html',
+          origin: 'http://de.localhost:3000',
+        },
+        payload: new URLSearchParams({ origin: 'SHOPPING_CART', originAddition: 'overview', ...fields }).toString(),
+      });
+    const pageOf = async (url: string) =>
+      (await browser().call({ url, headers: { ...browserAgent, accept: 'text/html' } })).body;
+    const eventsIn = (html: string) => {
+      const [, json = '[]'] = /data-events="([^"]*)"/.exec(html) ?? [];
+      return JSON.parse(json.replaceAll('&quot;', '"')) as { readonly event: string; readonly origin?: string }[];
+    };
+    const originIn = (html: string) => eventsIn(html).find(({ event }) => event === 'sign_up')?.origin;
+
+    it('[NEWS-12] reports the origin that the page has set, thanks or not, and keeps it for the next try', async () => {
+      const refused = await post({ email: 'a@b', tracked: 'app:start' });
+      expect([refused.statusCode, originIn(refused.body)]).toEqual([422, 'app:start']);
+      for (const [name, value] of Object.entries({
+        origin: 'SHOPPING_CART',
+        originAddition: 'overview',
+        tracked: 'app:start',
+      }))
+        expect(refused.body).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+      const taken = await post({ email, tracked: 'app:start' });
+      expect([taken.statusCode, taken.headers.location]).toEqual([
+        303,
+        '/subscribenewsletter?result=success&tracked=app%3Astart',
+      ]);
+      expect(originIn(await pageOf(String(taken.headers.location)))).toBe('app:start');
+    });
+
+    it('[NEWS-12] reports the usual origin where none is set, or a wrong one', async () => {
+      expect((await post({ email })).headers.location).toBe('/subscribenewsletter?result=success');
+      for (const query of ['', '&tracked=%3Cb%3E', '&tracked=onsite'])
+        expect(originIn(await pageOf(`/subscribenewsletter?result=success${query}`))).toBe('onsite:subsite');
     });
   });
 

@@ -62,7 +62,7 @@ export const composePages = (context: ShopContext, parts: PagesParts) => {
 
   assetRoutes(app, { renderer, root });
   tileRoutes(app, { catalogue, catalogues, renderer, siteOf, momentOf: moments.of });
-  fragmentRoutes(app, { ...drawn, version });
+  fragmentRoutes(app, { ...drawn, limiter, version });
   const engines = createSearchEngines({
     catalogue,
     themeworlds,

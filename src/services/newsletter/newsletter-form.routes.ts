@@ -11,12 +11,14 @@ import {
   salutations,
   trapField,
   unsubscribePagePath,
+  usualOrigin,
 } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { PostedForm } from '../../contracts/newsletter/newsletter-pages.contract.ts';
 import { newsletterForms } from '../../sites/newsletter-forms.ts';
 import { faultsOf, nameOf } from '../../domain/newsletter/newsletter.rules.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import type { NetworkLimit } from './network-limit.service.ts';
 import { lookUpsAMinute, signUpsAMinute } from './newsletter.constants.ts';
 import { requestOf, valuesOfForm, wrongNames } from './newsletter.rules.ts';
@@ -77,16 +79,17 @@ export const newsletterFormRoutes = (app: FastifyInstance, parts: NewsletterForm
     async (request, reply) => {
       const site = siteFor(request);
       const { body } = request;
-      const success = pageWith(newsletterPagePath, { result: 'success' });
+      const { origin = usualOrigin, originAddition = '', tracked } = body;
+      const from = { origin, originAddition, ...omitNullish({ tracked }) };
+      const success = pageWith(newsletterPagePath, { result: 'success', ...omitNullish({ tracked }) });
       // NEWS-6: a robot gets the success page, and nothing is stored.
       if (body[trapField]) return reply.redirect(success, seeOther);
       const values = valuesOfForm(body);
       const refuse = (faults: FieldFaults, isBroken = false) =>
-        showForm(request, reply, { values: isBroken ? undefined : values, faults, isBroken });
+        showForm(request, reply, { values: isBroken ? undefined : values, faults, isBroken, from });
       const faults = faultsOf(newsletterForms[site], values);
       if (Object.keys(faults).length > 0) return refuse(faults);
       if (!network.take(request.ip, now())) return refuse({}, true);
-      const { origin = 'NEWSLETTER', originAddition = '' } = body;
       const asked = requestOf(values, { origin, originAddition });
       try {
         const outcome = await newsletter.subscribe(site, asked, { address: request.ip }, now());
