@@ -97,10 +97,22 @@ export type SlotContent = PromotionContent | FooterContent;
 /** HDR-5: up to four links, in the order of their tracking labels. */
 export type BenefitLinks = NonNullable<PromotionContent['links']>;
 
+type Style = Readonly<Record<string, string>>;
+
+/** A cutout with the CSS that content may have, as React styles. */
+export interface ShownCutout extends Omit<Cutout, 'imageCss' | 'containerCss'> {
+  readonly imageStyle?: Style;
+  readonly containerStyle?: Style;
+}
+
+export interface ShownContent extends Omit<PromotionContent, 'image'> {
+  readonly image?: { readonly cutouts: readonly ShownCutout[] };
+}
+
 /** A promotion as the props of its block. */
 export interface ShownPromotion {
   readonly type: string;
-  readonly content: PromotionContent;
+  readonly content: ShownContent;
 }
 
 /** The promotion service for pages. */

@@ -1,5 +1,5 @@
 import arrow from 'virtual:icons/arrow-square-out';
-import type { PromotionContent } from '../../contracts/content/promotion.contract.ts';
+import type { ShownContent } from '../../contracts/content/promotion.contract.ts';
 import { linkEvents } from '../../domain/tracking/tracking.rules.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
@@ -12,7 +12,7 @@ import { useTrack } from './use-track.ts';
 import { Voucher } from './Voucher.tsx';
 
 /** PROMO-5: text and code beside a picture; the link opens a new tab, so that the list stays open. */
-export const CategoryBanner = ({ content }: { readonly content: PromotionContent }) => {
+export const CategoryBanner = ({ content }: { readonly content: ShownContent }) => {
   const t = useT();
   const track = useTrack(false);
   const {

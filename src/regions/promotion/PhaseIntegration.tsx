@@ -1,11 +1,11 @@
-import type { PromotionContent } from '../../contracts/content/promotion.contract.ts';
+import type { ShownContent } from '../../contracts/content/promotion.contract.ts';
 import { linkEvents } from '../../domain/tracking/tracking.rules.ts';
 import styles from './phase-integration.module.css';
 import { linkOf, lookOf, pictureOf } from './promotion.rules.ts';
 import { PromotionImage } from './PromotionImage.tsx';
 
 /** PROMO-6: a picture as wide as the page, a short text on it, one link. */
-export const PhaseIntegration = ({ content }: { readonly content: PromotionContent }) => {
+export const PhaseIntegration = ({ content }: { readonly content: ShownContent }) => {
   const { headline = '', subline } = content;
   const { theme, style } = lookOf(content);
   const picture = pictureOf(content);

@@ -1,4 +1,4 @@
-import type { PromotionContent } from '../../contracts/content/promotion.contract.ts';
+import type { ShownContent } from '../../contracts/content/promotion.contract.ts';
 import { linkEvents, promotionAction } from '../../domain/tracking/tracking.rules.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { LegalText } from './LegalText.tsx';
@@ -8,7 +8,7 @@ import { useTrack } from './use-track.ts';
 import { Voucher } from './Voucher.tsx';
 
 /** PROMO-4 */
-export const TopBanner = ({ content }: { readonly content: PromotionContent }) => {
+export const TopBanner = ({ content }: { readonly content: ShownContent }) => {
   const t = useT();
   const track = useTrack(true);
   const {

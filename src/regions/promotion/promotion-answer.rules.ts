@@ -4,6 +4,7 @@ import type {
   PromotionContent,
   ShownPromotion,
 } from '../../contracts/content/promotion.contract.ts';
+import { shownContent } from '../../domain/content/shown-promotion.rules.ts';
 import { isMembers, type Members } from '../../lib/json.ts';
 
 const texts = [
@@ -61,11 +62,11 @@ export const readPromotion = (body: unknown): ShownPromotion | undefined => {
     const cutouts = isMembers(image) && Array.isArray(image['cutouts']) ? image['cutouts'].flatMap(cutoutOf) : [];
     return {
       type: body['type'],
-      content: {
+      content: shownContent({
         ...wordsIn(content),
         ...(cutouts.length > 0 ? { image: { cutouts } } : {}),
         ...(links.length > 0 ? { links } : {}),
-      },
+      }),
     };
   } catch {
     return undefined;

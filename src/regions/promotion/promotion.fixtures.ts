@@ -1,4 +1,5 @@
-import type { ShownPromotion } from '../../contracts/content/promotion.contract.ts';
+import type { PromotionContent, ShownPromotion } from '../../contracts/content/promotion.contract.ts';
+import { shownContent } from '../../domain/content/shown-promotion.rules.ts';
 
 const image = {
   cutouts: [
@@ -11,8 +12,8 @@ const image = {
   ],
 };
 
-/** Promotions by name, one per block and state. */
-export const promotions = {
+/** Promotions by name as content has them, one per block and state. */
+export const writtenPromotions = {
   'a banner with a code': {
     type: 'ApiTopBannerPromotion',
     content: {
@@ -80,12 +81,20 @@ export const promotions = {
       links: [{ url: '/kaffee-c1000.html', text: 'Kaffee entdecken', boldLink: true }],
     },
   },
-} as const satisfies Readonly<Record<string, ShownPromotion>>;
+} satisfies Readonly<Record<string, { readonly type: string; readonly content: PromotionContent }>>;
+
+/** The same as props of their blocks. */
+export const promotions = Object.fromEntries(
+  Object.entries(writtenPromotions).map(([name, { type, content }]) => [
+    name,
+    { type, content: shownContent(content) },
+  ]),
+) as Readonly<Record<keyof typeof writtenPromotions, ShownPromotion>>;
 
 /** Hostile content (PROMO-10). */
 export const evil: ShownPromotion = {
   type: 'ApiCategory',
-  content: {
+  content: shownContent({
     headline: '<img src=x onerror=alert(1)>',
     subline: '<script>alert(1)</script>',
     // oxlint-disable-next-line eslint/no-script-url -- a hostile link
@@ -103,5 +112,5 @@ export const evil: ShownPromotion = {
         },
       ],
     },
-  },
+  }),
 };

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { BenefitLinks, Cutout, PromotionContent } from '../../contracts/content/promotion.contract.ts';
+import type { BenefitLinks, ShownContent, ShownCutout } from '../../contracts/content/promotion.contract.ts';
 import {
   pictureFormats,
   pictureUrl,
@@ -7,7 +7,6 @@ import {
   type PictureRatio,
 } from '../../contracts/shop/pictures.contract.ts';
 import { contrastOf, hexColour } from '../../lib/text/colours.ts';
-import { safeCss } from '../../lib/text/safe-css.ts';
 import { leastContrast } from './promotion.constants.ts';
 
 export type Theme = 'dark' | 'light';
@@ -22,7 +21,7 @@ export interface Look {
 }
 
 /** PROMO-10: accepts hex colours with enough contrast; otherwise the theme's colours stay. */
-export const lookOf = ({ theme: asked, backgroundColorCode = '', textColor = '' }: PromotionContent): Look => {
+export const lookOf = ({ theme: asked, backgroundColorCode = '', textColor = '' }: ShownContent): Look => {
   const theme: Theme = asked === 'dark' ? 'dark' : 'light';
   const ground = hexColour(backgroundColorCode);
   const text = hexColour(textColor);
@@ -43,7 +42,7 @@ export const selected = ({
   voucherCode,
   ctaButtonText,
   ctaButtonLink,
-}: PromotionContent): 'voucherCode' | 'ctaButton' | undefined => {
+}: ShownContent): 'voucherCode' | 'ctaButton' | undefined => {
   const hasButton = ctaButtonText !== undefined && safeLink(ctaButtonLink) !== undefined;
   if (selector === 'ctaButton' && hasButton) return 'ctaButton';
   if (voucherCode !== undefined) return 'voucherCode';
@@ -51,11 +50,7 @@ export const selected = ({
 };
 
 /** PROMO-6: the one link of a block: the button's, else the first good one of `links`. */
-export const linkOf = ({
-  ctaButtonLink,
-  ctaButtonText,
-  links = [],
-}: PromotionContent): BenefitLinks[number] | undefined =>
+export const linkOf = ({ ctaButtonLink, ctaButtonText, links = [] }: ShownContent): BenefitLinks[number] | undefined =>
   [{ url: ctaButtonLink, text: ctaButtonText }, ...links].find(
     (link): link is BenefitLinks[number] => safeLink(link.url) !== undefined && Boolean(link.text),
   );
@@ -77,7 +72,7 @@ export interface PromotionPicture {
 
 const pathPattern = /^\/pictures\/([a-z0-9]+)\/(\d+)\/([a-z0-9-]+)\.(?:webp|avif)$/;
 
-const sourcesOf = ({ imagePath, targetSize, breakpoint }: Cutout): PictureSource[] => {
+const sourcesOf = ({ imagePath, targetSize, breakpoint }: ShownCutout): PictureSource[] => {
   const [, ratio = '', , name = ''] = pathPattern.exec(imagePath) ?? [];
   if (name === '') return [];
   // More than double density is not visible.
@@ -93,7 +88,7 @@ const sourcesOf = ({ imagePath, targetSize, breakpoint }: Cutout): PictureSource
 };
 
 /** The picture with its crops, the narrowest screens first; `undefined` if no crop is a picture of the shop. */
-export const pictureOf = ({ image }: PromotionContent): PromotionPicture | undefined => {
+export const pictureOf = ({ image }: ShownContent): PromotionPicture | undefined => {
   const cutouts = (image?.cutouts ?? [])
     .filter(({ imagePath }) => pathPattern.test(imagePath))
     .toSorted((a, b) => (a.breakpoint ?? Infinity) - (b.breakpoint ?? Infinity));
@@ -102,8 +97,8 @@ export const pictureOf = ({ image }: PromotionContent): PromotionPicture | undef
   return {
     sources: cutouts.flatMap(sourcesOf),
     src: widest.imagePath,
-    imageStyle: safeCss(widest.imageCss ?? ''),
-    containerStyle: safeCss(widest.containerCss ?? ''),
+    imageStyle: widest.imageStyle ?? {},
+    containerStyle: widest.containerStyle ?? {},
   };
 };
 

@@ -7,6 +7,7 @@ import {
   type Promotions,
 } from '../../contracts/content/promotion.contract.ts';
 import { kindOf } from '../../domain/content/promotion.rules.ts';
+import { shownContent } from '../../domain/content/shown-promotion.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import type { PromotionRepository, PromotionRow } from './promotion.repository.ts';
@@ -70,7 +71,7 @@ export const createPromotionService = (
     shown: (site, slot, moment, anyOf = []) => {
       const picked = pick(site, slot, moment, { allOf: [], anyOf, noneOf: [] });
       return picked && kindOf(picked.type) && kindOf(picked.type) !== 'FOOTER'
-        ? { type: picked.type, content: picked.content }
+        ? { type: picked.type, content: shownContent(picked.content) }
         : undefined;
     },
     benefits: (site, moment) => {
