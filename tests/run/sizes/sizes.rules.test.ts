@@ -93,12 +93,22 @@ describe('a build against its record', () => {
     const now = weigh(built({ 'hours.island.js': 40_000, 'consent.js': 100 }), kinds);
     expect(sizeFaults(now, record)).toEqual([
       [
-        'hours: awake 132.40 of 125.00 kB; since the record grew:',
+        'hours: awake 132.40 of 125.00 kB, 92.30 in the record; the page loads more files, or these grew:',
         '    hours.island.js 3.00 → 43.00 kB (characters of source: no more)',
         '    consent.js 5.00 → 5.10 kB (characters of source: no more)',
       ].join('\n'),
       'more than its record: hours.island.js 3.00 → 43.00 kB (characters of source: no more)',
     ]);
+  });
+
+  it('names only style sheets for a page above the limit of styles', () => {
+    const now = weigh(built({ 'shell.css': 6000, 'hours.island.js': 100 }), kinds);
+    expect(sizeFaults(now, record)[0]).toBe(
+      [
+        'home: styles 21.00 of 20.00 kB, 15.00 in the record; the page loads more files, or these grew:',
+        '    shell.css 15.00 → 21.00 kB (characters of source: no more)',
+      ].join('\n'),
+    );
   });
 
   it('has a fault for a file that is not recorded', () => {

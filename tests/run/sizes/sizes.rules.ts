@@ -140,8 +140,11 @@ export const sizeFaults = (now: Sizes, record: Sizes): string[] => {
     budgets
       .filter((budget) => weight[budget] > limits[budget])
       .map((budget) => {
-        const since = grown.map(({ line }) => `\n    ${line}`).join('');
-        return `${kind}: ${budget} ${inKb(weight[budget])} of ${inKb(limits[budget])} kB; since the record grew:${since}`;
+        const counted = grown.filter(({ name }) => name.endsWith('.css') === (budget === 'styles'));
+        const since = counted.map(({ line }) => `\n    ${line}`).join('');
+        const before = inKb(record.pages[kind]?.[budget] ?? 0);
+        const sum = `${kind}: ${budget} ${inKb(weight[budget])} of ${inKb(limits[budget])} kB, ${before} in the record`;
+        return `${sum}; the page loads more files, or these grew:${since}`;
       }),
   );
   const tooMuch = grown.filter(({ name, weight }) => {

@@ -35,6 +35,8 @@ const faults = [...sizeFaults(now, readJson(recordPath) as Sizes), ...strayChunk
 process.stdout.write(`${sizeTable(now)}\n`);
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 if (faults.length > 0) {
-  process.stdout.write('If the growth is meant: node tests/run/sizes/sizes.ts --record\n');
+  process.stdout.write(
+    'If the growth is meant: node tests/run/sizes/sizes.ts --record. A page above a limit must get smaller.\n',
+  );
   process.exitCode = 1;
 }
