@@ -37,7 +37,7 @@ export default mergeConfig(
             environment: 'node',
             include: ['{src,tests}/**/*.db.test.ts'],
             globalSetup: ['tests/support/postgres.global.ts'],
-            maxWorkers: 2,
+            maxWorkers: 3,
             // Projects with other numbers of workers cannot run beside one another.
             sequence: { groupOrder: 1 },
           },
