@@ -2,14 +2,11 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import swagger from '@fastify/swagger';
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { brotliParameters } from './brotli.ts';
 import { docsRoutes } from './docs.ts';
 import { longestBodyBytes } from './limits.ts';
-
-/** A request that waits this long for a turn of the event loop is refused: the server is overloaded. */
-const overloadedMs = 5000;
+import { registerOverloadGuard } from './overload.ts';
 
 /** Bytes. Longer responses are compressed as well, with fewer of their repetitions found. */
 const usualResponse = 64 * 1024;
@@ -39,14 +36,7 @@ export const registerPlugins = async (app: FastifyInstance): Promise<void> => {
     inflateIfDeflated: false,
     brotliOptions: { params: brotliParameters(4, usualResponse) },
   });
-  await app.register(underPressure, {
-    maxEventLoopDelay: overloadedMs,
-    // A sample without a turn of the loop since the last one counts as an endless delay and refuses all requests until the
-    // next sample; a second without CPU time is not an overload.
-    sampleInterval: overloadedMs,
-    exposeStatusRoute: false,
-    retryAfter: 5,
-  });
+  await registerOverloadGuard(app);
   await app.register(swagger, documentation);
   await app.register(docsRoutes);
 };
