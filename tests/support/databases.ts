@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { statement, type Database } from '../../src/lib/database.ts';
 import { openEmbedded } from '../../src/server/database/embedded.ts';
@@ -35,24 +35,46 @@ const onServer = async (template = 'template1'): Promise<OwnDatabase> => {
 };
 
 /** Opens a migrated database in this process, from the image that the set-up of the run has dumped. */
-export const openMigratedEmbedded = async (): Promise<Database> =>
+const openMigratedEmbedded = async (): Promise<Database> =>
   openEmbedded(undefined, await openAsBlob(inject('embeddedImage')));
 
-let empty: Promise<Blob> | undefined;
-
-const makeEmpty = async (): Promise<Blob> => {
+const inNewFolder = async (work: (folder: string) => Promise<Blob>): Promise<Blob> => {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-image-'));
   try {
-    await (await openEmbedded(folder)).close();
-    return await imageOf(folder);
+    return await work(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 };
 
+/**
+ * Opens a migrated database in this process with what `fill` writes into it. The first test file of a run that asks for a name
+ * fills the database, the others open copies: `fill` must write the same for the same name.
+ */
+export const openFilledEmbedded = async (name: string, fill: (db: Database) => Promise<void>): Promise<Database> => {
+  const path = join(dirname(inject('embeddedImage')), `${name}.tar`);
+  if (!existsSync(path)) {
+    const image = await inNewFolder(async (folder) => {
+      const db = await openEmbedded(folder, await openAsBlob(inject('embeddedImage')));
+      await fill(db);
+      await db.close();
+      return imageOf(folder);
+    });
+    // Two files may fill at once: each image is whole, and either may stay.
+    const own = `${path}.${process.pid}`;
+    writeFileSync(own, Buffer.from(await image.arrayBuffer()));
+    renameSync(own, path);
+  }
+  return openEmbedded(undefined, await openAsBlob(path));
+};
+
+let empty: Promise<Blob> | undefined;
 /** Opens a new database in this process. Making one takes five seconds of work, so a test file makes one and opens copies. */
 const openEmptyEmbedded = async (): Promise<Database> => {
-  empty ??= makeEmpty();
+  empty ??= inNewFolder(async (folder) => {
+    await (await openEmbedded(folder)).close();
+    return imageOf(folder);
+  });
   return openEmbedded(undefined, await empty);
 };
 

@@ -15,7 +15,7 @@ import { fillPromotions } from '../../src/server/content/promotion-content.ts';
 import type { Renderer } from '../../src/server/rendering/renderer.ts';
 import { createImportRepository } from '../../src/services/catalogue/import/import.repository.ts';
 import { createImportService } from '../../src/services/catalogue/import/import.service.ts';
-import { openMigratedEmbedded } from './databases.ts';
+import { openFilledEmbedded } from './databases.ts';
 import { repositoryRoot } from './repository.ts';
 
 /** Articles that are sold on the German site: enough for a list of two pages and a cart. */
@@ -100,11 +100,23 @@ interface OwnServer {
   readonly served: Database;
 }
 
+const realClock = () => new Date();
+
+/** The filled database in memory. What is filled depends on the time alone, and the minutes of a test run change nothing. */
+const filledDatabase = (now: () => Date): Promise<Database> => {
+  const name = now === realClock ? 'now' : now().toISOString().replaceAll(':', '-');
+  return openFilledEmbedded(`filled-${name}`, (db) => fill(db, now));
+};
+
+const fillGiven = async ({ filled }: OwnServer, now: () => Date): Promise<Database> => {
+  await fill(filled, now);
+  return filled;
+};
+
 /** The real shop, composed as at its start, on a database in memory (or a given one) with a few products on the German site. */
-export const wholeShop = async (now = () => new Date(), given?: OwnServer): Promise<WholeShop> => {
+export const wholeShop = async (now = realClock, given?: OwnServer): Promise<WholeShop> => {
   const root = programFolder();
-  const db = given?.filled ?? (await openMigratedEmbedded());
-  await fill(db, now);
+  const db = given ? await fillGiven(given, now) : await filledDatabase(now);
   const shops: Shop[] = [];
   const another: WholeShop['another'] = async ({ environment = {}, log } = {}) => {
     const config = readConfig({
@@ -146,7 +158,7 @@ export const wholeShop = async (now = () => new Date(), given?: OwnServer): Prom
 };
 
 /** The same with the customers of the demo. */
-export const shopWithCustomers = async (now = () => new Date()): Promise<WholeShop> => {
+export const shopWithCustomers = async (now = realClock): Promise<WholeShop> => {
   const whole = await wholeShop(now);
   await fillDemoCustomers(whole.db, join(repositoryRoot, 'content'), now());
   return whole;

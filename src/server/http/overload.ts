@@ -28,6 +28,6 @@ export const registerOverloadGuard = async (app: FastifyInstance, mostMs = overl
     // next sample; a second without CPU time is not an overload.
     sampleInterval: mostMs,
     exposeStatusRoute: false,
-    pressureHandler: refuseIfLate(mostMs / 10),
+    pressureHandler: refuseIfLate(mostMs / 2),
   });
 };
