@@ -24,6 +24,8 @@ export interface Browser {
   readonly goTo: (url: string) => void;
   /** the visitor came back to a page from the back/forward cache: its content may be old */
   readonly onReturn: (listener: () => void) => Stop;
+  /** runs once the visitor sees the page: at once, but for a prerendered page when it is opened */
+  readonly onceOpened: (listener: () => void) => Stop;
   /** whether the browser reports a network connection */
   readonly isOnline: () => boolean;
   /** the connection is back */
@@ -51,6 +53,13 @@ export const realBrowser = (csrf: string): Browser => ({
     listen(window, 'pageshow', (event: PageTransitionEvent) => {
       if (event.persisted) listener();
     }),
+  onceOpened: (listener) => {
+    // Only some browsers have it.
+    if ('prerendering' in document && document.prerendering)
+      return listen(document, 'prerenderingchange', listener, { once: true });
+    listener();
+    return () => {};
+  },
   isOnline: () => navigator.onLine,
   onOnline: (listener) => listen(window, 'online', listener),
   url: () => new URL(location.href),

@@ -163,8 +163,10 @@ describe('a form that is sent in a preview', () => {
       tables.map((table) => whole.db.query<object>(statement('', `select * from ${table} as one order by one::text`))),
     );
   };
-  const says = (body: string) =>
-    (['en', 'de'] as const).map((language) => body.includes(previewNotes[language].nothingSent));
+  const says = (part: string) =>
+    (['en', 'de'] as const).map((language) => part.includes(previewNotes[language].nothingSent));
+  /** The page without the footer: the newsletter's form above that says it, too. */
+  const mainOf = (body: string) => body.split('</main>')[0] ?? '';
 
   it.each([
     ['the contact form', contactPath, contact, 'Wann kommt die Kanne?'],
@@ -177,7 +179,7 @@ describe('a form that is sent in a preview', () => {
     await staff.preview();
     const before = await letters();
     const { statusCode, body } = await staff.send(path, form);
-    expect([statusCode, ...says(body), body.includes(kept)]).toEqual([409, true, true, true]);
+    expect([statusCode, ...says(mainOf(body)), body.includes(kept)]).toEqual([409, true, true, true]);
     expect(await letters()).toEqual(before);
   });
 
@@ -186,11 +188,29 @@ describe('a form that is sent in a preview', () => {
     ['the cancellation', cancellationPath, 'Jetzt kündigen'],
   ])('[SAFE-5] has the sentence in the place of its button: %s', async (_, path, button) => {
     await leave();
-    const now = (await staff.open(path)).body;
+    const now = mainOf((await staff.open(path)).body);
     expect([now.includes(button), ...says(now)]).toEqual([true, false, false]);
     await staff.preview();
-    const { body } = await staff.open(path);
-    expect([body.includes(button), ...says(body)]).toEqual([false, true, true]);
+    const main = mainOf((await staff.open(path)).body);
+    expect([main.includes(button), ...says(main)]).toEqual([false, true, true]);
+  });
+
+  it.each([
+    ['above the footer', '/'],
+    ['on its page', newsletterPagePath],
+    ['as a fragment', '/fragments/newsletter'],
+    ['in the footer’s fragment', '/fragments/footer'],
+  ])('[SAFE-5] has the sentence in the place of the newsletter’s button: %s', async (_, path) => {
+    const form = async () =>
+      /<form[^>]* action="\/subscribenewsletter".*?<\/form>/s.exec((await staff.open(path)).body)?.[0] ?? '';
+    await leave();
+    const now = await form();
+    expect([now.includes('type="submit"'), ...says(now)]).toEqual([true, false, false]);
+    await staff.preview();
+    const then = await form();
+    expect([then.includes('type="submit"'), ...says(then)]).toEqual([false, true, true]);
+    await leave();
+    expect(await form()).toBe(now);
   });
 
   it.each(newsletterBases)('[SAFE-5] changes no subscriber by a call under %s', async (base) => {

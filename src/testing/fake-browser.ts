@@ -12,6 +12,8 @@ export interface FakeBrowserParts {
   /** of the viewport, in pixels */
   readonly width?: number;
   readonly height?: number;
+  /** until `openPrerendered` is called */
+  readonly isPrerendered?: boolean;
 }
 
 /** A browser for tests: stores, responds and records; uses no global. */
@@ -23,6 +25,7 @@ export const fakeBrowser = ({
   userAgent = '',
   width = 1280,
   height = 800,
+  isPrerendered = false,
 }: FakeBrowserParts = {}) => {
   const kept = new Map<string, string>();
   const listeners = new Map<string, Set<(detail: never) => void>>();
@@ -52,6 +55,7 @@ export const fakeBrowser = ({
   const comeBack = (): void => {
     for (const listener of returns) listener();
   };
+  const openings = listenersOf();
   let scrolled = 0;
   const scrollers = new Set<() => void>();
   const scrollTo = (top: number): void => {
@@ -135,6 +139,11 @@ export const fakeBrowser = ({
       returns.add(listener);
       return () => void returns.delete(listener);
     },
+    onceOpened: (listener) => {
+      if (isPrerendered) return openings.on(listener);
+      listener();
+      return () => {};
+    },
     isOnline: () => online,
     onOnline: onlines.on,
     url: () => new URL(address),
@@ -155,6 +164,7 @@ export const fakeBrowser = ({
     warnings,
     scrollTo,
     comeBack,
+    openPrerendered: openings.call,
     connect,
     keepElsewhere,
     resizeTo,

@@ -41,7 +41,13 @@ const record = async (page: Page, origin: string) => {
   const batches = (): Promise<Batch[]> =>
     page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]') as Batch[]).catch(() => []);
   const events = async () => (await batches()).flatMap((batch) => batch.events);
-  return { foreign, paths, batches, events, kinds: async () => (await events()).map(({ event }) => event.event) };
+  const kinds = async () => (await events()).map(({ event }) => event.event);
+  /** the pages whose view was sent, in order */
+  const views = async () =>
+    (await batches()).flatMap((batch) =>
+      batch.events.flatMap(({ event }) => (event.event === 'page_view' ? [batch.page.page_name] : [])),
+    );
+  return { foreign, paths, batches, events, kinds, views };
 };
 
 /** The keys in the browser's storage. */
@@ -79,8 +85,10 @@ test('[TRK-4, TRK-1, TRK-5] nothing before a yes; then each act once, valid and 
     .getByRole('button', { name: t('consent.accept') })
     .first()
     .click();
-  await expect.poll(sent.kinds).toEqual(['view_item', 'add_to_wishlist', 'add_to_cart', 'consent-updated']);
-  expect((await sent.events())[2]?.event).toMatchObject({
+  await expect
+    .poll(sent.kinds)
+    .toEqual(['page_view', 'view_item', 'add_to_wishlist', 'add_to_cart', 'consent-updated']);
+  expect((await sent.events())[3]?.event).toMatchObject({
     currency: 'EUR',
     items: [{ item_id: productId, quantity: 1 }],
   });
@@ -101,6 +109,12 @@ test('[TRK-4, TRK-1, TRK-5] nothing before a yes; then each act once, valid and 
     .first()
     .click();
   await expect.poll(sent.kinds).toContain('promotion_click');
+
+  // A page without other events; the home page and its category.
+  await page.goto(origin);
+  await expect.poll(async () => (await sent.views()).at(-1)).toBe('Home');
+  await regionIn(page, 'navigation').getByRole('link', { name: 'Kaffee', exact: true }).click();
+  await expect.poll(async () => (await sent.views()).at(-1)).toBe('Category');
 
   // Each once, valid, in order, of one visitor.
   const batches = await sent.batches();
@@ -144,8 +158,8 @@ test('[TRK-2, NEWS-12, TRK-1] forms report their result, and the navigation its 
     .getByRole('button', { name: t('consent.accept') })
     .first()
     .click();
-  await expect.poll(sent.kinds).toEqual(['form', 'form', 'consent-updated']);
-  expect((await sent.events()).slice(0, 2).map(({ event }) => event)).toMatchObject([
+  await expect.poll(sent.kinds).toEqual(['page_view', 'form', 'form', 'consent-updated']);
+  expect((await sent.events()).slice(1, 3).map(({ event }) => event)).toMatchObject([
     { event_name: 'submit_attempt', subject: 'cs extraordinary cancellation' },
     { event_name: 'submit_success', subject: 'cs extraordinary cancellation' },
   ]);
@@ -186,19 +200,22 @@ test('[TRK-1, TRK-5, TRK-4] the checkout reports each step, the way back and the
   for (const [name, value] of Object.entries({ ...address, postcode: '20457', city: 'Hamburg' }))
     await page.locator(`main [name="${name}"]`).fill(value);
   await toReview();
-  await expect.poll(sent.kinds).toEqual(['begin_checkout', 'progress_checkout']);
+  await expect.poll(sent.kinds).toEqual(['page_view', 'begin_checkout', 'page_view', 'progress_checkout']);
   await page.getByRole('main').locator(`a[href="${checkoutPath}"]`).first().click();
-  await expect.poll(sent.kinds).toEqual(['begin_checkout', 'progress_checkout', 'reverse_checkout']);
+  await expect.poll(async () => (await sent.kinds()).slice(4)).toEqual(['reverse_checkout', 'page_view']);
   await page.waitForURL(`**${checkoutPath}`);
   await toReview();
   await page.getByRole('button', { name: t('page.checkout-review.order') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.placed-order.thanks'));
-  await expect.poll(async () => (await sent.kinds()).slice(3)).toEqual(['progress_checkout', 'purchase_ga4']);
+  await expect
+    .poll(async () => (await sent.kinds()).slice(6))
+    .toEqual(['page_view', 'progress_checkout', 'page_view', 'purchase_ga4']);
+  expect(await sent.views()).toEqual(['Checkout', 'CheckoutReview', 'Checkout', 'CheckoutReview', 'PlacedOrder']);
 
   const batches = await sent.batches();
   for (const batch of batches) expect([...Value.Errors(batchSchema, batch)]).toEqual([]);
   const events = batches.flatMap((batch) => batch.events.map(({ event }) => event));
-  for (const event of events)
+  for (const event of events.filter(({ event: kind }) => kind !== 'page_view'))
     expect(event).toMatchObject({ currency: 'EUR', items: [{ item_id: article?.productId, quantity: 2 }] });
   // Advertising receives the order through the tag manager's data layer, under the same number; the collector is for measurement.
   const number = events.flatMap((event) => ('transaction_id' in event ? [event.transaction_id] : []));

@@ -172,6 +172,10 @@ export const searchEventSchema = Type.Object(
 );
 export type SearchEvent = Static<typeof searchEventSchema>;
 
+/** TRK-2: the visitor has opened a page, or has come back to it. The page data say which. */
+export const pageViewSchema = Type.Object({ event: Type.Literal('page_view') }, closed);
+export type PageView = Static<typeof pageViewSchema>;
+
 /** TRK-1: the visitor has made a choice about consent. */
 export const consentUpdatedSchema = Type.Object(
   {
@@ -183,6 +187,7 @@ export const consentUpdatedSchema = Type.Object(
 );
 
 export const trackedEventSchema = Type.Union([
+  pageViewSchema,
   promotionClickSchema,
   promotionActionSchema,
   navigationActionSchema,

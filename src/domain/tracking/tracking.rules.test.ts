@@ -101,6 +101,7 @@ describe('events of the goods', () => {
 
 describe('the other events', () => {
   const all: readonly (readonly [string, TrackedEvent])[] = [
+    ['a view of a page', { event: 'page_view' }],
     ['promotion_click', promotionClick('copy', 'ROEST25')],
     ['ga_event of a promotion', promotionAction('click cta')],
     [
@@ -137,6 +138,9 @@ describe('the other events', () => {
     expect(events.every((event) => Value.Check(trackedEventSchema, event))).toBe(true);
   });
 
+  it('[TRK-2] a view of a page has no member of its own: the page data are those of its batch', () =>
+    expect(Value.Check(trackedEventSchema, { event: 'page_view', page_name: 'Home' })).toBe(false));
+
   it('[TRK-2] the two cancellations have exactly these subjects', () => {
     for (const subject of ['cs extraordinary cancellation', 'cs ordinary cancellation'] as const)
       expect(formEvent(subject, 'submit_success')).toMatchObject({ subject, event_name: 'submit_success' });
@@ -147,7 +151,7 @@ describe('the destination of an event', () => {
   it('[TRK-4] is the category C0003, but C0004 for the order event of partners', () => {
     for (const kind of commerceKinds)
       expect([kind, categoryOf({ event: kind })]).toEqual([kind, kind === 'purchase' ? 'C0004' : 'C0003']);
-    expect(categoryOf({ event: 'ga_event' })).toBe('C0003');
+    for (const event of ['ga_event', 'page_view'] as const) expect(categoryOf({ event })).toBe('C0003');
   });
 
   it('[TRK-1] is a data layer with the goods in ecommerce, after the last ones were cleared', () => {

@@ -12,11 +12,16 @@ const placeOf = ({ posted }: NewsletterPageProps) => {
   return { origin: { origin, originAddition }, ...(tracked === undefined ? {} : { tracked }) };
 };
 
-export const NewsletterPage = (props: NewsletterPageProps) => (
+export const NewsletterPage = ({ isPreview, ...props }: NewsletterPageProps) => (
   <div className={`${content.width} ${styles.page}`}>
     {props.posted?.isPreview && <NothingSent isRefusal />}
     <StaticRegion name="newsletter">
-      <NewsletterForm variant="page" {...placeOf(props)} {...props} />
+      <NewsletterForm
+        variant="page"
+        {...placeOf(props)}
+        {...props}
+        {...(isPreview ? { notice: <NothingSent /> } : {})}
+      />
     </StaticRegion>
   </div>
 );

@@ -15,6 +15,8 @@ export interface NewsletterPageProps {
   /** NEWS-9: the visitor followed an invalid link */
   readonly isLinkInvalid: boolean;
   readonly posted?: PostedForm;
+  /** SAFE-5 */
+  readonly isPreview?: true;
 }
 
 const trackedOrigin = new RegExp(trackedOriginPattern);
@@ -37,7 +39,7 @@ export const newsletter: PageDefinition<NewsletterPageProps> = {
   type: 'content',
   personal: false,
   query: ['result', 'link', 'tracked'],
-  load: async ({ t, query, posted }, { newsletterPictures: { desktop, tablet } }) => ({
+  load: async ({ moment, t, query, posted }, { newsletterPictures: { desktop, tablet } }) => ({
     kind: 'shown',
     ...trackedOf(query['result'] === 'success', posted, query['tracked']),
     status: posted ? statusOf(posted) : 200,
@@ -54,6 +56,7 @@ export const newsletter: PageDefinition<NewsletterPageProps> = {
       isDone: query['result'] === 'success',
       isLinkInvalid: query['link'] === 'invalid',
       ...(posted ? { posted } : {}),
+      ...(moment.isPreview ? { isPreview: true } : {}),
     },
   }),
 };

@@ -126,6 +126,7 @@ export const Document = (props: DocumentProps) => {
           hasNewsletter={hasNewsletter(props)}
           reduced={props.reducedFooter}
           inCheckout={props.pageType === 'checkout'}
+          isPreview={props.mark !== undefined}
         />
         {/* Last in the page, as on the screen. */}
         <EveryPageShell mark={props.mark} reducedHeader={props.reducedHeader} bot={props.bot} />

@@ -1,6 +1,8 @@
 import { CachedStaticRegion } from '../../islands/Region.tsx';
 import { usualOrigin } from '../../contracts/newsletter/newsletter.contract.ts';
 import { NewsletterForm, type NewsletterProps } from '../../regions/newsletter/NewsletterForm.tsx';
+import { Notification } from '../../ui/notification/Notification.tsx';
+import { StaffNote } from './StaffNote.tsx';
 
 /** What a page that embeds the form sets (EMB-1). */
 export interface NewsletterSettings extends Pick<NewsletterProps, 'tracked' | 'isLinkInvalid' | 'isSinglePageApp'> {
@@ -11,14 +13,24 @@ export interface NewsletterSettings extends Pick<NewsletterProps, 'tracked' | 'i
 interface NewsletterShellProps extends Pick<NewsletterProps, 'pictures' | 'variant'> {
   /** the place of the sign-up, unique in the page */
   readonly place: 'fragment' | 'footer';
+  /** SAFE-5 */
+  readonly isPreview: boolean;
   readonly settings?: NewsletterSettings;
 }
+
+// NothingSent.tsx would bring the style sheet of the account pages into every page.
+const nothingSent = (
+  <Notification kind="info">
+    <StaffNote word="nothingSent" />
+  </Notification>
+);
 
 const usualSettings: NewsletterSettings = { isLinkInvalid: false };
 
 /** NEWS-13: the form for the fragment and for the block above the footer. */
 export const NewsletterShell = ({
   place,
+  isPreview,
   settings: { origin = usualOrigin, originAddition = place, ...settings } = usualSettings,
   ...props
 }: NewsletterShellProps) => (
@@ -26,8 +38,14 @@ export const NewsletterShell = ({
     name="newsletter"
     id={`newsletter-${place}`}
     of={NewsletterForm}
-    props={{ ...props, ...settings, origin: { origin, originAddition }, isDone: false }}
+    props={{
+      ...props,
+      ...settings,
+      origin: { origin, originAddition },
+      isDone: false,
+      ...(isPreview ? { notice: nothingSent } : {}),
+    }}
     // A fragment is cached as a whole, and its words are free: they must not displace what all pages share.
-    shared={place === 'footer'}
+    shared={place === 'footer' && !isPreview}
   />
 );

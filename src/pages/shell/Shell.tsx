@@ -90,6 +90,7 @@ export const FooterShell = ({
   hasNewsletter,
   reduced,
   inCheckout = false,
+  isPreview,
   platform,
 }: {
   readonly shell: ShellData;
@@ -98,11 +99,15 @@ export const FooterShell = ({
   /** FOOT-5 */
   readonly reduced: boolean;
   readonly inCheckout?: boolean;
+  /** SAFE-5 */
+  readonly isPreview: boolean;
   readonly platform?: Platform | undefined;
 }) =>
   footer ? (
     <>
-      {hasNewsletter && <NewsletterShell pictures={newsletterPictures} variant="block" place="footer" />}
+      {hasNewsletter && (
+        <NewsletterShell pictures={newsletterPictures} variant="block" place="footer" isPreview={isPreview} />
+      )}
       <CachedStaticRegion
         name="footer"
         of={Footer}

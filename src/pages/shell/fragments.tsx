@@ -15,7 +15,7 @@ export interface FragmentSettings extends HeaderSettings {
 interface FragmentProps {
   readonly settings: FragmentSettings;
   readonly shell: ShellData;
-  /** of a preview for staff, in which nothing is tracked (SAFE-5) */
+  /** of a preview for staff, in which nothing is tracked or sent (SAFE-5) */
   readonly mark: PreviewMark | undefined;
 }
 
@@ -42,11 +42,23 @@ export const fragments = {
       <EveryPageShell mark={mark} reducedHeader={settings.reduced} />
     </>
   ),
-  footer: ({ settings: { reduced, platform }, shell }: FragmentProps) => (
-    <FooterShell shell={shell} hasNewsletter={!reduced} reduced={reduced} platform={platform} />
+  footer: ({ settings: { reduced, platform }, shell, mark }: FragmentProps) => (
+    <FooterShell
+      shell={shell}
+      hasNewsletter={!reduced}
+      reduced={reduced}
+      isPreview={mark !== undefined}
+      platform={platform}
+    />
   ),
-  newsletter: ({ settings: { newsletter }, shell }: FragmentProps) => (
-    <NewsletterShell pictures={shell.newsletterPictures} variant="page" place="fragment" settings={newsletter} />
+  newsletter: ({ settings: { newsletter }, shell, mark }: FragmentProps) => (
+    <NewsletterShell
+      pictures={shell.newsletterPictures}
+      variant="page"
+      place="fragment"
+      isPreview={mark !== undefined}
+      settings={newsletter}
+    />
   ),
 } satisfies Readonly<Record<string, ComponentType<FragmentProps>>>;
 

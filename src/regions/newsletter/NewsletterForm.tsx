@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { SubscribeRequest } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import {
   newsletterPagePath,
@@ -33,6 +33,8 @@ export interface NewsletterProps {
   readonly isDone: boolean;
   /** a plain form was refused */
   readonly posted?: PostedForm;
+  /** in the place of the button, if nothing can be sent (SAFE-5) */
+  readonly notice?: ReactNode;
 }
 
 const Picture = ({ pictures: { desktop, tablet } }: Pick<NewsletterProps, 'pictures'>) => (
@@ -131,9 +133,13 @@ export const NewsletterForm = (props: NewsletterProps) => {
           <div className={styles.rest}>
             <Rest {...fields} links={links} />
           </div>
-          <Button type="submit" size="large" kind="activating" width="full">
-            {t('form.newsletter.submit')}
-          </Button>
+          {props.notice ? (
+            <div className={styles.banner}>{props.notice}</div>
+          ) : (
+            <Button type="submit" size="large" kind="activating" width="full">
+              {t('form.newsletter.submit')}
+            </Button>
+          )}
           <p className={styles.notes}>
             {t('form.newsletter.mandatory')}
             {form.hasFootnote && <span> {t('form.newsletter.footnote')}</span>}{' '}

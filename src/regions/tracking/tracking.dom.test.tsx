@@ -7,9 +7,8 @@ import { goodsEvent, searchEvent } from '../../domain/tracking/tracking.rules.ts
 import { TrackingShell } from '../../pages/shell/Shell.tsx';
 import { pageDataOf } from '../../pages/shell/page-data.rules.ts';
 import { collectApi } from '../../platform/collect-api.ts';
-import { browserActs } from '../../platform/acts.ts';
 import { dataLayer } from '../../platform/data-layer.ts';
-import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { fakeBrowser, type FakeBrowserParts } from '../../testing/fake-browser.ts';
 import { drawPage } from '../../../tests/support/draw-page.tsx';
 import { gatherMs } from './collector.machine.ts';
 import { basketKey, visitKey } from './search-track.effects.ts';
@@ -39,13 +38,13 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const put = (events: readonly TrackedEvent[] = []) => {
+const put = (events: readonly TrackedEvent[] = [], parts: Pick<FakeBrowserParts, 'isPrerendered'> = {}) => {
   const element = drawPage(<TrackingShell page={page} events={events} />).querySelector('k-region');
   if (!(element instanceof HTMLElement)) throw new Error('no region');
   const cookies = new Map<string, string>();
   let ids = 0;
   const browser = {
-    ...fakeBrowser({ answer: () => ({ kind: 'answer', status: 204, body: undefined }) }),
+    ...fakeBrowser({ answer: () => ({ kind: 'answer', status: 204, body: undefined }), ...parts }),
     cookies: { get: (name: string) => cookies.get(name) },
     newId: () => uuids[(ids += 1)] ?? '',
   };
@@ -86,10 +85,10 @@ describe('before a choice', () => {
     tell(added);
     await choose('C0003');
     await pass();
-    expect(kinds()).toEqual(['view_item', 'promotion_click', 'add_to_cart', 'consent-updated']);
-    expect(sent().map(({ seq }) => seq)).toEqual([0, 1, 2, 3]);
-    const [, second, third] = sent();
-    expect((third?.at ?? 0) - (second?.at ?? 0)).toBe(500);
+    expect(kinds()).toEqual(['page_view', 'view_item', 'promotion_click', 'add_to_cart', 'consent-updated']);
+    expect(sent().map(({ seq }) => seq)).toEqual([0, 1, 2, 3, 4]);
+    const [, , third, fourth] = sent();
+    expect((fourth?.at ?? 0) - (third?.at ?? 0)).toBe(500);
   });
 
   it('[TRK-4] a refusal deletes them for good, and later events are ignored', async () => {
@@ -112,7 +111,7 @@ describe('after consent', () => {
     await pass();
     tell(added);
     await pass();
-    expect(kinds()).toEqual(['view_item', 'consent-updated', 'add_to_cart']);
+    expect(kinds()).toEqual(['page_view', 'view_item', 'consent-updated', 'add_to_cart']);
     expect(
       browser.calls.every(({ path, method, keepalive }) => path === publishPath && method === 'POST' && keepalive),
     ).toBe(true);
@@ -129,7 +128,7 @@ describe('after consent', () => {
       });
     }
     expect(new Set(batches().map(({ visitor }) => visitor)).size).toBe(1);
-    expect(new Set(batches().flatMap(({ events }) => events.map(({ id }) => id))).size).toBe(3);
+    expect(new Set(batches().flatMap(({ events }) => events.map(({ id }) => id))).size).toBe(4);
   });
 
   it('[TRK-5] the numbers of a visitor’s events continue over pages and tabs', async () => {
@@ -140,7 +139,7 @@ describe('after consent', () => {
     second.browser.kept.set(visitorKey, kept);
     await second.choose('C0003');
     await second.pass();
-    expect(second.sent().map(({ seq }) => seq)).toEqual([2, 3]);
+    expect(second.sent().map(({ seq }) => seq)).toEqual([3, 4, 5]);
     expect(second.batches()[0]?.visitor).toBe(JSON.parse(kept).id);
   });
 
@@ -148,7 +147,7 @@ describe('after consent', () => {
     const { browser, choose, kinds } = put([viewed]);
     await choose('C0003');
     browser.show(false);
-    expect(kinds()).toEqual(['view_item', 'consent-updated']);
+    expect(kinds()).toEqual(['page_view', 'view_item', 'consent-updated']);
   });
 
   it('[TRK-5] an order is the same event when its page is loaded again', async () => {
@@ -158,7 +157,7 @@ describe('after consent', () => {
       const { choose, pass, sent } = put([order]);
       await choose('C0003');
       await pass();
-      ids.push(sent()[0]?.id);
+      ids.push(sent()[1]?.id);
     }
     expect(ids).toEqual(['purchase_ga4:K100', 'purchase_ga4:K100']);
   });
@@ -178,10 +177,65 @@ describe('after consent', () => {
     await choose('C0003');
     const { event: _, ...goods } = viewed;
     expect(layerOf()).toEqual([
+      { event: 'page_view' },
       { ecommerce: null },
       { event: 'view_item', ecommerce: goods },
       { event: 'consent-updated', categories: ['C0001', 'C0003'] },
     ]);
+  });
+});
+
+describe('a view of the page', () => {
+  it('[TRK-2, TRK-5] is sent once, first, with its page data, also from a page without other events', async () => {
+    const { batches, choose, kinds, pass } = put();
+    await choose('C0003');
+    await pass();
+    await pass(3_600_000);
+    expect(kinds()).toEqual(['page_view', 'consent-updated']);
+    expect(batches()[0]?.page).toMatchObject({ page_name: 'Product', page_type: 'ProductDetailPage' });
+  });
+
+  it('[TRK-4] is not sent before a choice, nor after a refusal', async () => {
+    const { browser, choose, pass, kinds } = put();
+    await pass(3_600_000);
+    browser.comeBack();
+    expect(browser.calls).toEqual([]);
+    await choose();
+    browser.comeBack();
+    await pass();
+    expect(browser.calls).toEqual([]);
+    await choose('C0003');
+    await pass();
+    expect(kinds()).toEqual(['consent-updated']);
+  });
+
+  it('[TRK-2] is another one when the visitor goes back to the page', async () => {
+    const { browser, choose, kinds, pass } = put([viewed]);
+    await choose('C0003');
+    browser.comeBack();
+    await pass();
+    expect(kinds()).toEqual(['page_view', 'view_item', 'consent-updated', 'page_view']);
+  });
+
+  it('[TRK-2] of a prerendered page is sent when it is opened, and with it the events of its start', async () => {
+    const { browser, choose, kinds, pass } = put([viewed], { isPrerendered: true });
+    await choose('C0003');
+    await pass();
+    expect(kinds()).toEqual(['consent-updated']);
+    browser.openPrerendered();
+    await pass();
+    expect(kinds()).toEqual(['consent-updated', 'page_view', 'view_item']);
+  });
+
+  it('[TRK-2] of a prerendered page that is never opened is not sent', async () => {
+    const { browser, choose, kinds, pass, stop } = put([viewed], { isPrerendered: true });
+    await choose('C0003');
+    await pass();
+    stop?.();
+    browser.openPrerendered();
+    browser.show(false);
+    await pass();
+    expect(kinds()).toEqual(['consent-updated']);
   });
 });
 
@@ -317,51 +371,12 @@ describe('a search', () => {
   });
 });
 
-describe('an element that names its click event', () => {
-  const stay = (event: Event) => event.preventDefault();
-  beforeEach(() => window.addEventListener('click', stay));
-  beforeEach(() => window.addEventListener('submit', stay));
-  afterEach(() => {
-    window.removeEventListener('click', stay);
-    window.removeEventListener('submit', stay);
-  });
-  const events = JSON.stringify([clicked]);
-  const html = `<a href="/a" data-track='${events}'><b>a</b></a><form data-track='${events}'><button>go</button></form><p>p</p>`;
-
-  it.each([
-    ['a link, by what is in it', 'b', 'click', 1],
-    ['a form that is sent', 'form', 'submit', 1],
-    ['not a click in a form', 'button', 'click', 0],
-    ['not anything else', 'p', 'click', 0],
-  ])('[TRK-1] %s', (_, selector, type, count) => {
-    document.body.innerHTML = html;
-    const reported: string[] = [];
-    const stop = browserActs.onTrack((track) => reported.push(track));
-    const on = document.querySelector(selector);
-    on?.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
-    expect(reported).toHaveLength(count);
-    expect(reported.every((track) => track === events)).toBe(true);
-    stop();
-  });
-
-  it('[TRK-1] is not reported if a listener has stopped the click', () => {
-    document.body.innerHTML = html;
-    const reported: string[] = [];
-    const stop = browserActs.onTrack((track) => reported.push(track));
-    const link = document.querySelector('a');
-    link?.addEventListener('click', (event) => event.preventDefault());
-    link?.click();
-    expect(reported).toEqual([]);
-    stop();
-  });
-
-  it('[TRK-1] is reported on the page', () => {
-    const { browser } = put();
-    const reported: object[] = [];
-    browser.events.on('kontor:tracked', (event) => reported.push(event));
-    browser.actOn(events);
-    expect(reported).toEqual([clicked]);
-  });
+it('[TRK-1] a click on an element that names its event is reported on the page', () => {
+  const { browser } = put();
+  const reported: object[] = [];
+  browser.events.on('kontor:tracked', (event) => reported.push(event));
+  browser.actOn(JSON.stringify([clicked]));
+  expect(reported).toEqual([clicked]);
 });
 
 it('stops with its region', async () => {
@@ -370,6 +385,7 @@ it('stops with its region', async () => {
   await pass();
   stop?.();
   tell(clicked);
+  browser.comeBack();
   await pass();
   expect(browser.calls).toHaveLength(1);
   expect(collectApi.get()).toBeUndefined();

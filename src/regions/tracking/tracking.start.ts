@@ -1,6 +1,6 @@
 import type { Start } from '../../islands/island.ts';
 import type { Stop } from '../../platform/clock.ts';
-import type { NavigationAction } from '../../contracts/tracking/tracking.contract.ts';
+import type { NavigationAction, PageView } from '../../contracts/tracking/tracking.contract.ts';
 import type { TimedEvent } from './timed-event.ts';
 
 // Trusted: our server wrote them.
@@ -11,7 +11,7 @@ const eventsIn = (text = '[]'): readonly TimedEvent['event'][] => JSON.parse(tex
  * ignored.
  */
 export const start: Start = (element, browser) => {
-  const { acts, clock, events } = browser;
+  const { acts, clock, events, onceOpened, onReturn } = browser;
   let waiting: TimedEvent[] = [];
   /** `undefined` until there is a choice; granting only the necessary category is one */
   let granted: readonly string[] = [];
@@ -19,6 +19,10 @@ export const start: Start = (element, browser) => {
   let isOver = false;
   const tell = (text: string | undefined): void => {
     for (const event of eventsIn(text)) events.emit('kontor:tracked', event);
+  };
+  const view = (): void => {
+    const viewed: PageView = { event: 'page_view' };
+    events.emit('kontor:tracked', viewed);
   };
   const stopWaiting = [
     // All emitters build these by tracking.rules.ts.
@@ -44,6 +48,7 @@ export const start: Start = (element, browser) => {
       };
       events.emit('kontor:tracked', went);
     }),
+    onReturn(view),
   ];
   const end = (all: Stop[]): void => {
     for (const stop of all.splice(0)) stop();
@@ -53,7 +58,13 @@ export const start: Start = (element, browser) => {
     end(stopWaiting);
     stops.push(follow(element.dataset, browser, { waiting, granted, isNew: isNewChoice }));
   };
-  tell(element.dataset['events']);
+  // The visitor may never open a prerendered page.
+  stops.push(
+    onceOpened(() => {
+      view();
+      tell(element.dataset['events']);
+    }),
+  );
   return () => {
     isOver = true;
     end(stopWaiting);
