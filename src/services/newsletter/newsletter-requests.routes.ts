@@ -9,6 +9,13 @@ import type { ProblemType } from './newsletter.rules.ts';
 
 export const problems = { 400: problemSchema, 404: problemSchema, 409: problemSchema, 429: problemSchema };
 
+/** The limit of a call under both base paths together, refused as the contract says. */
+export const limitOf = (call: string, perMinute: number) => ({
+  perMinute,
+  countedAs: `newsletter: ${call}`,
+  tooManyType: newsletterProblems.tooMany,
+});
+
 export interface TokenParams {
   readonly subscriberToken: string;
 }
