@@ -161,7 +161,8 @@ describe('the newsletter’s addresses', () => {
 
   it('[NEWS-4] takes the site from its header and refuses an unknown one', async () => {
     const headers = { 'content-type': 'application/json', 'x-hunter-site': 'sk' };
-    await ask('POST', `${internal}/newsletter-subscribers`, { payload: good, headers });
+    const right = await ask('POST', `${internal}/newsletter-subscribers`, { payload: good, headers });
+    expect(right.headers.vary).toBe('x-hunter-site');
     expect(await rows('newsletter_subscriber')).toMatchObject([{ site: 'SK' }]);
     const wrong = await ask('POST', `${internal}/newsletter-subscribers`, {
       payload: good,

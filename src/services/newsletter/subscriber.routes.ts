@@ -9,12 +9,18 @@ import {
 import { doiPath, newsletterProblems, subscriberPath } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { nameOf } from '../../domain/newsletter/newsletter.rules.ts';
-import { limitOf, newsletterRequests, problems, type TokenParams } from './newsletter-requests.routes.ts';
+import {
+  limitOf,
+  newsletterRequests,
+  problems,
+  type NewsletterRequestParts,
+  type TokenParams,
+} from './newsletter-requests.routes.ts';
 import { lookUpsAMinute } from './newsletter.constants.ts';
 import { wrongNames } from './newsletter.rules.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
-export interface SubscriberRouteParts extends Pick<RouteContext, 'siteOf' | 'momentOf' | 'now' | 'sendProblem'> {
+export interface SubscriberRouteParts extends NewsletterRequestParts, Pick<RouteContext, 'now'> {
   readonly newsletter: Pick<NewsletterService, 'read' | 'confirm' | 'update'>;
 }
 
