@@ -28,7 +28,9 @@ describe.each(allSites)('words about stock on $code', (site) => {
     expect(limits.filter((text) => !text.includes('7'))).toEqual([]);
     expect(new Set(limits).size).toBe(3);
     expect(new Set(technicalCodes.map((code) => refusalText(t, { code })))).toEqual(new Set([t('cart.error.change')]));
-    expect(refusalText(t, { code: 'AVAILABILITY_LIMIT', limit: 0 })).not.toContain('0');
+    const none = (['ITEM_LIMIT', 'AVAILABILITY_LIMIT'] as const).map((code) => refusalText(t, { code, limit: 0 }));
+    expect(none.filter((text) => text.includes('0'))).toEqual([]);
+    expect(new Set(none).size).toBe(2);
   });
 });
 

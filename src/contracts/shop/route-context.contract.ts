@@ -6,6 +6,11 @@ import type { SiteCode } from './site.contract.ts';
 export interface RouteContext {
   /** returns the site of a host name, as the Host header gives it */
   readonly siteOf: (host: string | undefined) => SiteCode;
+  /**
+   * returns the site that the request names by header, else the host's; `undefined` where the header names none. Adds the header
+   * to the response's `Vary`
+   */
+  readonly siteNamed: (request: FastifyRequest, reply: FastifyReply) => SiteCode | undefined;
   /** returns what the request looks at: now and the visitor's A/B groups, or the preview of staff (PREV-7) */
   readonly momentOf: (request: FastifyRequest, site: SiteCode) => Promise<Moment>;
   /** dates every write, also while staff look at a preview (SAFE-5) */

@@ -147,15 +147,22 @@ describe('an item of any other kind', () => {
     expect(applyChange(carts.empty, set(giftCard, 1), card, enough)).toEqual({ ok: false, code: 'UNKNOWN' });
   });
 
+  const { minimum: _minimum, ...withoutMinimum } = freeChocolate;
+  const soldOut = { ...freeChocolate, availability: 'SOLDOUT' as const };
+  const notGiven = { ...freeChocolate, availability: 'NOT_AVAILABLE' as const };
+  const over = { ...withoutMinimum, availability: 'NOT_AVAILABLE' as const };
   it.each([
-    ['the articles are worth too little', carts.oneCoffee, freeChocolate],
-    ['it has run out', carts.several, { ...freeChocolate, availability: 'SOLDOUT' as const }],
-  ])('[CART-16] that is free is refused where %s', (_, cart, freeArticle) => {
+    ['the articles are worth too little', carts.oneCoffee, freeChocolate, 'ITEM_LIMIT'],
+    ['they were worth too little already when it was removed', carts.oneCoffee, notGiven, 'ITEM_LIMIT'],
+    ['it has run out', carts.several, soldOut, 'AVAILABILITY_LIMIT'],
+    ['it has run out and the articles are worth too little', carts.oneCoffee, soldOut, 'AVAILABILITY_LIMIT'],
+    ['its campaign is over', carts.oneCoffee, over, 'AVAILABILITY_LIMIT'],
+  ] as const)('[CART-5, CART-16] that is free is refused where %s', (_, cart, freeArticle, code) => {
     const { productId, campaignId } = freeArticle;
     const change: Change = { setFreeArticle: { productId, campaignId, remove: false } };
     expect(applyChange(cart, change, { kind: 'freeArticle', freeArticle }, enough)).toEqual({
       ok: false,
-      code: 'AVAILABILITY_LIMIT',
+      code,
       limit: 0,
     });
   });
@@ -258,6 +265,9 @@ describe('any sequence of changes', () => {
     if (was) return { change: additionOf(was), offer: was };
     return { change: removalOf(itemNamed(change)), offer: undefined };
   };
+  const earlyRefusal = { code: 'ITEM_LIMIT', limit: 0 };
+  const isTooEarly = (move: Move | undefined, cart: Cart): boolean =>
+    move?.offer?.kind === 'freeArticle' && goodsOf(cart) < (move.offer.freeArticle.minimum?.amountMinor ?? 0);
   const itemNamed = (change: Change): CartItem => {
     const name = nameOf(itemKeyOf(change));
     const found = [
@@ -302,7 +312,7 @@ describe('any sequence of changes', () => {
       const back = backFrom(before, move);
       const undone = back && applyChange(cart, back.change, back.offer, bounds);
       if (undone?.ok) expect(inventory(undone.cart)).toEqual(inventory(before));
-      else expect(undone).toMatchObject({ code: 'AVAILABILITY_LIMIT' });
+      else expect(undone).toMatchObject(isTooEarly(back, cart) ? earlyRefusal : { code: 'AVAILABILITY_LIMIT' });
     }
   });
 });

@@ -48,7 +48,10 @@ const without = (cart: Cart, key: ItemKey): ChangeOutcome => {
 
 /** The first limit that a larger number passes. Scarcity comes before the shop's own limit: it is the smaller number. */
 const limitOf = (cart: Cart, offer: Offer, pieces: number, isNew: boolean, limits: CartLimits): Refused | undefined => {
-  const left = kindOf(offer).left(offer, cart);
+  const kind = kindOf(offer);
+  // The shop's rule and not the stock: nothing of it in this purchase (decision 019).
+  if (kind.isTooEarly?.(offer, cart)) return limited('ITEM_LIMIT', 0);
+  const left = kind.left(offer, cart);
   if (pieces > left && left < limits.pieces) return limited('AVAILABILITY_LIMIT', left);
   if (pieces > limits.pieces) return limited('ITEM_LIMIT', limits.pieces);
   if (isNew && entryCount(cart) >= limits.entries) return limited('CART_LIMIT', limits.entries);

@@ -28,6 +28,7 @@ describe('a token', () => {
     ['an empty one', at(0, ''), outcomes.noToken],
     ['one that cannot be read', at(0, 'kaffee'), outcomes.noToken],
     ['one without times', at(0, `e30.${btoa('{}')}.sign`), outcomes.noToken],
+    ['one whose times are no numbers', at(0, `e30.${btoa('{"exp":{},"ren":[600]}')}.sign`), outcomes.noToken],
     ['a fresh one', fresh, outcomes.stillValid],
     ['one just before its renewal', at(1599.999), outcomes.stillValid],
     ['one at its renewal', at(1600), 'due'],

@@ -39,7 +39,8 @@ const noticeOf = ({ cart, message }: CartProps): Notice | undefined => {
   return { id: 'first', on: cart ? 'change' : 'load', refusal: { code, ...limit } };
 };
 
-const isLimit = ({ code }: Refusal): boolean => code.endsWith('_LIMIT');
+/** Whether a number of pieces is too large: with a limit of 0 nothing is left, or too little is bought for a free article. */
+const isLimit = ({ code, limit }: Refusal): boolean => code.endsWith('_LIMIT') && limit !== 0;
 
 const NoticeWords = ({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }) => {
   const t = useT();

@@ -112,6 +112,22 @@ describe('a line of each kind', () => {
     expect(names(element)).toHaveLength(kind === 'article' ? 1 : 2);
   });
 
+  it('[CART-5, CART-16] says why a free article is not brought back once too little is bought', async () => {
+    const chocolate: CartItem = {
+      kind: 'freeArticle',
+      freeArticle: { ...freeChocolate, quantity: { quantity: 1 } },
+    };
+    const element = putRegion({ island, props: { cart: besideCoffee(chocolate), offersUrl }, browser: silent() });
+    await awake(element);
+    buttonIn(line(element, chocolate), t('cart.remove'))?.click();
+    await soon(() => expect(names(element)).toEqual([coffee.title]));
+    buttonIn(element, t('cart.less'))?.click();
+    buttonIn(element, t('cart.undo'))?.click();
+    await soon(() => expect(message(element)).toContain(t('cart.limit.item', { limit: 0 })));
+    expect(message(element)).not.toContain(t('cart.limit.title'));
+    expect(names(element)).toEqual([coffee.title]);
+  });
+
   it.each(kinds)('[CART-9] comes back where the call fails: %s', async (_, entry) => {
     const browser = failing();
     const element = putRegion({ island, props: { cart: besideCoffee(entry), offersUrl }, browser });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
-import type { Fail } from './problems.ts';
+import { sendProblem, type Fail } from './problems.ts';
 import { rateLimiter, type RateLimiter } from './rate-limit.ts';
 
 declare module 'fastify' {
@@ -8,6 +8,10 @@ declare module 'fastify' {
     readonly light?: boolean;
     /** requests that one network may send to this route in a minute, where that is fewer than usual */
     readonly perMinute?: number;
+    /** routes of the same word share that limit: one call with several addresses */
+    readonly countedAs?: string;
+    /** `type` of the problem that refuses too many requests, where a contract promises one */
+    readonly tooManyType?: string;
   }
 }
 
@@ -17,6 +21,8 @@ interface Limits {
   readonly fail: Fail;
 }
 
+const tooMany = 'too many requests, wait a moment';
+
 /** Counts the requests of a network on all routes together; a route with its own limit is counted separately as well. */
 export const limitRoutes = (app: FastifyInstance, { limiter, nowMs, fail }: Limits): void => {
   const limitBy =
@@ -25,15 +31,22 @@ export const limitRoutes = (app: FastifyInstance, { limiter, nowMs, fail }: Limi
       const seconds = by.take(request.ip);
       if (seconds === 0) return undefined;
       reply.header('retry-after', seconds);
-      return fail(request, reply, 429, 'too many requests, wait a moment');
+      const { tooManyType: type } = request.routeOptions.config;
+      return type === undefined ? fail(request, reply, 429, tooMany) : sendProblem(reply, 429, tooMany, { type });
     };
   const usual = limitBy(limiter);
+  const owns = new Map<string, onRequestAsyncHookHandler>();
+  const ownLimit = (word: string, perMinute: number): onRequestAsyncHookHandler => {
+    const own = owns.get(word) ?? limitBy(rateLimiter(perMinute, nowMs));
+    owns.set(word, own);
+    return own;
+  };
   const readCookies: onRequestHookHandler = (request, _reply, done) => {
     request.cookies = app.parseCookie(request.headers.cookie ?? '');
     done();
   };
   app.addHook('onRoute', (route) => {
-    const { light, perMinute } = route.config ?? {};
+    const { light, perMinute, countedAs = `${String(route.method)} ${route.url}` } = route.config ?? {};
     if (light) {
       route.compress = false;
       return;
@@ -41,7 +54,7 @@ export const limitRoutes = (app: FastifyInstance, { limiter, nowMs, fail }: Limi
     const hooks = [route.onRequest ?? []].flat();
     // Fastify calls the hook a second time for the HEAD of a GET route.
     if (hooks.includes(usual)) return;
-    const own = perMinute === undefined ? [] : [limitBy(rateLimiter(perMinute, nowMs))];
+    const own = perMinute === undefined ? [] : [ownLimit(countedAs, perMinute)];
     route.onRequest = [usual, ...own, readCookies, ...hooks];
   });
 };

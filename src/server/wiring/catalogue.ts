@@ -8,13 +8,13 @@ import type { ShopContext } from './shop-context.ts';
 
 /** Composes the catalogue, and the routes that need nothing else. */
 export const composeCatalogue = async (
-  { app, db, siteOf, now }: ShopContext,
+  { app, db, siteNamed, now }: ShopContext,
   { hexOf }: Pick<ShopContent, 'hexOf'>,
 ) => {
   const repository = createCatalogueRepository(db);
   const catalogue = createCatalogueService({ repository, hexOf });
   await catalogue.refresh(now());
-  productdataRoutes(app, { numbersOf: catalogue.productNumbers, siteOf, sendProblem });
+  productdataRoutes(app, { numbersOf: catalogue.productNumbers, siteNamed, sendProblem });
   healthRoutes(app, {
     hasCatalogue: async () => (await repository.states()).some(({ generation }) => generation > 0),
   });

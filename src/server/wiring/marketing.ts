@@ -36,7 +36,7 @@ const earliest = (...dates: readonly (Date | undefined)[]): Date | undefined =>
 
 /** Composes what is scheduled: themeworlds, promotions, A/B tests and the navigation. */
 export const composeMarketing = async (context: ShopContext, { catalogue, pictureIndex }: MarketingParts) => {
-  const { app, db, siteOf, isSecure, translate } = context;
+  const { app, db, siteOf, siteNamed, isSecure, translate } = context;
   const { focusOf } = pictureIndex;
   const themeworlds = createThemeworldService({ repository: createThemeworldRepository(db), t: translate, focusOf });
   const promotions = createPromotionService(createPromotionRepository(db));
@@ -72,7 +72,7 @@ export const composeMarketing = async (context: ShopContext, { catalogue, pictur
       abtestRoutes(app, { tests, siteOf, isSecure, momentOf, isStaff, sendProblem });
       navigationRoutes(app, { navigation, siteOf, momentOf, isVersion });
       themeworldRoutes(app, { themeworlds, siteOf, momentOf, isVersion });
-      promotionRoutes(app, { promotions, siteOf, momentOf, sendProblem });
+      promotionRoutes(app, { promotions, siteNamed, momentOf, sendProblem });
     },
   };
 };

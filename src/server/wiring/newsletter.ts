@@ -63,7 +63,7 @@ const newsletterCustomer =
 
 /** Composes the newsletter, its vouchers, and its routes for browsers with and without JavaScript and for mail programs. */
 export const composeNewsletter = (context: ShopContext, { outbox, picture }: NewsletterParts) => {
-  const { app, db, now, siteOf, translate } = context;
+  const { app, db, now, siteOf, siteNamed, translate } = context;
   const vouchers = createVoucherService({ repository: createVoucherRepository(db), random: randomInt });
   const newsletter = createNewsletterService({
     repository: createNewsletterRepository(db),
@@ -81,8 +81,9 @@ export const composeNewsletter = (context: ShopContext, { outbox, picture }: New
     routes: async ({ account, moments, showForm }: NewsletterRouteParts): Promise<void> => {
       const network = networkLimit();
       const customerOf = newsletterCustomer(account, newsletter);
-      newsletterRoutes(app, { newsletter, network, siteOf, momentOf: moments.of, customerOf, now, sendProblem });
-      newsletterFormRoutes(app, { newsletter, network, siteOf, momentOf: moments.of, now, showForm });
+      const momentOf = moments.of;
+      newsletterRoutes(app, { newsletter, network, siteOf, siteNamed, momentOf, customerOf, now, sendProblem });
+      newsletterFormRoutes(app, { newsletter, network, siteOf, momentOf, now, showForm });
       await oneClickRoutes(app, { newsletter, siteOf, now, sendProblem });
     },
     tidyUp: () => newsletter.tidyUp(now()),

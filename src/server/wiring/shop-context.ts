@@ -7,6 +7,7 @@ import { sites } from '../../sites/sites.ts';
 import { translator } from '../../sites/translate.ts';
 import type { Config } from '../config/config.ts';
 import { createApp } from '../http/app.ts';
+import { siteNamedBy } from '../http/site-named.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import { nginxVersion } from './nginx-file.ts';
 import { allCatalogues } from '../rendering/texts/catalogues.ts';
@@ -25,6 +26,7 @@ export interface ComposeParts {
 export const createShopContext = async ({ config, db, renderer, log, now, root }: ComposeParts) => {
   const served = await createApp({ config, log, proxyVersion: nginxVersion(config) });
   const { hosts } = served;
+  const siteOf = (host: string | undefined): SiteCode => hosts.siteOf(host).code;
   const catalogues = allCatalogues();
   return {
     ...served,
@@ -35,7 +37,8 @@ export const createShopContext = async ({ config, db, renderer, log, now, root }
     /** folder of the content */
     folder: join(root, 'content'),
     now: clockOf(now),
-    siteOf: (host: string | undefined): SiteCode => hosts.siteOf(host).code,
+    siteOf,
+    siteNamed: siteNamedBy(siteOf),
     isSecure: (site: SiteCode): boolean => hosts.originOf(sites[site]).startsWith('https:'),
     catalogues,
     translate: (site: SiteCode) => translator(catalogues[site], sites[site].locale),

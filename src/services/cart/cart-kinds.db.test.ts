@@ -158,7 +158,13 @@ onBothDatabases('every kind of item', (db) => {
     await visitor.set('100000001', 'beans-250', 2);
     const early = await visitor.put({ setFreeArticle: { ...chocolate, remove: false } });
     expect(early.statusCode).toBe(409);
-    expect(early.json()).toMatchObject({ error: 'AVAILABILITY_LIMIT', limit: 0 });
+    expect(early.json()).toMatchObject({
+      error: 'ITEM_LIMIT',
+      limit: 0,
+      detail: 'the cart does not reach the minimum of the free article',
+    });
+    const fromForm = await visitor.submit({ kind: 'free-article', ...chocolate, mode: 'add' });
+    expect(fromForm.headers.location).toBe(`${page}?message=ITEM_LIMIT&limit=0`);
     await buyCoffee();
     await visitor.put({ setFreeArticle: { ...chocolate, remove: false } });
     await visitor.set('100000001', 'beans-250', 1);

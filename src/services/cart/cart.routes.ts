@@ -70,7 +70,11 @@ const refuse = (
 ): FastifyReply => {
   if ('limit' in answer) {
     const { code, limit } = answer;
-    return sendProblem(reply, 409, 'the change would pass a limit', { error: code, limit, cart: answer.cart });
+    const isTooEarly = code === 'ITEM_LIMIT' && limit === 0;
+    const detail = isTooEarly
+      ? 'the cart does not reach the minimum of the free article'
+      : 'the change would pass a limit';
+    return sendProblem(reply, 409, detail, { error: code, limit, cart: answer.cart });
   }
   if (answer.code === 'NOT_MODIFIED') return reply.code(304).send();
   if (answer.code === 'KEY_REUSED') return refuseKey(sendProblem, reply, answer.cart);

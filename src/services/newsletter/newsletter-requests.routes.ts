@@ -4,19 +4,25 @@ import { problemSchema } from '../../contracts/shop/problem.contract.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { firstFault } from '../../lib/schema-faults.ts';
-import { siteOfHeader } from '../../sites/site-header.ts';
 import type { ProblemType } from './newsletter.rules.ts';
 
 export const problems = { 400: problemSchema, 404: problemSchema, 409: problemSchema, 429: problemSchema };
+
+/** The limit of a call under both base paths together, refused as the contract says. */
+export const limitOf = (call: string, perMinute: number) => ({
+  perMinute,
+  countedAs: `newsletter: ${call}`,
+  tooManyType: newsletterProblems.tooMany,
+});
 
 export interface TokenParams {
   readonly subscriberToken: string;
 }
 
-export type NewsletterRequestParts = Pick<RouteContext, 'siteOf' | 'momentOf' | 'sendProblem'>;
+export type NewsletterRequestParts = Pick<RouteContext, 'siteOf' | 'siteNamed' | 'momentOf' | 'sendProblem'>;
 
 /** How the JSON calls of the newsletter refuse invalid requests. */
-export const newsletterRequests = ({ siteOf, momentOf, sendProblem }: NewsletterRequestParts) => {
+export const newsletterRequests = ({ siteOf, siteNamed, momentOf, sendProblem }: NewsletterRequestParts) => {
   const refuse = (reply: FastifyReply, status: number, type: ProblemType, detail: string, members: object = {}) =>
     sendProblem(reply, status, detail, { type, ...members });
 
@@ -43,7 +49,7 @@ export const newsletterRequests = ({ siteOf, momentOf, sendProblem }: Newsletter
       refuse(reply, 404, newsletterProblems.tokenInvalid, 'this link is not valid, or no longer valid'),
     /** Returns the site that the header names, else the host's; refuses an unknown one. */
     siteFor: (request: FastifyRequest, reply: FastifyReply): SiteCode | undefined => {
-      const site = siteOfHeader(request.headers[siteHeader], siteOf(request.headers.host));
+      const site = siteNamed(request, reply);
       if (site === undefined) refuse(reply, 400, newsletterProblems.siteUnknown, `${siteHeader} names no site`);
       return site;
     },

@@ -161,7 +161,8 @@ describe('the newsletter’s addresses', () => {
 
   it('[NEWS-4] takes the site from its header and refuses an unknown one', async () => {
     const headers = { 'content-type': 'application/json', 'x-hunter-site': 'sk' };
-    await ask('POST', `${internal}/newsletter-subscribers`, { payload: good, headers });
+    const right = await ask('POST', `${internal}/newsletter-subscribers`, { payload: good, headers });
+    expect(right.headers.vary).toBe('x-hunter-site');
     expect(await rows('newsletter_subscriber')).toMatchObject([{ site: 'SK' }]);
     const wrong = await ask('POST', `${internal}/newsletter-subscribers`, {
       payload: good,
@@ -187,19 +188,28 @@ describe('the newsletter’s addresses', () => {
       expect((await form(path, { token: 'x' }, 'DE', 'none')).statusCode).toBe(403);
   });
 
-  it('[SAFE-2] limits the sign-ups of one IP address', async () => {
-    const once = (at: number) =>
-      whole.shop.app.inject({
-        method: 'POST',
-        url: `${internal}/newsletter-subscribers`,
-        remoteAddress: '192.0.2.99',
-        headers: { host: 'de.localhost:3000', 'x-hunter-csrf': '1' },
-        payload: { ...good, email: `a${at}@example.com` },
-      });
-    const all = await Promise.all(Array.from({ length: 40 }, (_, at) => once(at)));
-    expect(all.filter(({ statusCode }) => statusCode === 202)).toHaveLength(20);
-    expect(all.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20);
-  });
+  const tooMany = 'urn:newsletter:too_many_requests';
+  it.each([
+    ['sign-ups', 20, 202, { method: 'POST', path: '/newsletter-subscribers', payload: good }],
+    ['look-ups', 120, 404, { method: 'GET', path: `/newsletter-subscribers/${'a'.repeat(43)}` }],
+    ['confirmations', 120, 404, { method: 'PUT', path: `/newsletter-subscribers/${'a'.repeat(43)}/doi` }],
+  ] as const)(
+    '[NEWS-4, SAFE-2] limits the %s of one IP address under both base paths together',
+    async (_, most, usual, { method, path, ...body }) => {
+      const remoteAddress = `192.0.2.${most + method.length}`;
+      const headers = { host: 'de.localhost:3000', 'x-hunter-csrf': '1', accept: 'text/html' };
+      const once = (at: number) =>
+        whole.shop.app.inject({ method, url: (at % 2 === 0 ? internal : own) + path, remoteAddress, headers, ...body });
+      const all = await Promise.all(Array.from({ length: most + 10 }, (_none, at) => once(at)));
+      expect(all.filter(({ statusCode }) => statusCode === usual)).toHaveLength(most);
+      const refused = all.filter(({ statusCode }) => statusCode === 429);
+      expect(refused).toHaveLength(10);
+      for (const answer of refused) {
+        expect(answer.json()).toMatchObject({ type: tooMany, title: 'Too Many Requests', status: 429 });
+        expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      }
+    },
+  );
 
   it('[NEWS-8] opening the link confirms nothing; its button and its call do', async () => {
     await signUp(good);

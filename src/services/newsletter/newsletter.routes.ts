@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { baseDataSchema, type BaseData } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import { baseDataPath, newsletterBases, newsletterProblems } from '../../contracts/newsletter/newsletter.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
-import { newsletterRequests } from './newsletter-requests.routes.ts';
+import { limitOf, newsletterRequests } from './newsletter-requests.routes.ts';
 import { lookUpsAMinute } from './newsletter.constants.ts';
 import { signUpRoute, type SignUpRouteParts } from './sign-up.routes.ts';
 import { subscriberRoutes, type SubscriberRouteParts } from './subscriber.routes.ts';
@@ -26,11 +26,11 @@ export const newsletterRoutes = (app: FastifyInstance, parts: NewsletterRoutePar
   app.get(
     baseDataPath,
     {
-      config: { perMinute: lookUpsAMinute },
+      config: limitOf(baseDataPath, lookUpsAMinute),
       schema: {
         tags: ['newsletter'],
         summary: 'what the form fills in for a customer who is logged in',
-        response: { 200: baseDataSchema, 401: problemSchema },
+        response: { 200: baseDataSchema, 401: problemSchema, 429: problemSchema },
       },
     },
     async (request, reply) => {

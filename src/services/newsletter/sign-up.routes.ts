@@ -7,11 +7,11 @@ import {
 import { newsletterProblems, subscribersPath } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { NetworkLimit } from './network-limit.service.ts';
-import { newsletterRequests, problems } from './newsletter-requests.routes.ts';
+import { limitOf, newsletterRequests, problems, type NewsletterRequestParts } from './newsletter-requests.routes.ts';
 import { signUpsAMinute } from './newsletter.constants.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
-export interface SignUpRouteParts extends Pick<RouteContext, 'siteOf' | 'momentOf' | 'now' | 'sendProblem'> {
+export interface SignUpRouteParts extends NewsletterRequestParts, Pick<RouteContext, 'now'> {
   readonly newsletter: Pick<NewsletterService, 'subscribe'>;
   readonly network: NetworkLimit;
 }
@@ -25,7 +25,7 @@ export const signUpRoute = (app: FastifyInstance, base: string, parts: SignUpRou
     base + subscribersPath,
     {
       ...changing,
-      config: { perMinute: signUpsAMinute },
+      config: limitOf(subscribersPath, signUpsAMinute),
       schema: {
         tags: ['newsletter'],
         summary: 'mails a confirmation link to an address; the response is the same for a known and an unknown address',

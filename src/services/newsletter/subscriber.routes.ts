@@ -9,12 +9,18 @@ import {
 import { doiPath, newsletterProblems, subscriberPath } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { nameOf } from '../../domain/newsletter/newsletter.rules.ts';
-import { newsletterRequests, problems, type TokenParams } from './newsletter-requests.routes.ts';
+import {
+  limitOf,
+  newsletterRequests,
+  problems,
+  type NewsletterRequestParts,
+  type TokenParams,
+} from './newsletter-requests.routes.ts';
 import { lookUpsAMinute } from './newsletter.constants.ts';
 import { wrongNames } from './newsletter.rules.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
-export interface SubscriberRouteParts extends Pick<RouteContext, 'siteOf' | 'momentOf' | 'now' | 'sendProblem'> {
+export interface SubscriberRouteParts extends NewsletterRequestParts, Pick<RouteContext, 'now'> {
   readonly newsletter: Pick<NewsletterService, 'read' | 'confirm' | 'update'>;
 }
 
@@ -27,7 +33,7 @@ export const subscriberRoutes = (app: FastifyInstance, base: string, parts: Subs
     base + subscriberPath,
     {
       ...validated,
-      config: { perMinute: lookUpsAMinute },
+      config: limitOf(`GET ${subscriberPath}`, lookUpsAMinute),
       schema: {
         tags: ['newsletter'],
         summary: 'returns the subscriber of a mailed link; changes nothing',
@@ -47,7 +53,7 @@ export const subscriberRoutes = (app: FastifyInstance, base: string, parts: Subs
     base + doiPath,
     {
       ...changing,
-      config: { perMinute: lookUpsAMinute },
+      config: limitOf(doiPath, lookUpsAMinute),
       schema: {
         tags: ['newsletter'],
         summary: 'confirms a sign-up by the link of its mail',
@@ -68,7 +74,7 @@ export const subscriberRoutes = (app: FastifyInstance, base: string, parts: Subs
     base + subscriberPath,
     {
       ...changing,
-      config: { perMinute: lookUpsAMinute },
+      config: limitOf(`PUT ${subscriberPath}`, lookUpsAMinute),
       schema: {
         tags: ['newsletter'],
         summary: 'changes the subscriber’s own data; fields that are not sent stay',

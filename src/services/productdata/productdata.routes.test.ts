@@ -5,6 +5,7 @@ import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts'
 import { createApp } from '../../server/http/app.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { sendProblem } from '../../server/http/problems.ts';
+import { siteNamedBy } from '../../server/http/site-named.ts';
 import { allSites } from '../../sites/sites.ts';
 import { productdataRoutes } from './productdata.routes.ts';
 
@@ -32,7 +33,7 @@ describe('product numbers', () => {
             return number === undefined ? [] : [[id, number]];
           }),
         ),
-      siteOf: (host) => hosts.siteOf(host).code,
+      siteNamed: siteNamedBy((host) => hosts.siteOf(host).code),
       sendProblem,
     });
     await app.ready();
@@ -53,7 +54,8 @@ describe('product numbers', () => {
   it.each(allSites)('[PROD-1] $code has its own numbers, by host and by header', async ({ code, hostLabel }) => {
     const productId = numberOn(code);
     expect((await one(former, { host: `${hostLabel}.localhost` })).json()).toEqual({ productId });
-    expect((await one(former, { 'x-hunter-site': code })).json()).toEqual({ productId });
+    const named = await one(former, { 'x-hunter-site': code });
+    expect([named.json(), named.headers.vary]).toEqual([{ productId }, 'x-hunter-site']);
   });
 
   it.each([foreign, 'nobody', '12', '1011100011', '１０１１１０００１', 'K12 ; drop table', '%00'.slice(1)])(

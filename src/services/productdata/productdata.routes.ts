@@ -13,9 +13,8 @@ import {
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { siteCodes, siteHeader, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import { siteOfHeader } from '../../sites/site-header.ts';
 
-export interface ProductdataRouteParts extends Pick<RouteContext, 'siteOf' | 'sendProblem'> {
+export interface ProductdataRouteParts extends Pick<RouteContext, 'siteNamed' | 'sendProblem'> {
   /** returns the numbers of products that the site has ever sold, by the requested id */
   readonly numbersOf: (site: SiteCode, oldProductIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
@@ -26,10 +25,8 @@ const isProductId = (id: string): boolean => /^[0-9]{9}$/.test(id);
 /** PROD-1, PROD-2: maps the older ids of products to their numbers, which never change. */
 export const productdataRoutes = (
   app: FastifyInstance,
-  { numbersOf, siteOf, sendProblem }: ProductdataRouteParts,
+  { numbersOf, siteNamed, sendProblem }: ProductdataRouteParts,
 ): void => {
-  const siteNamed = (header: string | string[] | undefined, host: string | undefined) =>
-    siteOfHeader(header, siteOf(host));
   const noSite = (reply: FastifyReply) =>
     sendProblem(reply, 400, `${siteHeader} names no site; there are: ${siteCodes.join(', ')}`);
 
@@ -44,7 +41,7 @@ export const productdataRoutes = (
       },
     },
     async (request, reply) => {
-      const site = siteNamed(request.headers[siteHeader], request.headers.host);
+      const site = siteNamed(request, reply);
       if (!site) return noSite(reply);
       const oldProductId = request.query.old_product_id.trim();
       const productId = isProductId(oldProductId)
@@ -65,7 +62,7 @@ export const productdataRoutes = (
       },
     },
     async (request, reply) => {
-      const site = siteNamed(request.headers[siteHeader], request.headers.host);
+      const site = siteNamed(request, reply);
       if (!site) return noSite(reply);
       const asked = request.query.old_product_ids
         .split(',')

@@ -6,6 +6,7 @@ import { zonedTime } from '../../lib/time/zoned-time.ts';
 import { readConfig } from '../../server/config/config.ts';
 import { createApp } from '../../server/http/app.ts';
 import { sendProblem } from '../../server/http/problems.ts';
+import { siteNamedBy } from '../../server/http/site-named.ts';
 import { sites } from '../../sites/sites.ts';
 import type { PromotionRow } from './promotion.repository.ts';
 import { promotionRoutes } from './promotion.routes.ts';
@@ -50,7 +51,7 @@ const shop = async (now: string, host: SiteCode = 'DE', abTests: Readonly<Record
   const { app } = await createApp({ config: readConfig({}), log: false });
   promotionRoutes(app, {
     promotions: await service(),
-    siteOf: () => host,
+    siteNamed: siteNamedBy(() => host),
     momentOf: async () => ({ at: new Date(now), abTests }),
     sendProblem,
   });
@@ -75,6 +76,7 @@ describe('[PROMO-1] the promotion call', () => {
       await shop('2026-03-01T12:00:00Z')
     ).inject({ url: path, headers: { 'x-hunter-site': 'CH_FR' } });
     expect(textOf(answer.json())).toBe('always CH_FR');
+    expect(answer.headers.vary).toContain('x-hunter-site');
   });
 
   it('refuses an unknown site and lists the sites', async () => {

@@ -10,18 +10,17 @@ import { footerSlot } from '../../contracts/content/footer.contract.ts';
 import { problemSchema } from '../../contracts/shop/problem.contract.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { siteCodes, siteHeader } from '../../contracts/shop/site.contract.ts';
-import { siteOfHeader } from '../../sites/site-header.ts';
 import { readTags } from './promotion.rules.ts';
 import type { PromotionService } from './promotion.service.ts';
 
-export interface PromotionRouteParts extends Pick<RouteContext, 'siteOf' | 'momentOf' | 'sendProblem'> {
+export interface PromotionRouteParts extends Pick<RouteContext, 'siteNamed' | 'momentOf' | 'sendProblem'> {
   readonly promotions: PromotionService;
 }
 
 /** PROMO-1 */
 export const promotionRoutes = (
   app: FastifyInstance,
-  { promotions, siteOf, momentOf, sendProblem }: PromotionRouteParts,
+  { promotions, siteNamed, momentOf, sendProblem }: PromotionRouteParts,
 ): void => {
   app.get<{ Params: { promotionId: string }; Querystring: PromotionQuery }>(
     promotionPath,
@@ -36,7 +35,7 @@ export const promotionRoutes = (
     },
     async (request, reply) => {
       const { promotionId } = request.params;
-      const named = siteOfHeader(request.headers[siteHeader], siteOf(request.headers.host));
+      const named = siteNamed(request, reply);
       // FOOT-1: an unknown market gets the German footer.
       const site = named ?? (promotionId === footerSlot ? 'DE' : undefined);
       if (!site) return sendProblem(reply, 400, `${siteHeader} names no site; there are: ${siteCodes.join(', ')}`);

@@ -261,6 +261,24 @@ describe('GET search', () => {
   });
 });
 
+describe('a response that the header names the site of', () => {
+  const vary = async (path: string, query: Readonly<Record<string, string>>, headers = {}) => {
+    const url = `${path}?${new URLSearchParams(query).toString()}`;
+    const answer = await whole.shop.app.inject({ url, headers: { host, 'accept-encoding': 'br', ...headers } });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expect.stringMatching(/^public/)]);
+    return String(answer.headers.vary).split(', ').toSorted();
+  };
+
+  it.each([
+    [searchPath, { query: 'kaffee' }, ['accept-encoding', 'x-hunter-site']],
+    [redirectsPath, {}, ['accept-encoding', 'x-hunter-site']],
+    [searchPath, { query: 'kaffee', site: 'DE' }, ['accept-encoding']],
+  ] as const)('[SRCH-7, SRCH-8] says so to caches: %s %j', async (path, query, names) => {
+    expect(await vary(path, query)).toEqual(names);
+    expect(await vary(path, query, { 'x-hunter-site': 'DE' })).toEqual(names);
+  });
+});
+
 describe('cachekey and redirects', () => {
   it('[SRCH-12] return the key of the current index', async () => {
     await suggest('kaffee');

@@ -21,7 +21,8 @@ import type { Moment } from '../../lib/time/moment.ts';
 import { siteOfHeader } from '../../sites/site-header.ts';
 import { noSite, suggestionsRoutes, type SuggestionsRouteParts } from './suggestions.routes.ts';
 
-export interface SearchRouteParts extends SuggestionsRouteParts, Pick<RouteContext, 'siteOf' | 'sendProblem'> {
+export interface SearchRouteParts
+  extends SuggestionsRouteParts, Pick<RouteContext, 'siteOf' | 'siteNamed' | 'sendProblem'> {
   readonly search: SearchService;
   readonly redirects: (site: SiteCode) => RedirectTable;
 }
@@ -50,7 +51,7 @@ const bodyOf = (
 
 /** SRCH-7 */
 const resultsRoute = (app: FastifyInstance, parts: SearchRouteParts): void => {
-  const { search, siteOf, momentOf, sendProblem } = parts;
+  const { search, siteOf, siteNamed, momentOf, sendProblem } = parts;
   app.get<{ Querystring: SearchQuery }>(
     searchPath,
     {
@@ -64,7 +65,7 @@ const resultsRoute = (app: FastifyInstance, parts: SearchRouteParts): void => {
     async (request, reply): Promise<FastifyReply | ReturnType<typeof bodyOf>> => {
       const { query, site: code, page = 1, pageSize = 24, filters: text = '', sort = 'relevance' } = request.query;
       const isNamed = code !== undefined && code !== '';
-      const site = siteOfHeader(isNamed ? code : request.headers[siteHeader], siteOf(request.headers.host));
+      const site = isNamed ? siteOfHeader(code, siteOf(request.headers.host)) : siteNamed(request, reply);
       if (!site) return sendProblem(reply, 400, noSite(isNamed ? 'querystring.site' : siteHeader));
       const asked = askedText(query);
       if (asked === '') return sendProblem(reply, 400, 'querystring.query: must have a character beside blanks');
@@ -82,7 +83,7 @@ const resultsRoute = (app: FastifyInstance, parts: SearchRouteParts): void => {
 };
 
 /** SRCH-8 */
-const redirectsRoute = (app: FastifyInstance, { redirects, siteOf, sendProblem }: SearchRouteParts): void => {
+const redirectsRoute = (app: FastifyInstance, { redirects, siteNamed, sendProblem }: SearchRouteParts): void => {
   app.get<{ Querystring: { readonly site?: string } }>(
     redirectsPath,
     {
@@ -93,7 +94,7 @@ const redirectsRoute = (app: FastifyInstance, { redirects, siteOf, sendProblem }
       },
     },
     (request, reply) => {
-      const site = siteOfHeader(request.headers[siteHeader], siteOf(request.headers.host));
+      const site = siteNamed(request, reply);
       if (!site) return sendProblem(reply, 400, noSite(siteHeader));
       void reply.header('cache-control', cacheControl);
       return { redirects: redirects(site) };

@@ -1,6 +1,6 @@
 import type { Cart, FreeArticle } from '../../../contracts/cart/cart.contract.ts';
 import { omitNullish } from '../../../lib/omit-nullish.ts';
-import { isFreeArticle, isGiven, isUnavailable } from '../cart.rules.ts';
+import { isFreeArticle, isGiven, isUnavailable, missingFor } from '../cart.rules.ts';
 import type { CartKind, ChangeRule } from './kind.ts';
 import type { FormRule, ServerKind } from './server-kind.ts';
 
@@ -30,6 +30,8 @@ export const freeArticle: CartKind<'freeArticle'> = {
   cost: () => 0,
   left: ({ freeArticle: offer }, cart) =>
     offer.minimum && !isUnavailable(offer) && isGiven(cart, offer) ? Number.POSITIVE_INFINITY : 0,
+  // What is sold out keeps its minimum, but no amount would help.
+  isTooEarly: ({ freeArticle: offer }, cart) => offer.availability !== 'SOLDOUT' && missingFor(cart, offer) > 0,
   isUnavailable: (item) => isUnavailable(item.freeArticle),
   isSingle: true,
   isPurchase: false,

@@ -59,6 +59,8 @@ export interface CartKind<K extends Kind> {
   readonly cost: (item: ItemOf<K>) => number;
   /** pieces that this cart can have now; `Infinity` where they are not counted */
   readonly left: (offer: OfferOf<K>, cart: Pick<Cart, 'articles'>) => number;
+  /** whether too little is bought for it as yet; no such rule where it is missing */
+  readonly isTooEarly?: (offer: OfferOf<K>, cart: Pick<Cart, 'articles'>) => boolean;
   /** blocks the checkout (CART-11) */
   readonly isUnavailable: (item: ItemOf<K>) => boolean;
   /** the cart holds one of it or none, so that two carts do not add up */

@@ -16,7 +16,7 @@ export interface SearchParts {
 
 /** Composes the search, with the words of the content, and its routes. */
 export const composeSearch = (context: ShopContext, { catalogue, words, popularity, moments }: SearchParts) => {
-  const { app, config, db, limiter, now, openFastPath, siteOf } = context;
+  const { app, config, db, limiter, now, openFastPath, siteOf, siteNamed } = context;
   const search = openSearch({
     config,
     db,
@@ -30,6 +30,7 @@ export const composeSearch = (context: ShopContext, { catalogue, words, populari
     search: search.service,
     redirects: (site) => words.of(site).redirects,
     siteOf,
+    siteNamed,
     momentOf: moments.of,
     mayBePreview: moments.mayBePreview,
     nowMs: () => performance.now(),
