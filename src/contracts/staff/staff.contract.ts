@@ -11,6 +11,8 @@ export const staffLongestSeconds = 24 * 3600;
 
 export const staffSignInPath = '/service/staff/signin';
 export const staffSignInFormPath = '/service/staff/signin';
+/** Where the pages for staff send everyone else; `back` is the path to return to. */
+export const staffSignInFor = (back: string): string => `${staffSignInPath}?back=${encodeURIComponent(back)}`;
 export const staffTimelinePath = '/service/staff/timeline';
 export const staffOidcPath = '/service/staff/oidc';
 export const staffOidcCallbackPath = '/service/staff/oidc/callback';

@@ -1,5 +1,5 @@
 import {
-  staffSignInPath,
+  staffSignInFor,
   staffTimelinePath,
   type PlanEntry,
   type StaffDesk,
@@ -72,10 +72,7 @@ export const staffTimeline: PageDefinition<StaffTimelineProps> = {
     const asked = query['day'];
     const day = asked !== undefined && shiftDay(asked, 0) ? asked : isoDay(moment.at, site.timeZone);
     const urlOf = (to: string, lang: string) => `${staffTimelinePath}?${new URLSearchParams({ day: to, lang })}`;
-    if (!desk) {
-      const back = new URLSearchParams({ back: urlOf(day, language) });
-      return { kind: 'moved', permanent: false, to: `${staffSignInPath}?${back}` };
-    }
+    if (!desk) return { kind: 'moved', permanent: false, to: staffSignInFor(urlOf(day, language)) };
     const own = [site, ...allSites.filter(({ code }) => code !== site.code)];
     return {
       kind: 'shown',

@@ -4,7 +4,6 @@ import formbody from '@fastify/formbody';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { brotliParameters } from './brotli.ts';
-import { docsRoutes } from './docs.ts';
 import { longestBodyBytes } from './limits.ts';
 import { registerOverloadGuard } from './overload.ts';
 
@@ -22,7 +21,7 @@ const documentation = {
   },
 } as const;
 
-/** Registers the plugins of Fastify: cookies, forms, compression, overload protection and the documentation. */
+/** Registers the plugins of Fastify: cookies, forms, compression, overload protection and the schemas for `/docs`. */
 export const registerPlugins = async (app: FastifyInstance): Promise<void> => {
   // Not by a hook: light routes read no cookies, and route-limits.ts reads them for all others.
   await app.register(cookie, { hook: false });
@@ -38,5 +37,4 @@ export const registerPlugins = async (app: FastifyInstance): Promise<void> => {
   });
   await registerOverloadGuard(app);
   await app.register(swagger, documentation);
-  await app.register(docsRoutes);
 };

@@ -1,6 +1,7 @@
 import { readShopContent } from '../content/shop-content.ts';
 import { sites } from '../../sites/sites.ts';
 import { demoCustomersIn } from '../demo/demo-customers.ts';
+import { docsRoutes } from '../http/docs.ts';
 import { refuseOtherMethods } from '../http/other-methods.ts';
 import { createMoments } from '../rendering/moments.ts';
 import { composeCatalogue } from './catalogue.ts';
@@ -30,6 +31,7 @@ export const composeShop = async (parts: ComposeParts) => {
   const staff = composeStaff(context, { tests, promotions, themeworlds });
   const moments = createMoments({ tests, now, previewOf: staff.previewOf });
   marketing.routes({ moments, isStaff: staff.isStaff });
+  await docsRoutes(app, { isForStaff: config.SHOP_MODE === 'production', isStaff: staff.isStaff });
 
   const mail = composeMail(context);
   const pictures = composePictures(context);

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { leavePreviewPath, openPreviewPath } from '../../contracts/staff/preview.contract.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { staffSignInPath, type StaffMember } from '../../contracts/staff/staff.contract.ts';
+import { staffSignInFor, type StaffMember } from '../../contracts/staff/staff.contract.ts';
 import { safePath } from '../../lib/safe-path.ts';
 import type { PreviewTokens } from './preview-token.service.ts';
 
@@ -35,7 +35,7 @@ export const previewLinkRoutes = (app: FastifyInstance, parts: PreviewLinkParts)
     async (request, reply) => {
       const site = siteOf(request.headers.host);
       const member = await staff.known(request, site);
-      if (!member) return reply.redirect(`${staffSignInPath}?back=${encodeURIComponent(request.url)}`, 302);
+      if (!member) return reply.redirect(staffSignInFor(request.url), 302);
       const choice = await previews.ofLink(request.query.token);
       if (!choice) return fail(request, reply, 410, 'this preview link has expired: ask for a new one');
       reply.header('set-cookie', [...(await previews.issue(choice, member.name, site))]);
