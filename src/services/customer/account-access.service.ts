@@ -2,6 +2,7 @@ import type { AccountOutcome, Asked, Customer } from '../../contracts/customer/a
 import type { AttemptKeeping, PasswordKeeping } from '../../contracts/customer/login.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { isEmail } from '../../domain/customer/account.rules.ts';
+import { mailboxKey } from '../../lib/text/mailbox.ts';
 import { done, refused, tooMany } from './account-outcomes.rules.ts';
 import { emailKeyOf, type CustomerRepository, type CustomerWithHash } from './customer.repository.ts';
 
@@ -21,6 +22,12 @@ export const createAccountAccess = ({ customers, passwords, attempts, onFault }:
   return {
     /** The account and the network address under which an attempt is counted. */
     attemptOf,
+
+    /** For attempts that send a mail: addresses of one mailbox count as one. Logins count by account: their owners may differ. */
+    mailAttemptOf: ({ address }: Asked, site: SiteCode, email: string) => ({
+      address,
+      account: `${site} ${mailboxKey(emailKeyOf(email))}`,
+    }),
 
     find: (site: SiteCode, email: string): Promise<CustomerWithHash | undefined> =>
       isEmail(email) ? customers.byEmail(site, email) : Promise.resolve(undefined),

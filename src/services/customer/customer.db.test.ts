@@ -85,6 +85,13 @@ onBothDatabases('customers', (db) => {
       expect(shop.letters).toHaveLength(3);
     });
 
+    it('[LOGIN-6] counts the addresses of a mailbox as one', async () => {
+      for (let time = 0; time < 3; time += 1)
+        expect(await register({ email: `Frieda+${time}@example.com` })).toEqual({ ok: true });
+      expect(await register({ email: 'frieda@example.com' })).toMatchObject({ ok: false, code: 'TOO_MANY' });
+      expect(shop.letters.map(({ to }) => to)).toEqual([0, 1, 2].map((time) => `Frieda+${time}@example.com`));
+    });
+
     it('accepts a second link of the same address without a second account', async () => {
       await register();
       await register({ password: next });
@@ -160,6 +167,9 @@ onBothDatabases('customers', (db) => {
       const ask = () => desk().askReset({ ...shop.browser().asked(), site: 'DE', email });
       for (let time = 0; time < 3; time += 1) expect(await ask()).toEqual({ ok: true });
       expect(await ask()).toMatchObject({ ok: false, code: 'TOO_MANY' });
+      const [name = '', domain = ''] = email.split('@');
+      const ofTheMailbox = { ...shop.browser().asked(), site: 'DE' as const, email: `${name}+x@${domain}` };
+      expect(await desk().askReset(ofTheMailbox)).toMatchObject({ ok: false, code: 'TOO_MANY' });
     });
   });
 

@@ -26,7 +26,7 @@ export interface PasswordResetParts {
 /** A forgotten password: a mail with a link, and the new password behind it. */
 export const createPasswordReset = (
   parts: PasswordResetParts,
-  { find, guarded, attemptOf }: AccountAccess,
+  { find, guarded, mailAttemptOf }: AccountAccess,
   links: AccountLinks,
   { forget }: AccountCache,
 ): Pick<AccountDesk, 'askReset' | 'reset'> => {
@@ -47,7 +47,7 @@ export const createPasswordReset = (
     askReset: (asked) =>
       guarded('asking for a new password failed', async () => {
         const { site, email } = asked;
-        const seconds = await attempts.take('reset', attemptOf(asked, site, email));
+        const seconds = await attempts.take('reset', mailAttemptOf(asked, site, email));
         if (seconds > 0) return tooMany(seconds);
         later(() => sendLink(site, email));
         return done;

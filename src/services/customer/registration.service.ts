@@ -36,7 +36,7 @@ interface PendingAccount extends ProfileFields {
 /** LOGIN-6: an account is opened when the link in its mail is used, not before. */
 export const createRegistration = (
   parts: RegistrationParts,
-  { find, guarded, attemptOf }: AccountAccess,
+  { find, guarded, mailAttemptOf }: AccountAccess,
   links: AccountLinks,
 ): Pick<AccountDesk, 'register' | 'confirm'> => {
   const { customers, passwords, attempts, mail, letter, now } = parts;
@@ -60,7 +60,7 @@ export const createRegistration = (
     const { site, email, password, wantsCard, salutation, firstName, lastName } = asked;
     const refusal = passwords.refusal(password, [email, firstName, lastName]);
     if (refusal) return refused(refusal);
-    const seconds = await attempts.take('register', attemptOf(asked, site, email));
+    const seconds = await attempts.take('register', mailAttemptOf(asked, site, email));
     if (seconds > 0) return tooMany(seconds);
     // Hashed for a known address too, so that the response takes as long.
     const hashing = passwords.hash(password);

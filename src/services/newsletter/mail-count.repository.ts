@@ -10,16 +10,13 @@ const noteMail = statement(
   'insert into newsletter_mail (email_key, at, kind) values ($1, $2::timestamptz, $3)',
 );
 
-/** Counts the mails sent to an address, on all sites, within the transaction `tx`. */
+/** Counts the mails sent to a mailbox (`mailboxKey`), on all sites, within the transaction `tx`. */
 export const mailCountRows = (tx: Queryable) => ({
-  mailsSince: async (
-    emailKey: string,
-    since: Date,
-  ): Promise<{ readonly mails: number; readonly reminders: number }> => {
-    const [row] = await tx.query<{ mails: number; reminders: number }>(countMails, [emailKey, since.toISOString()]);
+  mailsSince: async (mailbox: string, since: Date): Promise<{ readonly mails: number; readonly reminders: number }> => {
+    const [row] = await tx.query<{ mails: number; reminders: number }>(countMails, [mailbox, since.toISOString()]);
     return row ?? { mails: 0, reminders: 0 };
   },
-  noteMail: async (emailKey: string, kind: 'confirmation' | 'reminder', at: Date): Promise<void> => {
-    await tx.query(noteMail, [emailKey, at.toISOString(), kind]);
+  noteMail: async (mailbox: string, kind: 'confirmation' | 'reminder', at: Date): Promise<void> => {
+    await tx.query(noteMail, [mailbox, at.toISOString(), kind]);
   },
 });

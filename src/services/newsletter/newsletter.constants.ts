@@ -1,4 +1,4 @@
-/** NEWS-10: sign-up mails to one address in a day, over all sites. */
+/** NEWS-10: sign-up mails to one mailbox in a day, over all sites. */
 export const mailsADay = 3;
 /** Reminders to a subscriber who signs up again. */
 export const remindersADay = 1;

@@ -1,6 +1,7 @@
 import type { Consent, SubscriberState } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
+import { mailboxKey } from '../../lib/text/mailbox.ts';
 import { consentProofRows } from './consent-proof.repository.ts';
 import { mailCountRows } from './mail-count.repository.ts';
 import { upkeepRows } from './newsletter.constants.ts';
@@ -70,10 +71,10 @@ const rowsOn = (tx: Queryable) => ({
 export type NewsletterRows = ReturnType<typeof rowsOn>;
 
 export const createNewsletterRepository = (db: Database) => ({
-  /** Serialises the changes of an address on all sites, so that concurrent requests cannot exceed a limit. */
-  alone: <T>(emailKey: string, work: (rows: NewsletterRows) => Promise<T>): Promise<T> =>
+  /** Serialises the sign-ups of a mailbox on all sites, so that concurrent requests cannot exceed a limit. */
+  alone: <T>(mailbox: string, work: (rows: NewsletterRows) => Promise<T>): Promise<T> =>
     db.transaction(async (tx) => {
-      await tx.query(alone, [emailKey]);
+      await tx.query(alone, [mailbox]);
       return work(rowsOn(tx));
     }),
   /** A change by a token; the token's subscriber is locked until the end of the transaction. */
@@ -103,7 +104,7 @@ export const createNewsletterRepository = (db: Database) => ({
   exportOf: (emailKey: string): Promise<readonly object[]> => db.query<object>(everything, [emailKey]),
   erase: async (emailKey: string): Promise<number> => {
     const gone = await db.query(erase, [emailKey]);
-    await db.query(eraseCounts, [emailKey]);
+    await db.query(eraseCounts, [mailboxKey(emailKey)]);
     return gone.length;
   },
 });

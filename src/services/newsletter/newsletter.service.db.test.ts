@@ -137,6 +137,17 @@ onBothDatabases('the newsletter', (db) => {
     expect(server.received).toHaveLength(6);
   });
 
+  it('[NEWS-10] counts all addresses of a mailbox as one, and mails each as it was typed', async () => {
+    const emails = Array.from({ length: 20 }, (_, at) => (at ? `Anna+${at}@example.com` : 'anna@example.com'));
+    await Promise.all(emails.map((email, at) => signUp(siteCodes[at % 3], { email })));
+    expect(await rowsOf('newsletter_mail')).toHaveLength(3);
+    await open().newsletter.erase('anna+1@example.com');
+    expect(await rowsOf('newsletter_mail')).toEqual([]);
+    await signUp('DE', { email: 'Anna+Shop@example.com' });
+    await deliver();
+    expect(server.received.flatMap(({ to }) => to)).toContain('Anna+Shop@example.com');
+  });
+
   it('[NEWS-10] reminds a subscriber once a day of another sign-up, and changes no data', async () => {
     const token = await reader('AT');
     const before = server.received.length;

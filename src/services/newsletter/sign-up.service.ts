@@ -2,6 +2,7 @@ import type { MailOutbox } from '../../contracts/shop/mail.contract.ts';
 import type { SubscribeRequest } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { emailKey, emailOf } from '../../lib/text/email-address.ts';
+import { mailboxKey } from '../../lib/text/mailbox.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { Now } from '../../lib/time/moment.ts';
 import { newsletterForms } from '../../sites/newsletter-forms.ts';
@@ -69,9 +70,10 @@ export const createSignUp = ({ repository, outbox, links, keepConsentText, lette
     const { site, email, at } = asked;
     const key = emailKey(email);
     const known = await rows.find(site, key);
-    const kind = mailFor(known?.state ?? 'new', await rows.mailsSince(key, daysAfter(at, -1)));
+    const mailbox = mailboxKey(email);
+    const kind = mailFor(known?.state ?? 'new', await rows.mailsSince(mailbox, daysAfter(at, -1)));
     if (kind === 'none') return;
-    await rows.noteMail(key, kind, at);
+    await rows.noteMail(mailbox, kind, at);
     if (kind === 'reminder') {
       invariant(known, 'only subscribers get a reminder');
       await sendReminder(rows, known, at);
@@ -93,7 +95,7 @@ export const createSignUp = ({ repository, outbox, links, keepConsentText, lette
       if (fault) return { ok: false, fault };
       const email = emailOf(request.email);
       invariant(email, 'the form rules accept valid addresses only');
-      await repository.alone(emailKey(email), (rows) => signUp(rows, { site, email, request, caller, at }));
+      await repository.alone(mailboxKey(email), (rows) => signUp(rows, { site, email, request, caller, at }));
       return { ok: true };
     },
   };
