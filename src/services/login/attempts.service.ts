@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AttemptKeeping } from '../../contracts/customer/login.contract.ts';
+import { networkOf } from '../../lib/network-of.ts';
 import { attemptLimits, waitSeconds, type AttemptKind } from './attempts.rules.ts';
 import type { LoginRepository } from './login.repository.ts';
 
@@ -21,10 +22,10 @@ export const createAttempts = ({ repository, secret, now }: AttemptParts): Attem
   return {
     take: async (action, { account, address }) =>
       // A blocked network address stops here, so it cannot lock other people's accounts.
-      (await takeOne(`${action}.address`, address)) || takeOne(`${action}.account`, account),
+      (await takeOne(`${action}.address`, networkOf(address))) || takeOne(`${action}.account`, account),
     succeeded: async (action, { account, address }) => {
       await repository.forgetAttempts(keyOf(`${action}.account`, account));
-      await repository.giveBackAttempt(keyOf(`${action}.address`, address));
+      await repository.giveBackAttempt(keyOf(`${action}.address`, networkOf(address)));
     },
   };
 };

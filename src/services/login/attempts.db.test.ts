@@ -1,0 +1,33 @@
+import { beforeEach, expect, it } from 'vitest';
+import { onBothDatabases } from '../../../tests/support/databases.ts';
+import { createAttempts } from './attempts.service.ts';
+import { createLoginRepository } from './login.repository.ts';
+
+onBothDatabases('attempts', (db) => {
+  let nowMs = 0;
+  const attempts = () =>
+    createAttempts({
+      repository: createLoginRepository(db()),
+      secret: 'a secret of the tests, as long as it must be',
+      now: () => new Date(nowMs),
+    });
+  const login = (address: string, account = address) => attempts().take('login', { account, address });
+  beforeEach(() => {
+    nowMs = Date.parse('2026-11-22T12:00:00Z');
+  });
+
+  it('[LOGIN-6] from all addresses of an IPv6 /64 count as from one', async () => {
+    for (let time = 0; time < 60; time += 1) expect(await login(`2001:db8:0:1::${time}`)).toBe(0);
+    expect(await login('2001:DB8:0:1:ffff::1')).toBe(900);
+    expect(await login('2001:db8:0:2::1')).toBe(0);
+  });
+
+  it('[LOGIN-6] that succeed are given back to the whole network', async () => {
+    for (let time = 0; time < 59; time += 1) await login(`2001:db8:0:3::${time}`);
+    const own = { account: 'anna', address: '2001:db8:0:3::a' };
+    for (let time = 0; time < 5; time += 1) {
+      expect(await attempts().take('login', own)).toBe(0);
+      await attempts().succeeded('login', { ...own, address: '2001:db8:0:3::b' });
+    }
+  });
+});
