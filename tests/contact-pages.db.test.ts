@@ -15,10 +15,18 @@ afterAll(() => whole.close());
 const hostOf = (site: Site) => `${site.hostLabel}.localhost:3000`;
 const open = (site: Site, url: string) =>
   whole.shop.app.inject({ url, headers: { host: hostOf(site), accept: 'text/html' } });
-const send = (site: Site, url: string, fields: Readonly<Record<string, string>>) =>
-  whole.shop.app.inject({
+/** Each site's visitors have a network of their own, as posts are counted by network. */
+const networkOf = (site: Site) => `198.51.100.${allSites.indexOf(site) + 1}`;
+const send = (
+  site: Site,
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  { from = networkOf(site), shop = whole.shop }: { readonly from?: string; readonly shop?: WholeShop['shop'] } = {},
+) =>
+  shop.app.inject({
     method: 'POST',
     url,
+    remoteAddress: from,
     headers: {
       host: hostOf(site),
       accept: 'text/html',
@@ -158,6 +166,59 @@ describe('what machines and bad hands send', () => {
     const sent = await mails();
     expect(sent.filter(({ to }) => to === 'service@kontor.example')).toHaveLength(3);
     expect(sent.filter(({ to }) => to === 'ada@example.com')).toHaveLength(1);
+  });
+
+  it('[SITE-11] all addresses of a mailbox get one confirmation in a while', async () => {
+    for (const tag of ['', '+1', '+2'])
+      await send(sites.DE, '/contact', { ...message, email: `ada${tag}@example.com` });
+    const sent = await mails();
+    expect(sent.filter(({ to }) => to === 'service@kontor.example')).toHaveLength(3);
+    expect(sent.filter(({ to }) => to.startsWith('ada'))).toHaveLength(1);
+  });
+
+  describe.each([
+    ['/contact', message],
+    ['/cancellation', cancellation],
+  ])('%s sent again and again by one network', (path, fields) => {
+    it.each(allSites)(
+      '[SITE-11, SHOP-9] sends twenty a day, and shows a sentence afterwards, on $code',
+      async (site) => {
+        const from = `203.0.113.${allSites.indexOf(site) + 1}`;
+        for (let time = 0; time < 20; time += 1)
+          expect((await send(site, path, fields, { from })).statusCode).toBe(303);
+        await mails();
+        const answer = await send(site, path, fields, { from });
+        expect(answer.statusCode).toBe(429);
+        expect(Number(answer.headers['retry-after'])).toBe(86_400 - 11 * 60);
+        expect(answer.body).toContain(wordsOf(site.code)('page.contact.tooMany'));
+        expect(answer.body).toContain('value="ada@example.com"');
+        expect(await mails()).toEqual([]);
+        expect((await send(site, path, fields, { from: '192.0.2.99' })).statusCode).toBe(303);
+        at = new Date(at.getTime() + 86_400_000);
+        expect((await send(site, path, fields, { from })).statusCode).toBe(303);
+        await mails();
+      },
+    );
+
+    it('[SITE-11, SHOP-9] counts an IPv6 /64 as one network, and all processes together', async () => {
+      const other = await whole.another();
+      const statuses: number[] = [];
+      for (let time = 0; time < 21; time += 1) {
+        const from = `2001:db8:${path.length}::${time + 1}`;
+        const shop = time % 2 ? other : whole.shop;
+        statuses.push((await send(sites.DE, path, fields, { from, shop })).statusCode);
+      }
+      expect(statuses).toEqual([...Array.from({ length: 20 }, () => 303), 429]);
+      await mails();
+    });
+
+    it('[SITE-11, SHOP-9] does not count forms with faults', async () => {
+      const from = path === '/contact' ? '192.0.2.50' : '192.0.2.51';
+      for (let time = 0; time < 21; time += 1)
+        expect((await send(sites.DE, path, { ...fields, email: 'ada' }, { from })).statusCode).toBe(400);
+      expect((await send(sites.DE, path, fields, { from })).statusCode).toBe(303);
+      await mails();
+    });
   });
 
   it('[SHOP-9] a form of another origin is refused', async () => {

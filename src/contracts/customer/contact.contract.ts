@@ -57,13 +57,18 @@ export interface Cancellation extends Sender {
   readonly iban?: string;
 }
 
-/** SAFE-5: `preview` if the sender looks at a preview; then nothing was sent. */
-export type Sent = 'sent' | 'preview';
+/** What became of a form. Nothing was sent to a sender who looks at a preview (SAFE-5), or whose network has sent too many. */
+export type Sent =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'preview' }
+  | { readonly kind: 'tooMany'; readonly seconds: number };
 
 /** Where a message comes from. */
 export interface SentFrom {
   readonly site: { readonly code: SiteCode };
   readonly moment: Pick<Moment, 'isPreview'>;
+  /** the network address, which personal pages have */
+  readonly asked?: { readonly address: string };
 }
 
 /** The contact service for pages. */

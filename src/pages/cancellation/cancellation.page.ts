@@ -6,9 +6,16 @@ import {
 } from '../../contracts/customer/contact.contract.ts';
 import { checkCancellation } from '../../domain/customer/contact.rules.ts';
 import { failedForm, sentForm } from '../../domain/tracking/tracking.rules.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { isoDay } from '../../lib/time/zoned-day.ts';
 import { emptyForm, movedTo, type SentForm } from '../account/account.rules.ts';
-import { faultyForm, previewOf, type FormPreview } from '../contact/contact-form.rules.ts';
+import {
+  faultyForm,
+  previewOf,
+  unsentForm,
+  type AnsweredForm,
+  type FormPreview,
+} from '../contact/contact-form.rules.ts';
 import type { PageDefinition, PageRequest, Shown } from '../page.ts';
 
 export interface CancellationPageProps {
@@ -21,8 +28,7 @@ export interface CancellationPageProps {
 
 const shown = (
   { moment, site, t }: PageRequest,
-  form: SentForm,
-  { isSent, status }: { readonly isSent: boolean; readonly status: 200 | 400 | 409 },
+  { form, isSent, status, retryAfterSeconds }: AnsweredForm,
 ): Shown<CancellationPageProps> => ({
   kind: 'shown',
   status,
@@ -32,6 +38,7 @@ const shown = (
     ...(status === 200 && !isSent ? { canonical: cancellationPath, siblings: true } : {}),
   },
   props: { form, isSent, ...previewOf(moment, status), contracts: contractsOn(site.code) },
+  ...omitNullish({ retryAfterSeconds }),
 });
 
 const todayOn = ({ site, moment }: PageRequest): string => isoDay(moment.at, site.timeZone);
@@ -68,19 +75,23 @@ export const cancellation: PageDefinition<CancellationPageProps> = {
   ],
   load: (request) =>
     Promise.resolve({
-      ...shown(request, begun(request), { isSent: request.query['sent'] !== undefined, status: 200 }),
+      ...shown(request, { form: begun(request), isSent: request.query['sent'] !== undefined, status: 200 }),
       ...(request.query['sent'] === undefined ? {} : { tracked: sentForm(subjectOf(request.query['sent'])) }),
     }),
   submit: async (request, { desk }) => {
     const checked = checkCancellation(request.form, request.site.code, todayOn(request));
     const subject = subjectOf(request.form['kind']);
-    if (checked.kind === 'faulty')
+    if (checked.kind === 'faulty') {
+      const form = faultyForm(request.t, request.form, checked.faults);
       return {
-        ...shown(request, faultyForm(request.t, request.form, checked.faults), { isSent: false, status: 400 }),
+        ...shown(request, { form, isSent: false, status: 400 }),
         tracked: failedForm(subject, Object.keys(checked.faults)),
       };
-    if (checked.kind === 'good' && (await desk.cancel(request, checked.values)) === 'preview')
-      return shown(request, { ...emptyForm, values: request.form }, { isSent: false, status: 409 });
+    }
+    if (checked.kind === 'good') {
+      const unsent = unsentForm(request.t, request.form, await desk.cancel(request, checked.values));
+      if (unsent) return shown(request, unsent);
+    }
     return movedTo(
       `${cancellationPath}?sent=${request.form['kind'] === 'extraordinary' ? 'extraordinary' : 'ordinary'}`,
     );

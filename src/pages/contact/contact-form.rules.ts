@@ -1,3 +1,4 @@
+import type { Sent } from '../../contracts/customer/contact.contract.ts';
 import type { ContactFault, ContactFaults } from '../../domain/customer/contact.rules.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import type { Translate } from '../../sites/translate.ts';
@@ -27,3 +28,23 @@ export type FormPreview = 'shown' | 'refused';
 
 export const previewOf = ({ isPreview }: Moment, status: number): { readonly preview?: FormPreview } =>
   isPreview ? { preview: status === 409 ? 'refused' : 'shown' } : {};
+
+/** A form as it is answered. */
+export interface AnsweredForm {
+  readonly form: SentForm;
+  readonly isSent: boolean;
+  readonly status: 200 | 400 | 409 | 429;
+  readonly retryAfterSeconds?: number;
+}
+
+/** The form again with what was typed, where nothing was sent; `undefined` where it was. */
+export const unsentForm = (
+  t: Translate,
+  values: Readonly<Record<string, string>>,
+  sent: Sent,
+): AnsweredForm | undefined => {
+  if (sent.kind === 'sent') return undefined;
+  if (sent.kind === 'preview') return { form: { values, errors: {} }, isSent: false, status: 409 };
+  const said = { kind: 'error', text: t('page.contact.tooMany') } as const;
+  return { form: { values, errors: {}, said }, isSent: false, status: 429, retryAfterSeconds: sent.seconds };
+};

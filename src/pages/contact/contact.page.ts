@@ -1,9 +1,10 @@
 import { contactPath, trapField } from '../../contracts/customer/contact.contract.ts';
 import { checkContact } from '../../domain/customer/contact.rules.ts';
 import { failedForm, sentForm } from '../../domain/tracking/tracking.rules.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { emptyForm, movedTo, type SentForm } from '../account/account.rules.ts';
 import type { PageDefinition, PageRequest, PageServices, Shown } from '../page.ts';
-import { faultyForm, previewOf, type FormPreview } from './contact-form.rules.ts';
+import { faultyForm, previewOf, unsentForm, type AnsweredForm, type FormPreview } from './contact-form.rules.ts';
 
 export interface ContactPageProps {
   readonly form: SentForm;
@@ -17,7 +18,7 @@ export interface ContactPageProps {
 const shown = (
   { moment, site, t }: PageRequest,
   { content }: PageServices,
-  { form, isSent, status }: { readonly form: SentForm; readonly isSent: boolean; readonly status: 200 | 400 | 409 },
+  { form, isSent, status, retryAfterSeconds }: AnsweredForm,
 ): Shown<ContactPageProps> => {
   const { phone = '', hours = '' } = content.facts(site.code);
   return {
@@ -29,6 +30,7 @@ const shown = (
       ...(status === 200 && !isSent ? { canonical: contactPath, siblings: true } : {}),
     },
     props: { form, isSent, ...previewOf(moment, status), phone, hours },
+    ...omitNullish({ retryAfterSeconds }),
   };
 };
 
@@ -54,9 +56,9 @@ export const contact: PageDefinition<ContactPageProps> = {
         tracked: failedForm('cs contact', Object.keys(checked.faults)),
       };
     }
-    if (checked.kind === 'good' && (await services.desk.write(request, checked.values)) === 'preview') {
-      const form = { ...emptyForm, values: request.form };
-      return shown(request, services, { form, isSent: false, status: 409 });
+    if (checked.kind === 'good') {
+      const unsent = unsentForm(request.t, request.form, await services.desk.write(request, checked.values));
+      if (unsent) return shown(request, services, unsent);
     }
     return movedTo(`${contactPath}?sent=yes`);
   },

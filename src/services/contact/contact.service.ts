@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ContactDesk } from '../../contracts/customer/contact.contract.ts';
+import type { ContactDesk, Sent, SentFrom } from '../../contracts/customer/contact.contract.ts';
+import type { CountedForm, FormCounting } from '../../contracts/customer/login.contract.ts';
 import type { MailOutbox } from '../../contracts/shop/mail.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { emailKey } from '../../lib/text/email-address.ts';
+import { mailboxKey } from '../../lib/text/mailbox.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Translate } from '../../sites/translate.ts';
 import type { Now } from '../../lib/time/moment.ts';
@@ -23,10 +24,12 @@ export interface ContactParts {
   /** address of the service team */
   readonly deskAddress: (site: SiteCode) => string;
   readonly now: () => Now;
+  /** how often a network has sent a form */
+  readonly counts: FormCounting;
 }
 
-/** SITE-11, SHOP-9: mails the visitor's message to the country's service team, and a confirmation to the visitor; in a preview neither (SAFE-5). */
-export const createContactDesk = ({ repository, outbox, t, deskAddress, now }: ContactParts): ContactDesk => {
+/** SITE-11, SHOP-9: mails the visitor's message to the country's service team, and a confirmation to the visitor; in a preview neither (SAFE-5), and for a network that sends too many neither. */
+export const createContactDesk = ({ repository, outbox, t, deskAddress, now, counts }: ContactParts): ContactDesk => {
   /** Puts both mails into the outbox or none. The confirmations are limited, so that they cannot flood a stranger's mailbox. */
   const send = (
     site: SiteCode,
@@ -36,27 +39,37 @@ export const createContactDesk = ({ repository, outbox, t, deskAddress, now }: C
     repository.together(async (tx) => {
       await outbox.put(tx, { ...toDesk, site, to: deskAddress(site) }, at);
       const span = Math.floor(at.getTime() / confirmationEveryMs);
-      const who = createHash('sha256').update(emailKey(email)).digest('base64url').slice(0, 22);
+      const who = createHash('sha256').update(mailboxKey(email)).digest('base64url').slice(0, 22);
       await outbox.put(tx, { ...toSender, site, to: email, key: `${subject}:${who}:${span}` }, at);
     });
 
+  const refusalOf = async (form: CountedForm, { moment, asked }: SentFrom): Promise<Sent | undefined> => {
+    if (moment.isPreview) return { kind: 'preview' };
+    const seconds = await counts.takeForm(form, asked?.address ?? '');
+    return seconds > 0 ? { kind: 'tooMany', seconds } : undefined;
+  };
+
   return {
-    write: async ({ site: { code }, moment }, message) => {
-      if (moment.isPreview) return 'preview';
+    write: async (from, message) => {
+      const refusal = await refusalOf('contact', from);
+      if (refusal) return refusal;
+      const { code } = from.site;
       const words = t(code);
       const letters = [messageLetter(message, words), receivedLetter(message, words)] as const;
       await send(code, { subject: 'contact', email: message.email, at: now() }, letters);
-      return 'sent';
+      return { kind: 'sent' };
     },
-    cancel: async ({ site: { code }, moment }, cancellation) => {
-      if (moment.isPreview) return 'preview';
+    cancel: async (from, cancellation) => {
+      const refusal = await refusalOf('cancellation', from);
+      if (refusal) return refusal;
+      const { code } = from.site;
       const words = t(code);
       const at = now();
       const cancelled = { cancellation, at, site: sites[code] };
       const letters = [cancellationLetter(cancelled, words), cancelledLetter(cancelled, words)] as const;
       const { contract, kind, email } = cancellation;
       await send(code, { subject: `cancel:${contract}:${kind}`, email, at }, letters);
-      return 'sent';
+      return { kind: 'sent' };
     },
   };
 };

@@ -30,4 +30,14 @@ onBothDatabases('attempts', (db) => {
       await attempts().succeeded('login', { ...own, address: '2001:db8:0:3::b' });
     }
   });
+
+  it('[SITE-11] of forms count by network, a day long, each form on its own', async () => {
+    const take = (form: 'contact' | 'cancellation', address: string) => attempts().takeForm(form, address);
+    for (let time = 0; time < 20; time += 1) expect(await take('contact', '192.0.2.7')).toBe(0);
+    nowMs += 60_000;
+    expect(await take('contact', '::ffff:192.0.2.7')).toBe(86_340);
+    expect([await take('contact', '192.0.2.8'), await take('cancellation', '192.0.2.7')]).toEqual([0, 0]);
+    nowMs += 86_400_000;
+    expect(await take('contact', '192.0.2.7')).toBe(0);
+  });
 });

@@ -1,4 +1,4 @@
-/** Limits by action, for the network address of the caller and for the account. */
+/** Limits by action, for the network of the caller and for the account. */
 export const attemptLimits = {
   'login.account': { most: 10, windowSeconds: 900 },
   'login.address': { most: 60, windowSeconds: 900 },
@@ -6,6 +6,8 @@ export const attemptLimits = {
   'register.address': { most: 20, windowSeconds: 3600 },
   'reset.account': { most: 3, windowSeconds: 3600 },
   'reset.address': { most: 20, windowSeconds: 3600 },
+  'contact.network': { most: 20, windowSeconds: 86_400 },
+  'cancellation.network': { most: 20, windowSeconds: 86_400 },
 } as const;
 export type AttemptKind = keyof typeof attemptLimits;
 

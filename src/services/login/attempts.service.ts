@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { AttemptKeeping } from '../../contracts/customer/login.contract.ts';
+import type { AttemptKeeping, FormCounting } from '../../contracts/customer/login.contract.ts';
 import { networkOf } from '../../lib/network-of.ts';
 import { attemptLimits, waitSeconds, type AttemptKind } from './attempts.rules.ts';
 import type { LoginRepository } from './login.repository.ts';
@@ -11,7 +11,7 @@ export interface AttemptParts {
 }
 
 /** Counts attempts of all processes in the database. Keys are hashes, so the table holds no e-mail or network address. */
-export const createAttempts = ({ repository, secret, now }: AttemptParts): AttemptKeeping => {
+export const createAttempts = ({ repository, secret, now }: AttemptParts): AttemptKeeping & FormCounting => {
   const keyOf = (kind: AttemptKind, who: string): string =>
     createHmac('sha256', secret).update(`${kind} ${who}`).digest('base64url');
   const takeOne = async (kind: AttemptKind, who: string): Promise<number> => {
@@ -27,5 +27,6 @@ export const createAttempts = ({ repository, secret, now }: AttemptParts): Attem
       await repository.forgetAttempts(keyOf(`${action}.account`, account));
       await repository.giveBackAttempt(keyOf(`${action}.address`, networkOf(address)));
     },
+    takeForm: (form, address) => takeOne(`${form}.network`, networkOf(address)),
   };
 };
