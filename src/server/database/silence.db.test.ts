@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { silentProxy, type SilentProxy } from '../../../tests/support/silent-proxy.ts';
 import { DatabaseAwayError, statement, type Database } from '../../lib/database.ts';
-import { requestLimits, type DatabaseLimits } from './limits.ts';
+import { commandLimits, requestLimits, type DatabaseLimits } from './limits.ts';
 import { openPostgres } from './postgres.ts';
 
 const limits: DatabaseLimits = {
@@ -115,6 +116,37 @@ describe('[RUN-9] a database server', () => {
     expect(await db.transaction((tx) => tx.query(asked), 'long')).toEqual([{ statement: '10min', lock: '10min' }]);
     expect(await db.query(asked)).toEqual([{ statement: '700ms', lock: '300ms' }]);
   });
+
+  it.each([
+    ['requests', requestLimits, { statement: '8s', lock: '5s', idle: '15s' }],
+    ['commands', commandLimits, { statement: '1min', lock: '30s', idle: '15s' }],
+  ])('has the limits of %s, as the operators read them', async (_, own, settings) => {
+    const opened = openPostgres(inject('postgresUrl'), 1, own);
+    const asked = statement(
+      '',
+      `select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+         current_setting('idle_in_transaction_session_timeout') as idle`,
+    );
+    expect(await opened.query(asked)).toEqual([settings]);
+    await opened.close();
+    // The server gives up first, so that its reason arrives.
+    expect(own.answerMs).toBeGreaterThan(own.statementMs);
+    expect(own.statementMs).toBeGreaterThan(own.lockMs);
+  });
+
+  it.runIf(process.platform === 'linux')(
+    'is asked by the system after ten idle seconds whether it still exists',
+    async () => {
+      const [row] = await direct.query<{ port: number }>(statement('', 'select inet_client_port() as port'));
+      const local = `:${(row?.port ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+      const sockets = readFileSync('/proc/net/tcp', 'utf8').split('\n');
+      const own = sockets.map((line) => line.trim().split(/\s+/)).find((columns) => columns[1]?.endsWith(local));
+      // The kind of the timer, 02 is keep-alive, and when it is over, in hundredths of a second.
+      const [kind, left = ''] = own?.[5]?.split(':') ?? [];
+      expect(kind).toBe('02');
+      expect(Number.parseInt(left, 16)).toBeLessThanOrEqual(1000);
+    },
+  );
 
   it('is reported in one sentence where it cannot be reached', async () => {
     for (const [url, sentence] of [
