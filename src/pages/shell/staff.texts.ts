@@ -15,6 +15,7 @@ export const signInTexts = {
     wrong: 'Name or password is not right.',
     often: 'Tried too often. Wait a minute, then try again.',
     refused: 'The house account could not be used. Try again, or sign in with a password.',
+    silent: 'The house account does not respond at the moment. Try again later, or sign in with a password.',
     unlisted: 'This house account is not on the list of staff. Ask the people who run the shop to add it.',
   },
   de: {
@@ -28,6 +29,8 @@ export const signInTexts = {
     wrong: 'Name oder Passwort stimmt nicht.',
     often: 'Zu oft versucht. Bitte warten Sie eine Minute.',
     refused: 'Das Hauskonto ging nicht. Versuchen Sie es noch einmal, oder melden Sie sich mit einem Passwort an.',
+    silent:
+      'Das Hauskonto antwortet im Moment nicht. Versuchen Sie es später noch einmal, oder melden Sie sich mit einem Passwort an.',
     unlisted:
       'Dieses Hauskonto steht nicht auf der Liste der Mitarbeitenden. Wer den Shop betreibt, kann es dort hinzufügen.',
   },

@@ -14,7 +14,7 @@ export interface StaffSigninProps {
   readonly otherUrl: string;
 }
 
-const problems = { wrong: 'wrong', often: 'often', oidc: 'refused', unlisted: 'unlisted' } as const;
+const problems = { wrong: 'wrong', often: 'often', oidc: 'refused', silent: 'silent', unlisted: 'unlisted' } as const;
 const isProblem = (word: string | undefined): word is keyof typeof problems =>
   word !== undefined && Object.hasOwn(problems, word);
 

@@ -6,6 +6,7 @@ import {
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
+  ClientError,
   ClientSecretPost,
   customFetch,
   discovery,
@@ -30,7 +31,11 @@ export interface OidcParts {
   readonly secret: string;
   readonly now: () => Date;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** time limit of each call to the provider, up to the end of its body */
+  readonly longestMs?: number;
 }
+
+const longestCallMs = 10_000;
 
 /** Holds verifier, state and nonce between redirect and callback; signed, HttpOnly, valid for ten minutes. */
 export const oidcStateCookie = 'StaffOidc';
@@ -44,8 +49,21 @@ interface Kept {
   readonly back: string;
 }
 
+/** What the library says where a call got no whole and orderly answer. */
+const outages: ReadonlySet<unknown> = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+]);
+
+/** Whether a sign-in failed because the provider does not respond, and not because it was refused. */
+export const isOutage = (fault: unknown): boolean =>
+  // What fetch throws without a connection.
+  fault instanceof TypeError || (fault instanceof ClientError && outages.has(fault.code));
+
 /** Sign-in by the company's OpenID Connect provider: code flow with PKCE, state and nonce. */
-export const createOidc = ({ settings, secret, now, fetch }: OidcParts) => {
+export const createOidc = ({ settings, secret, now, fetch, longestMs = longestCallMs }: OidcParts) => {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'kontor staff oidc', 32));
   const { issuer, clientId, clientSecret } = settings;
   let found: Promise<Configuration> | undefined;
@@ -54,8 +72,8 @@ export const createOidc = ({ settings, secret, now, fetch }: OidcParts) => {
   const tracedFetch: CustomFetch = (url, options) => {
     const trace = traces.getStore();
     const headers = trace ? { ...options.headers, [traceHeader]: traceParent(trace) } : options.headers;
-    // `undefined` stands for no body, no signal: as fetch takes it.
-    return fetch(url, { ...options, headers } as RequestInit);
+    // `undefined` stands for no body: as fetch takes it. The library's own limit is 30 s.
+    return fetch(url, { ...options, headers, signal: AbortSignal.timeout(longestMs) } as RequestInit);
   };
   /** Discovered at the first sign-in: a provider that is down must not keep the shop from starting. */
   const configuration = (): Promise<Configuration> => {

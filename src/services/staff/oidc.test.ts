@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openProvider, type TestProvider } from '../../../tests/support/oidc-provider.ts';
 import { readTrace } from '../../lib/trace-context.ts';
-import { createOidc } from './oidc.service.ts';
+import { createOidc, isOutage } from './oidc.service.ts';
 
 const issuer = 'https://provider.example.com';
 const callback = 'https://shop.example.com/service/staff/oidc/callback';
@@ -50,3 +52,45 @@ it.each([undefined, 'rubbish', `${given}, ${given}`])(
     expect(seen.map(([, trace]) => trace)).toEqual([null, null]);
   },
 );
+
+describe('[RUN-9] a provider that takes a request', () => {
+  const providers: TestProvider[] = [];
+  afterAll(() => Promise.all(providers.map((provider) => provider.close())));
+
+  const never = () => {};
+  const begin = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{');
+  };
+
+  it.concurrent.each([
+    ['for its configuration and does not answer', '/.well-known/openid-configuration', never],
+    ['for its configuration and does not end its answer', '/.well-known/openid-configuration', begin],
+    ['for tokens and does not answer', '/token', never],
+    ['for tokens and does not end its answer', '/token', begin],
+  ])(
+    '%s is given up within the limit',
+    async (_, path, speak) => {
+      const provider = await openProvider({ [path]: speak });
+      providers.push(provider);
+      const oidc = createOidc({
+        settings: { issuer: provider.origin, clientId: 'kontor', clientSecret: 'a secret between the two' },
+        secret: 'a secret of the tests, as long as it must be',
+        now: () => new Date(),
+        fetch,
+        longestMs: 1000,
+      });
+      const signIn = async () => {
+        const { url, setCookie } = await oidc.begin(callback, '/');
+        const [cookie = ''] = setCookie.split(';', 1);
+        return oidc.end(cookie, callback, `code=x&state=${new URL(url).searchParams.get('state') ?? ''}`);
+      };
+      const fault: unknown = await signIn().catch((one: unknown) => one);
+      expect(provider.asked.at(-1)).toBe(path);
+      expect(fault).toBeInstanceOf(Error);
+      expect(isOutage(fault)).toBe(true);
+      // The library alone would wait for 30 s.
+    },
+    15_000,
+  );
+});

@@ -14,7 +14,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { safePath } from '../../lib/safe-path.ts';
 import { readTrace, traceHeader } from '../../lib/trace-context.ts';
 import type { FailedAttempts } from './failed-attempts.ts';
-import { oidcStateCookie, type Oidc } from './oidc.service.ts';
+import { isOutage, oidcStateCookie, type Oidc } from './oidc.service.ts';
 import { staffName } from './staff-name.rules.ts';
 import type { Staff } from './staff.service.ts';
 import type { StaffTokens } from './staff-token.service.ts';
@@ -37,8 +37,10 @@ const keyOf = (name: string): string => staffName(name) ?? '';
 /** Logs hold this hash in the place of a name, so that the attempts on one name can be found. */
 const traceOf = (name: string): string => createHash('sha256').update(keyOf(name)).digest('hex').slice(0, 12);
 
-const problemPath = (problem: 'wrong' | 'often' | 'oidc' | 'unlisted', back: string | undefined): string =>
+const problemPath = (problem: 'wrong' | 'often' | 'oidc' | 'silent' | 'unlisted', back: string | undefined): string =>
   `${staffSignInPath}?problem=${problem}${back === undefined ? '' : `&back=${encodeURIComponent(back)}`}`;
+
+const problemOf = (fault: unknown): 'oidc' | 'silent' => (isOutage(fault) ? 'silent' : 'oidc');
 
 /** Sign-in of staff: a plain form, and the company's provider where one is configured. */
 export const staffRoutes = (app: FastifyInstance, parts: StaffRouteParts): void => {
@@ -90,7 +92,7 @@ export const staffRoutes = (app: FastifyInstance, parts: StaffRouteParts): void 
         return await reply.header('set-cookie', setCookie).redirect(url, 302);
       } catch (err) {
         request.log.warn({ err }, 'the staff sign-in provider does not respond');
-        return reply.redirect(problemPath('oidc', back), 302);
+        return reply.redirect(problemPath(problemOf(err), back), 302);
       }
     },
   );
@@ -114,8 +116,8 @@ export const staffRoutes = (app: FastifyInstance, parts: StaffRouteParts): void 
         if (!member) return reply.redirect(problemPath('unlisted', safePath(back)), 302);
         return await letIn(reply, member.name, site, safePath(back));
       } catch (err) {
-        request.log.warn({ err }, 'a sign-in by the provider was refused');
-        return reply.redirect(problemPath('oidc', undefined), 302);
+        request.log.warn({ err }, 'a sign-in by the provider failed');
+        return reply.redirect(problemPath(problemOf(err), undefined), 302);
       }
     },
   );
