@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, openAsBlob, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
@@ -60,10 +60,15 @@ export const openFilledEmbedded = async (name: string, fill: (db: Database) => P
       await db.close();
       return imageOf(folder);
     });
-    // Two files may fill at once: each image is whole, and either may stay.
+    // Another file may have filled at the same time. Its image stays: one that is being read must not be replaced.
     const own = `${path}.${process.pid}`;
     writeFileSync(own, Buffer.from(await image.arrayBuffer()));
-    renameSync(own, path);
+    try {
+      linkSync(own, path);
+    } catch (fault) {
+      if (!existsSync(path)) throw fault;
+    }
+    rmSync(own);
   }
   return openEmbedded(undefined, await openAsBlob(path));
 };
