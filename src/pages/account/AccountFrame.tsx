@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import bean from 'virtual:icons/coffee-bean';
 import phone from 'virtual:icons/device-mobile';
 import gear from 'virtual:icons/user-gear';
@@ -12,10 +12,10 @@ import people from 'virtual:icons/users-three';
 import { accountLinks, accountPages } from '../../sites/links.ts';
 import { useSite, useT } from '../../sites/site-context.tsx';
 import type { TextKey } from '../../sites/translate.ts';
-import { useFaultFocus } from '../../ui/field/fault-focus.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import content from '../shell/content.module.css';
+import { Refusal } from '../shell/Refusal.tsx';
 import styles from './account.module.css';
 import type { Framed, Said } from './account.rules.ts';
 
@@ -37,28 +37,6 @@ const entries: readonly Entry[] = [
   { href: accountLinks.community, text: 'page.account.nav.community', icon: people, onlyDe: true },
   { href: accountLinks.logout, text: 'page.account.nav.logout', icon: out },
 ];
-
-/** The message about a refusal; it gets the focus if no field is wrong. */
-export const Refusal = ({
-  className,
-  id,
-  children,
-}: {
-  readonly className?: string | undefined;
-  readonly id?: string;
-  readonly children: ReactNode;
-}) => (
-  <div
-    className={className}
-    id={id}
-    role="alert"
-    tabIndex={-1}
-    data-refusal
-    {...useFaultFocus('message', useId(), true)}
-  >
-    {children}
-  </div>
-);
 
 export const SaidNote = ({ said }: { readonly said?: Said | undefined }) => {
   if (!said) return null;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Check } from '../../ui/check/Check.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
-import { Refusal } from '../account/AccountFrame.tsx';
+import { Refusal } from '../shell/Refusal.tsx';
 import { stepEvent } from '../checkout/checkout-tracking.rules.ts';
 import { CheckoutFrame } from '../checkout/CheckoutFrame.tsx';
 import styles from '../checkout/checkout.module.css';

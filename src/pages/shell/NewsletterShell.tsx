@@ -1,8 +1,7 @@
 import { CachedStaticRegion } from '../../islands/Region.tsx';
 import { usualOrigin } from '../../contracts/newsletter/newsletter.contract.ts';
 import { NewsletterForm, type NewsletterProps } from '../../regions/newsletter/NewsletterForm.tsx';
-import { Notification } from '../../ui/notification/Notification.tsx';
-import { StaffNote } from './StaffNote.tsx';
+import { NothingSent } from './NothingSent.tsx';
 
 /** What a page that embeds the form sets (EMB-1). */
 export interface NewsletterSettings extends Pick<NewsletterProps, 'tracked' | 'isLinkInvalid' | 'isSinglePageApp'> {
@@ -17,13 +16,6 @@ interface NewsletterShellProps extends Pick<NewsletterProps, 'pictures' | 'varia
   readonly isPreview: boolean;
   readonly settings?: NewsletterSettings;
 }
-
-// NothingSent.tsx would bring the style sheet of the account pages into every page.
-const nothingSent = (
-  <Notification kind="info">
-    <StaffNote word="nothingSent" />
-  </Notification>
-);
 
 const usualSettings: NewsletterSettings = { isLinkInvalid: false };
 
@@ -43,7 +35,7 @@ export const NewsletterShell = ({
       ...settings,
       origin: { origin, originAddition },
       isDone: false,
-      ...(isPreview ? { notice: nothingSent } : {}),
+      ...(isPreview ? { notice: <NothingSent /> } : {}),
     }}
     // A fragment is cached as a whole, and its words are free: they must not displace what all pages share.
     shared={place === 'footer' && !isPreview}

@@ -1,5 +1,5 @@
 import { Notification } from '../../ui/notification/Notification.tsx';
-import { Refusal } from '../account/AccountFrame.tsx';
+import { Refusal } from './Refusal.tsx';
 import { StaffNote } from './StaffNote.tsx';
 
 /** SAFE-5: for staff, in the place of a button, or above a form that was sent in a preview. */

@@ -2,7 +2,7 @@ import { longestStaffName, staffSignInFormPath } from '../../contracts/staff/sta
 import { Button, ButtonLink } from '../../ui/button/Button.tsx';
 import { useFaultFocus } from '../../ui/field/fault-focus.ts';
 import { Notification } from '../../ui/notification/Notification.tsx';
-import { Refusal } from '../account/AccountFrame.tsx';
+import { Refusal } from '../shell/Refusal.tsx';
 import content from '../shell/content.module.css';
 import { signInTexts } from '../shell/staff.texts.ts';
 import styles from './staff-signin.module.css';
