@@ -25,6 +25,11 @@ export const newProductId = async (browser: Browser, oldId: OldId): Promise<stri
   return idOf(body?.['productId']);
 };
 
+const mappingOf = ({ oldProductId, newProductId: current }: Members): [string, string] | undefined => {
+  const [from, to] = [idOf(oldProductId), idOf(current)];
+  return from && to ? [from, to] : undefined;
+};
+
 /**
  * PROD-1: the current numbers by old ids, requested in batches of 24. A malformed or unknown id maps to itself, as does one whose
  * mapping cannot be read; the result is `undefined` when a batch failed.
@@ -43,10 +48,7 @@ export const newProductIds = async (
   const numbers = new Map(all.map((id) => [id, id]));
   for (const body of await Promise.all(bodies)) {
     if (!body) return undefined;
-    entriesOf(body['mappings'], ({ oldProductId, newProductId: id }) => {
-      const [from, to] = [idOf(oldProductId), idOf(id)];
-      if (from && to) numbers.set(from, to);
-    });
+    for (const [from, to] of entriesOf(body['mappings'], mappingOf)) numbers.set(from, to);
   }
   return numbers;
 };

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const shop = await whole.another({
     environment: {
       SHOP_MODE: 'production',
-      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/kontor',
+      DATABASE_URL: 'postgres://kontor@127.0.0.1:1/kontor',
       SMTP_URL: 'smtp://127.0.0.1:1',
       SITE_HOSTS: JSON.stringify(
         Object.fromEntries(allSites.map(({ code, hostLabel }) => [code, [`http://${hostLabel}.localhost:3000`]])),

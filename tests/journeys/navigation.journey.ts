@@ -187,7 +187,7 @@ test.describe('a wide screen with touch', () => {
       await page.evaluate(() => window.scrollTo(0, 400));
       await expect(header).toHaveAttribute('data-hidden');
       await page.evaluate(() => window.scrollTo(0, 300));
-      // Before it is told to come back it may stand at 0 and be about to leave.
+      // While it has this attribute, its top may still be at 0, just before it moves out.
       await expect(header).not.toHaveAttribute('data-hidden');
       await expect.poll(async () => (await header.boundingBox())?.y).toBe(0);
       await touch(page, entry(department.title));

@@ -4,6 +4,7 @@ import type { CommerceEvent } from '../../contracts/tracking/tracking.contract.t
 import { isUnavailable } from '../../domain/cart/cart.rules.ts';
 import { choiceText } from '../../domain/cart/choice.rules.ts';
 import { goodsEvent } from '../../domain/tracking/tracking.rules.ts';
+import { colorChoiceOf } from '../../regions/buy/buy.rules.ts';
 import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import { slugOf } from '../../lib/text/slug.ts';
 import { isoDay } from '../../lib/time/zoned-day.ts';
@@ -43,11 +44,10 @@ export const galleryOf = (product: Product, named?: ProductArticle): Gallery => 
   const chosen = leadOf(product, named);
   const instead = [chosen?.picture, ...pictures, ...colors.map(({ picture }) => picture)].find(Boolean);
   if (!instead) return { lead: [], shown: 0, more: [] };
-  const lead =
-    colors.length > 1
-      ? colors.map(({ name, picture }) => ({ picture: picture || instead, color: name }))
-      : [{ picture: instead }];
-  const shown = colors.length > 1 ? colors.findIndex(({ name }) => name === chosen?.color) : 0;
+  // The styles find a picture by the position of its colour among the radio buttons.
+  const choice = colorChoiceOf(product).map(({ name, picture }) => ({ picture: picture || instead, color: name }));
+  const lead = choice.length > 0 ? choice : [{ picture: instead }];
+  const shown = choice.findIndex(({ color }) => color === chosen?.color);
   const others = [...new Set(pictures)].filter((name) => lead.every(({ picture }) => picture !== name));
   return { lead, shown: Math.max(0, shown), more: others.slice(0, mostPictures - 1) };
 };

@@ -61,9 +61,13 @@ const articleFor = (article: ProductArticle, limits: CartLimits): BuyArticle => 
   };
 };
 
+/** The colours that can be chosen; empty if there is no choice. */
+export const colorChoiceOf = ({ colors }: Pick<Product, 'colors'>): Product['colors'] =>
+  colors.length > 1 ? colors : [];
+
 /** Returns the props of the island: only what the box shows. */
 export const buyPropsOf = (product: Product, limits: CartLimits, language: string, opened?: string): BuyProps => {
-  const colors = product.colors.length > 1 ? product.colors : [];
+  const colors = colorChoiceOf(product);
   const sizes = product.sizes.length > 1 ? product.sizes : [];
   const names = colors.length > 0 ? colors.map(({ name }) => name) : sizes;
   return {
