@@ -176,6 +176,22 @@ export const cartChangeSchema = Type.Union([
 ]);
 export type CartChange = Static<typeof cartChangeSchema>;
 
+/**
+ * CART-3, ours beside the five changes: adds pieces to those in the cart, for a page that has not read it. A service that does not
+ * know it refuses it as a wrong body.
+ */
+const addArticleSchema = Type.Object(
+  {
+    addArticle: Type.Object(
+      { productId: productIdSchema, tcm: tcmSchema, quantity: Type.Integer({ minimum: 1, maximum: 9999 }) },
+      closed,
+    ),
+  },
+  closed,
+);
+export const cartRequestSchema = Type.Union([...cartChangeSchema.anyOf, addArticleSchema]);
+export type CartRequest = CartChange | Static<typeof addArticleSchema>;
+
 /** CART-5 */
 export const limitCodes = ['CART_LIMIT', 'ITEM_LIMIT', 'AVAILABILITY_LIMIT'] as const;
 export type LimitCode = (typeof limitCodes)[number];
