@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { cartErrorCodes, type CartErrorCode, type TechnicalCode } from './cart-codes.constants.ts';
 import { moneySchema } from '../shop/site.contract.ts';
 import { voucherRefusals } from './voucher.constants.ts';
 
@@ -175,47 +176,6 @@ export const cartChangeSchema = Type.Union([
   Type.Object({ deleteSubscription: Type.Object({ subscriptionId: entryIdSchema }, closed) }, closed),
 ]);
 export type CartChange = Static<typeof cartChangeSchema>;
-
-/**
- * CART-3, ours beside the five changes: adds pieces to those in the cart, for a page that has not read it. A service that does not
- * know it refuses it as a wrong body.
- */
-const addArticleSchema = Type.Object(
-  {
-    addArticle: Type.Object(
-      { productId: productIdSchema, tcm: tcmSchema, quantity: Type.Integer({ minimum: 1, maximum: 9999 }) },
-      closed,
-    ),
-  },
-  closed,
-);
-export const cartRequestSchema = Type.Union([...cartChangeSchema.anyOf, addArticleSchema]);
-export type CartRequest = CartChange | Static<typeof addArticleSchema>;
-
-/** CART-5 */
-export const limitCodes = ['CART_LIMIT', 'ITEM_LIMIT', 'AVAILABILITY_LIMIT'] as const;
-export type LimitCode = (typeof limitCodes)[number];
-/** CART-6 */
-export const technicalCodes = [
-  'UNKNOWN',
-  'CARTSTORAGE_UNAVAILABLE',
-  'PRODUCTDATA_UNAVAILABLE',
-  'PRICE_UNAVAILABLE',
-  'NOT_MODIFIED',
-] as const;
-export type TechnicalCode = (typeof technicalCodes)[number];
-/** Both, written out: a list that is concatenated at run time would bring every schema that uses it into the browser. */
-export const cartErrorCodes = [
-  'CART_LIMIT',
-  'ITEM_LIMIT',
-  'AVAILABILITY_LIMIT',
-  'UNKNOWN',
-  'CARTSTORAGE_UNAVAILABLE',
-  'PRODUCTDATA_UNAVAILABLE',
-  'PRICE_UNAVAILABLE',
-  'NOT_MODIFIED',
-] as const satisfies readonly (LimitCode | TechnicalCode)[];
-export type CartErrorCode = (typeof cartErrorCodes)[number];
 
 export const cartAnswerSchema = Type.Object({
   cart: cartSchema,

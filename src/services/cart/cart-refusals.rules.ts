@@ -1,5 +1,6 @@
 import { Value } from 'typebox/value';
-import { cartRequestSchema } from '../../contracts/cart/cart.contract.ts';
+import { addArticleSchema } from '../../contracts/cart/cart-request.contract.ts';
+import { cartChangeSchema } from '../../contracts/cart/cart.contract.ts';
 
 interface Finding {
   readonly instancePath: string;
@@ -12,7 +13,10 @@ interface ValidationError {
   readonly message: string;
 }
 
-const variants = cartRequestSchema.anyOf.map((schema) => ({ name: Object.keys(schema.properties)[0] ?? '', schema }));
+const variants = [...cartChangeSchema.anyOf, addArticleSchema].map((schema) => ({
+  name: Object.keys(schema.properties)[0] ?? '',
+  schema,
+}));
 
 const describe = (context: string, { instancePath, message }: Finding): string =>
   `${context}${instancePath.replaceAll('/', '.')}: ${message ?? 'is not valid'}`;

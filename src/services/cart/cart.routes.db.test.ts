@@ -215,40 +215,6 @@ onBothDatabases('the cart’s calls', (db) => {
     });
   });
 
-  describe('an addition', () => {
-    const addition = (tcm: string, quantity: number) => ({ addArticle: { productId: '100000001', tcm, quantity } });
-
-    it('[CART-3, CART-13] adds to the pieces in the cart, once by the same id', async () => {
-      const visitor = shop.visitor();
-      const first = await visitor.put(addition('beans-250', 2), { 'idempotency-key': 'add-1' });
-      expect(first.statusCode).toBe(200);
-      expect(first.json()).toMatchObject({ addedProduct: 'Sonntagsröstung' });
-      expect(first.cookies.map(({ name }) => name)).toEqual(['LongTermToken', 'LongTermKey']);
-      const again = await visitor.put(addition('beans-250', 2), { 'idempotency-key': 'add-1' });
-      expect([again.statusCode, lines(cartIn(again))]).toEqual([200, ['beans-250 2']]);
-      const more = await visitor.put(addition('beans-250', 3), { 'idempotency-key': 'add-2' });
-      expect(lines(cartIn(more))).toEqual(['beans-250 5']);
-      const other = await visitor.set('100000001', 'beans-250', 2, 'add-1');
-      expect(other.statusCode).toBe(422);
-    });
-
-    it('[CART-13] of two tabs at once loses nothing', async () => {
-      const visitor = shop.visitor();
-      await visitor.askForToken();
-      const answers = await Promise.all([1, 2, 3].map((quantity) => visitor.put(addition('beans-250', quantity))));
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-      expect(lines(cartIn(await visitor.load()))).toEqual(['beans-250 6']);
-    });
-
-    it('[CART-3, CART-5] is refused by the limit on all pieces together', async () => {
-      const visitor = shop.visitor();
-      await visitor.put(addition('beans-250', 8));
-      const answer = await visitor.put(addition('beans-250', 3));
-      expect(answer.statusCode).toBe(409);
-      expect(problemIn(answer)).toMatchObject({ error: 'ITEM_LIMIT', limit: 10, cart: { numberOfArticles: 8 } });
-    });
-  });
-
   describe('a change that comes again', () => {
     it('[CART-3, CART-13] returns the same response and changes nothing, and is 422 when it asks for something else', async () => {
       const visitor = shop.visitor();
@@ -306,7 +272,6 @@ onBothDatabases('the cart’s calls', (db) => {
     it.each<readonly [string, unknown, RegExp]>([
       ['nothing', {}, /exactly one of setArticle, /],
       ['an unknown change', { putArticle: good }, /exactly one of/],
-      ['the addition of nothing', { addArticle: { ...good, quantity: 0 } }, /body\.addArticle\.quantity: /],
       ['two changes', { setArticle: good, deleteSubscription: { subscriptionId: 's' } }, /exactly one of/],
       ['a known and an unknown change', { setArticle: good, more: 1 }, /exactly one of/],
       ['a list', [{ setArticle: good }], /exactly one of/],

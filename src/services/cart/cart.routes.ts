@@ -6,12 +6,11 @@ import {
   cartLoadQuerySchema,
   cartPath,
   cartProblemSchema,
-  cartRequestSchema,
   idempotencyHeader,
   idempotencyKeyPattern,
   longTermTokenHeader,
-  type CartRequest,
 } from '../../contracts/cart/cart.contract.ts';
+import { cartRequestSchema, type CartRequest } from '../../contracts/cart/cart-request.contract.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { csrfHeader } from '../../contracts/shop/site.contract.ts';
 import { momentNow } from '../../lib/time/moment.ts';
