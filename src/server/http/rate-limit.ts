@@ -16,10 +16,11 @@ export interface RateLimiter {
 /**
  * Counts the requests of one network (an IPv4 address, an IPv6 /64) within a minute that begins for all of them at the same
  * time. A site behind a proxy must set TRUST_PROXY, else all visitors have the proxy's address. Limits of several names share
- * one table, whose memory is taken at once.
+ * one table.
  */
 export const rateLimits = (nowMs: () => number) => {
-  const counts = new LRUCache<string, number>({ max: mostCounts });
+  // `max` would reserve the memory of a full table at once: 12 ms of each start.
+  const counts = new LRUCache<string, number>({ maxSize: mostCounts, sizeCalculation: () => 1 });
   const networkFor = memoize((address) => networkOf(address), mostParsed);
   let began = nowMs();
   return (perMinute: number, name?: string): RateLimiter => ({
