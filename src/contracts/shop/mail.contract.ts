@@ -49,6 +49,8 @@ export interface Letter {
   readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
   /** only one letter per key is ever sent: `order:4711:confirmed` */
   readonly key?: string;
+  /** a UUID, where the sender stores the id of the mail; by default the queue makes one */
+  readonly mailId?: string;
 }
 
 /**

@@ -57,6 +57,9 @@ const cartOf = (cart: CartService): OrderServiceParts['cart'] => ({
 export const composeCustomerOrders = (db: Database) =>
   createCustomerOrders({ orders: createOrderRepository(db), checkouts: createCheckoutRepository(db) });
 
+/** Whether there is an order of a buyer, for declarations of withdrawal. */
+export const orderMatches = (db: Database) => createOrderRepository(db).matches;
+
 /** Connects orders with carts, catalogue, customers, stores and mails. */
 export const composeOrders = (parts: OrdersParts) => {
   const { db, cart, catalogue, content, storeFinder, visitors, visit, mail, useVoucher, translate, now, log } = parts;

@@ -3,12 +3,13 @@ import type { OpenCheckout, Order, OrderLine } from '../../contracts/order/order
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { TakeStock, WantedPieces } from '../../contracts/order/stock.contract.ts';
 import type { Transaction } from '../../contracts/shop/transaction.contract.ts';
+import { keptUntil } from '../../domain/order/order.rules.ts';
 import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
 import type { Now } from '../../lib/time/moment.ts';
 import type { Opening } from './checkout-opening.service.ts';
 import { checkoutRows, type CheckoutOwner } from './checkout.repository.ts';
 import { goodsIn } from './order-lines.rules.ts';
-import { keptUntil, orderNumber, type Roll } from './order-number.rules.ts';
+import { orderNumber, type Roll } from './order-number.rules.ts';
 import { linkLifeMs } from './order.constants.ts';
 import { orderRows, type NewOrder, type OrderRepository } from './order.repository.ts';
 

@@ -55,6 +55,10 @@ const oneOfCustomer = statement(
   'order-one-of-customer',
   `select ${columns} from shop_order where customer_id = $1 and site = $2 and number = $3`,
 );
+const matches = statement(
+  'order-matches',
+  `select 1 from shop_order where site = $1 and number = $2 and (lower(email) = $3 or customer_id = $4::uuid)`,
+);
 // Deleting the account's row then clears customer_id; the rest is what the books need.
 const bare = `update shop_order set key = null, attempt = null, visitor_id = null, email = null,
   content = content #- '{address,phone}'`;
@@ -112,6 +116,12 @@ export const createOrderRepository = (db: Database) => ({
     (await db.query<Row>(ofCustomer, [customerId, site, most])).map(orderOf),
   oneOfCustomer: async (site: SiteCode, customerId: string, number: string): Promise<Order | undefined> =>
     (await db.query<Row>(oneOfCustomer, [customerId, site, number])).map(orderOf)[0],
+  /** whether there is this order of a buyer with this address or account */
+  matches: async (
+    site: SiteCode,
+    number: string,
+    by: { readonly emailKey: string; readonly customerId?: string | undefined },
+  ): Promise<boolean> => (await db.query(matches, [site, number, by.emailKey, by.customerId ?? null])).length > 0,
   /** runs before an account is deleted */
   loosen: async (customerId: string): Promise<void> => {
     await db.query(loosen, [customerId]);
