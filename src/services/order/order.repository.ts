@@ -2,6 +2,7 @@ import type { Order } from '../../contracts/order/order.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
 import type { Now } from '../../lib/time/moment.ts';
+import type { LegalText } from './legal-texts.rules.ts';
 
 /** The part of an order stored as JSON; the rest are columns. */
 export type OrderContent = Omit<Order, 'number' | 'at' | 'state' | 'email'>;
@@ -28,6 +29,8 @@ export interface NewOrder {
   readonly content: OrderContent;
   /** YYYY-MM-DD */
   readonly expiresOn: string;
+  /** the texts that are part of the contract */
+  readonly legalTexts: readonly LegalText[];
 }
 
 const columns = 'number, placed_at, state, email, content';
@@ -35,9 +38,16 @@ const columns = 'number, placed_at, state, email, content';
 const insert = statement(
   'order-insert',
   `insert into shop_order (id, site, number, key, link_until, attempt, visitor_id, customer_id, placed_at, state, email,
-     content, expires_on)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'PLACED', $10, $11::jsonb, $12::date)
+     content, expires_on, legal_texts)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'PLACED', $10, $11::jsonb, $12::date, $13::text[])
    on conflict do nothing returning id`,
+);
+// Ordered, so that two orders that store the same new versions never wait for each other in a circle.
+const keepTexts = statement(
+  'order-keep-texts',
+  `insert into legal_text (hash, name, content, site, first_used_at)
+   select hash, name, content::jsonb, $4, $5::timestamptz
+   from unnest($1::text[], $2::text[], $3::text[]) as t(hash, name, content) order by hash on conflict do nothing`,
 );
 const byAttempt = statement(
   'order-by-attempt',
@@ -100,8 +110,14 @@ export const orderRows = (db: Queryable) => ({
         order.email,
         JSON.stringify(order.content),
         order.expiresOn,
+        order.legalTexts.map(({ hash }) => hash),
       ])
     ).length > 0,
+  /** LAW-3: stores the versions that are not stored yet */
+  keepTexts: async ({ site, at, legalTexts }: Pick<NewOrder, 'site' | 'at' | 'legalTexts'>): Promise<void> => {
+    const [hashes, names] = [legalTexts.map(({ hash }) => hash), legalTexts.map(({ name }) => name)];
+    await db.query(keepTexts, [hashes, names, legalTexts.map(({ text }) => JSON.stringify(text)), site, at]);
+  },
   /** returns the secret of the order that this attempt became */
   keyOfAttempt: async (site: SiteCode, visitorId: string, attempt: string): Promise<string | undefined> =>
     (await db.query<{ key: string }>(byAttempt, [attempt, site, visitorId]))[0]?.key,
