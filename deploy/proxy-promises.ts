@@ -7,7 +7,7 @@ import { cacheWord, html, must, plainHtml, putInto, type SetPromise } from './pr
 import type { Answer, Ask, WholeSet } from './whole-set.ts';
 
 /** Pages that no cache keeps: each answer has been asked of a process. */
-const uncached = ['/contact', '/login', '/cancellation', '/service/cartfrontend/cart'];
+const uncached = ['/contact', '/login', '/cancellation', '/withdrawal', '/service/cartfrontend/cart'];
 
 /** Checks that the shop still answers all other visitors, through both processes, after the requests named by `after`. */
 const isOpen = async ({ ask }: WholeSet, after: string): Promise<void> => {

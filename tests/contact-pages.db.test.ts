@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../src/lib/database.ts';
 import { allSites, sites } from '../src/sites/sites.ts';
 import type { Site } from '../src/sites/site.ts';
+import { storeOrder } from './support/stored-order.ts';
+import { staffOf } from './support/staff.ts';
 import { wordsOf } from './support/words.ts';
 import { wholeShop, type WholeShop } from './support/whole-shop.ts';
 
@@ -51,17 +54,26 @@ const mails = async (): Promise<readonly Mail[]> => {
   return rows;
 };
 
+const order = (site: Site, number: string, email: string) => storeOrder(whole.db, site, { number, email, at });
+const hiddenIn = (body: string): Record<string, string> => {
+  const main = /<main[^]*<\/main>/.exec(body)?.[0] ?? '';
+  const hidden = [...main.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
+  return Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]));
+};
+const withdrawals = () =>
+  whole.db.query<Record<string, unknown>>(statement('', 'select * from withdrawal order by declared_at, id'));
+
 const sender = { firstName: 'Ada', lastName: 'Kovács', email: 'ada@example.com' };
 const message = { ...sender, topic: 'product', message: 'Passt der Filter?\nDanke' };
 const cancellation = { ...sender, contract: 'coffeeSubscription', kind: 'ordinary', contractNumber: 'A-17' };
 
 describe.each(allSites)('the forms of $code', (site) => {
-  it.each(['/contact', '/cancellation'])('[SITE-11] %s answers in the site’s language', async (path) => {
+  it.each(['/contact', '/cancellation', '/withdrawal'])('[SITE-11] %s answers in the site’s language', async (path) => {
     const answer = await open(site, path);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(`<html lang="${site.locale}"`);
     expect(answer.body).toContain('method="post"');
-    expect(answer.body).not.toMatch(/page\.(?:contact|cancellation)\./);
+    expect(answer.body).not.toMatch(/page\.(?:contact|cancellation|withdrawal)\./);
     const sent = await open(site, `${path}?sent=yes`);
     // The newsletter above the footer asks for an address on every page.
     expect(/<main[^]*<\/main>/.exec(sent.body)?.[0]).not.toContain('name="email"');
@@ -108,6 +120,66 @@ describe.each(allSites)('the forms of $code', (site) => {
     },
   );
 
+  it('[LAW-2] a withdrawal has two steps, and its receipt says what was declared and when', async () => {
+    const t = wordsOf(site.code);
+    const footer = (await open(site, '/')).body;
+    expect(footer).toContain(`href="/withdrawal">${t('page.withdrawal.title')}</a>`);
+    const page = await order(site, '5123456789', 'ada@example.com');
+    expect((await open(site, page)).body).toContain('href="/withdrawal?order=5123456789"');
+    const begun = await open(site, '/withdrawal?order=5123456789');
+    expect(begun.body).toContain('value="5123456789"');
+    const fields = { ...sender, orderNumber: '5123456789', articles: 'Kanne\nFilter' };
+    const review = await send(site, '/withdrawal', fields);
+    expect(review.statusCode).toBe(200);
+    expect(review.body).toContain(t('page.withdrawal.confirm'));
+    expect(review.body).toContain(t('page.withdrawal.declaration.some'));
+    expect([await mails(), await withdrawals()]).toEqual([[], []]);
+    const hidden = hiddenIn(review.body);
+    expect(hidden).toMatchObject(fields);
+    const moment = at;
+    const confirmed = { ...hidden, step: 'confirm' };
+    const answers = await Promise.all([send(site, '/withdrawal', confirmed), send(site, '/withdrawal', confirmed)]);
+    for (const { statusCode, headers } of [...answers, await send(site, '/withdrawal', confirmed)])
+      expect([statusCode, headers.location]).toEqual([303, '/withdrawal?sent=yes']);
+    const [row, ...others] = await withdrawals();
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ site: site.code, order_number: '5123456789', declared_at: moment });
+    const ids = await whole.db.query<{ mail_id: string }>(
+      statement('', `select mail_id from mail where recipient = 'ada@example.com'`),
+    );
+    expect(ids).toEqual([{ mail_id: row?.['receipt_mail_id'] }]);
+    const [toDesk, receipt, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(toDesk?.to).toBe('service@kontor.example');
+    expect(toDesk?.text).not.toContain(t('mail.withdrawal.message.unmatched').slice(0, 40));
+    expect(receipt?.subject).toBe(t('mail.withdrawal.received.subject'));
+    const clock = new Intl.DateTimeFormat(site.locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: site.timeZone,
+    });
+    const name = site.code === 'HU' ? 'Kovács Ada' : 'Ada Kovács';
+    for (const text of [toDesk?.text, receipt?.text])
+      for (const part of ['5123456789', 'Kanne', 'Filter', name, clock.format(moment)]) expect(text).toContain(part);
+    expect(receipt?.text).not.toMatch(/(?:mail|page)\.[a-z]/);
+    const shown = (await open(site, page)).body;
+    expect(shown).toContain(t('page.order.withdrawn', { at: clock.format(moment) }));
+    await whole.db.query(statement('', 'delete from withdrawal'));
+    await whole.db.query(statement('', 'delete from shop_order'));
+  });
+
+  it('[LAW-2] the page about the right has the link and the model form; in CH the page about returns has the link', async () => {
+    const isSwiss = site.country === 'CH';
+    const link = isSwiss ? /href="([^"]*-s1030\.html)"/g : /href="([^"]*-s3030\.html)"/g;
+    const paths = [...(await open(site, '/')).body.matchAll(link)].map(([, path = '']) => path);
+    const bodies = await Promise.all([...new Set(paths)].map(async (path) => (await open(site, path)).body));
+    const body = bodies
+      .map((one) => /<article[^]*<\/article>/.exec(one)?.[0] ?? '')
+      .find((one) => one.includes('href="/withdrawal"'));
+    expect(body).toBeDefined();
+    if (!isSwiss) expect(body?.match(/<li>/g)?.length).toBeGreaterThanOrEqual(7);
+  });
+
   it('[UI-2] an account’s number and an amount go to the service desk only', async () => {
     const refund = { refund: '12,5', iban: 'at61 1904 3002 3457 3201' };
     const answer = await send(site, '/cancellation', { ...cancellation, ...refund });
@@ -138,16 +210,97 @@ describe.each(allSites)('the forms of $code', (site) => {
   });
 });
 
+describe('withdrawals', () => {
+  const confirm = (fields: Readonly<Record<string, string>>, options?: Parameters<typeof send>[3]) =>
+    send(sites.DE, '/withdrawal', { ...sender, step: 'confirm', attempt: randomUUID(), ...fields }, options);
+  afterEach(async () => {
+    await whole.db.query(statement('', 'delete from withdrawal'));
+  });
+
+  it('[LAW-2] are valid without an order, and no answer or receipt says whether there is one', async () => {
+    const page = await order(sites.DE, '6123456789', 'ada@example.com');
+    const receipts: string[] = [];
+    for (const orderNumber of ['6123456789', '6999999999', '']) {
+      const review = await send(sites.DE, '/withdrawal', { ...sender, email: 'eve@example.com', orderNumber });
+      expect(review.statusCode).toBe(200);
+      const { statusCode, headers } = await confirm({ email: 'eve@example.com', orderNumber });
+      expect([statusCode, headers.location]).toEqual([303, '/withdrawal?sent=yes']);
+      const [toDesk, receipt] = await mails();
+      expect(toDesk?.text).toContain('keine Bestellung gefunden');
+      receipts.push((receipt?.text ?? '').replaceAll(/Bestellnummer: \d+\n|\d+\. November.*/g, ''));
+    }
+    expect(new Set(receipts).size).toBe(1);
+    expect((await withdrawals()).map((row) => row['order_number'])).toEqual([null, null, null]);
+    // A stranger's declaration is not shown as that of the buyer.
+    expect((await open(sites.DE, page)).body).not.toContain('Ihr Widerruf ist am');
+  });
+
+  it('[LAW-2] keep what was typed when the first step is opened again, and store nothing', async () => {
+    const fields = { ...sender, orderNumber: '7 7', articles: 'Kanne', step: 'change' };
+    const { statusCode, body } = await send(sites.DE, '/withdrawal', fields);
+    expect([statusCode, body.includes('value="7 7"'), body.includes('>Kanne</textarea>')]).toEqual([200, true, true]);
+    expect([await mails(), await withdrawals()]).toEqual([[], []]);
+  });
+
+  it('[LAW-2] need a confirmation of this page: with another attempt the second step is shown', async () => {
+    for (const attempt of ['', 'x', `${randomUUID()}0`]) {
+      const { statusCode, body } = await confirm({ attempt });
+      expect([statusCode, body.includes('Widerruf bestätigen')]).toEqual([200, true]);
+    }
+    expect(await withdrawals()).toEqual([]);
+  });
+
+  it('[LAW-2] have a receipt each, up to five in ten minutes for a mailbox; all reach the desk', async () => {
+    for (let time = 0; time < 7; time += 1) await confirm({ email: `ada+${time}@example.com` }, { from: '192.0.2.60' });
+    const sent = await mails();
+    expect(sent.filter(({ to }) => to.startsWith('ada'))).toHaveLength(5);
+    expect(sent.filter(({ to }) => to === 'service@kontor.example')).toHaveLength(7);
+    expect((await withdrawals()).filter((row) => row['receipt_mail_id'] === null)).toHaveLength(2);
+  });
+
+  it('[LAW-2] are counted by network, twenty a day; one sent twice is counted once', async () => {
+    const from = '192.0.2.70';
+    const attempt = randomUUID();
+    for (let time = 0; time < 3; time += 1) expect((await confirm({ attempt }, { from })).statusCode).toBe(303);
+    for (let time = 1; time < 20; time += 1) expect((await confirm({}, { from })).statusCode).toBe(303);
+    const answer = await confirm({}, { from });
+    expect([answer.statusCode, answer.body.includes(wordsOf('DE')('page.contact.tooMany'))]).toEqual([429, true]);
+    expect((await confirm({}, { from: '192.0.2.71' })).statusCode).toBe(303);
+    await mails();
+  });
+
+  it('[LAW-2] are a list for staff alone', async () => {
+    await confirm({ orderNumber: '8123456789', articles: 'Kanne' });
+    await mails();
+    expect((await open(sites.DE, '/service/staff/withdrawals')).headers.location).toMatch(/^\/service\/staff\/signin/);
+    const staff = staffOf(whole, () => at);
+    await staff.add('anna@example.com');
+    const { jar } = await staff.signIn('anna@example.com');
+    const { statusCode, body } = await staff.ask(jar, '/service/staff/withdrawals');
+    expect(statusCode).toBe(200);
+    for (const part of ['Ada Kovács', 'ada@example.com', '8123456789', 'no order found', 'Kanne'])
+      expect(body).toContain(part);
+  });
+
+  it('[LAW-2] are kept as long as an order', async () => {
+    await confirm({});
+    await mails();
+    await whole.db.query(statement('', `update withdrawal set expires_on = $1::date`), [at.toISOString().slice(0, 10)]);
+    await whole.shop.tidyUp();
+    expect(await withdrawals()).toEqual([]);
+  });
+});
+
 describe('what machines and bad hands send', () => {
-  it.each(['/contact', '/cancellation'])(
+  it.each(['/contact', '/cancellation', '/withdrawal'])(
     '[SHOP-9] a filled trap at %s is thanked, and nothing is sent',
     async (path) => {
       const answer = await send(sites.DE, path, {
-        ...(path === '/contact' ? message : cancellation),
+        ...(path === '/contact' ? message : path === '/withdrawal' ? sender : cancellation),
         website: 'http://win.example',
       });
       // The response is the same as for a real message.
-      const done = path === '/contact' ? 'yes' : cancellation.kind;
+      const done = path === '/cancellation' ? cancellation.kind : 'yes';
       expect([answer.statusCode, answer.headers.location]).toEqual([303, `${path}?sent=${done}`]);
       expect(await mails()).toEqual([]);
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cartPagePath } from '../src/contracts/cart/cart.contract.ts';
-import { cancellationPath, contactPath } from '../src/contracts/customer/contact.contract.ts';
+import { cancellationPath, contactPath, withdrawalPath } from '../src/contracts/customer/contact.contract.ts';
 import {
   confirmPagePath,
   newsletterPagePath,
@@ -199,6 +199,12 @@ const refusedForms: readonly Refused[] = [
     send: ({ send }) =>
       send(cancellationPath, { ...writer, contract: 'coffeeSubscription', kind: 'later', iban: 'DE00' }),
     wrong: ['kind', 'iban'],
+  },
+  {
+    page: 'withdrawal',
+    what: 'no name, and an order number of signs',
+    send: ({ send }) => send(withdrawalPath, { ...writer, firstName: '', orderNumber: '<b>' }),
+    wrong: ['firstName', 'orderNumber'],
   },
   {
     page: 'newsletter',

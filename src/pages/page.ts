@@ -2,7 +2,7 @@ import type { SitePaths } from '../contracts/shop/site.contract.ts';
 import type { AccountDesk, Asked, CardStatus } from '../contracts/customer/account.contract.ts';
 import type { CartExtras } from '../contracts/cart/cart-extras.contract.ts';
 import type { CatalogueService } from '../contracts/catalogue/catalogue.contract.ts';
-import type { ContactDesk } from '../contracts/customer/contact.contract.ts';
+import type { ContactDesk, Withdrawals } from '../contracts/customer/contact.contract.ts';
 import type { ContentService } from '../contracts/content/content.contract.ts';
 import type { CartRead } from '../contracts/cart/cart.contract.ts';
 import type { CheckoutDesk, OrdersOfCustomer } from '../contracts/order/order.contract.ts';
@@ -38,6 +38,7 @@ export interface PageServices {
   readonly extras: CartExtras;
   readonly storeFinder: StoreFinder;
   readonly desk: ContactDesk;
+  readonly withdrawals: Withdrawals;
   readonly promotions: Promotions;
   readonly account: AccountDesk;
   readonly orders: OrdersOfCustomer;

@@ -15,6 +15,7 @@ import { beans } from './beans/beans.page.ts';
 import { mobilePlan } from './mobile-plan/mobile-plan.page.ts';
 import { community } from './community/community.page.ts';
 import { cancellation } from './cancellation/cancellation.page.ts';
+import { withdrawal } from './withdrawal/withdrawal.page.ts';
 import { contact } from './contact/contact.page.ts';
 import { cart } from './cart/cart.page.ts';
 import { checkout } from './checkout/checkout.page.ts';
@@ -37,6 +38,7 @@ import { sitemap } from './sitemap/sitemap.page.ts';
 import { stores } from './stores/stores.page.ts';
 import { staffSignin } from './staff-signin/staff-signin.page.ts';
 import { staffTimeline } from './staff-timeline/staff-timeline.page.ts';
+import { staffWithdrawals } from './staff-withdrawals/staff-withdrawals.page.ts';
 import { themeworld } from './themeworld/themeworld.page.ts';
 import { themeworlds } from './themeworlds/themeworlds.page.ts';
 
@@ -56,6 +58,7 @@ export const pages = [
   stores,
   staffSignin,
   staffTimeline,
+  staffWithdrawals,
   themeworld,
   themeworlds,
   gallery,
@@ -78,6 +81,7 @@ export const pages = [
   community,
   contact,
   cancellation,
+  withdrawal,
   newsletter,
   newsletterConfirm,
   newsletterPreferences,

@@ -4,7 +4,7 @@ import { filledIn } from '../../tests/support/order-shop.ts';
 import { staffOf, staffPassword } from '../../tests/support/staff.ts';
 import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
 import { cartFormPath, cartPagePath, cartPath, type Cart } from '../contracts/cart/cart.contract.ts';
-import { cancellationPath, contactPath } from '../contracts/customer/contact.contract.ts';
+import { cancellationPath, contactPath, withdrawalPath } from '../contracts/customer/contact.contract.ts';
 import {
   confirmPagePath,
   newsletterBases,
@@ -142,6 +142,7 @@ describe('a form that is sent in a preview', () => {
   const sender = { firstName: 'Éva', lastName: 'Groß', email: 'eva@example.com' };
   const contact = { topic: 'order', message: 'Wann kommt die Kanne?', ...sender };
   const notice = { contract: 'coffeeSubscription', kind: 'ordinary', ...sender };
+  const withdrawal = { ...sender, step: 'confirm', attempt: '0f9a7c1e-3a52-4a4e-9c53-6d6a4b1f0a01' };
   const signUp = { dne: 'DNE', salutation: 'MRS', ...sender };
   /** Signed in once, because signing in is limited. */
   let staff: StaffBrowser;
@@ -158,6 +159,7 @@ describe('a form that is sent in a preview', () => {
       'newsletter_event',
       'newsletter_mail',
       'voucher',
+      'withdrawal',
     ];
     return Promise.all(
       tables.map((table) => whole.db.query<object>(statement('', `select * from ${table} as one order by one::text`))),
@@ -171,6 +173,7 @@ describe('a form that is sent in a preview', () => {
   it.each([
     ['the contact form', contactPath, contact, 'Wann kommt die Kanne?'],
     ['the cancellation', cancellationPath, notice, 'eva@example.com'],
+    ['the withdrawal', withdrawalPath, withdrawal, 'eva@example.com'],
     ['the newsletter’s sign-up', newsletterPagePath, signUp, ''],
     ['the newsletter’s confirmation', confirmPagePath, { token: 'x' }, ''],
     ['the newsletter’s preferences', preferencesPagePath, { token: 'x' }, ''],
@@ -186,6 +189,7 @@ describe('a form that is sent in a preview', () => {
   it.each([
     ['the contact form', contactPath, 'Nachricht senden'],
     ['the cancellation', cancellationPath, 'Jetzt kündigen'],
+    ['the withdrawal', withdrawalPath, 'Weiter'],
   ])('[SAFE-5] has the sentence in the place of its button: %s', async (_, path, button) => {
     await leave();
     const now = mainOf((await staff.open(path)).body);
@@ -239,8 +243,9 @@ describe('a form that is sent in a preview', () => {
     const before = await count();
     expect((await staff.send(contactPath, contact)).headers.location).toContain('sent=yes');
     expect((await staff.send(cancellationPath, notice)).headers.location).toContain('sent=ordinary');
+    expect((await staff.send(withdrawalPath, withdrawal)).headers.location).toContain('sent=yes');
     expect((await staff.send(newsletterPagePath, signUp)).headers.location).toContain('result=success');
-    expect(await count()).toBe(before + 5);
+    expect(await count()).toBe(before + 7);
   });
 });
 

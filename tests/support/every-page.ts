@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { cartFormPath, cartPagePath } from '../../src/contracts/cart/cart.contract.ts';
-import { cancellationPath, contactPath } from '../../src/contracts/customer/contact.contract.ts';
+import { cancellationPath, contactPath, withdrawalPath } from '../../src/contracts/customer/contact.contract.ts';
 import { mailboxPath } from '../../src/contracts/shop/mail.contract.ts';
 import {
   confirmPagePath,
@@ -10,7 +10,7 @@ import {
 } from '../../src/contracts/newsletter/newsletter.contract.ts';
 import { checkoutPath, reviewPath } from '../../src/contracts/order/order.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
-import { staffSignInPath, staffTimelinePath } from '../../src/contracts/staff/staff.contract.ts';
+import { staffSignInPath, staffTimelinePath, staffWithdrawalsPath } from '../../src/contracts/staff/staff.contract.ts';
 import { storeSearchPath } from '../../src/contracts/content/stores.contract.ts';
 import { checkoutTerms } from '../../src/sites/checkout.ts';
 import { accountLinks, accountPages, outletPaths, sitemapPath } from '../../src/sites/links.ts';
@@ -168,6 +168,7 @@ export const everyPage: Readonly<Record<string, PageWay>> = {
   themeworld: { to: ({ linkOn }) => linkOn('/', /-t(?!100\b)\d+\.html$/) },
   contact: { to: () => contactPath },
   cancellation: { to: () => cancellationPath },
+  withdrawal: { to: () => withdrawalPath },
   missing: { to: () => '/there-is-no-such-page', status: 404 },
 
   cart: {
@@ -246,6 +247,14 @@ export const everyPage: Readonly<Record<string, PageWay>> = {
     to: async (visitor) => {
       await signInStaff(visitor);
       return staffTimelinePath;
+    },
+    // The panel of the preview is awake.
+    script: 110,
+  },
+  'staff-withdrawals': {
+    to: async (visitor) => {
+      await signInStaff(visitor);
+      return staffWithdrawalsPath;
     },
     // The panel of the preview is awake.
     script: 110,

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import type { ContentPage } from '../../src/contracts/content/content.contract.ts';
 import type { Customer } from '../../src/contracts/customer/account.contract.ts';
 import type { Campaign } from '../../src/contracts/cart/cart-extras.contract.ts';
 import { extrasForTests } from '../../src/testing/cart.fixtures.ts';
@@ -47,6 +48,8 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
     /** where the checkout is asked by staff who look at another time */
     preview: undefined as Date | undefined,
     mailIsDown: false,
+    /** content pages that are part of the contract */
+    pages: [] as readonly ContentPage[],
     campaigns: [] as readonly Campaign[],
   };
   const now = clockOf(() => state.now);
@@ -90,7 +93,8 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
     catalogue,
     content: {
       facts: () => ({ company: 'Kontor Handels GmbH', iban: 'DE89 3704 0044 0532 0130 00' }),
-      byName: () => undefined,
+      byName: (_site, name) => state.pages.find((page) => page.name === name),
+      contracts: () => [],
       byNumber: () => undefined,
       byAlias: () => undefined,
       group: () => [],

@@ -64,6 +64,26 @@ export interface ContentPageFile {
   readonly texts: Readonly<Partial<Record<ContentCatalogue, PageText>>>;
 }
 
+/**
+ * `content/contracts/{site}.json`: contracts that are filled with an order before the buyer agrees to them (LAW-3). `[[name]]` in them
+ * is a value of the order, and a list entry `[[goods]]` becomes one entry per line of the order.
+ */
+export const contractsFileSchema = Type.Object(
+  {
+    contracts: Type.Array(Type.Object({ name: questionId, text: pageTextSchema }, closed), {
+      minItems: 1,
+      maxItems: 4,
+    }),
+  },
+  closed,
+);
+/** A contract of a site; the values of an order are still missing. */
+export interface ContractForm {
+  readonly name: string;
+  readonly text: PageText;
+}
+export type ContractForms = Readonly<Partial<Record<SiteCode, readonly ContractForm[]>>>;
+
 /** `content/company.json`: values for `{name}` in texts, by catalogue; those for all catalogues under `*` */
 export const companyFileSchema = Type.Object(
   {
@@ -98,6 +118,8 @@ export interface ContentService {
   group(site: SiteCode, group: ContentGroup): readonly ContentLink[];
   /** values for `{name}` in texts: amounts, days, facts of the company */
   facts(site: SiteCode): Readonly<Record<string, string>>;
+  /** the contracts that are filled with each order; most sites have none */
+  contracts(site: SiteCode): readonly ContractForm[];
   /** the paths of the page on the sites that have it */
   addresses(name: string): Readonly<Partial<Record<SiteCode, string>>>;
 }

@@ -3,6 +3,8 @@ import type { SiteCode } from '../shop/site.contract.ts';
 
 export const contactPath = '/contact';
 export const cancellationPath = '/cancellation';
+/** LAW-2; `?order={number}` fills in the order. */
+export const withdrawalPath = '/withdrawal';
 
 /** The topics of a message. */
 export const contactTopics = ['order', 'return', 'product', 'card', 'store', 'other'] as const;
@@ -21,6 +23,8 @@ export const contractsOn = (site: SiteCode): readonly CancellableContract[] =>
 /** The length of a typed amount in characters. */
 export const longestAmount = 9;
 export const longestMessage = 1800;
+/** The length of the list of articles of a withdrawal; it is quoted in the receipt. */
+export const longestArticles = 500;
 /** The name of an invisible field that only bots fill in. */
 export const trapField = 'website';
 
@@ -57,6 +61,35 @@ export interface Cancellation extends Sender {
   readonly iban?: string;
 }
 
+/** LAW-2: a declaration of withdrawal; it is valid without an order number. */
+export interface Withdrawal extends Sender {
+  readonly orderNumber?: string;
+  /** the articles, if it is not for the whole order; lines end with \n */
+  readonly articles?: string;
+}
+
+/** A declaration for staff. Without a name the person was erased. */
+export interface WithdrawalCase {
+  readonly id: string;
+  readonly at: Date;
+  readonly name?: string;
+  readonly email?: string;
+  /** as typed */
+  readonly typedNumber?: string;
+  readonly articles?: string;
+  /** the order that number and buyer match */
+  readonly orderNumber?: string;
+  readonly hasReceipt: boolean;
+}
+
+/** The declarations for the pages of orders and of staff. */
+export interface Withdrawals {
+  /** the moment of the first declaration for each of these orders that has one */
+  declaredFor(site: SiteCode, orderNumbers: readonly string[]): Promise<ReadonlyMap<string, Date>>;
+  /** the newest first, at most a hundred */
+  list(site: SiteCode): Promise<readonly WithdrawalCase[]>;
+}
+
 /** What became of a form. Nothing was sent to a sender who looks at a preview (SAFE-5), or whose network has sent too many. */
 export type Sent =
   | { readonly kind: 'sent' }
@@ -71,8 +104,19 @@ export interface SentFrom {
   readonly asked?: { readonly address: string };
 }
 
+/** Who declares a withdrawal, and in which attempt. */
+export interface Declarer {
+  /** a UUID of `newAttempt` */
+  readonly attempt: string;
+  /** who is logged in */
+  readonly customerId?: string;
+}
+
 /** The contact service for pages. */
 export interface ContactDesk {
   write(from: SentFrom, message: ContactMessage): Promise<Sent>;
   cancel(from: SentFrom, cancellation: Cancellation): Promise<Sent>;
+  /** a new attempt to withdraw: confirmed several times, it is one declaration */
+  newAttempt(): string;
+  withdraw(from: SentFrom & Declarer, withdrawal: Withdrawal): Promise<Sent>;
 }

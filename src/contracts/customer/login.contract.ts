@@ -165,7 +165,7 @@ export interface AttemptKeeping {
   succeeded(action: CountedAction, who: { readonly account: string; readonly address: string }): Promise<void>;
 }
 /** Forms for everyone. They are counted by network alone, so that no stranger can use up a customer's turns. */
-export type CountedForm = 'contact' | 'cancellation';
+export type CountedForm = 'contact' | 'cancellation' | 'withdrawal';
 export interface FormCounting {
   /** 0: allowed and counted; else the seconds to wait */
   takeForm(form: CountedForm, address: string): Promise<number>;

@@ -23,7 +23,15 @@ export const feedFormats = ['xml', 'tsv'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
 /** A part of the shop that stores personal data. */
-export const personParts = ['accounts', 'registrations', 'carts', 'orders', 'newsletter', 'mails'] as const;
+export const personParts = [
+  'accounts',
+  'registrations',
+  'carts',
+  'orders',
+  'withdrawals',
+  'newsletter',
+  'mails',
+] as const;
 export type PersonPart = (typeof personParts)[number];
 
 const ofEachPart = <T extends TSchema>(schema: T) =>
@@ -32,6 +40,7 @@ const ofEachPart = <T extends TSchema>(schema: T) =>
     registrations: schema,
     carts: schema,
     orders: schema,
+    withdrawals: schema,
     newsletter: schema,
     mails: schema,
   });

@@ -13,6 +13,16 @@ export interface MailLine {
   readonly amount: string;
 }
 
+export interface MailDocument {
+  readonly title: string;
+  readonly lead?: MailText;
+  readonly sections: readonly {
+    readonly heading?: string;
+    readonly paragraphs: readonly MailText[];
+    readonly list: readonly MailText[];
+  }[];
+}
+
 /** The blocks of a mail; the template renders each as HTML and as plain text. */
 export type MailBlock =
   | {
@@ -32,6 +42,8 @@ export type MailBlock =
   | { readonly kind: 'lines'; readonly lines: readonly MailLine[]; readonly sums: readonly MailLine[] }
   | { readonly kind: 'facts'; readonly facts: readonly { readonly name: string; readonly value: string }[] }
   | { readonly kind: 'note'; readonly text: MailText }
+  /** LAW-3: a text of several sections that is part of a contract, such as the terms */
+  | ({ readonly kind: 'document' } & MailDocument)
   /** counts that the mail was opened: only with the person's consent */
   | { readonly kind: 'pixel'; readonly src: string };
 
@@ -49,6 +61,8 @@ export interface Letter {
   readonly unsubscribe?: { readonly page: string; readonly oneClick: string };
   /** only one letter per key is ever sent: `order:4711:confirmed` */
   readonly key?: string;
+  /** a UUID, where the sender stores the id of the mail; by default the queue makes one */
+  readonly mailId?: string;
 }
 
 /**

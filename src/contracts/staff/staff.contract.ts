@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import type { WithdrawalCase } from '../customer/contact.contract.ts';
 import type { SiteCode } from '../shop/site.contract.ts';
 
 /** The HttpOnly half: without it the readable half is not accepted. */
@@ -14,6 +15,7 @@ export const staffSignInFormPath = '/service/staff/signin';
 /** Where the pages for staff send everyone else; `back` is the path to return to. */
 export const staffSignInFor = (back: string): string => `${staffSignInPath}?back=${encodeURIComponent(back)}`;
 export const staffTimelinePath = '/service/staff/timeline';
+export const staffWithdrawalsPath = '/service/staff/withdrawals';
 export const staffOidcPath = '/service/staff/oidc';
 export const staffOidcCallbackPath = '/service/staff/oidc/callback';
 
@@ -45,6 +47,8 @@ export interface PlanEntry {
 /** The staff functions for pages. */
 export interface StaffDesk extends StaffMember {
   plan(site: SiteCode, from: Date, to: Date): Promise<readonly PlanEntry[]>;
+  /** LAW-2: the declarations of withdrawal of a site, the newest first */
+  withdrawals(site: SiteCode): Promise<readonly WithdrawalCase[]>;
   /** a link to the site at that time, valid for other members of staff for a day */
   previewLink(site: SiteCode, at: Date): Promise<string>;
 }

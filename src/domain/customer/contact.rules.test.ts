@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCancellation, checkContact } from './contact.rules.ts';
+import { checkCancellation, checkContact, checkWithdrawal, nameOn, orderNumberIn } from './contact.rules.ts';
 
 const today = '2026-11-21';
 const sender = { firstName: 'Ada', lastName: 'Šimková', email: ' ada@Example.com ' };
@@ -119,3 +119,53 @@ describe('a cancellation', () => {
     expect(faultsOf(wrong)).toEqual({ iban: 'iban' });
   });
 });
+
+describe('a withdrawal', () => {
+  it('[LAW-2] is accepted with name and address alone, and normalised', () => {
+    expect(checkWithdrawal(sender)).toEqual({ kind: 'good', values: { ...sender, email: 'ada@example.com' } });
+    const whole = checkWithdrawal({ ...sender, orderNumber: ' 12345 67890 ', articles: ' Kanne\r\nFilter ' });
+    expect(whole.kind === 'good' && [whole.values.orderNumber, whole.values.articles]).toEqual([
+      '12345 67890',
+      'Kanne\nFilter',
+    ]);
+  });
+
+  it.each([
+    ['no name', { firstName: ' ' }, { firstName: 'required' }],
+    ['a web address for a name', { lastName: 'www.win.example' }, { lastName: 'signs' }],
+    ['no address', { email: '' }, { email: 'required' }],
+    ['a header in the address', { email: 'a@example.com\nBcc: b@example.com' }, { email: 'email' }],
+    ['an order number that is markup', { orderNumber: '"><script>' }, { orderNumber: 'signs' }],
+    ['an order number without end', { orderNumber: '1'.repeat(31) }, { orderNumber: 'signs' }],
+    ['articles without end', { articles: 'a'.repeat(501) }, { articles: 'long' }],
+    ['a link for a stranger', { articles: 'Kanne https://win.example' }, { articles: 'signs' }],
+    ['a web address for a stranger', { articles: 'WWW.win.example' }, { articles: 'signs' }],
+  ])('[LAW-2] with %s is refused at its field', (_name, change, faults) => {
+    expect(faultsOf(checkWithdrawal({ ...sender, ...change }))).toEqual(faults);
+  });
+
+  it.each(['1 Kanne, Gr.M', 'Art.Nr 12', 'Kávé 250 g: 2 db\nBögre'])('[LAW-2] may name articles as %j', (articles) => {
+    expect(checkWithdrawal({ ...sender, articles }).kind).toBe('good');
+  });
+
+  it('[LAW-2] of a bot is recognised by the trap', () => {
+    expect(checkWithdrawal({ ...sender, website: 'x' })).toEqual({ kind: 'machine' });
+  });
+});
+
+it.each([
+  ['1234567890', '1234567890'],
+  [' 12345 67890', '12345 67890'],
+  ['', undefined],
+  [undefined, undefined],
+  ['<script>', undefined],
+])('[LAW-2] a link with the order number %j fills in %j', (value, expected) =>
+  expect(orderNumberIn(value)).toBe(expected),
+);
+
+it.each([
+  ['hu', 'Nagy Katalin'],
+  ['de', 'Katalin Nagy'],
+] as const)('[LAW-2] a name in %s is written %s', (language, expected) =>
+  expect(nameOn({ language }, { firstName: 'Katalin', lastName: 'Nagy' })).toBe(expected),
+);

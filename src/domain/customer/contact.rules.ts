@@ -6,13 +6,16 @@ import {
   cancellationKinds,
   contactTopics,
   contractsOn,
+  longestArticles,
   longestMessage,
   ratings,
   trapField,
   type Cancellation,
   type ContactMessage,
+  type Withdrawal,
 } from '../../contracts/customer/contact.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { Site } from '../../sites/site.ts';
 
 type Form = Readonly<Record<string, string>>;
 /** The faults of a field; each has a text. `invalid` is for faults without a text of their own. */
@@ -44,9 +47,9 @@ const numberPattern = /^[A-Za-z0-9][A-Za-z0-9 /-]{0,29}$/;
 const numberFault = (value: string): ContactFault | undefined =>
   value === '' || numberPattern.test(value) ? undefined : 'signs';
 
-const textFault = (value: string, isNeeded: boolean): ContactFault | undefined => {
+const textFault = (value: string, isNeeded: boolean, most = longestMessage): ContactFault | undefined => {
   if (value === '') return isNeeded ? 'required' : undefined;
-  return value.length > longestMessage ? 'long' : undefined;
+  return value.length > most ? 'long' : undefined;
 };
 
 /** A name has three faults of the account's fields; they have the same names here. */
@@ -149,3 +152,37 @@ export const checkCancellation = (form: Form, site: SiteCode, today: string): Ch
   });
   return { kind: 'good', values: { ...sender, email, contract, kind, ...more } };
 };
+
+/** The receipt quotes the articles, and must not bring a stranger a link. */
+const linkPattern = /:\/\/|www\./i;
+
+/** LAW-2: checks a withdrawal. It is valid with name and address alone. */
+export const checkWithdrawal = (form: Form): CheckedForm<Withdrawal> => {
+  if (isMachine(form)) return { kind: 'machine' };
+  const sender = senderOf(form);
+  const orderNumber = line(form['orderNumber']);
+  const articles = lines(form['articles']);
+  const faults = faultsOf({
+    ...senderFaults(sender),
+    orderNumber: numberFault(orderNumber),
+    articles: textFault(articles, false, longestArticles) ?? (linkPattern.test(articles) ? 'signs' : undefined),
+  });
+  const email = emailOf(sender.email);
+  if (!email || Object.keys(faults).length > 0) return { kind: 'faulty', faults };
+  return {
+    kind: 'good',
+    values: { ...sender, email, ...omitNullish({ orderNumber: filled(orderNumber), articles: filled(articles) }) },
+  };
+};
+
+/** Returns the order number of a link, if it looks like one. */
+export const orderNumberIn = (value: string | undefined): string | undefined => {
+  const number = line(value);
+  return number !== '' && numberFault(number) === undefined ? number : undefined;
+};
+
+/** Returns a name as it is written in the country: in Hungarian the last name comes first. */
+export const nameOn = (
+  { language }: Pick<Site, 'language'>,
+  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+): string => (language === 'hu' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`);

@@ -1,4 +1,6 @@
 import type { OrderAddress } from '../../contracts/order/order.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { checkoutTerms } from '../../sites/checkout.ts';
 
 /** Returns the printed lines of an address. */
 export const addressLines = ({
@@ -18,3 +20,7 @@ export const addressLines = ({
     extra,
     district === undefined ? `${postcode} ${city}` : `${postcode} ${district}/${city}`,
   ].filter((line) => line !== undefined);
+
+/** Returns the first day after the retention period of an order: whole years after its own. */
+export const keptUntil = (site: SiteCode, at: Date): string =>
+  `${at.getUTCFullYear() + checkoutTerms[site].keptYears + 1}-01-01`;

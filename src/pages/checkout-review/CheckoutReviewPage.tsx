@@ -5,8 +5,11 @@ import { privacyPath, termsPath } from '../../sites/links.ts';
 import { useSite, useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Check } from '../../ui/check/Check.tsx';
+import { Expansion } from '../../ui/expansion/Expansion.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
+import { TextSections } from '../content/TextSections.tsx';
+import { InlineText } from '../shell/InlineText.tsx';
 import { Refusal } from '../shell/Refusal.tsx';
 import { stepEvent } from '../checkout/checkout-tracking.rules.ts';
 import { CheckoutFrame } from '../checkout/CheckoutFrame.tsx';
@@ -59,19 +62,35 @@ const Change = ({ what, back }: { readonly what: string; readonly back: Commerce
   );
 };
 
-/** The notes that the law of the country requires before the button, and the button with its required text. */
-const OrderButton = ({ isUnagreed, withdrawalUrl }: CheckoutReviewPageProps) => {
+/** LAW-3: the contracts filled with this order, folded, above the box that agrees to them. */
+const Contracts = ({ contracts }: Pick<CheckoutReviewPageProps, 'contracts'>) => (
+  <>
+    {contracts.map(({ name, text }) => (
+      <Expansion key={name} id={name} title={text.title}>
+        {text.lead !== undefined && (
+          <p>
+            <InlineText text={text.lead} />
+          </p>
+        )}
+        <TextSections sections={text.sections} />
+      </Expansion>
+    ))}
+  </>
+);
+
+/**
+ * The notes that the law of the country requires before the button, and the button with its required text. What is agreed to is
+ * apart from what is only taken note of: the privacy notice, the right of withdrawal (LAW-3).
+ */
+const OrderButton = ({ isUnagreed, withdrawalUrl, contracts }: CheckoutReviewPageProps) => {
   const { site, t } = useSite();
+  const contract = contracts.at(-1);
   const terms = (
-    <>
-      {`${t('page.checkout-review.terms')} `}
-      <a href={termsPath}>{t('mail.link.terms')}</a>
-      {', '}
-      <a href={privacyPath}>{t('mail.link.privacy')}</a>
-    </>
+    <InlineText text={t('page.checkout-review.terms', { terms: contract ? `#${contract.name}` : termsPath })} />
   );
   return (
     <>
+      <Contracts contracts={contracts} />
       {checkoutTerms[site.code].agrees ? (
         <Check name="terms" required error={isUnagreed ? t('page.account.fault.agree') : undefined}>
           {terms}
@@ -79,6 +98,9 @@ const OrderButton = ({ isUnagreed, withdrawalUrl }: CheckoutReviewPageProps) => 
       ) : (
         <p className={styles.note}>{terms}</p>
       )}
+      <p className={styles.note}>
+        <InlineText text={t('page.checkout-review.privacy', { privacy: privacyPath })} />
+      </p>
       <p className={styles.note}>
         {`${t('page.order.withdrawal')} `}
         <a href={withdrawalUrl}>{t('page.order.withdrawalLink')}</a>

@@ -1,4 +1,6 @@
 import { cartPagePath } from '../../contracts/cart/cart.contract.ts';
+import type { ContractForm } from '../../contracts/content/content.contract.ts';
+import { contractWords, filledContract } from '../../domain/order/contract-form.rules.ts';
 import { addressLines } from '../../domain/order/order.rules.ts';
 import {
   checkoutPath,
@@ -25,6 +27,8 @@ export interface CheckoutReviewPageProps extends Pick<OpenCheckout, 'lines' | 's
   readonly delivery: Order['delivery'];
   readonly payment?: Order['payment'];
   readonly withdrawalUrl: string;
+  /** LAW-3: the contracts of this order, in countries that have them filled in */
+  readonly contracts: readonly ContractForm[];
   /** the changes since the visitor saw the order, as text; empty if there is no text for them */
   readonly changes?: readonly string[];
   readonly isBroken?: true;
@@ -39,13 +43,29 @@ type Trouble = Pick<CheckoutReviewPageProps, 'changes' | 'isBroken' | 'isUnagree
 const changeText = (t: Translate, site: Site, { kind, title, quantity, price }: LineChange): string =>
   t(`page.checkout-review.change.${kind}`, { title, count: quantity, price: priceText(price, site) });
 
-const shown = (
+type Chosen = Required<Pick<OpenCheckout, 'choices' | 'deliveredTo'>>;
+
+/** Fills the contracts of the country with the order as it is shown. */
+const contractsOf = (
   { site, t, moment }: PageRequest,
+  content: PageServices['content'],
+  { lines, sums, payments }: OpenCheckout,
+  { choices: { address, delivery, email, payment }, deliveredTo }: Chosen,
+): readonly ContractForm[] => {
+  const paid = payment && payments.length > 0 ? { payment } : {};
+  const order = { lines, sums, address, email, delivery: delivery.kind, deliveredTo, at: moment.at, ...paid };
+  const words = contractWords(order, site, t);
+  return content.contracts(site.code).map(({ name, text }) => ({ name, text: filledContract(text, words) }));
+};
+
+const shown = (
+  request: PageRequest,
   { content }: PageServices,
   checkout: OpenCheckout,
   status: 200 | 400 | 409 | 503,
   trouble: Trouble,
 ): PageAnswer<CheckoutReviewPageProps> => {
+  const { site, t, moment } = request;
   const { attempt, choices, deliveredTo, lines, payments, seen, sums } = checkout;
   if (attempt === undefined || !choices || !deliveredTo) return movedTo(checkoutPath);
   const page = content.byName(site.code, 'withdrawal') ?? content.byName(site.code, 'returns');
@@ -65,6 +85,7 @@ const shown = (
       delivery: choices.delivery.kind,
       ...(choices.payment && payments.length > 0 ? { payment: choices.payment } : {}),
       withdrawalUrl: page?.url ?? '/c/service',
+      contracts: contractsOf(request, content, checkout, { choices, deliveredTo }),
       ...(moment.isPreview ? { preview: 'shown' } : {}),
       ...trouble,
     },

@@ -37,7 +37,7 @@ export const MessagePage = ({
   intro,
   children,
 }: {
-  readonly kind: 'contact' | 'cancellation';
+  readonly kind: 'contact' | 'cancellation' | 'withdrawal';
   readonly form: SentForm;
   readonly isSent: boolean;
   readonly preview: FormPreview | undefined;

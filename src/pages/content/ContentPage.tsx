@@ -9,6 +9,7 @@ import { InlineText } from '../shell/InlineText.tsx';
 import styles from './content.module.css';
 import type { ContentProps } from './content.page.ts';
 import { OfferForm } from './OfferForm.tsx';
+import { TextSections } from './TextSections.tsx';
 
 const Beside = ({ links, current }: { readonly links: readonly ContentLink[]; readonly current: string }) => {
   const t = useT();
@@ -30,32 +31,6 @@ const Beside = ({ links, current }: { readonly links: readonly ContentLink[]; re
     </nav>
   );
 };
-
-const Sections = ({ sections }: Pick<Page, 'sections'>) => (
-  <>
-    {sections.map(({ heading, paragraphs, list }, position) => (
-      // The content never changes its order.
-      // oxlint-disable-next-line react/no-array-index-key
-      <section key={position} className={styles.section}>
-        {heading !== undefined && <h2 className={styles.heading}>{heading}</h2>}
-        {paragraphs?.map((text) => (
-          <p key={text}>
-            <InlineText text={text} />
-          </p>
-        ))}
-        {list && (
-          <ul className={styles.list}>
-            {list.map((text) => (
-              <li key={text}>
-                <InlineText text={text} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
-    ))}
-  </>
-);
 
 const Questions = ({
   questions,
@@ -123,7 +98,7 @@ export const ContentPage = ({ page, way, beside, open, offer, more }: ContentPro
             )}
           </header>
           {offer && <OfferForm offer={offer} back={page.url} />}
-          <Sections sections={page.sections} />
+          <TextSections sections={page.sections} />
           {page.questions && <Questions questions={page.questions} open={open} />}
           {more.length > 0 && <More links={more} />}
         </article>

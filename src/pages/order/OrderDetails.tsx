@@ -1,4 +1,6 @@
+import { withdrawalPath } from '../../contracts/customer/contact.contract.ts';
 import { usePrice, useSite } from '../../sites/site-context.tsx';
+import { Notification } from '../../ui/notification/Notification.tsx';
 import { OrderLines, OrderSumList } from '../checkout/OrderSummary.tsx';
 import styles from './order-panels.module.css';
 import { AddressPanel, FactPanel } from './OrderPanels.tsx';
@@ -41,6 +43,21 @@ const Payment = ({ order }: { readonly order: ShownOrder }) => {
   );
 };
 
+/** LAW-2: the link to the withdrawal of this order, and whether one was declared. */
+const Withdrawal = ({ order: { number, withdrawnAt } }: { readonly order: ShownOrder }) => {
+  const { t } = useSite();
+  return (
+    <>
+      {withdrawnAt !== undefined && (
+        <Notification kind="info">{t('page.order.withdrawn', { at: withdrawnAt })}</Notification>
+      )}
+      <p>
+        <a href={`${withdrawalPath}?order=${encodeURIComponent(number)}`}>{t('page.withdrawal.title')}</a>
+      </p>
+    </>
+  );
+};
+
 /** One order with items, delivery, payment and totals. */
 export const OrderDetails = ({ order }: { readonly order: ShownOrder }) => {
   const { t } = useSite();
@@ -54,6 +71,7 @@ export const OrderDetails = ({ order }: { readonly order: ShownOrder }) => {
       <Payment order={order} />
       <AddressPanel title={t(`page.order.to.${delivery}`)} lines={deliveredTo} />
       {delivery === 'store' && <AddressPanel title={t('page.order.invoiceTo')} lines={invoiceTo} />}
+      <Withdrawal order={order} />
     </div>
   );
 };

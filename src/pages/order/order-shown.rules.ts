@@ -3,7 +3,7 @@ import { payWithinDays, type Order } from '../../contracts/order/order.contract.
 import { addressLines } from '../../domain/order/order.rules.ts';
 import { startOfDay } from '../../lib/time/zoned-day.ts';
 import type { Site } from '../../sites/site.ts';
-import { dayIn } from '../orders/orders.rules.ts';
+import { dayIn, momentIn } from '../orders/orders.rules.ts';
 
 /** An order formatted for its page. */
 export interface ShownOrder extends Pick<
@@ -17,9 +17,11 @@ export interface ShownOrder extends Pick<
   /** for an unpaid prepaid order: bank details and due date */
   readonly transferTo?: { readonly holder: string; readonly iban: string };
   readonly payUntil?: string;
+  /** LAW-2: when a withdrawal was declared */
+  readonly withdrawnAt?: string;
 }
 
-export const shownOrder = (order: Order, site: Site, content: ContentService): ShownOrder => {
+export const shownOrder = (order: Order, site: Site, content: ContentService, withdrawnAt?: Date): ShownOrder => {
   const { number, state, lines, sums, delivery, deliveredTo, payment, address, at } = order;
   const { company = '', iban = '' } = content.facts(site.code);
   const isOwed = payment === 'prepayment' && state === 'PLACED';
@@ -34,6 +36,7 @@ export const shownOrder = (order: Order, site: Site, content: ContentService): S
     invoiceTo: addressLines(address),
     payDays: payWithinDays.invoice,
     ...(payment ? { payment } : {}),
+    ...(withdrawnAt ? { withdrawnAt: momentIn(site, withdrawnAt) } : {}),
     ...(isOwed
       ? {
           transferTo: { holder: company, iban },

@@ -15,14 +15,15 @@ export const order: PageDefinition<OrderPageProps> = {
   type: 'content',
   personal: true,
   query: [],
-  load: forCustomer(async (customer, { params, site, t }, { content, orders }) => {
+  load: forCustomer(async (customer, { params, site, t }, { content, orders, withdrawals }) => {
     const found = await orders.order(site.code, customer.id, params['number'] ?? '');
     if (!found) return { kind: 'missing' };
+    const withdrawn = await withdrawals.declaredFor(site.code, [found.number]);
     return {
       kind: 'shown',
       status: 200,
       head: titleOf(t('page.account.orders.one', { number: found.number })),
-      props: { framed: framedOf(customer), order: shownOrder(found, site, content) },
+      props: { framed: framedOf(customer), order: shownOrder(found, site, content, withdrawn.get(found.number)) },
     };
   }),
 };

@@ -15,13 +15,18 @@ export const orders: PageDefinition<OrdersPageProps> = {
   type: 'content',
   personal: true,
   query: [],
-  load: forCustomer(async (customer, { site, t }, services) => ({
-    kind: 'shown',
-    status: 200,
-    head: titleOf(t('page.account.nav.orders')),
-    props: {
-      framed: framedOf(customer),
-      orders: (await services.orders.list(site.code, customer.id)).map((order) => orderRowOf(order, site)),
-    },
-  })),
+  load: forCustomer(async (customer, { site, t }, services) => {
+    const all = await services.orders.list(site.code, customer.id);
+    const numbers = all.map(({ number }) => number);
+    const withdrawn = await services.withdrawals.declaredFor(site.code, numbers);
+    return {
+      kind: 'shown',
+      status: 200,
+      head: titleOf(t('page.account.nav.orders')),
+      props: {
+        framed: framedOf(customer),
+        orders: all.map((order) => orderRowOf(order, site, withdrawn.get(order.number))),
+      },
+    };
+  }),
 };

@@ -18,9 +18,10 @@ export const placedOrder: PageDefinition<PlacedOrderPageProps> = {
   type: 'content',
   personal: true,
   query: ['placed'],
-  load: async ({ params, query, site, t }, { checkout, content }) => {
+  load: async ({ params, query, site, t }, { checkout, content, withdrawals }) => {
     const found = await checkout.order(site.code, params['key'] ?? '');
     if (!found) return { kind: 'missing' };
+    const withdrawn = await withdrawals.declaredFor(site.code, [found.number]);
     const { number, email } = found;
     const isPlaced = query['placed'] !== undefined;
     return {
@@ -29,7 +30,7 @@ export const placedOrder: PageDefinition<PlacedOrderPageProps> = {
       ...(isPlaced ? { tracked: purchaseEvents(found) } : {}),
       head: titleOf(isPlaced ? t('page.placed-order.thanks') : t('page.account.orders.one', { number })),
       props: {
-        order: shownOrder(found, site, content),
+        order: shownOrder(found, site, content, withdrawn.get(found.number)),
         isPlaced,
         ...(email === undefined ? {} : { email }),
       },

@@ -52,6 +52,7 @@ export const timelineTexts = {
     nothing: 'Nothing is planned.',
     before: 'Day before',
     after: 'Day after',
+    withdrawals: 'Withdrawals',
   },
   de: {
     title: 'Was der Shop zeigt',
@@ -68,6 +69,42 @@ export const timelineTexts = {
     nothing: 'Nichts ist geplant.',
     before: 'Tag davor',
     after: 'Tag danach',
+    withdrawals: 'Widerrufe',
+  },
+} as const;
+
+export const withdrawalTexts = {
+  en: {
+    title: 'Withdrawals',
+    intro:
+      'Withdrawals that customers have declared and confirmed, on the clocks of each country; the newest hundred per site. Each has also reached the desk by mail.',
+    timeline: 'What the shop shows',
+    other: 'Deutsch',
+    at: 'Received',
+    person: 'Customer',
+    order: 'Order',
+    articles: 'Articles',
+    whole: 'whole order',
+    unmatched: 'no order found',
+    noReceipt: 'No receipt: the mailbox got too many.',
+    erased: 'erased',
+    nothing: 'There are none.',
+  },
+  de: {
+    title: 'Widerrufe',
+    intro:
+      'Widerrufe, die Kundinnen und Kunden erklärt und bestätigt haben, nach den Uhren jedes Landes; je Site die neuesten hundert. Jeder ist auch per E-Mail beim Service angekommen.',
+    timeline: 'Was der Shop zeigt',
+    other: 'English',
+    at: 'Eingegangen',
+    person: 'Kunde',
+    order: 'Bestellung',
+    articles: 'Artikel',
+    whole: 'ganze Bestellung',
+    unmatched: 'keine Bestellung gefunden',
+    noReceipt: 'Ohne Eingangsbestätigung: Das Postfach bekam zu viele.',
+    erased: 'gelöscht',
+    nothing: 'Es gibt keine.',
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import { staffTimelinePath } from '../../contracts/staff/staff.contract.ts';
+import { staffTimelinePath, staffWithdrawalsPath } from '../../contracts/staff/staff.contract.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import content from '../shell/content.module.css';
 import { timelineTexts, type StaffPageLanguage } from '../shell/staff.texts.ts';
@@ -46,6 +46,7 @@ export const StaffTimelinePage = ({ language, day, beforeUrl, afterUrl, otherUrl
           </Button>
           <a href={afterUrl}>{texts.after}</a>
           <a href={otherUrl}>{texts.other}</a>
+          <a href={`${staffWithdrawalsPath}?lang=${language}`}>{texts.withdrawals}</a>
         </form>
         {sites.map(({ code, name, isOwn, rows }) => (
           <details key={code} className={styles.site} open={isOwn}>

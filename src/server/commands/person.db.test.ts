@@ -65,6 +65,12 @@ onBothDatabases('what is kept of a person', (db) => {
         JSON.stringify({ address: { lastName: 'Berg', phone: '040 123' } }),
       ],
     );
+    await run(
+      `insert into withdrawal (id, site, declared_at, name, email, typed_number, words, order_number, expires_on)
+       values ($1, 'DE', $2, 'Berg', $3, 'Berg 1', 'I withdraw', $5, '2035-01-01'),
+         ($4, 'DE', $2, 'Berg', $3, null, 'I withdraw', null, '2035-01-01')`,
+      [randomUUID(), at, email, randomUUID(), email.startsWith('bert') ? '4712' : '4711'],
+    );
     await run(`insert into checkout values ('DE', $1, $1, $2, null, $3)`, [visitorId, JSON.stringify({ email }), at]);
     await run(
       `insert into newsletter_subscriber (subscriber_id, site, email, email_key, state, created_at)
@@ -114,6 +120,7 @@ onBothDatabases('what is kept of a person', (db) => {
       registrations: [{ site: 'AT', content: { email: 'Anna@Example.com' } }],
       carts: [{ entries: [{ title: 'Mug' }] }],
       orders: [{ number: '4711', content: { address: { phone: '040 123' } } }],
+      withdrawals: [{ words: 'I withdraw' }, { words: 'I withdraw' }],
       newsletter: [
         { subscriber: { state: 'confirmed' }, history: [{ address: '192.0.2.7' }], texts: [{ words: 'the words' }] },
       ],
@@ -132,6 +139,7 @@ onBothDatabases('what is kept of a person', (db) => {
       registrations: 1,
       carts: 1,
       orders: 1,
+      withdrawals: 2,
       newsletter: 1,
       mails: 1,
     });
@@ -141,6 +149,9 @@ onBothDatabases('what is kept of a person', (db) => {
     expect(order).toMatchObject({ content: { address: { lastName: 'Berg' } } });
     expect(JSON.stringify(order)).not.toContain('040 123');
     await run(`delete from shop_order where email is null`);
+    // Of a withdrawal from that order its moment stays; one without an order is deleted.
+    const rows = await run(`delete from withdrawal where email is null returning *`);
+    expect(rows).toMatchObject([{ order_number: '4711', name: null, typed_number: null, articles: null, words: null }]);
     expect(await everything()).toBe(before);
     expect(await everything()).not.toContain('anna@example.com');
     const nothing = await ask().exportPerson('anna@example.com');

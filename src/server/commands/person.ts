@@ -2,6 +2,7 @@ import type { PersonCommands, PersonPart, PersonRecord } from '../../contracts/s
 import type { Database } from '../../lib/database.ts';
 import { emailKey, emailOf } from '../../lib/text/email-address.ts';
 import { createCartRepository } from '../../services/cart/cart.repository.ts';
+import { createWithdrawalRepository } from '../../services/contact/withdrawal.repository.ts';
 import { createPersonRepository } from '../../services/customer/person.repository.ts';
 import { createMailRepository } from '../../services/mail/mail.repository.ts';
 import { createCheckoutRepository } from '../../services/order/checkout.repository.ts';
@@ -15,6 +16,7 @@ export const createPersonCommands = (db: Database, now: () => Date): PersonComma
   const mails = createMailRepository(db);
   const orders = createOrderRepository(db);
   const checkouts = createCheckoutRepository(db);
+  const withdrawals = createWithdrawalRepository(db);
   const newsletter = createNewsletterRepository(db);
   const cartsOf = async (accounts: Awaited<ReturnType<typeof customers.accounts>>) => {
     const owners = accounts.map(({ site, visitor_id }) => ({ site, visitorId: visitor_id }));
@@ -31,6 +33,7 @@ export const createPersonCommands = (db: Database, now: () => Date): PersonComma
         registrations: [...(await customers.registrations(email))],
         carts: (await cartsOf(accounts)).map(({ entries }) => ({ entries })),
         orders: [...(await orders.exportOf(keyOf(email)))],
+        withdrawals: await withdrawals.exportOf(keyOf(email)),
         newsletter: [...(await newsletter.exportOf(keyOf(email)))],
         mails: [...(await mails.lettersTo(email))],
       };
@@ -49,6 +52,7 @@ export const createPersonCommands = (db: Database, now: () => Date): PersonComma
         registrations,
         carts: cartRows.length,
         orders: loosened,
+        withdrawals: await withdrawals.erase(keyOf(email)),
         newsletter: await newsletter.erase(keyOf(email)),
         // Last, so that no earlier step leaves a mail to the erased address.
         mails: await mails.erase(email),

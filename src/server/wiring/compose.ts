@@ -9,6 +9,7 @@ import { composeContact } from './contact.ts';
 import { composeMail } from './mail.ts';
 import { composeMarketing } from './marketing.ts';
 import { composeNewsletter } from './newsletter.ts';
+import { orderMatches } from './orders.ts';
 import { composePages } from './pages.ts';
 import { composePictures } from './pictures.ts';
 import { composeSales } from './sales.ts';
@@ -28,12 +29,13 @@ export const composeShop = async (parts: ComposeParts) => {
   const catalogue = await composeCatalogue(context, read);
   const marketing = await composeMarketing(context, { catalogue, pictureIndex });
   const { tests, promotions, themeworlds } = marketing;
-  const staff = composeStaff(context, { tests, promotions, themeworlds });
+  const mail = composeMail(context);
+  const contact = composeContact(context, { content, outbox: mail.outbox, isOrder: orderMatches(context.db) });
+  const staff = composeStaff(context, { tests, promotions, themeworlds, withdrawals: contact.withdrawals.list });
   const moments = createMoments({ tests, now, previewOf: staff.previewOf });
   marketing.routes({ moments, isStaff: staff.isStaff });
   await docsRoutes(app, { isForStaff: config.SHOP_MODE === 'production', isStaff: staff.isStaff });
 
-  const mail = composeMail(context);
   const pictures = composePictures(context);
   const { newsletter, vouchers, ...letters } = composeNewsletter(context, {
     outbox: mail.outbox,
@@ -64,7 +66,8 @@ export const composeShop = async (parts: ComposeParts) => {
       extras,
       search: searching.search,
       storeFinder,
-      desk: composeContact(context, { content, outbox: mail.outbox }),
+      desk: contact.desk,
+      withdrawals: contact.withdrawals,
       account,
       orders,
       checkout,
@@ -78,7 +81,7 @@ export const composeShop = async (parts: ComposeParts) => {
   context.showErrorsBy(showError);
   refuseOtherMethods(app, routes);
 
-  const tidyUps = [mail.tidyUp, searching.tidyUp, tracking.tidyUp, sales.tidyUp, letters.tidyUp];
+  const tidyUps = [mail.tidyUp, searching.tidyUp, tracking.tidyUp, sales.tidyUp, letters.tidyUp, contact.tidyUp];
   const upkeep = createUpkeep({ catalogue, marketing, searching, tidyUps, now });
   return { app, routes, stop: context.stop, catalogue, mail, newsletter, vouchers, ...upkeep };
 };

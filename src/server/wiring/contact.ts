@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { ContentService } from '../../contracts/content/content.contract.ts';
+import type { ContactDesk } from '../../contracts/customer/contact.contract.ts';
 import type { MailOutbox } from '../../contracts/shop/mail.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { createContactRepository } from '../../services/contact/contact.repository.ts';
-import { createContactDesk } from '../../services/contact/contact.service.ts';
+import { createContactDesk, createFormRefusal } from '../../services/contact/contact.service.ts';
+import { createWithdrawalRepository } from '../../services/contact/withdrawal.repository.ts';
+import { createWithdrawals, type WithdrawalParts } from '../../services/contact/withdrawal.service.ts';
 import { createAttempts } from '../../services/login/attempts.service.ts';
 import { createLoginRepository } from '../../services/login/login.repository.ts';
 import { tokenSecrets } from '../config/secrets.ts';
@@ -10,15 +15,30 @@ import type { ShopContext } from './shop-context.ts';
 export interface ContactParts {
   readonly content: Pick<ContentService, 'facts'>;
   readonly outbox: MailOutbox;
+  readonly isOrder: WithdrawalParts['isOrder'];
 }
 
-/** Composes the contact form, whose messages are sent to the address that the content names. */
-export const composeContact = ({ config, db, now, translate }: ShopContext, { content, outbox }: ContactParts) =>
-  createContactDesk({
+/** Composes contact form, cancellation and withdrawal, whose messages are sent to the address that the content names. */
+export const composeContact = (
+  { config, db, now, translate }: ShopContext,
+  { content, outbox, isOrder }: ContactParts,
+) => {
+  const parts = {
     repository: createContactRepository(db),
     outbox,
     t: translate,
-    deskAddress: (site) => content.facts(site)['email'] ?? '',
+    deskAddress: (site: SiteCode) => content.facts(site)['email'] ?? '',
     now,
-    counts: createAttempts({ repository: createLoginRepository(db), secret: tokenSecrets(config)[0], now }),
+    refusalOf: createFormRefusal(
+      createAttempts({ repository: createLoginRepository(db), secret: tokenSecrets(config)[0], now }),
+    ),
+  };
+  const withdrawals = createWithdrawals({
+    ...parts,
+    withdrawals: createWithdrawalRepository(db),
+    isOrder,
+    newId: randomUUID,
   });
+  const desk: ContactDesk = { ...createContactDesk(parts), ...withdrawals.desk };
+  return { desk, withdrawals: withdrawals.known, tidyUp: () => withdrawals.tidyUp(now()) };
+};

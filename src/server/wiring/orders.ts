@@ -16,6 +16,7 @@ import type { createCatalogueService } from '../../services/catalogue/catalogue.
 import { takeStock } from '../../services/catalogue/stock.service.ts';
 import { createCheckoutRepository } from '../../services/order/checkout.repository.ts';
 import { orderLetter } from '../../services/order/letters.rules.ts';
+import { legalText, type LegalText } from '../../services/order/legal-texts.rules.ts';
 import { createOrderRepository } from '../../services/order/order.repository.ts';
 import { createCustomerOrders } from '../../services/order/customer-orders.service.ts';
 import { createOrderService, type OrderServiceParts } from '../../services/order/order.service.ts';
@@ -57,6 +58,25 @@ const cartOf = (cart: CartService): OrderServiceParts['cart'] => ({
 export const composeCustomerOrders = (db: Database) =>
   createCustomerOrders({ orders: createOrderRepository(db), checkouts: createCheckoutRepository(db) });
 
+/** Whether there is an order of a buyer, for declarations of withdrawal. */
+export const orderMatches = (db: Database) => createOrderRepository(db).matches;
+
+/**
+ * LAW-3: the texts of a contract on a site, in their present version: the terms, or the contracts that are filled with the order, then
+ * the notice of the right of withdrawal with its form; in CH the page about returns.
+ */
+const legalTextsOf =
+  (content: ContentService) =>
+  (site: SiteCode): readonly LegalText[] => {
+    const pageOf = (name: string) => {
+      const page = content.byName(site, name);
+      return page ? [legalText(name, page)] : [];
+    };
+    const forms = content.contracts(site).map(({ name, text }) => legalText(name, text));
+    const right = pageOf('withdrawal');
+    return [...(forms.length > 0 ? forms : pageOf('terms')), ...(right.length > 0 ? right : pageOf('returns'))];
+  };
+
 /** Connects orders with carts, catalogue, customers, stores and mails. */
 export const composeOrders = (parts: OrdersParts) => {
   const { db, cart, catalogue, content, storeFinder, visitors, visit, mail, useVoucher, translate, now, log } = parts;
@@ -85,6 +105,7 @@ export const composeOrders = (parts: OrdersParts) => {
       withdrawalOf: (site) =>
         (content.byName(site, 'withdrawal') ?? content.byName(site, 'returns'))?.url ?? '/c/service',
     }),
+    legalTexts: legalTextsOf(content),
     newId: randomUUID,
     newKey: () => randomBytes(keyBytes).toString('base64url'),
     roll: randomInt,

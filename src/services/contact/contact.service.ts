@@ -24,12 +24,35 @@ export interface ContactParts {
   /** address of the service team */
   readonly deskAddress: (site: SiteCode) => string;
   readonly now: () => Now;
-  /** how often a network has sent a form */
-  readonly counts: FormCounting;
+  readonly refusalOf: FormRefusal;
 }
 
+/** The reason why a form is not sent, if there is one; a form that may be sent is counted. */
+export type FormRefusal = (form: CountedForm, from: SentFrom) => Promise<Sent | undefined>;
+
+export const createFormRefusal =
+  (counts: FormCounting): FormRefusal =>
+  async (form, { moment, asked }) => {
+    if (moment.isPreview) return { kind: 'preview' };
+    const seconds = await counts.takeForm(form, asked?.address ?? '');
+    return seconds > 0 ? { kind: 'tooMany', seconds } : undefined;
+  };
+
+/** The mailbox, hashed, and the time for which its confirmations are limited. */
+export const mailboxSpan = (email: string, at: Now): string => {
+  const span = Math.floor(at.getTime() / confirmationEveryMs);
+  return `${createHash('sha256').update(mailboxKey(email)).digest('base64url').slice(0, 22)}:${span}`;
+};
+
 /** SITE-11, SHOP-9: mails the visitor's message to the country's service team, and a confirmation to the visitor; in a preview neither (SAFE-5), and for a network that sends too many neither. */
-export const createContactDesk = ({ repository, outbox, t, deskAddress, now, counts }: ContactParts): ContactDesk => {
+export const createContactDesk = ({
+  repository,
+  outbox,
+  t,
+  deskAddress,
+  now,
+  refusalOf,
+}: ContactParts): Pick<ContactDesk, 'write' | 'cancel'> => {
   /** Puts both mails into the outbox or none. The confirmations are limited, so that they cannot flood a stranger's mailbox. */
   const send = (
     site: SiteCode,
@@ -38,16 +61,8 @@ export const createContactDesk = ({ repository, outbox, t, deskAddress, now, cou
   ): Promise<void> =>
     repository.together(async (tx) => {
       await outbox.put(tx, { ...toDesk, site, to: deskAddress(site) }, at);
-      const span = Math.floor(at.getTime() / confirmationEveryMs);
-      const who = createHash('sha256').update(mailboxKey(email)).digest('base64url').slice(0, 22);
-      await outbox.put(tx, { ...toSender, site, to: email, key: `${subject}:${who}:${span}` }, at);
+      await outbox.put(tx, { ...toSender, site, to: email, key: `${subject}:${mailboxSpan(email, at)}` }, at);
     });
-
-  const refusalOf = async (form: CountedForm, { moment, asked }: SentFrom): Promise<Sent | undefined> => {
-    if (moment.isPreview) return { kind: 'preview' };
-    const seconds = await counts.takeForm(form, asked?.address ?? '');
-    return seconds > 0 ? { kind: 'tooMany', seconds } : undefined;
-  };
 
   return {
     write: async (from, message) => {

@@ -9,21 +9,21 @@ import { mostParagraphs } from './contact.constants.ts';
 /** A letter without site and recipient. */
 export type LetterDraft = Omit<Letter, 'site' | 'to' | 'key'>;
 
-const paragraphs = (text: string): readonly MailBlock[] => {
+export const paragraphs = (text: string): readonly MailBlock[] => {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const kept = lines.slice(0, mostParagraphs - 1);
   const rest = lines.slice(mostParagraphs - 1).join(' ');
   return [...kept, ...(rest === '' ? [] : [rest])].map((line) => ({ kind: 'text', text: line }));
 };
 
-const facts = (all: readonly (readonly [name: string, value: string | undefined])[]): MailBlock => ({
+export const facts = (all: readonly (readonly [name: string, value: string | undefined])[]): MailBlock => ({
   kind: 'facts',
   facts: all.flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }])),
 });
 
 const dayText = (day: string, { locale }: Site): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
-const momentText = (at: Date, { locale, timeZone }: Site): string =>
+export const momentText = (at: Date, { locale, timeZone }: Site): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);
 
 const senderFacts = (t: Translate, { firstName, lastName, email }: ContactMessage | Cancellation) =>

@@ -3,6 +3,8 @@ import type {
   ContentPage,
   ContentPageFile,
   ContentService,
+  ContractForm,
+  ContractForms,
 } from '../../contracts/content/content.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { slugOf } from '../../lib/text/slug.ts';
@@ -23,11 +25,11 @@ const wordsOf = (site: SiteCode, company: CompanyFile): Readonly<Record<string, 
 });
 
 /** A fault in a text stops the start, with file and site in its message. */
-const naming = <Result>(name: string, site: SiteCode, work: () => Result): Result => {
+const naming = <Result>(file: string, site: SiteCode, work: () => Result): Result => {
   try {
     return work();
   } catch (fault) {
-    throw new Error(`content/pages/${name}.json, ${site}: ${fault instanceof Error ? fault.message : String(fault)}`, {
+    throw new Error(`content/${file}.json, ${site}: ${fault instanceof Error ? fault.message : String(fault)}`, {
       cause: fault,
     });
   }
@@ -42,14 +44,19 @@ const pagesOf = (site: SiteCode, files: readonly ContentPageFile[], company: Com
         throw new Error(`content/pages/${file.name}.json: has no text for ${site}`);
       return [];
     }
-    const text = naming(file.name, site, () => filledText(written, fill));
+    const text = naming(`pages/${file.name}`, site, () => filledText(written, fill));
     return [{ file, text, url: `/${slugOf(text.title, sites[site].language)}-s${file.number}.html` }];
   });
   const urls = new Map(filled.map(({ file, url }) => [file.name, url]));
   const link = linker((name) => urls.get(name));
   const pages = filled.map(({ file, text, url }) => ({
     file,
-    page: { ...naming(file.name, site, () => filledText(text, link)), name: file.name, group: file.group, url },
+    page: {
+      ...naming(`pages/${file.name}`, site, () => filledText(text, link)),
+      name: file.name,
+      group: file.group,
+      url,
+    },
   }));
   return {
     all: pages.map(({ page }) => page),
@@ -57,6 +64,15 @@ const pagesOf = (site: SiteCode, files: readonly ContentPageFile[], company: Com
     byNumber: new Map(pages.map(({ file, page }) => [file.number, page])),
     byAlias: new Map(pages.flatMap(({ file, page }) => (file.aliases ?? []).map((alias) => [alias, page] as const))),
   };
+};
+
+/** Fills in the facts of the company; the values of an order stay open. */
+const formsOf = (site: SiteCode, forms: readonly ContractForm[], company: CompanyFile): readonly ContractForm[] => {
+  const fill = filler(wordsOf(site, company), site);
+  return forms.map(({ name, text }) => ({
+    name,
+    text: naming(`contracts/${site.toLowerCase()}`, site, () => filledText(text, fill)),
+  }));
 };
 
 /** Throws if two pages share a number or an alias. */
@@ -68,10 +84,15 @@ const refuseTwice = (files: readonly ContentPageFile[]): void => {
 };
 
 /** SHOP-7: service, legal and help pages, all prepared at the start, so that a faulty text never reaches a visitor. */
-export const createContentService = (files: readonly ContentPageFile[], company: CompanyFile): ContentService => {
+export const createContentService = (
+  files: readonly ContentPageFile[],
+  company: CompanyFile,
+  contracts: ContractForms = {},
+): ContentService => {
   refuseTwice(files);
   const sorted = files.toSorted((one, other) => one.number - other.number);
   const bySite = new Map(siteCodes.map((site) => [site, pagesOf(site, sorted, company)]));
+  const forms = new Map(siteCodes.map((site) => [site, formsOf(site, contracts[site] ?? [], company)]));
   const facts = new Map(siteCodes.map((site) => [site, wordsOf(site, company)]));
   return {
     byNumber: (site, number) => bySite.get(site)?.byNumber.get(number),
@@ -82,6 +103,7 @@ export const createContentService = (files: readonly ContentPageFile[], company:
         .filter((page) => page.group === group)
         .map(({ name, title, url }) => ({ name, title, url })),
     facts: (site) => facts.get(site) ?? {},
+    contracts: (site) => forms.get(site) ?? [],
     addresses: (name) =>
       Object.fromEntries(
         siteCodes.flatMap((site) => {

@@ -8,6 +8,7 @@ export const attemptLimits = {
   'reset.address': { most: 20, windowSeconds: 3600 },
   'contact.network': { most: 20, windowSeconds: 86_400 },
   'cancellation.network': { most: 20, windowSeconds: 86_400 },
+  'withdrawal.network': { most: 20, windowSeconds: 86_400 },
 } as const;
 export type AttemptKind = keyof typeof attemptLimits;
 

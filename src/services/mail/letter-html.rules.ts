@@ -1,4 +1,4 @@
-import type { Letter, MailBlock, MailLine, MailText } from '../../contracts/shop/mail.contract.ts';
+import type { Letter, MailBlock, MailDocument, MailLine, MailText } from '../../contracts/shop/mail.contract.ts';
 import { escapeHtml } from '../../lib/text/html.ts';
 import { named, partsOf, wholeAddress, type LetterFrame } from './letter-frame.rules.ts';
 
@@ -60,6 +60,24 @@ const code = ({ label, code: value, note }: Extract<MailBlock, { kind: 'code' }>
   );
 };
 
+/** A document in small letters below a line, so that it is not taken for the message. */
+const documentHtml = ({ title, lead, sections }: MailDocument, origin: string): string => {
+  const style = `font-size:14px;line-height:21px;color:${colours.ink}`;
+  const line = (value: MailText): string => paragraph(`${style};padding-top:8px`, words(value, origin));
+  const item = (value: MailText): string => `<li style="${text};${style};padding-top:6px">${words(value, origin)}</li>`;
+  const parts = sections.map(({ heading, paragraphs, list }) =>
+    [
+      heading === undefined
+        ? ''
+        : `<h3 style="margin:0;padding-top:16px;${text};${style};font-weight:700">${escapeHtml(heading)}</h3>`,
+      ...paragraphs.map(line),
+      list.length > 0 ? `<ul style="margin:0;padding:0 0 0 20px">${list.map(item).join('')}</ul>` : '',
+    ].join(''),
+  );
+  const head = `<h2 style="margin:0;padding-top:24px;border-top:1px solid ${colours.line};${display};font-size:20px;line-height:26px;font-weight:600;color:${colours.ink}">${escapeHtml(title)}</h2>`;
+  return [head, lead === undefined ? '' : line(lead), ...parts].join('');
+};
+
 const blockHtml = (block: MailBlock, frame: LetterFrame): string => {
   const { origin } = frame;
   switch (block.kind) {
@@ -116,6 +134,8 @@ const blockHtml = (block: MailBlock, frame: LetterFrame): string => {
           )
           .join(''),
       );
+    case 'document':
+      return row(`${sides};padding-top:32px`, documentHtml(block, origin));
     case 'note':
       return row(
         `${sides};padding-top:20px`,

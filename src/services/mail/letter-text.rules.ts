@@ -1,4 +1,4 @@
-import type { Letter, MailBlock, MailLine, MailText } from '../../contracts/shop/mail.contract.ts';
+import type { Letter, MailBlock, MailDocument, MailLine, MailText } from '../../contracts/shop/mail.contract.ts';
 import { named, partsOf, wholeAddress, type LetterFrame } from './letter-frame.rules.ts';
 
 const width = 72;
@@ -23,6 +23,19 @@ const words = (text: MailText, origin: string): string =>
 const line = ({ text, detail, amount }: MailLine, colon: string): string =>
   `${text}${detail ? ` (${detail})` : ''}${colon} ${amount}`;
 
+const underlined = (text: string, sign: string): string =>
+  `${wrapped(text)}\n${sign.repeat(Math.min(text.length, width))}`;
+
+const documentText = ({ title, lead, sections }: MailDocument, origin: string): string => {
+  const line = (text: MailText): string => wrapped(words(text, origin));
+  const parts = sections.flatMap(({ heading, paragraphs, list }) => [
+    ...(heading === undefined ? [] : [underlined(heading, '-')]),
+    ...paragraphs.map(line),
+    ...(list.length > 0 ? [list.map((item) => `- ${line(item).replaceAll('\n', '\n  ')}`).join('\n')] : []),
+  ]);
+  return [underlined(title, '='), ...(lead === undefined ? [] : [line(lead)]), ...parts].join('\n\n');
+};
+
 const blockText = (block: MailBlock, frame: LetterFrame): string => {
   const { origin, colon } = frame;
   switch (block.kind) {
@@ -30,12 +43,14 @@ const blockText = (block: MailBlock, frame: LetterFrame): string => {
     case 'pixel':
       return '';
     case 'title':
-      return `${wrapped(block.text)}\n${'='.repeat(Math.min(block.text.length, width))}`;
+      return underlined(block.text, '=');
     case 'heading':
-      return `${wrapped(block.text)}\n${'-'.repeat(Math.min(block.text.length, width))}`;
+      return underlined(block.text, '-');
     case 'text':
     case 'note':
       return wrapped(words(block.text, origin));
+    case 'document':
+      return documentText(block, origin);
     case 'button':
       // Each address is on a line of its own, so that line wrapping does not break it.
       return `${block.text}${colon}\n${wholeAddress(block.href, origin)}`;

@@ -51,7 +51,7 @@ export const createMailService = (parts: MailServiceParts) => {
     invariant(emailOf(letter.to) === letter.to, 'the recipient of a letter must be an address as emailOf returns it');
     const origin = originOf(letter.site);
     const frame = frameOf(sites[letter.site], origin, t(letter.site), letter);
-    const mailId = newId();
+    const mailId = letter.mailId ?? newId();
     return {
       mailId,
       site: letter.site,

@@ -1,5 +1,6 @@
 import type { Letter, MailBlock, MailLine } from '../../contracts/shop/mail.contract.ts';
 import { payWithinDays, placedOrderPath, type Order, type OrderLine } from '../../contracts/order/order.contract.ts';
+import { contractWords, filledContract } from '../../domain/order/contract-form.rules.ts';
 import { addressLines } from '../../domain/order/order.rules.ts';
 import type { Money, SiteCode } from '../../contracts/shop/site.contract.ts';
 import { startOfDay } from '../../lib/time/zoned-day.ts';
@@ -8,6 +9,7 @@ import { priceParts } from '../../sites/price.ts';
 import type { Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Translate } from '../../sites/translate.ts';
+import { documentBlock, type LegalText } from './legal-texts.rules.ts';
 import { amountOf } from './order-sums.rules.ts';
 
 /** The account for prepayment. */
@@ -120,7 +122,7 @@ const payment = ({ t, price, site }: Words, order: Printed, bank: BankAccount): 
 /** The order confirmation on a durable medium, as the law requires: contents, seller, price, right of withdrawal. */
 export const orderLetter =
   ({ translate, bankOf, withdrawalOf }: OrderLetterParts) =>
-  (order: Printed, code: SiteCode, key: string): Letter => {
+  (order: Printed, code: SiteCode, key: string, texts: readonly LegalText[]): Letter => {
     const t = translate(code);
     const site = sites[code];
     const words = wordsOf(t, site);
@@ -150,6 +152,8 @@ export const orderLetter =
           text: [`${t('page.order.withdrawal')} `, { text: t('page.order.withdrawalLink'), href: withdrawalOf(code) }],
         },
         { kind: 'note', text: [`${t('mail.order.terms')} `, { text: t('mail.link.terms'), href: termsPath }] },
+        // LAW-3: in the mail itself, because a page may change.
+        ...texts.map(({ text }) => documentBlock(filledContract(text, contractWords(order, site, t)))),
       ],
       reason: t('mail.order.reason'),
       key: `order:${code}:${number}:placed`,

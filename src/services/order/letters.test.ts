@@ -8,6 +8,7 @@ import { translator } from '../../sites/translate.ts';
 import { frameOf } from '../mail/letter-frame.rules.ts';
 import { letterHtml } from '../mail/letter-html.rules.ts';
 import { letterText } from '../mail/letter-text.rules.ts';
+import { legalText } from './legal-texts.rules.ts';
 import { orderLetter } from './letters.rules.ts';
 
 const catalogues = allCatalogues();
@@ -45,12 +46,21 @@ describe.each(allSites)('the confirmation of an order on $code', (site) => {
     deliveredTo: ['Kontor', 'Hauptplatz 7'],
     payment: 'prepayment',
   };
+  const terms = {
+    title: 'Terms',
+    lead: 'As of today, for [[buyer]].',
+    sections: [
+      { heading: '1. Seller', paragraphs: ['See [delivery](/delivery-s1.html) or [mail](mailto:a@example.com).'] },
+      { list: ['[[goods]]', 'Total: [[total]]'] },
+    ],
+  };
+  const texts = [legalText('terms', terms)];
   const letter = (change: Partial<Order> = {}) =>
     orderLetter({
       translate: wordsOf,
       bankOf: () => ({ holder: 'Kontor Handels GmbH', iban: 'DE89 3704' }),
       withdrawalOf: () => '/withdrawal-s1.html',
-    })({ ...order, ...change }, code, 'the-key');
+    })({ ...order, ...change }, code, 'the-key', texts);
   const drawn = (change: Partial<Order> = {}) => {
     const one = letter(change);
     const frame = frameOf(site, 'https://www.kontor.example', t, one);
@@ -98,6 +108,23 @@ describe.each(allSites)('the confirmation of an order on $code', (site) => {
     expect(text).toContain('https://www.kontor.example/c/service-agb');
   });
 
+  it('[LAW-3] carries the texts of the contract, filled with the order, as HTML and as text', () => {
+    const { html, text, asText } = drawn();
+    expect(asText).toContain('Terms\n=====');
+    expect(asText).toContain('1. Seller\n---------');
+    expect(text).toContain('As of today, for Jördis Großmann.');
+    expect(text).toContain('See delivery (https://www.kontor.example/delivery-s1.html) or mail.');
+    expect(asText).toMatch(/^- Hafenröstung <b>, 2 × /m);
+    expect(text).toContain(`Total: ${priceText(money(2593), site)}`.replaceAll(/\s+/g, ' '));
+    expect(html).toContain('<a href="https://www.kontor.example/delivery-s1.html"');
+    expect(html).toMatch(/<li [^>]*>Hafenröstung &lt;b&gt;, 2 × /);
+  });
+
+  it('[LAW-3] makes no link of what a buyer has typed', () => {
+    const { html } = drawn({ address: { ...order.address, firstName: '[here](https://win.example)' } });
+    expect(html).not.toContain('href="https://win.example"');
+  });
+
   it('[SHOP-4] is sent once per order, to its buyer', () => {
     expect(letter()).toMatchObject({ site: code, to: 'joerdis@example.com', key: `order:${code}:7322825374:placed` });
     expect(letter().subject).toContain('7322825374');
@@ -111,7 +138,7 @@ describe.each(allSites)('the confirmation of an order on $code', (site) => {
       translate: wordsOf,
       bankOf: () => ({ holder: '', iban: 'DE89 3704' }),
       withdrawalOf: () => '/',
-    })(paid, code, 'k');
+    })(paid, code, 'k', []);
     expect(JSON.stringify(settled)).toContain(t('page.order.nothingToPay'));
     for (const text of [drawn({ payment: 'invoice' }).text, JSON.stringify(settled)])
       expect(text).not.toContain('DE89');

@@ -3,13 +3,15 @@ import type { OpenCheckout, Order, OrderLine } from '../../contracts/order/order
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { TakeStock, WantedPieces } from '../../contracts/order/stock.contract.ts';
 import type { Transaction } from '../../contracts/shop/transaction.contract.ts';
+import { keptUntil } from '../../domain/order/order.rules.ts';
 import type { Vouchers } from '../../contracts/cart/voucher.contract.ts';
 import type { Now } from '../../lib/time/moment.ts';
 import type { Opening } from './checkout-opening.service.ts';
 import { checkoutRows, type CheckoutOwner } from './checkout.repository.ts';
 import { goodsIn } from './order-lines.rules.ts';
-import { keptUntil, orderNumber, type Roll } from './order-number.rules.ts';
+import { orderNumber, type Roll } from './order-number.rules.ts';
 import { linkLifeMs } from './order.constants.ts';
+import type { LegalText } from './legal-texts.rules.ts';
 import { orderRows, type NewOrder, type OrderRepository } from './order.repository.ts';
 
 export interface OrderTransactionParts {
@@ -21,7 +23,14 @@ export interface OrderTransactionParts {
   readonly takeStock: TakeStock;
   readonly useVoucher: Vouchers['use'];
   readonly mail: MailOutbox;
-  readonly letter: (order: Order & { readonly email: string }, site: SiteCode, key: string) => Letter;
+  readonly letter: (
+    order: Order & { readonly email: string },
+    site: SiteCode,
+    key: string,
+    texts: readonly LegalText[],
+  ) => Letter;
+  /** LAW-3: the texts that are part of a contract now */
+  readonly legalTexts: (site: SiteCode) => readonly LegalText[];
   readonly newId: () => string;
   /** returns an unguessable secret */
   readonly newKey: () => string;
@@ -51,7 +60,7 @@ const pieces = (lines: readonly OrderLine[]): WantedPieces[] =>
 
 /** Writes an order and everything that belongs to it in one transaction. */
 export const createOrderTransaction = (parts: OrderTransactionParts) => {
-  const { orders, cart, takeStock, useVoucher, mail, letter, newId, newKey, roll } = parts;
+  const { orders, cart, takeStock, useVoucher, mail, letter, legalTexts, newId, newKey, roll } = parts;
 
   const newOrder = (
     { owner: { site, visitorId }, checkout }: Opening,
@@ -68,6 +77,7 @@ export const createOrderTransaction = (parts: OrderTransactionParts) => {
     at,
     email: choices.email,
     expiresOn: keptUntil(site, at),
+    legalTexts: legalTexts(site),
     content: {
       lines: checkout.lines,
       sums: checkout.sums,
@@ -94,7 +104,8 @@ export const createOrderTransaction = (parts: OrderTransactionParts) => {
         const used = await useVoucher(tx, { site, code, total: goods, orderId: order.id, at });
         if (!used.ok || used.voucher.discount.amountMinor !== amount.amountMinor) throw new Overtaken('voucher');
       }
-      await mail.put(tx, letter({ ...content, number, at, email, state: 'PLACED' }, site, key), at);
+      await orderRows(tx).keepTexts(order);
+      await mail.put(tx, letter({ ...content, number, at, email, state: 'PLACED' }, site, key, order.legalTexts), at);
       await checkoutRows(tx).remove(owner);
       if (!(await takeStock(tx, site, pieces(checkout.lines), at))) throw new Overtaken('stock');
     });

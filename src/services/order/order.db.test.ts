@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { filledIn, orderShop, readyBuyer, type OrderShop } from '../../../tests/support/order-shop.ts';
+import type { ContentPage } from '../../contracts/content/content.contract.ts';
 import type { Customer } from '../../contracts/customer/account.contract.ts';
 import { statement } from '../../lib/database.ts';
 import { createCustomerRepository } from '../customer/customer.repository.ts';
@@ -194,6 +195,40 @@ onBothDatabases('orders', (db) => {
     expect((await ready.cart()).numberOfArticles).toBe(1);
     shop.state.mailIsDown = false;
     expect((await ready.order(ready.seen)).kind).toBe('placed');
+  });
+
+  it('[LAW-3] names the texts of its contract, and each version of a text is stored once', async () => {
+    const shop = await orderShop(db(), shelf);
+    const page = (name: string, title: string): ContentPage => ({
+      name,
+      group: 'legal',
+      url: `/${name}-s1.html`,
+      title,
+      sections: [{ paragraphs: [title] }],
+    });
+    const right = page('withdrawal', 'Widerrufsrecht');
+    const textsOf = async (terms: string): Promise<unknown> => {
+      shop.state.pages = [page('terms', terms), right];
+      const key = await placed(shop, await readyBuyer(shop, { beans: 1 }));
+      const texts = `select o.key, array(select content->>'title' from unnest(o.legal_texts) with ordinality as n(hash, place)
+        join legal_text t on t.hash = n.hash order by place) as titles from shop_order o where key = $1`;
+      const mail = `select body like '%' || $1 || '%' as has from mail order by created_at desc, mail_id limit 1`;
+      const [row] = await db().query<{ titles: unknown }>(statement('', texts), [key]);
+      shop.state.now = new Date(shop.state.now.getTime() + 1000);
+      expect(await db().query(statement('', mail), [terms])).toEqual([{ has: true }]);
+      return row?.titles;
+    };
+    expect(await textsOf('AGB 1')).toEqual(['AGB 1', 'Widerrufsrecht']);
+    expect(await textsOf('AGB 1')).toEqual(['AGB 1', 'Widerrufsrecht']);
+    expect(await textsOf('AGB 2')).toEqual(['AGB 2', 'Widerrufsrecht']);
+    const kept = statement(
+      '',
+      `select name, count(*)::integer as versions from legal_text group by name order by name`,
+    );
+    expect(await db().query(kept)).toEqual([
+      { name: 'terms', versions: 2 },
+      { name: 'withdrawal', versions: 1 },
+    ]);
   });
 
   it('[SHOP-4] holds everything as its buyer saw it, even if the shop changes later', async () => {

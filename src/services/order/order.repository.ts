@@ -2,6 +2,7 @@ import type { Order } from '../../contracts/order/order.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
 import type { Now } from '../../lib/time/moment.ts';
+import type { LegalText } from './legal-texts.rules.ts';
 
 /** The part of an order stored as JSON; the rest are columns. */
 export type OrderContent = Omit<Order, 'number' | 'at' | 'state' | 'email'>;
@@ -28,6 +29,8 @@ export interface NewOrder {
   readonly content: OrderContent;
   /** YYYY-MM-DD */
   readonly expiresOn: string;
+  /** the texts that are part of the contract */
+  readonly legalTexts: readonly LegalText[];
 }
 
 const columns = 'number, placed_at, state, email, content';
@@ -35,9 +38,16 @@ const columns = 'number, placed_at, state, email, content';
 const insert = statement(
   'order-insert',
   `insert into shop_order (id, site, number, key, link_until, attempt, visitor_id, customer_id, placed_at, state, email,
-     content, expires_on)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'PLACED', $10, $11::jsonb, $12::date)
+     content, expires_on, legal_texts)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'PLACED', $10, $11::jsonb, $12::date, $13::text[])
    on conflict do nothing returning id`,
+);
+// Ordered, so that two orders that store the same new versions never wait for each other in a circle.
+const keepTexts = statement(
+  'order-keep-texts',
+  `insert into legal_text (hash, name, content, site, first_used_at)
+   select hash, name, content::jsonb, $4, $5::timestamptz
+   from unnest($1::text[], $2::text[], $3::text[]) as t(hash, name, content) order by hash on conflict do nothing`,
 );
 const byAttempt = statement(
   'order-by-attempt',
@@ -54,6 +64,10 @@ const ofCustomer = statement(
 const oneOfCustomer = statement(
   'order-one-of-customer',
   `select ${columns} from shop_order where customer_id = $1 and site = $2 and number = $3`,
+);
+const matches = statement(
+  'order-matches',
+  `select 1 from shop_order where site = $1 and number = $2 and (lower(email) = $3 or customer_id = $4::uuid)`,
 );
 // Deleting the account's row then clears customer_id; the rest is what the books need.
 const bare = `update shop_order set key = null, attempt = null, visitor_id = null, email = null,
@@ -96,8 +110,14 @@ export const orderRows = (db: Queryable) => ({
         order.email,
         JSON.stringify(order.content),
         order.expiresOn,
+        order.legalTexts.map(({ hash }) => hash),
       ])
     ).length > 0,
+  /** LAW-3: stores the versions that are not stored yet */
+  keepTexts: async ({ site, at, legalTexts }: Pick<NewOrder, 'site' | 'at' | 'legalTexts'>): Promise<void> => {
+    const [hashes, names] = [legalTexts.map(({ hash }) => hash), legalTexts.map(({ name }) => name)];
+    await db.query(keepTexts, [hashes, names, legalTexts.map(({ text }) => JSON.stringify(text)), site, at]);
+  },
   /** returns the secret of the order that this attempt became */
   keyOfAttempt: async (site: SiteCode, visitorId: string, attempt: string): Promise<string | undefined> =>
     (await db.query<{ key: string }>(byAttempt, [attempt, site, visitorId]))[0]?.key,
@@ -112,6 +132,12 @@ export const createOrderRepository = (db: Database) => ({
     (await db.query<Row>(ofCustomer, [customerId, site, most])).map(orderOf),
   oneOfCustomer: async (site: SiteCode, customerId: string, number: string): Promise<Order | undefined> =>
     (await db.query<Row>(oneOfCustomer, [customerId, site, number])).map(orderOf)[0],
+  /** whether there is this order of a buyer with this address or account */
+  matches: async (
+    site: SiteCode,
+    number: string,
+    by: { readonly emailKey: string; readonly customerId?: string | undefined },
+  ): Promise<boolean> => (await db.query(matches, [site, number, by.emailKey, by.customerId ?? null])).length > 0,
   /** runs before an account is deleted */
   loosen: async (customerId: string): Promise<void> => {
     await db.query(loosen, [customerId]);

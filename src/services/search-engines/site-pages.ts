@@ -2,7 +2,7 @@ import type { CatalogueService } from '../../contracts/catalogue/catalogue.contr
 import { contentGroups, type ContentService } from '../../contracts/content/content.contract.ts';
 import { storesPath } from '../../contracts/content/stores.contract.ts';
 import type { Themeworlds } from '../../contracts/content/themeworld.contract.ts';
-import { cancellationPath, contactPath } from '../../contracts/customer/contact.contract.ts';
+import { cancellationPath, contactPath, withdrawalPath } from '../../contracts/customer/contact.contract.ts';
 import { newsletterPagePath } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { SiteCode, SitePaths } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
@@ -23,6 +23,7 @@ const standing: readonly SitePaths[] = [
   onEverySite(storesPath),
   onEverySite(contactPath),
   onEverySite(cancellationPath),
+  onEverySite(withdrawalPath),
   onEverySite(newsletterPagePath),
 ];
 

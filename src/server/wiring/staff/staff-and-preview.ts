@@ -18,9 +18,12 @@ import { cobraKeysOf, oidcOf } from './staff-keys.ts';
 import { createStaffPlan, type StaffPlanParts } from './staff-plan.ts';
 
 /** Composes the staff's sign-in and previews with their routes, and returns what pages need of both. */
-export const composeStaff = (context: ShopContext, parts: StaffPlanParts) => {
+export const composeStaff = (
+  context: ShopContext,
+  parts: StaffPlanParts & { readonly withdrawals: StaffDesk['withdrawals'] },
+) => {
   const { app, config, db, fail, hosts, isSecure, now, siteOf } = context;
-  const { tests } = parts;
+  const { tests, withdrawals } = parts;
   const secret = tokenSecret(config);
   const originOf = (site: SiteCode) => hosts.originOf(sites[site]);
   const repository = createStaffRepository(db);
@@ -78,6 +81,7 @@ export const composeStaff = (context: ShopContext, parts: StaffPlanParts) => {
         member && {
           ...member,
           plan,
+          withdrawals,
           previewLink: async (site, at) => `${originOf(site)}${openPreviewPath}?token=${await previews.link({ at })}`,
         }
       );

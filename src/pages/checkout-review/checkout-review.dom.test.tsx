@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { pageHtml, pageWords } from '../../../tests/support/draw-page.tsx';
+import tr from '../../../content/contracts/tr.json' with { type: 'json' };
+import { contractWords, filledContract, type ContractedOrder } from '../../domain/order/contract-form.rules.ts';
+import { checkoutTerms } from '../../sites/checkout.ts';
+import { privacyPath, termsPath } from '../../sites/links.ts';
+import { allSites, sites } from '../../sites/sites.ts';
+import type { Site } from '../../sites/site.ts';
+import type { CheckoutReviewPageProps } from './checkout-review.page.ts';
+import { CheckoutReviewPage } from './CheckoutReviewPage.tsx';
+
+const orderOn = ({ currency }: Site): ContractedOrder => {
+  const money = (amountMinor: number) => ({ amountMinor, currency });
+  return {
+    lines: [
+      { kind: 'article', productId: '1', title: 'Espresso [x](https://win.example)', quantity: 2, price: money(19900) },
+    ],
+    sums: { value: money(39800), discounts: [], shipping: money(4990), total: money(44790), taxes: [] },
+    address: {
+      firstName: 'Ada',
+      lastName: 'Kaya',
+      street: 'Cadde 1',
+      postcode: '34433',
+      city: 'İstanbul',
+      phone: '0555',
+    },
+    email: 'ada@example.com',
+    delivery: 'home',
+    deliveredTo: ['Ada Kaya', 'Cadde 1'],
+    payment: 'prepayment',
+    at: new Date('2026-11-23T10:00:00Z'),
+  };
+};
+
+const drawn = (site: Site): Document => {
+  const order = orderOn(site);
+  const words = contractWords(order, site, pageWords(site.code));
+  const contracts =
+    site.code === 'TR' ? tr.contracts.map(({ name, text }) => ({ name, text: filledContract(text, words) })) : [];
+  const { lines, sums, email, deliveredTo, delivery, payment } = order;
+  const seen = { seen: 's', attempt: 'a', invoiceTo: [], withdrawalUrl: '/w', contracts };
+  const props: CheckoutReviewPageProps = { lines, sums, email, deliveredTo, delivery, payment, ...seen };
+  return new DOMParser().parseFromString(pageHtml(<CheckoutReviewPage {...props} />, site.code), 'text/html');
+};
+
+describe.each(allSites)('the review of an order on $code', (site) => {
+  it('[LAW-3] has agreed to the terms, and the privacy notice is only taken note of', () => {
+    const page = drawn(site);
+    const box = page.querySelector('input[name="terms"]')?.closest('label');
+    expect(Boolean(box)).toBe(checkoutTerms[site.code].agrees);
+    const privacy = page.querySelector(`a[href="${privacyPath}"]`);
+    expect(privacy).not.toBeNull();
+    expect(privacy?.closest('label')).toBeNull();
+    const terms = page.querySelector(`a[href="${site.code === 'TR' ? '#distance-contract' : termsPath}"]`);
+    expect(terms).not.toBeNull();
+    if (box) expect(box.contains(terms)).toBe(true);
+  });
+});
+
+describe('the contracts on TR', () => {
+  it('[LAW-3] are filled with the order, folded above the box that agrees to them', () => {
+    const page = drawn(sites.TR);
+    const [form, contract] = [page.querySelector('#pre-information'), page.querySelector('#distance-contract')];
+    expect(form?.querySelector('summary')?.textContent).toBe('Ön Bilgilendirme Formu');
+    expect(contract?.querySelector('summary')?.textContent).toBe('Mesafeli Satış Sözleşmesi');
+    for (const text of [form?.textContent ?? '', contract?.textContent ?? ''])
+      for (const part of ['Ada Kaya', 'Cadde 1', 'Espresso', '2 × 199', '447,90', '23 Kasım 2026'])
+        expect(text).toContain(part);
+    expect(page.body.textContent).not.toContain('[[');
+    expect(page.querySelector('a[href*="win.example"]')).toBeNull();
+    const agreed = page.querySelector('input[name="terms"]')?.closest('label');
+    expect(agreed?.querySelector('a[href="#pre-information"]')).not.toBeNull();
+  });
+});
