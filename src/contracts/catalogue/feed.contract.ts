@@ -73,6 +73,8 @@ export const importReportSchema = Type.Object({
   bad: Type.Integer(),
   /** the first hundred of the bad rows */
   faults: Type.Array(badRowSchema),
+  /** pictures that are fetched after it; missing if the feed has none with an address of its own */
+  pictures: Type.Optional(Type.Integer()),
 });
 export type ImportReport = Static<typeof importReportSchema>;
 

@@ -9,24 +9,13 @@ import { pictureIndexSchema, type PictureIndex } from '../../contracts/shop/pict
 import { lastPartIn } from '../../domain/pictures/picture-names.rules.ts';
 import { firstFault } from '../../lib/schema-faults.ts';
 import type { KeptPictureKey, PictureMaster, PictureParts } from '../../services/pictures/pictures.service.ts';
+import { outsideInput } from './picture-check.ts';
+import { isMissing, unlessMissing } from './unless-missing.ts';
 
 /** Increase this number when the rendering changes: all pictures are then rendered again. */
 const recipe = 1;
-/** A master is cached for this time, in which no request reads it from the disk; then a replaced one is shown. */
-const masterKnownForMs = 5000;
-
-const isMissing = (fault: unknown): boolean =>
-  fault instanceof Error && ['ENOENT', 'ENOTDIR'].includes((fault as NodeJS.ErrnoException).code ?? '');
-
-/** Returns `undefined` if the file does not exist. */
-const unlessMissing = async <T>(work: Promise<T>): Promise<T | undefined> => {
-  try {
-    return await work;
-  } catch (fault) {
-    if (isMissing(fault)) return undefined;
-    throw fault;
-  }
-};
+/** A master is cached for this time, in which no request looks for it; then a replaced one is shown. */
+export const masterKnownForMs = 5000;
 
 /** Reads the index. Without the file every picture has its focus in the middle; a wrong file stops the start. */
 const readIndex = (file: string): PictureIndex => {
@@ -43,10 +32,10 @@ const readIndex = (file: string): PictureIndex => {
   throw new Error(`${file}${place}: ${problem}`);
 };
 
-const middle = [0.5, 0.5] as const;
+export const middle = [0.5, 0.5] as const;
 const thirtyDays = 30 * 24 * 60 * 60;
 
-const stampOf = (...facts: readonly (string | number)[]): string =>
+export const stampOf = (...facts: readonly (string | number)[]): string =>
   createHash('sha1')
     .update(`${recipe}|${facts.join('|')}`)
     .digest('hex')
@@ -85,9 +74,8 @@ const masterFiles = (folder: string): PictureParts['master'] => {
   return async (name) => {
     const before = known.get(name);
     if (before) return before.master;
-    // A feed may name the shop's own files by an address that has never answered.
-    const lastPart = lastPartIn(name);
-    const master = await lookUp(lastPart ?? name);
+    // A feed may name the shop’s own files by an address that has never answered.
+    const master = await lookUp(lastPartIn(name) ?? name);
     known.set(name, { master });
     return master;
   };
@@ -119,7 +107,7 @@ const keptFiles = (folder: string): PictureParts['kept'] => {
 };
 
 const render: PictureParts['render'] = ({ input, box, size, format }) => {
-  const picture = sharp(input).extract(box).resize(size.width, size.height, { fit: 'fill' });
+  const picture = sharp(input, outsideInput).autoOrient().extract(box).resize(size.width, size.height, { fit: 'fill' });
   // AVIF with effort 4 would take five times as long and save a tenth of the bytes.
   return (format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 80 })).toBuffer();
 };
