@@ -49,6 +49,7 @@ const placeholder = (): PictureMaster => {
     height: 1000,
     focus: middle,
     stamp: stampOf(drawing.toString()),
+    isFramed: false,
     maxAgeSeconds: thirtyDays,
     read: async () => drawing,
   };
@@ -69,7 +70,7 @@ const masterFiles = (folder: string): PictureParts['master'] => {
     // A picture may be called `constructor`, so only own properties count.
     const focus = Object.hasOwn(index, name) ? (index[name]?.focus ?? middle) : middle;
     const stamp = stampOf(found.mtimeMs, found.size, focus.join());
-    return { width, height, focus, stamp, maxAgeSeconds: thirtyDays, read: async () => file };
+    return { width, height, focus, stamp, isFramed: false, maxAgeSeconds: thirtyDays, read: async () => file };
   };
   return async (name) => {
     const before = known.get(name);
@@ -106,8 +107,11 @@ const keptFiles = (folder: string): PictureParts['kept'] => {
   };
 };
 
-const render: PictureParts['render'] = ({ input, box, size, format }) => {
-  const picture = sharp(input, outsideInput).autoOrient().extract(box).resize(size.width, size.height, { fit: 'fill' });
+const render: PictureParts['render'] = ({ input, box, size, isFramed, format }) => {
+  const picture = sharp(input, outsideInput)
+    .autoOrient()
+    .extract(box)
+    .resize(size.width, size.height, { fit: isFramed ? 'contain' : 'fill', background: '#fff' });
   // AVIF with effort 4 would take five times as long and save a tenth of the bytes.
   return (format === 'avif' ? picture.avif({ quality: 55, effort: 2 }) : picture.webp({ quality: 80 })).toBuffer();
 };

@@ -25,6 +25,7 @@ export const storedMasters = ({ repository, files, now, onGone }: StoredMastersP
     height,
     focus: middle,
     stamp: stampOf(file),
+    isFramed: true,
     maxAgeSeconds: oneDay,
     read: async () => {
       const bytes = await files.read(file);

@@ -8,6 +8,7 @@ const masterOf = (name: string, stamp: string): PictureMaster => ({
   width: 800,
   height: 1000,
   focus: [0.5, 0.5],
+  isFramed: false,
   maxAgeSeconds: 5000,
   read: async () => (name.startsWith('gone') ? undefined : name),
 });

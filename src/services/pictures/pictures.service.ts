@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { noPicture, type PictureFormat } from '../../contracts/shop/pictures.contract.ts';
 import { lastPartIn } from '../../domain/pictures/picture-names.rules.ts';
 import { boundedQueue } from '../../lib/flow/bounded-queue.ts';
-import { cutoutOf, sizeOf, type Box, type MasterSize, type PictureWish } from './pictures.rules.ts';
+import { cutoutOf, framedSizeOf, sizeOf, type Box, type MasterSize, type PictureWish } from './pictures.rules.ts';
 
 /** A file of a master, or its bytes. */
 export type MasterInput = string | Buffer;
@@ -11,6 +11,8 @@ export type MasterInput = string | Buffer;
 export interface PictureMaster extends MasterSize {
   /** changes with the file and with its focus point */
   readonly stamp: string;
+  /** it has any shape, as pictures of a feed: as a whole it is shown in the place of a product, on white */
+  readonly isFramed: boolean;
   /** how long a browser may keep a rendering of it */
   readonly maxAgeSeconds: number;
   /** `undefined` if the file is gone */
@@ -22,6 +24,8 @@ export interface PictureJob {
   readonly input: MasterInput;
   readonly box: Box;
   readonly size: { readonly width: number; readonly height: number };
+  /** whether the size has another shape than the box, which is then shown as a whole */
+  readonly isFramed: boolean;
   readonly format: PictureFormat;
 }
 
@@ -125,13 +129,14 @@ export const createPictureService = (parts: PictureParts) => {
     maxAgeSeconds = source.maxAgeSeconds,
   ): PictureAnswer => {
     const box = cutoutOf(source, ratio);
-    const size = sizeOf(box, width);
+    const isFramed = source.isFramed && ratio === 'original';
+    const size = isFramed ? framedSizeOf(box, width) : sizeOf(box, width);
     // The key follows what is rendered, not the request: widths above the master's share one rendering.
     const key = { name, stamp: source.stamp, file: `${ratio}-${size.width}.${format}` };
     const id = `${key.name}/${key.stamp}/${key.file}`;
     const etag = `"${createHash('sha1').update(id).digest('base64url')}"`;
     const body = () =>
-      bodyOf(id, key, { box, size, format, read: source.read }).catch((fault: unknown) => {
+      bodyOf(id, key, { box, size, isFramed, format, read: source.read }).catch((fault: unknown) => {
         if (fault instanceof GoneError) return 'gone' as const;
         throw fault;
       });
