@@ -1,4 +1,3 @@
-import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Addresses that pictures may be fetched from. */
@@ -33,7 +32,7 @@ const refused = (reason: string): CheckedAddress => ({ ok: false, reason });
 const faultOfHost = (host: string, hosts: readonly string[] | undefined): string | undefined => {
   if (hosts && !isAmong(host, hosts)) return `${host} is not among PICTURE_HOSTS`;
   const literal = host.replaceAll(/^\[|\]$/g, '');
-  return isIP(literal) && !isPublicIp(literal) ? `${literal} is no public address` : undefined;
+  return ipaddr.isValid(literal) && !isPublicIp(literal) ? `${literal} is no public address` : undefined;
 };
 
 /**
