@@ -12,6 +12,9 @@ import { commandSocket } from '../server/commands/command-socket.ts';
 import { createCommands, type OwnCommands } from '../server/commands/commands.ts';
 import { readConfig } from '../server/config/config.ts';
 import { allSites } from '../sites/sites.ts';
+import { masterFolder } from '../server/wiring/master-files.ts';
+import { createPictureRepository } from '../services/pictures/pictures.repository.ts';
+import { createPictureCommands } from '../server/wiring/picture-commands.ts';
 import { askOwner } from './ask-owner.ts';
 
 const { origins } = readConfig({});
@@ -31,12 +34,14 @@ onBothDatabases('commands through the socket', (db) => {
     for (const piece of madeFeed(items, 'xml')) yield Buffer.from(piece);
   }
   const ask = () => askOwner(socket());
+  const pictures = () =>
+    createPictureCommands({ db: db(), files: masterFolder(join(folder, 'files')), now: () => new Date() });
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kontor-door-'));
     faults.length = 0;
     commands = createCommands({ db: db(), root: repositoryRoot, origins, now: () => new Date() });
-    await listen(commandSocket(commands, (fault) => faults.push(fault)));
+    await listen(commandSocket({ ...commands, ...pictures() }, (fault) => faults.push(fault)));
   });
   afterEach(async () => {
     await commands.stop();
@@ -48,10 +53,36 @@ onBothDatabases('commands through the socket', (db) => {
   it('[RUN-3] an import reports its progress and its result', async () => {
     const seen: number[] = [];
     const outcome = await ask().importFeed('DE', feed(2000), (items) => seen.push(items));
-    expect(outcome).toEqual({ ok: true, report: { items: 2000, bad: 0, faults: [] } });
+    expect(outcome).toEqual({ ok: true, report: { items: 2000, bad: 0, faults: [], pictures: 2 } });
     expect(seen.length).toBeGreaterThan(0);
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(await db().query(generations)).toMatchObject([{ site: 'DE', version: 1 }]);
+  });
+
+  it('[RUN-7] pictures of a feed are reported, and files of a folder taken in by their names', async () => {
+    await ask().importFeed('DE', feed(200), () => {});
+    expect(await ask().pictureReport()).toEqual({
+      sites: [{ site: 'DE', pictures: 2, here: 0, failed: 0 }],
+      faults: [],
+    });
+    const own = join(folder, 'own');
+    mkdirSync(join(own, 'large'), { recursive: true });
+    const master = join(repositoryRoot, 'content/pictures/bag-sage-clay.webp');
+    cpSync(master, join(own, 'Mug Sage.webp'));
+    cpSync(master, join(own, 'large/mug_sage.webp'));
+    cpSync(master, join(own, 'large/other.jpg'));
+    writeFileSync(join(own, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    writeFileSync(join(own, '.hidden'), 'no picture');
+    expect(await ask().importPictures(own)).toEqual({
+      taken: 2,
+      left: [
+        { file: 'large/mug_sage.webp', reason: 'Mug Sage.webp has the same name' },
+        { file: 'logo.svg', reason: 'it is no JPEG, PNG, GIF, WebP or AVIF picture' },
+      ],
+    });
+    const masters = await createPictureRepository(db()).masters(['mug-sage', 'other', 'logo']);
+    expect(masters).toHaveLength(2);
+    await expect(ask().importPictures(join(folder, 'nowhere'))).rejects.toThrow('There is no folder');
   });
 
   it('[RUN-3] an export can be imported', async () => {
@@ -133,7 +164,10 @@ onBothDatabases('commands through the socket', (db) => {
       door.removeAllListeners('request');
       door.on(
         'request',
-        commandSocket(createCommands({ db: db(), root: folder, origins, now: () => new Date() }), () => {}),
+        commandSocket(
+          { ...createCommands({ db: db(), root: folder, origins, now: () => new Date() }), ...pictures() },
+          () => {},
+        ),
       );
     };
     const take = async () => {
@@ -187,7 +221,7 @@ onBothDatabases('commands through the socket', (db) => {
     door.removeAllListeners('request');
     door.on(
       'request',
-      commandSocket(wrong, () => {}),
+      commandSocket({ ...wrong, ...pictures() }, () => {}),
     );
     await expect(ask().takeContent(() => {})).rejects.toThrow(/nothing was changed/);
     expect(await db().query(generations)).toEqual([]);
@@ -202,7 +236,7 @@ onBothDatabases('commands through the socket', (db) => {
 
     it('waits for a shop that is still starting', async () => {
       let asked = 0;
-      const open = commandSocket(commands, () => {});
+      const open = commandSocket({ ...commands, ...pictures() }, () => {});
       door.removeAllListeners('request');
       door.on('request', (request, response) => {
         asked += 1;

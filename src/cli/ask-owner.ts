@@ -9,13 +9,17 @@ import {
   commandLineSchema,
   contentCommandPath,
   exportCommandPath,
+  givenPicturesSchema,
   importCommandPath,
   personCommandPath,
   personCountsSchema,
   personRecordSchema,
+  pictureCommandPath,
+  pictureReportSchema,
   staffCommandPath,
   type CatalogueCommands,
   type CommandLine,
+  type PictureCommands,
 } from '../contracts/shop/commands.contract.ts';
 import type { ImportOutcome } from '../contracts/catalogue/feed.contract.ts';
 
@@ -109,7 +113,7 @@ const askForObject = async <T extends TSchema>(
 };
 
 /** Sends commands to a running shop through the socket in its data folder. */
-export const askOwner = (socketPath: string): CatalogueCommands => ({
+export const askOwner = (socketPath: string): CatalogueCommands & PictureCommands => ({
   importFeed: async (site, feed, onProgress) => {
     await whenOpen(socketPath);
     const answer = await ask(socketPath, { method: 'POST', path: `${importCommandPath}?site=${site}`, body: feed });
@@ -142,4 +146,7 @@ export const askOwner = (socketPath: string): CatalogueCommands => ({
   },
   exportPerson: (email) => askForObject(socketPath, personCommandPath, { what: 'export', email }, personRecordSchema),
   erasePerson: (email) => askForObject(socketPath, personCommandPath, { what: 'erase', email }, personCountsSchema),
+  pictureReport: () => askForObject(socketPath, pictureCommandPath, { what: 'report' }, pictureReportSchema),
+  importPictures: (folder) =>
+    askForObject(socketPath, pictureCommandPath, { what: 'import', folder }, givenPicturesSchema),
 });

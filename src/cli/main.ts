@@ -41,6 +41,11 @@ const commands: readonly Command[] = [
     run: async () => (await import('./feed-commands.ts')).contentCommand(readConfig(process.env)),
   },
   {
+    name: 'pictures',
+    use: 'pictures            shows which pictures of the feeds are here and which failed, or: pictures import DIR',
+    run: async (args) => (await import('./pictures.ts')).picturesCommand(readConfig(process.env), args),
+  },
+  {
     name: 'staff',
     use: 'staff add <name>    adds a member of staff who may preview the shop (asks for the password), or: staff remove <name>',
     run: async (args) => (await import('./staff.ts')).staffCommand(readConfig(process.env), args),

@@ -10,6 +10,13 @@ it.each<[ImportOutcome, string[]]>([
     { ok: true, report: { items: 9, bad: 1, faults: [{ line: 7, id: 'K1', reason: 'it has no price' }] } },
     ['DE sells 9 articles now. Left out: 1 row.', '  line 7 (K1): it has no price'],
   ],
+  [
+    { ok: true, report: { items: 9, bad: 0, faults: [], pictures: 1250 } },
+    [
+      'DE sells 9 articles now.',
+      '1,250 pictures are fetched while the shop runs: npm run shop -- pictures shows how far.',
+    ],
+  ],
   [{ ok: false, code: 'BUSY' }, ['Another import of DE is under way: wait until it has ended.']],
   [
     { ok: false, code: 'NOT_A_FEED', reason: 'line 1: a feed has no DOCTYPE' },

@@ -13,12 +13,18 @@ const faultLines = ({ bad, faults }: ImportReport): string[] => {
 
 const rows = (count: number): string => (count === 1 ? '1 row' : `${figure(count)} rows`);
 
+const picturesWord = (count: number): string =>
+  `${figure(count)} ${count === 1 ? 'picture is' : 'pictures are'} fetched while the shop runs: npm run shop -- pictures shows how far.`;
+
 /** Returns the lines that describe the outcome of an import; `name` is the name of the source. */
 export const outcomeWords = (site: SiteCode, name: string, outcome: ImportOutcome): string[] => {
   if (outcome.ok) {
-    const { items, bad } = outcome.report;
+    const { items, bad, pictures = 0 } = outcome.report;
     const sold = `${site} sells ${figure(items)} articles now.`;
-    return bad === 0 ? [sold] : [`${sold} Left out: ${rows(bad)}.`, ...faultLines(outcome.report)];
+    return [
+      ...(bad === 0 ? [sold] : [`${sold} Left out: ${rows(bad)}.`, ...faultLines(outcome.report)]),
+      ...(pictures === 0 ? [] : [picturesWord(pictures)]),
+    ];
   }
   switch (outcome.code) {
     case 'BUSY':

@@ -1,13 +1,17 @@
 import { root } from '../server/config/program-folder.ts';
 import { connect } from 'node:net';
-import type { CatalogueCommands } from '../contracts/shop/commands.contract.ts';
+import type { CatalogueCommands, PictureCommands } from '../contracts/shop/commands.contract.ts';
 import { createCommands } from '../server/commands/commands.ts';
 import type { Config } from '../server/config/config.ts';
 import { commandLimits } from '../server/database/limits.ts';
 import { migrate } from '../server/database/migrate.ts';
 import { ownerSocket, ownFolder } from '../server/database/owner.ts';
 import { openDatabase } from '../server/open.ts';
+import { createPictureCommands } from '../server/wiring/picture-commands.ts';
+import { masterFilesOf } from '../server/wiring/master-files.ts';
 import { askOwner } from './ask-owner.ts';
+
+type ShopCommands = CatalogueCommands & PictureCommands;
 
 const isOwned = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
@@ -21,7 +25,7 @@ const isOwned = (path: string): Promise<boolean> =>
 /** The response to other commands while this one runs. */
 const busy = 'HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
-const onOwnDatabase = async <T>(config: Config, work: (commands: CatalogueCommands) => Promise<T>): Promise<T> => {
+const onOwnDatabase = async <T>(config: Config, work: (commands: ShopCommands) => Promise<T>): Promise<T> => {
   const db = await openDatabase(config, commandLimits);
   try {
     await migrate(db);
@@ -29,7 +33,8 @@ const onOwnDatabase = async <T>(config: Config, work: (commands: CatalogueComman
     const stop = (): void => void commands.stop();
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);
-    return await work(commands);
+    const pictures = createPictureCommands({ db, files: masterFilesOf(config), now: () => new Date() });
+    return await work({ ...commands, ...pictures });
   } finally {
     await db.close();
   }
@@ -39,10 +44,7 @@ const onOwnDatabase = async <T>(config: Config, work: (commands: CatalogueComman
  * Gives `work` the commands of the configured shop. With a database server they run in this process; with a data folder the
  * running shop that owns it runs them, or this process as its owner if no shop is running.
  */
-export const withCommands = async <T>(
-  config: Config,
-  work: (commands: CatalogueCommands) => Promise<T>,
-): Promise<T> => {
+export const withCommands = async <T>(config: Config, work: (commands: ShopCommands) => Promise<T>): Promise<T> => {
   if (config.DATABASE_URL) return onOwnDatabase(config, work);
   const path = ownerSocket(config.DATA_DIR);
   if (await isOwned(path)) return work(askOwner(path));

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../lib/database.ts';
 import { commandSocket } from './commands/command-socket.ts';
 import { createCommands } from './commands/commands.ts';
+import { masterFilesOf } from './wiring/master-files.ts';
+import { createPictureCommands } from './wiring/picture-commands.ts';
 import { composeShop, type Shop } from './wiring/compose.ts';
 import type { Config } from './config/config.ts';
 import { requestLimits } from './database/limits.ts';
@@ -15,6 +17,7 @@ import type { Renderer } from './rendering/renderer.ts';
 const refreshEveryMs = 1000;
 const tidyUpEveryMs = 60_000;
 const sendMailsEveryMs = 1000;
+const fetchPicturesEveryMs = 1000;
 /** Requests have 10 s of it; the goodbye to the database comes after it. */
 const stopMs = 12_000;
 
@@ -96,8 +99,17 @@ export const openShop = async ({
       clearInterval(mailTimer);
       await shop.mail.stop();
     });
+    const pictureTimer = setInterval(
+      () => void shop.pictures.work().catch(logged('pictures of feeds could not be fetched')),
+      fetchPicturesEveryMs,
+    );
+    stopping.push(async () => {
+      clearInterval(pictureTimer);
+      await shop.pictures.stop();
+    });
     const commands = createCommands({ db, root, origins: config.origins, now });
-    answerCommand = commandSocket(commands, logged('a command failed'));
+    const pictures = createPictureCommands({ db, files: masterFilesOf(config), now });
+    answerCommand = commandSocket({ ...commands, ...pictures }, logged('a command failed'));
     stopping.push(() => commands.stop());
     const tidyUp = setInterval(() => {
       void commands.tidyUp().catch(logged('old shelves could not be taken away'));

@@ -2,6 +2,12 @@ import { Type, type Static } from 'typebox';
 import type { Availability } from '../cart/cart.contract.ts';
 import type { ProductLabel } from './catalogue.contract.ts';
 
+/** A picture that has to be fetched: its name at the picture service, and its address. */
+export interface PictureSource {
+  readonly name: string;
+  readonly address: string;
+}
+
 /**
  * One row of a site's feed: one article that can be added to the cart. Rows with the same `productSourceId` are one product;
  * the first of them has its title.
@@ -25,6 +31,8 @@ export interface CatalogueItem {
   readonly picture: string;
   /** pictures of the product as a whole */
   readonly pictures: readonly string[];
+  /** those of its pictures that have to be fetched; missing if there are none */
+  readonly sources?: readonly PictureSource[];
   readonly priceMinor: number;
   readonly sale?: ItemSale;
   readonly availability: Availability;
@@ -65,6 +73,8 @@ export const importReportSchema = Type.Object({
   bad: Type.Integer(),
   /** the first hundred of the bad rows */
   faults: Type.Array(badRowSchema),
+  /** pictures that are fetched after it; missing if the feed has none with an address of its own */
+  pictures: Type.Optional(Type.Integer()),
 });
 export type ImportReport = Static<typeof importReportSchema>;
 

@@ -8,6 +8,7 @@ export const exportCommandPath = '/commands/export';
 export const contentCommandPath = '/commands/content';
 export const staffCommandPath = '/commands/staff';
 export const personCommandPath = '/commands/person';
+export const pictureCommandPath = '/commands/pictures';
 
 /** Responses to import and content are lines of JSON: progress, and the outcome last. */
 export const commandLineSchema = Type.Union([
@@ -58,6 +59,42 @@ export interface PersonCommands {
   readonly exportPerson: (email: string) => Promise<PersonRecord>;
   /** deletes the data and returns its count */
   readonly erasePerson: (email: string) => Promise<Readonly<Record<PersonPart, number>>>;
+}
+
+/** What has become of the pictures that feeds name. */
+export const pictureReportSchema = Type.Object({
+  sites: Type.Array(
+    Type.Object({ site: siteCodeSchema, pictures: Type.Integer(), here: Type.Integer(), failed: Type.Integer() }),
+  ),
+  /** the first rows that name a picture which did not come, in the order of the feeds */
+  faults: Type.Array(
+    Type.Object({
+      site: siteCodeSchema,
+      line: Type.Integer(),
+      item: Type.String(),
+      address: Type.String(),
+      reason: Type.String(),
+      isTriedAgain: Type.Boolean(),
+    }),
+  ),
+});
+export type PictureReport = Static<typeof pictureReportSchema>;
+
+export const givenPicturesSchema = Type.Object({
+  taken: Type.Integer(),
+  left: Type.Array(Type.Object({ file: Type.String(), reason: Type.String() })),
+});
+export type GivenPictures = Static<typeof givenPicturesSchema>;
+
+export const pictureCommandSchema = Type.Union([
+  Type.Object({ what: Type.Literal('report') }),
+  Type.Object({ what: Type.Literal('import'), folder: Type.String({ minLength: 1 }) }),
+]);
+
+export interface PictureCommands {
+  readonly pictureReport: () => Promise<PictureReport>;
+  /** stores the pictures of a folder (an absolute path) and of all folders in it, by the names of their files */
+  readonly importPictures: (folder: string) => Promise<GivenPictures>;
 }
 
 /** Commands on a catalogue, run by the owner of the database or sent to it. */

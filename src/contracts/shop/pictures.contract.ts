@@ -12,11 +12,19 @@ export type PictureFormat = (typeof pictureFormats)[number];
 export const pictureUrl = (name: string, ratio: PictureRatio, width: number, format: PictureFormat): string =>
   `/pictures/${ratio}/${width}/${name}.${format}`;
 
+/** The picture of an article without one: a drawn place, which is part of the program. */
+export const noPicture = 'no-picture';
+
 /** The width that sites for sharing links need. */
 export const socialWidth = 1200;
 
 /** Names are file names without an extension: letters, digits, hyphens. */
 export const pictureNamePattern = '^[a-z0-9][a-z0-9-]{0,99}$';
+
+/** The path of a picture, with its name. */
+export const picturePathPattern = new RegExp(
+  `^/pictures/(?:${pictureRatios.join('|')})/\\d+/([a-z0-9][a-z0-9-]{0,99})\\.(?:${pictureFormats.join('|')})$`,
+);
 
 const share = Type.Number({ minimum: 0, maximum: 1 });
 

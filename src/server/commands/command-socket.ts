@@ -9,10 +9,13 @@ import {
   importCommandPath,
   personCommandPath,
   personCommandSchema,
+  pictureCommandPath,
+  pictureCommandSchema,
   staffCommandPath,
   staffCommandSchema,
   type CatalogueCommands,
   type CommandLine,
+  type PictureCommands,
 } from '../../contracts/shop/commands.contract.ts';
 import { isSiteCode } from '../../sites/sites.ts';
 
@@ -39,8 +42,19 @@ const reasonOf = (fault: unknown): string => (fault instanceof Error ? fault.mes
 
 const progressEveryMs = 200;
 
+const picturesAnswer =
+  (commands: PictureCommands): Answer =>
+  async (request, response) => {
+    const command = await readBody(request);
+    if (!Value.Check(pictureCommandSchema, command)) return refuse(response, 400, 'This is no command for pictures.');
+    const answer = await (command.what === 'report'
+      ? commands.pictureReport()
+      : commands.importPictures(command.folder));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  };
+
 /** Commands over HTTP, only for the Unix socket of the data folder: the right to open that file is the only check. */
-export const commandSocket = (commands: CatalogueCommands, onFault: (fault: unknown) => void) => {
+export const commandSocket = (commands: CatalogueCommands & PictureCommands, onFault: (fault: unknown) => void) => {
   const importFeed: Answer = async (request, response, query) => {
     const site = query.get('site') ?? '';
     if (!isSiteCode(site)) return refuse(response, 400, `There is no site ${site}.`);
@@ -96,6 +110,7 @@ export const commandSocket = (commands: CatalogueCommands, onFault: (fault: unkn
     [`POST ${contentCommandPath}`]: takeContent,
     [`POST ${staffCommandPath}`]: takeStaff,
     [`POST ${personCommandPath}`]: answerPerson,
+    [`POST ${pictureCommandPath}`]: picturesAnswer(commands),
   };
 
   return (request: IncomingMessage, response: ServerResponse): void => {

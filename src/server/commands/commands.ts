@@ -44,6 +44,8 @@ export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCom
     stopping.signal.throwIfAborted();
   };
   const importer = createImportService({ repository: createImportRepository(db), now, yieldToEventLoop });
+  const ownOrigins = new Set(Object.values(origins).flat());
+  const isOwnOrigin = (origin: string): boolean => ownOrigins.has(origin);
   const exporter = createExportService(createExportRepository(db));
   const tracked = <T>(work: Promise<T>): Promise<T> => {
     const ended = work.catch(() => {}).finally(() => underWay.delete(ended));
@@ -52,7 +54,14 @@ export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCom
   };
   return {
     importFeed: (site, feed, onProgress) =>
-      tracked(importer.run({ site, source: 'feed', rows: readFeed(feed, sites[site].currency), onProgress })),
+      tracked(
+        importer.run({
+          site,
+          source: 'feed',
+          rows: readFeed(feed, { currency: sites[site].currency, isOwnOrigin }),
+          onProgress,
+        }),
+      ),
     exportFeed: (site, format) => exporter.run({ site, format, origin: origins[site][0] ?? '' }),
     takeContent: async (onSite) => {
       // Everything is read and checked before the first row is written (RUN-4).

@@ -14,6 +14,8 @@ import { createLinkRepository } from '../../services/customer/links.repository.t
 import { commandSocket } from './command-socket.ts';
 import { createCommands, type OwnCommands } from './commands.ts';
 import { readConfig } from '../config/config.ts';
+import { masterFolder } from '../wiring/master-files.ts';
+import { createPictureCommands } from '../wiring/picture-commands.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 const hash = 'the hash of a password';
@@ -27,7 +29,8 @@ onBothDatabases('what is kept of a person', (db) => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kontor-person-'));
     commands = createCommands({ db: db(), root: repositoryRoot, origins: readConfig({}).origins, now: () => at });
-    door = createServer(commandSocket(commands, () => {}));
+    const pictures = createPictureCommands({ db: db(), files: masterFolder(folder), now: () => at });
+    door = createServer(commandSocket({ ...commands, ...pictures }, () => {}));
     await new Promise<void>((resolve) => door.listen(join(folder, 'owner.sock'), resolve));
   });
   afterEach(async () => {

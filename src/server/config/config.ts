@@ -5,6 +5,8 @@ import { Value } from 'typebox/value';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { allSites } from '../../sites/sites.ts';
 
+const insideOrigin = String.raw`https?://(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?`;
+
 /** All environment variables that Kontor reads, once at start; a wrong value stops the start. */
 const environmentSchema = Type.Object({
   SHOP_MODE: Type.Enum(['demo', 'production'], { default: 'demo' }),
@@ -36,6 +38,12 @@ const environmentSchema = Type.Object({
   STAFF_OIDC_CLIENT_SECRET: Type.Optional(Type.String({ minLength: 1 })),
   /** the vendor whose overlay asks for consent, as JSON (consent-vendor.ts); without it the shop asks itself */
   CONSENT_VENDOR: Type.Optional(Type.String({ minLength: 2 })),
+  /** hosts that pictures of a feed may come from; without it every public one */
+  PICTURE_HOSTS: Type.Optional(Type.String({ pattern: '^[a-z0-9*.-]+(, ?[a-z0-9*.-]+)*$' })),
+  /** origins inside the house that pictures may come from, also by plain http and at private addresses */
+  PICTURE_ORIGINS_INSIDE: Type.Optional(Type.String({ pattern: `^${insideOrigin}(, ?${insideOrigin})*$` })),
+  /** folder of the masters of pictures, which processes of one machine share; default: `files` in DATA_DIR */
+  FILES_DIR: Type.Optional(Type.String({ minLength: 1 })),
   /** JSON Web Key Set of the staff system that issues CobraAuthToken; without it that token is never valid */
   COBRA_KEY_SET: Type.Optional(Type.String({ minLength: 2 })),
 });
@@ -67,6 +75,8 @@ const meaning: Readonly<Record<string, string>> = {
   BATCHES_PER_MINUTE: 'a number from 1',
   TOKEN_SECRET: 'a secret of at least 32 characters',
   TOKEN_SECRET_BEFORE: 'a secret of at least 32 characters',
+  PICTURE_HOSTS: 'hosts like cdn.example.com or *.example.com, with commas between',
+  PICTURE_ORIGINS_INSIDE: 'origins like http://pim.intern:8080, without a path, with commas between',
   STAFF_OIDC_ISSUER: 'an address like https://login.example.com',
 };
 

@@ -83,6 +83,16 @@ export const composeShop = async (parts: ComposeParts) => {
 
   const tidyUps = [mail.tidyUp, searching.tidyUp, tracking.tidyUp, sales.tidyUp, letters.tidyUp, contact.tidyUp];
   const upkeep = createUpkeep({ catalogue, marketing, searching, tidyUps, now });
-  return { app, routes, stop: context.stop, catalogue, mail, newsletter, vouchers, ...upkeep };
+  return {
+    app,
+    routes,
+    stop: context.stop,
+    catalogue,
+    mail,
+    newsletter,
+    vouchers,
+    pictures: pictures.fetching,
+    ...upkeep,
+  };
 };
 export type Shop = Awaited<ReturnType<typeof composeShop>>;

@@ -140,6 +140,44 @@ describe('pictures over HTTP', () => {
     expect(answer.headers['content-type']).toContain('application/problem+json');
   });
 
+  describe('[RUN-7] a picture that is not here', () => {
+    const awaited = `/pictures/1x1/160/mug-3--${'0'.repeat(20)}.webp`;
+    const browser = { accept: 'image/avif,image/webp,*/*;q=0.8' };
+
+    it('is the drawn place for a picture of a feed, which caches keep for a minute', async () => {
+      const answer = await shop().inject(awaited);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' });
+      expect(answer.headers.etag).toBeUndefined();
+      const meta = await sharp(answer.rawPayload).metadata();
+      expect([meta.format, meta.width, meta.height]).toEqual(['webp', 160, 160]);
+    });
+
+    it('is the shop’s own picture of the same last part, if there is one', async () => {
+      const [own, fetched] = await Promise.all(
+        ['mug-sage', `mug-sage--${'0'.repeat(20)}`].map((name) => shop().inject(`/pictures/1x1/160/${name}.webp`)),
+      );
+      expect(fetched?.rawPayload).toEqual(own?.rawPayload);
+    });
+
+    it('is the drawn place for good for an article without a picture', async () => {
+      const answer = await shop().inject('/pictures/original/240/no-picture.avif');
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=2592000']);
+    });
+
+    it('is a 404 that a browser draws for a name that is unknown', async () => {
+      const answer = await shop().inject({ url: '/pictures/1x1/160/no-such-thing.webp', headers: browser });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', vary: 'accept' });
+      expect(answer.rawPayload).toEqual((await shop().inject(awaited)).rawPayload);
+    });
+
+    it('is a problem also for a browser where the address itself is wrong', async () => {
+      const answer = await shop().inject({ url: '/pictures/1x1/161/mug-sage.webp', headers: browser });
+      expect([answer.statusCode, answer.json().status]).toEqual([404, 404]);
+    });
+  });
+
   it('refuses to start on an index that says something wrong, and names the place', async () => {
     const other = join(folder, 'other');
     await mkdir(other);

@@ -1,12 +1,11 @@
 import type { FeedFormat } from '../../contracts/shop/commands.contract.ts';
 import type { CatalogueItem } from '../../contracts/catalogue/feed.contract.ts';
-import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
+import { noPicture, pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import { sites } from '../../sites/sites.ts';
 import { productUrl } from './catalogue-urls.rules.ts';
 import type { ExportRepository, ExportRow } from './export.repository.ts';
-import { noPicture } from './feed/feed.constants.ts';
 import { feedWriters, writtenRow } from './feed/feed-write.rules.ts';
 
 const rowsPerStatement = 200;

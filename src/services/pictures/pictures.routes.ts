@@ -1,11 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { pictureFormats, picturePath, pictureRatios, pictureWidths } from '../../contracts/shop/pictures.contract.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { readWish } from './pictures.rules.ts';
-import type { PictureService } from './pictures.service.ts';
+import type { PictureAnswer, PictureService } from './pictures.service.ts';
 
-const thirtyDays = 30 * 24 * 60 * 60;
 const retryAfterSeconds = 2;
 
 /** Strings on purpose: an address without a picture does not exist, so it is 404 and not 400. */
@@ -18,6 +17,18 @@ const paramsSchema = Type.Object({
 export interface PictureRouteParts extends Pick<RouteContext, 'sendProblem'> {
   readonly pictures: PictureService;
 }
+
+/** A browser that shows a page: it draws the placeholder, also of a 404, and no broken icon. */
+const showsPictures = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('image/') ?? false;
+
+const mayBeKept = (reply: FastifyReply, { kind, etag, maxAgeSeconds }: PictureAnswer): FastifyReply => {
+  reply
+    .header('cache-control', `public, max-age=${maxAgeSeconds}`)
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin');
+  if (kind === 'picture') reply.header('etag', etag);
+  return kind === 'unknown' ? reply.header('vary', 'accept') : reply;
+};
 
 /** Pages of other hosts may embed pictures: they are not personal. */
 export const pictureRoutes = (app: FastifyInstance, { pictures, sendProblem }: PictureRouteParts): void => {
@@ -34,21 +45,22 @@ export const pictureRoutes = (app: FastifyInstance, { pictures, sendProblem }: P
     },
     async (request, reply) => {
       const wish = readWish(request.params);
-      const answer = wish ? await pictures.picture(wish) : undefined;
-      if (!wish || answer?.kind !== 'picture') return sendProblem(reply, 404, 'this picture does not exist');
-      const mayBeKept = () =>
-        reply
-          .header('cache-control', `public, max-age=${thirtyDays}`)
-          .header('etag', answer.etag)
-          .header('access-control-allow-origin', '*')
-          .header('cross-origin-resource-policy', 'cross-origin');
-      if (request.headers['if-none-match']?.includes(answer.etag)) return mayBeKept().code(304).send();
-      const body = await answer.body();
-      if (body === 'busy') {
+      const found = wish && (await pictures.picture(wish));
+      if (!wish || !found || (found.kind === 'unknown' && !showsPictures(request)))
+        return sendProblem(reply, 404, 'this picture does not exist');
+      if (found.kind === 'picture' && request.headers['if-none-match']?.includes(found.etag))
+        return mayBeKept(reply, found).code(304).send();
+      const body = await found.body();
+      const answer = body === 'gone' ? pictures.drawn('awaited', wish) : found;
+      const bytes = body === 'gone' ? await answer.body() : body;
+      if (bytes === 'busy' || bytes === 'gone') {
         reply.header('retry-after', retryAfterSeconds);
         return sendProblem(reply, 503, 'too many pictures are being rendered, try again in a moment');
       }
-      return mayBeKept().type(`image/${wish.format}`).send(body);
+      return mayBeKept(reply, answer)
+        .code(answer.kind === 'unknown' ? 404 : 200)
+        .type(`image/${wish.format}`)
+        .send(bytes);
     },
   );
 };

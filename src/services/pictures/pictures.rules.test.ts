@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pictureFormats, pictureRatios, pictureUrl, pictureWidths } from '../../contracts/shop/pictures.contract.ts';
-import { cutoutOf, readWish, sizeOf } from './pictures.rules.ts';
+import { cutoutOf, framedSizeOf, readWish, sizeOf } from './pictures.rules.ts';
 
 const partsOf = (url: string) => {
   const [, , ratio = '', width = '', file = ''] = url.split('/');
@@ -90,3 +90,17 @@ describe('the size', () => {
     expect(sizeOf({ left: 0, top: 0, width: 1000, height: 1 }, 112)).toEqual({ width: 112, height: 1 });
   });
 });
+
+it.each([
+  ['a wide one', [1600, 900], 800, [800, 1000]],
+  ['a small wide one', [400, 100], 800, [400, 500]],
+  ['a tall one', [600, 1200], 2400, [960, 1200]],
+  ['one of the same shape', [800, 1000], 1200, [800, 1000]],
+  ['one of one pixel', [1, 1], 240, [1, 1]],
+] as const)(
+  '[RUN-7] a picture of a feed has the shape of a product’s place: %s',
+  (_, [width, height], asked, expected) => {
+    const size = framedSizeOf({ left: 0, top: 0, width, height }, asked);
+    expect([size.width, size.height]).toEqual(expected);
+  },
+);

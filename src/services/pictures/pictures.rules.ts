@@ -80,3 +80,15 @@ export const sizeOf = (box: Box, width: number): { readonly width: number; reado
   const shown = Math.min(width, box.width);
   return { width: shown, height: Math.max(1, Math.round((shown * box.height) / box.width)) };
 };
+
+/** Height of the place that every product has in lists, gallery and cart, for a width of 1. */
+const framedHeight = 5 / 4;
+
+/** The size of a picture of any shape as a whole in the place of a product; never larger than its master. */
+export const framedSizeOf = (
+  { width, height }: Box,
+  asked: number,
+): { readonly width: number; readonly height: number } => {
+  const shown = Math.max(1, Math.min(asked, Math.max(width, Math.ceil(height / framedHeight))));
+  return { width: shown, height: Math.round(shown * framedHeight) };
+};

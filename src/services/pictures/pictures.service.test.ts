@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createPictureService, type PictureJob, type PictureLimits } from './pictures.service.ts';
+import { createPictureService, type PictureJob, type PictureLimits, type PictureMaster } from './pictures.service.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+const masterOf = (name: string, stamp: string): PictureMaster => ({
+  stamp,
+  width: 800,
+  height: 1000,
+  focus: [0.5, 0.5],
+  isFramed: false,
+  maxAgeSeconds: 5000,
+  read: async () => (name.startsWith('gone') ? undefined : name),
+});
 
 /** A service on a disk in memory; the test ends each of its renderings. */
 const stage = (limits: PictureLimits = { atOnce: 2, waiting: 1, memoryBytes: 100_000 }) => {
@@ -10,11 +20,11 @@ const stage = (limits: PictureLimits = { atOnce: 2, waiting: 1, memoryBytes: 100
   const lost: unknown[] = [];
   const state = { stamp: 'one', diskIsFull: false, reads: 0 };
   const service = createPictureService({
-    master: async (name) =>
-      name.startsWith('no-') ? undefined : { stamp: state.stamp, width: 800, height: 1000, focus: [0.5, 0.5] },
+    master: async (name) => (name.startsWith('no-') ? undefined : masterOf(name, state.stamp)),
+    placeholder: masterOf('drawn', 'drawn'),
     render: (job) =>
       new Promise((resolve, reject) => {
-        jobs.push({ job, end: () => resolve(Buffer.from(`${job.name} ${job.size.width}`)), fail: reject });
+        jobs.push({ job, end: () => resolve(Buffer.from(`${String(job.input)} ${job.size.width}`)), fail: reject });
       }),
     kept: {
       read: async ({ name, stamp, file }) => {
@@ -31,15 +41,13 @@ const stage = (limits: PictureLimits = { atOnce: 2, waiting: 1, memoryBytes: 100
   });
   const ask = async (name: string, width = 240) => {
     const answer = await service.picture({ name, ratio: '1x1', width, format: 'avif' });
-    if (answer.kind !== 'picture') return answer.kind;
-    const body = await answer.body();
-    return body === 'busy' ? body : body.toString();
+    return (await answer.body()).toString();
   };
   const etag = async (width: number) => {
     const answer = await service.picture({ name: 'mug', ratio: '1x1', width, format: 'avif' });
-    return answer.kind === 'picture' ? answer.etag : undefined;
+    return answer.etag;
   };
-  return { ask, etag, jobs, disk, lost, state };
+  return { service, ask, etag, jobs, disk, lost, state };
 };
 
 describe('the picture service', () => {
@@ -92,7 +100,7 @@ describe('the picture service', () => {
     const { ask, jobs } = stage();
     const answers = [ask('a'), ask('b'), ask('c')];
     await settle();
-    expect(jobs.map(({ job }) => job.name)).toEqual(['a', 'b']);
+    expect(jobs.map(({ job }) => job.input)).toEqual(['a', 'b']);
     expect(await ask('d')).toBe('busy');
     jobs[0]?.end();
     await settle();
@@ -127,8 +135,32 @@ describe('the picture service', () => {
     expect(await next).toBe('mug 240');
   });
 
-  it('knows no picture without a master', async () => {
-    const { ask } = stage();
-    expect(await ask('no-such-thing')).toBe('unknown');
+  describe('[RUN-7] without a master', () => {
+    const fetched = `no-such-mug--${'0'.repeat(20)}`;
+    const wish = (name: string) => ({ name, ratio: '1x1', width: 240, format: 'avif' }) as const;
+
+    it.each([
+      ['a picture of a feed is awaited', fetched, 'awaited', 60],
+      ['a name that no feed has made is unknown', 'no-such-thing', 'unknown', 60],
+      ['an article without a picture has the drawn one', 'no-picture', 'picture', 5000],
+    ])('%s', async (_, name, kind, maxAgeSeconds) => {
+      expect(await stage().service.picture(wish(name))).toMatchObject({ kind, maxAgeSeconds });
+    });
+
+    it('draws the placeholder once for all of them', async () => {
+      const { ask, jobs } = stage();
+      const answers = [ask(fetched), ask('no-such-thing'), ask('no-picture')];
+      await settle();
+      expect(jobs).toHaveLength(1);
+      jobs[0]?.end();
+      expect(await Promise.all(answers)).toEqual(['drawn 240', 'drawn 240', 'drawn 240']);
+    });
+
+    it('says that the file of a master is gone, and keeps nothing of it', async () => {
+      const { ask, jobs } = stage();
+      expect(await ask('gone-mug')).toBe('gone');
+      expect(await ask('gone-mug')).toBe('gone');
+      expect(jobs).toEqual([]);
+    });
   });
 });

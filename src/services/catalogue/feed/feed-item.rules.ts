@@ -1,8 +1,10 @@
 import type { CatalogueItem } from '../../../contracts/catalogue/feed.contract.ts';
 import { productLabels, type ProductLabel } from '../../../contracts/catalogue/catalogue.contract.ts';
+import { noPicture } from '../../../contracts/shop/pictures.contract.ts';
 import type { Currency } from '../../../contracts/shop/site.contract.ts';
 import { omitNullish } from '../../../lib/omit-nullish.ts';
-import { faultInText, oneLine, paragraphs, pictureNameOf } from './feed-text.rules.ts';
+import { feedPicture, sourcesAmong } from './feed-picture.rules.ts';
+import { faultInText, oneLine, paragraphs } from './feed-text.rules.ts';
 import {
   readAvailability,
   readDay,
@@ -12,7 +14,7 @@ import {
   readWindow,
   type Read,
 } from './feed-values.rules.ts';
-import { noPicture, rowLimitChars, type Attributes, type FeedAttribute } from './feed.constants.ts';
+import { rowLimitChars, type Attributes, type FeedAttribute } from './feed.constants.ts';
 
 const longest: Partial<Record<FeedAttribute, number>> = {
   id: 100,
@@ -101,7 +103,31 @@ const customLabelsOf = (text: Text): string[] => {
   return labels.slice(0, labels.findLastIndex((label) => label !== '') + 1);
 };
 
-const read = (attributes: Attributes, currency: Currency): CatalogueItem => {
+/** What a feed is read for. */
+export interface FeedReading {
+  readonly currency: Currency;
+  /** whether the shop itself answers at an origin */
+  readonly isOwnOrigin: (origin: string) => boolean;
+}
+
+const pictureFacts = (
+  { main, more }: { readonly main: string; readonly more: readonly string[] },
+  { isOwnOrigin }: FeedReading,
+): Pick<CatalogueItem, 'picture' | 'pictures' | 'sources'> => {
+  const first = feedPicture(main, isOwnOrigin);
+  const further = more
+    .flatMap((text) => feedPicture(text, isOwnOrigin) ?? [])
+    .filter(({ name }) => name !== noPicture)
+    .slice(0, picturesAtMost);
+  const sources = sourcesAmong(first ? [first, ...further] : further);
+  return {
+    picture: first?.name ?? noPicture,
+    pictures: further.map(({ name }) => name),
+    ...(sources.length === 0 ? {} : { sources }),
+  };
+};
+
+const read = (attributes: Attributes, reading: FeedReading): CatalogueItem => {
   const text: Text = (name) => oneLine(attributes.get(name)?.[0] ?? '');
   const all = (name: FeedAttribute): string[] =>
     (attributes.get(name) ?? []).map(oneLine).filter((value) => value !== '');
@@ -115,12 +141,8 @@ const read = (attributes: Attributes, currency: Currency): CatalogueItem => {
     title: text('title'),
     details: all('product_highlight').join(', '),
     description: paragraphs(attributes.get('description')?.[0] ?? ''),
-    picture: pictureNameOf(text('image_link')) || noPicture,
-    pictures: all('additional_image_link')
-      .map(pictureNameOf)
-      .filter((name) => name !== '')
-      .slice(0, picturesAtMost),
-    ...priceFacts(text, currency),
+    ...pictureFacts({ main: text('image_link'), more: all('additional_image_link') }, reading),
+    ...priceFacts(text, reading.currency),
     availability: good(readAvailability(text('availability'))),
     path: pathOf(text('product_type')),
     ...labelFacts(customLabelsOf(text)),
@@ -129,9 +151,9 @@ const read = (attributes: Attributes, currency: Currency): CatalogueItem => {
 };
 
 /** Parses one row of a feed to an article, or returns the reason why it is invalid. */
-export const itemOf = (attributes: Attributes, currency: Currency): Read<CatalogueItem> => {
+export const itemOf = (attributes: Attributes, reading: FeedReading): Read<CatalogueItem> => {
   try {
-    return { value: read(attributes, currency) };
+    return { value: read(attributes, reading) };
   } catch (error) {
     if (error instanceof RowFault) return { fault: error.message };
     throw error;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultInText, oneLine, paragraphs, pictureNameOf } from './feed-text.rules.ts';
+import { faultInText, oneLine, paragraphs } from './feed-text.rules.ts';
 
 describe('[RUN-3] broken encoding', () => {
   it.each([
@@ -39,12 +39,3 @@ describe('paragraphs', () => {
     ['', ''],
   ])('%j', (text, expected) => expect(paragraphs(text)).toBe(expected));
 });
-
-it.each([
-  ['https://www.example.com/pictures/mug-sage-oat.webp?w=1200#x', 'mug-sage-oat'],
-  ['mug.jpg', 'mug'],
-  ['https://www.example.com/IMG_0815.JPEG', 'img-0815'],
-  ['https://www.example.com/a/', ''],
-  ['https://www.example.com/..%2f..%2fetc/passwd.jpg', 'passwd'],
-  ['', ''],
-])('name of the picture %s', (address, expected) => expect(pictureNameOf(address)).toBe(expected));

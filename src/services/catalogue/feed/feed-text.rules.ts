@@ -30,14 +30,3 @@ export const paragraphs = (text: string): string =>
     .map(oneLine)
     .filter((paragraph) => paragraph !== '')
     .join('\n\n');
-
-/** Returns a picture's name: the last part of its address without extension, in characters that the picture service allows. */
-export const pictureNameOf = (address: string): string => {
-  const path = address.trim().replace(/[?#].*$/s, '');
-  const last = path.slice(path.lastIndexOf('/') + 1).replace(/\.[A-Za-z0-9]{1,5}$/, '');
-  return last
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 100);
-};

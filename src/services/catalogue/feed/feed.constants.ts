@@ -36,6 +36,3 @@ export type Attributes = ReadonlyMap<string, readonly string[]>;
 export const rowLimitChars = 256 * 1024;
 
 export const googleNamespace = 'http://base.google.com/ns/1.0';
-
-/** The picture of an article without one. */
-export const noPicture = 'no-picture';

@@ -35,11 +35,13 @@ export interface ReadResult {
   readonly refused?: string;
 }
 
+const isOwnOrigin = (origin: string): boolean => origin === 'https://www.example.com';
+
 export const readAll = async (bytes: AsyncIterable<Uint8Array>, currency: Currency = 'EUR'): Promise<ReadResult> => {
   const rows: FeedRow[] = [];
   let refused: string | undefined;
   try {
-    for await (const row of readFeed(bytes, currency)) rows.push(row);
+    for await (const row of readFeed(bytes, { currency, isOwnOrigin })) rows.push(row);
   } catch (fault) {
     if (!(fault instanceof NotAFeedError)) throw fault;
     refused = fault.message;

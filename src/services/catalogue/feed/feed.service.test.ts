@@ -1,7 +1,13 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { feedFormats } from '../../../contracts/shop/commands.contract.ts';
 import { fileOf, goodRow, inPieces, readAll } from './feed.fixtures.ts';
 import type { WrittenRow } from './feed-write.rules.ts';
+
+const addressed = (part: string) => {
+  const address = `https://www.example.com/${part}.jpg`;
+  return { name: `${part}--${createHash('sha256').update(address).digest('hex').slice(0, 20)}`, address };
+};
 
 const full: WrittenRow = {
   ...goodRow,
@@ -39,8 +45,9 @@ describe('[RUN-3] a feed gives the same as XML and as TSV', () => {
       title: 'Becher aus Steinzeug',
       details: 'Knielang, "tailliert"',
       description: 'Ein Mantel, der „alles“ mitmacht & mehr.\n\n70 % Wolle, 30 % Polyamid.',
-      picture: 'coat-camel-mist',
-      pictures: ['coat-close', 'coat-pair'],
+      picture: addressed('coat-camel-mist').name,
+      pictures: [addressed('coat-close').name, addressed('coat-pair').name],
+      sources: [addressed('coat-camel-mist'), addressed('coat-close'), addressed('coat-pair')],
       priceMinor: 1290,
       sale: { amountMinor: 990, from: new Date('2026-11-26T23:00Z'), to: new Date('2026-11-29T23:00Z') },
       availability: 'PREORDER',

@@ -1,14 +1,13 @@
 import { NotAFeedError, type FeedRow } from '../../../contracts/catalogue/feed.contract.ts';
-import type { Currency } from '../../../contracts/shop/site.contract.ts';
 import { textOf } from './feed-bytes.service.ts';
-import { itemOf } from './feed-item.rules.ts';
+import { itemOf, type FeedReading } from './feed-item.rules.ts';
 import { tsvRows } from './feed-tsv.service.ts';
 import { xmlRows, type RawRow } from './feed-xml.service.ts';
 
-const rowOf = (raw: RawRow, currency: Currency): FeedRow => {
+const rowOf = (raw: RawRow, reading: FeedReading): FeedRow => {
   const { line } = raw;
   if ('fault' in raw) return { kind: 'bad', bad: { line, reason: raw.fault, ...(raw.id ? { id: raw.id } : {}) } };
-  const read = itemOf(raw.attributes, currency);
+  const read = itemOf(raw.attributes, reading);
   if ('value' in read) return { kind: 'item', line, item: read.value };
   const id = raw.attributes.get('id')?.[0]?.trim().slice(0, 100);
   return { kind: 'bad', bad: { line, reason: read.fault, ...(id ? { id } : {}) } };
@@ -36,6 +35,6 @@ const rawRows = async function* (text: AsyncGenerator<string>): AsyncGenerator<R
  * Reads a Google Merchant feed, XML (RSS 2.0) or TSV, row by row: memory does not grow with the file. Throws a NotAFeedError
  * if the file is not a feed or ends early.
  */
-export async function* readFeed(bytes: AsyncIterable<Uint8Array>, currency: Currency): AsyncGenerator<FeedRow> {
-  for await (const raw of rawRows(textOf(bytes))) yield rowOf(raw, currency);
+export async function* readFeed(bytes: AsyncIterable<Uint8Array>, reading: FeedReading): AsyncGenerator<FeedRow> {
+  for await (const raw of rawRows(textOf(bytes))) yield rowOf(raw, reading);
 }

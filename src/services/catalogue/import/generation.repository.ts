@@ -88,8 +88,12 @@ export const generationRows = (db: Database) => ({
       await db.query<{ generation: number; settled: boolean; changed_at: Date; source: CatalogueSource }>(live, [site])
     )[0],
   /** Creates and then attaches: creating in place would wait for every reader of the catalogue and block later ones. */
-  createPartitions: async ({ generation }: Target, yieldToEventLoop: () => Promise<void>) => {
-    for (const table of ['product', 'article'] as const) {
+  createPartitions: async (
+    { generation }: Target,
+    yieldToEventLoop: () => Promise<void>,
+    tables: readonly ('product' | 'article' | 'picture_mention')[] = ['product', 'article'],
+  ) => {
+    for (const table of tables) {
       await run(db, `create table ${table}_g${generation} (like ${table} including all)`);
       await yieldToEventLoop();
       await run(db, `alter table ${table} attach partition ${table}_g${generation} for values in (${generation})`);
@@ -118,7 +122,8 @@ export const generationRows = (db: Database) => ({
   drop: (generation: number) =>
     db.transaction(async (tx) => {
       await run(tx, "set local lock_timeout = '2s'");
-      for (const table of ['product', 'article']) await run(tx, `drop table if exists ${table}_g${generation}`);
+      for (const table of ['product', 'article', 'picture_mention'])
+        await run(tx, `drop table if exists ${table}_g${generation}`);
       await tx.query(dropCategories, [generation]);
       await tx.query(dropRetired, [generation]);
     }),

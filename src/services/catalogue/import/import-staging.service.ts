@@ -4,6 +4,7 @@ import type { Target } from './generation.repository.ts';
 import type { CategoryBook } from './import-categories.rules.ts';
 import { createNumbering } from './import-numbers.service.ts';
 import { articleRow, productRow, type PlacedItem } from './import-rows.rules.ts';
+import type { NewMention } from './picture-mentions.repository.ts';
 import type { ImportRepository } from './import.repository.ts';
 import { pointsBySource } from './price-history.repository.ts';
 
@@ -11,6 +12,7 @@ import { pointsBySource } from './price-history.repository.ts';
 export const rowsPerStatement = 100;
 /** Products are slower, because their words are indexed for search. */
 const productsPerStatement = 25;
+const picturesPerStatement = 250;
 /** How often an import renews its claim; after a minute without renewal another import may take over. */
 const touchEveryMs = 5000;
 const faultsShown = 100;
@@ -35,6 +37,8 @@ export interface Tally {
   items: number;
   bad: number;
   readonly faults: BadRow[];
+  /** pictures that have to be fetched */
+  pictures?: number;
 }
 
 const note = (tally: Tally, bad: BadRow): void => {
@@ -42,8 +46,35 @@ const note = (tally: Tally, bad: BadRow): void => {
   if (tally.faults.length < faultsShown) tally.faults.push(bad);
 };
 
+/** The pictures of a batch that have to be fetched, each with the first row that names it. */
+const mentionsIn = (batch: readonly PlacedItem[]): NewMention[] => {
+  const mentions = new Map<string, NewMention>();
+  for (const { item, line } of batch) {
+    for (const { name, address } of item.sources ?? [])
+      if (!mentions.has(name)) mentions.set(name, { name, address, line, item: item.id });
+  }
+  return [...mentions.values()];
+};
+
+const addPictures = async (
+  { repository, yieldToEventLoop }: StagingParts,
+  { target }: StagingRun,
+  batch: readonly PlacedItem[],
+  tally: Tally,
+): Promise<void> => {
+  const mentions = mentionsIn(batch);
+  if (mentions.length === 0) return;
+  if (tally.pictures === undefined) await repository.createPartitions(target, yieldToEventLoop, ['picture_mention']);
+  tally.pictures ??= 0;
+  for (let from = 0; from < mentions.length; from += picturesPerStatement) {
+    tally.pictures += await repository.addMentions(target, mentions.slice(from, from + picturesPerStatement));
+    await yieldToEventLoop();
+  }
+};
+
 /** Writes the rows of a feed into a new generation, in batches, and counts good and bad rows. */
-export const createStaging = ({ repository, now, yieldToEventLoop, renewClaim }: StagingParts) => {
+export const createStaging = (parts: StagingParts) => {
+  const { repository, now, yieldToEventLoop, renewClaim } = parts;
   const addProducts = async (
     { target, book }: StagingRun,
     batch: readonly PlacedItem[],
@@ -74,6 +105,7 @@ export const createStaging = ({ repository, now, yieldToEventLoop, renewClaim }:
       target,
       batch.map((placed) => articleRow(placed, numberOf(placed), history.get(placed.item.id) ?? [], at)),
     );
+    await addPictures(parts, run, batch, tally);
     // An id that occurs twice in one batch is returned once: each returned id stands for one row only.
     const left = new Set(inserted);
     for (const { item, line } of batch) {

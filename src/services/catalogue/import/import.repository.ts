@@ -1,6 +1,7 @@
 import type { Database } from '../../../lib/database.ts';
 import { categoryRows } from './category-rows.repository.ts';
 import { generationRows } from './generation.repository.ts';
+import { pictureMentionRows } from './picture-mentions.repository.ts';
 import { priceHistoryRows } from './price-history.repository.ts';
 import { numberRows } from './product-numbers.repository.ts';
 import { productRows } from './product-rows.repository.ts';
@@ -12,5 +13,6 @@ export const createImportRepository = (db: Database) => ({
   ...productRows(db),
   ...categoryRows(db),
   ...priceHistoryRows(db),
+  ...pictureMentionRows(db),
 });
 export type ImportRepository = ReturnType<typeof createImportRepository>;
