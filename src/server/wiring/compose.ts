@@ -5,6 +5,7 @@ import { docsRoutes } from '../http/docs.ts';
 import { refuseOtherMethods } from '../http/other-methods.ts';
 import { createMoments } from '../rendering/moments.ts';
 import { composeCatalogue } from './catalogue.ts';
+import { watchCompany } from './company.ts';
 import { composeContact } from './contact.ts';
 import { composeMail } from './mail.ts';
 import { composeMarketing } from './marketing.ts';
@@ -33,7 +34,8 @@ export const composeShop = async (parts: ComposeParts) => {
   marketing.routes({ moments, isStaff: staff.isStaff });
   await docsRoutes(app, { isForStaff: config.SHOP_MODE === 'production', isStaff: staff.isStaff });
 
-  const mail = composeMail(context);
+  watchCompany(context, content);
+  const mail = composeMail(context, content.facts);
   const pictures = composePictures(context);
   const { newsletter, vouchers, ...letters } = composeNewsletter(context, {
     outbox: mail.outbox,
