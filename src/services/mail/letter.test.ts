@@ -51,7 +51,7 @@ describe.each(allSites)('a letter of $code', (site) => {
 
   it('[LAW-4] names the company, and nothing of what it does not have', () => {
     expect(frame.imprint).toContain('Kontor Handels GmbH');
-    expect(frame.imprint).not.toMatch(/·|\u0000/);
+    expect(frame.imprint).not.toContain('·');
     const whole = Object.fromEntries(companyLaw[site.code].fields.map((field) => [field, `<${field}>`]));
     const named = frameOf(
       site,
