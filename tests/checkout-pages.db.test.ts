@@ -85,7 +85,7 @@ describe.each(allSites)('the checkout on $code', ({ hostLabel }) => {
 });
 
 describe('an order by plain forms', () => {
-  it('[SHOP-4] goes from the cart to a confirmed order with number and mail', async () => {
+  it('[SHOP-4, SITE-3] goes from the cart to a confirmed order with number and mail', async () => {
     const browser = browserOf();
     await browser.put();
     const cartPage = await browser.open(cartPagePath);
@@ -99,6 +99,8 @@ describe('an order by plain forms', () => {
     const review = await browser.open(reviewPath);
     for (const word of ['Jördis Großmann', 'Am Sandtorkai 14', t('page.checkout-review.order')])
       expect(review.body).toContain(word);
+    // Beside the button that orders, the sum has its currency in sight.
+    expect(review.body).toMatch(/<span class="[\w-]*symbol[\w-]*">Euro<\/span>/);
     const placed = await browser.send(reviewPath, await browser.review());
     expect(placed.statusCode).toBe(303);
     const to = String(placed.headers.location);

@@ -63,6 +63,7 @@ export const madeProduct = (number: number): IndexedProduct => ({
     picture: 'mug-sage-oat',
     priceMinor: 499 + (mix(number) % 24_000),
     saleMinor: number % 5 === 0 ? 399 : null,
+    isAnnounced: true,
     saleFrom: number % 10 === 0 ? Date.UTC(2026, 0, 1) : null,
     saleTo: number % 10 === 0 ? Date.UTC(2027, 0, 1) : null,
     availability: 'AVAILABLE',

@@ -1,5 +1,7 @@
 import { root } from '../server/config/program-folder.ts';
 import { join } from 'node:path';
+import { companyFaults } from '../server/content/company-faults.ts';
+import { readContentPages } from '../server/content/content-pages.ts';
 import { promotionRows, readPromotionContent } from '../server/content/promotion-content.ts';
 import { checkContent } from '../server/demo/check-content.ts';
 import { overlapsOf, type Overlap } from '../services/promotion/promotion.rules.ts';
@@ -26,11 +28,17 @@ export const overlapLines = (folder: string, now: Date): string[] => {
 export const check = async (isDemo: boolean, folder = join(root, 'content')): Promise<number> => {
   const now = new Date();
   checkContent({ folder, now, isDemo });
+  const { missing, invented } = companyFaults(readContentPages(folder).facts);
+  const company = isDemo ? missing : [...missing, ...invented];
   const overlaps = overlapLines(folder, now);
   const words =
     overlaps.length === 0
       ? ['No promotions overlap.']
       : ['Promotions that overlap (the higher priority is shown, then the one that begins last):', ...overlaps];
-  process.stdout.write(`The content is right.\n${words.join('\n')}\n`);
+  const lacking =
+    company.length === 0
+      ? []
+      : ['What the law asks of the imprint, and what is not there (docs/operations.md):', ...company];
+  process.stdout.write(`The content is right.\n${[...words, ...lacking].join('\n')}\n`);
   return 0;
 };

@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import { root } from '../server/config/program-folder.ts';
+import { refuseUnfitCompany } from '../server/content/company-faults.ts';
+import { readContentPages } from '../server/content/content-pages.ts';
 import { fillDemo } from '../server/demo/fill-demo.ts';
+import type { Database } from '../lib/database.ts';
+import { createCatalogueRepository } from '../services/catalogue/catalogue.repository.ts';
 import { allSites } from '../sites/sites.ts';
 import type { Config } from '../server/config/config.ts';
 import { createLog } from '../server/http/log.ts';
@@ -23,6 +27,11 @@ const untilStopped = (): Promise<NodeJS.Signals> =>
 
 const exitAfterMs = 500;
 
+const prepareProduction = async (db: Database): Promise<void> => {
+  const catalogues = await createCatalogueRepository(db).states();
+  refuseUnfitCompany(readContentPages(join(root, 'content')).facts, catalogues.length > 0);
+};
+
 export const start = async (config: Config): Promise<number> => {
   if (isBuildStale()) {
     say('Building …');
@@ -32,7 +41,7 @@ export const start = async (config: Config): Promise<number> => {
     config,
     renderer: await builtRenderer(join(root, 'dist')),
     log: createLog(config),
-    ...(config.SHOP_MODE === 'demo' ? { prepare: (db) => fillDemo({ db, root, say }) } : {}),
+    prepare: config.SHOP_MODE === 'demo' ? (db) => fillDemo({ db, root, say }) : prepareProduction,
   });
   say(`\nKontor is open${config.SHOP_MODE === 'demo' ? ' (demo)' : ''}:`);
   for (const site of allSites) say(`  ${site.code.padEnd(6)} ${config.origins[site.code][0]}`);

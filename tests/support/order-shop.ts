@@ -78,6 +78,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
     turns: batchSchedule,
   });
   const mail = createMailService({
+    companyOf: () => ({ company: 'Kontor Handels GmbH' }),
     repository: createMailRepository(db),
     t: words,
     originOf: () => 'https://www.kontor.example',

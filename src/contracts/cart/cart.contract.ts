@@ -29,7 +29,7 @@ export const articleSchema = Type.Object({
   title: Type.String(),
   quantity,
   availability: Type.Enum(availabilities),
-  /** price of one piece now, and before a reduction */
+  /** price of one piece now, and the former one (LAW-1: the lowest price of 30 days) while a reduction is announced */
   price: moneySchema,
   oldPrice: Type.Optional(moneySchema),
   /** size and colour in words, as the cart shows them */

@@ -30,18 +30,18 @@ export type ProductLabel = (typeof productLabels)[number];
 
 export interface Price {
   readonly now: Money;
-  /** the price before the reduction; only with a current one */
+  /** LAW-1: the former price that is struck; only with a reduction that may be announced */
   readonly before?: Money;
-  /** the lowest price of the 30 days before the reduction (EU price rule); only with a reduced price */
+  /** the lowest price of the 30 days before the reduction: the same amount, for callers who look for it by this name */
   readonly lowest30?: Money;
-  /** whole per cent against the lowest price of 30 days, rounded down; 0 without a reduction */
+  /** whole per cent against `before`, rounded down; 0 without a reduction */
   readonly savingPercent: number;
 }
 
-/** The price per legal unit: 100 g, 1 kg, 1 l. */
+/** The price of a kilogram or a litre (LAW-1). */
 export interface BasePrice {
   readonly price: Money;
-  readonly per: '100 g' | '1 kg' | '100 ml' | '1 l';
+  readonly per: '1 kg' | '1 l';
 }
 
 export interface ProductTile {

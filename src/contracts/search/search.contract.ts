@@ -120,7 +120,7 @@ export const foundProductSchema = Type.Object({
   picture: Type.String(),
   price: priceSchema,
   hasPriceRange: Type.Boolean(),
-  basePrice: Type.Optional(Type.Object({ price: moneySchema, per: Type.Enum(['100 g', '1 kg', '100 ml', '1 l']) })),
+  basePrice: Type.Optional(Type.Object({ price: moneySchema, per: Type.Enum(['1 kg', '1 l']) })),
   availability: Type.Enum(availabilities),
   labels: Type.Array(Type.Enum(productLabels)),
   colors: Type.Array(Type.Object({ name: Type.String(), hex: Type.String() })),

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { OrderLine, OrderSums } from '../../contracts/order/order.contract.ts';
 import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
 import type { Money } from '../../contracts/shop/site.contract.ts';
+import type { PriceParts } from '../../sites/price.ts';
 import { usePrice, useSite, useT } from '../../sites/site-context.tsx';
+import type { ShownSite } from '../../sites/site.ts';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { Price } from '../../ui/price/Price.tsx';
+import { Price, type PriceFigure } from '../../ui/price/Price.tsx';
 import styles from './checkout.module.css';
 
 const widths = [112, 160, 240] as const;
@@ -58,6 +60,10 @@ export const OrderLines = ({ lines }: { readonly lines: readonly OrderLine[] }) 
   );
 };
 
+/** SITE-3: the sum that is ordered says its currency, by the word where the site prints no symbol. */
+const saidFigure = (figure: PriceParts, { money }: ShownSite): PriceFigure =>
+  figure.symbolAt === 'nowhere' ? { ...figure, symbol: money.spoken, symbolAt: 'after' } : figure;
+
 /** The totals, with the included tax. */
 export const OrderSumList = ({ sums, delivery }: { readonly sums: OrderSums; readonly delivery?: string }) => {
   const { site, t } = useSite();
@@ -75,7 +81,7 @@ export const OrderSumList = ({ sums, delivery }: { readonly sums: OrderSums; rea
       <dd>{shipping.amountMinor > 0 ? price(shipping).text : t('page.order.free')}</dd>
       <dt className={styles.total}>{t('page.order.total')}</dt>
       <dd className={styles.total}>
-        <Price figure={price(total)} />
+        <Price figure={saidFigure(price(total), site)} />
       </dd>
       {taxes.map(({ percent, amount }) => [
         <dt key={`${percent} name`} className={styles.tax}>

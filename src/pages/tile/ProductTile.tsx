@@ -57,13 +57,7 @@ const PriceLine = ({ tile }: { readonly tile: Tile }) => {
     <p className={styles.prices}>
       {tile.hasPriceRange && <span className={styles.from}>{t('page.tile.from')}</span>}
       <Price figure={price(now)} reduced={before !== undefined} />
-      {before && (
-        <OldPrice
-          className={styles.before}
-          text={price(before).text}
-          spoken={t('ui.before', { price: price(before).spoken })}
-        />
-      )}
+      {before && <OldPrice className={styles.before} words={t('ui.former')} figure={price(before)} />}
     </p>
   );
 };

@@ -3,6 +3,7 @@ import { axeFaults } from '../../../tests/support/axe.ts';
 import { drawPage } from '../../../tests/support/draw-page.tsx';
 import type { ProductTile as Tile } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { priceText } from '../../sites/price.ts';
 import { allSites, sites } from '../../sites/sites.ts';
 import { tileFixtures } from './tile.fixtures.ts';
 import { ProductTile } from './ProductTile.tsx';
@@ -33,15 +34,25 @@ describe.each(Object.entries(tileFixtures))('a tile: %s', (_name, tile) => {
 });
 
 describe('a tile', () => {
-  it('[SHOP-2] shows old price, saving and base price of a reduced product, each labelled', () => {
+  it('[LAW-1, SHOP-2] shows former price, saving and base price of a reduced product, each labelled', () => {
     const body = draw(tileFixtures['coffee: reduced, with base price and strength']);
     expect(textOf(body)).toContain('10,99 Euro');
-    expect(body.querySelector('s')?.textContent).toContain('14,99');
-    expect(textOf(body)).toContain('statt');
+    expect(body.querySelector('s')?.textContent).toBe('14,99');
+    expect(textOf(body)).toContain('Niedrigster Preis der letzten 30 Tage: 14,9914,99 Euro');
     expect(textOf(body)).toContain('−26 %');
-    expect(textOf(body)).toContain('100 g = 2,20');
+    expect(textOf(body)).toContain('1 kg = 21,98');
     expect(textOf(body)).toContain('Stärke 3 von 5');
   });
+
+  it.each(allSites.map(({ code }) => code))(
+    '[LAW-1] says on %s that the struck price is the lowest of 30 days',
+    (code) => {
+      const tile = tileFixtures['sold out and reduced'];
+      const struck = draw(inCurrency(tile, code), code).querySelector('s');
+      expect(struck?.textContent).toBe(priceText(tile.price.before, sites[code]));
+      expect(struck?.previousSibling?.textContent).toMatch(/\b30\b.*: $/);
+    },
+  );
 
   it('[SHOP-2] shows the number of colours, and labels a lowest price', () => {
     const body = draw(tileFixtures['new, in three colours, prices from']);

@@ -27,7 +27,7 @@ export const tileFixtures = {
     url: '/sonntagsroestung-p101110001.html',
     picture: 'bag-mustard-clay',
     price: { now: euro(1099), before: euro(1499), lowest30: euro(1499), savingPercent: 26 },
-    basePrice: { price: euro(220), per: '100 g' },
+    basePrice: { price: euro(2198), per: '1 kg' },
     intensity: 3,
   },
   'new, in three colours, prices from': {
@@ -58,7 +58,7 @@ export const tileFixtures = {
     productId: '106110001',
     title: 'Vase aus Terrakotta',
     url: '/vase-p106110001.html',
-    price: { now: euro(1999), before: euro(2499), lowest30: euro(2299), savingPercent: 13 },
+    price: { now: euro(1999), before: euro(2299), lowest30: euro(2299), savingPercent: 13 },
     availability: 'SOLDOUT',
   },
 } as const satisfies Readonly<Record<string, ProductTile>>;

@@ -4,25 +4,18 @@ import { Price } from '../../ui/price/Price.tsx';
 import type { BuyArticle } from './buy.rules.ts';
 import styles from './buy.module.css';
 
-/** SHOP-3: the price with its tax note and, if reduced, the lowest price of the last thirty days. */
+/** SHOP-3: the price with its tax note and, if reduced, the lowest price of the last thirty days, struck. */
 export const PriceBlock = ({ article }: { readonly article: BuyArticle }) => {
   const t = useT();
   const price = usePrice();
-  const { now, before, lowest30 } = article.price;
+  const { now, before } = article.price;
   const base = article.basePrice;
   return (
     <div className={styles.priceBlock}>
       <p className={styles.prices}>
         <Price figure={price(now)} size="large" reduced={before !== undefined} />
-        {before && (
-          <OldPrice
-            className={styles.before}
-            text={price(before).text}
-            spoken={t('ui.before', { price: price(before).spoken })}
-          />
-        )}
+        {before && <OldPrice className={styles.before} words={t('ui.former')} figure={price(before)} />}
       </p>
-      {lowest30 && <p className={styles.note}>{t('buy.lowest', { price: price(lowest30).text })}</p>}
       {base && <p className={styles.note}>{t('buy.basePrice', { price: price(base.price).text, unit: base.per })}</p>}
       <p className={styles.note}>{t('buy.tax')}</p>
     </div>

@@ -29,13 +29,7 @@ const LinePrice = ({ article }: { readonly article: Article }) => {
   return (
     <p className={styles.prices}>
       <Price figure={price(lineTotal(article))} reduced={before !== undefined} />
-      {before && (
-        <OldPrice
-          className={styles.before}
-          text={price(before).text}
-          spoken={t('ui.before', { price: price(before).spoken })}
-        />
-      )}
+      {before && <OldPrice className={styles.before} words={t('ui.former')} figure={price(before)} />}
       {quantity > 1 && <span className={styles.each}>{t('cart.each', { price: price(article.price).text })}</span>}
     </p>
   );

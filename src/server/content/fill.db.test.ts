@@ -81,6 +81,42 @@ describe.each(databases)('the demo content on $database', ({ openMigrated }) => 
     expect(await db().query(wrong)).toEqual([]);
   }, 60_000);
 
+  it('[LAW-1] has no tile and no article whose per cent, struck price and lowest price of 30 days disagree', async () => {
+    const catalogue = await openCatalogue(db());
+    const disagreeing: string[] = [];
+    const seen = { reduced: 0, unannounced: 0 };
+    for (const { code } of allSites) {
+      const tree = await catalogue.tree(code);
+      const tilesOf = async (reducedOnly: boolean) => {
+        const window = { offset: 0, limit: 1000, reducedOnly };
+        const pages = await Promise.all(tree.top.map(({ id }) => catalogue.inCategory(code, id, window, moment)));
+        return pages.flatMap(({ tiles }) => tiles);
+      };
+      const reduced = await tilesOf(true);
+      const all = await tilesOf(false);
+      const prices = [...reduced, ...all].map((tile) => ({ id: tile.productId, price: tile.price }));
+      const announced = new Set<string>();
+      for (const { productId: id } of all) {
+        const answer = await catalogue.product(code, id, moment);
+        for (const { price } of answer.kind === 'product' ? answer.product.articles : []) {
+          prices.push({ id, price });
+          if (price.before) announced.add(id);
+        }
+      }
+      expect(new Set(reduced.map(({ productId }) => productId))).toEqual(announced);
+      for (const { id, price } of prices) {
+        const { now, before, lowest30, savingPercent } = price;
+        const computed = before ? Math.floor(((before.amountMinor - now.amountMinor) / before.amountMinor) * 100) : 0;
+        if (before?.amountMinor !== lowest30?.amountMinor || savingPercent !== computed || computed < 0)
+          disagreeing.push(`${code} ${id}: ${JSON.stringify(price)}`);
+        seen[before ? 'reduced' : 'unannounced'] += 1;
+      }
+    }
+    expect(disagreeing).toEqual([]);
+    expect(seen.reduced).toBeGreaterThan(1000);
+    expect(seen.unannounced).toBeGreaterThan(1000);
+  }, 120_000);
+
   it('[RUN-4] is taken in again without a gap, and the same numbers stay', async () => {
     const numbers = statement('', 'select * from product_number order by 1, 2');
     const before = await db().query(numbers);

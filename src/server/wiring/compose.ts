@@ -5,6 +5,7 @@ import { docsRoutes } from '../http/docs.ts';
 import { refuseOtherMethods } from '../http/other-methods.ts';
 import { createMoments } from '../rendering/moments.ts';
 import { composeCatalogue } from './catalogue.ts';
+import { watchCompany } from './company.ts';
 import { composeContact } from './contact.ts';
 import { composeMail } from './mail.ts';
 import { composeMarketing } from './marketing.ts';
@@ -29,7 +30,8 @@ export const composeShop = async (parts: ComposeParts) => {
   const catalogue = await composeCatalogue(context, read);
   const marketing = await composeMarketing(context, { catalogue, pictureIndex });
   const { tests, promotions, themeworlds } = marketing;
-  const mail = composeMail(context);
+  watchCompany(context, content);
+  const mail = composeMail(context, content.facts);
   const contact = composeContact(context, { content, outbox: mail.outbox, isOrder: orderMatches(context.db) });
   const staff = composeStaff(context, { tests, promotions, themeworlds, withdrawals: contact.withdrawals.list });
   const moments = createMoments({ tests, now, previewOf: staff.previewOf });

@@ -3,6 +3,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { mailboxRoutes } from '../../services/mail/mailbox.routes.ts';
 import { createMailRepository } from '../../services/mail/mail.repository.ts';
 import { createMailService } from '../../services/mail/mail.service.ts';
+import type { CompanyFacts } from '../../sites/company-law.ts';
 import { sites } from '../../sites/sites.ts';
 import { isOfThisMachine } from '../http/local-request.ts';
 import { sendProblem } from '../http/problems.ts';
@@ -10,13 +11,17 @@ import type { ShopContext } from './shop-context.ts';
 import { smtpDelivery } from './smtp.ts';
 
 /** Composes the mail queue: to the configured mail server, or into the demo's mailbox with its routes. */
-export const composeMail = ({ app, config, db, hosts, translate, now }: ShopContext) => {
+export const composeMail = (
+  { app, config, db, hosts, translate, now }: ShopContext,
+  companyOf: (site: SiteCode) => CompanyFacts,
+) => {
   const originOf = (site: SiteCode): string => hosts.originOf(sites[site]);
   const fromOf = (site: SiteCode): string =>
     config.MAIL_FROM ?? `kontor@${new URL(originOf(site)).hostname.replace(/^www\./, '')}`;
   const mail = createMailService({
     repository: createMailRepository(db),
     t: translate,
+    companyOf,
     originOf,
     newId: randomUUID,
     now,

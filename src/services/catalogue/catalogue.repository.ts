@@ -2,6 +2,7 @@ import type { Availability } from '../../contracts/cart/cart.contract.ts';
 import type { ProductLabel, ProductSort } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
+import { priceLaw, type FormerPrice } from '../../sites/price-law.ts';
 
 export interface StateRow {
   readonly site: SiteCode;
@@ -151,7 +152,10 @@ const ofProduct = 'a.generation = $2 and a.product_id = p.product_id';
 const cheapest = (at: string): string =>
   `(select min(case when ${saleIsOn(at)} then a.sale_minor else a.price_minor end) from article a where ${ofProduct})`;
 
-const isReduced = (at: string): string => `exists (select 1 from article a where ${ofProduct} and ${saleIsOn(at)})`;
+/** The same rule as `formerPriceOf`. */
+const isReduced = (at: string, former: FormerPrice): string =>
+  `exists (select 1 from article a where ${ofProduct} and ${saleIsOn(at)} and a.sale_minor < a.lowest30_minor
+     ${former === 'held' ? 'and a.lowest30_minor = a.price_minor' : ''})`;
 
 /**
  * The same rule as `availabilityOf`. `offset 0` keeps the planner from reading all articles of the site into a table of
@@ -174,12 +178,12 @@ const orders: Readonly<Record<ProductSort, string>> = {
     '(select n.first_seen from product_number n where n.site = p.site and n.product_id = p.product_id) desc, p.position',
 };
 
-const listStatement = (name: string, condition: string, window: ListWindow) =>
+const listStatement = (name: string, condition: string, window: ListWindow, former: FormerPrice) =>
   statement(
-    `catalogue-list-${name}-${window.sort}-${window.reducedOnly ? 'reduced' : 'all'}${window.availableOnly ? '-available' : ''}`,
+    `catalogue-list-${name}-${window.sort}-${window.reducedOnly ? `reduced-${former}` : 'all'}${window.availableOnly ? '-available' : ''}`,
     `select p.product_id, count(*) over () as total from product p
      where p.site = $1 and p.generation = $2 and $3::timestamptz is not null and ${condition}
-     ${window.reducedOnly ? `and ${isReduced('$3')}` : ''}
+     ${window.reducedOnly ? `and ${isReduced('$3', former)}` : ''}
      ${window.availableOnly ? `and ${isAvailable('$3')}` : ''}
      order by ${orders[window.sort]} limit $4 offset $5`,
   );
@@ -193,7 +197,8 @@ export const createCatalogueRepository = (db: Database) => {
     value: unknown,
   ): Promise<IdPage> => {
     const values = [state.site, state.generation, window.at, window.limit, window.offset, value];
-    const rows = await db.query<{ product_id: string; total: number }>(listStatement(name, condition, window), values);
+    const asked = listStatement(name, condition, window, priceLaw[state.site].former);
+    const rows = await db.query<{ product_id: string; total: number }>(asked, values);
     return { ids: rows.map((row) => row.product_id), total: rows[0]?.total ?? 0 };
   };
 

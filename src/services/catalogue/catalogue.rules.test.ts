@@ -51,29 +51,25 @@ describe('[SHOP-3] a sale price counts from its first moment until before its la
     ['ends a moment later', { sale_minor: 800, sale_from: earlier, sale_to: later }, true],
   ])('%s', (_, changes, expected) => {
     expect(isOnSale(article(changes), at)).toBe(expected);
-    expect(priceOf(article(changes), 'EUR', at).now.amountMinor).toBe(expected ? 800 : 1000);
+    expect(priceOf(article(changes), 'DE', at).now.amountMinor).toBe(expected ? 800 : 1000);
   });
 });
 
-describe('[SHOP-3] a reduced price stands beside the regular one and the lowest of 30 days', () => {
+describe('[LAW-1, SHOP-3] a reduced price stands beside the lowest of 30 days, which is struck and gives the per cent', () => {
   it.each<[string, Partial<ArticleRow>, ReturnType<typeof priceOf>]>([
     ['not reduced', { lowest30_minor: 900 }, { now: eur(1000), savingPercent: 0 }],
     [
       'the saving is against the lowest price, rounded down',
       { sale_minor: 601, lowest30_minor: 900 },
-      { now: eur(601), before: eur(1000), lowest30: eur(900), savingPercent: 33 },
+      { now: eur(601), before: eur(900), lowest30: eur(900), savingPercent: 33 },
     ],
     [
-      'no saving where it had been cheaper',
+      'no reduction where it had been cheaper',
       { sale_minor: 800, lowest30_minor: 750 },
-      { now: eur(800), before: eur(1000), lowest30: eur(750), savingPercent: 0 },
+      { now: eur(800), savingPercent: 0 },
     ],
-    [
-      'nothing is claimed that is not known',
-      { sale_minor: 800 },
-      { now: eur(800), before: eur(1000), savingPercent: 20 },
-    ],
-  ])('%s', (_, changes, expected) => expect(priceOf(article(changes), 'EUR', at)).toEqual(expected));
+    ['nothing is announced that is not known', { sale_minor: 800 }, { now: eur(800), savingPercent: 0 }],
+  ])('%s', (_, changes, expected) => expect(priceOf(article(changes), 'DE', at)).toEqual(expected));
 });
 
 describe('availability', () => {
@@ -109,14 +105,14 @@ describe('availability', () => {
   });
 });
 
-describe('[SHOP-3] base price: of 100 up to 250, of 1000 above', () => {
+describe('[LAW-1, SHOP-3] base price: of a kilogram or a litre, for every amount', () => {
   it.each<[number | null, string | null, number, string | undefined, number | undefined]>([
-    [100, 'g', 299, '100 g', 299],
-    [250, 'g', 799, '100 g', 320],
+    [100, 'g', 299, '1 kg', 2990],
+    [250, 'g', 799, '1 kg', 3196],
     [251, 'g', 799, '1 kg', 3183],
     [500, 'g', 1399, '1 kg', 2798],
     [1000, 'g', 1399, '1 kg', 1399],
-    [250, 'ml', 499, '100 ml', 200],
+    [250, 'ml', 499, '1 l', 1996],
     [750, 'ml', 999, '1 l', 1332],
     [0, 'g', 999, undefined, undefined],
     [null, 'g', 999, undefined, undefined],
@@ -125,12 +121,12 @@ describe('[SHOP-3] base price: of 100 up to 250, of 1000 above', () => {
   ])('%s %s for %s: %s costs %s', (unit_amount, unit, price_minor, per, amountMinor) => {
     const row = article({ unit_amount, unit, price_minor });
     const expected = per === undefined ? undefined : { per, price: eur(amountMinor ?? 0) };
-    expect(basePriceOf(row, priceOf(row, 'EUR', at))).toEqual(expected);
+    expect(basePriceOf(row, priceOf(row, 'DE', at))).toEqual(expected);
   });
 });
 
 describe('the article that stands for its product', () => {
-  const names = (rows: readonly ArticleRow[]) => leadArticle(rows, 'EUR', at)?.tcm;
+  const names = (rows: readonly ArticleRow[]) => leadArticle(rows, 'DE', at)?.tcm;
   it('is the cheapest that can be bought', () => {
     const cheapButGone = article({ tcm: 'gone', price_minor: 500, quantity: 0 });
     const dear = article({ tcm: 'dear', price_minor: 2000, position: 1 });
@@ -143,8 +139,8 @@ describe('the article that stands for its product', () => {
     expect(names([article({ tcm: 'b', position: 7 }), article({ tcm: 'a', position: 3 })])).toBe('a');
   });
   it('has a price range only if prices differ', () => {
-    expect(hasPriceRange([article(), article({ tcm: 'b' })], 'EUR', at)).toBe(false);
-    expect(hasPriceRange([article(), article({ tcm: 'b', sale_minor: 900 })], 'EUR', at)).toBe(true);
+    expect(hasPriceRange([article(), article({ tcm: 'b' })], 'DE', at)).toBe(false);
+    expect(hasPriceRange([article(), article({ tcm: 'b', sale_minor: 900 })], 'DE', at)).toBe(true);
   });
 });
 

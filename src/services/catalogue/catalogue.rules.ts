@@ -1,7 +1,9 @@
 import type { Availability } from '../../contracts/cart/cart.contract.ts';
 import type { BasePrice, Price, ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
-import type { Currency } from '../../contracts/shop/site.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { savingPercent } from '../../lib/text/money.ts';
+import { baseUnits, formerPriceOf } from '../../sites/price-law.ts';
+import { sites } from '../../sites/sites.ts';
 import type { ArticleRow } from './catalogue.repository.ts';
 
 /** A sale price is valid from its start (inclusive) to its end (exclusive). */
@@ -11,17 +13,23 @@ export const isOnSale = (article: ArticleRow, at: Date): boolean =>
   (article.sale_from === null || article.sale_from <= at) &&
   (article.sale_to === null || article.sale_to > at);
 
-/** SHOP-3: returns the price at a moment; a reduced one with the lowest price of 30 days that the EU price rule requires. */
-export const priceOf = (article: ArticleRow, currency: Currency, at: Date): Price => {
+/** LAW-1, SHOP-3: returns the price at a moment; an announced reduction with the former price that the country's rule allows. */
+export const priceOf = (article: ArticleRow, site: SiteCode, at: Date): Price => {
+  const { currency } = sites[site];
   const money = (amountMinor: number) => ({ amountMinor, currency });
   if (!isOnSale(article, at)) return { now: money(article.price_minor), savingPercent: 0 };
   const now = article.sale_minor ?? article.price_minor;
-  const lowest = article.lowest30_minor ?? article.price_minor;
+  const former = formerPriceOf(site, {
+    priceMinor: article.price_minor,
+    saleMinor: now,
+    lowest30Minor: article.lowest30_minor,
+  });
+  if (former === undefined) return { now: money(now), savingPercent: 0 };
   return {
     now: money(now),
-    before: money(article.price_minor),
-    ...(article.lowest30_minor === null ? {} : { lowest30: money(article.lowest30_minor) }),
-    savingPercent: savingPercent(lowest, now),
+    before: money(former),
+    lowest30: money(former),
+    savingPercent: savingPercent(former, now),
   };
 };
 
@@ -44,16 +52,11 @@ export const availableFromOf = (article: ArticleRow, at: Date): string | undefin
     ? article.available_from.toISOString().slice(0, 10)
     : undefined;
 
-const perUnit = {
-  g: { small: { amount: 100, name: '100 g' }, large: { amount: 1000, name: '1 kg' } },
-  ml: { small: { amount: 100, name: '100 ml' }, large: { amount: 1000, name: '1 l' } },
-} as const;
-
-/** Returns the price per 100 g or 100 ml for contents up to 250, per kilogram or litre above, as the law requires. */
+/** LAW-1: returns the price of a kilogram or a litre. */
 export const basePriceOf = (article: ArticleRow, price: Price): BasePrice | undefined => {
   const { unit, unit_amount: amount } = article;
   if ((unit !== 'g' && unit !== 'ml') || amount === null || amount <= 0) return undefined;
-  const { amount: per, name } = perUnit[unit][amount <= 250 ? 'small' : 'large'];
+  const { amount: per, name } = baseUnits[unit];
   return {
     price: { ...price.now, amountMinor: Math.round((price.now.amountMinor / amount) * per) },
     per: name,
@@ -69,11 +72,11 @@ const buyableRank: Readonly<Record<Availability, number>> = {
 };
 
 /** Returns the article that represents its product in lists: the cheapest buyable one, then the first. */
-export const leadArticle = (articles: readonly ArticleRow[], currency: Currency, at: Date): ArticleRow | undefined =>
+export const leadArticle = (articles: readonly ArticleRow[], site: SiteCode, at: Date): ArticleRow | undefined =>
   articles.toSorted(
     (a, b) =>
       Number(!isBuyable(availabilityOf(a, at))) - Number(!isBuyable(availabilityOf(b, at))) ||
-      priceOf(a, currency, at).now.amountMinor - priceOf(b, currency, at).now.amountMinor ||
+      priceOf(a, site, at).now.amountMinor - priceOf(b, site, at).now.amountMinor ||
       a.position - b.position,
   )[0];
 
@@ -81,8 +84,8 @@ export const bestAvailability = (articles: readonly ArticleRow[], at: Date): Ava
   articles.map((article) => availabilityOf(article, at)).toSorted((a, b) => buyableRank[a] - buyableRank[b])[0] ??
   'NOT_AVAILABLE';
 
-export const hasPriceRange = (articles: readonly ArticleRow[], currency: Currency, at: Date): boolean =>
-  new Set(articles.map((article) => priceOf(article, currency, at).now.amountMinor)).size > 1;
+export const hasPriceRange = (articles: readonly ArticleRow[], site: SiteCode, at: Date): boolean =>
+  new Set(articles.map((article) => priceOf(article, site, at).now.amountMinor)).size > 1;
 
 /** Returns the distinct colours in the order of the articles, without those whose CSS colour is unknown. */
 export const colorsOf = (

@@ -7,7 +7,6 @@ import type {
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { choiceText } from '../../domain/cart/choice.rules.ts';
 import type { Moment } from '../../lib/time/moment.ts';
-import { sites } from '../../sites/sites.ts';
 import { productUrl } from './catalogue-urls.rules.ts';
 import type { ArticleRow, ProductRow } from './catalogue.repository.ts';
 import {
@@ -38,10 +37,9 @@ export const tileOf = (
   { at }: Moment,
   hexOf: HexOf,
 ): ProductTile | undefined => {
-  const { currency } = sites[site];
-  const lead = leadArticle(articles, currency, at);
+  const lead = leadArticle(articles, site, at);
   if (!lead) return undefined;
-  const price = priceOf(lead, currency, at);
+  const price = priceOf(lead, site, at);
   const basePrice = basePriceOf(lead, price);
   const colors = colorsOf(articles, (name) => hexOf(site, name));
   return {
@@ -51,7 +49,7 @@ export const tileOf = (
     url: productUrl(product),
     picture: lead.picture,
     price,
-    hasPriceRange: hasPriceRange(articles, currency, at),
+    hasPriceRange: hasPriceRange(articles, site, at),
     availability: bestAvailability(articles, at),
     labels: product.labels,
     colors: colors.length > 1 ? colors : [],
@@ -61,7 +59,7 @@ export const tileOf = (
 };
 
 const articleOf = (site: SiteCode, row: ArticleRow, { at }: Moment): ProductArticle => {
-  const price = priceOf(row, sites[site].currency, at);
+  const price = priceOf(row, site, at);
   const basePrice = basePriceOf(row, price);
   const availableFrom = availableFromOf(row, at);
   const reducedUntil = isOnSale(row, at) ? row.sale_to : null;

@@ -1,6 +1,5 @@
 import type { TakeStock, WantedPieces } from '../../contracts/order/stock.contract.ts';
 import type { ArticleRow } from './catalogue.repository.ts';
-import { sites } from '../../sites/sites.ts';
 import { availabilityOf, isBuyable, priceOf } from './catalogue.rules.ts';
 import { stockRows, type ArticlePieces } from './stock.repository.ts';
 
@@ -37,7 +36,7 @@ export const takeStock =
     let isTold = false;
     for (const { productId, tcm, quantity, price } of wanted) {
       const row = rows.get(keyOf(productId, tcm));
-      if (!row || (price && priceOf(row, sites[site].currency, at).now.amountMinor !== price.amountMinor)) return false;
+      if (!row || (price && priceOf(row, site, at).now.amountMinor !== price.amountMinor)) return false;
       const left = leftAfter(row, quantity, at);
       if (left === 'short') return false;
       if (left !== undefined) taken.push({ productId, tcm, quantity });

@@ -1,6 +1,7 @@
 import type { ContentCatalogue, ContentPageFile, PageText } from '../../contracts/content/content.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { inlinePieces } from '../../lib/text/inline-links.ts';
+import { namesMissing, type CompanyFacts } from '../../sites/company-law.ts';
 import { priceText } from '../../sites/price.ts';
 import { shippingTerms } from '../../sites/shipping.ts';
 import type { Site } from '../../sites/site.ts';
@@ -91,6 +92,17 @@ export const filledText = (page: PageText, fill: Fill): PageText => ({
         })),
       }
     : {}),
+});
+
+/** Leaves out what names a field that the company does not have, and sections that have nothing else. */
+export const withoutMissing = (page: PageText, facts: CompanyFacts): PageText => ({
+  ...page,
+  sections: page.sections.flatMap((section) => {
+    const { paragraphs } = section;
+    if (!paragraphs?.some((text) => namesMissing(text, facts))) return [section];
+    const left = paragraphs.filter((text) => !namesMissing(text, facts));
+    return left.length > 0 || section.list ? [{ ...section, paragraphs: left }] : [];
+  }),
 });
 
 /** Returns the text of a page on a site; nothing if the site does not have the page. */

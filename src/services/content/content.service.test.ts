@@ -26,6 +26,20 @@ const file = (name: string, number: number, more: Partial<ContentPageFile> = {})
 });
 const company: CompanyFile = { '*': { email: 'a@example.com' }, de: { city: 'Hamburg' }, ch: { city: 'Zürich' } };
 
+it('[LAW-4] leaves out what names a fact that the company does not have, and a section that has nothing else', () => {
+  const sections = [
+    { heading: 'Seller', paragraphs: ['Write to {email}', 'MERSIS {mersis}'] },
+    { heading: 'Host', paragraphs: ['{host}'] },
+  ];
+  const service = createContentService(
+    [file('legal', 10, { texts: everywhere({ title: 'Legal', sections }) })],
+    company,
+  );
+  expect(service.byName('TR', 'legal')?.sections).toEqual([
+    { heading: 'Seller', paragraphs: ['Write to a@example.com'] },
+  ]);
+});
+
 describe('the pages of the content', () => {
   const service = createContentService(
     [

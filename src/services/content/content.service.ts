@@ -9,7 +9,7 @@ import type {
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { slugOf } from '../../lib/text/slug.ts';
 import { sites } from '../../sites/sites.ts';
-import { amountsOf, cataloguesOf, filledText, filler, linker, textOn } from './content.rules.ts';
+import { amountsOf, cataloguesOf, filledText, filler, linker, textOn, withoutMissing } from './content.rules.ts';
 
 interface SitePages {
   readonly all: readonly ContentPage[];
@@ -36,7 +36,8 @@ const naming = <Result>(file: string, site: SiteCode, work: () => Result): Resul
 };
 
 const pagesOf = (site: SiteCode, files: readonly ContentPageFile[], company: CompanyFile): SitePages => {
-  const fill = filler(wordsOf(site, company), site);
+  const words = wordsOf(site, company);
+  const fill = filler(words, site);
   const filled = files.flatMap((file) => {
     const written = textOn(file, site);
     if (!written) {
@@ -44,7 +45,7 @@ const pagesOf = (site: SiteCode, files: readonly ContentPageFile[], company: Com
         throw new Error(`content/pages/${file.name}.json: has no text for ${site}`);
       return [];
     }
-    const text = naming(`pages/${file.name}`, site, () => filledText(written, fill));
+    const text = naming(`pages/${file.name}`, site, () => filledText(withoutMissing(written, words), fill));
     return [{ file, text, url: `/${slugOf(text.title, sites[site].language)}-s${file.number}.html` }];
   });
   const urls = new Map(filled.map(({ file, url }) => [file.name, url]));

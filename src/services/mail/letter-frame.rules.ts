@@ -1,7 +1,11 @@
 import type { Letter, MailText } from '../../contracts/shop/mail.contract.ts';
+import type { CompanyFacts } from '../../sites/company-law.ts';
 import { privacyPath, termsPath } from '../../sites/links.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';
+
+/** The names in `mail.imprint`. */
+const imprintFields = ['company', 'street', 'city', 'register', 'vatId'] as const;
 
 /** The frame of every mail of a site. */
 export interface LetterFrame {
@@ -17,11 +21,27 @@ export interface LetterFrame {
   readonly colon: string;
 }
 
-export const frameOf = (site: Site, origin: string, t: Translate, letter: Letter): LetterFrame => ({
+const missing = '\u0000';
+const between = ' · ';
+
+/** LAW-4: the company in one line, without what it does not have. */
+const imprintOf = (t: Translate, facts: CompanyFacts): string =>
+  t('mail.imprint', Object.fromEntries(imprintFields.map((name) => [name, facts[name] ?? missing])))
+    .split(between)
+    .filter((piece) => !piece.includes(missing))
+    .join(between);
+
+export interface FrameParts {
+  readonly origin: string;
+  readonly t: Translate;
+  readonly company: CompanyFacts;
+}
+
+export const frameOf = (site: Site, { origin, t, company }: FrameParts, letter: Letter): LetterFrame => ({
   locale: site.locale,
   origin,
   shopName: 'Kontor',
-  imprint: t('mail.imprint'),
+  imprint: imprintOf(t, company),
   links: [
     { text: t('mail.link.shop'), href: '/' },
     { text: t('mail.link.contact'), href: '/contact' },

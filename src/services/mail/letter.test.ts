@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Letter } from '../../contracts/shop/mail.contract.ts';
 import { allCatalogues } from '../../server/rendering/texts/catalogues.ts';
+import { companyLaw } from '../../sites/company-law.ts';
 import { allSites } from '../../sites/sites.ts';
 import { translator } from '../../sites/translate.ts';
 import { frameOf, wholeAddress } from './letter-frame.rules.ts';
@@ -9,6 +10,7 @@ import { letterText } from './letter-text.rules.ts';
 
 const catalogues = allCatalogues();
 const origin = 'https://www.kontor.example';
+const company = { company: 'Kontor Handels GmbH', street: 'Am Sandtorkai 12', city: '20457 Hamburg' };
 
 describe.each(allSites)('a letter of $code', (site) => {
   const letter: Letter = {
@@ -43,9 +45,25 @@ describe.each(allSites)('a letter of $code', (site) => {
     reason: 'Because.',
     unsubscribe: { page: '/leave?token=x', oneClick: '/one' },
   };
-  const frame = frameOf(site, origin, translator(catalogues[site.code], site.locale), letter);
+  const frame = frameOf(site, { origin, t: translator(catalogues[site.code], site.locale), company }, letter);
   const html = letterHtml(letter, frame);
   const text = letterText(letter, frame);
+
+  it('[LAW-4] names the company, and nothing of what it does not have', () => {
+    expect(frame.imprint).toContain('Kontor Handels GmbH');
+    expect(frame.imprint).not.toContain('·');
+    const whole = Object.fromEntries(companyLaw[site.code].fields.map((field) => [field, `<${field}>`]));
+    const named = frameOf(
+      site,
+      {
+        origin,
+        t: translator(catalogues[site.code], site.locale),
+        company: { register: '<register>', vatId: '<vatId>', ...whole },
+      },
+      letter,
+    ).imprint;
+    for (const field of ['company', 'street', 'city', 'register', 'vatId']) expect(named).toContain(`<${field}>`);
+  });
 
   it('[NEWS-10] has the same content as HTML and as text', () => {
     const plain = html.replaceAll(/<style>.*?<\/style>/gs, '').replaceAll(/<[^>]+>/g, ' ');

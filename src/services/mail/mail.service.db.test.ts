@@ -34,6 +34,7 @@ onBothDatabases('the mail queue', (db, own) => {
 
   const serviceOn = (database: Database, longestMs = 20_000) =>
     createMailService({
+      companyOf: () => ({ company: 'Kontor Handels GmbH' }),
       repository: createMailRepository(database),
       t: () => (key) => key,
       originOf: () => 'https://www.kontor.example',
@@ -210,6 +211,7 @@ onBothDatabases('the mail queue', (db, own) => {
 
   it('[RUN-2] keeps a hundred mails in the demo’s mailbox and forgets what was sent after 90 days', async () => {
     const demo = createMailService({
+      companyOf: () => ({ company: 'Kontor Handels GmbH' }),
       repository: createMailRepository(db()),
       t: () => (key) => key,
       originOf: () => 'https://www.kontor.example',

@@ -4,6 +4,7 @@ import { emailOf } from '../../lib/text/email-address.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Translate } from '../../sites/translate.ts';
+import type { CompanyFacts } from '../../sites/company-law.ts';
 import { frameOf, wholeAddress } from './letter-frame.rules.ts';
 import { letterHtml } from './letter-html.rules.ts';
 import { letterText } from './letter-text.rules.ts';
@@ -14,6 +15,8 @@ import { afterDelivery, type Delivery } from './mail.rules.ts';
 export interface MailServiceParts {
   readonly repository: MailRepository;
   readonly t: (site: SiteCode) => Translate;
+  /** the facts of the company that sells on a site */
+  readonly companyOf: (site: SiteCode) => CompanyFacts;
   readonly originOf: (site: SiteCode) => string;
   readonly newId: () => string;
   readonly now: () => Date;
@@ -45,12 +48,12 @@ const inGroups = async <T>(all: readonly T[], size: number, work: (one: T) => Pr
  * same Message-ID, so that mailboxes recognise the duplicate.
  */
 export const createMailService = (parts: MailServiceParts) => {
-  const { repository, t, originOf, newId, now, deliver, onLost } = parts;
+  const { repository, t, companyOf, originOf, newId, now, deliver, onLost } = parts;
 
   const drawn = (letter: Letter, at: Date): QueuedMail => {
     invariant(emailOf(letter.to) === letter.to, 'the recipient of a letter must be an address as emailOf returns it');
     const origin = originOf(letter.site);
-    const frame = frameOf(sites[letter.site], origin, t(letter.site), letter);
+    const frame = frameOf(sites[letter.site], { origin, t: t(letter.site), company: companyOf(letter.site) }, letter);
     const mailId = letter.mailId ?? newId();
     return {
       mailId,

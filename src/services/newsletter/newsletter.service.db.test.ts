@@ -46,6 +46,7 @@ onBothDatabases('the newsletter', (db) => {
 
   const open = () => {
     const mail = createMailService({
+      companyOf: () => ({ company: 'Kontor Handels GmbH' }),
       repository: createMailRepository(db()),
       t,
       originOf: (site) => `https://www.${site.toLowerCase().replace('_', '-')}.example`,

@@ -63,7 +63,11 @@ describe.each(allSites)('the confirmation of an order on $code', (site) => {
     })({ ...order, ...change }, code, 'the-key', texts);
   const drawn = (change: Partial<Order> = {}) => {
     const one = letter(change);
-    const frame = frameOf(site, 'https://www.kontor.example', t, one);
+    const frame = frameOf(
+      site,
+      { origin: 'https://www.kontor.example', t, company: { company: 'Kontor Handels GmbH' } },
+      one,
+    );
     const asText = letterText(one, frame);
     return { html: letterHtml(one, frame), asText, text: asText.replaceAll(/\s+/g, ' ') };
   };

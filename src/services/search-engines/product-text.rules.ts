@@ -18,12 +18,8 @@ const money = (amount: Money, site: Site): string => {
   return `${whole}${fraction} ${amount.currency}`;
 };
 
-const priceLine = ({ now, before, lowest30 }: Price, { site, t }: Words): string =>
-  [
-    money(now, site),
-    ...(before ? [t('ui.before', { price: money(before, site) })] : []),
-    ...(lowest30 ? [t('buy.lowest', { price: money(lowest30, site) })] : []),
-  ].join(', ');
+const priceLine = ({ now, before }: Price, { site, t }: Words): string =>
+  [money(now, site), ...(before ? [`${t('ui.former')} ${money(before, site)}`] : [])].join(', ');
 
 const articleLine = (article: ProductArticle, words: Words): string => {
   const { availability, availableFrom, basePrice, price, quantity } = article;

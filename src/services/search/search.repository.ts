@@ -1,6 +1,7 @@
 import type { Availability } from '../../contracts/cart/cart.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
+import { formerPriceOf } from '../../sites/price-law.ts';
 import type { IndexedArticle, IndexedProduct } from './engine/indexing/index-data.ts';
 
 interface ProductRow {
@@ -27,6 +28,7 @@ interface ArticleRow {
   readonly sale_minor: number | null;
   readonly sale_from: Date | null;
   readonly sale_to: Date | null;
+  readonly lowest30_minor: number | null;
   readonly availability: Availability;
   readonly available_from: Date | null;
   readonly quantity: number | null;
@@ -45,7 +47,7 @@ const products = statement(
 );
 const articles = statement(
   'search-articles',
-  `select product_id, color, size, picture, price_minor, sale_minor, sale_from, sale_to, availability,
+  `select product_id, color, size, picture, price_minor, sale_minor, sale_from, sale_to, lowest30_minor, availability,
      available_from::timestamp at time zone 'UTC' as available_from, quantity
    from article where site = $1 and generation = $2 and product_id > $3 and product_id <= $4
    order by product_id, position`,
@@ -60,12 +62,21 @@ const articlesOf = statement(
   articles.text.replace('product_id > $3 and product_id <= $4', 'product_id = any($3::char(9)[])'),
 );
 
-const articleOf = (row: ArticleRow): IndexedArticle => ({
+const isAnnounced = (site: SiteCode, row: ArticleRow): boolean =>
+  row.sale_minor !== null &&
+  formerPriceOf(site, {
+    priceMinor: row.price_minor,
+    saleMinor: row.sale_minor,
+    lowest30Minor: row.lowest30_minor,
+  }) !== undefined;
+
+const articleOf = (site: SiteCode, row: ArticleRow): IndexedArticle => ({
   color: row.color,
   size: row.size,
   picture: row.picture,
   priceMinor: row.price_minor,
   saleMinor: row.sale_minor,
+  isAnnounced: isAnnounced(site, row),
   saleFrom: row.sale_from?.getTime() ?? null,
   saleTo: row.sale_to?.getTime() ?? null,
   availability: row.availability,
@@ -73,7 +84,12 @@ const articleOf = (row: ArticleRow): IndexedArticle => ({
   quantity: row.quantity,
 });
 
-const productOf = (row: ProductRow, ofProduct: readonly ArticleRow[], popularity: number): IndexedProduct => ({
+const productOf = (
+  site: SiteCode,
+  row: ProductRow,
+  ofProduct: readonly ArticleRow[],
+  popularity: number,
+): IndexedProduct => ({
   productId: row.product_id,
   sourceId: row.source_id,
   title: row.title,
@@ -85,7 +101,7 @@ const productOf = (row: ProductRow, ofProduct: readonly ArticleRow[], popularity
   position: row.position,
   firstSeen: row.first_seen?.getTime() ?? 0,
   popularity,
-  articles: ofProduct.map(articleOf),
+  articles: ofProduct.map((article) => articleOf(site, article)),
 });
 
 /** Reads the products for an index. */
@@ -109,7 +125,9 @@ export const createSearchRepository = (db: Database) => ({
         (row) => row.product_id,
       );
       yield rows
-        .map((row) => productOf(row, articlesByProduct.get(row.product_id) ?? [], popularity.get(row.product_id) ?? 0))
+        .map((row) =>
+          productOf(site, row, articlesByProduct.get(row.product_id) ?? [], popularity.get(row.product_id) ?? 0),
+        )
         .filter((product) => product.articles.length > 0);
       after = last;
     }
@@ -129,7 +147,7 @@ export const createSearchRepository = (db: Database) => ({
     ]);
     const byProduct = Map.groupBy(ofAll, (row) => row.product_id);
     return rows
-      .map((row) => productOf(row, byProduct.get(row.product_id) ?? [], popularity.get(row.product_id) ?? 0))
+      .map((row) => productOf(site, row, byProduct.get(row.product_id) ?? [], popularity.get(row.product_id) ?? 0))
       .filter((product) => product.articles.length > 0);
   },
 });

@@ -1,17 +1,19 @@
 import { Hidden } from '../hidden/Hidden.tsx';
+import type { PriceFigure } from './Price.tsx';
 
-/** The former price: struck through, and in words for screen readers. */
+/** LAW-1: the former price, struck through behind the words that say what it is. Screen readers get it with its currency. */
 export const OldPrice = ({
   className,
-  text,
-  spoken,
+  words,
+  figure,
 }: {
   readonly className: string | undefined;
-  readonly text: string;
-  readonly spoken: string;
+  readonly words: string;
+  readonly figure: PriceFigure & { readonly text: string };
 }) => (
   <span className={className}>
-    <s aria-hidden="true">{text}</s>
-    <Hidden>{spoken}</Hidden>
+    {`${words} `}
+    <s aria-hidden="true">{figure.text}</s>
+    <Hidden>{figure.spoken}</Hidden>
   </span>
 );

@@ -104,7 +104,7 @@ describe('relevance', () => {
 
 describe('prices and availability of a moment', () => {
   const { ids, ask } = asking([
-    product(1, 'Kanne', { priceMinor: 2000, saleMinor: 500, saleFrom: at, saleTo: at + day }),
+    product(1, 'Kanne', { priceMinor: 2000, saleMinor: 500, isAnnounced: true, saleFrom: at, saleTo: at + day }),
     product(2, 'Kanne', { priceMinor: 1000, availability: 'PREORDER', availableFrom: at + day }),
     product(3, 'Kanne', { priceMinor: 1500, quantity: 0 }),
   ]);

@@ -23,6 +23,7 @@ const article = (number: number): IndexedArticle => ({
   picture: 'x',
   priceMinor: 300 + ((number * 7919) % 30_000),
   saleMinor: number % 4 === 0 ? 999 : null,
+  isAnnounced: number % 16 !== 4,
   saleFrom: number % 8 === 0 ? at + day : null,
   saleTo: null,
   availability: number % 5 === 0 ? 'SOLDOUT' : 'AVAILABLE',
@@ -56,7 +57,7 @@ const suits = (product: IndexedProduct, { name, value }: SearchFilter, now: numb
     case 'size':
       return articles.some(({ size }) => size !== null && slugOf(size, 'de') === value);
     case 'reduced_price':
-      return articles.some(isSale);
+      return articles.some((one) => isSale(one) && one.isAnnounced);
     case 'availability':
       return inStock.length > 0;
     case 'price':

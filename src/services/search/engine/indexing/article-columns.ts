@@ -8,6 +8,7 @@ const availabilityCodes = ['AVAILABLE', 'BACKORDER', 'PREORDER', 'SOLDOUT', 'NOT
 export const articleColumns = () => {
   const prices = growableInt32();
   const salePrices = growableInt32();
+  const announced = growableUint8();
   const saleFrom = growableFloat64();
   const saleTo = growableFloat64();
   const availabilities = growableUint8();
@@ -22,6 +23,7 @@ export const articleColumns = () => {
         prices.push(article.priceMinor);
         const isSale = article.saleMinor !== null && article.saleMinor < article.priceMinor;
         salePrices.push(isSale ? (article.saleMinor ?? -1) : -1);
+        announced.push(article.isAnnounced ? 1 : 0);
         saleFrom.push(article.saleFrom ?? -Infinity);
         saleTo.push(article.saleTo ?? Infinity);
         availabilities.push(availabilityCodes.indexOf(article.availability));
@@ -36,6 +38,7 @@ export const articleColumns = () => {
         articleStarts,
         prices: new Int32Array(total),
         salePrices: new Int32Array(total),
+        announced: new Uint8Array(total),
         saleFrom: new Float64Array(total),
         saleTo: new Float64Array(total),
         availabilities: new Uint8Array(total),
@@ -48,6 +51,7 @@ export const articleColumns = () => {
         for (let from = starts.at(row); from < end; from += 1) {
           done.prices[to] = prices.at(from);
           done.salePrices[to] = salePrices.at(from);
+          done.announced[to] = announced.at(from);
           done.saleFrom[to] = saleFrom.at(from);
           done.saleTo[to] = saleTo.at(from);
           done.availabilities[to] = availabilities.at(from);

@@ -10,6 +10,8 @@ export interface IndexedArticle {
   readonly picture: string;
   readonly priceMinor: number;
   readonly saleMinor: number | null;
+  /** LAW-1: the sale may be announced as a reduction */
+  readonly isAnnounced: boolean;
   readonly saleFrom: number | null;
   readonly saleTo: number | null;
   readonly availability: Availability;
@@ -110,6 +112,8 @@ export interface IndexData {
   readonly prices: Int32Array<ArrayBuffer>;
   /** -1: none */
   readonly salePrices: Int32Array<ArrayBuffer>;
+  /** 1: the sale may be announced as a reduction */
+  readonly announced: Uint8Array<ArrayBuffer>;
   readonly saleFrom: Float64Array<ArrayBuffer>;
   readonly saleTo: Float64Array<ArrayBuffer>;
   readonly availabilities: Uint8Array<ArrayBuffer>;

@@ -60,8 +60,8 @@ const spanAround = (switchTimes: Float64Array, now: number): readonly [since: nu
  * `rangesFrom` has the lower bounds of the price ranges, the first is 0. The returned arrays are reused.
  */
 export const createProductStates = (data: IndexData, rangesFrom: readonly number[]) => {
-  const { count, articleStarts, prices, salePrices, saleFrom, saleTo, availabilities, availableFrom, outOfStock } =
-    data;
+  const { count, articleStarts, prices, salePrices, announced } = data;
+  const { saleFrom, saleTo, availabilities, availableFrom, outOfStock } = data;
   const states = { prices: new Int32Array(count), flags: new Uint8Array(count), codes: new Uint8Array(count) };
   const { scheduled, switchTimes } = scheduleOf(data);
   let isComputed = false;
@@ -88,7 +88,7 @@ export const createProductStates = (data: IndexData, rangesFrom: readonly number
       const hasCome = availability === available || (availability === preorder && (availableFrom[article] ?? 0) <= now);
       const isAvailable = hasCome && outOfStock[article] === 0;
       const isBuyable = isAvailable || (!hasCome && availability < soldOut);
-      if (isSale) flags |= isReducedBit;
+      if (isSale && announced[article] === 1) flags |= isReducedBit;
       if (isAvailable) flags |= isAvailableBit;
       if (isBuyable) flags |= isBuyableBit;
       if (price < cheapestOfAll) cheapestOfAll = price;

@@ -1,0 +1,15 @@
+import { Gauge } from 'prom-client';
+import type { ContentService } from '../../contracts/content/content.contract.ts';
+import { companyFaults } from '../content/company-faults.ts';
+import type { ShopContext } from './shop-context.ts';
+
+/** LAW-4: the log and `/metrics` name what the imprint lacks. */
+export const watchCompany = ({ app, config, metrics }: ShopContext, { facts }: ContentService): void => {
+  const { missing } = companyFaults(facts);
+  new Gauge({
+    name: 'kontor_company_fields_missing',
+    help: 'facts of content/company.json that the law of a site asks for and that are missing',
+    registers: [metrics],
+  }).set(missing.length);
+  if (config.SHOP_MODE === 'production') for (const fault of missing) app.log.warn(fault);
+};
