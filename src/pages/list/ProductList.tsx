@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import check from 'virtual:icons/check';
 import sliders from 'virtual:icons/sliders-horizontal';
-import { productSorts } from '../../contracts/catalogue/catalogue.contract.ts';
+import { productSorts, type ProductTile as Tile } from '../../contracts/catalogue/catalogue.contract.ts';
 import { filterWord, writeFilters } from '../../domain/search/search.rules.ts';
 import { searchEvent } from '../../domain/tracking/tracking.rules.ts';
 import { ProductTile } from '../tile/ProductTile.tsx';
@@ -20,6 +20,8 @@ import { Watch } from '../shell/Watch.tsx';
 
 /** The pictures of the first row load eagerly, the others lazily. */
 const eagerTiles = 3;
+/** Full rows, of two columns too: what is between the products begins a row. */
+const tilesBefore = { 3: 6, 4: 8 } as const;
 
 /** The chosen filters, each a link that removes it. */
 const Chosen = ({ list }: { readonly list: ListProps }) => {
@@ -110,30 +112,36 @@ const End = ({ list }: { readonly list: ListProps }) => {
 const Tiles = ({
   list,
   columns,
+  between,
   term,
 }: {
   readonly list: ListProps;
   readonly columns: 3 | 4;
+  readonly between: ReactNode;
   readonly term: string | undefined;
 }) => {
   const t = useT();
   const { question, tiles } = list;
+  const drawn = (some: readonly Tile[], first: number) =>
+    some.map((tile, position) => (
+      <ProductTile
+        key={tile.productId}
+        action={<Watch productId={tile.productId} title={tile.title} price={tile.price.now} back={tile.url} />}
+        tile={tile}
+        track={term === undefined ? undefined : [searchEvent('search_click', tile.productId, term)]}
+        eager={first + position < eagerTiles}
+        sizes={columns === 4 ? '(max-width: 979px) 50vw, 25vw' : '(max-width: 979px) 50vw, 24vw'}
+      />
+    ));
   if (tiles.length === 0)
     return (
       <p className={styles.empty}>{t(question.filters.length > 0 ? 'page.list.emptyFiltered' : 'page.list.empty')}</p>
     );
   return (
     <div className={content.grid} data-columns={columns}>
-      {tiles.map((tile, position) => (
-        <ProductTile
-          key={tile.productId}
-          action={<Watch productId={tile.productId} title={tile.title} price={tile.price.now} back={tile.url} />}
-          tile={tile}
-          track={term === undefined ? undefined : [searchEvent('search_click', tile.productId, term)]}
-          eager={position < eagerTiles}
-          sizes={columns === 4 ? '(max-width: 979px) 50vw, 25vw' : '(max-width: 979px) 50vw, 24vw'}
-        />
-      ))}
+      {drawn(tiles.slice(0, tilesBefore[columns]), 0)}
+      {between !== undefined && <div className={styles.between}>{between}</div>}
+      {drawn(tiles.slice(tilesBefore[columns]), tilesBefore[columns])}
     </div>
   );
 };
@@ -142,14 +150,14 @@ const Tiles = ({
 export const ProductList = ({
   list,
   beside,
-  above,
+  between,
   term,
 }: {
   readonly list: ListProps;
   /** above the facets: links to other lists */
   readonly beside?: ReactNode;
-  /** above the products */
-  readonly above?: ReactNode;
+  /** after the first rows of products */
+  readonly between?: ReactNode;
   /** SRCH-10: the search term */
   readonly term?: string;
 }) => {
@@ -165,14 +173,13 @@ export const ProductList = ({
         </div>
       )}
       <div className={styles.products}>
-        {above}
         <div className={styles.toolbar}>
           {facets.length > 0 && <FilterButton count={question.filters.length} />}
           <h2 className={styles.total}>{t('page.list.count', { count: total })}</h2>
           <Chosen list={list} />
           {total > 1 && <Sort list={list} />}
         </div>
-        <Tiles list={list} columns={isAlone ? 4 : 3} term={term} />
+        <Tiles list={list} columns={isAlone ? 4 : 3} between={between} term={term} />
         <End list={list} />
       </div>
     </div>

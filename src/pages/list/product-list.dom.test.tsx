@@ -44,6 +44,17 @@ describe('a list of products', () => {
     expect(await axeFaults(body)).toEqual([]);
   });
 
+  it.each([2, 5, 8])('[SHOP-2] begins with products, and shows what is between them after full rows: %i', (count) => {
+    const many = Array.from({ length: count }, (_, at) => ({ ...tileFixtures['a plain product'], productId: `${at}` }));
+    const body = drawPage(
+      <ProductList list={{ ...list, tiles: many, facets: [facetFixtures.price] }} between="Probieren" />,
+    );
+    const grid = body.querySelector('article')?.parentElement;
+    const order = [...(grid?.children ?? [])].map(({ tagName }) => tagName);
+    expect(order.indexOf('DIV')).toBe(Math.min(count, 6));
+    expect(order).toHaveLength(count + 1);
+  });
+
   it('[SHOP-2] has no pager for a single page', () => {
     expect(draw().querySelector('nav')).toBeNull();
   });
