@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Availability } from '../cart/cart.contract.ts';
-import type { ProductLabel } from './catalogue.contract.ts';
+import type { ProductLabel, ProductTrait } from './catalogue.contract.ts';
 
 /**
  * One row of a site's feed: one article that can be added to the cart. Rows with the same `productSourceId` are one product;
@@ -39,6 +39,7 @@ export interface CatalogueItem {
   readonly customLabels: readonly string[];
   /** 1 to 5, coffee only */
   readonly intensity?: number;
+  readonly traits?: readonly ProductTrait[];
   /** the content for the calculation of the base price */
   readonly content?: { readonly amount: number; readonly unit: 'g' | 'ml' };
 }

@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
-import check from 'virtual:icons/check';
+import type { CSSProperties, ReactNode } from 'react';
 import sliders from 'virtual:icons/sliders-horizontal';
 import { productSorts, type ProductTile as Tile } from '../../contracts/catalogue/catalogue.contract.ts';
 import { filterWord, writeFilters } from '../../domain/search/search.rules.ts';
 import { searchEvent } from '../../domain/tracking/tracking.rules.ts';
 import { ProductTile } from '../tile/ProductTile.tsx';
+import { Region } from '../../islands/Region.tsx';
+import { island as formPart } from '../../regions/form-part/form-part.island.tsx';
 import { useT } from '../../sites/site-context.tsx';
-import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
+import chip from '../../ui/chip/chip.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
-import { Select } from '../../ui/select/Select.tsx';
 import content from '../shell/content.module.css';
+import { Apply } from './Apply.tsx';
 import { Facets, FacetText, facetsId } from './Facets.tsx';
 import { filterWords } from './facet-words.rules.ts';
 import { listUrl, pageSize, withFilter, type ListProps } from './list.rules.ts';
@@ -48,7 +49,7 @@ const Chosen = ({ list }: { readonly list: ListProps }) => {
   );
 };
 
-/** A plain form: the order is part of the address, and leads to the first page. */
+/** A plain form, which the script submits: the order is part of the address, and leads to the first page. */
 const Sort = ({ list }: { readonly list: ListProps }) => {
   const t = useT();
   const { path, question, term } = list;
@@ -57,19 +58,20 @@ const Sort = ({ list }: { readonly list: ListProps }) => {
     <form className={styles.sort} action={path} method="get">
       {term !== undefined && <input type="hidden" name="query" value={term} />}
       {words !== '' && <input type="hidden" name="filters" value={words} />}
-      <Select
-        name="sort"
-        label={t('page.list.sort')}
-        layout="beside"
-        value={question.sort}
-        options={productSorts.map((sort) => ({ value: sort, text: t(`page.list.sort.${sort}`) }))}
+      <Region
+        of={formPart}
+        id="list-sort"
+        props={{
+          part: 'sort',
+          of: {
+            name: 'sort',
+            label: t('page.list.sort'),
+            value: question.sort,
+            options: productSorts.map((sort) => ({ value: sort, text: t(`page.list.sort.${sort}`) })),
+          },
+        }}
       />
-      <Button type="submit" kind="secondary">
-        <span className={styles.apply}>{t('page.list.apply')}</span>
-        <span className={styles.applySign}>
-          <Icon body={check} size={20} />
-        </span>
-      </Button>
+      <Apply />
     </form>
   );
 };
@@ -78,7 +80,12 @@ const Sort = ({ list }: { readonly list: ListProps }) => {
 const FilterButton = ({ count }: { readonly count: number }) => {
   const t = useT();
   return (
-    <button className={styles.filterButton} type="button" popoverTarget={facetsId} data-on={count > 0 || undefined}>
+    <button
+      className={`${chip.chip} ${styles.filterButton}`}
+      type="button"
+      popoverTarget={facetsId}
+      data-on={count > 0 || undefined}
+    >
       <Icon body={sliders} size={20} />
       {count > 0 ? t('page.list.filterCount', { count }) : t('page.list.filter')}
     </button>
@@ -90,10 +97,12 @@ const End = ({ list }: { readonly list: ListProps }) => {
   const { page, pages, path, question, term, total } = list;
   if (pages < 2) return null;
   const shown = Math.min(total, page * pageSize);
+  // Custom properties are missing in React's type of a style.
+  const seen = { '--seen': `${(100 * shown) / total}%` } as CSSProperties;
   return (
     <div className={styles.end}>
       <p className={styles.shown}>{t('page.list.shown', { shown, total })}</p>
-      <progress className={styles.bar} max={total} value={shown} aria-hidden="true" />
+      <div className={styles.bar} style={seen} />
       <Pager
         page={page}
         pages={pages}
