@@ -1,4 +1,5 @@
-import type { Cart, LimitCode, VoucherInCart } from '../../contracts/cart/cart.contract.ts';
+import type { LimitCode } from '../../contracts/cart/cart-codes.constants.ts';
+import type { Cart, VoucherInCart } from '../../contracts/cart/cart.contract.ts';
 import type { Offer } from '../../contracts/cart/offer.contract.ts';
 import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
 import type { CartLimits } from './cart.rules.ts';
