@@ -216,7 +216,8 @@ const kit = new RegExp(
   String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/]|late-fonts)|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|form-part)[\\/])).*\.css$`,
 );
 
-const forms = new RegExp(String.raw`src[\\/](?:ui[\\/](?:${seldom})|regions[\\/]form-part)[\\/].*\.css$`);
+/** The sheets of the region form-part; lists have it too, so the radio buttons of other forms are apart. */
+const forms = /src[\\/](?:ui[\\/](?:rating-choice|modal|icon-button)|regions[\\/]form-part)[\\/].*\.css$/;
 
 /**
  * The scripts that are fetched beside a chunk that is loaded later, instead of after it. Each name costs bytes before the first
@@ -286,7 +287,7 @@ export default defineConfig(({ command }) => ({
                 },
                 // The sheets of the shell and of the home page, where most visits begin, in one request: together they are smaller than a photograph.
                 { name: 'shell', test: /src[\\/]pages[\\/](?:shell|home)[\\/].*\.css$/ },
-                { name: 'list', test: /src[\\/]pages[\\/](?:list|category|search|outlet)[\\/].*\.css$/ },
+                { name: 'list', test: /src[\\/]pages[\\/](?:list|category)[\\/].*\.css$/ },
               ],
             },
           },

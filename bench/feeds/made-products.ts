@@ -57,6 +57,7 @@ export const madeProduct = (number: number): IndexedProduct => ({
   position: number,
   firstSeen: firstDay + (mix(number) % 1_000_000) * minute,
   popularity: mix(number) % 100,
+  traits: [],
   articles: [0, 1, 2, 3].map((variant) => ({
     color: colors[(number + (variant >> 1)) % colors.length] ?? null,
     size: sizes[variant] ?? null,

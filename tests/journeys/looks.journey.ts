@@ -83,6 +83,9 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
         const answer = await page.goto(url, { waitUntil: 'networkidle' });
         expect(answer?.status()).toBe(kind === 'missing' ? 404 : 200);
         await expect(page.locator('html')).toHaveAttribute('lang', sites[site].locale);
+        // Half of the first product at least is in the first view.
+        if (kind === 'category' || kind === 'search')
+          await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.5 });
         await scrollThrough(page);
         expect(await shiftsOf(page)).toEqual([]);
         // Nothing sticks out to the side.

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { CatalogueItem } from '../../src/contracts/catalogue/feed.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { readContent, type Content } from '../../src/server/content/content-files.ts';
 import { contentCategories, contentItems } from '../../src/server/content/content-items.ts';
@@ -24,6 +25,12 @@ export const ownCategories = (site: SiteCode) => {
   });
 };
 
+const traitsOf = (item: CatalogueItem | undefined): string[] => {
+  const { intensity, traits = [] } = item ?? {};
+  const named = traits.map(({ name, value }) => `${name}:${value}`);
+  return intensity === undefined ? named : [`strength:${intensity}`, ...named];
+};
+
 /** Returns a site's products from the demo content, as the index reads them. */
 export const ownProducts = (site: SiteCode): IndexedProduct[] => {
   const own = ownContent();
@@ -44,6 +51,7 @@ export const ownProducts = (site: SiteCode): IndexedProduct[] => {
       position,
       firstSeen: searchAt.getTime(),
       popularity: 0,
+      traits: traitsOf(first),
       articles: articles.map((item) => ({
         color: item.color ?? null,
         size: item.size ?? null,
@@ -74,6 +82,7 @@ export const titledProduct = (title: string, number: number, more: Partial<Index
   position: number,
   firstSeen: searchAt.getTime(),
   popularity: 0,
+  traits: [],
   articles: [
     {
       color: null,

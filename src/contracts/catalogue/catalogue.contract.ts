@@ -28,6 +28,14 @@ export interface CategoryTree {
 export const productLabels = ['new', 'organic', 'online-only'] as const;
 export type ProductLabel = (typeof productLabels)[number];
 
+/** What lists are filtered by besides price, colour and size. Coffee has the first four, household goods a material. */
+export const productTraits = ['roast', 'aroma', 'origin', 'brewing', 'material'] as const;
+export interface ProductTrait {
+  readonly name: (typeof productTraits)[number];
+  /** as it is displayed, in the site's language */
+  readonly value: string;
+}
+
 export interface Price {
   readonly now: Money;
   /** LAW-1: the former price that is struck; only with a reduction that may be announced */

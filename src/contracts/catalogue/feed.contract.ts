@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Availability } from '../cart/cart.contract.ts';
-import type { ProductLabel } from './catalogue.contract.ts';
+import type { ProductLabel, ProductTrait } from './catalogue.contract.ts';
 
 /** A picture that has to be fetched: its name at the picture service, and its address. */
 export interface PictureSource {
@@ -47,6 +47,7 @@ export interface CatalogueItem {
   readonly customLabels: readonly string[];
   /** 1 to 5, coffee only */
   readonly intensity?: number;
+  readonly traits?: readonly ProductTrait[];
   /** the content for the calculation of the base price */
   readonly content?: { readonly amount: number; readonly unit: 'g' | 'ml' };
 }

@@ -67,17 +67,30 @@ export type Suggestions = Static<typeof suggestionsSchema>;
  * SRCH-7: the filters of results. URLs write a filter as `{name}-{value}` and join filters by commas. Values of one name widen
  * the choice, different names narrow it: `colour-blau,colour-rot,reduced_price-true` is blue or red, and reduced.
  */
-export const searchFilterNames = ['category', 'reduced_price', 'availability', 'colour', 'size', 'price'] as const;
+export const searchFilterNames = [
+  'category',
+  'reduced_price',
+  'availability',
+  'strength',
+  'roast',
+  'aroma',
+  'origin',
+  'brewing',
+  'colour',
+  'size',
+  'material',
+  'price',
+] as const;
 export type SearchFilterName = (typeof searchFilterNames)[number];
 
 /** One per filter name. A literal, because reading the array's length would keep the schemas in browser chunks. */
-const facetsAtMost = 6;
+const facetsAtMost = 12;
 
 export interface SearchFilter {
   readonly name: SearchFilterName;
   /**
-   * category: its id; reduced_price: `true`; availability: `available`; colour and size: a slug (`dunkel-blau`, `98-104`);
-   * price: `{from}-{to}` in major units of the currency, `to` is exclusive and may be left out.
+   * category: its id; reduced_price: `true`; availability: `available`; strength: 1 to 5; colour, size and the traits of
+   * `productTraits`: a slug (`dunkel-blau`, `98-104`); price: `{from}-{to}` in major units of the currency, `to` is exclusive and may be left out.
    */
   readonly value: string;
 }
@@ -133,10 +146,12 @@ export const facetValueSchema = Type.Object({
   /** products that would be left with this value and the filters of other facets; 0 only if chosen */
   count: Type.Integer(),
   chosen: Type.Boolean(),
-  /** display name: category, colour, size */
+  /** display name: category, colour, size, traits */
   title: Type.Optional(Type.String()),
   /** category only: 1 to 3; children follow their parent */
   depth: Type.Optional(Type.Integer()),
+  /** colour only, if the shop knows it */
+  hex: Type.Optional(Type.String()),
   /** price only; the last range has no `to` */
   from: Type.Optional(moneySchema),
   to: Type.Optional(moneySchema),

@@ -42,8 +42,14 @@ const isValue: Readonly<Record<SearchFilterName, (value: string) => boolean>> = 
   category: (value) => /^[1-9]\d{0,8}$/.test(value),
   reduced_price: (value) => value === 'true',
   availability: (value) => value === 'available',
+  strength: (value) => /^[1-5]$/.test(value),
+  roast: (value) => word.test(value),
+  aroma: (value) => word.test(value),
+  origin: (value) => word.test(value),
+  brewing: (value) => word.test(value),
   colour: (value) => word.test(value),
   size: (value) => word.test(value),
+  material: (value) => word.test(value),
   price: isPriceRange,
 };
 

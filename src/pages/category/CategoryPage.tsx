@@ -1,14 +1,12 @@
 import arrowUp from 'virtual:icons/arrow-elbow-left-up';
 import { categoryBannerId } from '../../contracts/content/promotion.contract.ts';
 import { Region } from '../../islands/Region.tsx';
-import { firmSpaces } from '../../lib/text/firm-spaces.ts';
 import { island as promotion } from '../../regions/promotion/promotion.island.tsx';
-import { useSite, useT } from '../../sites/site-context.tsx';
-import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';
+import { useT } from '../../sites/site-context.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { ListHead } from '../list/ListHead.tsx';
 import { ProductList } from '../list/ProductList.tsx';
 import content from '../shell/content.module.css';
-import { HeadBand } from '../shell/HeadBand.tsx';
 import styles from './category.module.css';
 import type { CategoryProps } from './category.page.ts';
 import type { Neighbours } from './category.rules.ts';
@@ -45,27 +43,26 @@ const NeighbourLinks = ({ title, url, items }: Neighbours) => {
   );
 };
 
-export const CategoryPage = ({ title, intro, picture, way, neighbours, list, banner }: CategoryProps) => {
-  const { site, t } = useSite();
-  return (
-    <>
-      <HeadBand title={firmSpaces(title, site.language)} text={intro} picture={picture} />
-      <div className={content.width}>
-        <Breadcrumb label={t('ui.breadcrumb')} steps={way} />
-        <ProductList
-          list={list}
-          beside={neighbours && <NeighbourLinks {...neighbours} />}
-          above={
-            banner && (
-              <Region
-                of={promotion}
-                id="category-banner"
-                props={{ promotionId: categoryBannerId, anyOfTags: banner.tags, promotion: banner.promotion }}
-              />
-            )
-          }
-        />
-      </div>
-    </>
-  );
-};
+export const CategoryPage = ({ title, intro, picture, way, neighbours, list, banner }: CategoryProps) => (
+  <div className={content.width}>
+    <ListHead title={title} text={intro} picture={picture} way={way} />
+    <ProductList
+      list={list}
+      beside={neighbours && <NeighbourLinks {...neighbours} />}
+      between={
+        banner && (
+          <Region
+            of={promotion}
+            id="category-banner"
+            props={{
+              promotionId: categoryBannerId,
+              anyOfTags: banner.tags,
+              promotion: banner.promotion,
+              standsOn: list.path,
+            }}
+          />
+        )
+      }
+    />
+  </div>
+);

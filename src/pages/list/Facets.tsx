@@ -1,11 +1,17 @@
+import type { CSSProperties } from 'react';
 import caret from 'virtual:icons/caret-down';
 import check from 'virtual:icons/check';
 import cross from 'virtual:icons/x';
 import type { Facet, FacetValue } from '../../contracts/search/search.contract.ts';
+import { writeFilters } from '../../domain/search/search.rules.ts';
+import { Region } from '../../islands/Region.tsx';
+import { island as formPart } from '../../regions/form-part/form-part.island.tsx';
 import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import tile from '../tile/tile.module.css';
+import { Apply } from './Apply.tsx';
 import { boundText, valueWords, type FacetWords } from './facet-words.rules.ts';
 import styles from './facets.module.css';
 import { listUrl, withFilter, type ListProps } from './list.rules.ts';
@@ -42,6 +48,10 @@ export const FacetText = ({ words }: { readonly words: (by: FacetWords) => strin
   );
 };
 
+const indentOf = ({ depth = 1 }: FacetValue) =>
+  // Custom properties are missing in React's type of a style.
+  depth > 1 ? ({ '--box-start': `${18 * (depth - 1)}px` } as CSSProperties) : undefined;
+
 const Value = ({
   list,
   name,
@@ -61,12 +71,15 @@ const Value = ({
         href={listUrl(path, to, { term })}
         rel="nofollow"
         data-on={value.chosen || undefined}
-        data-depth={value.depth}
+        style={indentOf(value)}
       >
         {value.chosen && (
           <span className={styles.check}>
             <Icon body={check} size={16} />
           </span>
+        )}
+        {value.hex !== undefined && (
+          <span className={`${tile.dot} ${styles.swatch}`} style={{ backgroundColor: value.hex }} aria-hidden="true" />
         )}
         <FacetText words={(by) => `${valueWords(name, value, by)} `} />
         <span className={styles.count} aria-hidden="true">
@@ -100,6 +113,45 @@ const Values = ({ list, facet: { name, values } }: { readonly list: ListProps; r
   );
 };
 
+const strengths = [1, 2, 3, 4, 5] as const;
+
+/** UI-4: the strength of a coffee by its beans; one at a time, and the words have the number of remaining products. */
+const Strength = ({ list, facet: { name, values } }: { readonly list: ListProps; readonly facet: Facet }) => {
+  const t = useT();
+  const { path, term, question } = list;
+  const others = question.filters.filter((filter) => filter.name !== name);
+  const countOf = (strength: number) => values.find(({ value }) => value === String(strength))?.count ?? 0;
+  const chosen = values.filter((value) => value.chosen);
+  const words = (strength: number) =>
+    `${t('ui.intensity', { value: strength })}, ${t('page.list.count', { count: countOf(strength) })}`;
+  return (
+    <form className={styles.strength} action={path} method="get">
+      {term !== undefined && <input type="hidden" name="query" value={term} />}
+      {question.sort !== 'relevance' && <input type="hidden" name="sort" value={question.sort} />}
+      <Region
+        of={formPart}
+        id="list-strength"
+        props={{
+          part: 'rating',
+          of: {
+            name,
+            label: t('page.list.facet.strength'),
+            kind: 'intensity',
+            words: [words(1), words(2), words(3), words(4), words(5)],
+            value: chosen.length === 1 ? Number(chosen[0]?.value) : undefined,
+            sends: {
+              name: 'filters',
+              values: strengths.map((strength) => writeFilters([...others, { name, value: String(strength) }])),
+            },
+            submits: true,
+          },
+        }}
+      />
+      <Apply />
+    </form>
+  );
+};
+
 /**
  * The filters of a list, each value a link. Beside the list on wide screens; on small ones a sheet that the toolbar's button opens
  * (a `popover`, which works without a script).
@@ -130,7 +182,7 @@ export const Facets = ({ list }: { readonly list: ListProps }) => {
               <h3 className={styles.facetTitle}>{t(`page.list.facet.${facet.name}`)}</h3>
               <Icon body={caret} size={16} />
             </summary>
-            <Values list={list} facet={facet} />
+            {facet.name === 'strength' ? <Strength list={list} facet={facet} /> : <Values list={list} facet={facet} />}
           </details>
         ))}
       </div>

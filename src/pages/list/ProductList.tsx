@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
-import check from 'virtual:icons/check';
+import type { CSSProperties, ReactNode } from 'react';
 import sliders from 'virtual:icons/sliders-horizontal';
-import { productSorts } from '../../contracts/catalogue/catalogue.contract.ts';
+import { productSorts, type ProductTile as Tile } from '../../contracts/catalogue/catalogue.contract.ts';
 import { filterWord, writeFilters } from '../../domain/search/search.rules.ts';
 import { searchEvent } from '../../domain/tracking/tracking.rules.ts';
 import { ProductTile } from '../tile/ProductTile.tsx';
+import { Region } from '../../islands/Region.tsx';
+import { island as formPart } from '../../regions/form-part/form-part.island.tsx';
 import { useT } from '../../sites/site-context.tsx';
-import { Button } from '../../ui/button/Button.tsx';
 import { Chip } from '../../ui/chip/Chip.tsx';
+import chip from '../../ui/chip/chip.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Pager } from '../../ui/pager/Pager.tsx';
-import { Select } from '../../ui/select/Select.tsx';
 import content from '../shell/content.module.css';
+import { Apply } from './Apply.tsx';
 import { Facets, FacetText, facetsId } from './Facets.tsx';
 import { filterWords } from './facet-words.rules.ts';
 import { listUrl, pageSize, withFilter, type ListProps } from './list.rules.ts';
@@ -20,6 +21,8 @@ import { Watch } from '../shell/Watch.tsx';
 
 /** The pictures of the first row load eagerly, the others lazily. */
 const eagerTiles = 3;
+/** Full rows, of two columns too: what is between the products begins a row. */
+const tilesBefore = { 3: 6, 4: 8 } as const;
 
 /** The chosen filters, each a link that removes it. */
 const Chosen = ({ list }: { readonly list: ListProps }) => {
@@ -46,7 +49,7 @@ const Chosen = ({ list }: { readonly list: ListProps }) => {
   );
 };
 
-/** A plain form: the order is part of the address, and leads to the first page. */
+/** A plain form, which the script submits: the order is part of the address, and leads to the first page. */
 const Sort = ({ list }: { readonly list: ListProps }) => {
   const t = useT();
   const { path, question, term } = list;
@@ -55,19 +58,20 @@ const Sort = ({ list }: { readonly list: ListProps }) => {
     <form className={styles.sort} action={path} method="get">
       {term !== undefined && <input type="hidden" name="query" value={term} />}
       {words !== '' && <input type="hidden" name="filters" value={words} />}
-      <Select
-        name="sort"
-        label={t('page.list.sort')}
-        layout="beside"
-        value={question.sort}
-        options={productSorts.map((sort) => ({ value: sort, text: t(`page.list.sort.${sort}`) }))}
+      <Region
+        of={formPart}
+        id="list-sort"
+        props={{
+          part: 'sort',
+          of: {
+            name: 'sort',
+            label: t('page.list.sort'),
+            value: question.sort,
+            options: productSorts.map((sort) => ({ value: sort, text: t(`page.list.sort.${sort}`) })),
+          },
+        }}
       />
-      <Button type="submit" kind="secondary">
-        <span className={styles.apply}>{t('page.list.apply')}</span>
-        <span className={styles.applySign}>
-          <Icon body={check} size={20} />
-        </span>
-      </Button>
+      <Apply />
     </form>
   );
 };
@@ -76,7 +80,12 @@ const Sort = ({ list }: { readonly list: ListProps }) => {
 const FilterButton = ({ count }: { readonly count: number }) => {
   const t = useT();
   return (
-    <button className={styles.filterButton} type="button" popoverTarget={facetsId} data-on={count > 0 || undefined}>
+    <button
+      className={`${chip.chip} ${styles.filterButton}`}
+      type="button"
+      popoverTarget={facetsId}
+      data-on={count > 0 || undefined}
+    >
       <Icon body={sliders} size={20} />
       {count > 0 ? t('page.list.filterCount', { count }) : t('page.list.filter')}
     </button>
@@ -88,10 +97,12 @@ const End = ({ list }: { readonly list: ListProps }) => {
   const { page, pages, path, question, term, total } = list;
   if (pages < 2) return null;
   const shown = Math.min(total, page * pageSize);
+  // Custom properties are missing in React's type of a style.
+  const seen = { '--seen': `${(100 * shown) / total}%` } as CSSProperties;
   return (
     <div className={styles.end}>
       <p className={styles.shown}>{t('page.list.shown', { shown, total })}</p>
-      <progress className={styles.bar} max={total} value={shown} aria-hidden="true" />
+      <div className={styles.bar} style={seen} />
       <Pager
         page={page}
         pages={pages}
@@ -110,30 +121,36 @@ const End = ({ list }: { readonly list: ListProps }) => {
 const Tiles = ({
   list,
   columns,
+  between,
   term,
 }: {
   readonly list: ListProps;
   readonly columns: 3 | 4;
+  readonly between: ReactNode;
   readonly term: string | undefined;
 }) => {
   const t = useT();
   const { question, tiles } = list;
+  const drawn = (some: readonly Tile[], first: number) =>
+    some.map((tile, position) => (
+      <ProductTile
+        key={tile.productId}
+        action={<Watch productId={tile.productId} title={tile.title} price={tile.price.now} back={tile.url} />}
+        tile={tile}
+        track={term === undefined ? undefined : [searchEvent('search_click', tile.productId, term)]}
+        eager={first + position < eagerTiles}
+        sizes={columns === 4 ? '(max-width: 979px) 50vw, 25vw' : '(max-width: 979px) 50vw, 24vw'}
+      />
+    ));
   if (tiles.length === 0)
     return (
       <p className={styles.empty}>{t(question.filters.length > 0 ? 'page.list.emptyFiltered' : 'page.list.empty')}</p>
     );
   return (
     <div className={content.grid} data-columns={columns}>
-      {tiles.map((tile, position) => (
-        <ProductTile
-          key={tile.productId}
-          action={<Watch productId={tile.productId} title={tile.title} price={tile.price.now} back={tile.url} />}
-          tile={tile}
-          track={term === undefined ? undefined : [searchEvent('search_click', tile.productId, term)]}
-          eager={position < eagerTiles}
-          sizes={columns === 4 ? '(max-width: 979px) 50vw, 25vw' : '(max-width: 979px) 50vw, 24vw'}
-        />
-      ))}
+      {drawn(tiles.slice(0, tilesBefore[columns]), 0)}
+      {between !== undefined && <div className={styles.between}>{between}</div>}
+      {drawn(tiles.slice(tilesBefore[columns]), tilesBefore[columns])}
     </div>
   );
 };
@@ -142,14 +159,14 @@ const Tiles = ({
 export const ProductList = ({
   list,
   beside,
-  above,
+  between,
   term,
 }: {
   readonly list: ListProps;
   /** above the facets: links to other lists */
   readonly beside?: ReactNode;
-  /** above the products */
-  readonly above?: ReactNode;
+  /** after the first rows of products */
+  readonly between?: ReactNode;
   /** SRCH-10: the search term */
   readonly term?: string;
 }) => {
@@ -165,14 +182,13 @@ export const ProductList = ({
         </div>
       )}
       <div className={styles.products}>
-        {above}
         <div className={styles.toolbar}>
           {facets.length > 0 && <FilterButton count={question.filters.length} />}
           <h2 className={styles.total}>{t('page.list.count', { count: total })}</h2>
           <Chosen list={list} />
           {total > 1 && <Sort list={list} />}
         </div>
-        <Tiles list={list} columns={isAlone ? 4 : 3} term={term} />
+        <Tiles list={list} columns={isAlone ? 4 : 3} between={between} term={term} />
         <End list={list} />
       </div>
     </div>

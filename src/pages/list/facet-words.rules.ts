@@ -31,6 +31,13 @@ export const valueWords = (name: Facet['name'], value: FacetValue, words: FacetW
       return words.t('page.list.filter.available');
     case 'price':
       return rangeWords(value, words);
+    case 'strength':
+      return words.t('ui.intensity', { value: Number(value.value) });
+    case 'roast':
+    case 'aroma':
+    case 'origin':
+    case 'brewing':
+    case 'material':
     case 'category':
     case 'colour':
     case 'size':

@@ -34,6 +34,14 @@ const draw = (more: Partial<ListProps> = {}, site: SiteCode = 'DE'): HTMLElement
   );
 const hrefs = (body: HTMLElement, selector: string) =>
   [...body.querySelectorAll(selector)].map((link) => link.getAttribute('href'));
+/** The props of the region inside a form: its view is proved with the region. */
+const partOf = (form: HTMLFormElement | null) =>
+  JSON.parse(form?.querySelector<HTMLElement>('k-region')?.dataset['props'] ?? '{}') as {
+    readonly of: { name: string; value?: string | number; submits: boolean; options: readonly { value: string }[] } & {
+      sends: { name: string; values: string[] };
+      words: string[];
+    };
+  };
 const facetLinks = (body: HTMLElement) => [...body.querySelectorAll<HTMLAnchorElement>('nav details li a')];
 
 describe('a list of products', () => {
@@ -42,6 +50,17 @@ describe('a list of products', () => {
     expect(textOf(body.querySelector('h2'))).toBe('5 Produkte');
     expect(body.querySelectorAll('article')).toHaveLength(tiles.length);
     expect(await axeFaults(body)).toEqual([]);
+  });
+
+  it.each([2, 5, 8])('[SHOP-2] begins with products, and shows what is between them after full rows: %i', (count) => {
+    const many = Array.from({ length: count }, (_, at) => ({ ...tileFixtures['a plain product'], productId: `${at}` }));
+    const body = drawPage(
+      <ProductList list={{ ...list, tiles: many, facets: [facetFixtures.price] }} between="Probieren" />,
+    );
+    const grid = body.querySelector('article')?.parentElement;
+    const order = [...(grid?.children ?? [])].map(({ tagName }) => tagName);
+    expect(order.indexOf('DIV')).toBe(Math.min(count, 6));
+    expect(order).toHaveLength(count + 1);
   });
 
   it('[SHOP-2] has no pager for a single page', () => {
@@ -66,9 +85,10 @@ describe('a list of products', () => {
     expect(fieldsOf(form)).toEqual({
       query: 'ä&b',
       filters: 'reduced_price-true,availability-available',
-      sort: 'newest',
     });
-    expect([...(form?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual([...productSorts]);
+    const { of } = partOf(form);
+    expect([of.name, of.value]).toEqual(['sort', 'newest']);
+    expect(of.options.map(({ value }) => value)).toEqual([...productSorts]);
     expect(form?.querySelector('button')?.type).toBe('submit');
   });
 
@@ -118,6 +138,30 @@ describe('the facets of a list', () => {
       '/search?query=bluse&filters=reduced_price-true&sort=newest',
     ]);
     expect(textOf(chosen[1] ?? null)).toContain('ausgewählt');
+  });
+
+  it('[SRCH-7, UI-4] offer the strength of coffee as beans, whose form sends one strength with the other filters', () => {
+    const values = [2, 4].map((strength) => ({ value: `${strength}`, count: strength, chosen: strength === 4 }));
+    const filters = [{ name: 'strength', value: '4' }, reduced] as const;
+    const body = draw({
+      term: 'kaffee',
+      facets: [{ name: 'strength', values }],
+      question: { sort: 'newest', filters },
+    });
+    const form = body.querySelector<HTMLFormElement>('nav form');
+    expect(fieldsOf(form)).toEqual({ query: 'kaffee', sort: 'newest' });
+    const { of } = partOf(form);
+    expect([of.name, of.value, of.submits, of.sends.name]).toEqual(['strength', 4, true, 'filters']);
+    expect(of.sends.values).toEqual([1, 2, 3, 4, 5].map((at) => `reduced_price-true,strength-${at}`));
+    expect(of.words.slice(0, 2)).toEqual(['Stärke 1 von 5, 0 Produkte', 'Stärke 2 von 5, 2 Produkte']);
+    expect(textOf(body.querySelector('a[data-on]'))).toContain('Stärke 4 von 5');
+  });
+
+  it('[SRCH-7] have a swatch beside the name of a colour', () => {
+    const values = [{ value: 'creme', title: 'Creme', hex: '#EFE5D5', count: 2, chosen: false }];
+    const [link] = facetLinks(draw({ facets: [{ name: 'colour', values }] }));
+    expect(link?.querySelector<HTMLElement>('[style]')?.style.backgroundColor).not.toBe('');
+    expect(textOf(link ?? null)).toContain('Creme');
   });
 
   it('show every chosen value among many', () => {

@@ -1,4 +1,5 @@
-import arrow from 'virtual:icons/arrow-square-out';
+import inside from 'virtual:icons/arrow-right';
+import outside from 'virtual:icons/arrow-square-out';
 import type { ShownContent } from '../../contracts/content/promotion.contract.ts';
 import { linkEvents } from '../../domain/tracking/tracking.rules.ts';
 import { useT } from '../../sites/site-context.tsx';
@@ -11,8 +12,19 @@ import { PromotionImage } from './PromotionImage.tsx';
 import { useTrack } from './use-track.ts';
 import { Voucher } from './Voucher.tsx';
 
-/** PROMO-5: text and code beside a picture; the link opens a new tab, so that the list stays open. */
-export const CategoryBanner = ({ content }: { readonly content: ShownContent }) => {
+const pathOf = (link: string): string => link.replace(/[?#].*$/, '');
+
+/**
+ * PROMO-5: text and code beside a picture; the link opens a new tab, so that the list stays open. A link to the page that the
+ * banner is on is left out, and only one that leaves the site has the icon for that.
+ */
+export const CategoryBanner = ({
+  content,
+  standsOn,
+}: {
+  readonly content: ShownContent;
+  readonly standsOn?: string | undefined;
+}) => {
   const t = useT();
   const track = useTrack(false);
   const {
@@ -26,7 +38,8 @@ export const CategoryBanner = ({ content }: { readonly content: ShownContent }) 
   } = content;
   const { theme, style } = lookOf(content);
   const picture = pictureOf(content);
-  const link = safeLink(content.ctaButtonLink);
+  const target = safeLink(content.ctaButtonLink);
+  const link = target !== undefined && pathOf(target) === standsOn ? undefined : target;
   return (
     <section
       className={styles.banner}
@@ -55,7 +68,7 @@ export const CategoryBanner = ({ content }: { readonly content: ShownContent }) 
               data-track={JSON.stringify(linkEvents(link))}
             >
               {ctaButtonText}
-              <Icon body={arrow} size={18} />
+              <Icon body={link.startsWith('/') ? inside : outside} size={18} />
               <Hidden>{t('promotion.newTab')}</Hidden>
             </a>
           )}

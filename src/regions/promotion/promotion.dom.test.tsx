@@ -181,6 +181,8 @@ describe('[PROMO-3, PROMO-4] the top banner', () => {
 
 describe('[PROMO-5] the category banner', () => {
   const category = promotions['a category with picture, code and conditions'];
+  const promotionTo = (ctaButtonLink: string) =>
+    propsOf({ ...category, content: { ...category.content, ctaButtonLink } });
   it('has headline, subline, code, conditions, a picture of 16 to 9 and a link into a new tab', () => {
     const { element } = page(propsOf(category), {}, false);
     for (const words of [category.content.headline, category.content.subline, 'PROBIER10', 'Bedingungen'])
@@ -194,6 +196,22 @@ describe('[PROMO-5] the category banner', () => {
     const link = element.querySelector('a');
     expect([link?.target, link?.rel]).toEqual(['_blank', 'noopener']);
     expect(link?.textContent).toContain(t('promotion.newTab'));
+  });
+
+  it('has no link to the page that it is on, with any query', () => {
+    const { element } = page({ ...propsOf(category), standsOn: '/roestkaffee-c1100.html' }, {}, false);
+    expect(element.textContent).toContain('PROBIER10');
+    expect(element.querySelector('a')).toBeNull();
+    const other = page({ ...propsOf(category), standsOn: '/kaffee-c1000.html' }, {}, false);
+    expect(other.element.querySelectorAll('a')).toHaveLength(1);
+    const sorted = promotionTo('/roestkaffee-c1100.html?sort=newest');
+    expect(page({ ...sorted, standsOn: '/roestkaffee-c1100.html' }, {}, false).element.querySelector('a')).toBeNull();
+  });
+
+  it('has the icon for leaving only on a link that leaves the site', () => {
+    const iconOf = (link: string) => page(promotionTo(link), {}, false).element.querySelector('a svg')?.innerHTML;
+    expect(iconOf('/kaffee-c1000.html')).toBe(iconOf('/outlet'));
+    expect(iconOf('/kaffee-c1000.html')).not.toBe(iconOf('https://example.com/'));
   });
 
   it('has no picture if there is no crop', () => {

@@ -28,7 +28,7 @@ describe('[RUN-4] content files', () => {
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'kontor-content-'));
-    for (const file of ['colours.json', 'categories/1000.json', productFile])
+    for (const file of ['colours.json', 'traits.json', 'categories/1000.json', productFile])
       cpSync(join(own, file), join(folder, file));
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -98,6 +98,11 @@ describe('[RUN-4] content files', () => {
         Reflect.deleteProperty(product, 'look');
       },
       '0.colors: pink is not in colours.json',
+    ],
+    [
+      'an unknown trait',
+      (product) => Object.assign(product, { traits: { origin: ['moon'] } }),
+      '0.traits: origin moon is not in traits.json',
     ],
     [
       'a size twice',

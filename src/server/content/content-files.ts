@@ -3,20 +3,24 @@ import { join } from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { Value } from 'typebox/value';
+import { productTraits } from '../../contracts/catalogue/catalogue.contract.ts';
 import { slugOf } from '../../lib/text/slug.ts';
 import {
   contentCategorySchema,
   contentColoursSchema,
   contentProductsSchema,
+  contentTraitsSchema,
   type ContentCategory,
   type ContentColours,
   type ContentProduct,
+  type ContentTraits,
 } from './content.contract.ts';
 
 export interface Content {
   readonly categories: readonly ContentCategory[];
   readonly products: readonly ContentProduct[];
   readonly colours: ContentColours;
+  readonly traits: ContentTraits | undefined;
 }
 
 /** Thrown where files of the content are wrong, with file and place of each fault. Nothing of the content is imported. */
@@ -98,11 +102,20 @@ const unknownKeys = (product: ContentProduct, keys: ReadonlySet<string>): string
       .map((key) => `${field}.${key}`),
   );
 
+const unknownTraits = ({ traits = {} }: ContentProduct, known: ContentTraits | undefined): string[] =>
+  productTraits.flatMap((name) =>
+    (traits[name] ?? []).filter((value) => known?.[name][value] === undefined).map((value) => `${name} ${value}`),
+  );
+
 const isOrdered = ({ availability = {} }: ContentProduct): boolean =>
   Object.values(availability).some((value) => value === 'PREORDER' || value === 'BACKORDER');
 
 /** Rules between fields that a schema cannot express. */
-const productFaults = (product: ContentProduct, knownColors: ReadonlySet<string>): (readonly [string, string])[] => {
+const productFaults = (
+  product: ContentProduct,
+  knownColors: ReadonlySet<string>,
+  traits: ContentTraits | undefined,
+): (readonly [string, string])[] => {
   const colors = (product.colors ?? []).map(({ color }) => color);
   const sizes = (product.sizes ?? []).map(sizeName);
   const { look, wasEur, priceEur, saleDays, stock, availableInDays } = product;
@@ -121,11 +134,18 @@ const productFaults = (product: ContentProduct, knownColors: ReadonlySet<string>
     ...colors
       .filter((color) => !knownColors.has(color))
       .map((color) => ['colors', `${color} is not in colours.json`] as const),
+    ...unknownTraits(product, traits).map((trait) => ['traits', `${trait} is not in traits.json`] as const),
     ...unknownKeys(product, variantKeys(colors, sizes)).map(
       (key) => [key, 'names no colour or size of this product'] as const,
     ),
   ];
 };
+
+/** A folder whose products have no traits needs no such file. */
+const traitNames = (folder: string, fault: Fault): ContentTraits | undefined =>
+  existsSync(join(folder, 'traits.json'))
+    ? readContentFile(folder, 'traits.json', contentTraitsSchema, fault)
+    : undefined;
 
 /** Reads and checks categories, products and colours. Throws a ContentError with all faults. */
 export const readContent = (folder: string): Content => {
@@ -138,6 +158,7 @@ export const readContent = (folder: string): Content => {
   const ids = new Map<string, string>();
   const colours = readContentFile(folder, 'colours.json', contentColoursSchema, fault) ?? {};
   const colourNames = new Set(Object.keys(colours));
+  const traits = traitNames(folder, fault);
 
   for (const file of jsonFiles(folder, 'categories', fault)) {
     const category = readContentFile(folder, file, contentCategorySchema, fault);
@@ -158,9 +179,9 @@ export const readContent = (folder: string): Content => {
       ids.set(product.id, file);
       if (!leaves.has(product.category))
         fault(file, `${place}.category`, `there is no category ${product.category} on the third level`);
-      for (const [where, what] of productFaults(product, colourNames)) fault(file, `${place}.${where}`, what);
+      for (const [where, what] of productFaults(product, colourNames, traits)) fault(file, `${place}.${where}`, what);
     }
   }
   if (faults.length > 0) throw new ContentError(faults);
-  return { categories, products, colours };
+  return { categories, products, colours, traits };
 };

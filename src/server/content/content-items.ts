@@ -1,3 +1,4 @@
+import { productTraits, type ProductTrait } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { CatalogueItem, ItemSale } from '../../contracts/catalogue/feed.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
@@ -6,7 +7,7 @@ import { pathKey, type CategoryFacts } from '../../services/catalogue/import/imp
 import { sites } from '../../sites/sites.ts';
 import { printedOn, spelledOn } from '../../sites/spelling.ts';
 import type { Content } from './content-files.ts';
-import type { ContentCategory, ContentColours, ContentProduct } from './content.contract.ts';
+import type { ContentCategory, ContentColours, ContentProduct, ContentTraits } from './content.contract.ts';
 import { demoPrice, demoPriceBefore, roundedPrice } from './content-prices.ts';
 
 const dayInMs = 86_400_000;
@@ -19,6 +20,8 @@ interface Writing {
   readonly site: SiteCode;
   readonly at: Date;
   readonly colours: ContentColours;
+  /** the names of traits */
+  readonly names: ContentTraits | undefined;
   /** the titles from the first to the third level, by the number of the third */
   readonly pathOf: ReadonlyMap<number, readonly string[]>;
 }
@@ -124,6 +127,16 @@ const labelsOf = ({ labels = [], intensity }: ContentProduct) => ({
   ...omitNullish({ intensity }),
 });
 
+const traitsOf = (product: ContentProduct, { site, names }: Writing): ProductTrait[] => {
+  const { language } = sites[site];
+  return productTraits.flatMap((name) =>
+    (product.traits?.[name] ?? []).map((value) => ({
+      name,
+      value: spelledOn(sites[site], names?.[name][value]?.[language] ?? value),
+    })),
+  );
+};
+
 const itemOf = (product: ContentProduct, variant: Variant, writing: Writing): CatalogueItem => {
   const { site, at, colours, pathOf } = writing;
   const { color, size } = variant;
@@ -131,6 +144,7 @@ const itemOf = (product: ContentProduct, variant: Variant, writing: Writing): Ca
   const words = (text: string): string => spelledOn(sites[site], text);
   const texts = product.texts[language];
   const tcm = tcmOf(variant);
+  const traits = traitsOf(product, writing);
   return {
     id: tcm === '' ? product.id : `${product.id}-${tcm}`,
     productSourceId: product.id,
@@ -143,6 +157,7 @@ const itemOf = (product: ContentProduct, variant: Variant, writing: Writing): Ca
     path: pathOf.get(product.category) ?? [],
     ...stockOf(product, variant, at),
     ...labelsOf(product),
+    ...(traits.length === 0 ? {} : { traits }),
     ...priceOf(product, size?.priceEur ?? product.priceEur, writing),
     ...omitNullish({
       color: color && words(colours[color.color]?.names[language] ?? color.color),
@@ -159,6 +174,6 @@ export function* contentItems(content: Content, site: SiteCode, at: Date): Gener
   );
   for (const product of content.products) {
     for (const variant of variantsOf(product))
-      yield itemOf(product, variant, { site, at, colours: content.colours, pathOf });
+      yield itemOf(product, variant, { site, at, colours: content.colours, names: content.traits, pathOf });
   }
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { availabilities } from '../../contracts/cart/cart.contract.ts';
-import { productLabels } from '../../contracts/catalogue/catalogue.contract.ts';
+import { productLabels, productTraits } from '../../contracts/catalogue/catalogue.contract.ts';
 import { pictureNamePattern } from '../../contracts/shop/pictures.contract.ts';
 
 /** The schemas of the files under content/categories and content/products. */
@@ -41,6 +41,14 @@ export const contentColoursSchema = Type.Record(
   closed,
 );
 export type ContentColours = Static<typeof contentColoursSchema>;
+
+/** `content/traits.json`: the names of each value of a trait, which lists are filtered by */
+export const contentTraitsSchema = Type.Record(
+  Type.Enum(productTraits),
+  Type.Record(Type.String({ pattern: word }), inEveryLanguage(colourName), closed),
+  closed,
+);
+export type ContentTraits = Static<typeof contentTraitsSchema>;
 
 const productTexts = Type.Object(
   { title: text(48), details: text(64), description: text(600), care: text(300) },
@@ -84,6 +92,15 @@ export const contentProductSchema = Type.Object(
     ml: Type.Optional(content),
     intensity: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
     with: Type.Optional(Type.Array(Type.String({ pattern: word }), { minItems: 1, maxItems: 3 })),
+    traits: Type.Optional(
+      Type.Partial(
+        Type.Record(
+          Type.Enum(productTraits),
+          Type.Array(Type.String({ pattern: word }), { minItems: 1, maxItems: 5 }),
+          closed,
+        ),
+      ),
+    ),
     texts: inEveryLanguage(productTexts),
   },
   closed,

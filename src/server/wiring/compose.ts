@@ -45,7 +45,7 @@ export const composeShop = async (parts: ComposeParts) => {
   });
   const sales = composeSales(context, { catalogue, content, extras, storeFinder, vouchers, mail, newsletter, moments });
   const { account, orders, checkout, popularity } = sales;
-  const searching = composeSearch(context, { catalogue, words, popularity, moments });
+  const searching = composeSearch(context, { catalogue, words, hexOf: read.hexOf, popularity, moments });
   const tracking = composeTracking(context, moments);
 
   const { showError, showPosted } = composePages(context, {

@@ -37,6 +37,10 @@ const items: readonly CatalogueItem[] = [
     labels: ['new', 'organic'],
     customLabels: ['new', '', 'organic', 'intensity-3'],
     intensity: 3,
+    traits: [
+      { name: 'origin', value: 'Äthiopien & Jemen' },
+      { name: 'roast', value: 'hell' },
+    ],
     content: { amount: 1250.5, unit: 'g' },
   }),
   feedItem({

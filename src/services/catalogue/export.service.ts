@@ -1,5 +1,6 @@
 import type { FeedFormat } from '../../contracts/shop/commands.contract.ts';
 import type { CatalogueItem } from '../../contracts/catalogue/feed.contract.ts';
+import { productTraits, type ProductTrait } from '../../contracts/catalogue/catalogue.contract.ts';
 import { noPicture, pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
@@ -27,6 +28,12 @@ const saleOf = (row: ExportRow): CatalogueItem['sale'] =>
 const contentOf = ({ unit, unit_amount: amount }: ExportRow): CatalogueItem['content'] =>
   unit === null || amount === null ? undefined : { amount, unit };
 
+const traitOf = (stored: string): ProductTrait[] => {
+  const [word = '', value = ''] = stored.split(':');
+  const name = productTraits.find((known) => known === word);
+  return name === undefined ? [] : [{ name, value }];
+};
+
 /** Returns the item that the row was imported from. */
 const itemOfRow = (row: ExportRow, titleOf: ReadonlyMap<number, string>): CatalogueItem => ({
   id: row.source_id,
@@ -41,6 +48,7 @@ const itemOfRow = (row: ExportRow, titleOf: ReadonlyMap<number, string>): Catalo
   path: [row.category_1, row.category_2, row.category_3].flatMap((id) => (id === null ? [] : [titleOf.get(id) ?? ''])),
   labels: row.labels,
   customLabels: row.custom_labels,
+  ...(row.traits.length === 0 ? {} : { traits: row.traits.flatMap(traitOf) }),
   ...omitNullish({
     sale: saleOf(row),
     brand: row.brand,

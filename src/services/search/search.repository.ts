@@ -17,6 +17,8 @@ interface ProductRow {
   readonly category_2: number | null;
   readonly category_3: number | null;
   readonly first_seen: Date | null;
+  readonly traits: readonly string[];
+  readonly intensity: number | null;
 }
 
 interface ArticleRow {
@@ -41,7 +43,7 @@ const generationOf = statement('search-generation', 'select generation from cata
 const products = statement(
   'search-products',
   `select p.product_id, p.source_id, p.title, p.details, p.description, p.brand, p.slug, p.position,
-     p.category_1, p.category_2, p.category_3, n.first_seen
+     p.category_1, p.category_2, p.category_3, p.traits, p.intensity, n.first_seen
    from product p left join product_number n on n.site = p.site and n.product_id = p.product_id
    where p.site = $1 and p.generation = $2 and p.product_id > $3 order by p.product_id limit $4`,
 );
@@ -101,6 +103,7 @@ const productOf = (
   position: row.position,
   firstSeen: row.first_seen?.getTime() ?? 0,
   popularity,
+  traits: row.intensity === null ? row.traits : [`strength:${row.intensity}`, ...row.traits],
   articles: ofProduct.map((article) => articleOf(site, article)),
 });
 

@@ -3,11 +3,13 @@ import { pathWithDimension } from '../../contracts/catalogue/dimension.contract.
 import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import {
   resultsAtMost,
+  type Facet,
   type RedirectTable,
   type SearchService,
   type SuggestedProduct,
 } from '../../contracts/search/search.contract.ts';
 import { redirectTarget } from '../../domain/search/search.rules.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import { sites } from '../../sites/sites.ts';
@@ -17,6 +19,8 @@ import type { SearchFinder } from './search-finder.ts';
 export interface SearchParts {
   readonly finder: SearchFinder;
   readonly tiles: (site: SiteCode, ids: readonly string[], moment: Moment) => Promise<readonly ProductTile[]>;
+  /** the CSS colour of a colour name */
+  readonly hexOf: (site: SiteCode, colorName: string) => string | undefined;
   readonly redirects: (site: SiteCode) => RedirectTable;
   readonly count: SearchService['count'];
 }
@@ -34,8 +38,16 @@ const suggested = ({ id, title, slug, picture, colour }: SuggestedProductData): 
 const inColour = (tile: ProductTile, named: NamedColour | undefined): ProductTile =>
   named ? { ...tile, picture: named.picture, url: pathWithDimension(tile.url, named.colour) } : tile;
 
+const withSwatches = (facet: Facet, hexOf: (name: string) => string | undefined): Facet =>
+  facet.name === 'colour'
+    ? {
+        ...facet,
+        values: facet.values.map((value) => ({ ...value, ...omitNullish({ hex: hexOf(value.title ?? '') }) })),
+      }
+    : facet;
+
 /** Suggestions and results; both come from the same ranking. */
-export const createSearchService = ({ finder, tiles, redirects, count }: SearchParts): SearchService => ({
+export const createSearchService = ({ finder, tiles, hexOf, redirects, count }: SearchParts): SearchService => ({
   suggestions: async (site, { q, maxSearchTerms, maxProducts }, { at }) => {
     const query = { typed: q, mostTerms: maxSearchTerms, mostProducts: maxProducts, at: at.getTime() };
     const { products, searchTerms } = await finder.suggest(site, query);
@@ -50,7 +62,7 @@ export const createSearchService = ({ finder, tiles, redirects, count }: SearchP
       page,
       pages: Math.max(1, Math.ceil(total / limit)),
       tiles: (await tiles(site, productIds, moment)).map((tile) => inColour(tile, colours.get(tile.productId))),
-      facets,
+      facets: facets.map((facet) => withSwatches(facet, (name) => hexOf(site, name))),
       ...(didYouMean === undefined ? {} : { didYouMean }),
     };
   },

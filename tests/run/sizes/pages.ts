@@ -31,7 +31,11 @@ export const everywhere = [
 /** Each kind and an address of it on the German site, or a pattern by which the home page links to it. */
 export const pageKinds: Readonly<Record<string, PageKind>> = {
   home: { view: 'HomePage', path: '/', regions: ['newsletter', 'watch'] },
-  category: { view: 'CategoryPage', path: String.raw`/[\w-]+-c\d+\.html`, regions: ['newsletter', 'watch'] },
+  category: {
+    view: 'CategoryPage',
+    path: String.raw`/[\w-]+-c\d+\.html`,
+    regions: ['form-part', 'newsletter', 'watch'],
+  },
   product: {
     view: 'ProductPage',
     path: String.raw`/[\w-]+-p\d+\.html`,

@@ -7,7 +7,10 @@ import { createMemoryFinder, type FinderParts } from '../../../services/search/m
 import { createPastQueriesRepository } from '../../../services/search/past-queries.repository.ts';
 import { createPastQueries } from '../../../services/search/past-queries.service.ts';
 import { createSearchRepository } from '../../../services/search/search.repository.ts';
-import { createSearchService } from '../../../services/search/search.service.ts';
+import {
+  createSearchService,
+  type SearchParts as SearchServiceParts,
+} from '../../../services/search/search.service.ts';
 import { createWordsRepository } from '../../../services/search/words.repository.ts';
 import type { Config } from '../../config/config.ts';
 import { createSearchBuilder } from './search-builder.ts';
@@ -18,6 +21,7 @@ export interface OpenSearchParts {
   readonly db: Database;
   readonly catalogue: Pick<CatalogueService, 'version' | 'tree' | 'tiles'>;
   readonly words: ReturnType<typeof searchWordsOfFolder>;
+  readonly hexOf: SearchServiceParts['hexOf'];
   readonly popularity: FinderParts['popularity'];
   readonly now: () => Date;
   readonly onFault: FinderParts['onFault'];
@@ -32,7 +36,16 @@ export interface OpenSearch {
 }
 
 /** Wires the search service with an index in memory or in the database, as configured. */
-export const openSearch = ({ config, db, catalogue, words, popularity, now, onFault }: OpenSearchParts): OpenSearch => {
+export const openSearch = ({
+  config,
+  db,
+  catalogue,
+  words,
+  hexOf,
+  popularity,
+  now,
+  onFault,
+}: OpenSearchParts): OpenSearch => {
   const pastQueries = createPastQueries(createPastQueriesRepository(db));
   const repository = createSearchRepository(db);
   const builder = createSearchBuilder();
@@ -51,6 +64,7 @@ export const openSearch = ({ config, db, catalogue, words, popularity, now, onFa
   const service = createSearchService({
     finder,
     tiles: catalogue.tiles,
+    hexOf,
     redirects: (site) => words.of(site).redirects,
     count: pastQueries.count,
   });

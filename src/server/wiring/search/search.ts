@@ -10,18 +10,20 @@ import type { ShopContext } from '../shop-context.ts';
 export interface SearchParts {
   readonly catalogue: Catalogue;
   readonly words: ShopContent['searchWords'];
+  readonly hexOf: ShopContent['hexOf'];
   readonly popularity: OpenSearchParts['popularity'];
   readonly moments: Moments;
 }
 
 /** Composes the search, with the words of the content, and its routes. */
-export const composeSearch = (context: ShopContext, { catalogue, words, popularity, moments }: SearchParts) => {
+export const composeSearch = (context: ShopContext, { catalogue, words, hexOf, popularity, moments }: SearchParts) => {
   const { app, config, db, limiter, now, openFastPath, siteOf, siteNamed } = context;
   const search = openSearch({
     config,
     db,
     catalogue,
     words,
+    hexOf,
     popularity,
     now,
     onFault: (site, err) => app.log.error({ err, site }, 'the search index could not be made'),

@@ -1,5 +1,10 @@
 import type { CatalogueItem } from '../../../contracts/catalogue/feed.contract.ts';
-import { productLabels, type ProductLabel } from '../../../contracts/catalogue/catalogue.contract.ts';
+import {
+  productLabels,
+  productTraits,
+  type ProductLabel,
+  type ProductTrait,
+} from '../../../contracts/catalogue/catalogue.contract.ts';
 import { noPicture } from '../../../contracts/shop/pictures.contract.ts';
 import type { Currency } from '../../../contracts/shop/site.contract.ts';
 import { omitNullish } from '../../../lib/omit-nullish.ts';
@@ -52,6 +57,24 @@ const labelFacts = (customLabels: readonly string[]) => {
     customLabels,
     ...(intensity === undefined ? {} : { intensity: Number(intensity) }),
   };
+};
+
+const traitsAtMost = 12;
+const longestTrait = 40;
+
+/** Details whose attribute is one of the filters; a value may be a list with commas. */
+const traitsOf = (details: readonly string[]): ProductTrait[] => {
+  const found = details.flatMap((detail) => {
+    const [, attribute = '', ...value] = detail.split(':');
+    const name = productTraits.find((known) => known === attribute.trim().toLowerCase());
+    if (name === undefined) return [];
+    return value
+      .join(' ')
+      .split(',')
+      .map((one) => ({ name, value: oneLine(one).slice(0, longestTrait) }));
+  });
+  const distinct = new Map(found.map((trait) => [`${trait.name}:${trait.value}`, trait]));
+  return [...distinct.values()].filter(({ value }) => value !== '').slice(0, traitsAtMost);
 };
 
 /** An empty cell is a missing one. */
@@ -135,6 +158,7 @@ const read = (attributes: Attributes, reading: FeedReading): CatalogueItem => {
   const id = text('id');
   if (id === '') throw new RowFault('it has no id');
   if (text('title') === '') throw new RowFault('it has no title');
+  const traits = traitsOf(all('product_detail'));
   return {
     id,
     productSourceId: text('item_group_id') || id,
@@ -146,6 +170,7 @@ const read = (attributes: Attributes, reading: FeedReading): CatalogueItem => {
     availability: good(readAvailability(text('availability'))),
     path: pathOf(text('product_type')),
     ...labelFacts(customLabelsOf(text)),
+    ...(traits.length === 0 ? {} : { traits }),
     ...furtherFacts(text),
   };
 };

@@ -25,13 +25,15 @@ const columnsOf = (header: readonly string[]): string[] => {
   return columns;
 };
 
+const isList = (name: string): boolean => name === 'additional_image_link' || name === 'product_detail';
+
 const attributesOf = (columns: readonly string[], cells: readonly string[]): Map<string, string[]> => {
   const attributes = new Map<string, string[]>();
   for (const [place, name] of columns.entries()) {
     const cell = cells[place] ?? '';
     if (cell === '') continue;
     // A comma inside an address is encoded as %2C, so a plain one separates two addresses.
-    attributes.set(name, name === 'additional_image_link' ? cell.split(',') : [cell]);
+    attributes.set(name, isList(name) ? cell.split(',') : [cell]);
   }
   return attributes;
 };

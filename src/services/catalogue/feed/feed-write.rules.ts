@@ -3,7 +3,7 @@ import type { CatalogueItem } from '../../../contracts/catalogue/feed.contract.t
 import type { Currency } from '../../../contracts/shop/site.contract.ts';
 import { escapeHtml } from '../../../lib/text/html.ts';
 import { splitMinor } from '../../../lib/text/money.ts';
-import { feedAttributes, googleNamespace, type FeedAttribute } from './feed.constants.ts';
+import { detailParts, feedAttributes, googleNamespace, type FeedAttribute } from './feed.constants.ts';
 import { availabilityWord } from './feed-values.rules.ts';
 
 /** Values of one row; a list is written as several elements, or with commas in a table. */
@@ -35,6 +35,9 @@ const sale = ({ sale: reduced }: CatalogueItem, currency: Currency): WrittenRow 
   };
 };
 
+/** The reader does not look at it. */
+const detailSection = 'Kontor';
+
 /** What the reader makes an item of: reading it back gives the same item. */
 export const writtenRow = (item: CatalogueItem, currency: Currency, addresses: FeedAddresses): WrittenRow => ({
   id: item.id,
@@ -57,15 +60,25 @@ export const writtenRow = (item: CatalogueItem, currency: Currency, addresses: F
   color: item.color ?? '',
   size: item.size ?? '',
   unit_pricing_measure: measure(item.content) ?? '',
+  product_detail: (item.traits ?? []).map(({ name, value }) => `${detailSection}:${name}:${value}`),
   ...Object.fromEntries(item.customLabels.map((label, place) => [`custom_label_${place}`, label])),
 });
 
 const valuesOf = (row: WrittenRow, name: FeedAttribute): string[] =>
   [row[name] ?? ''].flat().filter((value) => value !== '');
 
+const element = (name: string, inner: string): string => `<g:${name}>${inner}</g:${name}>`;
+
+const detailElement = (detail: string): string => {
+  const values = detail.split(':');
+  return element('product_detail', detailParts.map((part, at) => element(part, escapeHtml(values[at] ?? ''))).join(''));
+};
+
 const xmlItem = (row: WrittenRow): string => {
   const elements = feedAttributes.flatMap((name) =>
-    valuesOf(row, name).map((value) => `<g:${name}>${escapeHtml(value)}</g:${name}>`),
+    valuesOf(row, name).map((value) =>
+      name === 'product_detail' ? detailElement(value) : element(name, escapeHtml(value)),
+    ),
   );
   return `<item>${elements.join('')}</item>\n`;
 };

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { NotAFeedError } from '../../../contracts/catalogue/feed.contract.ts';
-import { rowLimitChars, type Attributes } from './feed.constants.ts';
+import { detailParts, rowLimitChars, type Attributes } from './feed.constants.ts';
 
 /** A row as its file wrote it. */
 export type RawRow =
@@ -42,6 +42,8 @@ class ItemReader {
   #depth = 0;
   #item: OpenItem | undefined;
   #text = '';
+  /** texts of the elements inside an attribute, by name */
+  readonly #parts = new Map<string, string>();
   /** characters since the last tag: a text that does not end is refused */
   #sinceTag = 0;
 
@@ -68,6 +70,7 @@ class ItemReader {
     this.#sinceTag = 0;
     this.#depth += 1;
     this.#text = '';
+    if (this.#depth <= itemDepth + 1) this.#parts.clear();
     if (this.#depth > depthAtMost) this.#refuse('its elements lie too deep in each other');
     if (this.#depth === 1 && name !== 'rss') this.#refuse(`a feed begins with <rss>, not with <${name.slice(0, 40)}>`);
     if (this.#depth === itemDepth && localName(name) === 'item') {
@@ -80,14 +83,24 @@ class ItemReader {
     if (!this.#item) return;
     this.#item.length += text.length;
     if (this.#item.length > rowLimitChars) this.#item.fault ??= 'it is too long';
-    else if (this.#depth === itemDepth + 1) this.#text += text;
+    else if (this.#depth === itemDepth + 1 || this.#depth === itemDepth + 2) this.#text += text;
   }
 
   #closed(name: string): void {
     this.#sinceTag = 0;
-    if (this.#item && this.#depth === itemDepth + 1) this.#keep(name, this.#text);
+    if (this.#item && this.#depth === itemDepth + 2) {
+      this.#parts.set(localName(name), this.#text);
+      this.#text = '';
+    }
+    if (this.#item && this.#depth === itemDepth + 1) this.#keep(name, this.#textOf(name));
     if (this.#item && this.#depth === itemDepth) this.#finish(this.#item);
     this.#depth -= 1;
+  }
+
+  /** A detail's parts are joined as a table writes them. */
+  #textOf(name: string): string {
+    if (localName(name) !== 'product_detail') return this.#text;
+    return detailParts.map((part) => (this.#parts.get(part) ?? '').replaceAll(':', ' ')).join(':');
   }
 
   /** `g:title` counts more than the feed reader's own `title`. */

@@ -21,6 +21,7 @@ export const feedAttributes = [
   'color',
   'size',
   'unit_pricing_measure',
+  'product_detail',
   'custom_label_0',
   'custom_label_1',
   'custom_label_2',
@@ -28,6 +29,9 @@ export const feedAttributes = [
   'custom_label_4',
 ] as const;
 export type FeedAttribute = (typeof feedAttributes)[number];
+
+/** Parts of a `product_detail`, which XML nests and a table joins by colons. */
+export const detailParts = ['section_name', 'attribute_name', 'attribute_value'] as const;
 
 /** Values of one row by attribute; an attribute may occur several times. */
 export type Attributes = ReadonlyMap<string, readonly string[]>;

@@ -30,6 +30,13 @@ const full: WrittenRow = {
   color: 'Camel',
   size: '36',
   unit_pricing_measure: '0.25 kg',
+  product_detail: [
+    'Kontor:Origin:Brasilien',
+    'Kontor:origin:Peru & Chile',
+    'Kontor:origin:Brasilien',
+    'General:lid:Wolle',
+    ':material:Wolle',
+  ],
   custom_label_0: 'new',
   custom_label_2: 'Intensity 4',
   custom_label_3: 'herbst',
@@ -63,6 +70,11 @@ describe('[RUN-3] a feed gives the same as XML and as TSV', () => {
       color: 'Camel',
       size: '36',
       content: { amount: 250, unit: 'g' },
+      traits: [
+        { name: 'origin', value: 'Brasilien' },
+        { name: 'origin', value: 'Peru & Chile' },
+        { name: 'material', value: 'Wolle' },
+      ],
     });
     expect(items[1]).toEqual({
       id: 'mug-1',

@@ -16,6 +16,8 @@ export interface NewProduct {
   readonly labels: readonly string[];
   readonly intensity: number | null;
   readonly pictures: readonly string[];
+  /** filter name and value, `origin:Brasilien` */
+  readonly traits: readonly string[];
   /** normalised words by weight: title; brand, categories, colours; description */
   readonly words_a: string;
   readonly words_b: string;
@@ -47,7 +49,7 @@ export interface NewArticle {
 
 const productFields = `product_id char(9), source_id text, position integer, title text, details text, description text,
   brand text, slug text, category_1 integer, category_2 integer, category_3 integer, labels text[], intensity smallint,
-  pictures text[], words_a text, words_b text, words_d text`;
+  pictures text[], traits text[], words_a text, words_b text, words_d text`;
 
 const articleFields = `product_id char(9), tcm text, source_id text, position integer, color text, size text, picture text,
   price_minor integer, sale_minor integer, sale_from timestamptz, sale_to timestamptz, lowest30_minor integer,
@@ -57,9 +59,9 @@ const articleFields = `product_id char(9), tcm text, source_id text, position in
 const addProducts = statement(
   'import-products',
   `insert into product (site, generation, product_id, source_id, position, title, details, description, brand, slug,
-     category_1, category_2, category_3, labels, intensity, pictures, search_words)
+     category_1, category_2, category_3, labels, intensity, pictures, traits, search_words)
    select $1, $2, product_id, source_id, position, title, details, description, brand, slug,
-     category_1, category_2, category_3, labels, intensity, pictures,
+     category_1, category_2, category_3, labels, intensity, pictures, traits,
      setweight(to_tsvector('simple', words_a), 'A') || setweight(to_tsvector('simple', words_b), 'B')
        || setweight(to_tsvector('simple', words_d), 'D')
    from jsonb_to_recordset($3::jsonb) as row (${productFields})

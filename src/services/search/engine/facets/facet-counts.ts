@@ -1,9 +1,9 @@
 import type { SearchFilterName } from '../../../../contracts/search/search.contract.ts';
 import { endOf, startOf, type Lists } from '../arrays/lists.ts';
 import type { IndexData } from '../indexing/index-data.ts';
-import { priceRange } from './filters.ts';
+import { priceRange, type FacetSlugs, type TraitFilter } from './filters.ts';
 import { isAvailableBit, isReducedBit, rangeShift } from '../rank/product-states.ts';
-import { tallyOf, type Tallies } from './tally.ts';
+import { tallyOf, type Tallies, type Tally } from './tally.ts';
 
 /** Counts for all facets. Each value is counted as if no filter of its own name were set; filters of other names apply. */
 export interface FacetCounts {
@@ -16,6 +16,8 @@ export interface FacetCounts {
   /** by slug */
   readonly colors: ReadonlyMap<string, number>;
   readonly sizes: ReadonlyMap<string, number>;
+  /** by filter, and by slug */
+  readonly traits: Readonly<Record<TraitFilter, ReadonlyMap<string, number>>>;
   /** by range as addresses write it, from the lowest */
   readonly prices: ReadonlyMap<string, number>;
 }
@@ -28,7 +30,7 @@ const byRange = (one: string, other: string): number => {
 
 type VisitGroups = (visit: (example: number, count: number) => void) => void;
 
-/** Counts colours or sizes by slug. A product that has several spellings of one slug counts once. */
+/** Counts colours, sizes or traits by slug. A product that has several spellings of one slug counts once. */
 const createNameCounts = (lists: Lists, slugs: readonly string[]) => {
   const distinct = [...new Set(slugs)];
   const slugOf = Uint32Array.from(slugs, (slug) => distinct.indexOf(slug));
@@ -60,15 +62,11 @@ export interface CountedHits {
 }
 
 /** Derives the counts of single values from tallies: once per facet group instead of once per hit. */
-export const createFacetCounts = (
-  data: IndexData,
-  colorSlugs: readonly string[],
-  sizeSlugs: readonly string[],
-  priceSteps: readonly string[],
-) => {
+export const createFacetCounts = (data: IndexData, slugs: FacetSlugs, priceSteps: readonly string[]) => {
   const { categories, categoryIds, facetGroupExamples } = data;
-  const colors = createNameCounts(data.colors, colorSlugs);
-  const sizes = createNameCounts(data.sizes, sizeSlugs);
+  const colors = createNameCounts(data.colors, slugs.colors);
+  const sizes = createNameCounts(data.sizes, slugs.sizes);
+  const traits = createNameCounts(data.traits, slugs.traits);
 
   const categoryCounts = (visitGroups: VisitGroups): Uint32Array => {
     const counts = new Uint32Array(categoryIds.length);
@@ -91,17 +89,29 @@ export const createFacetCounts = (
     return new Map([...counts].toSorted((a, b) => byRange(a[0], b[0])));
   };
 
-  return (counted: CountedHits): FacetCounts => {
-    const { tallies, all, stride } = counted;
-    const groupsFor =
-      (name: SearchFilterName): VisitGroups =>
+  return (hits: CountedHits): FacetCounts => {
+    const { tallies, all, stride } = hits;
+    const groupsOf =
+      ({ groups }: Tally): VisitGroups =>
       (visit) => {
-        const { groups } = tallyOf(tallies, name);
         for (let group = 0; group < groups.length; group += 1) {
           const count = groups[group] ?? 0;
           if (count > 0) visit(facetGroupExamples[group] ?? 0, count * stride);
         }
       };
+    const groupsFor = (name: SearchFilterName): VisitGroups => groupsOf(tallyOf(tallies, name));
+    /** Traits without a chosen value have one tally in common, which is counted once. */
+    const counted = new Map<Tally, ReadonlyMap<string, number>>();
+    const traitCounts = (name: TraitFilter): ReadonlyMap<string, number> => {
+      const tally = tallyOf(tallies, name);
+      const words = counted.get(tally) ?? traits(groupsOf(tally));
+      counted.set(tally, words);
+      return new Map(
+        [...words].flatMap(([word, count]) =>
+          word.startsWith(`${name}-`) ? [[word.slice(name.length + 1), count] as const] : [],
+        ),
+      );
+    };
     const flagged = (name: SearchFilterName, bit: number): number =>
       stride * tallyOf(tallies, name).codes.reduce((sum, count, code) => (code & bit ? sum + count : sum), 0);
     return {
@@ -111,7 +121,15 @@ export const createFacetCounts = (
       categories: categoryCounts(groupsFor('category')),
       colors: colors(groupsFor('colour')),
       sizes: sizes(groupsFor('size')),
-      prices: priceCounts(counted),
+      traits: {
+        strength: traitCounts('strength'),
+        roast: traitCounts('roast'),
+        aroma: traitCounts('aroma'),
+        origin: traitCounts('origin'),
+        brewing: traitCounts('brewing'),
+        material: traitCounts('material'),
+      },
+      prices: priceCounts(hits),
     };
   };
 };

@@ -1,7 +1,8 @@
 import type { FacetValue, SearchFilter } from '../../../../contracts/search/search.contract.ts';
 import type { Currency } from '../../../../contracts/shop/site.contract.ts';
 import { stringAt, type StringTable } from '../arrays/string-table.ts';
-import { priceRange, valuesOf } from './filters.ts';
+import { priceRange, valuesOf, type TraitFilter } from './filters.ts';
+import { compareSizes } from './size-order.ts';
 
 /** Price ranges in major units, by currency: few, and round in the country's prices. */
 const euros = ['0-10', '10-20', '20-50', '50-100', '100-200', '200-500', '500-'];
@@ -15,6 +16,9 @@ export const priceSteps: Readonly<Record<Currency, readonly string[]>> = {
 };
 
 const valuesAtMost = 60;
+
+/** Filters whose values are names of the catalogue. */
+type NamedFilter = TraitFilter | 'colour' | 'size';
 
 export interface FacetCategory {
   readonly id: number;
@@ -34,23 +38,16 @@ export const flagValues = (value: string, count: number, all: number, chosen: re
   return isChosen || (count > 0 && count < all) ? [{ value, count, chosen: isChosen }] : [];
 };
 
-const sizeWords = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '3xl'];
-/** Sorts letters by size (s, m, l), then numbers, then words. */
-const sizeRank = ({ value }: FacetValue): number => {
-  const word = sizeWords.indexOf(value.split('-')[0] ?? '');
-  if (word >= 0) return word;
-  const figure = Number.parseFloat(value);
-  return Number.isNaN(figure) ? 1e9 : 100 + figure;
-};
 const byLetters = (a: FacetValue, b: FacetValue): number => (a.value < b.value ? -1 : a.value > b.value ? 1 : 0);
-const orders = {
-  colour: (a: FacetValue, b: FacetValue) => b.count - a.count || byLetters(a, b),
-  size: (a: FacetValue, b: FacetValue) => sizeRank(a) - sizeRank(b) || byLetters(a, b),
-} as const;
+const byCount = (a: FacetValue, b: FacetValue): number => b.count - a.count || byLetters(a, b);
+const orderOf = (name: NamedFilter): ((a: FacetValue, b: FacetValue) => number) => {
+  if (name === 'size') return (a, b) => compareSizes(a.title ?? a.value, b.title ?? b.value);
+  return name === 'strength' ? byLetters : byCount;
+};
 
-/** Values of colours or sizes by slug. A chosen value stays in the list even if no hit has it. */
+/** Values of colours, sizes or traits by slug. A chosen value stays in the list even if no hit has it. */
 export const namedValues = (
-  name: 'colour' | 'size',
+  name: NamedFilter,
   counts: ReadonlyMap<string, number>,
   titles: ReadonlyMap<string, string>,
   filters: readonly SearchFilter[],
@@ -63,7 +60,7 @@ export const namedValues = (
     count: counts.get(value) ?? 0,
     chosen: chosen.includes(value),
   }))
-    .toSorted(orders[name])
+    .toSorted(orderOf(name))
     .slice(0, valuesAtMost);
 };
 

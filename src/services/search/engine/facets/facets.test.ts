@@ -16,6 +16,12 @@ const places = [[1, 11], [1, 12], [1], [2], []];
 /** Two of them share a slug. */
 const colors = ['Rot', 'Meerblau', 'meerblau', 'Sand', null];
 const sizes = ['S', 'M', null];
+const traits = [
+  ['strength:4', 'origin:Brasilien', 'origin:Perú'],
+  ['origin:Perú', 'material:Glas'],
+  ['strength:2'],
+  [],
+];
 
 const article = (number: number): IndexedArticle => ({
   color: colors[(number * 7) % 5] ?? null,
@@ -35,35 +41,51 @@ const products = Array.from({ length: 400 }, (_, number): IndexedProduct => {
   return titledProduct(number % 2 === 0 ? 'Ding' : 'Sache', number + 1, {
     articles,
     categories: places[number % 5] ?? [],
+    traits: traits[number % 4] ?? [],
   });
 });
 const engine = engineOf('DE', frameOf('DE', { categories }), products);
 
-/** The rule of a filter, written without regard to speed. */
-const suits = (product: IndexedProduct, { name, value }: SearchFilter, now: number): boolean => {
-  const { articles } = product;
-  const isSale = (one: IndexedArticle): boolean =>
+const isSaleAt =
+  (now: number) =>
+  (one: IndexedArticle): boolean =>
     one.saleMinor !== null && one.saleMinor < one.priceMinor && (one.saleFrom ?? 0) <= now;
-  const inStock = articles.filter(({ availability }) => availability === 'AVAILABLE');
+const isInStock = ({ availability }: IndexedArticle): boolean => availability === 'AVAILABLE';
+
+const suitsPrice = ({ articles }: IndexedProduct, value: string, now: number): boolean => {
+  const inStock = articles.filter(isInStock);
   const price = Math.min(
-    ...(inStock.length > 0 ? inStock : articles).map((one) => (isSale(one) ? (one.saleMinor ?? 0) : one.priceMinor)),
+    ...(inStock.length > 0 ? inStock : articles).map((one) =>
+      isSaleAt(now)(one) ? (one.saleMinor ?? 0) : one.priceMinor,
+    ),
   );
   const [from = '', to = ''] = value.split('-');
-  switch (name) {
-    case 'category':
-      return product.categories.includes(Number(value));
-    case 'colour':
-      return articles.some(({ color }) => color !== null && slugOf(color, 'de') === value);
-    case 'size':
-      return articles.some(({ size }) => size !== null && slugOf(size, 'de') === value);
-    case 'reduced_price':
-      return articles.some((one) => isSale(one) && one.isAnnounced);
-    case 'availability':
-      return inStock.length > 0;
-    case 'price':
-      return price >= Number(from) * 100 && (to === '' || price < Number(to) * 100);
-  }
+  return price >= Number(from) * 100 && (to === '' || price < Number(to) * 100);
 };
+
+type Rule = (product: IndexedProduct, value: string, now: number) => boolean;
+const suitsTrait =
+  (name: string): Rule =>
+  ({ traits: own }, value) =>
+    own.some((trait) => slugOf(trait.replace(':', '-'), 'de') === `${name}-${value}`);
+
+/** The rule of each filter, written without regard to speed. */
+const rules: Readonly<Record<SearchFilter['name'], Rule>> = {
+  category: (product, value) => product.categories.includes(Number(value)),
+  colour: ({ articles }, value) => articles.some(({ color }) => color !== null && slugOf(color, 'de') === value),
+  size: ({ articles }, value) => articles.some(({ size }) => size !== null && slugOf(size, 'de') === value),
+  reduced_price: ({ articles }, _, now) => articles.some((one) => isSaleAt(now)(one) && one.isAnnounced),
+  availability: ({ articles }) => articles.some(isInStock),
+  price: suitsPrice,
+  strength: suitsTrait('strength'),
+  roast: suitsTrait('roast'),
+  aroma: suitsTrait('aroma'),
+  origin: suitsTrait('origin'),
+  brewing: suitsTrait('brewing'),
+  material: suitsTrait('material'),
+};
+const suits = (product: IndexedProduct, { name, value }: SearchFilter, now: number): boolean =>
+  rules[name](product, value, now);
 
 const countPlainly = (query: string, filters: readonly SearchFilter[], now: number): number => {
   const byName = Map.groupBy(filters, ({ name }) => name);
@@ -79,6 +101,12 @@ const choices: readonly (readonly SearchFilter[])[] = [
   [{ name: 'category', value: '1' }],
   [{ name: 'colour', value: 'meerblau' }],
   [{ name: 'price', value: '20-50' }],
+  [
+    { name: 'origin', value: 'peru' },
+    { name: 'strength', value: '4' },
+    { name: 'strength', value: '2' },
+    { name: 'size', value: 's' },
+  ],
   [
     { name: 'price', value: '15-33' },
     { name: 'price', value: '50-100' },
@@ -116,6 +144,16 @@ describe('facet counts', () => {
       }
     },
   );
+
+  it('[SRCH-7] have traits by their titles, strengths from the mildest, and sizes in their order', () => {
+    const { facets } = engine.search({ query: '', filters: [], at, offset: 0, limit: 1, sort: 'relevance' });
+    const titles = (wanted: string) => facets.find(({ name }) => name === wanted)?.values.map(({ title }) => title);
+    expect(titles('origin')).toEqual(['Perú', 'Brasilien']);
+    expect(titles('strength')).toEqual(['2', '4']);
+    expect(titles('material')).toEqual(['Glas']);
+    expect(titles('size')).toEqual(['S', 'M']);
+    expect(titles('roast')).toBeUndefined();
+  });
 
   it('[SRCH-7] list price ranges from the lowest, including one that only the address names', () => {
     const filters = [{ name: 'price', value: '15-33' }] as const;

@@ -15,7 +15,7 @@ import {
   titlesOf,
   type FacetCategory,
 } from './facet-values.ts';
-import { createFilters, priceRange, valuesOf } from './filters.ts';
+import { createFilters, priceRange, traitFilters, valuesOf, type FacetSlugs, type TraitFilter } from './filters.ts';
 import { rangeShift, type ProductStates } from '../rank/product-states.ts';
 import { countAll, narrowHits, talliesFor } from './tally.ts';
 
@@ -26,20 +26,42 @@ const countedAtMost = 250_000;
 const slugsOf = (names: StringTable, language: string): string[] =>
   Array.from({ length: sizeOf(names) }, (_, number) => slugOf(stringAt(names, number), language));
 
+/** A trait is written `origin:Brasilien`; its slug is the word of its filter, `origin-brasilien`, its title the value. */
+const traitParts = (trait: string): readonly [name: string, value: string] => {
+  const at = trait.indexOf(':');
+  return [trait.slice(0, at), trait.slice(at + 1)];
+};
+
+const traitTablesOf = (names: StringTable, language: string) => {
+  const traits = Array.from({ length: sizeOf(names) }, (_, number) => traitParts(stringAt(names, number)));
+  const slugs = traits.map(([name, value]) => `${name}-${slugOf(value, language)}`);
+  const titles = (filter: TraitFilter): Map<string, string> =>
+    new Map(traits.flatMap(([name, value]) => (name === filter ? [[slugOf(value, language), value] as const] : [])));
+  return { slugs, titles: new Map(traitFilters.map((filter) => [filter, titles(filter)])) };
+};
+
 /** Filters hits and counts the facet values beside them. */
 export const createFacets = (data: IndexData, currency: Currency, categories: ReadonlyMap<number, FacetCategory>) => {
   const steps = priceSteps[currency];
-  const colorSlugs = slugsOf(data.colorNames, data.language);
-  const sizeSlugs = slugsOf(data.sizeNames, data.language);
-  const colorTitles = titlesOf(colorSlugs, data.colorNames);
-  const sizeTitles = titlesOf(sizeSlugs, data.sizeNames);
-  const { failedByGroup, failedNow } = createFilters(data, colorSlugs, sizeSlugs);
-  const countsOf = createFacetCounts(data, colorSlugs, sizeSlugs, steps);
+  const traits = traitTablesOf(data.traitNames, data.language);
+  const slugs: FacetSlugs = {
+    colors: slugsOf(data.colorNames, data.language),
+    sizes: slugsOf(data.sizeNames, data.language),
+    traits: traits.slugs,
+  };
+  const colorTitles = titlesOf(slugs.colors, data.colorNames);
+  const sizeTitles = titlesOf(slugs.sizes, data.sizeNames);
+  const { failedByGroup, failedNow } = createFilters(data, slugs);
+  const countsOf = createFacetCounts(data, slugs, steps);
   const numberOfCategory = new Map(Array.from(data.categoryIds, (id, number) => [id, number]));
   const childrenOf = Map.groupBy(categories.values(), ({ parentId }) => parentId);
 
   const facetsOf = (counts: FacetCounts, filters: readonly SearchFilter[]): Facet[] => {
     const { all } = counts;
+    const traitFacet = (name: TraitFilter): Facet => ({
+      name,
+      values: namedValues(name, counts.traits[name], traits.titles.get(name) ?? new Map(), filters),
+    });
     const inCategory = (id: number): number => counts.categories[numberOfCategory.get(id) ?? -1] ?? 0;
     const facets: Facet[] = [
       { name: 'category', values: categoryValues(inCategory, childrenOf, valuesOf(filters, 'category')) },
@@ -48,8 +70,14 @@ export const createFacets = (data: IndexData, currency: Currency, categories: Re
         name: 'availability',
         values: flagValues('available', counts.available, all, valuesOf(filters, 'availability')),
       },
+      traitFacet('strength'),
+      traitFacet('roast'),
+      traitFacet('aroma'),
+      traitFacet('origin'),
+      traitFacet('brewing'),
       { name: 'colour', values: namedValues('colour', counts.colors, colorTitles, filters) },
       { name: 'size', values: namedValues('size', counts.sizes, sizeTitles, filters) },
+      traitFacet('material'),
       { name: 'price', values: priceValues(counts.prices, currency, valuesOf(filters, 'price')) },
     ];
     return facets.filter(({ values }) => values.some(({ chosen }) => chosen) || isChoice(values, all));
@@ -65,7 +93,7 @@ export const createFacets = (data: IndexData, currency: Currency, categories: Re
     const stride = Math.ceil(hits.count / countedAtMost);
     const columns = { groups: data.facetGroups, codes: states.codes, prices: states.prices };
     const narrow = (): Hits => {
-      const byGroup = Uint8Array.from(data.facetGroupExamples, failedByGroup(filters, states));
+      const byGroup = Uint16Array.from(data.facetGroupExamples, failedByGroup(filters, states));
       const ranges = otherRanges.map(priceRange);
       return narrowHits(hits, stride, columns, byGroup, failedNow(filters, states), ranges, tallies);
     };

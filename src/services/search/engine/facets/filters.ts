@@ -1,4 +1,5 @@
 import type { SearchFilter, SearchFilterName } from '../../../../contracts/search/search.contract.ts';
+import { filterWord } from '../../../../domain/search/search.rules.ts';
 import { endOf, startOf, type Lists } from '../arrays/lists.ts';
 import type { IndexData } from '../indexing/index-data.ts';
 import { isAvailableBit, isReducedBit, type ProductStates } from '../rank/product-states.ts';
@@ -11,12 +12,22 @@ export const failedBits: Readonly<Record<SearchFilterName, number>> = {
   colour: 8,
   size: 16,
   price: 32,
+  strength: 64,
+  roast: 128,
+  aroma: 256,
+  origin: 512,
+  brewing: 1024,
+  material: 2048,
 };
 /** one more than the highest mask */
-export const failedMasks = 64;
+export const failedMasks = 4096;
+
+/** Filters whose values an index has as traits. */
+export const traitFilters = ['strength', 'roast', 'aroma', 'origin', 'brewing', 'material'] as const;
+export type TraitFilter = (typeof traitFilters)[number];
 
 /** Filters that all products of a facet group pass or fail alike. */
-const groupFilters: readonly SearchFilterName[] = ['category', 'colour', 'size'];
+const groupFilters: readonly SearchFilterName[] = ['category', 'colour', 'size', ...traitFilters];
 /** Filters whose result depends on the moment. */
 const momentaryFilters: readonly SearchFilterName[] = ['reduced_price', 'availability', 'price'];
 
@@ -56,8 +67,17 @@ const failsFlag =
   (product, { flags }) =>
     ((flags[product] ?? 0) & bit) === 0;
 
+/** The slugs of colours, sizes and traits by their numbers; those of traits with their filter: `origin-brasilien`. */
+export interface FacetSlugs {
+  readonly colors: readonly string[];
+  readonly sizes: readonly string[];
+  readonly traits: readonly string[];
+}
+
 /** Checks products against filters. Values of one name widen the choice, different names narrow it. */
-export const createFilters = (data: IndexData, colorSlugs: readonly string[], sizeSlugs: readonly string[]) => {
+export const createFilters = (data: IndexData, { colors, sizes, traits }: FacetSlugs) => {
+  const failsTrait = (name: TraitFilter) => (values: readonly string[]) =>
+    failsNames(data.traits, traits)(values.map((value) => filterWord({ name, value })));
   const fails: Readonly<Record<SearchFilterName, (values: readonly string[]) => Fails>> = {
     category: (values) => {
       const wanted = Uint8Array.from(data.categoryIds, (id) => (values.includes(String(id)) ? 1 : 0));
@@ -66,8 +86,14 @@ export const createFilters = (data: IndexData, colorSlugs: readonly string[], si
     },
     reduced_price: failsFlag(isReducedBit),
     availability: failsFlag(isAvailableBit),
-    colour: failsNames(data.colors, colorSlugs),
-    size: failsNames(data.sizes, sizeSlugs),
+    colour: failsNames(data.colors, colors),
+    size: failsNames(data.sizes, sizes),
+    strength: failsTrait('strength'),
+    roast: failsTrait('roast'),
+    aroma: failsTrait('aroma'),
+    origin: failsTrait('origin'),
+    brewing: failsTrait('brewing'),
+    material: failsTrait('material'),
     price: (values) => {
       const ranges = values.map(priceRange);
       return (product, { prices }) => !ranges.some((range) => isWithin(prices[product] ?? 0, range));

@@ -77,7 +77,7 @@ export const narrowHits = (
   hits: Hits,
   stride: number,
   { groups, codes, prices }: CountedColumns,
-  failedByGroup: Uint8Array,
+  failedByGroup: Uint16Array,
   failedNow: (product: number) => number,
   ranges: readonly PriceRange[],
   tallies: Tallies,

@@ -34,6 +34,8 @@ export interface IndexedProduct {
   readonly firstSeen: number;
   /** how often visitors put it into carts and bought it lately; 0 if that is not counted */
   readonly popularity: number;
+  /** filter name and value, `origin:Brasilien` or `strength:4` */
+  readonly traits: readonly string[];
   readonly articles: readonly IndexedArticle[];
 }
 
@@ -94,7 +96,7 @@ export interface IndexData {
   readonly categoryIds: Uint32Array<ArrayBuffer>;
   /** three per product: the category's number plus one, 0 if the level is missing */
   readonly categories: Uint32Array<ArrayBuffer>;
-  /** group of each product; products of a group have the same categories, colours and sizes, so facets count groups */
+  /** group of each product; products of a group have the same values of all facets, so facets count groups */
   readonly facetGroups: Uint32Array<ArrayBuffer>;
   /** one product of each group */
   readonly facetGroupExamples: Uint32Array<ArrayBuffer>;
@@ -106,6 +108,9 @@ export interface IndexData {
   readonly sizeNames: StringTable;
   /** size numbers of each product */
   readonly sizes: Lists;
+  readonly traitNames: StringTable;
+  /** trait numbers of each product */
+  readonly traits: Lists;
 
   /** first article of each product; the columns below have one entry per article */
   readonly articleStarts: Uint32Array<ArrayBuffer>;

@@ -38,8 +38,10 @@ export const productColumns = () => {
   const colors = growableLists();
   const colorPictures = growableStrings();
   const sizes = growableLists();
+  const traits = growableLists();
   const colorNumbers = numbering();
   const sizeNumbers = numbering();
+  const traitNumbers = numbering();
   const groups = growableUint32();
   const groupNumbers = numbering();
   /** category id → its number plus one */
@@ -69,7 +71,9 @@ export const productColumns = () => {
         colorPictures.push(articles.find((article) => article.color === color)?.picture ?? '');
       const ownSizes = variants.sizes.map(sizeNumbers.of);
       sizes.push(ownSizes);
-      groups.push(groupNumbers.of(`${ownCategories.join()}|${ownColors.join()}|${ownSizes.join()}`));
+      const ownTraits = product.traits.map(traitNumbers.of);
+      traits.push(ownTraits);
+      groups.push(groupNumbers.of([ownCategories, ownColors, ownSizes, ownTraits].join('|')));
     },
     /** Row numbers by popularity, then by position in the shop: the position in this order becomes the product id. */
     order: (): Uint32Array =>
@@ -94,6 +98,8 @@ export const productColumns = () => {
         colorPictures: colorPictures.inOrder(colors.positionsInOrder(order)),
         sizeNames: packStrings(sizeNumbers.all()),
         sizes: sizes.inOrder(order),
+        traitNames: packStrings(traitNumbers.all()),
+        traits: traits.inOrder(order),
       }) satisfies Partial<IndexData>,
   };
 };
