@@ -235,6 +235,8 @@ test('[EMB-1, EMB-2] on another host the header shows, links to the shop, and as
     );
   expect(addresses.length).toBeGreaterThan(5);
   expect(addresses.filter((address) => !address.startsWith(`${shop.originOf('DE')}/`))).toEqual([]);
+  // What only a script could open is not there.
+  await expect(page.getByRole('button', { expanded: false })).toHaveCount(0);
   await page.getByRole('combobox').focus();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => !/^\/(?:assets|brand|fragments)\//.test(path))).toEqual([]);
