@@ -82,7 +82,7 @@ type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefin
 
 /**
  * A component must look the same on a page that says `a:hover {}` or `.article ul li {}` (EMB-3): every rule of a module gets
- * the strength of an id, all alike, so that they stand among one another as they are written.
+ * the strength of two ids, all alike, so that they stand among one another as they are written.
  */
 const standFirm = {
   postcssPlugin: 'kontor-stand-firm',
@@ -93,7 +93,25 @@ const standFirm = {
       const { parent } = rule;
       if (parent?.type === 'rule' || (parent?.type === 'atrule' && 'name' in parent && parent.name === 'keyframes'))
         return;
-      rule.selectors = rule.selectors.map((selector) => `:is(html, :global(#_)) ${selector}`);
+      rule.selectors = rule.selectors.map((selector) => `:is(html, :global(#_#_)) ${selector}`);
+    });
+  },
+} satisfies PostcssPlugin;
+
+const remValue = /(?<![\w.-])(\d*\.?\d+)rem\b/g;
+/**
+ * The sources count in `rem`; a region must not count from the root of the page around it, which other teams set to 10 px or 200 %
+ * (EMB-6). Sheets of the shop's own pages keep it.
+ */
+const countFromRegion = {
+  postcssPlugin: 'kontor-count-from-region',
+  Once: (sheet) => {
+    if (!/src[\\/](?:ui|regions)[\\/]/.test(sheet.source?.input.file ?? '')) return;
+    sheet.walkDecls((declaration) => {
+      if (declaration.prop === '--k-rem') return;
+      declaration.value = declaration.value.replaceAll(remValue, (_, size: string) =>
+        size === '1' ? 'var(--k-rem)' : `calc(${size} * var(--k-rem))`,
+      );
     });
   },
 } satisfies PostcssPlugin;
@@ -213,7 +231,7 @@ const parts = new RegExp(
   String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day)\.|lib[\\/](?:omit-nullish|json-lists)\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/]shop[\\/]pictures\.|domain[\\/]cart[\\/]cart\.rules\.|clients[\\/]cart-change\.effects\.)|virtual:icons/(?!star-fill)`,
 );
 const kit = new RegExp(
-  String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/]|late-fonts)|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|form-part)[\\/])).*\.css$`,
+  String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/]|late-fonts|foreign)|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|form-part)[\\/])).*\.css$`,
 );
 
 /** The sheets of the region form-part; lists have it too, so the radio buttons of other forms are apart. */
@@ -235,7 +253,7 @@ export default defineConfig(({ command }) => ({
   clearScreen: false,
   css: {
     modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName },
-    postcss: { plugins: [standFirm] },
+    postcss: { plugins: [standFirm, countFromRegion] },
   },
   environments: {
     client: {

@@ -1,28 +1,12 @@
+import type { Locator } from '@playwright/test';
 import { openForeignSite, type ForeignSite } from '../support/foreign-site.ts';
 import { drawingOf, stylesOf } from '../support/computed.ts';
 import { expect, test } from '../support/journey.ts';
+import { hostPages, layeredPage, ordinaryStyles } from '../support/host-pages.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
 import { wordsOf } from '../support/words.ts';
 
 const t = wordsOf('DE');
-
-/** Global styles of an ordinary page: element selectors and the font of the body. They must not change the fragment. */
-const ordinaryStyles = `
-  * { box-sizing: content-box; }
-  body { margin: 0; font: 22px/2 "Times New Roman", serif; color: #333; text-align: right; letter-spacing: 1px; word-spacing: 4px; }
-  a { color: red; text-decoration: underline; font-weight: bold; }
-  a:hover { background: yellow; }
-  ul, ol { list-style: square; padding-left: 40px; margin: 20px 0; }
-  li { margin-bottom: 12px; line-height: 3; }
-  h1, h2, h3 { font: italic 40px serif; color: green; margin: 30px 0; }
-  p { margin: 24px 0; line-height: 2.5; text-indent: 20px; }
-  img, svg { max-width: none; vertical-align: baseline; border: 2px solid red; }
-  button, input { font: 20px monospace; border: 4px solid red; padding: 20px; border-radius: 0; margin: 10px; text-transform: uppercase; background: yellow; }
-  label { display: block; float: left; width: 100px; }
-  form { margin: 30px; }
-  header, footer, nav { background: pink; padding: 50px; }
-  span { font-style: italic; }
-`;
 
 const body = `
   <main id="theirs">
@@ -68,8 +52,9 @@ const outside = [
 
 const pages = [
   { path: '/rezepte/server.html', html: pageWith('{{header}}') },
-  { path: '/rezepte/plain.html', html: pageWith('{{header}}', 'body { margin: 0; }') },
   { path: '/rezepte/script.html', html: pageWith(byScript) },
+  ...hostPages,
+  layeredPage,
 ];
 
 /** Waits until everything that a fragment brings has come. */
@@ -116,17 +101,55 @@ test.describe('a page that the shop did not build', () => {
       await expect(page).toHaveURL(/\/search\?query=kaffee&page=1&sort=relevance$/);
       expect(new URL(page.url()).origin).toBe(theirs.origin);
     });
-
-    test(`[EMB-3] that includes the header ${how} shows it as the shop does`, async ({ page, shop }) => {
-      await page.goto(`${shop.originOf('DE')}/`);
-      const athome = await drawingOf(regionIn(page, 'header'));
-      await open(page);
-      await page.waitForLoadState('networkidle');
-      const there = await drawingOf(regionIn(page, 'header'));
-      expect(there.length).toBeGreaterThan(20);
-      expect(there).toEqual(athome);
-    });
   }
+
+  test('[EMB-3, EMB-6] shows the header as the shop does, with any styles, and its flyouts above all layers', async ({
+    page,
+    shop,
+  }) => {
+    const header = regionIn(page, 'header');
+    const drawn = async () => {
+      await expect(header).toHaveAttribute('data-status', /./);
+      await page.evaluate(() => document.fonts.ready);
+      return drawingOf(header);
+    };
+    await page.goto(`${shop.originOf('DE')}/`);
+    const athome = await drawn();
+    expect(athome.length).toBeGreaterThan(20);
+    await page.goto(`${theirs.origin}/rezepte/script.html`);
+    await putHeader(page, '/fragments/header');
+    expect(await drawn()).toEqual(athome);
+    for (const { name, path } of [{ name: 'ordinary styles', path: '/rezepte/server.html' }, ...hostPages]) {
+      await page.goto(theirs.origin + path);
+      expect(await drawn(), name).toEqual(athome);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(header.getByRole('link').filter({ visible: true })).toHaveCount(1);
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.goto(theirs.origin + layeredPage.path);
+    const isReached = (place: Locator) =>
+      place.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+    await page
+      .getByRole('link', { name: t('header.account'), exact: true })
+      .first()
+      .hover();
+    const links = page.locator('[data-flyout="account"]').getByRole('link');
+    await expect(links.last()).toBeVisible();
+    for (const link of await links.all()) await expect.poll(() => isReached(link)).toBe(true);
+    await page.mouse.move(5, 290);
+    await expect(links).toHaveCount(0);
+    // What sticks stands below the header, and follows it out of sight.
+    const top = async () => Math.round((await page.locator('.theirs').boundingBox())?.y ?? 0);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(top).toBe(40);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(top).toBe(174);
+    await expect.poll(() => isReached(page.getByRole('link', { name: t('header.home') }))).toBe(true);
+  });
 
   test('[EMB-3] looks the same outside of the header as before', async ({ page }) => {
     await page.goto(`${theirs.origin}/rezepte/script.html`);
@@ -212,6 +235,8 @@ test('[EMB-1, EMB-2] on another host the header shows, links to the shop, and as
     );
   expect(addresses.length).toBeGreaterThan(5);
   expect(addresses.filter((address) => !address.startsWith(`${shop.originOf('DE')}/`))).toEqual([]);
+  // What only a script could open is not there.
+  await expect(page.getByRole('button', { expanded: false })).toHaveCount(0);
   await page.getByRole('combobox').focus();
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => !/^\/(?:assets|brand|fragments)\//.test(path))).toEqual([]);

@@ -51,6 +51,16 @@ describe('what the browser gets', () => {
     );
   });
 
+  it('[EMB-6] counts no length of a part or region from the root of the page', () => {
+    const sheets = readdirSync(folder).filter((name) => /^(?:kit|fragment|search-panel|preview)-.*\.css$/.test(name));
+    expect(sheets).toHaveLength(4);
+    const lengths = sheets.flatMap((name) =>
+      [...readFileSync(folder + name, 'utf8').matchAll(/[\w-]+:[^;{}]*\drem\b/g)].map(([rule]) => rule),
+    );
+    // A region on another page overrides it (foreign.css).
+    expect(lengths).toEqual(['--k-rem:1rem']);
+  });
+
   it.each([
     ['the kind that TypeBox writes into each schema', '~kind'],
     ['TypeBox’s pattern of integers', '^-?(?:0|[1-9][0-9]*)$'],

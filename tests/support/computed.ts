@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Measures that follow from what else stands in the page. */
+/** Measures that follow from what else stands in the page, and the two names that a fragment adds to it (docs/contracts/fragments.md). */
 const ofThePage =
-  /^(?:block-size|height|inline-size|width|perspective-origin|transform-origin|inset.*|top|bottom|left|right)$/;
+  /^(?:--k-rem|--kontor-header-height|block-size|height|inline-size|width|perspective-origin|transform-origin|inset.*|top|bottom|left|right)$/;
 
 /** Every computed style of the elements that match, by selector. */
 export const stylesOf = (page: Page, selectors: readonly string[]): Promise<Record<string, Record<string, string>>> =>

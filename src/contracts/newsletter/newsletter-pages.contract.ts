@@ -13,6 +13,8 @@ export interface PostedForm {
   readonly from?: Pick<SubscribeForm, 'origin' | 'originAddition' | 'tracked'>;
   /** SAFE-5: sent in a preview of staff */
   readonly isPreview?: true;
+  /** EMB-7: sent on a page of another origin; the visitor sends it again here */
+  readonly isFromElsewhere?: true;
 }
 
 /** The newsletter service for pages. */

@@ -4,6 +4,14 @@ import { platforms } from './site.contract.ts';
 
 /** EMB-1 */
 export const fragmentPath = '/fragments/:region';
+/** the list of the regions: a page for people, JSON for programs */
+export const fragmentListPath = '/fragments/';
+/** the files that all fragments need, for pages that write the tags themselves */
+export const fragmentAssetsPath = '/fragments/assets.json';
+/** EMB-5: what a layout service such as Podium reads first */
+export const fragmentManifestPath = '/fragments/:region/manifest.json';
+/** names the settings of a fragment that were left out, and why */
+export const warningHeader = 'x-kontor-warning';
 
 const flag = Type.Enum(['true', 'false']);
 
@@ -21,7 +29,7 @@ const newsletterSettings = {
 };
 export const newsletterSettingNames: readonly string[] = Object.keys(newsletterSettings);
 
-/** The settings of a fragment in the query; any other one is 400. */
+/** The settings of a fragment in the query. Any other one, and a wrong value, is left out with a warning. */
 export const fragmentQuerySchema = Type.Object(
   {
     /** a site code, or a locale tag (SITE-1); default: the site of the host */
@@ -37,7 +45,52 @@ export const fragmentQuerySchema = Type.Object(
     ...newsletterSettings,
     /** `absolute` for a page on another host: URLs then start with the shop's origin */
     links: Type.Optional(Type.Enum(['relative', 'absolute'])),
+    /** `none` for a page that writes the tags of styles and script itself, with its nonce or once for several regions */
+    assets: Type.Optional(Type.Enum(['tags', 'none'])),
+    /** `plain` for an include that passes the visitor's Accept-Encoding on and does not unpack the response */
+    encoding: Type.Optional(Type.Enum(['accepted', 'plain'])),
   },
   { additionalProperties: false },
 );
 export type FragmentQuery = Static<typeof fragmentQuerySchema>;
+
+const { site, links } = fragmentQuerySchema.properties;
+export const fragmentAssetsQuerySchema = Type.Object({ site, links }, { additionalProperties: false });
+export type FragmentAssetsQuery = Static<typeof fragmentAssetsQuerySchema>;
+
+/** Addresses of the files that every fragment needs. */
+export const fragmentAssetsSchema = Type.Object({
+  styles: Type.Array(Type.String(), { maxItems: 10 }),
+  /** a module; on a page of another host the tag needs `crossorigin` */
+  script: Type.String(),
+});
+export type FragmentAssets = Static<typeof fragmentAssetsSchema>;
+
+export const fragmentManifestSchema = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  content: Type.String(),
+  fallback: Type.String(),
+  css: Type.Array(Type.Never(), { maxItems: 0 }),
+  js: Type.Array(Type.Never(), { maxItems: 0 }),
+  proxy: Type.Object({}),
+});
+export type FragmentManifest = Static<typeof fragmentManifestSchema>;
+
+const words = Type.Array(Type.String(), { maxItems: 20 });
+export const fragmentListSchema = Type.Object({
+  version: Type.String(),
+  regions: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      content: Type.String(),
+      manifest: Type.String(),
+      settings: Type.Record(Type.String(), Type.String()),
+      events: words,
+      /** of its HTML, before compression */
+      bytes: Type.Integer(),
+    }),
+    { maxItems: 20 },
+  ),
+});
+export type FragmentList = Static<typeof fragmentListSchema>;

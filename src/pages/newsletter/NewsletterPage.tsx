@@ -1,6 +1,8 @@
 import { usualOrigin } from '../../contracts/newsletter/newsletter.contract.ts';
 import { StaticRegion } from '../../islands/Region.tsx';
 import { NewsletterForm } from '../../regions/newsletter/NewsletterForm.tsx';
+import { useT } from '../../sites/site-context.tsx';
+import { Notification } from '../../ui/notification/Notification.tsx';
 import { NothingSent } from '../shell/NothingSent.tsx';
 import content from '../shell/content.module.css';
 import type { NewsletterPageProps } from './newsletter.page.ts';
@@ -12,16 +14,20 @@ const placeOf = ({ posted }: NewsletterPageProps) => {
   return { origin: { origin, originAddition }, ...(tracked === undefined ? {} : { tracked }) };
 };
 
-export const NewsletterPage = ({ isPreview, ...props }: NewsletterPageProps) => (
-  <div className={`${content.width} ${styles.page}`}>
-    {props.posted?.isPreview && <NothingSent isRefusal />}
-    <StaticRegion name="newsletter">
-      <NewsletterForm
-        variant="page"
-        {...placeOf(props)}
-        {...props}
-        {...(isPreview ? { notice: <NothingSent /> } : {})}
-      />
-    </StaticRegion>
-  </div>
-);
+export const NewsletterPage = ({ isPreview, ...props }: NewsletterPageProps) => {
+  const t = useT();
+  return (
+    <div className={`${content.width} ${styles.page}`}>
+      {props.posted?.isPreview && <NothingSent isRefusal />}
+      {props.posted?.isFromElsewhere && <Notification kind="info">{t('page.newsletter.sendHere')}</Notification>}
+      <StaticRegion name="newsletter">
+        <NewsletterForm
+          variant="page"
+          {...placeOf(props)}
+          {...props}
+          {...(isPreview ? { notice: <NothingSent /> } : {})}
+        />
+      </StaticRegion>
+    </div>
+  );
+};

@@ -25,12 +25,15 @@ const signUpFrom = (origin = '') => (trackedOrigin.test(origin) ? { ...signUp(),
 /** NEWS-12, TRK-2: the result of a plain form; with a filled trap it is the same. */
 const trackedOf = (isDone: boolean, posted: PostedForm | undefined, origin: string | undefined) => {
   if (isDone) return { tracked: [...sentForm('newsletter'), signUpFrom(origin)] };
-  return posted
+  return posted && !posted.isFromElsewhere
     ? { tracked: [...failedForm('newsletter', Object.keys(posted.faults)), signUpFrom(posted.from?.tracked)] }
     : {};
 };
 
-const statusOf = ({ isBroken, isPreview }: PostedForm): 409 | 422 | 503 => (isPreview ? 409 : isBroken ? 503 : 422);
+const statusOf = ({ isBroken, isPreview, isFromElsewhere }: PostedForm): 200 | 409 | 422 | 503 => {
+  if (isFromElsewhere) return 200;
+  return isPreview ? 409 : isBroken ? 503 : 422;
+};
 
 /** NEWS-13: the page of the form. */
 export const newsletter: PageDefinition<NewsletterPageProps> = {

@@ -1,6 +1,6 @@
-/** The wordmark as paths, so that no font is needed. Inherits the text colour. */
+/** The wordmark as paths, so that no font is needed. Inherits the text colour, and has its size without styles, too. */
 export const Logo = ({ className }: { readonly className: string | undefined }) => (
-  <svg className={className} viewBox="0 0 140 34" fill="currentColor" aria-hidden="true">
+  <svg className={className} viewBox="0 0 140 34" width="140" height="34" fill="currentColor" aria-hidden="true">
     <path d="M2 1h8v30H2z" />
     <path d="M12 15.2C12 6.6 18.9 1 29.6 1 29.6 9.9 22.6 15.2 12 15.2z" />
     <path d="M12 16.8C22.6 16.8 29.6 22.1 29.6 31 18.9 31 12 25.4 12 16.8z" />

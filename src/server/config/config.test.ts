@@ -20,6 +20,14 @@ const production = {
 };
 
 describe('the configuration', () => {
+  it('[EMB-7] lists the origins whose pages carry regions', () => {
+    expect(readConfig({}).embedOrigins).toEqual([]);
+    const EMBED_ORIGINS = 'https://a.example, http://b.localhost:4000';
+    expect(readConfig({ EMBED_ORIGINS }).embedOrigins).toEqual(['https://a.example', 'http://b.localhost:4000']);
+    for (const wrong of ['a.example', 'https://a.example/', 'https://a.example,', '*'])
+      expect(() => readConfig({ EMBED_ORIGINS: wrong }), wrong).toThrow(/^EMBED_ORIGINS must be/);
+  });
+
   it('[RUN-1] needs nothing for a demo', () => {
     const config = readConfig({});
     expect(config).toMatchObject({

@@ -21,6 +21,8 @@ const environmentSchema = Type.Object({
   STAGE: Type.Enum(['live', 'test'], { default: 'test' }),
   TRUST_PROXY: Type.Optional(Type.String({ minLength: 1 })),
   FALLBACK_ORIGIN: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
+  /** EMB-7: origins of other teams whose newsletter forms are taken at once, with commas between */
+  EMBED_ORIGINS: Type.Optional(Type.String({ minLength: 1 })),
   /** place of the search index: in this process, or in the database for shops that are too large for it */
   SEARCH_INDEX: Type.Enum(['memory', 'database'], { default: 'memory' }),
   LOG_LEVEL: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], { default: 'info' }),
@@ -53,6 +55,8 @@ export type Environment = Static<typeof environmentSchema>;
 export interface Config extends Environment {
   /** allowed origins of each site; links are written with the first one */
   readonly origins: Readonly<Record<SiteCode, readonly string[]>>;
+  /** EMB-7 */
+  readonly embedOrigins: readonly string[];
 }
 
 /** Thrown for a wrong setting; only its message is shown. */
@@ -69,6 +73,7 @@ const meaning: Readonly<Record<string, string>> = {
   STAGE: 'live or test',
   TRUST_PROXY: 'addresses like 10.0.0.5 or 10.0.0.0/8, or loopback, linklocal, uniquelocal, with commas between',
   FALLBACK_ORIGIN: 'an origin like https://www.example.com, without a path',
+  EMBED_ORIGINS: 'origins like https://recipes.example.com, with commas between',
   SEARCH_INDEX: 'memory or database',
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   REQUESTS_PER_MINUTE: 'a number from 1',
@@ -179,8 +184,12 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       if (!settings[name]) throw new ConfigError(`${name} must be set when SHOP_MODE is production.`);
     }
   }
+  const embedOrigins = (settings.EMBED_ORIGINS?.split(',') ?? []).map((origin) => origin.trim());
+  if (!embedOrigins.every((origin) => originPattern.test(origin)))
+    throw new ConfigError(`EMBED_ORIGINS must be ${meaning['EMBED_ORIGINS']}.`);
   return {
     ...settings,
+    embedOrigins,
     origins: settings.SITE_HOSTS ? readOrigins(settings.SITE_HOSTS) : localOrigins(settings.PORT),
   };
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { invariant } from '../../lib/invariant.ts';
-import { developmentAssets } from '../rendering/assets.ts';
+import { developmentAssets, foreignSheets } from '../rendering/assets.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 
 /** Addresses that are Vite's own. */
@@ -13,9 +13,8 @@ const isViteUrl = (url: string): boolean => /^\/(?:src\/|@|node_modules\/|__vite
 
 const cssFiles = (): string[] =>
   readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    // The late faces are for fragments alone, which name them.
-    .filter((file) => file.endsWith('.css') && !file.endsWith('late-fonts.css'))
     .map((file) => `src/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.css') && !foreignSheets.includes(file))
     .toSorted((a, b) => rank(a) - rank(b));
 
 /** Tokens, fonts, base; then parts, regions, pages. */

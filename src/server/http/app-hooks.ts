@@ -4,12 +4,14 @@ import { isRubbishPath } from './path-guard.ts';
 import { proxyCheck } from './proxy-header.ts';
 import { faultHandler, sendProblem, withRetryAfter, type Fail } from './problems.ts';
 import { requestIdHeader } from './request-id.ts';
-import { isForeignChange, serviceHeaders } from './security.ts';
+import { isForeignChange, isForm, serviceHeaders } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** the exception of SAFE-1: mail programs send the request without an origin, and its address holds a secret (RFC 8058) */
     readonly carriesItsSecret?: boolean;
+    /** EMB-7: plain forms of other origins reach the route, which decides what they may do */
+    readonly takesForeignForms?: boolean;
     /** the methods of this path, where the route stands for all other methods: refused with 405 */
     readonly allow?: string;
   }
@@ -25,11 +27,11 @@ export const addHooks = (app: FastifyInstance, fail: Fail, proxyVersion: string 
   const checkProxy = proxyCheck(proxyVersion, () => app.log.warn(otherProxy));
   app.addHook('onRequest', (request, reply, done) => {
     checkProxy(request.headers);
-    const { allow, carriesItsSecret = false } = request.routeOptions.config;
+    const { allow, carriesItsSecret = false, takesForeignForms = false } = request.routeOptions.config;
     if (isRubbishPath(request.raw.url ?? '')) void fail(request, reply, 400, unreadablePath);
     else if (allow !== undefined)
       void sendProblem(reply.header('allow', allow), 405, `this address knows no ${request.method}`);
-    else if (!carriesItsSecret && isForeignChange(request))
+    else if (!carriesItsSecret && isForeignChange(request) && !(takesForeignForms && isForm(request)))
       void fail(request, reply, 403, 'a change must come from the shop itself');
     else done();
   });

@@ -45,14 +45,16 @@ const isSameOrigin = (request: FastifyRequest): boolean => {
   return request.headers['sec-fetch-site'] === 'same-origin';
 };
 
+export const isForm = (request: FastifyRequest): boolean =>
+  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+
 /**
  * SAFE-1: every change is same-origin. A script shows it by a header that only same-origin scripts can set; a plain form by
  * `Origin` or `Sec-Fetch-Site`. Where both are missing or foreign the answer is 403.
  */
 export const isForeignChange = (request: FastifyRequest): boolean => {
   if (!changing.has(request.method)) return false;
-  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
-  if (isForm) return !isSameOrigin(request);
+  if (isForm(request)) return !isSameOrigin(request);
   if (request.headers[csrfHeader] === undefined) return true;
   // Browsers send where a request comes from; other clients send neither header, and have no cookies of a visitor.
   const { origin, 'sec-fetch-site': fetchSite } = request.headers;

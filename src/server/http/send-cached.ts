@@ -36,6 +36,8 @@ export interface CachedResponse extends OuterCaching {
   readonly vary?: string;
   /** another status than the page's own: one error page serves several */
   readonly status?: number;
+  /** regardless of what the caller accepts */
+  readonly encoding?: Encoding;
 }
 
 /**
@@ -46,7 +48,7 @@ export const writeCached = (
   asked: IncomingHttpHeaders,
   response: ServerResponse,
   page: CachedPage,
-  { headers, cacheControl, keyedSeconds, vary = 'accept-encoding', status = page.status }: CachedResponse,
+  { headers, cacheControl, keyedSeconds, vary = 'accept-encoding', status = page.status, encoding }: CachedResponse,
   requestId: string,
 ): void => {
   const shared = [...headers];
@@ -60,7 +62,7 @@ export const writeCached = (
   }
   const send = ({ headers: own, body }: CachedBody): void =>
     void response.writeHead(status, [...shared, ...own]).end(body, 'latin1');
-  const stored = page.body(encodingOf(asked['accept-encoding']));
+  const stored = page.body(encoding ?? encodingOf(asked['accept-encoding']));
   if (!(stored instanceof Promise)) send(stored);
   // Where compression fails, the page is sent uncompressed.
   else void stored.catch(() => page.body('plain')).then(send);

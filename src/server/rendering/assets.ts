@@ -63,12 +63,15 @@ export const builtAssets = (folder: string): Assets => {
   };
 };
 
+/** The sheets that only fragments have, as fragment.styles.ts imports them. */
+export const foreignSheets: readonly string[] = ['src/ui/late-fonts.css', 'src/ui/foreign.css'];
+
 /** The addresses of Vite's development server, read again at every request. */
 export const developmentAssets = (cssFiles: () => readonly string[]): Assets => ({
   runtime: '/src/server/development/runtime.ts',
   get fragmentStyles() {
     const sheets = cssFiles().filter((file) => /src\/(?:ui|regions)\//.test(file));
-    return [...sheets.map((file) => `/${file}?direct`), '/src/ui/late-fonts.css?direct'];
+    return [...sheets, ...foreignSheets].map((file) => `/${file}?direct`);
   },
   stylesOf: () => cssFiles().map((file) => `/${file}?direct`),
   fonts: [],

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wholeShop, type WholeShop } from '../../../tests/support/whole-shop.ts';
+import { warningHeader, type FragmentList } from '../../contracts/shop/fragments.contract.ts';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import { appStores } from '../../sites/links.ts';
 import { sites } from '../../sites/sites.ts';
@@ -238,7 +239,7 @@ describe('[EMB-1] a fragment', () => {
     ['header?stage=prod', 'stage'],
     ['header?showsecurehint=yes', 'showsecurehint'],
     ['header?links=ABSOLUTE', 'links'],
-    ['header?links[]=absolute', 'links'],
+    ['header?links[]=absolute', 'a setting'],
     ['footer?__proto__=1', ''],
     ['newsletter?origin=shopping_cart', 'NEWSLETTER, SHOPPING_CART'],
     ['newsletter?origin=', 'NEWSLETTER, SHOPPING_CART'],
@@ -252,13 +253,84 @@ describe('[EMB-1] a fragment', () => {
     ['header?origin=NEWSLETTER', 'origin'],
     ['footer?invalidLink=true', 'invalidLink'],
     ['consent?tracked=a:b', 'tracked'],
-  ])('refuses %s and names the setting', async (query, name) => {
-    const answer = await get(query);
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
-      400,
-      'application/problem+json; charset=utf-8',
-    ]);
-    expect(answer.json().detail).toContain(name);
+  ])('%s is shown without that setting, and says so to its author', async (query, name) => {
+    const [region = ''] = query.split('?');
+    const [usual, answer] = [await get(region), await get(query, { 'accept-encoding': 'br' })];
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(String(answer.headers[warningHeader])).toContain(name);
+    const [, comment = '', html] = /^<!-- Kontor: ([^>]*) -->([^]*)$/.exec(answer.body) ?? [];
+    expect(comment).toContain(name);
+    expect(html).toBe(usual.body);
+    // Wrong addresses have no end, so no cache keeps them.
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(usual.headers[warningHeader]).toBeUndefined();
+  });
+
+  it('repeats nothing of a wrong setting that could end its comment, and names a few of many', async () => {
+    const many = Array.from({ length: 50 }, (_, at) => `x${at}=1`).join('&');
+    const { body, headers } = await get(`header?--%3E%3Cscript%3E=1&reduced=--%3E%3Cb%3E&${many}`);
+    expect(body.slice(0, body.indexOf('-->'))).toMatch(
+      /^<!-- Kontor: a setting is not known here; reduced must be one of/,
+    );
+    expect(body).not.toMatch(/<(?:script>|b>)/);
+    expect(String(headers[warningHeader]).split('; ')).toHaveLength(5);
+  });
+
+  it('[EMB-5] leaves the tags of its files to a page that writes them, and names the files', async () => {
+    const [withTags, without] = [await get('header'), await get('header?assets=none')];
+    expect(without.body).not.toMatch(/<(?:link|script)\b/);
+    expect(withTags.body.endsWith(without.body)).toBe(true);
+    const files = await get('assets.json?site=TR&links=absolute');
+    expect(files.headers).toMatchObject({ 'access-control-allow-origin': '*' });
+    expect(files.json()).toEqual({
+      styles: ['http://tr.localhost:3000/assets/kit-test.css', 'http://tr.localhost:3000/assets/faces-test.css'],
+      script: 'http://tr.localhost:3000/assets/runtime-test.js',
+    });
+    expect((await get('assets.json')).json()).toMatchObject({ script: '/assets/runtime-test.js' });
+    expect((await get('assets.json?colour=red')).statusCode).toBe(400);
+  });
+
+  it('[EMB-5] is sent in plain bytes to an include that cannot unpack it', async () => {
+    const packed = { 'accept-encoding': 'gzip, br' };
+    const plain = await get('header?encoding=plain', packed);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe((await get('header')).body);
+    expect((await get('header?encoding=accepted', packed)).headers['content-encoding']).toBe('br');
+  });
+
+  it('[EMB-5] has a manifest for layout services, whose addresses show it', async () => {
+    const manifest = await get('header/manifest.json');
+    expect(manifest.json()).toEqual({
+      name: 'kontor-header',
+      version: expect.stringMatching(/^\w+$/),
+      // Podium resolves it by the manifest's own address.
+      content: '../header',
+      fallback: '../header',
+      css: [],
+      js: [],
+      proxy: {},
+    });
+    expect((await get('nowhere/manifest.json')).statusCode).toBe(404);
+  });
+
+  it('[EMB-5] is listed with all others, for people and for programs', async () => {
+    const list = (await get('', { accept: 'application/json' })).json<FragmentList>();
+    expect(list.regions.map(({ name }) => name)).toEqual(['header', 'footer', 'newsletter', 'consent']);
+    for (const { content, settings, bytes } of list.regions) {
+      const query = Object.entries(settings)
+        .filter(([, values]) => values.includes(' | '))
+        .map(([name, values]) => `${name}=${values.split(' | ').at(-1)}`);
+      const answer = await get(`${content.slice('/fragments/'.length)}?${query.join('&')}`);
+      expect([answer.statusCode, answer.headers[warningHeader]], content).toEqual([200, undefined]);
+      expect(bytes).toBeGreaterThan(100);
+    }
+    for (const accept of ['text/html,*/*', 'application/json;q=0.1, text/html', '']) {
+      const page = await get('', { accept });
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(page.headers['cache-control']).toBe('no-store');
+      for (const { name } of list.regions) expect(page.body).toContain(`<h2>${name}</h2>`);
+      expect(page.body.match(/<script\b/g)).toHaveLength(1);
+    }
   });
 
   // The last one: another shop at its start keeps this one busy.

@@ -1,22 +1,35 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fragmentPath, fragmentQuerySchema, type FragmentQuery } from '../../contracts/shop/fragments.contract.ts';
+import {
+  fragmentPath,
+  fragmentQuerySchema,
+  warningHeader,
+  type FragmentQuery,
+} from '../../contracts/shop/fragments.contract.ts';
 import { cachePolicyOf, neverStored, outerCachingOf } from '../../contracts/shop/freshness.contract.ts';
-import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { escapeHtml } from '../../lib/text/html.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import type { FragmentName } from '../../pages/shell/fragments.tsx';
 import type { ShellData } from '../../pages/shell/shell-data.ts';
-import { isSiteCode, siteOfLocale, sites } from '../../sites/sites.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Catalogue } from '../../sites/translate.ts';
 import { absoluteAddress, withAbsoluteLinks } from './absolute-links.ts';
 import { forAnyPage } from './asset-routes.ts';
 import { markOf } from './draw-view.ts';
 import type { Moments } from './moments.ts';
+import { fragmentInfoRoutes } from './fragment-info-routes.ts';
 import { wantsReducedFooter } from './footer.ts';
-import { cachedPage, type PageCache, type CachedPage } from '../http/response-cache.ts';
+import { cachedBytes, cachedPage, type PageCache, type CachedPage } from '../http/response-cache.ts';
 import { fragmentKey } from './cache-key.ts';
-import { hasFreeWords, settingsKey, settingsOf, strangerIn } from './fragment-settings.ts';
+import {
+  fragmentNames,
+  hasFreeWords,
+  isFragment,
+  readFragmentQuery,
+  settingsKey,
+  settingsOf,
+  siteNamed,
+} from './fragment-settings.ts';
 import { freshUntilSwitch } from './fresh-until.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
@@ -40,28 +53,30 @@ export interface FragmentParts {
   readonly vendorHosts: readonly string[];
 }
 
-const names: readonly FragmentName[] = ['header', 'footer', 'newsletter', 'consent'];
-const isFragment = (name: string): name is FragmentName => (names as readonly string[]).includes(name);
-
-const siteNamed = (name: string): Site | undefined => (isSiteCode(name) ? sites[name] : siteOfLocale(name));
-
 interface Asked {
   readonly region: FragmentName;
   readonly site: Site;
   readonly query: FragmentQuery;
+  readonly warnings: readonly string[];
   /** FOOT-5 */
   readonly reducedFooter: boolean;
 }
 
-/**
- * EMB-1: serves a region for pages that the shop did not build: its styles, the runtime and its HTML, to be included by a
- * server, an edge include or a script. All visitors of a kind share it, so caches may keep it.
- */
-export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void => {
-  const { cache, catalogues, hosts, renderer, shell, version, moments } = parts;
-  const headers = Object.entries({ ...htmlHeaders(renderer.development, parts.vendorHosts), ...forAnyPage }).flat();
+const plainBytes = async (page: CachedPage): Promise<Buffer> => {
+  const { body } = await page.body('plain');
+  return typeof body === 'string' ? Buffer.from(body, 'latin1') : body;
+};
 
-  const draw = async ({ region, site, query, reducedFooter }: Asked, moment: Moment): Promise<CachedPage> => {
+/** The page with its warnings in a comment, for its author. It is not compressed: it is for as long as the page is wrong. */
+const withWarnings = async (page: CachedPage, warnings: readonly string[]): Promise<CachedPage> => {
+  const comment = `<!-- Kontor: ${warnings.map(escapeHtml).join('; ')} -->`;
+  return cachedBytes(200, Buffer.concat([Buffer.from(comment), await plainBytes(page)]), page.freshUntil, 'none');
+};
+
+/** Renders a region with the tags of its files, or without. */
+const drawing =
+  ({ catalogues, hosts, renderer, shell, ...parts }: FragmentParts) =>
+  async ({ region, site, query, reducedFooter }: Asked, moment: Moment): Promise<CachedPage> => {
     const origin = query.links === 'absolute' ? hosts.originOf(site) : undefined;
     const { renderFragment } = await renderer.module();
     const around = await shell(site, moment);
@@ -74,23 +89,36 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
       { site, catalogue: catalogues[site.code] ?? {}, ...(origin ? { origin } : {}) },
     );
     const address = (path: string): string => escapeHtml(origin ? absoluteAddress(path, origin) : path);
-    const tags = [
-      ...renderer.assets.fragmentStyles.map((href) => `<link rel="stylesheet" href="${address(href)}">`),
-      `<script type="module" src="${address(renderer.assets.runtime)}"${origin ? ' crossorigin' : ''}></script>`,
-    ].join('');
+    const tags =
+      query.assets === 'none'
+        ? []
+        : [
+            ...renderer.assets.fragmentStyles.map((href) => `<link rel="stylesheet" href="${address(href)}">`),
+            `<script type="module" src="${address(renderer.assets.runtime)}"${origin ? ' crossorigin' : ''}></script>`,
+          ];
     return cachedPage(
       200,
-      tags + (origin ? withAbsoluteLinks(html, origin) : html),
+      tags.join('') + (origin ? withAbsoluteLinks(html, origin) : html),
       freshUntilSwitch(parts, site, moment.at),
     );
   };
 
+/**
+ * EMB-1: serves a region for pages that the shop did not build: its styles, the runtime and its HTML, to be included by a
+ * server, an edge include or a script. All visitors of a kind share it, so caches may keep it.
+ */
+export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void => {
+  const { cache, hosts, renderer, version, moments } = parts;
+  const headers = Object.entries({ ...htmlHeaders(renderer.development, parts.vendorHosts), ...forAnyPage }).flat();
+  const draw = drawing(parts);
+
   const show = async (asked: Asked, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { region, site, query, reducedFooter } = asked;
+    const { region, site, query, warnings, reducedFooter } = asked;
     const { cookie } = request.headers;
+    const encoding = query.encoding === 'plain' ? ({ encoding: 'plain' } as const) : {};
     const own = moments.mayBePreview(cookie) ? await moments.of(request, site.code) : undefined;
     if (own && !cachePolicyOf(own).isShared)
-      return sendCached(request, reply, await draw(asked, own), { headers, cacheControl: neverStored });
+      return sendCached(request, reply, await draw(asked, own), { headers, cacheControl: neverStored, ...encoding });
     const { groups, moment } = moments.visitor(site.code, cookie);
     const key = fragmentKey({
       site: site.code,
@@ -110,26 +138,42 @@ export const fragmentRoutes = (app: FastifyInstance, parts: FragmentParts): void
       const render = () => draw(asked, moment);
       page = renderer.development ? await render() : await cache.get(key, now, render, partition);
     }
+    if (warnings.length > 0) {
+      const told = [...headers, warningHeader, warnings.join('; ')];
+      return sendCached(request, reply, await withWarnings(page, warnings), {
+        headers: told,
+        cacheControl: neverStored,
+      });
+    }
     const caching = outerCachingOf(page.freshUntil - now, { isCommon: !reducedFooter && groups.isControl });
-    return sendCached(request, reply, page, { headers, vary: 'accept-encoding, cookie', ...caching });
+    return sendCached(request, reply, page, { headers, vary: 'accept-encoding, cookie', ...caching, ...encoding });
   };
+
+  const htmlOf = async (region: FragmentName, site: Site): Promise<string> => {
+    const { moment } = moments.visitor(site.code, undefined);
+    const asked: Asked = { region, site, query: { assets: 'none' }, warnings: [], reducedFooter: false };
+    return (await plainBytes(await draw(asked, moment))).toString();
+  };
+  fragmentInfoRoutes(app, { hosts, renderer, htmlOf, vendorHosts: parts.vendorHosts });
 
   app.get<{ Params: { region: string }; Querystring: FragmentQuery }>(
     fragmentPath,
-    // No rate limit: each is cached, and the number of fragments is bounded; those with free words count when they are drawn.
-    { config: { light: true }, schema: { tags: ['fragments'], querystring: fragmentQuerySchema } },
+    {
+      // No rate limit: each is cached, and the number of fragments is bounded; those with free words count when they are drawn.
+      config: { light: true },
+      schema: { tags: ['fragments'], querystring: fragmentQuerySchema },
+      // A wrong setting is a warning, not a problem in the middle of a page.
+      attachValidation: true,
+    },
     (request, reply) => {
       const { region } = request.params;
       if (!isFragment(region))
-        return sendProblem(reply, 404, `there is no region of this name; there are: ${names.join(', ')}`);
-      const { query } = request;
-      const stranger = strangerIn(region, query);
-      if (stranger !== undefined) return sendProblem(reply, 400, `querystring.${stranger}: is not known here`);
-      const site = query.site === undefined ? hosts.siteOf(request.headers.host) : siteNamed(query.site);
-      if (!site) return sendProblem(reply, 400, `querystring.site names no site; there are: ${siteCodes.join(', ')}`);
+        return sendProblem(reply, 404, `there is no region of this name; there are: ${fragmentNames.join(', ')}`);
+      const { query, warnings } = readFragmentQuery(region, request.query);
+      const site = (query.site === undefined ? undefined : siteNamed(query.site)) ?? hosts.siteOf(request.headers.host);
       // Only the page itself reduces the header.
       const reducedFooter = region === 'footer' && wantsReducedFooter(request.headers.cookie);
-      return show({ region, site, query, reducedFooter }, request, reply);
+      return show({ region, site, query, warnings, reducedFooter }, request, reply);
     },
   );
 };

@@ -1,6 +1,16 @@
-import { newsletterSettingNames, type FragmentQuery } from '../../contracts/shop/fragments.contract.ts';
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
+import {
+  fragmentQuerySchema,
+  newsletterSettingNames,
+  type FragmentQuery,
+} from '../../contracts/shop/fragments.contract.ts';
 import { usualOrigin, usualTrackedOrigin } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { FragmentName, FragmentSettings } from '../../pages/shell/fragments.tsx';
+import { siteCodes } from '../../contracts/shop/site.contract.ts';
+import { firstFault } from '../../lib/schema-faults.ts';
+import { isSiteCode, siteOfLocale, sites } from '../../sites/sites.ts';
+import type { Site } from '../../sites/site.ts';
 import { settingAttributes, usualSettings, type HeaderSettings } from '../../regions/header/settings.rules.ts';
 
 /** HDR-3: settings that the query leaves out are those of the shop's own pages. */
@@ -17,6 +27,12 @@ const headerSettingsOf = (query: FragmentQuery, stage: HeaderSettings['stage']):
     ...(query.platform ? { platform: query.platform } : {}),
   };
 };
+
+export const fragmentNames: readonly FragmentName[] = ['header', 'footer', 'newsletter', 'consent'];
+export const isFragment = (name: string): name is FragmentName => (fragmentNames as readonly string[]).includes(name);
+
+/** The site of a code or of a locale tag (SITE-1). */
+export const siteNamed = (name: string): Site | undefined => (isSiteCode(name) ? sites[name] : siteOfLocale(name));
 
 const usualAddition = 'fragment';
 
@@ -49,11 +65,49 @@ const regionSettings = (region: FragmentName, query: FragmentQuery): readonly un
 
 /** Returns the same key for every order of the settings, and whether default values are written or left out. */
 export const settingsKey = (region: FragmentName, query: FragmentQuery): string =>
-  [query.links ?? 'relative', query.stage, query.platform, ...regionSettings(region, query)].join('|');
+  [
+    query.links ?? 'relative',
+    query.assets ?? 'tags',
+    query.stage,
+    query.platform,
+    ...regionSettings(region, query),
+  ].join('|');
 
-/** The name of a setting that the region does not have. */
-export const strangerIn = (region: FragmentName, query: FragmentQuery): string | undefined =>
-  region === 'newsletter' ? undefined : newsletterSettingNames.find((name) => Object.hasOwn(query, name));
+const properties: Readonly<Record<string, TSchema>> = fragmentQuerySchema.properties;
+
+/** What is wrong with a setting of the region, or nothing. */
+const faultOf = (region: FragmentName, name: string, value: unknown): string | undefined => {
+  const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  if (!schema || (region !== 'newsletter' && newsletterSettingNames.includes(name))) return 'is not known here';
+  if (!Value.Check(schema, value)) return firstFault(Value.Errors(schema, value)).text;
+  if (name === 'site' && !siteNamed(String(value))) return `names no site; there are: ${siteCodes.join(', ')}`;
+  return undefined;
+};
+
+/** A name goes into a header and a comment of HTML, so it is repeated only where it looks like one. */
+const nameShown = (name: string): string => (/^\w{1,40}$/.test(name) ? name : 'a setting');
+
+/** More would fill the header. */
+const mostWarnings = 5;
+
+/**
+ * EMB-1: takes the settings that the region has. What it does not have, or a wrong value, is left out and named: an error would stand in the
+ * middle of the page around it.
+ */
+export const readFragmentQuery = (
+  region: FragmentName,
+  asked: Readonly<Record<string, unknown>>,
+): { readonly query: FragmentQuery; readonly warnings: readonly string[] } => {
+  const warnings: string[] = [];
+  const query: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(asked)) {
+    const fault = faultOf(region, name, value);
+    if (fault === undefined) query[name] = value;
+    else if (warnings.length < mostWarnings) warnings.push(`${nameShown(name)} ${fault}`);
+  }
+  // Each value has passed the schema of its name.
+  return { query, warnings };
+};
 
 /** Whether the page has set words that are no value of a list: the number of such fragments has no bound. */
 export const hasFreeWords = ({

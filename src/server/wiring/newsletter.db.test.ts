@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserAgent } from '../../../tests/support/browser-agent.ts';
 import { browserOf } from '../../../tests/support/account-app.ts';
 import { emptyAllTables } from '../../../tests/support/databases.ts';
@@ -86,14 +86,18 @@ describe('the newsletter in the shop', () => {
   });
 
   describe('the plain form of a fragment', () => {
-    const post = (fields: Readonly<Record<string, string>>) =>
-      browser().call({
+    const post = (
+      fields: Readonly<Record<string, string>>,
+      origin = 'http://de.localhost:3000',
+      app = whole.shop.app,
+    ) =>
+      browserOf(app).call({
         method: 'POST',
         url: newsletterPagePath,
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
           accept: 'text/html',
-          origin: 'http://de.localhost:3000',
+          origin,
         },
         payload: new URLSearchParams({ origin: 'SHOPPING_CART', originAddition: 'overview', ...fields }).toString(),
       });
@@ -120,6 +124,36 @@ describe('the newsletter in the shop', () => {
         '/subscribenewsletter?result=success&tracked=app%3Astart',
       ]);
       expect(originIn(await pageOf(String(taken.headers.location)))).toBe('app:start');
+    });
+
+    it.each(['https://evil.example', 'https://allowed.example.evil.example', 'https://other.example', 'null'])(
+      '[EMB-7, SAFE-1] from %s writes nothing: the visitor finds it filled in at the shop, to send it there',
+      async (origin) => {
+        const answer = await post({ email, tracked: 'app:start' }, origin);
+        expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+        expect(answer.body).toContain(`value="${email}"`);
+        expect(answer.body).toContain('senden Sie sie hier ab');
+        expect(answer.body).toContain('<input type="hidden" name="tracked" value="app:start"/>');
+        expect(eventsIn(answer.body).map(({ event }) => event)).not.toContain('sign_up');
+        await whole.shop.mail.work();
+        expect(await whole.shop.mail.mailbox?.list()).toEqual([]);
+      },
+    );
+
+    it('[EMB-7] from an origin that the operator allows signs up at once', async () => {
+      const { app } = await whole.another({
+        environment: { EMBED_ORIGINS: 'https://other.example:8443, https://allowed.example' },
+      });
+      // The start keeps this process busy: it may take itself for overloaded.
+      const taken = await vi.waitFor(
+        async () => {
+          const answer = await post({ email }, 'https://allowed.example', app);
+          if (answer.statusCode === 503) throw new Error('overloaded');
+          return answer;
+        },
+        { timeout: 20_000, interval: 200 },
+      );
+      expect([taken.statusCode, taken.headers.location]).toEqual([303, '/subscribenewsletter?result=success']);
     });
 
     it('[NEWS-12] reports the usual origin where none is set, or a wrong one', async () => {

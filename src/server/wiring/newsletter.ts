@@ -1,4 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { AccountDesk } from '../../contracts/customer/account.contract.ts';
 import type { TokenRequest } from '../../contracts/customer/login.contract.ts';
 import type { MailOutbox } from '../../contracts/shop/mail.contract.ts';
@@ -15,6 +16,7 @@ import { newsletterFormRoutes, type NewsletterFormParts } from '../../services/n
 import { newsletterRoutes } from '../../services/newsletter/newsletter.routes.ts';
 import { oneClickRoutes } from '../../services/newsletter/one-click.routes.ts';
 import { sendProblem } from '../http/problems.ts';
+import { isForeignChange } from '../http/security.ts';
 import type { Moments } from '../rendering/moments.ts';
 import type { ShopContext } from './shop-context.ts';
 
@@ -63,7 +65,9 @@ const newsletterCustomer =
 
 /** Composes the newsletter, its vouchers, and its routes for browsers with and without JavaScript and for mail programs. */
 export const composeNewsletter = (context: ShopContext, { outbox, picture }: NewsletterParts) => {
-  const { app, db, now, siteOf, siteNamed, translate } = context;
+  const { app, config, db, now, siteOf, siteNamed, translate } = context;
+  const isFromElsewhere = (request: FastifyRequest): boolean =>
+    isForeignChange(request) && !config.embedOrigins.includes(request.headers.origin ?? '');
   const vouchers = createVoucherService({ repository: createVoucherRepository(db), random: randomInt });
   const newsletter = createNewsletterService({
     repository: createNewsletterRepository(db),
@@ -83,7 +87,7 @@ export const composeNewsletter = (context: ShopContext, { outbox, picture }: New
       const customerOf = newsletterCustomer(account, newsletter);
       const momentOf = moments.of;
       newsletterRoutes(app, { newsletter, network, siteOf, siteNamed, momentOf, customerOf, now, sendProblem });
-      newsletterFormRoutes(app, { newsletter, network, siteOf, momentOf, now, showForm });
+      newsletterFormRoutes(app, { newsletter, network, siteOf, momentOf, now, showForm, isFromElsewhere });
       await oneClickRoutes(app, { newsletter, siteOf, now, sendProblem });
     },
     tidyUp: () => newsletter.tidyUp(now()),

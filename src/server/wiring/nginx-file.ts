@@ -188,7 +188,7 @@ const locations = `
         proxy_pass http://kontor;
     }
 
-    # Regions for other pages: every setting counts, an unknown one is refused by the shop.
+    # Regions for other pages: every setting counts, and what the shop answers to an unknown one is not kept.
     location /fragments/ {
         proxy_cache kontor_pages;
         proxy_cache_key "${keyOf(false)}";

@@ -27,6 +27,8 @@ import type { NewsletterService } from './newsletter.service.ts';
 export interface NewsletterFormParts extends Pick<RouteContext, 'siteOf' | 'momentOf' | 'now'> {
   readonly newsletter: NewsletterService;
   readonly network: NetworkLimit;
+  /** EMB-7: whether the form was sent on a page of another origin that the operator has not allowed */
+  readonly isFromElsewhere: (request: FastifyRequest) => boolean;
   /** shows the form's page again with the posted values */
   readonly showForm: (request: FastifyRequest, reply: FastifyReply, posted: PostedForm) => Promise<FastifyReply>;
 }
@@ -67,17 +69,19 @@ const refuseInPreview =
       ? showForm(request, reply, { values: undefined, faults: {}, isBroken: false, isPreview: true })
       : undefined;
 
-/** The newsletter without JavaScript: plain forms with the same rules and the same messages. */
-export const newsletterFormRoutes = (app: FastifyInstance, parts: NewsletterFormParts): void => {
-  const { newsletter, network, siteOf, now, showForm } = parts;
-  const siteFor = (request: FastifyRequest): SiteCode => siteOf(request.headers.host);
+const signUpForm = (app: FastifyInstance, parts: NewsletterFormParts): void => {
+  const { newsletter, network, siteOf, now, showForm, isFromElsewhere } = parts;
   const preValidation = refuseInPreview(parts);
 
   app.post<{ Body: SubscribeForm }>(
     newsletterPagePath,
-    { preValidation, config: { perMinute: signUpsAMinute }, schema: { hide: true, body: subscribeFormSchema } },
+    {
+      preValidation,
+      config: { perMinute: signUpsAMinute, takesForeignForms: true },
+      schema: { hide: true, body: subscribeFormSchema },
+    },
     async (request, reply) => {
-      const site = siteFor(request);
+      const site = siteOf(request.headers.host);
       const { body } = request;
       const { origin = usualOrigin, originAddition = '', tracked } = body;
       const from = { origin, originAddition, ...omitNullish({ tracked }) };
@@ -87,6 +91,9 @@ export const newsletterFormRoutes = (app: FastifyInstance, parts: NewsletterForm
       const values = valuesOfForm(body);
       const refuse = (faults: FieldFaults, isBroken = false) =>
         showForm(request, reply, { values: isBroken ? undefined : values, faults, isBroken, from });
+      // Nothing is written: the visitor sees at the shop what the other page has sent.
+      if (isFromElsewhere(request))
+        return showForm(request, reply, { values, faults: {}, isBroken: false, from, isFromElsewhere: true });
       const faults = faultsOf(newsletterForms[site], values);
       if (Object.keys(faults).length > 0) return refuse(faults);
       if (!network.take(request.ip, now())) return refuse({}, true);
@@ -101,6 +108,14 @@ export const newsletterFormRoutes = (app: FastifyInstance, parts: NewsletterForm
       return reply.redirect(success, seeOther);
     },
   );
+};
+
+/** The newsletter without JavaScript: plain forms with the same rules and the same messages. */
+export const newsletterFormRoutes = (app: FastifyInstance, parts: NewsletterFormParts): void => {
+  const { newsletter, siteOf, now } = parts;
+  const siteFor = (request: FastifyRequest): SiteCode => siteOf(request.headers.host);
+  const preValidation = refuseInPreview(parts);
+  signUpForm(app, parts);
 
   app.post<{ Body: { token: string } }>(
     confirmPagePath,

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
+import {
+  fragmentAssetsPath,
+  fragmentAssetsQuerySchema,
+  fragmentAssetsSchema,
+  fragmentListPath,
+  fragmentListSchema,
+  fragmentManifestPath,
+  fragmentManifestSchema,
+  fragmentQuerySchema,
+  newsletterSettingNames,
+  type FragmentAssets,
+  type FragmentAssetsQuery,
+  type FragmentList,
+  type FragmentManifest,
+} from '../../contracts/shop/fragments.contract.ts';
+import { problemSchema } from '../../contracts/shop/problem.contract.ts';
+import { escapeHtml } from '../../lib/text/html.ts';
+import type { FragmentName } from '../../pages/shell/fragments.tsx';
+import type { Site } from '../../sites/site.ts';
+import type { SiteHosts } from '../config/site-hosts.ts';
+import { sendProblem } from '../http/problems.ts';
+import { htmlHeaders } from '../http/security.ts';
+import { absoluteAddress } from './absolute-links.ts';
+import { forAnyPage } from './asset-routes.ts';
+import { fragmentNames, isFragment, siteNamed } from './fragment-settings.ts';
+import type { Renderer } from './renderer.ts';
+
+export interface FragmentInfoParts {
+  readonly hosts: SiteHosts;
+  readonly renderer: Renderer;
+  /** the HTML of a region with its usual settings, without the tags of its files */
+  readonly htmlOf: (region: FragmentName, site: Site) => Promise<string>;
+  /** CONS-1: hosts for the content security policy */
+  readonly vendorHosts: readonly string[];
+}
+
+const forAll = ['site', 'links', 'assets', 'encoding'];
+const ofHeader = ['reduced', 'showPromotionBanner', 'sticky', 'platform', 'onetrustenabled', 'stage', 'showsecurehint'];
+
+interface Described {
+  readonly settings: readonly string[];
+  /** events of the page that it emits or hears */
+  readonly events: readonly string[];
+}
+const described: Readonly<Record<FragmentName, Described>> = {
+  header: {
+    settings: ofHeader,
+    events: [
+      'vueHeaderLoaded',
+      'vueHeaderNavigationOpened',
+      'vueHeaderNavigationClosed',
+      'kontor:header-close',
+      'kontor:cart-update',
+      'kontor:cart-stored',
+      'kontor:cart-count-changed',
+      'kontor:cart-data-changed',
+    ],
+  },
+  footer: { settings: ['reduced', 'platform'], events: ['kontor:consent-settings'] },
+  newsletter: { settings: newsletterSettingNames, events: ['kontor:tracked'] },
+  consent: { settings: [], events: ['kontor:consent-updated', 'kontor:consent-settings', 'kontor:tracked'] },
+};
+
+const properties: Readonly<Record<string, TSchema>> = fragmentQuerySchema.properties;
+const valuesOf = (name: string): string => {
+  if (name === 'site') return 'a site code or a locale tag';
+  const { enum: values } = (properties[name] ?? {}) as { readonly enum?: readonly string[] };
+  return values?.join(' | ') ?? 'words';
+};
+
+const page = ({ regions }: FragmentList, htmlByName: ReadonlyMap<string, string>, tags: string): string => {
+  const list = regions.map(({ name, content, manifest, settings, events, bytes }) => {
+    const rows = Object.entries(settings).map(
+      ([setting, values]) => `<tr><td><code>${escapeHtml(setting)}</code><td>${escapeHtml(values)}`,
+    );
+    return `<section><h2>${name}</h2>
+<p><a href="${content}">${content}</a> · <a href="${manifest}">manifest</a> · ${Math.ceil(bytes / 1024)} kB of HTML before compression</p>
+<table><thead><tr><th scope="col">setting<th scope="col">values</thead><tbody>${rows.join('')}</tbody></table>
+<p>${events.map((event) => `<code>${escapeHtml(event)}</code>`).join(' ')}</p></section>`;
+  });
+  const example = (name: FragmentName): string => htmlByName.get(name) ?? '';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Regions</title>
+<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="/brand/mark.svg">${tags}</head>
+<body style="margin:0;font:1rem/1.5 system-ui">${example('header')}
+<main style="max-width:60rem;margin:2rem auto;padding:0 1rem"><h1>Regions for your pages</h1>
+<p>This page includes them itself, as yours would: header above, newsletter and footer below. Programs get this list as JSON.</p>
+${list.join('\n')}</main>${example('footer')}</body></html>`;
+};
+
+/** Programs name JSON; all others get the page. */
+const wantsJson = (accept = ''): boolean => accept.includes('application/json') && !accept.includes('text/html');
+
+const filesOf = ({ assets }: Renderer, origin?: string): FragmentAssets => {
+  const address = (path: string): string => (origin ? absoluteAddress(path, origin) : path);
+  return { styles: assets.fragmentStyles.map(address), script: address(assets.runtime) };
+};
+const versionOf = (renderer: Renderer): string =>
+  createHash('sha256')
+    .update(JSON.stringify(filesOf(renderer)))
+    .digest('hex')
+    .slice(0, 12);
+
+const assetsRoute = (app: FastifyInstance, { hosts, renderer }: FragmentInfoParts): void => {
+  app.get<{ Querystring: FragmentAssetsQuery }>(
+    fragmentAssetsPath,
+    {
+      schema: {
+        tags: ['fragments'],
+        querystring: fragmentAssetsQuerySchema,
+        response: { 200: fragmentAssetsSchema, '4xx': problemSchema },
+      },
+    },
+    (request, reply): FragmentAssets => {
+      const { site, links } = request.query;
+      void reply.headers({ ...forAnyPage, 'cache-control': 'public, max-age=60' });
+      const of = (site === undefined ? undefined : siteNamed(site)) ?? hosts.siteOf(request.headers.host);
+      return filesOf(renderer, links === 'absolute' ? hosts.originOf(of) : undefined);
+    },
+  );
+};
+
+const manifestRoute = (app: FastifyInstance, { renderer }: FragmentInfoParts): void => {
+  app.get<{ Params: { region: string } }>(
+    fragmentManifestPath,
+    { schema: { tags: ['fragments'], response: { 200: fragmentManifestSchema, '4xx': problemSchema } } },
+    async (request, reply) => {
+      const { region } = request.params;
+      if (!isFragment(region)) return sendProblem(reply, 404, `there are: ${fragmentNames.join(', ')}`);
+      // Relative to the manifest: Podium puts a path from the root behind that of the manifest.
+      const content = `../${region}`;
+      void reply.headers({ ...forAnyPage, 'cache-control': 'public, max-age=60' });
+      // The last copy that the layout service has seen: it fetches the fallback whenever the version changes.
+      const manifest: FragmentManifest = {
+        name: `kontor-${region}`,
+        version: versionOf(renderer),
+        content,
+        fallback: content,
+        css: [],
+        js: [],
+        proxy: {},
+      };
+      return manifest;
+    },
+  );
+};
+
+const listRoute = (app: FastifyInstance, { hosts, renderer, htmlOf, vendorHosts }: FragmentInfoParts): void => {
+  app.get(
+    fragmentListPath,
+    {
+      schema: {
+        tags: ['fragments'],
+        response: {
+          200: {
+            content: {
+              'application/json': { schema: fragmentListSchema },
+              'text/html': { schema: { type: 'string' } },
+            },
+          },
+        },
+      },
+    },
+    async (request, reply) => {
+      const site = hosts.siteOf(request.headers.host);
+      const drawn = await Promise.all(fragmentNames.map(async (name) => [name, await htmlOf(name, site)] as const));
+      const list: FragmentList = {
+        version: versionOf(renderer),
+        regions: drawn.map(([name, html]) => ({
+          name,
+          content: fragmentListPath + name,
+          manifest: `${fragmentListPath}${name}/manifest.json`,
+          settings: Object.fromEntries([...forAll, ...described[name].settings].map((one) => [one, valuesOf(one)])),
+          events: [...described[name].events],
+          bytes: Buffer.byteLength(html),
+        })),
+      };
+      // Caches before the shop do not know that it depends on Accept.
+      void reply.headers({ ...forAnyPage, 'cache-control': 'no-store', vary: 'accept' });
+      if (wantsJson(request.headers.accept)) return reply.type('application/json; charset=utf-8').send(list);
+      const { styles, script } = filesOf(renderer);
+      const tags = [
+        ...styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+        `<script type="module" src="${escapeHtml(script)}"></script>`,
+      ].join('');
+      return reply.headers(htmlHeaders(renderer.development, vendorHosts)).send(page(list, new Map(drawn), tags));
+    },
+  );
+};
+
+/** EMB-1, EMB-5: what pages and layout services ask before they include a region. */
+export const fragmentInfoRoutes = (app: FastifyInstance, parts: FragmentInfoParts): void => {
+  assetsRoute(app, parts);
+  manifestRoute(app, parts);
+  listRoute(app, parts);
+};

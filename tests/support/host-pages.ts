@@ -1,0 +1,108 @@
+import type { ForeignPage } from './foreign-site.ts';
+
+/** A page as another team wrote it, and what is special about it. */
+export interface HostPage extends ForeignPage {
+  readonly name: string;
+}
+
+/** Global styles of an ordinary page: element selectors and the font of the body. They must not change the fragment. */
+export const ordinaryStyles = `
+  * { box-sizing: content-box; }
+  body { margin: 0; font: 22px/2 "Times New Roman", serif; color: #333; text-align: right; letter-spacing: 1px; word-spacing: 4px; }
+  a { color: red; text-decoration: underline; font-weight: bold; }
+  a:hover { background: yellow; }
+  ul, ol { list-style: square; padding-left: 40px; margin: 20px 0; }
+  li { margin-bottom: 12px; line-height: 3; }
+  h1, h2, h3 { font: italic 40px serif; color: green; margin: 30px 0; }
+  p { margin: 24px 0; line-height: 2.5; text-indent: 20px; }
+  img, svg { max-width: none; vertical-align: baseline; border: 2px solid red; }
+  button, input { font: 20px monospace; border: 4px solid red; padding: 20px; border-radius: 0; margin: 10px; text-transform: uppercase; background: yellow; }
+  label { display: block; float: left; width: 100px; }
+  form { margin: 30px; }
+  header, footer, nav { background: pink; padding: 50px; }
+  span { font-style: italic; }
+`;
+
+const quiet =
+  '<link rel="icon" href="data:,"><title>Rezepte</title><meta name="viewport" content="width=device-width">';
+const words = '<main><h1>Rezepte</h1><p>Mokkatorte</p></main>';
+
+interface Around {
+  readonly head?: string;
+  readonly html?: string;
+  readonly body?: string;
+  readonly doctype?: string;
+  readonly within?: string;
+}
+
+const page = ({
+  head = '',
+  html = '',
+  body = '',
+  doctype = '<!doctype html>',
+  within = '{{header}}',
+}: Around): string =>
+  `${doctype}<html lang="de" ${html}><head><meta charset="utf-8">${quiet}${head}</head><body ${body}>${within}${words}</body></html>`;
+
+const styled = (css: string): Around => ({ head: `<style>body { margin: 0 } ${css}</style>` });
+
+/** Pages that must not change the header at all. The size of a picture is not among them: a page may set it by an id. */
+const harmless: Readonly<Record<string, Around>> = {
+  'no styles of its own': styled(''),
+  'a root font of 62.5 %': styled('html { font-size: 62.5% } body { font-size: 1.6rem }'),
+  'a root font of 200 %': styled('html { font-size: 200% }'),
+  'the root font of Bootstrap 3': styled(
+    'html { font-size: 10px } * { box-sizing: border-box } body { font: 14px/1.42857 Helvetica; }',
+  ),
+  'a flex body that centres': styled('body { display: flex; flex-direction: column; align-items: center }'),
+  'a flex body of the height of the window': styled(
+    'body { display: flex; flex-direction: column; justify-content: space-between; height: 100vh }',
+  ),
+  'a grid body with columns': styled('body { display: grid; grid-template-columns: 200px 1fr 200px }'),
+  'a grid body that centres': styled('body { display: grid; place-items: center }'),
+  'writing from right to left': { ...styled('body { text-align: justify }'), html: 'dir="rtl"' },
+  'quirks mode': { ...styled('td { font-size: 9px }'), doctype: '' },
+  'quirks mode in a table': {
+    ...styled('table { width: 100%; border-spacing: 0 } td { padding: 0 }'),
+    doctype: '',
+    within: '<table><tr><td>{{header}}</table>',
+  },
+  'styles of an id and two names': {
+    ...styled(
+      '#page .inner a { color: red; font-size: 9px } #page .inner button { padding: 9px } #page .inner li { margin: 9px; list-style: square } #page .inner :not(svg, path) { letter-spacing: 3px }',
+    ),
+    within: '<div id="page"><div class="inner">{{header}}</div></div>',
+  },
+  'styles of two ids': {
+    ...styled('#all #page a { color: red } #all #page div { padding: 9px } #all #page header { background: red }'),
+    within: '<div id="all"><div id="page">{{header}}</div></div>',
+  },
+  'the reset of Eric Meyer': styled(
+    'div, span, h1, p, a, img, ul, li, form, label, header, nav, section { margin: 0; padding: 0; border: 0; font-size: 100%; font: inherit; vertical-align: baseline } ol, ul { list-style: none }',
+  ),
+  'buttons without anything': styled('* { box-sizing: content-box } button { all: unset }'),
+  Tailwind: styled(
+    '*, ::before, ::after { box-sizing: border-box; border: 0 solid #e5e7eb } button, input { font: inherit; color: inherit; background: transparent } img, svg { display: block; vertical-align: middle } a { color: inherit; text-decoration: inherit }',
+  ),
+  'columns of text': styled(
+    'body { hyphens: auto; text-transform: uppercase; line-height: 3; word-spacing: 1em; white-space: pre-line; text-indent: 3em }',
+  ),
+  'a dark scheme': styled(':root { color-scheme: dark } body { background: #111; color: #eee } '),
+};
+
+const written = (around: Readonly<Record<string, Around>>, folder: string): HostPage[] =>
+  Object.entries(around).map(([name, parts], at) => ({ name, path: `/${folder}/${at}.html`, html: page(parts) }));
+
+export const hostPages: readonly HostPage[] = written(harmless, 'hosts');
+
+/** A bar of the page above everything, one that sticks, and a cover over all below the header. */
+export const layeredPage: ForeignPage = {
+  path: '/hosts/layers.html',
+  html: page({
+    ...styled(`:root { --kontor-sticky-top: 40px } main { height: 4000px }
+      .bar { position: sticky; top: 0; z-index: 100; height: 40px; background: #333 }
+      .cover { position: fixed; inset: 300px 0 0; z-index: 99999; background: #eee }
+      .theirs { position: sticky; top: calc(40px + var(--kontor-header-height, 0px)) }`),
+    within: '<div class="bar"></div>{{header}}<div class="cover"></div><p class="theirs">Zutaten</p>',
+  }),
+};
