@@ -93,7 +93,7 @@ describe('every internal link', () => {
     const now = () => new Date();
     const refused: string[] = [];
     const onSite = (site: string, outcome: { readonly ok: boolean }) => void (outcome.ok || refused.push(site));
-    await fillFromContent({ db, root: repositoryRoot, now, onSite, writePast: writeDemoPast });
+    await fillFromContent({ db, folder: join(repositoryRoot, 'content'), now, onSite, writePast: writeDemoPast });
     if (refused.length > 0) throw new Error(`the content of ${refused.join(', ')} was refused`);
     const folder = join(repositoryRoot, 'content');
     await fillNavigation(db, folder, now());

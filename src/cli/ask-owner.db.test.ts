@@ -35,7 +35,7 @@ onBothDatabases('commands through the socket', (db) => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kontor-door-'));
     faults.length = 0;
-    commands = createCommands({ db: db(), root: repositoryRoot, origins, now: () => new Date() });
+    commands = createCommands({ db: db(), folder: join(repositoryRoot, 'content'), origins, now: () => new Date() });
     await listen(commandSocket(commands, (fault) => faults.push(fault)));
   });
   afterEach(async () => {
@@ -133,7 +133,10 @@ onBothDatabases('commands through the socket', (db) => {
       door.removeAllListeners('request');
       door.on(
         'request',
-        commandSocket(createCommands({ db: db(), root: folder, origins, now: () => new Date() }), () => {}),
+        commandSocket(
+          createCommands({ db: db(), folder: join(folder, 'content'), origins, now: () => new Date() }),
+          () => {},
+        ),
       );
     };
     const take = async () => {
@@ -183,7 +186,7 @@ onBothDatabases('commands through the socket', (db) => {
   });
 
   it('[RUN-4] wrong content is reported in words, and changes nothing', async () => {
-    const wrong = createCommands({ db: db(), root: folder, origins, now: () => new Date() });
+    const wrong = createCommands({ db: db(), folder: join(folder, 'content'), origins, now: () => new Date() });
     door.removeAllListeners('request');
     door.on(
       'request',

@@ -58,7 +58,10 @@ const commands: readonly Command[] = [
   {
     name: 'check',
     use: 'check               checks the content folder, and lists promotions that overlap',
-    run: async () => (await import('./check.ts')).check(readConfig(process.env).SHOP_MODE === 'demo'),
+    run: async () => {
+      const { SHOP_MODE, CONTENT_DIR } = readConfig(process.env);
+      return (await import('./check.ts')).check(SHOP_MODE === 'demo', CONTENT_DIR);
+    },
   },
 ];
 

@@ -32,7 +32,7 @@ export const start = async (config: Config): Promise<number> => {
     config,
     renderer: await builtRenderer(join(root, 'dist')),
     log: createLog(config),
-    ...(config.SHOP_MODE === 'demo' ? { prepare: (db) => fillDemo({ db, root, say }) } : {}),
+    ...(config.SHOP_MODE === 'demo' ? { prepare: (db) => fillDemo({ db, folder: config.CONTENT_DIR, say }) } : {}),
   });
   say(`\nKontor is open${config.SHOP_MODE === 'demo' ? ' (demo)' : ''}:`);
   for (const site of allSites) say(`  ${site.code.padEnd(6)} ${config.origins[site.code][0]}`);

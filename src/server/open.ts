@@ -96,7 +96,7 @@ export const openShop = async ({
       clearInterval(mailTimer);
       await shop.mail.stop();
     });
-    const commands = createCommands({ db, root, origins: config.origins, now });
+    const commands = createCommands({ db, folder: config.CONTENT_DIR, origins: config.origins, now });
     answerCommand = commandSocket(commands, logged('a command failed'));
     stopping.push(() => commands.stop());
     const tidyUp = setInterval(() => {

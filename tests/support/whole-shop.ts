@@ -122,6 +122,7 @@ export const wholeShop = async (now = realClock, given?: OwnServer): Promise<Who
     const config = readConfig({
       PORT: '3000',
       DATA_DIR: join(root, 'data'),
+      CONTENT_DIR: join(root, 'content'),
       TOKEN_SECRET: 'a secret of the tests, as long as it must be',
       REQUESTS_PER_MINUTE: '1000000',
       ...environment,

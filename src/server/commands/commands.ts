@@ -1,5 +1,4 @@
 import { writeDemoPast } from '../demo/demo-past.ts';
-import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommandError, type CatalogueCommands } from '../../contracts/shop/commands.contract.ts';
 import type { Database } from '../../lib/database.ts';
@@ -23,7 +22,8 @@ import { fillPromotions, readPromotionContent } from '../content/promotion-conte
 
 export interface CommandParts {
   readonly db: Database;
-  readonly root: string;
+  /** folder of the content */
+  readonly folder: string;
   readonly origins: Config['origins'];
   readonly now: () => Date;
 }
@@ -36,7 +36,7 @@ export interface OwnCommands extends CatalogueCommands {
 }
 
 /** Runs the commands on a database that this process has opened. */
-export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCommands => {
+export const createCommands = ({ db, folder, origins, now }: CommandParts): OwnCommands => {
   const stopping = new AbortController();
   const underWay = new Set<Promise<unknown>>();
   const yieldToEventLoop = async (): Promise<void> => {
@@ -56,13 +56,12 @@ export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCom
     exportFeed: (site, format) => exporter.run({ site, format, origin: origins[site][0] ?? '' }),
     takeContent: async (onSite) => {
       // Everything is read and checked before the first row is written (RUN-4).
-      const folder = join(root, 'content');
       readNavigationContent(folder);
       const promotions = { folder, now: now() };
       readPromotionContent(promotions);
       readSearchWords({ folder, content: readContentPages(folder), sisterOriginOf: (site) => origins[site][0] ?? '' });
       const take = async () => {
-        await fillFromContent({ db, root, now, onSite, yieldToEventLoop, writePast: writeDemoPast });
+        await fillFromContent({ db, folder, now, onSite, yieldToEventLoop, writePast: writeDemoPast });
         await fillNavigation(db, folder, now());
         await fillPromotions(db, promotions);
       };

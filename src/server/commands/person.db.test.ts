@@ -26,7 +26,7 @@ onBothDatabases('what is kept of a person', (db) => {
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kontor-person-'));
-    commands = createCommands({ db: db(), root: repositoryRoot, origins: readConfig({}).origins, now: () => at });
+    commands = createCommands({ db: db(), folder: repositoryRoot, origins: readConfig({}).origins, now: () => at });
     door = createServer(commandSocket(commands, () => {}));
     await new Promise<void>((resolve) => door.listen(join(folder, 'owner.sock'), resolve));
   });

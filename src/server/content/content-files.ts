@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { Static, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { slugOf } from '../../lib/text/slug.ts';
+import { contentFaults, type Fault } from './content-faults.ts';
+import { faultsInWords } from './fault-words.ts';
+import { firstSyntaxError } from './json-lines.ts';
 import {
   contentCategorySchema,
   contentColoursSchema,
@@ -18,21 +21,27 @@ export interface Content {
   readonly colours: ContentColours;
 }
 
-/** Thrown where files of the content are wrong, with file and place of each fault. Nothing of the content is imported. */
-export class ContentError extends Error {
-  override readonly name = 'ContentError';
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    const more = faults.length > 20 ? `\n… and ${faults.length - 20} more` : '';
-    super(`The content cannot be taken in; nothing was changed.\n${faults.slice(0, 20).join('\n')}${more}`);
-    this.faults = faults;
-  }
-}
-
-export type Fault = (file: string, place: string, what: string) => void;
-
 /** `/0/texts/de/title` → `0.texts.de.title` */
-const placeOf = (pointer: string): string => pointer.slice(1).replaceAll('/', '.') || 'the file';
+const placeOf = (pointer: string): string =>
+  pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~') || 'the file';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the value without `$schema`, which editors read. Only an object can have it, so a list may be its `items`. */
+const withoutSchema = (value: unknown, schema: TSchema): unknown => {
+  if (!isObject(value)) return value;
+  const { $schema: _schema, ...rest } = value;
+  return 'items' in schema && Object.keys(rest).join() === 'items' ? rest['items'] : rest;
+};
+
+const parsed = (text: string): { readonly value: unknown } | undefined => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+};
 
 export const readContentFile = <T extends TSchema>(
   folder: string,
@@ -41,18 +50,19 @@ export const readContentFile = <T extends TSchema>(
   fault: Fault,
 ): Static<T> | undefined => {
   if (!existsSync(join(folder, file))) {
-    fault(file, 'the file', 'is missing');
+    fault(file, 'the file', 'is missing: add it (`npm run shop -- init` writes one of each)');
     return undefined;
   }
-  let value: unknown;
-  try {
-    value = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  } catch (error) {
-    fault(file, 'the file', `is not JSON (${error instanceof Error ? error.message : 'unreadable'})`);
+  const text = readFileSync(join(folder, file), 'utf8');
+  const json = parsed(text);
+  if (!json) {
+    const { line = 1, what = 'unreadable' } = firstSyntaxError(text) ?? {};
+    fault(file, line, `is not JSON (${what}): correct this line, or the end of the line before`);
     return undefined;
   }
+  const value = withoutSchema(json.value, schema);
   const errors = Value.Errors(schema, value);
-  for (const { instancePath, message } of errors.slice(0, 5)) fault(file, placeOf(instancePath), message);
+  for (const { place, what } of faultsInWords(schema, errors).slice(0, 5)) fault(file, placeOf(place), what);
   // Without errors the value fits the schema.
   return errors.length === 0 ? (value as Static<T>) : undefined;
 };
@@ -60,7 +70,7 @@ export const readContentFile = <T extends TSchema>(
 /** Returns the JSON files of a folder of the content, in order. A missing folder is a fault. */
 export const jsonFiles = (folder: string, kind: string, fault: Fault): string[] => {
   if (!existsSync(join(folder, kind))) {
-    fault(kind, 'the folder', 'is missing');
+    fault(kind, 'the folder', 'is missing: add it, it may be empty');
     return [];
   }
   return readdirSync(join(folder, kind))
@@ -120,8 +130,7 @@ const productFaults = (product: ContentProduct, knownColors: ReadonlySet<string>
 
 /** Reads and checks categories, products and colours. Throws a ContentError with all faults. */
 export const readContent = (folder: string): Content => {
-  const faults: string[] = [];
-  const fault: Fault = (file, place, what) => faults.push(`content/${file}: ${place}: ${what}`);
+  const { fault, throwAny } = contentFaults(folder);
   const categories: ContentCategory[] = [];
   const products: ContentProduct[] = [];
   const leaves = new Set<number>();
@@ -152,6 +161,6 @@ export const readContent = (folder: string): Content => {
       for (const [where, what] of productFaults(product, colourNames)) fault(file, `${place}.${where}`, what);
     }
   }
-  if (faults.length > 0) throw new ContentError(faults);
+  throwAny();
   return { categories, products, colours };
 };

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { writeDemoPast } from '../demo/demo-past.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databases, type OwnDatabase } from '../../../tests/support/databases.ts';
@@ -19,7 +20,13 @@ const moment = { at, abTests: {} };
 const content = readContent(`${repositoryRoot}/content`);
 
 const fill = (db: Database, onSite?: (site: SiteCode) => void) =>
-  fillEmptySites({ db, root: repositoryRoot, now: () => at, writePast: writeDemoPast, ...(onSite ? { onSite } : {}) });
+  fillEmptySites({
+    db,
+    folder: join(repositoryRoot, 'content'),
+    now: () => at,
+    writePast: writeDemoPast,
+    ...(onSite ? { onSite } : {}),
+  });
 
 const openCatalogue = async (db: Database) => {
   const catalogue = createCatalogueService({ repository: createCatalogueRepository(db), hexOf: () => '#ffffff' });
@@ -84,7 +91,12 @@ describe.each(databases)('the demo content on $database', ({ openMigrated }) => 
   it('[RUN-4] is taken in again without a gap, and the same numbers stay', async () => {
     const numbers = statement('', 'select * from product_number order by 1, 2');
     const before = await db().query(numbers);
-    await fillFromContent({ db: db(), root: repositoryRoot, now: () => at, writePast: writeDemoPast });
+    await fillFromContent({
+      db: db(),
+      folder: join(repositoryRoot, 'content'),
+      now: () => at,
+      writePast: writeDemoPast,
+    });
     expect(await db().query(numbers)).toEqual(before);
     const points = statement('', 'select count(*) as count from price_point where valid_from = $1');
     expect(await db().query(points, [at])).toEqual([{ count: 0 }]);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
 import type { CatalogueItem, FeedRow, ImportOutcome } from '../../contracts/catalogue/feed.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
@@ -18,8 +17,8 @@ export type WritePast = (
 
 export interface FillParts {
   readonly db: Database;
-  /** folder of the program, which contains content/ */
-  readonly root: string;
+  /** folder of the content */
+  readonly folder: string;
   readonly now: () => Date;
   /** lets other work run between two statements */
   readonly yieldToEventLoop?: () => Promise<void>;
@@ -55,7 +54,7 @@ const parts = ({ db, now, yieldToEventLoop = () => nextTurn(), writePast }: Fill
 
 /** Imports the articles of the content, like a feed, on all sites whose catalogue did not come from a feed. */
 export const fillFromContent = async (options: FillParts): Promise<void> => {
-  const content = readContent(join(options.root, 'content'));
+  const content = readContent(options.folder);
   const into = parts(options);
   const at = options.now();
   for (const { code } of allSites) {
@@ -76,7 +75,7 @@ export const fillEmptySites = async (options: FillParts & { readonly onBegin?: (
   for (const { code } of allSites) {
     while ((await into.repository.live(code)) === undefined) {
       if (!content) {
-        content = readContent(join(options.root, 'content'));
+        content = readContent(options.folder);
         options.onBegin?.();
       }
       const outcome = await takeIn(into, code, content, options.now(), true);

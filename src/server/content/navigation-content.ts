@@ -6,13 +6,15 @@ import {
 } from '../../contracts/content/themeworld.contract.ts';
 import { pictureNamePattern } from '../../contracts/shop/pictures.contract.ts';
 import type { Database } from '../../lib/database.ts';
+import { invariant } from '../../lib/invariant.ts';
 import { startOfDay } from '../../lib/time/zoned-day.ts';
 import { createNavigationRepository, type EntryRow } from '../../services/navigation/navigation.repository.ts';
 import { createThemeworldRepository, type ThemeworldRow } from '../../services/themeworld/themeworld.repository.ts';
 import { languages, type Language, type Site } from '../../sites/site.ts';
 import { allSites } from '../../sites/sites.ts';
 import { printedOn } from '../../sites/spelling.ts';
-import { ContentError, readContentFile, type Fault } from './content-files.ts';
+import { contentFaults } from './content-faults.ts';
+import { readContentFile } from './content-files.ts';
 
 const closed = { additionalProperties: false } as const;
 const words = Type.Object(
@@ -75,14 +77,14 @@ export interface NavigationContent {
 
 /** Reads and checks both files. Throws a ContentError that names file and place. */
 export const readNavigationContent = (folder: string): NavigationContent => {
-  const faults: string[] = [];
-  const fault: Fault = (file, place, what) => void faults.push(`content/${file}: ${place}: ${what}`);
+  const { fault, throwAny } = contentFaults(folder);
   const navigation = readContentFile(folder, 'navigation/navigation.json', navigationFileSchema, fault);
   const themeworlds = readContentFile(folder, 'themeworlds/themeworlds.json', themeworldsFileSchema, fault);
   for (const [index, { fromDays, toDays }] of (themeworlds ?? []).entries()) {
     if (fromDays >= toDays) fault('themeworlds/themeworlds.json', `${index}.toDays`, 'must be after fromDays');
   }
-  if (faults.length > 0 || !navigation || !themeworlds) throw new ContentError(faults);
+  throwAny();
+  invariant(navigation && themeworlds, 'a file that cannot be read is a fault');
   return { navigation, themeworlds };
 };
 

@@ -10,7 +10,8 @@ import type { Site } from '../../sites/site.ts';
 import { allSites } from '../../sites/sites.ts';
 import { abTestRows, checkTests, testsFile } from './abtest-content.ts';
 import { readContentPages } from './content-pages.ts';
-import { ContentError, jsonFiles, readContentFile, type Fault } from './content-files.ts';
+import { contentFaults, type Fault } from './content-faults.ts';
+import { jsonFiles, readContentFile } from './content-files.ts';
 import { contentCategorySchema, type ContentCategory } from './content.contract.ts';
 import { entryFaults } from './promotion-faults.ts';
 import { contentOf, sitesOf, type Entry, type PromotionContentFiles } from './promotion-texts.ts';
@@ -48,8 +49,7 @@ export interface ReadingParts {
 
 /** Reads and checks promotions, their vouchers and A/B tests. Throws a ContentError that names file and place (RUN-4). */
 export const readPromotionContent = ({ folder, now }: ReadingParts): PromotionContentFiles => {
-  const faults: string[] = [];
-  const fault: Fault = (file, place, what) => void faults.push(`content/${file}: ${place}: ${what}`);
+  const { fault, throwAny } = contentFaults(folder);
   const tests = readContentFile(folder, testsFile, abTestsFileSchema, fault) ?? [];
   const vouchers = readVouchers(folder, now, fault);
   const titles = readTitles(folder, fault);
@@ -75,7 +75,7 @@ export const readPromotionContent = ({ folder, now }: ReadingParts): PromotionCo
         fault(`promotions/${id}.json`, `promotions.${place}.${where}`, what);
     }
   }
-  if (faults.length > 0) throw new ContentError(faults);
+  throwAny();
   return files;
 };
 

@@ -7,7 +7,8 @@ import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts'
 import { pages } from '../../pages/registry.ts';
 import type { IndexFrame } from '../../services/search/engine/indexing/index-data.ts';
 import { sites } from '../../sites/sites.ts';
-import { ContentError, readContentFile, type Fault } from './content-files.ts';
+import { contentFaults } from './content-faults.ts';
+import { readContentFile } from './content-files.ts';
 
 const closed = { additionalProperties: false } as const;
 const words = Type.String({ minLength: 2, maxLength: 60 });
@@ -72,8 +73,7 @@ const answers = (site: SiteCode, path: string, content: SearchWordsParts['conten
 
 /** Reads and checks the words of all nine sites; throws a ContentError that names every fault. */
 export const readSearchWords = ({ folder, content, sisterOriginOf }: SearchWordsParts): Words => {
-  const faults: string[] = [];
-  const fault: Fault = (file, place, what) => void faults.push(`content/${file}: ${place}: ${what}`);
+  const { fault, throwAny } = contentFaults(folder);
   const hosts = new Set(readContentFile(folder, 'search/allowed-hosts.json', hostsFileSchema, fault));
 
   const targetOf = (site: SiteCode, to: string): { readonly url: string } | { readonly fault: string } => {
@@ -116,7 +116,7 @@ export const readSearchWords = ({ folder, content, sisterOriginOf }: SearchWords
 
   // The type of fromEntries loses the keys; all nine are there.
   const all = Object.fromEntries(siteCodes.map((site) => [site, wordsOf(site)])) as Words;
-  if (faults.length > 0) throw new ContentError(faults);
+  throwAny();
   return all;
 };
 

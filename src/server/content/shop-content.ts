@@ -4,7 +4,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { readCartExtras } from './cart-extras.ts';
 import { readColours } from './colours.ts';
 import { collectFaults } from './collect-faults.ts';
-import { ContentError } from './content-files.ts';
+import { ContentError, shownFolder } from './content-faults.ts';
 import { readContentPages } from './content-pages.ts';
 import { newsletterMasters } from './newsletter-masters.ts';
 import { readPictureIndex } from './picture-index.ts';
@@ -20,7 +20,12 @@ export interface ShopContentParts {
 
 const checkMasters = (folder: string): void => {
   const absent = Object.values(newsletterMasters).filter((name) => !existsSync(join(folder, 'pictures', name)));
-  if (absent.length > 0) throw new ContentError(absent.map((name) => `content/pictures/${name}: the file: is missing`));
+  if (absent.length > 0)
+    throw new ContentError(
+      absent.map(
+        (name) => `${shownFolder(folder)}/pictures/${name}: the file: is missing: add it, the newsletter shows it`,
+      ),
+    );
 };
 
 /** Everything that an open shop reads of its content folder. Throws a ContentError with all faults of all files. */
@@ -36,7 +41,7 @@ export const readShopContent = ({ folder, sisterOriginOf }: ShopContentParts) =>
   const extras = content && faults.of(() => readCartExtras(folder, content));
   faults.throwAny();
   if (!hexOf || !pictureIndex || !storeFinder || !content || !searchWords || !extras)
-    throw new ContentError(['content: the folder: cannot be read']);
+    throw new ContentError([`${shownFolder(folder)}: the folder: cannot be read`]);
   return { hexOf, pictureIndex, storeFinder, content, searchWords, extras };
 };
 export type ShopContent = ReturnType<typeof readShopContent>;

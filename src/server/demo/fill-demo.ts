@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Database } from '../../lib/database.ts';
 import { fillEmptySites } from '../content/fill.ts';
 import { fillNavigation } from '../content/navigation-content.ts';
@@ -9,8 +8,8 @@ import { writeDemoPast } from './demo-past.ts';
 
 export interface FillDemoParts {
   readonly db: Database;
-  /** folder of the program, which holds content/ */
-  readonly root: string;
+  /** folder of the content */
+  readonly folder: string;
   readonly say: (line: string) => void;
 }
 
@@ -18,12 +17,11 @@ export interface FillDemoParts {
  * Checks the whole content, then fills the catalogue of an empty demo. Its themeworlds and promotions are filled again at each
  * start, because they last a few weeks only.
  */
-export const fillDemo = async ({ db, root, say }: FillDemoParts): Promise<void> => {
-  const folder = join(root, 'content');
+export const fillDemo = async ({ db, folder, say }: FillDemoParts): Promise<void> => {
   checkContent({ folder, now: new Date(), isDemo: true });
   await fillEmptySites({
     db,
-    root,
+    folder,
     writePast: writeDemoPast,
     now: () => new Date(),
     onBegin: () => say('Filling the shop with the demo content …'),

@@ -53,14 +53,15 @@ const composeShell = (context: ShopContext, { marketing, newsletterPictures }: P
 
 /** Composes pages, fragments, tiles and the files for robots. Returns how errors and refused forms are shown. */
 export const composePages = (context: ShopContext, parts: PagesParts) => {
-  const { app, catalogues, config, db, fail, hosts, limiter, metrics, renderer, root, siteOf, translate } = context;
+  const { app, catalogues, config, db, fail, folder, hosts, limiter, metrics, renderer, root, siteOf, translate } =
+    context;
   const { catalogue, marketing, moments, services } = parts;
   const { nextSwitch, themeworlds, version } = marketing;
   const { content, search } = services;
   const cache = createPageCache();
   const drawn = { catalogues, hosts, renderer, cache, nextSwitch, moments, ...composeShell(context, parts) };
 
-  assetRoutes(app, { renderer, root });
+  assetRoutes(app, { renderer, root, folder });
   tileRoutes(app, { catalogue, catalogues, renderer, siteOf, momentOf: moments.of });
   fragmentRoutes(app, { ...drawn, limiter, version });
   const engines = createSearchEngines({
