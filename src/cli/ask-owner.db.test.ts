@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../tests/support/databases.ts';
 import { repositoryRoot } from '../../tests/support/repository.ts';
 import { madeFeed } from '../../bench/feeds/make-feed.ts';
-import { exportCommandPath } from '../contracts/shop/commands.contract.ts';
+import { exportCommandPath, type ContentCommand } from '../contracts/shop/commands.contract.ts';
+import { siteCodes } from '../contracts/shop/site.contract.ts';
+import { takenKinds } from '../server/content/take-content.ts';
 import { statement } from '../lib/database.ts';
 import { commandSocket } from '../server/commands/command-socket.ts';
 import { createCommands, type OwnCommands } from '../server/commands/commands.ts';
@@ -15,6 +17,8 @@ import { allSites } from '../sites/sites.ts';
 import { askOwner } from './ask-owner.ts';
 
 const { origins } = readConfig({});
+const articles: ContentCommand = { kinds: ['products'], sites: [...siteCodes], isTrial: false, mayEndSales: false };
+const theRest: ContentCommand = { ...articles, kinds: [...takenKinds] };
 const generations = statement('', 'select site, generation, version from catalogue_state order by site');
 
 onBothDatabases('commands through the socket', (db) => {
@@ -106,7 +110,7 @@ onBothDatabases('commands through the socket', (db) => {
 
   it('[RUN-4] the content is taken in on nine sites', async () => {
     const sold: string[] = [];
-    await ask().takeContent((site, outcome) => sold.push(`${site} ${outcome.ok}`));
+    await ask().takeContent(articles, (site, outcome) => sold.push(`${site} ${outcome.ok}`));
     expect(sold).toEqual(allSites.map(({ code }) => `${code} true`));
   }, 60_000);
 
@@ -141,7 +145,10 @@ onBothDatabases('commands through the socket', (db) => {
     };
     const take = async () => {
       const codes = new Map<string, string>();
-      await ask().takeContent((site, outcome) => codes.set(site, outcome.ok ? 'OK' : outcome.code));
+      await ask().takeContent({ ...articles, mayEndSales: true }, (site, outcome) =>
+        codes.set(site, outcome.ok ? 'OK' : outcome.code),
+      );
+      await ask().takeContent(theRest, () => {});
       return codes;
     };
 
@@ -192,7 +199,8 @@ onBothDatabases('commands through the socket', (db) => {
       'request',
       commandSocket(wrong, () => {}),
     );
-    await expect(ask().takeContent(() => {})).rejects.toThrow(/nothing was changed/);
+    for (const command of [theRest, articles])
+      await expect(ask().takeContent(command, () => {})).rejects.toThrow(/nothing was changed/);
     expect(await db().query(generations)).toEqual([]);
   });
 
@@ -222,13 +230,13 @@ onBothDatabases('commands through the socket', (db) => {
         if (request.url?.startsWith(exportCommandPath)) response.writeHead(404).end();
         else response.end('{"kind":"news"}\n');
       });
-      await expect(ask().takeContent(() => {})).rejects.toThrow('it is of another version');
+      await expect(ask().takeContent(theRest, () => {})).rejects.toThrow('it is of another version');
     });
 
     it('fails with a clear error when the response is cut off', async () => {
       door.removeAllListeners('request');
       door.on('request', (_request, response) => response.end('{"kind":"progress","items":5}\n'));
-      await expect(ask().takeContent(() => {})).rejects.toThrow('The shop was stopped in the middle of it.');
+      await expect(ask().takeContent(theRest, () => {})).rejects.toThrow('The shop was stopped in the middle of it.');
     });
   });
 });

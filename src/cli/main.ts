@@ -37,8 +37,8 @@ const commands: readonly Command[] = [
   },
   {
     name: 'content',
-    use: 'content             takes the content folder in again, on all nine sites; a catalogue that came from a feed stays',
-    run: async () => (await import('./feed-commands.ts')).contentCommand(readConfig(process.env)),
+    use: 'content             takes in the content folder, or parts of it: [--only promotions,pages] [--site DE] [--dry-run] [--yes]; articles only with --only products',
+    run: async (args) => (await import('./content-command.ts')).contentCommand(readConfig(process.env), args),
   },
   {
     name: 'staff',

@@ -1,6 +1,7 @@
 import { writeDemoPast } from '../demo/demo-past.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommandError, type CatalogueCommands } from '../../contracts/shop/commands.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
 import { createExportRepository } from '../../services/catalogue/export.repository.ts';
 import { createExportService } from '../../services/catalogue/export.service.ts';
@@ -14,11 +15,8 @@ import { createStaff } from '../../services/staff/staff.service.ts';
 import { changeStaff } from './change-staff.ts';
 import { createPersonCommands } from './person.ts';
 import type { Config } from '../config/config.ts';
-import { fillFromContent } from '../content/fill.ts';
-import { readContentPages } from '../content/content-pages.ts';
-import { readSearchWords } from '../content/search-words.ts';
-import { fillNavigation, readNavigationContent } from '../content/navigation-content.ts';
-import { fillPromotions, readPromotionContent } from '../content/promotion-content.ts';
+import { articleChanges, fillFromContent } from '../content/fill.ts';
+import { takeContent, takenKinds } from '../content/take-content.ts';
 
 export interface CommandParts {
   readonly db: Database;
@@ -54,18 +52,23 @@ export const createCommands = ({ db, folder, origins, now }: CommandParts): OwnC
     importFeed: (site, feed, onProgress) =>
       tracked(importer.run({ site, source: 'feed', rows: readFeed(feed, sites[site].currency), onProgress })),
     exportFeed: (site, format) => exporter.run({ site, format, origin: origins[site][0] ?? '' }),
-    takeContent: async (onSite) => {
-      // Everything is read and checked before the first row is written (RUN-4).
-      readNavigationContent(folder);
-      const promotions = { folder, now: now() };
-      readPromotionContent(promotions);
-      readSearchWords({ folder, content: readContentPages(folder), sisterOriginOf: (site) => origins[site][0] ?? '' });
-      const take = async () => {
-        await fillFromContent({ db, folder, now, onSite, yieldToEventLoop, writePast: writeDemoPast });
-        await fillNavigation(db, folder, now());
-        await fillPromotions(db, promotions);
+    takeContent: ({ kinds, sites: which, isTrial, mayEndSales }, onSite) => {
+      const sisterOriginOf = (site: SiteCode) => origins[site][0] ?? '';
+      const articles = { db, folder, now, sites: which, onSite, yieldToEventLoop, writePast: writeDemoPast };
+      const takeArticles = async () => {
+        const changes = await articleChanges(articles);
+        if (isTrial) return changes;
+        if (!mayEndSales && changes.some(({ gone }) => gone.length > 0))
+          throw new CommandError('Articles would go out of sale, which was not agreed to. Nothing was changed.');
+        await fillFromContent(articles);
+        return changes;
       };
-      await tracked(take());
+      const takes = takenKinds.filter((kind) => kinds.includes(kind));
+      return tracked(
+        takes.length === 0
+          ? takeArticles()
+          : takeContent({ db, folder, now: now(), kinds: takes, sites: which, sisterOriginOf, isTrial }),
+      );
     },
     changeStaff: (command) =>
       changeStaff(createStaff({ repository: createStaffRepository(db), passwords: createPasswords(), now }), command),

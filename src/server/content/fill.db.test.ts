@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeDemoPast } from '../demo/demo-past.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,6 @@ import { feedItem } from '../../services/catalogue/import/import.fixtures.ts';
 import { createImportRepository } from '../../services/catalogue/import/import.repository.ts';
 import { createImportService } from '../../services/catalogue/import/import.service.ts';
 import { allSites, sites } from '../../sites/sites.ts';
-import { migrate } from '../database/migrate.ts';
 import { readContent } from './content-files.ts';
 import { fillEmptySites, fillFromContent } from './fill.ts';
 
@@ -110,12 +110,11 @@ describe.each(databases)('the demo content on $database', ({ openMigrated }) => 
     });
     const rows = [{ kind: 'item', line: 1, item: feedItem({}) } as const];
     expect(await importer.run({ site: 'DE', source: 'feed', rows })).toMatchObject({ ok: true });
-    for (const text of [
-      'alter table catalogue_state drop column source',
-      "delete from schema_version where name = '0016-catalogue-source.sql'",
-    ])
-      await db().query(statement('', text));
-    expect(await migrate(db())).toBe(1);
+    await db().query(statement('', 'alter table catalogue_state drop column source'));
+    // The migration alone: later ones may stand on it.
+    const migration = new URL('../database/migrations/0016-catalogue-source.sql', import.meta.url);
+    for (const text of readFileSync(migration, 'utf8').split(/;\s*\n\s*\n/))
+      await db().query(statement('', text.trim().replace(/;$/, '')));
     const sources = statement('', "select site, source from catalogue_state where source = 'feed'");
     expect(await db().query(sources)).toEqual([{ site: 'DE', source: 'feed' }]);
   }, 60_000);

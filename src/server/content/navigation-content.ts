@@ -5,13 +5,11 @@ import {
   themeworldSections,
 } from '../../contracts/content/themeworld.contract.ts';
 import { pictureNamePattern } from '../../contracts/shop/pictures.contract.ts';
-import type { Database } from '../../lib/database.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { startOfDay } from '../../lib/time/zoned-day.ts';
-import { createNavigationRepository, type EntryRow } from '../../services/navigation/navigation.repository.ts';
-import { createThemeworldRepository, type ThemeworldRow } from '../../services/themeworld/themeworld.repository.ts';
+import type { EntryRow } from '../../services/navigation/navigation.repository.ts';
+import type { ThemeworldRow } from '../../services/themeworld/themeworld.repository.ts';
 import { languages, type Language, type Site } from '../../sites/site.ts';
-import { allSites } from '../../sites/sites.ts';
 import { printedOn } from '../../sites/spelling.ts';
 import { contentFaults } from './content-faults.ts';
 import { readContentFile } from './content-files.ts';
@@ -118,19 +116,3 @@ export const themeworldRows = ({ themeworlds }: NavigationContent, site: Site, n
     valid_to: startOfDay(now, site.timeZone, world.toDays),
     product_ids: world.products,
   }));
-
-/** Imports navigation and themeworlds on the given sites. Everything is read and checked before the first row is written. */
-export const fillNavigation = async (
-  db: Database,
-  folder: string,
-  now: Date,
-  which: readonly Site[] = allSites,
-): Promise<void> => {
-  const content = readNavigationContent(folder);
-  const navigation = createNavigationRepository(db);
-  const themeworlds = createThemeworldRepository(db);
-  for (const site of which) {
-    await navigation.replace(site.code, navigationRows(content, site, now));
-    await themeworlds.replace(site.code, themeworldRows(content, site, now));
-  }
-};

@@ -8,12 +8,18 @@ import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts'
 import { sites } from '../../sites/sites.ts';
 import { readContentPages } from './content-pages.ts';
 import { ContentError } from './content-faults.ts';
-import { readSearchWords } from './search-words.ts';
+import { readSearchDocuments, searchWordsOf, type SearchWords } from './search-words.ts';
 
 const own = join(repositoryRoot, 'content');
 const content = readContentPages(own);
 const sister = 'https://sister.example';
-const read = (folder: string) => readSearchWords({ folder, content, sisterOriginOf: () => sister });
+const parts = { content, sisterOriginOf: () => sister };
+const read = (folder: string): Readonly<Record<SiteCode, SearchWords>> => {
+  const documents = readSearchDocuments({ folder, ...parts });
+  const words = siteCodes.map((site) => [site, searchWordsOf(site, documents[site], parts)] as const);
+  // The type of fromEntries loses the keys; all nine are there.
+  return Object.fromEntries(words) as Record<SiteCode, SearchWords>;
+};
 
 interface SearchFile {
   redirects: { to: string; words: string[]; ifAnswered?: boolean }[];

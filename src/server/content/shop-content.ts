@@ -5,10 +5,12 @@ import { readCartExtras } from './cart-extras.ts';
 import { readColours } from './colours.ts';
 import { collectFaults } from './collect-faults.ts';
 import { ContentError, shownFolder } from './content-faults.ts';
-import { readContentPages } from './content-pages.ts';
+import { createContentService } from '../../services/content/content.service.ts';
+import { readPageFiles } from './content-pages.ts';
+import { liveContent } from './live-content.ts';
 import { newsletterMasters } from './newsletter-masters.ts';
 import { readPictureIndex } from './picture-index.ts';
-import { searchWordsOfFolder } from './search-words.ts';
+import { readSearchDocuments } from './search-words.ts';
 import { readStores } from './store-files.ts';
 
 export interface ShopContentParts {
@@ -35,13 +37,15 @@ export const readShopContent = ({ folder, sisterOriginOf }: ShopContentParts) =>
   const pictureIndex = faults.of(() => readPictureIndex(folder));
   const storeFinder = faults.of(() => readStores(folder));
   faults.of(() => checkMasters(folder));
-  const content = faults.of(() => readContentPages(folder));
+  const pages = faults.of(() => readPageFiles(folder));
+  const content = pages && createContentService(pages.files, pages.company);
   // Search words and cart extras refer to content pages.
-  const searchWords = content && faults.of(() => searchWordsOfFolder({ folder, content, sisterOriginOf }));
+  const search = content && faults.of(() => readSearchDocuments({ folder, content, sisterOriginOf }));
   const extras = content && faults.of(() => readCartExtras(folder, content));
   faults.throwAny();
-  if (!hexOf || !pictureIndex || !storeFinder || !content || !searchWords || !extras)
+  if (!hexOf || !pictureIndex || !storeFinder || !pages || !search || !extras)
     throw new ContentError([`${shownFolder(folder)}: the folder: cannot be read`]);
-  return { hexOf, pictureIndex, storeFinder, content, searchWords, extras };
+  const live = liveContent({ pages, search, sisterOriginOf });
+  return { hexOf, pictureIndex, storeFinder, live, extras };
 };
 export type ShopContent = ReturnType<typeof readShopContent>;

@@ -1,7 +1,7 @@
+import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
 import { fillEmptySites } from '../content/fill.ts';
-import { fillNavigation } from '../content/navigation-content.ts';
-import { fillPromotions } from '../content/promotion-content.ts';
+import { takeContent, takenKinds } from '../content/take-content.ts';
 import { checkContent } from './check-content.ts';
 import { fillDemoCustomers } from './demo-customers.ts';
 import { writeDemoPast } from './demo-past.ts';
@@ -27,7 +27,14 @@ export const fillDemo = async ({ db, folder, say }: FillDemoParts): Promise<void
     onBegin: () => say('Filling the shop with the demo content …'),
     onSite: (site, outcome) => say(`  ${site.padEnd(6)} ${outcome.ok ? outcome.report.items : 0} articles`),
   });
-  await fillNavigation(db, folder, new Date());
-  await fillPromotions(db, { folder, now: new Date() });
+  await takeContent({
+    db,
+    folder,
+    now: new Date(),
+    kinds: takenKinds,
+    sites: siteCodes,
+    sisterOriginOf: () => '',
+    isTrial: false,
+  });
   await fillDemoCustomers(db, folder, new Date());
 };

@@ -1,4 +1,5 @@
 import { readShopContent } from '../content/shop-content.ts';
+import { createDocumentRepository } from '../../services/content/documents.repository.ts';
 import { sites } from '../../sites/sites.ts';
 import { demoCustomersIn } from '../demo/demo-customers.ts';
 import { docsRoutes } from '../http/docs.ts';
@@ -23,11 +24,15 @@ export const composeShop = async (parts: ComposeParts) => {
   const context = await createShopContext(parts);
   const { app, config, folder, hosts, now, routes } = context;
   const read = readShopContent({ folder, sisterOriginOf: (site) => hosts.fallbackOriginOf(sites[site]) });
-  const { content, extras, pictureIndex, storeFinder, searchWords: words } = read;
+  const { extras, live, pictureIndex, storeFinder } = read;
+  const { content, searchWords: words } = live;
+  const documents = createDocumentRepository(parts.db);
+  const readDocuments = async () => live.show(await documents.all());
 
   const catalogue = await composeCatalogue(context, read);
   const marketing = await composeMarketing(context, { catalogue, pictureIndex });
   const { tests, promotions, themeworlds } = marketing;
+  await readDocuments();
   const staff = composeStaff(context, { tests, promotions, themeworlds });
   const moments = createMoments({ tests, now, previewOf: staff.previewOf });
   marketing.routes({ moments, isStaff: staff.isStaff });
@@ -49,6 +54,7 @@ export const composeShop = async (parts: ComposeParts) => {
     marketing,
     moments,
     newsletterPictures: pictures.newsletter,
+    contentVersion: live.version,
     pictureSizeOf: pictureIndex.sizeOf,
     personal: (request, moment) => ({
       cart: () => sales.cartOf(request, moment),
@@ -79,7 +85,7 @@ export const composeShop = async (parts: ComposeParts) => {
   refuseOtherMethods(app, routes);
 
   const tidyUps = [mail.tidyUp, searching.tidyUp, tracking.tidyUp, sales.tidyUp, letters.tidyUp];
-  const upkeep = createUpkeep({ catalogue, marketing, searching, tidyUps, now });
+  const upkeep = createUpkeep({ catalogue, marketing, searching, readDocuments, tidyUps, now });
   return { app, routes, stop: context.stop, catalogue, mail, newsletter, vouchers, ...upkeep };
 };
 export type Shop = Awaited<ReturnType<typeof composeShop>>;

@@ -11,13 +11,13 @@ import { createSearchService } from '../../../services/search/search.service.ts'
 import { createWordsRepository } from '../../../services/search/words.repository.ts';
 import type { Config } from '../../config/config.ts';
 import { createSearchBuilder } from './search-builder.ts';
-import type { searchWordsOfFolder } from '../../content/search-words.ts';
+import type { LiveContent } from '../../content/live-content.ts';
 
 export interface OpenSearchParts {
   readonly config: Pick<Config, 'SEARCH_INDEX'>;
   readonly db: Database;
   readonly catalogue: Pick<CatalogueService, 'version' | 'tree' | 'tiles'>;
-  readonly words: ReturnType<typeof searchWordsOfFolder>;
+  readonly words: LiveContent['searchWords'];
   readonly popularity: FinderParts['popularity'];
   readonly now: () => Date;
   readonly onFault: FinderParts['onFault'];
@@ -37,7 +37,7 @@ export const openSearch = ({ config, db, catalogue, words, popularity, now, onFa
   const repository = createSearchRepository(db);
   const builder = createSearchBuilder();
   const parts: FinderParts = {
-    version: (site: SiteCode) => `${catalogue.version(site)}.${words.version()}`,
+    version: (site: SiteCode) => `${catalogue.version(site)}.${words.version(site)}`,
     tree: catalogue.tree,
     synonyms: (site) => words.of(site).synonyms,
     pastQueries: (site) => pastQueries.frequent(site, now()),
