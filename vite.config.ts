@@ -158,6 +158,24 @@ const preloads = (): Plugin => ({
     id === '\0vite/preload-helper.js' ? join(import.meta.dirname, 'src/islands/preload.ts') : undefined,
 });
 
+/** A chunk without style sheets needs no help, and all chunks are in one folder. */
+const plainImports = (): Plugin => ({
+  name: 'kontor-plain-imports',
+  generateBundle: {
+    order: 'post',
+    handler: (_options, bundle) => {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk')
+          file.code = file.code
+            .replaceAll(
+              /\b[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:\.then\([\w$]+=>[\w$.]+\))?),\[\],import\.meta\.url\)/g,
+              '$1',
+            )
+            .replaceAll(',[],import.meta.url)', ')');
+    },
+  },
+});
+
 /** Inlines the class names of a sheet where a chunk uses them, instead of a table of all names. */
 const usedNames = (): Plugin => ({
   name: 'kontor-used-names',
@@ -166,6 +184,17 @@ const usedNames = (): Plugin => ({
   transform: {
     filter: { id: /\.tsx$/ },
     handler: (code) => code.replaceAll(/import (\w+) from '([^']+\.module\.css)'/g, "import * as $1 from '$2'"),
+  },
+});
+
+/** The runtime knows its regions by name; the paths of their files are 0.3 kB of the first view's budget. */
+const regionNames = (): Plugin => ({
+  name: 'kontor-region-names',
+  enforce: 'post',
+  apply: 'build',
+  transform: {
+    filter: { id: /src[\\/]islands[\\/]runtime\.ts$/ },
+    handler: (code) => code.replaceAll(/"[^"]*\/([\w-]+)\.(?:island|start)\.tsx?"(?=:)/g, '"$1"'),
   },
 });
 
@@ -181,7 +210,7 @@ const react_ = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const seldom = 'radio|rating-choice|modal|icon-button';
 /** What several regions draw with: one file beside React's at the first touch, not a dozen of 200 bytes each. */
 const parts = new RegExp(
-  String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day)\.|lib[\\/]omit-nullish\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/]shop[\\/]pictures\.|domain[\\/]cart[\\/]cart\.rules\.|clients[\\/]cart-change\.effects\.)|virtual:icons/(?!star-fill)`,
+  String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day)\.|lib[\\/](?:omit-nullish|json-lists)\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/]shop[\\/]pictures\.|domain[\\/]cart[\\/]cart\.rules\.|clients[\\/]cart-change\.effects\.)|virtual:icons/(?!star-fill)`,
 );
 const kit = new RegExp(
   String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/]|late-fonts)|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|form-part)[\\/])).*\.css$`,
@@ -200,7 +229,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // Relative addresses: chunks and styles are resolved from the address of the script, on foreign pages too.
   base: command === 'build' ? './' : '/',
-  plugins: [preloads(), react(), texts(), icons(), sheets(), usedNames()],
+  plugins: [preloads(), react(), texts(), icons(), sheets(), usedNames(), regionNames(), plainImports()],
   builder: {},
   clearScreen: false,
   css: {

@@ -14,6 +14,7 @@ import { cachedPage, searchResults, uncachedPage } from './benchmarks/pages.ts';
 import { idleMemory, startTime } from './benchmarks/running.ts';
 import { searchIndex, suggestionsTyped } from './benchmarks/search.ts';
 import { largeShop } from './benchmarks/large-shop.ts';
+import { taps } from './benchmarks/taps.ts';
 import { vitals } from './benchmarks/vitals.ts';
 import { docsTable, lineOf, type Results } from './harness/report.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
@@ -39,6 +40,7 @@ const benchmarks: readonly Benchmark[] = [
   header,
   navigation,
   vitals,
+  taps,
   largeShop,
   importFeed,
 ];

@@ -4,6 +4,7 @@ import { cartFormPath, cartPagePath } from '../../src/contracts/cart/cart.contra
 import { checkoutPath } from '../../src/contracts/order/order.contract.ts';
 import { browserOf, newVisitor, quietMs } from '../harness/browser.ts';
 import { middle, most, type Benchmark, type Figure } from '../harness/figures.ts';
+import { slow4g, slowDown } from '../harness/first-tap.ts';
 import type { Lab } from '../harness/lab.ts';
 import { observe, readVitals, type Vitals } from '../harness/page-vitals.ts';
 import type { BenchShop } from '../harness/shop.ts';
@@ -13,10 +14,6 @@ import { addresses } from './browser.ts';
 
 const benchmark = 'vitals';
 const turns = 5;
-
-/** A telephone on a train: what Lighthouse calls slow 4G. */
-const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const slowDown = 4;
 
 /** "Good" of the Core Web Vitals; nothing may move, and while nothing is touched nothing may hold the page up. */
 const budgets = { largestMs: 2500, blockingMs: 0, interactionMs: 200 } as const;

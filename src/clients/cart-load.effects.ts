@@ -1,4 +1,5 @@
-import { cartErrorCodes, type Cart, type CartErrorCode, type Refusal } from '../contracts/cart/cart.contract.ts';
+import { cartErrorCodes, type CartErrorCode } from '../contracts/cart/cart-codes.constants.ts';
+import { type Cart, type Refusal } from '../contracts/cart/cart.contract.ts';
 import type { Browser } from '../platform/browser.ts';
 import type { HttpResult } from '../platform/http.ts';
 import { cartOf, requestCart } from './cart.effects.ts';

@@ -80,6 +80,9 @@ export const keepsOther = (browser: Pick<Browser, 'storage'>, cart: Cart | undef
 const lastCounts = new WeakMap<Browser, number>();
 export const noteCount = (browser: Browser, count: number): unknown => lastCounts.set(browser, count);
 
+/** The count that the page shows now. */
+export const shownCount = (browser: Browser): number => lastCounts.get(browser) ?? keptCount(browser);
+
 /** Informs the page of a count, if it differs from the last one. */
 export const tellCount = (browser: Browser, count: number): void => {
   if (lastCounts.get(browser) === count) return;

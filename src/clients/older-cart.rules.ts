@@ -8,7 +8,8 @@ import type {
   VoucherInCart,
 } from '../contracts/cart/cart.contract.ts';
 import type { Currency, Money } from '../contracts/shop/site.contract.ts';
-import { countOf, entriesOf, idOf, membersOf, textOf, type Members } from '../lib/json.ts';
+import { entriesOf } from '../lib/json-lists.ts';
+import { countOf, idOf, membersOf, textOf, type Members } from '../lib/json.ts';
 import { omitNullish } from '../lib/omit-nullish.ts';
 
 /** CART-2: a number, or an object with `quantity`. */

@@ -1,5 +1,6 @@
 import { newProductIdPath, newProductIdsPath, productIdsAsked } from '../contracts/catalogue/productdata.contract.ts';
-import { entriesOf, idOf, membersOf, type Members } from '../lib/json.ts';
+import { entriesOf } from '../lib/json-lists.ts';
+import { idOf, membersOf, type Members } from '../lib/json.ts';
 import type { Browser } from '../platform/browser.ts';
 
 /** A product id as other systems store it: text or number. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, entriesOf, idOf, listOf, membersOf, oneOf, textOf } from './json.ts';
+import { entriesOf, listOf } from './json-lists.ts';
+import { countOf, idOf, membersOf, oneOf, textOf } from './json.ts';
 
 /** Each type of JSON value, and the readers that understand it. */
 const cases: readonly (readonly [unknown, { text?: string; id?: string; count?: number }])[] = [

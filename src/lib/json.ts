@@ -23,14 +23,6 @@ export const countOf = (value: unknown): number | undefined =>
 /** PROD-2: an id is a text; a numeric one becomes a text. */
 export const idOf = (value: unknown): string | undefined => textOf(value) ?? countOf(value)?.toString();
 
-/** What `read` makes of the entries of a list. An entry that is `undefined` for it is left out. */
-export const listOf = <T>(value: unknown, read: (entry: unknown, position: number) => T | undefined): T[] =>
-  Array.isArray(value) ? value.map(read).filter((entry) => entry !== undefined) : [];
-
-/** The same for a list of objects. */
-export const entriesOf = <T>(value: unknown, read: (entry: Members) => T | undefined): T[] =>
-  listOf(value, (entry) => read(membersOf(entry)));
-
 /** The value if it is one of the known names. */
 export const oneOf = <Name extends string>(names: readonly Name[], value: unknown): Name | undefined =>
   names.find((name) => name === value);

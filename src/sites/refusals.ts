@@ -1,4 +1,5 @@
-import type { CartErrorCode, LimitCode, Refusal } from '../contracts/cart/cart.contract.ts';
+import type { CartErrorCode, LimitCode } from '../contracts/cart/cart-codes.constants.ts';
+import type { Refusal } from '../contracts/cart/cart.contract.ts';
 import type { Translate } from './translate.ts';
 
 type Words = (t: Translate, limit: number) => string;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../tests/support/words.ts';
-import { availabilities, limitCodes, technicalCodes } from '../contracts/cart/cart.contract.ts';
+import { limitCodes, technicalCodes } from '../contracts/cart/cart-codes.constants.ts';
+import { availabilities } from '../contracts/cart/cart.contract.ts';
 import { refusalText } from './refusals.ts';
 import { allSites, sites } from './sites.ts';
 import { stockWords, type StockFacts } from './stock.ts';

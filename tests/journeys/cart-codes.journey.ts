@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { cartPagePath, cartPath, type CartErrorCode } from '../../src/contracts/cart/cart.contract.ts';
+import { type CartErrorCode } from '../../src/contracts/cart/cart-codes.constants.ts';
+import { cartPagePath, cartPath } from '../../src/contracts/cart/cart.contract.ts';
 import { cartLimits } from '../../src/domain/cart/cart.rules.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { breakableShop, type BreakableShop } from '../support/breakable-shop.ts';

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { cartErrorCodes, cartProblemSchema, voucherCodeSchema } from './cart.contract.ts';
+import { cartErrorCodes } from './cart-codes.constants.ts';
+import { cartProblemSchema, voucherCodeSchema } from './cart.contract.ts';
 import { moneySchema } from '../shop/site.contract.ts';
 import { voucherRefusals } from './voucher.constants.ts';
 

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { cartErrorCodes, type CartErrorCode, type TechnicalCode } from './cart-codes.constants.ts';
 import { moneySchema } from '../shop/site.contract.ts';
 import { voucherRefusals } from './voucher.constants.ts';
 
@@ -175,31 +176,6 @@ export const cartChangeSchema = Type.Union([
   Type.Object({ deleteSubscription: Type.Object({ subscriptionId: entryIdSchema }, closed) }, closed),
 ]);
 export type CartChange = Static<typeof cartChangeSchema>;
-
-/** CART-5 */
-export const limitCodes = ['CART_LIMIT', 'ITEM_LIMIT', 'AVAILABILITY_LIMIT'] as const;
-export type LimitCode = (typeof limitCodes)[number];
-/** CART-6 */
-export const technicalCodes = [
-  'UNKNOWN',
-  'CARTSTORAGE_UNAVAILABLE',
-  'PRODUCTDATA_UNAVAILABLE',
-  'PRICE_UNAVAILABLE',
-  'NOT_MODIFIED',
-] as const;
-export type TechnicalCode = (typeof technicalCodes)[number];
-/** Both, written out: a list that is concatenated at run time would bring every schema that uses it into the browser. */
-export const cartErrorCodes = [
-  'CART_LIMIT',
-  'ITEM_LIMIT',
-  'AVAILABILITY_LIMIT',
-  'UNKNOWN',
-  'CARTSTORAGE_UNAVAILABLE',
-  'PRODUCTDATA_UNAVAILABLE',
-  'PRICE_UNAVAILABLE',
-  'NOT_MODIFIED',
-] as const satisfies readonly (LimitCode | TechnicalCode)[];
-export type CartErrorCode = (typeof cartErrorCodes)[number];
 
 export const cartAnswerSchema = Type.Object({
   cart: cartSchema,

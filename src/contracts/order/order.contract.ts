@@ -1,5 +1,5 @@
 import type { Customer, Salutation } from '../customer/account.contract.ts';
-import type { CartErrorCode } from '../cart/cart.contract.ts';
+import type { CartErrorCode } from '../cart/cart-codes.constants.ts';
 import type { TokenRequest } from '../customer/login.contract.ts';
 import type { Money, SiteCode } from '../shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';

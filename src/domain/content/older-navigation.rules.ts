@@ -4,7 +4,8 @@ import {
   type Teaser,
   type TeaserItem,
 } from '../../contracts/content/navigation.contract.ts';
-import { entriesOf, listOf, membersOf, textOf, type Members } from '../../lib/json.ts';
+import { entriesOf, listOf } from '../../lib/json-lists.ts';
+import { membersOf, textOf, type Members } from '../../lib/json.ts';
 
 const targetIn = (link: Members) => {
   const target = textOf(link['target']);

@@ -3,7 +3,8 @@ import {
   type Themeworld,
   type ThemeworldNavigation,
 } from '../../contracts/content/themeworld.contract.ts';
-import { countOf, entriesOf, listOf, membersOf, oneOf, textOf, type Members } from '../../lib/json.ts';
+import { entriesOf, listOf } from '../../lib/json-lists.ts';
+import { countOf, membersOf, oneOf, textOf, type Members } from '../../lib/json.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 
 type Picture = Themeworld['desktopImg'];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../tests/support/words.ts';
-import { cartErrorCodes, type CartRead } from '../../contracts/cart/cart.contract.ts';
+import { cartErrorCodes } from '../../contracts/cart/cart-codes.constants.ts';
+import { type CartRead } from '../../contracts/cart/cart.contract.ts';
 import { carts, freeChocolate } from '../../testing/cart.fixtures.ts';
 import { voucherRefusals } from '../../contracts/cart/voucher.constants.ts';
 import { sites } from '../../sites/sites.ts';

@@ -1,12 +1,7 @@
 import type { FreeArticleOffer } from '../../contracts/cart/offer.contract.ts';
 import { Value } from 'typebox/value';
-import {
-  cartErrorCodes,
-  cartPagePath,
-  type Cart,
-  type CartMessage,
-  type CartRead,
-} from '../../contracts/cart/cart.contract.ts';
+import { cartErrorCodes } from '../../contracts/cart/cart-codes.constants.ts';
+import { cartPagePath, type Cart, type CartMessage, type CartRead } from '../../contracts/cart/cart.contract.ts';
 import { backSchema } from '../../contracts/shop/back.contract.ts';
 import type { Currency } from '../../contracts/shop/site.contract.ts';
 import { voucherRefusals } from '../../contracts/cart/voucher.constants.ts';

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { awake, fieldsOf, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
 import { soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
-import { cartErrorCodes, cartPath } from '../../contracts/cart/cart.contract.ts';
+import { cartErrorCodes } from '../../contracts/cart/cart-codes.constants.ts';
+import { cartPath } from '../../contracts/cart/cart.contract.ts';
 import { cartStorageKey } from '../../clients/cart.effects.ts';
 import { articleOf, carts, cartWith, coffee } from '../../testing/cart.fixtures.ts';
 import type { HttpRequest, HttpResult } from '../../platform/http.ts';
@@ -150,7 +151,7 @@ describe('a choice', () => {
     expect(radio(element, 'Petrol')?.checked).toBe(true);
     expect(radio(element, 'Camel')?.checked).toBe(false);
     await soon(() =>
-      expect(changes(browser)).toEqual([{ setArticle: { productId: '100000002', tcm: 'petrol-40', quantity: 3 } }]),
+      expect(changes(browser)).toEqual([{ addArticle: { productId: '100000002', tcm: 'petrol-40', quantity: 3 } }]),
     );
   });
 });
@@ -174,8 +175,7 @@ describe('a choice made before hydration', () => {
 });
 
 describe('the button', () => {
-  it('[CART-4] adds the chosen quantity to the cart, notifies the page and names what was added', async () => {
-    inCart = cartWith([articleOf(coffee, 2)]);
+  it('[CART-4, CART-13] sends the addition alone, notifies the page and names what was added', async () => {
     const browser = browserOf();
     const counts: number[] = [];
     browser.events.on('kontor:cart-count-changed', ({ count }) => counts.push(count));
@@ -183,11 +183,62 @@ describe('the button', () => {
     await awake(element);
     addButton(element)?.click();
     await soon(() => expect(message(element)).toContain(t('buy.added', { title: 'Sonntagsröstung' })));
-    expect(changes(browser)).toEqual([{ setArticle: { productId: '100000001', tcm: 'beans-250', quantity: 3 } }]);
-    expect(browser.calls.find(({ method }) => method === 'PUT')?.headers?.['idempotency-key']).toBe('id-1');
+    expect(browser.calls.map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT ${cartPath}`]);
+    expect(changes(browser)).toEqual([{ addArticle: { productId: '100000001', tcm: 'beans-250', quantity: 1 } }]);
+    expect(browser.calls[0]?.headers?.['idempotency-key']).toBe('id-1');
     expect(counts).toEqual([1]);
     expect(browser.kept.has(cartStorageKey)).toBe(true);
     expect(element.querySelector('[role="status"] a')?.getAttribute('href')).toBe('/service/cartfrontend/cart');
+  });
+
+  it.each([
+    ['confirmed', json(200, { cart: cartWith([articleOf(coffee, 3)]) }), [3]],
+    [
+      'taken back when refused',
+      json(409, { error: 'ITEM_LIMIT', limit: 2, cart: cartWith([articleOf(coffee, 2)]) }),
+      [3, 2],
+    ],
+    ['taken back when nothing answers', json(503, { error: 'CARTSTORAGE_UNAVAILABLE' }), [3, 2]],
+  ])('[CART-4, CART-9] shows the new count before the answer: %s', async (_, result, expected) => {
+    let tell: (result: HttpResult) => void = () => {};
+    put = new Promise((resolve) => {
+      tell = resolve;
+    });
+    const browser = browserOf();
+    browser.kept.set(cartStorageKey, JSON.stringify(cartWith([articleOf(coffee, 2)])));
+    const counts: number[] = [];
+    browser.events.on('kontor:cart-count-changed', ({ count }) => counts.push(count));
+    const element = putRegion({ island, props: boxes.coffee, browser });
+    await awake(element);
+    addButton(element)?.click();
+    await soon(() => expect(counts).toEqual([3]));
+    tell(result);
+    await soon(() => expect(message(element)).not.toBe(''));
+    expect(counts).toEqual(expected);
+  });
+
+  it.each([
+    ['refuses it as a wrong body', 400],
+    ['says that nothing changed', 304],
+  ])('[CART-4] sets the total before an older cart service that %s', async (_, status) => {
+    inCart = cartWith([articleOf(coffee, 2)]);
+    const browser = fakeBrowser({
+      cookies: { LongTermToken: token },
+      answer: (request) =>
+        request.method === 'PUT' && 'addArticle' in (request.body as object)
+          ? json(status, undefined)
+          : answer(request),
+    });
+    const element = putRegion({ island, props: boxes.coffee, browser });
+    await awake(element);
+    addButton(element)?.click();
+    await soon(() => expect(message(element)).toContain('Sonntagsröstung'));
+    expect(changes(browser).at(-1)).toEqual({
+      setArticle: { productId: '100000001', tcm: 'beans-250', quantity: 3 },
+    });
+    expect(
+      browser.calls.filter(({ method }) => method === 'PUT').map(({ headers }) => headers?.['idempotency-key']),
+    ).toEqual(['id-1', 'id-1']);
   });
 
   it('[CART-4] shows no message when nothing changed', async () => {
@@ -254,17 +305,17 @@ describe('the button', () => {
     await soon(() => expect(message(element)).toContain('Becher'));
   });
 
-  it('refuses before changing anything where the cart cannot be read', async () => {
+  it('changes nothing where the cart of an older service cannot be read', async () => {
     const browser = fakeBrowser({
       cookies: { LongTermToken: token },
       answer: ({ path, method }) =>
-        path === cartPath && method === 'GET' ? json(503, { error: 'CARTSTORAGE_UNAVAILABLE' }) : json(200, {}),
+        path === cartPath && method === 'GET' ? json(503, { error: 'CARTSTORAGE_UNAVAILABLE' }) : json(400, {}),
     });
     const element = putRegion({ island, props: boxes.mug, browser });
     await awake(element);
     addButton(element)?.click();
     await soon(() => expect(message(element)).toContain(t('cart.error.change')));
-    expect(changes(browser)).toEqual([]);
+    expect(changes(browser)).toHaveLength(1);
   });
 
   it('closes its message by its button', async () => {

@@ -4,7 +4,8 @@ import { awake, fieldsOf, leavePage, putRegion } from '../../../tests/support/re
 import { soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
 import { defectiveIn, itemsIn, titleOf } from '../../domain/cart/kinds/kinds.ts';
-import { cartErrorCodes, type Cart } from '../../contracts/cart/cart.contract.ts';
+import { cartErrorCodes } from '../../contracts/cart/cart-codes.constants.ts';
+import { type Cart } from '../../contracts/cart/cart.contract.ts';
 import { cartStorageKey, keptCount } from '../../clients/cart.effects.ts';
 import { articleOf, carts, cartWith, coffee, reducedCoat, scarceMug } from '../../testing/cart.fixtures.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';

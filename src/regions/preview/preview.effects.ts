@@ -1,6 +1,7 @@
 import { testsAtPath } from '../../contracts/staff/abtest.contract.ts';
 import { logoutPath, previewTokenPath, renewPath } from '../../contracts/staff/preview.contract.ts';
-import { entriesOf, membersOf, textOf, type Members } from '../../lib/json.ts';
+import { entriesOf } from '../../lib/json-lists.ts';
+import { membersOf, textOf, type Members } from '../../lib/json.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { renewEveryMs } from './preview.constants.ts';
 import type { AbTest, PanelEffect, PanelEvent, Settings } from './preview.machine.ts';

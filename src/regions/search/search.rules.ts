@@ -7,7 +7,8 @@ import {
   type SuggestedTerm,
 } from '../../contracts/search/search.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { entriesOf, idOf, membersOf, textOf, type Members } from '../../lib/json.ts';
+import { entriesOf } from '../../lib/json-lists.ts';
+import { idOf, membersOf, textOf, type Members } from '../../lib/json.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import { headerLinks } from '../../sites/links.ts';
 

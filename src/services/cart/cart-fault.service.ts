@@ -1,4 +1,4 @@
-import type { TechnicalCode } from '../../contracts/cart/cart.contract.ts';
+import type { TechnicalCode } from '../../contracts/cart/cart-codes.constants.ts';
 
 /** A failure of the cart's storage or product data (CART-6). The page shows the code, the log contains the cause. */
 export class CartFault extends Error {

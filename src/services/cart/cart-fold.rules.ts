@@ -17,7 +17,7 @@ import {
 import type { CartKey, CartOwner, CartState, CartToKeep } from './cart.repository.ts';
 import { expiryOf, repeatOf, withChange } from './cart.rules.ts';
 
-/** An article with the number of pieces that a plain form adds. The total is known only when the cart is read. */
+/** An article with the number of pieces that a form or a product page adds. The total is known only when the cart is read. */
 export type ArticleAddition = ArticleKey & { readonly quantity: number };
 
 export type AskedChange =

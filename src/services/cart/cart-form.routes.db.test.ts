@@ -26,6 +26,43 @@ onBothDatabases('the cart’s forms', (db) => {
     visitor = shop.visitor();
   });
 
+  describe('the addition of a page that has not read the cart', () => {
+    const add = (quantity: number, id?: string) =>
+      visitor.put({ addArticle: { ...beans, quantity } }, id === undefined ? {} : { 'idempotency-key': id });
+
+    it('[CART-3, CART-13] adds to the pieces in the cart, once by the same id', async () => {
+      const first = await add(2, 'add-1');
+      expect(first.statusCode).toBe(200);
+      expect(first.json()).toMatchObject({ addedProduct: 'Sonntagsröstung', cart: { numberOfArticles: 2 } });
+      expect(first.cookies.map(({ name }) => name)).toEqual(['LongTermToken', 'LongTermKey']);
+      const again = await add(2, 'add-1');
+      expect(again.json()).toMatchObject({ addedProduct: 'Sonntagsröstung', cart: { numberOfArticles: 2 } });
+      await add(3, 'add-2');
+      expect(await lines()).toEqual(['beans-250 5']);
+      expect((await visitor.set(beans.productId, beans.tcm, 2, 'add-1')).statusCode).toBe(422);
+    });
+
+    it('[CART-3] of nothing is a wrong body, with the reason', async () => {
+      const answer = await add(0);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ detail: 'body.addArticle.quantity: must be >= 1' });
+    });
+
+    it('[CART-13] of three tabs at once loses nothing', async () => {
+      await visitor.askForToken();
+      const answers = await Promise.all([1, 2, 3].map((quantity) => add(quantity)));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+      expect(await lines()).toEqual(['beans-250 6']);
+    });
+
+    it('[CART-3, CART-5] is refused by the limit on all pieces together', async () => {
+      await add(8);
+      const answer = await add(3);
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ error: 'ITEM_LIMIT', limit: 10, cart: { numberOfArticles: 8 } });
+    });
+  });
+
   describe('a form', () => {
     it('[CART-3] adds, adds more, sets and takes out, and leads to the cart page each time', async () => {
       const added = await visitor.submit({ ...beans, mode: 'add', quantity: '2', back: '/bohnen-p100000001.html' });

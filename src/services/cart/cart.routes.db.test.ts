@@ -271,7 +271,7 @@ onBothDatabases('the cart’s calls', (db) => {
     const good = { productId: '100000001', tcm: 'beans-250', quantity: 1 };
     it.each<readonly [string, unknown, RegExp]>([
       ['nothing', {}, /exactly one of setArticle, /],
-      ['an unknown change', { addArticle: good }, /exactly one of/],
+      ['an unknown change', { putArticle: good }, /exactly one of/],
       ['two changes', { setArticle: good, deleteSubscription: { subscriptionId: 's' } }, /exactly one of/],
       ['a known and an unknown change', { setArticle: good, more: 1 }, /exactly one of/],
       ['a list', [{ setArticle: good }], /exactly one of/],

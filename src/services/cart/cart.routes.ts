@@ -2,7 +2,6 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Type, type Static } from 'typebox';
 import {
   cartAnswerSchema,
-  cartChangeSchema,
   cartLoadAnswerSchema,
   cartLoadQuerySchema,
   cartPath,
@@ -10,8 +9,8 @@ import {
   idempotencyHeader,
   idempotencyKeyPattern,
   longTermTokenHeader,
-  type CartChange,
 } from '../../contracts/cart/cart.contract.ts';
+import { cartRequestSchema, type CartRequest } from '../../contracts/cart/cart-request.contract.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import { csrfHeader } from '../../contracts/shop/site.contract.ts';
 import { momentNow } from '../../lib/time/moment.ts';
@@ -114,7 +113,7 @@ const changeRoute = (
   asSeen: AnswerAsSeen,
 ): void => {
   const { cart, visitors, now } = parts;
-  app.put<{ Body: CartChange }>(
+  app.put<{ Body: CartRequest }>(
     cartPath,
     {
       ...common,
@@ -123,7 +122,7 @@ const changeRoute = (
         summary:
           'changes one item of the cart; 304 where nothing changes, 409 where a limit forbids it, 422 where the Idempotency-Key was that of another change',
         headers: headersSchema,
-        body: cartChangeSchema,
+        body: cartRequestSchema,
         response: {
           200: cartAnswerSchema,
           304: Type.Null(),
@@ -136,8 +135,13 @@ const changeRoute = (
     },
     async (request, reply) => {
       const { visitor, setCookies } = await visitors.welcome(request);
-      const id = request.headers[idempotencyHeader];
-      const changed = await cart.change(visitor, request.body, momentNow(now), typeof id === 'string' ? id : undefined);
+      const { body } = request;
+      const header = request.headers[idempotencyHeader];
+      const id = typeof header === 'string' ? header : undefined;
+      const changed =
+        'addArticle' in body
+          ? await cart.addArticle(visitor, body.addArticle, momentNow(now), id)
+          : await cart.change(visitor, body, momentNow(now), id);
       const answer = await asSeen(request, visitor, changed);
       if (!answer.ok) return refuse(parts, reply, answer);
       // Only a visitor with something in the cart needs to be recognised later.

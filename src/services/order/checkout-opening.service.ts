@@ -1,4 +1,5 @@
-import type { Cart, TechnicalCode } from '../../contracts/cart/cart.contract.ts';
+import type { TechnicalCode } from '../../contracts/cart/cart-codes.constants.ts';
+import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import { checkoutBlock } from '../../domain/cart/cart-sums.rules.ts';
 import type {
   CheckoutAsked,

@@ -50,6 +50,7 @@ export const rare: Readonly<Record<string, string>> = {
   'older-cart': 'only before an older cart service',
   'older-navigation': 'only before an older navigation service',
   'older-themeworlds': 'only before an older themeworld service, or one with a bad themeworld',
+  'older-total': 'only before an older cart service',
   preview: 'only staff wake it',
   'promotion-answer': 'only in a preview, or after the page has changed the promotion of the block',
   view: 'only when a visitor chooses the other view of the page (FOOT-14)',

@@ -1,0 +1,25 @@
+import { cartPath, idempotencyHeader } from '../contracts/cart/cart.contract.ts';
+import type { CartRequest } from '../contracts/cart/cart-request.contract.ts';
+import type { ArticleKey } from '../contracts/cart/offer.contract.ts';
+import { askForLongTermToken, headersOf, shownCount, tellCount } from './cart.effects.ts';
+import type { Browser } from '../platform/browser.ts';
+import type { HttpResult } from '../platform/http.ts';
+
+/** Sends a change; a repeated one has the same `changeId` (CART-13). The request continues when the visitor leaves the page. */
+export const sendChange = async (browser: Browser, body: CartRequest, changeId: string): Promise<HttpResult> => {
+  // A token request under way must finish first, or this change would be given a second token.
+  await askForLongTermToken(browser);
+  const headers = { ...headersOf(browser), [idempotencyHeader]: changeId };
+  const call = () => browser.http.call({ method: 'PUT', path: cartPath, headers, body, keepalive: true });
+  const first = await call();
+  // The response may be lost although the change was made: the id prevents a second change.
+  return first.kind === 'failed' && first.reason === 'network' ? call() : first;
+};
+
+export type Addition = ArticleKey & { readonly id: string; readonly quantity: number };
+
+/** CART-4: adds pieces to those in the cart. The count is shown before the answer; `readAddition` corrects it. */
+export const sendAddition = (browser: Browser, { id, productId, tcm, quantity }: Addition): Promise<HttpResult> => {
+  tellCount(browser, shownCount(browser) + quantity);
+  return sendChange(browser, { addArticle: { productId, tcm, quantity } }, id);
+};
