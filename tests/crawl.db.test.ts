@@ -7,8 +7,7 @@ import { composeShop, type Shop } from '../src/server/wiring/compose.ts';
 import { openEmbedded } from '../src/server/database/embedded.ts';
 import { migrate } from '../src/server/database/migrate.ts';
 import { fillFromContent } from '../src/server/content/fill.ts';
-import { fillNavigation } from '../src/server/content/navigation-content.ts';
-import { fillPromotions } from '../src/server/content/promotion-content.ts';
+import { fillContent, navigationKinds, promotionKinds } from './support/fill-content.ts';
 import { builtRenderer } from '../src/server/rendering/renderer.ts';
 import { rawTexts } from '../src/server/rendering/texts/catalogues.ts';
 import { allSites, sites } from '../src/sites/sites.ts';
@@ -95,11 +94,10 @@ describe('every internal link', () => {
     const now = () => new Date();
     const refused: string[] = [];
     const onSite = (site: string, outcome: { readonly ok: boolean }) => void (outcome.ok || refused.push(site));
-    await fillFromContent({ db, root: repositoryRoot, now, onSite, writePast: writeDemoPast });
+    await fillFromContent({ db, folder: join(repositoryRoot, 'content'), now, onSite, writePast: writeDemoPast });
     if (refused.length > 0) throw new Error(`the content of ${refused.join(', ')} was refused`);
     const folder = join(repositoryRoot, 'content');
-    await fillNavigation(db, folder, now());
-    await fillPromotions(db, { folder, now: now() });
+    await fillContent(db, [...navigationKinds, ...promotionKinds], { folder, now: now() });
     const renderer = await builtRenderer(join(repositoryRoot, 'dist'));
     shop = await composeShop({ config, db, renderer, log: false, now, root: repositoryRoot });
     close = async () => {

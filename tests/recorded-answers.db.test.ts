@@ -17,7 +17,7 @@ import {
 import { suggestionsPath } from '../src/contracts/search/search.contract.ts';
 import { checkauthPath, previewTokenPath } from '../src/contracts/staff/preview.contract.ts';
 import { testsAtPath } from '../src/contracts/staff/abtest.contract.ts';
-import { fillNavigation } from '../src/server/content/navigation-content.ts';
+import { fillContent, navigationKinds } from './support/fill-content.ts';
 import { readClaims } from '../src/lib/token-claims.ts';
 import { browserOf } from './support/account-app.ts';
 import { answerOf } from './support/answers.ts';
@@ -128,7 +128,7 @@ describe('the recorded answers of this shop', () => {
 
   beforeAll(async () => {
     whole = await shopWithCustomers(() => now);
-    await fillNavigation(whole.db, join(repositoryRoot, 'content'), now);
+    await fillContent(whole.db, navigationKinds, { folder: join(repositoryRoot, 'content'), now });
     await whole.shop.refresh();
     const visitor = browserOf(whole.shop.app);
     const open = [

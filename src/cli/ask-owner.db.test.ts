@@ -6,7 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../tests/support/databases.ts';
 import { repositoryRoot } from '../../tests/support/repository.ts';
 import { madeFeed } from '../../bench/feeds/make-feed.ts';
-import { exportCommandPath } from '../contracts/shop/commands.contract.ts';
+import { exportCommandPath, type ContentCommand } from '../contracts/shop/commands.contract.ts';
+import { siteCodes } from '../contracts/shop/site.contract.ts';
+import { takenKinds } from '../server/content/take-content.ts';
 import { statement } from '../lib/database.ts';
 import { commandSocket } from '../server/commands/command-socket.ts';
 import { createCommands, type OwnCommands } from '../server/commands/commands.ts';
@@ -18,6 +20,8 @@ import { createPictureCommands } from '../server/wiring/picture-commands.ts';
 import { askOwner } from './ask-owner.ts';
 
 const { origins } = readConfig({});
+const articles: ContentCommand = { kinds: ['products'], sites: [...siteCodes], isTrial: false, mayEndSales: false };
+const theRest: ContentCommand = { ...articles, kinds: [...takenKinds] };
 const generations = statement('', 'select site, generation, version from catalogue_state order by site');
 
 onBothDatabases('commands through the socket', (db) => {
@@ -40,7 +44,7 @@ onBothDatabases('commands through the socket', (db) => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kontor-door-'));
     faults.length = 0;
-    commands = createCommands({ db: db(), root: repositoryRoot, origins, now: () => new Date() });
+    commands = createCommands({ db: db(), folder: join(repositoryRoot, 'content'), origins, now: () => new Date() });
     await listen(commandSocket({ ...commands, ...pictures() }, (fault) => faults.push(fault)));
   });
   afterEach(async () => {
@@ -137,7 +141,7 @@ onBothDatabases('commands through the socket', (db) => {
 
   it('[RUN-4] the content is taken in on nine sites', async () => {
     const sold: string[] = [];
-    await ask().takeContent((site, outcome) => sold.push(`${site} ${outcome.ok}`));
+    await ask().takeContent(articles, (site, outcome) => sold.push(`${site} ${outcome.ok}`));
     expect(sold).toEqual(allSites.map(({ code }) => `${code} true`));
   }, 60_000);
 
@@ -165,14 +169,20 @@ onBothDatabases('commands through the socket', (db) => {
       door.on(
         'request',
         commandSocket(
-          { ...createCommands({ db: db(), root: folder, origins, now: () => new Date() }), ...pictures() },
+          {
+            ...createCommands({ db: db(), folder: join(folder, 'content'), origins, now: () => new Date() }),
+            ...pictures(),
+          },
           () => {},
         ),
       );
     };
     const take = async () => {
       const codes = new Map<string, string>();
-      await ask().takeContent((site, outcome) => codes.set(site, outcome.ok ? 'OK' : outcome.code));
+      await ask().takeContent({ ...articles, mayEndSales: true }, (site, outcome) =>
+        codes.set(site, outcome.ok ? 'OK' : outcome.code),
+      );
+      await ask().takeContent(theRest, () => {});
       return codes;
     };
 
@@ -217,13 +227,14 @@ onBothDatabases('commands through the socket', (db) => {
   });
 
   it('[RUN-4] wrong content is reported in words, and changes nothing', async () => {
-    const wrong = createCommands({ db: db(), root: folder, origins, now: () => new Date() });
+    const wrong = createCommands({ db: db(), folder: join(folder, 'content'), origins, now: () => new Date() });
     door.removeAllListeners('request');
     door.on(
       'request',
       commandSocket({ ...wrong, ...pictures() }, () => {}),
     );
-    await expect(ask().takeContent(() => {})).rejects.toThrow(/nothing was changed/);
+    for (const command of [theRest, articles])
+      await expect(ask().takeContent(command, () => {})).rejects.toThrow(/nothing was changed/);
     expect(await db().query(generations)).toEqual([]);
   });
 
@@ -253,13 +264,13 @@ onBothDatabases('commands through the socket', (db) => {
         if (request.url?.startsWith(exportCommandPath)) response.writeHead(404).end();
         else response.end('{"kind":"news"}\n');
       });
-      await expect(ask().takeContent(() => {})).rejects.toThrow('it is of another version');
+      await expect(ask().takeContent(theRest, () => {})).rejects.toThrow('it is of another version');
     });
 
     it('fails with a clear error when the response is cut off', async () => {
       door.removeAllListeners('request');
       door.on('request', (_request, response) => response.end('{"kind":"progress","items":5}\n'));
-      await expect(ask().takeContent(() => {})).rejects.toThrow('The shop was stopped in the middle of it.');
+      await expect(ask().takeContent(theRest, () => {})).rejects.toThrow('The shop was stopped in the middle of it.');
     });
   });
 });

@@ -19,6 +19,7 @@ import {
   staffCommandPath,
   type CatalogueCommands,
   type CommandLine,
+  type ContentChange,
   type PictureCommands,
 } from '../contracts/shop/commands.contract.ts';
 import type { ImportOutcome } from '../contracts/catalogue/feed.contract.ts';
@@ -67,6 +68,7 @@ const whenOpen = async (socketPath: string): Promise<void> => {
   throw new CommandError('The shop has been starting for a minute: look at what it says, then try again.');
 };
 
+const noOutcome = 'The shop did not say what came of it.';
 const otherVersion = 'The running shop answers in another way: it is of another version. Restart it, then try again.';
 
 const lineOf = (text: string): CommandLine => {
@@ -122,7 +124,7 @@ export const askOwner = (socketPath: string): CatalogueCommands & PictureCommand
       if (line.kind === 'progress') onProgress(line.items);
       if (line.kind === 'site') outcome = line.outcome;
     });
-    if (!outcome) throw new CommandError('The shop did not say what came of it.');
+    if (!outcome) throw new CommandError(noOutcome);
     return outcome;
   },
   exportFeed: async (site, format) => {
@@ -132,12 +134,16 @@ export const askOwner = (socketPath: string): CatalogueCommands & PictureCommand
     if (answer.statusCode !== 200) throw new CommandError(await textOf(answer));
     return answer;
   },
-  takeContent: async (onSite) => {
+  takeContent: async (command, onSite) => {
     await whenOpen(socketPath);
-    const answer = await ask(socketPath, { method: 'POST', path: contentCommandPath });
+    const answer = await ask(socketPath, { method: 'POST', path: contentCommandPath, body: jsonBody(command) });
+    let changes: readonly ContentChange[] | undefined;
     await readLines(answer, (line) => {
       if (line.kind === 'site') onSite(line.site, line.outcome);
+      if (line.kind === 'changes') ({ changes } = line);
     });
+    if (!changes) throw new CommandError(noOutcome);
+    return changes;
   },
   changeStaff: async (command) => {
     await whenOpen(socketPath);

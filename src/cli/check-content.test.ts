@@ -30,50 +30,103 @@ const wrong =
   ({ json }) =>
     json(change);
 
+const titleOf = (json: Json): object => (json['texts'] as Record<string, object>)['de'] ?? {};
+
 /** What is broken in which file, the sentence, and whether a shop that is not a demo reads the file at its start. */
 type Case = readonly [what: string, file: string, change: Break, sentence: string, isDemoOnly?: true];
 const cases: readonly Case[] = [
-  ['the stores of one country are missing', 'stores/HU.json', missing, 'content/stores/HU.json: the file: is missing'],
-  ['the stores of one country are not JSON', 'stores/HU.json', broken, 'content/stores/HU.json: the file: is not JSON'],
-  ['the map of one country is missing', 'maps/PL.json', missing, 'content/maps/PL.json: the file: is missing'],
+  [
+    'the stores of one country are missing',
+    'stores/HU.json',
+    missing,
+    'content/stores/HU.json: the file: is missing: add it',
+  ],
+  [
+    'the stores of one country are not JSON',
+    'stores/HU.json',
+    broken,
+    'content/stores/HU.json:1: the file: is not JSON (value expected)',
+  ],
+  ['the map of one country is missing', 'maps/PL.json', missing, 'content/maps/PL.json: the file: is missing: add it'],
   [
     'the search words of one site are missing',
     'search/TR.json',
     missing,
-    'content/search/TR.json: the file: is missing',
+    'content/search/TR.json: the file: is missing: add it',
   ],
   [
     'a search word leads to an unknown page',
     'search/DE.json',
     wrong((json) => Object.assign(json, { redirects: [{ to: 'page:nowhere', words: ['nirgends'] }] })),
-    'content/search/DE.json: redirects.0.to: page:nowhere names no page of this site',
+    'content/search/DE.json:4: redirects.0.to: page:nowhere names no page of this site',
   ],
-  ['a content page is not JSON', 'pages/about.json', broken, 'content/pages/about.json: the file: is not JSON'],
-  ['the company is missing', 'company.json', missing, 'content/company.json: the file: is missing'],
-  ['the colours are not JSON', 'colours.json', broken, 'content/colours.json: the file: is not JSON'],
+  [
+    'a content page is not JSON',
+    'pages/about.json',
+    broken,
+    'content/pages/about.json:1: the file: is not JSON (value expected)',
+  ],
+  [
+    'a content page names an unknown value',
+    'pages/shipping.json',
+    wrong((json) => Object.assign(titleOf(json), { title: 'Versand {shippingCosts}' })),
+    'content/pages/shipping.json:9: texts.de.title: {shippingCosts} is no value of this site: do you mean shippingCost? (DE)',
+  ],
+  [
+    'a content page leads to an unknown page',
+    'pages/shipping.json',
+    wrong((json) => Object.assign(titleOf(json), { title: '[Mehr](page:retuns)' })),
+    'content/pages/shipping.json:9: texts.de.title: (page:retuns) names no page of this site: do you mean returns? (DE)',
+  ],
+  [
+    'a content page leads to no address',
+    'pages/shipping.json',
+    // oxlint-disable-next-line eslint/no-script-url -- what must be refused
+    wrong((json) => Object.assign(titleOf(json), { title: '[Mehr](javascript:alert)' })),
+    'texts.de.title: (javascript:alert) is no address: use page:{name}, /…, https://…, mailto:… or tel:…',
+  ],
+  [
+    'a content page has no text for a site',
+    'pages/shipping.json',
+    wrong((json) => void Reflect.deleteProperty(json['texts'] as object, 'hu')),
+    'content/pages/shipping.json:7: texts: has no text for HU: add it, or name the sites of the page in "sites"',
+  ],
+  [
+    'two content pages have one number',
+    'pages/shipping.json',
+    wrong((json) => Object.assign(json, { number: 2000 })),
+    'content/pages/shipping.json:2: number: 2000 is the address of pages/about.json, too: take another one',
+  ],
+  ['the company is missing', 'company.json', missing, 'content/company.json: the file: is missing: add it'],
+  [
+    'the colours are not JSON',
+    'colours.json',
+    broken,
+    'content/colours.json:1: the file: is not JSON (value expected)',
+  ],
   [
     'a gift card belongs to an unknown page',
     'cart-extras.json',
     wrong((json) => Object.assign(json['giftCards'] as Json, { page: 'nowhere' })),
-    'content/cart-extras.json: nowhere: is no page of the content on DE',
+    'content/cart-extras.json:4: giftCards.page: nowhere is no page of the content on DE: add it',
   ],
   [
     'the index of the pictures is not JSON',
     'pictures/index.json',
     broken,
-    'content/pictures/index.json: the file: is not JSON',
+    'content/pictures/index.json:1: the file: is not JSON (value expected)',
   ],
   [
     'a picture of the newsletter is missing',
     'pictures/newsletter.webp',
     missing,
-    'content/pictures/newsletter.webp: the file: is missing',
+    'content/pictures/newsletter.webp: the file: is missing: add it',
   ],
   [
     'a voucher has no title',
     'vouchers.json',
     wrong((json) => Object.assign(json[0] ?? {}, { titles: {} })),
-    'content/vouchers.json: 0.titles',
+    'content/vouchers.json:7: 0.titles.de: is missing for DE',
     true,
   ],
   [
@@ -91,49 +144,49 @@ const cases: readonly Case[] = [
     'the customers of the demo are missing',
     'customers/demo.json',
     missing,
-    'content/customers/demo.json: the file: is missing',
+    'content/customers/demo.json: the file: is missing: add it',
     true,
   ],
   [
     'a category is not JSON',
     'categories/1000.json',
     broken,
-    'content/categories/1000.json: the file: is not JSON',
+    'content/categories/1000.json:1: the file: is not JSON (value expected)',
     true,
   ],
   [
     'a product file is not JSON',
     'products/1110.json',
     broken,
-    'content/products/1110.json: the file: is not JSON',
+    'content/products/1110.json:1: the file: is not JSON (value expected)',
     true,
   ],
   [
     'the navigation is missing',
     'navigation/navigation.json',
     missing,
-    'content/navigation/navigation.json: the file: is missing',
+    'content/navigation/navigation.json: the file: is missing: add it',
     true,
   ],
   [
     'the themeworlds are not JSON',
     'themeworlds/themeworlds.json',
     broken,
-    'content/themeworlds/themeworlds.json: the file: is not JSON',
+    'content/themeworlds/themeworlds.json:1: the file: is not JSON (value expected)',
     true,
   ],
   [
     'the A/B tests are missing',
     'abtests/abtests.json',
     missing,
-    'content/abtests/abtests.json: the file: is missing',
+    'content/abtests/abtests.json: the file: is missing: add it',
     true,
   ],
   [
     'a promotion is not JSON',
     'promotions/top_banner.json',
     broken,
-    'content/promotions/top_banner.json: the file: is not JSON',
+    'content/promotions/top_banner.json:1: the file: is not JSON (value expected)',
     true,
   ],
 ];
@@ -164,7 +217,7 @@ describe('[RUN-4] broken content', () => {
       json: (edit) => {
         const json = JSON.parse(readFileSync(path, 'utf8')) as Json;
         edit(json);
-        writeFileSync(path, JSON.stringify(json));
+        writeFileSync(path, JSON.stringify(json, null, 2));
       },
     });
     return folder;
@@ -182,19 +235,20 @@ describe('[RUN-4] broken content', () => {
     );
 
   it.each(cases.map(([what, ...one]) => ({ what, one })))(
-    '$what: check and start name file and place',
+    '$what: check and start name file, line and place',
     async ({ one }) => {
       const [file, change, sentence, isDemoOnly] = one;
       const folder = brokenFolder(file, change);
       const message = expect.stringContaining(sentence) as string;
       const expected = expect.objectContaining({ name: 'ContentError', message }) as unknown;
       expect(await faultOf(check(true, folder))).toEqual(expected);
-      expect(await faultOf(fillDemo({ db: unusedDatabase, root, say: () => {} }))).toEqual(expected);
+      expect(await faultOf(fillDemo({ db: unusedDatabase, folder, say: () => {} }))).toEqual(expected);
       if (isDemoOnly) return;
       const config = readConfig({
         LOG_LEVEL: 'silent',
         TOKEN_SECRET: 'x'.repeat(40),
         DATA_DIR: join(root, 'data'),
+        CONTENT_DIR: folder,
       });
       const now = () => new Date();
       expect(await faultOf(composeShop({ config, db: unusedDatabase, renderer, log: false, now, root }))).toEqual(

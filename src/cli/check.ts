@@ -1,5 +1,3 @@
-import { root } from '../server/config/program-folder.ts';
-import { join } from 'node:path';
 import { companyFaults } from '../server/content/company-faults.ts';
 import { readContentPages } from '../server/content/content-pages.ts';
 import { promotionRows, readPromotionContent } from '../server/content/promotion-content.ts';
@@ -25,7 +23,7 @@ export const overlapLines = (folder: string, now: Date): string[] => {
 };
 
 /** Checks the content folder without importing anything. Throws a ContentError with file and place of each fault. */
-export const check = async (isDemo: boolean, folder = join(root, 'content')): Promise<number> => {
+export const check = async (isDemo: boolean, folder: string): Promise<number> => {
   const now = new Date();
   checkContent({ folder, now, isDemo });
   const { missing, invented } = companyFaults(readContentPages(folder).facts);

@@ -3,11 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { CommandError, type FeedFormat } from '../contracts/shop/commands.contract.ts';
-import type { ImportOutcome } from '../contracts/catalogue/feed.contract.ts';
 import { siteCodes, type SiteCode } from '../contracts/shop/site.contract.ts';
 import type { Config } from '../server/config/config.ts';
 import { isSiteCode } from '../sites/sites.ts';
-import { contentWords, outcomeWords } from './outcome-words.ts';
+import { outcomeWords } from './outcome-words.ts';
 import { createProgress } from './progress.ts';
 import { UseError } from './arguments.ts';
 import { withCommands } from './with-commands.ts';
@@ -106,20 +105,4 @@ export const exportCommand = async (config: Config, args: readonly string[]): Pr
     say(`${site} is written to ${file}.`);
   }
   return 0;
-};
-
-/** Whether the import left the catalogue unchanged on purpose: it came from a feed, or the content has no articles. */
-const isLeftAlone = (outcome: ImportOutcome): boolean =>
-  !outcome.ok && (outcome.code === 'FROM_FEED' || outcome.code === 'EMPTY');
-
-export const contentCommand = async (config: Config): Promise<number> => {
-  let refused = 0;
-  await withCommands(config, (commands) =>
-    commands.takeContent((site, outcome) => {
-      if (!outcome.ok && !isLeftAlone(outcome)) refused += 1;
-      for (const line of contentWords(site, outcome)) say(line);
-    }),
-  );
-  say('Navigation, themeworlds, vouchers, promotions and A/B tests are taken in on all nine sites.');
-  return refused === 0 ? 0 : 1;
 };

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { repositoryRoot } from '../../tests/support/repository.ts';
 import { databases, type OwnDatabase } from '../../tests/support/databases.ts';
 import { madeFeed } from '../../bench/feeds/make-feed.ts';
-import { siteCodes } from '../contracts/shop/site.contract.ts';
 import { ownFolder } from '../server/database/owner.ts';
 import { main } from './main.ts';
 
@@ -53,6 +53,12 @@ describe('the command line', () => {
     [['import', '--size', 'DE', 'a.xml'], 2, 'npm run shop -- import --site DE feed.xml'],
     [['import', '--site', 'DE', 'missing.xml'], 1, 'There is no file missing.xml.'],
     [['import', '--site', 'DE', tmpdir()], 1, 'is no file.'],
+    [['content', '--only', 'promos'], 2, 'There is no part promos.'],
+    [['content', '--only', 'products,pages'], 2, 'Products are taken in alone'],
+    [['content', '--only', ','], 2, 'Which part?'],
+    [['content', '--site', 'XX'], 2, 'There is no site XX.'],
+    [['content', 'pages'], 2, 'npm run shop -- content [--only'],
+    [['content', '--only'], 2, 'npm run shop -- content [--only'],
     [['nginx'], 0, 'server shop1:3000 max_fails=0;'],
     [['nginx', '10.0.0.5:3001'], 0, 'server 10.0.0.5:3001 max_fails=0;'],
     [['nginx', 'shop; include'], 2, '"shop; include" is no host with a port.'],
@@ -103,19 +109,63 @@ describe('the command line', () => {
     60_000,
   );
 
-  it('[RUN-6] says for each site what came of the content, and leaves a catalogue of a feed as it is', async () => {
-    await run('import', '--site', 'DE', path('good.xml'));
-    const answer = await run('content');
-    expect(answer.code).toBe(0);
-    const lines = answer.said.split('\n').filter((line) => line !== '');
-    expect(lines[0]).toBe('DE: catalogue came from a feed, left as it is.');
-    expect(lines.slice(1, -1)).toEqual(
-      siteCodes.slice(1).map((code) => expect.stringMatching(`^${code} sells [\\d,]+ articles now\\.$`)),
-    );
-    expect(lines.at(-1)).toBe(
-      'Navigation, themeworlds, vouchers, promotions and A/B tests are taken in on all nine sites.',
-    );
-  }, 60_000);
+  describe('[RUN-6] content', () => {
+    const lines = () => said.split('\n').filter((line) => line !== '');
+    const folderOfOwn = (): string => {
+      const real = join(repositoryRoot, 'content');
+      const content = path('own');
+      mkdirSync(content);
+      for (const name of readdirSync(real)) {
+        if (name === 'products') mkdirSync(join(content, name));
+        else symlinkSync(join(real, name), join(content, name));
+      }
+      cpSync(join(real, 'products/1110.json'), join(content, 'products/1110.json'));
+      vi.stubEnv('CONTENT_DIR', content);
+      return content;
+    };
+
+    it('takes in all but articles, and says before what it changes', async () => {
+      await run('import', '--site', 'DE', path('good.xml'));
+      expect((await run('content', '--site', 'de,at', '--dry-run')).code).toBe(0);
+      expect(lines()[0]).toBe('site    part             added  changed     gone');
+      expect(lines().at(-1)).toBe('Nothing was changed: this was a dry run.');
+      const trial = lines().slice(0, -1);
+      expect((await run('content', '--site', 'de,at')).code).toBe(0);
+      expect(lines().slice(0, -1)).toEqual(trial);
+      expect(lines().at(-1)).toBe(
+        'Taken in on DE, AT: pages, search, navigation, themeworlds, vouchers, promotions, abtests.',
+      );
+      expect(trial.filter((line) => line.includes('products'))).toEqual([]);
+      await run('content', '--only', 'pages,search', '--site', 'DE');
+      expect(lines()).toEqual(['Nothing changes.', 'Taken in on DE: pages, search.']);
+      expect((await run('export', '--site', 'DE', path('still.tsv'))).code).toBe(0);
+      expect(await run('export', '--site', 'AT', path('none.tsv'))).toEqual({
+        code: 1,
+        said: 'AT sells nothing yet.\n',
+      });
+    }, 60_000);
+
+    it('lets no article go out of sale without a yes, and leaves a catalogue of a feed as it is', async () => {
+      const content = folderOfOwn();
+      await run('import', '--site', 'DE', path('good.xml'));
+      expect((await run('content', '--only', 'products', '--site', 'DE,AT')).code).toBe(0);
+      expect(lines()[0]).toBe('DE: catalogue came from a feed, left as it is.');
+      expect(lines()).toContainEqual(expect.stringMatching(/^AT sells \d+ articles now\.$/));
+      const file = join(content, 'products/1110.json');
+      const [first, , ...others] = JSON.parse(readFileSync(file, 'utf8')) as { texts: { de: { title: string } } }[];
+      Object.assign(first?.texts.de ?? {}, { title: 'Ein neuer Name' });
+      writeFileSync(file, JSON.stringify([first, ...others]));
+      expect((await run('content', '--only', 'products', '--site', 'AT')).code).toBe(1);
+      expect(said).toMatch(/AT +products +0 +[1-9]\d* +[1-9]/);
+      expect(said).toContain('Articles that go out of sale: AT ');
+      expect(said).toContain('Nothing was changed. Say --yes');
+      await run('content', '--only', 'products', '--site', 'AT', '--dry-run');
+      expect(said).toMatch(/AT +products +0 +[1-9]\d* +[1-9]/);
+      expect((await run('content', '--only', 'products', '--site', 'AT', '--yes')).code).toBe(0);
+      await run('content', '--only', 'products', '--site', 'AT', '--dry-run');
+      expect(lines()[0]).toBe('Nothing changes.');
+    }, 60_000);
+  });
 
   it('[RUN-2] a folder that another command works on is waited for, not touched', async () => {
     vi.stubEnv('DATA_DIR', path('data'));

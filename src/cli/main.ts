@@ -37,8 +37,8 @@ const commands: readonly Command[] = [
   },
   {
     name: 'content',
-    use: 'content             takes the content folder in again, on all nine sites; a catalogue that came from a feed stays',
-    run: async () => (await import('./feed-commands.ts')).contentCommand(readConfig(process.env)),
+    use: 'content             takes in the content folder, or parts of it: [--only promotions,pages] [--site DE] [--dry-run] [--yes]; articles only with --only products',
+    run: async (args) => (await import('./content-command.ts')).contentCommand(readConfig(process.env), args),
   },
   {
     name: 'pictures',
@@ -63,7 +63,10 @@ const commands: readonly Command[] = [
   {
     name: 'check',
     use: 'check               checks the content folder, and lists promotions that overlap',
-    run: async () => (await import('./check.ts')).check(readConfig(process.env).SHOP_MODE === 'demo'),
+    run: async () => {
+      const { SHOP_MODE, CONTENT_DIR } = readConfig(process.env);
+      return (await import('./check.ts')).check(SHOP_MODE === 'demo', CONTENT_DIR);
+    },
   },
 ];
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { root } from '../server/config/program-folder.ts';
 import { refuseUnfitCompany } from '../server/content/company-faults.ts';
-import { readContentPages } from '../server/content/content-pages.ts';
+import { readShopContent } from '../server/content/shop-content.ts';
 import { fillDemo } from '../server/demo/fill-demo.ts';
 import type { Database } from '../lib/database.ts';
 import { createCatalogueRepository } from '../services/catalogue/catalogue.repository.ts';
+import { createDocumentRepository } from '../services/content/documents.repository.ts';
 import { allSites } from '../sites/sites.ts';
 import type { Config } from '../server/config/config.ts';
 import { createLog } from '../server/http/log.ts';
@@ -27,9 +28,12 @@ const untilStopped = (): Promise<NodeJS.Signals> =>
 
 const exitAfterMs = 500;
 
-const prepareProduction = async (db: Database): Promise<void> => {
+/** The company is that of the pages that were taken in, else that of the folder. */
+const prepareProduction = async (db: Database, { CONTENT_DIR: folder, origins }: Config): Promise<void> => {
   const catalogues = await createCatalogueRepository(db).states();
-  refuseUnfitCompany(readContentPages(join(root, 'content')).facts, catalogues.length > 0);
+  const { live } = readShopContent({ folder, sisterOriginOf: (site) => origins[site][0] ?? '' });
+  live.show(await createDocumentRepository(db).all());
+  refuseUnfitCompany(live.content.facts, catalogues.length > 0);
 };
 
 export const start = async (config: Config): Promise<number> => {
@@ -41,7 +45,10 @@ export const start = async (config: Config): Promise<number> => {
     config,
     renderer: await builtRenderer(join(root, 'dist')),
     log: createLog(config),
-    prepare: config.SHOP_MODE === 'demo' ? (db) => fillDemo({ db, root, say }) : prepareProduction,
+    prepare:
+      config.SHOP_MODE === 'demo'
+        ? (db) => fillDemo({ db, folder: config.CONTENT_DIR, say })
+        : (db) => prepareProduction(db, config),
   });
   say(`\nKontor is open${config.SHOP_MODE === 'demo' ? ' (demo)' : ''}:`);
   for (const site of allSites) say(`  ${site.code.padEnd(6)} ${config.origins[site.code][0]}`);

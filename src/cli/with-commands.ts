@@ -1,4 +1,3 @@
-import { root } from '../server/config/program-folder.ts';
 import { connect } from 'node:net';
 import type { CatalogueCommands, PictureCommands } from '../contracts/shop/commands.contract.ts';
 import { createCommands } from '../server/commands/commands.ts';
@@ -29,7 +28,7 @@ const onOwnDatabase = async <T>(config: Config, work: (commands: ShopCommands) =
   const db = await openDatabase(config, commandLimits);
   try {
     await migrate(db);
-    const commands = createCommands({ db, root, origins: config.origins, now: () => new Date() });
+    const commands = createCommands({ db, folder: config.CONTENT_DIR, origins: config.origins, now: () => new Date() });
     const stop = (): void => void commands.stop();
     process.once('SIGINT', stop);
     process.once('SIGTERM', stop);

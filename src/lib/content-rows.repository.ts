@@ -8,7 +8,8 @@ export interface ContentTable<Row> {
   readonly valuesOf: (row: Row, position: number) => readonly unknown[];
 }
 
-const touch = statement(
+/** Tells every process that the site's content has changed. */
+export const touchContent = statement(
   'content-touch',
   'insert into content_state (site, version) values ($1, 1) on conflict (site) do update set version = content_state.version + 1',
 );
@@ -25,7 +26,7 @@ export const contentReplacer = <Row>(
   return (site, rows) =>
     db.transaction(async (tx) => {
       // First, because it locks the row of the site: of two processes that start at once the second one waits here.
-      await tx.query(touch, [site]);
+      await tx.query(touchContent, [site]);
       await tx.query(removeAll, [site]);
       for (const [position, row] of rows.entries()) await tx.query(insert, [site, ...valuesOf(row, position)]);
     });

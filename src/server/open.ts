@@ -107,7 +107,7 @@ export const openShop = async ({
       clearInterval(pictureTimer);
       await shop.pictures.stop();
     });
-    const commands = createCommands({ db, root, origins: config.origins, now });
+    const commands = createCommands({ db, folder: config.CONTENT_DIR, origins: config.origins, now });
     const pictures = createPictureCommands({ db, files: masterFilesOf(config), now });
     answerCommand = commandSocket({ ...commands, ...pictures }, logged('a command failed'));
     stopping.push(() => commands.stop());

@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../tests/support/repository.ts';
 import { cookieJar, staffOf, type CookieJar } from '../../tests/support/staff.ts';
 import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
 import { statement } from '../lib/database.ts';
-import { fillNavigation } from './content/navigation-content.ts';
+import { fillContent, navigationKinds } from '../../tests/support/fill-content.ts';
 
 const start = new Date('2026-03-02T12:00:00Z');
 /** Adventswochen (test AdventBanner) run, a price is reduced, something can be had by then */
@@ -47,7 +47,7 @@ let world = '';
 
 beforeAll(async () => {
   whole = await wholeShop(() => at);
-  await fillNavigation(whole.db, join(repositoryRoot, 'content'), start);
+  await fillContent(whole.db, navigationKinds, { folder: join(repositoryRoot, 'content'), now: start });
   const products = await whole.db.query<{ product_id: string; slug: string }>(ids);
   const [one, other] = products;
   await whole.db.query(reduce, [one?.product_id]);

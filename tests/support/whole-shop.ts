@@ -11,11 +11,11 @@ import { readConfig } from '../../src/server/config/config.ts';
 import { readContent } from '../../src/server/content/content-files.ts';
 import { contentCategories, contentItems } from '../../src/server/content/content-items.ts';
 import { fillDemoCustomers } from '../../src/server/demo/demo-customers.ts';
-import { fillPromotions } from '../../src/server/content/promotion-content.ts';
 import type { Renderer } from '../../src/server/rendering/renderer.ts';
 import { createImportRepository } from '../../src/services/catalogue/import/import.repository.ts';
 import { createImportService } from '../../src/services/catalogue/import/import.service.ts';
 import { openFilledEmbedded } from './databases.ts';
+import { fillContent, promotionKinds } from './fill-content.ts';
 import { repositoryRoot } from './repository.ts';
 
 /** Articles that are sold on the German site: enough for a list of two pages and a cart. */
@@ -36,7 +36,7 @@ const fill = async (db: Database, now: () => Date): Promise<void> => {
     rows: items.map((item): FeedRow => ({ kind: 'item', line: 0, item })),
     categories: contentCategories(content, 'DE'),
   });
-  await fillPromotions(db, { folder, now: now() });
+  await fillContent(db, promotionKinds, { folder, now: now() });
 };
 
 /** The views as they are, without a build: the test runner reads them by the project's own Vite configuration. */
@@ -122,6 +122,7 @@ export const wholeShop = async (now = realClock, given?: OwnServer): Promise<Who
     const config = readConfig({
       PORT: '3000',
       DATA_DIR: join(root, 'data'),
+      CONTENT_DIR: join(root, 'content'),
       TOKEN_SECRET: 'a secret of the tests, as long as it must be',
       REQUESTS_PER_MINUTE: '1000000',
       ...environment,

@@ -5,15 +5,53 @@ import { siteCodeSchema, type SiteCode } from './site.contract.ts';
 /** Requests of a command to the process that owns the data folder, by the socket there; none of them is served on a port. */
 export const importCommandPath = '/commands/import';
 export const exportCommandPath = '/commands/export';
-export const contentCommandPath = '/commands/content';
+export const contentCommandPath = '/commands/take-content';
 export const staffCommandPath = '/commands/staff';
 export const personCommandPath = '/commands/person';
 export const pictureCommandPath = '/commands/pictures';
+
+/** What `content` takes in by itself; `products` only if it is named. */
+export const contentKinds = [
+  'pages',
+  'search',
+  'navigation',
+  'themeworlds',
+  'vouchers',
+  'promotions',
+  'abtests',
+  'products',
+] as const;
+export type ContentKind = (typeof contentKinds)[number];
+
+export const contentCommandSchema = Type.Object({
+  /** `products` stands alone: articles are taken in site by site, as feeds are */
+  kinds: Type.Array(Type.Enum(contentKinds), { minItems: 1, uniqueItems: true }),
+  sites: Type.Array(siteCodeSchema, { minItems: 1, uniqueItems: true }),
+  /** returns the changes without making them */
+  isTrial: Type.Boolean(),
+  /** whether articles may go out of sale */
+  mayEndSales: Type.Boolean(),
+});
+export type ContentCommand = Static<typeof contentCommandSchema>;
+
+const names = Type.Array(Type.String());
+/** The entries of one kind on one site that a command changes, by name. */
+export const contentChangeSchema = Type.Object({
+  kind: Type.Enum(contentKinds),
+  site: siteCodeSchema,
+  added: names,
+  changed: names,
+  gone: names,
+  /** the articles came from a feed: the content never replaces them */
+  isOfFeed: Type.Optional(Type.Boolean()),
+});
+export type ContentChange = Static<typeof contentChangeSchema>;
 
 /** Responses to import and content are lines of JSON: progress, and the outcome last. */
 export const commandLineSchema = Type.Union([
   Type.Object({ kind: Type.Literal('progress'), items: Type.Integer() }),
   Type.Object({ kind: Type.Literal('site'), site: siteCodeSchema, outcome: importOutcomeSchema }),
+  Type.Object({ kind: Type.Literal('changes'), changes: Type.Array(contentChangeSchema) }),
   Type.Object({ kind: Type.Literal('done') }),
   /** the reason for the caller */
   Type.Object({ kind: Type.Literal('failed'), reason: Type.String() }),
@@ -106,8 +144,11 @@ export interface CatalogueCommands extends PersonCommands {
   ) => Promise<ImportOutcome>;
   /** `undefined` if the site sells nothing yet */
   readonly exportFeed: (site: SiteCode, format: FeedFormat) => Promise<AsyncIterable<string | Uint8Array> | undefined>;
-  /** imports content/ again; throws if a file is wrong */
-  readonly takeContent: (onSite: (site: SiteCode, outcome: ImportOutcome) => void) => Promise<void>;
+  /** takes in parts of the content folder, all or nothing, and returns the changes; throws if a file is wrong */
+  readonly takeContent: (
+    command: ContentCommand,
+    onSite: (site: SiteCode, outcome: ImportOutcome) => void,
+  ) => Promise<readonly ContentChange[]>;
   /** adds or removes a member of staff; throws an error with a sentence if it is not possible */
   readonly changeStaff: (command: StaffCommand) => Promise<void>;
 }

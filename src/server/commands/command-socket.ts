@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Value } from 'typebox/value';
 import {
   contentCommandPath,
+  contentCommandSchema,
   exportCommandPath,
   feedFormats,
   importCommandPath,
@@ -80,9 +81,13 @@ export const commandSocket = (commands: CatalogueCommands & PictureCommands, onF
     await pipeline(Readable.from(pieces), response);
   };
 
-  const takeContent: Answer = async (_request, response) => {
+  const takeContent: Answer = async (request, response) => {
+    const command = await readBody(request);
+    if (!Value.Check(contentCommandSchema, command))
+      return refuse(response, 400, 'This is no command for the content.');
     const say = lineWriter(response);
-    await commands.takeContent((site, outcome) => say({ kind: 'site', site, outcome }));
+    const changes = await commands.takeContent(command, (site, outcome) => say({ kind: 'site', site, outcome }));
+    say({ kind: 'changes', changes: [...changes] });
     say({ kind: 'done' });
     response.end();
   };

@@ -1,7 +1,7 @@
 import { writeDemoPast } from '../demo/demo-past.ts';
-import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CommandError, type CatalogueCommands } from '../../contracts/shop/commands.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
 import { createExportRepository } from '../../services/catalogue/export.repository.ts';
 import { createExportService } from '../../services/catalogue/export.service.ts';
@@ -15,15 +15,13 @@ import { createStaff } from '../../services/staff/staff.service.ts';
 import { changeStaff } from './change-staff.ts';
 import { createPersonCommands } from './person.ts';
 import type { Config } from '../config/config.ts';
-import { fillFromContent } from '../content/fill.ts';
-import { readContentPages } from '../content/content-pages.ts';
-import { readSearchWords } from '../content/search-words.ts';
-import { fillNavigation, readNavigationContent } from '../content/navigation-content.ts';
-import { fillPromotions, readPromotionContent } from '../content/promotion-content.ts';
+import { articleChanges, fillFromContent } from '../content/fill.ts';
+import { takeContent, takenKinds } from '../content/take-content.ts';
 
 export interface CommandParts {
   readonly db: Database;
-  readonly root: string;
+  /** folder of the content */
+  readonly folder: string;
   readonly origins: Config['origins'];
   readonly now: () => Date;
 }
@@ -36,7 +34,7 @@ export interface OwnCommands extends CatalogueCommands {
 }
 
 /** Runs the commands on a database that this process has opened. */
-export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCommands => {
+export const createCommands = ({ db, folder, origins, now }: CommandParts): OwnCommands => {
   const stopping = new AbortController();
   const underWay = new Set<Promise<unknown>>();
   const yieldToEventLoop = async (): Promise<void> => {
@@ -63,19 +61,23 @@ export const createCommands = ({ db, root, origins, now }: CommandParts): OwnCom
         }),
       ),
     exportFeed: (site, format) => exporter.run({ site, format, origin: origins[site][0] ?? '' }),
-    takeContent: async (onSite) => {
-      // Everything is read and checked before the first row is written (RUN-4).
-      const folder = join(root, 'content');
-      readNavigationContent(folder);
-      const promotions = { folder, now: now() };
-      readPromotionContent(promotions);
-      readSearchWords({ folder, content: readContentPages(folder), sisterOriginOf: (site) => origins[site][0] ?? '' });
-      const take = async () => {
-        await fillFromContent({ db, root, now, onSite, yieldToEventLoop, writePast: writeDemoPast });
-        await fillNavigation(db, folder, now());
-        await fillPromotions(db, promotions);
+    takeContent: ({ kinds, sites: which, isTrial, mayEndSales }, onSite) => {
+      const sisterOriginOf = (site: SiteCode) => origins[site][0] ?? '';
+      const articles = { db, folder, now, sites: which, onSite, yieldToEventLoop, writePast: writeDemoPast };
+      const takeArticles = async () => {
+        const changes = await articleChanges(articles);
+        if (isTrial) return changes;
+        if (!mayEndSales && changes.some(({ gone }) => gone.length > 0))
+          throw new CommandError('Articles would go out of sale, which was not agreed to. Nothing was changed.');
+        await fillFromContent(articles);
+        return changes;
       };
-      await tracked(take());
+      const takes = takenKinds.filter((kind) => kinds.includes(kind));
+      return tracked(
+        takes.length === 0
+          ? takeArticles()
+          : takeContent({ db, folder, now: now(), kinds: takes, sites: which, sisterOriginOf, isTrial }),
+      );
     },
     changeStaff: (command) =>
       changeStaff(createStaff({ repository: createStaffRepository(db), passwords: createPasswords(), now }), command),

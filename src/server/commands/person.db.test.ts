@@ -28,7 +28,7 @@ onBothDatabases('what is kept of a person', (db) => {
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'kontor-person-'));
-    commands = createCommands({ db: db(), root: repositoryRoot, origins: readConfig({}).origins, now: () => at });
+    commands = createCommands({ db: db(), folder: repositoryRoot, origins: readConfig({}).origins, now: () => at });
     const pictures = createPictureCommands({ db: db(), files: masterFolder(folder), now: () => at });
     door = createServer(commandSocket({ ...commands, ...pictures }, () => {}));
     await new Promise<void>((resolve) => door.listen(join(folder, 'owner.sock'), resolve));

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import { sites } from '../../sites/sites.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { root } from './program-folder.ts';
 import { siteHosts } from './site-hosts.ts';
 
 const allHosts = JSON.stringify(
@@ -36,6 +37,7 @@ describe('the configuration', () => {
       HOST: '127.0.0.1',
       DATA_DIR: '.data',
       STAGE: 'test',
+      CONTENT_DIR: join(root, 'content'),
     });
     expect(config.origins.CH_FR).toEqual(['http://ch-fr.localhost:3000']);
   });

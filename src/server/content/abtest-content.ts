@@ -4,7 +4,7 @@ import type { AbTestRow } from '../../services/abtest/abtest.repository.ts';
 import { mostTogether } from '../../services/abtest/abtest.rules.ts';
 import type { Site } from '../../sites/site.ts';
 import { allSites, sites } from '../../sites/sites.ts';
-import type { Fault } from './content-files.ts';
+import type { Fault } from './content-faults.ts';
 import { sitesOf } from './promotion-texts.ts';
 
 /** Returns the A/B tests of a site as rows, with times in its time zone. */

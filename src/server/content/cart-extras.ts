@@ -9,7 +9,8 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { priceText } from '../../sites/price.ts';
 import { allSites, sites } from '../../sites/sites.ts';
-import { ContentError, readContentFile } from './content-files.ts';
+import { contentFaults } from './content-faults.ts';
+import { readContentFile } from './content-files.ts';
 
 type Pages = Pick<ContentService, 'byName'>;
 
@@ -70,18 +71,29 @@ const name = 'cart-extras.json';
 
 /** Reads `content/cart-extras.json`. Throws a ContentError with the place of each fault, which stops the start. */
 export const readCartExtras = (folder: string, pages: Pages): CartExtras => {
-  const faults: string[] = [];
-  const fault = (file: string, place: string, what: string) => void faults.push(`content/${file}: ${place}: ${what}`);
+  const { fault, throwAny } = contentFaults(folder);
   const read = readContentFile(folder, name, cartExtrasFileSchema, fault);
   // The schema requires every site, but its type does not name them.
   const file = read as CartExtrasFile | undefined;
-  const named = file ? [file.giftCards, ...file.partnerProducts] : [];
-  for (const { page, titles } of named) {
-    for (const { code, language } of allSites) {
-      if (!titles[language]) fault(name, page, `has no title in ${language}`);
-      if (!pages.byName(code, page)) fault(name, page, `is no page of the content on ${code}`);
+  const named = file
+    ? [
+        { place: 'giftCards', item: file.giftCards, amounts: file.giftCards.amounts },
+        ...file.partnerProducts.map((item, at) => ({ place: `partnerProducts.${at}`, item, amounts: item.prices })),
+      ]
+    : [];
+  for (const { place, item, amounts } of named) {
+    const { page, titles } = item;
+    for (const { code, language } of allSites.filter((site) => amounts[site.code] !== undefined)) {
+      if (!titles[language]) fault(name, `${place}.titles`, `has no title in ${language}: add it`);
+      if (!pages.byName(code, page))
+        fault(
+          name,
+          `${place}.page`,
+          `${page} is no page of the content on ${code}: add it, or remove the site's amount`,
+        );
     }
   }
-  if (!file || faults.length > 0) throw new ContentError(faults);
+  throwAny();
+  invariant(file, 'a file that cannot be read is a fault');
   return cartExtrasOf(file, pages);
 };

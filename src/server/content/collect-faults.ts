@@ -1,4 +1,4 @@
-import { ContentError } from './content-files.ts';
+import { ContentError } from './content-faults.ts';
 
 /** Collects the content faults of several readers, so that all of them are shown at once. */
 export const collectFaults = () => {

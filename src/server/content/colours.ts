@@ -1,15 +1,14 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { allSites } from '../../sites/sites.ts';
-import { ContentError, readContentFile } from './content-files.ts';
+import { contentFaults } from './content-faults.ts';
+import { readContentFile } from './content-files.ts';
 import { contentColoursSchema } from './content.contract.ts';
 
 /** Returns the hex colour of a colour by its printed name; a feed may use names that are unknown here. */
 export const readColours = (folder: string) => {
-  const faults: string[] = [];
-  const colours = readContentFile(folder, 'colours.json', contentColoursSchema, (file, place, what) =>
-    faults.push(`content/${file}: ${place}: ${what}`),
-  );
-  if (!colours) throw new ContentError(faults);
+  const { fault, throwAny } = contentFaults(folder);
+  const colours = readContentFile(folder, 'colours.json', contentColoursSchema, fault) ?? {};
+  throwAny();
   const bySite = new Map(
     allSites.map((site) => [
       site.code,

@@ -1,7 +1,7 @@
 import type { ContentService } from '../../contracts/content/content.contract.ts';
 import { companyLaw, inventedFields, missingFields } from '../../sites/company-law.ts';
 import { allSites } from '../../sites/sites.ts';
-import { ContentError } from './content-files.ts';
+import { ContentError } from './content-faults.ts';
 
 /** LAW-4: what is wrong with the company of each site, in words. */
 export const companyFaults = (facts: ContentService['facts']) => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ContentError, readContent } from './content-files.ts';
+import { ContentError } from './content-faults.ts';
+import { readContent } from './content-files.ts';
 import type { ContentProduct } from './content.contract.ts';
 
 const own = fileURLToPath(new URL('../../../content/', import.meta.url));
@@ -50,28 +51,24 @@ describe('[RUN-4] content files', () => {
 
   type Change = (product: Record<string, unknown> & ContentProduct) => void;
   it.each<[string, Change, string]>([
-    [
-      'a missing text',
-      ({ texts }) => Reflect.deleteProperty(texts.hu, 'title'),
-      '0.texts.hu: must have required properties title',
-    ],
-    [
-      'a missing language',
-      ({ texts }) => Reflect.deleteProperty(texts, 'tr'),
-      '0.texts: must have required properties tr',
-    ],
+    ['a missing text', ({ texts }) => Reflect.deleteProperty(texts.hu, 'title'), '0.texts.hu: lacks title: add it'],
+    ['a missing language', ({ texts }) => Reflect.deleteProperty(texts, 'tr'), '0.texts: lacks tr: add it'],
     [
       'a title that is too long',
       ({ texts }) => Object.assign(texts.de, { title: 'x'.repeat(49) }),
-      '0.texts.de.title: must not have more than 48 characters',
+      '0.texts.de.title: is too long: at most 48 characters',
     ],
-    ['a price that is none', (product) => Object.assign(product, { priceEur: '7.99' }), '0.priceEur: must be integer'],
+    [
+      'a price that is none',
+      (product) => Object.assign(product, { priceEur: '7.99' }),
+      '0.priceEur: must be a whole number',
+    ],
     [
       'an unknown field',
       (product) => Object.assign(product, { colour: 'red' }),
-      '0: must not have additional properties',
+      '0.colour: is not known here: do you mean colors?',
     ],
-    ['an id that is none', (product) => Object.assign(product, { id: '12' }), '0.id: must match pattern "^\\d{9}$"'],
+    ['an id that is none', (product) => Object.assign(product, { id: '12' }), '0.id: must have the form ^\\d{9}$'],
     [
       'a price before that is lower',
       (product) => Object.assign(product, { wasEur: 1 }),
@@ -125,27 +122,27 @@ describe('[RUN-4] content files', () => {
       (product) => Object.assign(product, { category: 1999 }),
       '0.category: there is no category 1999 on the third level',
     ],
-  ])('%s is reported with file and place', (_, change, fault) => {
+  ])('%s is reported with file, line and place', (_, change, fault) => {
     const list = products();
     const [first] = list;
     if (first) change(first);
     write(productFile, list);
-    expect(faults()).toContain(`content/${productFile}: ${fault}`);
+    expect(faults()).toContain(`${folder}/${productFile}:1: ${fault}`);
   });
 
   it.each<[string, string, unknown, string]>([
-    ['no JSON', productFile, '[{"id": ', `content/${productFile}: the file: is not JSON (`],
-    ['no list', productFile, {}, `content/${productFile}: the file: must be array`],
-    ['no colours', 'colours.json', { Camel: { hex: 'red' } }, 'content/colours.json: '],
+    ['no JSON', productFile, '[{"id": ', `${productFile}:1: the file: is not JSON (`],
+    ['no list', productFile, {}, `${productFile}: the file: must be a list in [ ]`],
+    ['no colours', 'colours.json', { Camel: { hex: 'red' } }, 'colours.json:1: Camel: '],
     [
       'a path in a title',
       'categories/2000.json',
       { id: 2000, picture: 'x', titles: { de: 'A > B' } },
-      'content/categories/2000.json: ',
+      'categories/2000.json:1: titles.de: ',
     ],
   ])('%s is reported with the file', (_, file, value, begin) => {
     write(file, value);
-    expect(faults().some((fault) => fault.startsWith(begin))).toBe(true);
+    expect(faults().some((fault) => fault.startsWith(`${folder}/${begin}`))).toBe(true);
   });
 
   it('an id that is already taken is reported with the file that has it', () => {
@@ -153,7 +150,7 @@ describe('[RUN-4] content files', () => {
       'products/1120.json',
       products().map((product) => product),
     );
-    expect(faults()).toContain(`content/products/1120.json: 0.id: ${products()[0]?.id} is taken by ${productFile}`);
+    expect(faults()).toContain(`${folder}/products/1120.json:1: 0.id: ${products()[0]?.id} is taken by ${productFile}`);
   });
 
   it('all faults are reported at once', () => {

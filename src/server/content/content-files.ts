@@ -5,6 +5,9 @@ import { Compile, type Validator } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import { productTraits } from '../../contracts/catalogue/catalogue.contract.ts';
 import { slugOf } from '../../lib/text/slug.ts';
+import { contentFaults, type Fault } from './content-faults.ts';
+import { faultsInWords } from './fault-words.ts';
+import { firstSyntaxError } from './json-lines.ts';
 import {
   contentCategorySchema,
   contentColoursSchema,
@@ -23,21 +26,27 @@ export interface Content {
   readonly traits: ContentTraits | undefined;
 }
 
-/** Thrown where files of the content are wrong, with file and place of each fault. Nothing of the content is imported. */
-export class ContentError extends Error {
-  override readonly name = 'ContentError';
-  readonly faults: readonly string[];
-  constructor(faults: readonly string[]) {
-    const more = faults.length > 20 ? `\n… and ${faults.length - 20} more` : '';
-    super(`The content cannot be taken in; nothing was changed.\n${faults.slice(0, 20).join('\n')}${more}`);
-    this.faults = faults;
-  }
-}
-
-export type Fault = (file: string, place: string, what: string) => void;
-
 /** `/0/texts/de/title` → `0.texts.de.title` */
-const placeOf = (pointer: string): string => pointer.slice(1).replaceAll('/', '.') || 'the file';
+const placeOf = (pointer: string): string =>
+  pointer.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~') || 'the file';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the value without `$schema`, which editors read. Only an object can have it, so a list may be its `items`. */
+const withoutSchema = (value: unknown, schema: TSchema): unknown => {
+  if (!isObject(value)) return value;
+  const { $schema: _schema, ...rest } = value;
+  return 'items' in schema && Object.keys(rest).join() === 'items' ? rest['items'] : rest;
+};
+
+const parsed = (text: string): { readonly value: unknown } | undefined => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+};
 
 const checks = new WeakMap<TSchema, Validator>();
 const checkOf = (schema: TSchema): Validator => {
@@ -53,27 +62,28 @@ export const readContentFile = <T extends TSchema>(
   fault: Fault,
 ): Static<T> | undefined => {
   if (!existsSync(join(folder, file))) {
-    fault(file, 'the file', 'is missing');
+    fault(file, 'the file', 'is missing: add it');
     return undefined;
   }
-  let value: unknown;
-  try {
-    value = JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  } catch (error) {
-    fault(file, 'the file', `is not JSON (${error instanceof Error ? error.message : 'unreadable'})`);
+  const text = readFileSync(join(folder, file), 'utf8');
+  const json = parsed(text);
+  if (!json) {
+    const { line = 1, what = 'unreadable' } = firstSyntaxError(text) ?? {};
+    fault(file, line, `is not JSON (${what}): correct this line, or the end of the line before`);
     return undefined;
   }
+  const value = withoutSchema(json.value, schema);
   // All content is read at each start, and nearly always it is right: to look for the errors takes five times as long.
   if (checkOf(schema).Check(value)) return value as Static<T>;
   const errors = Value.Errors(schema, value);
-  for (const { instancePath, message } of errors.slice(0, 5)) fault(file, placeOf(instancePath), message);
+  for (const { place, what } of faultsInWords(schema, errors).slice(0, 5)) fault(file, placeOf(place), what);
   return undefined;
 };
 
 /** Returns the JSON files of a folder of the content, in order. A missing folder is a fault. */
 export const jsonFiles = (folder: string, kind: string, fault: Fault): string[] => {
   if (!existsSync(join(folder, kind))) {
-    fault(kind, 'the folder', 'is missing');
+    fault(kind, 'the folder', 'is missing: add it, it may be empty');
     return [];
   }
   return readdirSync(join(folder, kind))
@@ -149,8 +159,7 @@ const traitNames = (folder: string, fault: Fault): ContentTraits | undefined =>
 
 /** Reads and checks categories, products and colours. Throws a ContentError with all faults. */
 export const readContent = (folder: string): Content => {
-  const faults: string[] = [];
-  const fault: Fault = (file, place, what) => faults.push(`content/${file}: ${place}: ${what}`);
+  const { fault, throwAny } = contentFaults(folder);
   const categories: ContentCategory[] = [];
   const products: ContentProduct[] = [];
   const leaves = new Set<number>();
@@ -182,6 +191,6 @@ export const readContent = (folder: string): Content => {
       for (const [where, what] of productFaults(product, colourNames, traits)) fault(file, `${place}.${where}`, what);
     }
   }
-  if (faults.length > 0) throw new ContentError(faults);
+  throwAny();
   return { categories, products, colours, traits };
 };

@@ -12,7 +12,9 @@ import {
 import { createContentService } from '../../services/content/content.service.ts';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import { contractWordNames } from '../../domain/order/contract-form.rules.ts';
-import { ContentError, jsonFiles, readContentFile, type Fault } from './content-files.ts';
+import { contentFaults, type Fault } from './content-faults.ts';
+import { jsonFiles, readContentFile } from './content-files.ts';
+import { reportPages } from './page-faults.ts';
 
 const wordNames: readonly string[] = contractWordNames;
 
@@ -31,17 +33,30 @@ const readContracts = (folder: string, fault: Fault): ContractForms =>
     }),
   );
 
-/** Reads the service, legal and help pages of a folder. Throws a ContentError with all faults, which stops the start. */
-export const readContentPages = (folder: string): ContentService => {
-  const faults: string[] = [];
-  const fault = (file: string, place: string, what: string) => void faults.push(`content/${file}: ${place}: ${what}`);
-  const company = readContentFile(folder, 'company.json', companyFileSchema, fault);
+export interface PageFiles {
+  readonly files: readonly ContentPageFile[];
+  readonly company: CompanyFile;
+  readonly contracts: ContractForms;
+}
+
+/** Reads and checks the service, legal and help pages of a folder. Throws a ContentError with all faults. */
+export const readPageFiles = (folder: string): PageFiles => {
+  const { fault, count, throwAny } = contentFaults(folder);
+  // The schema requires every catalogue, but its type does not name them.
+  const company = (readContentFile(folder, 'company.json', companyFileSchema, fault) ?? {}) as CompanyFile;
   const files = jsonFiles(folder, 'pages', fault).flatMap((file): ContentPageFile[] => {
     const read = readContentFile(folder, file, contentPageFileSchema, fault);
-    // The schema requires every catalogue, but its type does not name them.
     return read ? [{ ...(read as Omit<ContentPageFile, 'name'>), name: basename(file, '.json') }] : [];
   });
   const contracts = readContracts(folder, fault);
-  if (faults.length > 0) throw new ContentError(faults);
-  return createContentService(files, company as CompanyFile, contracts);
+  // Pages refer to each other and to the company: where one cannot be read, others would seem wrong, too.
+  if (count() === 0) reportPages(files, company, fault);
+  throwAny();
+  return { files, company, contracts };
+};
+
+/** Throws a ContentError with all faults, which stops the start. */
+export const readContentPages = (folder: string): ContentService => {
+  const { files, company, contracts } = readPageFiles(folder);
+  return createContentService(files, company, contracts);
 };

@@ -5,14 +5,14 @@ import {
   themeworldSections,
 } from '../../contracts/content/themeworld.contract.ts';
 import { pictureNamePattern } from '../../contracts/shop/pictures.contract.ts';
-import type { Database } from '../../lib/database.ts';
+import { invariant } from '../../lib/invariant.ts';
 import { startOfDay } from '../../lib/time/zoned-day.ts';
-import { createNavigationRepository, type EntryRow } from '../../services/navigation/navigation.repository.ts';
-import { createThemeworldRepository, type ThemeworldRow } from '../../services/themeworld/themeworld.repository.ts';
+import type { EntryRow } from '../../services/navigation/navigation.repository.ts';
+import type { ThemeworldRow } from '../../services/themeworld/themeworld.repository.ts';
 import { languages, type Language, type Site } from '../../sites/site.ts';
-import { allSites } from '../../sites/sites.ts';
 import { printedOn } from '../../sites/spelling.ts';
-import { ContentError, readContentFile, type Fault } from './content-files.ts';
+import { contentFaults } from './content-faults.ts';
+import { readContentFile } from './content-files.ts';
 
 const closed = { additionalProperties: false } as const;
 const words = Type.Object(
@@ -75,14 +75,14 @@ export interface NavigationContent {
 
 /** Reads and checks both files. Throws a ContentError that names file and place. */
 export const readNavigationContent = (folder: string): NavigationContent => {
-  const faults: string[] = [];
-  const fault: Fault = (file, place, what) => void faults.push(`content/${file}: ${place}: ${what}`);
+  const { fault, throwAny } = contentFaults(folder);
   const navigation = readContentFile(folder, 'navigation/navigation.json', navigationFileSchema, fault);
   const themeworlds = readContentFile(folder, 'themeworlds/themeworlds.json', themeworldsFileSchema, fault);
   for (const [index, { fromDays, toDays }] of (themeworlds ?? []).entries()) {
     if (fromDays >= toDays) fault('themeworlds/themeworlds.json', `${index}.toDays`, 'must be after fromDays');
   }
-  if (faults.length > 0 || !navigation || !themeworlds) throw new ContentError(faults);
+  throwAny();
+  invariant(navigation && themeworlds, 'a file that cannot be read is a fault');
   return { navigation, themeworlds };
 };
 
@@ -116,19 +116,3 @@ export const themeworldRows = ({ themeworlds }: NavigationContent, site: Site, n
     valid_to: startOfDay(now, site.timeZone, world.toDays),
     product_ids: world.products,
   }));
-
-/** Imports navigation and themeworlds on the given sites. Everything is read and checked before the first row is written. */
-export const fillNavigation = async (
-  db: Database,
-  folder: string,
-  now: Date,
-  which: readonly Site[] = allSites,
-): Promise<void> => {
-  const content = readNavigationContent(folder);
-  const navigation = createNavigationRepository(db);
-  const themeworlds = createThemeworldRepository(db);
-  for (const site of which) {
-    await navigation.replace(site.code, navigationRows(content, site, now));
-    await themeworlds.replace(site.code, themeworldRows(content, site, now));
-  }
-};

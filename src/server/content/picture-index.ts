@@ -1,20 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pictureIndexSchema, type PictureIndex } from '../../contracts/shop/pictures.contract.ts';
-import { ContentError, readContentFile } from './content-files.ts';
+import { contentFaults } from './content-faults.ts';
+import { readContentFile } from './content-files.ts';
 
 const file = 'pictures/index.json';
 
 /** Reads the index of the pictures. A picture without an entry has its focus in the middle and no known size. */
 export const readPictureIndex = (folder: string) => {
-  const faults: string[] = [];
-  const read = existsSync(join(folder, file))
-    ? readContentFile(folder, file, pictureIndexSchema, (name, place, what) =>
-        faults.push(`content/${name}: ${place}: ${what}`),
-      )
-    : {};
-  if (!read) throw new ContentError(faults);
-  const index: Partial<PictureIndex> = read;
+  const { fault, throwAny } = contentFaults(folder);
+  const read = existsSync(join(folder, file)) ? readContentFile(folder, file, pictureIndexSchema, fault) : {};
+  throwAny();
+  const index: Partial<PictureIndex> = read ?? {};
   return {
     /** the focus point that the index names */
     focusOf: (picture: string): readonly [number, number] => index[picture]?.focus ?? [0.5, 0.5],

@@ -258,11 +258,11 @@ describe('[RUN-4] a wrong file', () => {
     });
 
   it.each<readonly [what: string, value: unknown, message: RegExp]>([
-    ['no JSON', '{', /header_top\.json: the file: is not JSON/],
-    ['another id', { ...file({}), id: 'other' }, /header_top\.json: id: /],
+    ['no JSON', '{', /header_top\.json:1: the file: is not JSON/],
+    ['another id', { ...file({}), id: 'other' }, /header_top\.json:1: id: must be the file's name/],
     ['an unknown site', file({ sites: ['XX'] }), /promotions\.0\.sites\.0/],
-    ['an unknown field', { ...file({}), colour: 'red' }, /header_top\.json: colour|header_top\.json: the file/],
-    ['an unknown type', { ...file({}), type: 'ApiOther' }, /header_top\.json: type/],
+    ['an unknown field', { ...file({}), colour: 'red' }, /header_top\.json:1: colour: is not known here/],
+    ['an unknown type', { ...file({}), type: 'ApiOther' }, /header_top\.json:1: type: must be one of/],
     ['a time of no clock', file({ from: '2026-03-06T25:00' }), /promotions\.0\.from/],
     ['an end before its begin', file({ from: '2026-03-06T08:00', to: '+2T08:00' }), /promotions\.0\.to: must be after/],
     // oxlint-disable-next-line eslint/no-script-url -- what must be refused
@@ -316,13 +316,13 @@ describe('[RUN-4] a wrong file', () => {
   });
 
   it.each<readonly [what: string, value: unknown, message: RegExp]>([
-    ['no JSON', '{', /vouchers\.json: the file: is not JSON/],
-    ['one code twice', [good, { ...good, sites: ['AT', 'DE'] }], /vouchers\.json: 1\.code: GOOD10 is taken on DE/],
+    ['no JSON', '{', /vouchers\.json:1: the file: is not JSON/],
+    ['one code twice', [good, { ...good, sites: ['AT', 'DE'] }], /vouchers\.json:1: 1\.code: GOOD10 is taken on DE/],
     ['a code in small letters', [{ ...good, code: 'good10' }], /0\.code/],
     ['more than everything off', [{ ...good, percent: 101 }], /0\.percent/],
     ['an end before its begin', [{ ...brief, from: '+2T00:00' }], /0\.to: must be after from/],
     ['a language that is missing', [{ ...good, sites: ['HU'] }], /0\.titles\.hu: is missing for HU/],
-    ['an unknown field', [{ ...good, minimum: 5 }], /vouchers\.json: 0/],
+    ['an unknown field', [{ ...good, minimum: 5 }], /vouchers\.json:1: 0/],
   ])('of vouchers changes nothing and names the place: %s', (_, value, message) => {
     write('promotions/header_top.json', link('/'));
     write('vouchers.json', value);

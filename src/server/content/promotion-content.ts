@@ -1,20 +1,18 @@
 import { abTestsFileSchema } from '../../contracts/staff/abtest.contract.ts';
 import { pictureIndexSchema } from '../../contracts/shop/pictures.contract.ts';
 import { promotionFileSchema, type SlotContent } from '../../contracts/content/promotion.contract.ts';
-import type { Database } from '../../lib/database.ts';
+import type { ContentService } from '../../contracts/content/content.contract.ts';
 import { scheduledTime } from '../../lib/time/scheduled-time.ts';
-import { createAbTestRepository } from '../../services/abtest/abtest.repository.ts';
-import { createPromotionRepository, type PromotionRow } from '../../services/promotion/promotion.repository.ts';
-import { createVoucherRepository } from '../../services/voucher/voucher.repository.ts';
+import type { PromotionRow } from '../../services/promotion/promotion.repository.ts';
 import type { Site } from '../../sites/site.ts';
-import { allSites } from '../../sites/sites.ts';
-import { abTestRows, checkTests, testsFile } from './abtest-content.ts';
+import { checkTests, testsFile } from './abtest-content.ts';
 import { readContentPages } from './content-pages.ts';
-import { ContentError, jsonFiles, readContentFile, type Fault } from './content-files.ts';
+import { contentFaults, type Fault } from './content-faults.ts';
+import { jsonFiles, readContentFile } from './content-files.ts';
 import { contentCategorySchema, type ContentCategory } from './content.contract.ts';
 import { entryFaults } from './promotion-faults.ts';
 import { contentOf, sitesOf, type Entry, type PromotionContentFiles } from './promotion-texts.ts';
-import { readVouchers, voucherRows } from './voucher-content.ts';
+import { readVouchers } from './voucher-content.ts';
 
 type Titles = Readonly<Record<string, string>>;
 type Titled = Pick<ContentCategory, 'id' | 'titles'> & { readonly children?: readonly Titled[] };
@@ -44,16 +42,17 @@ const once = <T>(read: () => T): (() => T) => {
 export interface ReadingParts {
   readonly folder: string;
   readonly now: Date;
+  /** the pages that links lead to; default: those of the folder */
+  readonly pages?: Pick<ContentService, 'byName' | 'facts'>;
 }
 
 /** Reads and checks promotions, their vouchers and A/B tests. Throws a ContentError that names file and place (RUN-4). */
-export const readPromotionContent = ({ folder, now }: ReadingParts): PromotionContentFiles => {
-  const faults: string[] = [];
-  const fault: Fault = (file, place, what) => void faults.push(`content/${file}: ${place}: ${what}`);
+export const readPromotionContent = ({ folder, now, pages: given }: ReadingParts): PromotionContentFiles => {
+  const { fault, throwAny } = contentFaults(folder);
   const tests = readContentFile(folder, testsFile, abTestsFileSchema, fault) ?? [];
   const vouchers = readVouchers(folder, now, fault);
   const titles = readTitles(folder, fault);
-  const pages = once(() => readContentPages(folder));
+  const pages = once(() => given ?? readContentPages(folder));
   const promotions = jsonFiles(folder, 'promotions', fault).flatMap((file) => {
     const found = readContentFile(folder, file, promotionFileSchema, fault);
     if (found && `promotions/${found.id}.json` !== file) fault(file, 'id', "must be the file's name");
@@ -75,7 +74,7 @@ export const readPromotionContent = ({ folder, now }: ReadingParts): PromotionCo
         fault(`promotions/${id}.json`, `promotions.${place}.${where}`, what);
     }
   }
-  if (faults.length > 0) throw new ContentError(faults);
+  throwAny();
   return files;
 };
 
@@ -104,21 +103,3 @@ export const promotionRows = (files: PromotionContentFiles, site: Site, now: Dat
         };
       }),
   );
-
-/** Imports promotions, vouchers and tests on the given sites. All is read and checked before the first row is written. */
-export const fillPromotions = async (
-  db: Database,
-  parts: ReadingParts,
-  which: readonly Site[] = allSites,
-): Promise<void> => {
-  const files = readPromotionContent(parts);
-  const promotions = createPromotionRepository(db);
-  const tests = createAbTestRepository(db);
-  const vouchers = createVoucherRepository(db);
-  for (const site of which) {
-    // The vouchers come first: no code may be shown before it is valid.
-    await vouchers.replaceShared(site.code, voucherRows(files.vouchers, site, parts.now));
-    await promotions.replace(site.code, promotionRows(files, site, parts.now));
-    await tests.replace(site.code, abTestRows(files.tests, site, parts.now));
-  }
-};

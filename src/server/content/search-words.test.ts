@@ -7,13 +7,19 @@ import { redirectTarget } from '../../domain/search/search.rules.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { sites } from '../../sites/sites.ts';
 import { readContentPages } from './content-pages.ts';
-import { ContentError } from './content-files.ts';
-import { readSearchWords } from './search-words.ts';
+import { ContentError } from './content-faults.ts';
+import { readSearchDocuments, searchWordsOf, type SearchWords } from './search-words.ts';
 
 const own = join(repositoryRoot, 'content');
 const content = readContentPages(own);
 const sister = 'https://sister.example';
-const read = (folder: string) => readSearchWords({ folder, content, sisterOriginOf: () => sister });
+const parts = { content, sisterOriginOf: () => sister };
+const read = (folder: string): Readonly<Record<SiteCode, SearchWords>> => {
+  const documents = readSearchDocuments({ folder, ...parts });
+  const words = siteCodes.map((site) => [site, searchWordsOf(site, documents[site], parts)] as const);
+  // The type of fromEntries loses the keys; all nine are there.
+  return Object.fromEntries(words) as Record<SiteCode, SearchWords>;
+};
 
 interface SearchFile {
   redirects: { to: string; words: string[]; ifAnswered?: boolean }[];
@@ -124,14 +130,14 @@ describe('[SRCH-8] a file of words', () => {
     ['a page of nothing', 'page:nothing', 'page:nothing names no page of this site'],
     ['a host that is not allowed', 'https://evil.example/x', 'evil.example is not in search/allowed-hosts.json'],
     ['a host behind a name', 'https://user@evil.example/', 'evil.example is not in search/allowed-hosts.json'],
-    ['another scheme', 'javascript:alert(1)', 'must match pattern'],
-    ['an address without a scheme', '//evil.example', 'must match pattern'],
-    ['a backslash', '/\\evil.example', 'must match pattern'],
+    ['another scheme', 'javascript:alert(1)', 'must have the form'],
+    ['an address without a scheme', '//evil.example', 'must have the form'],
+    ['a backslash', '/\\evil.example', 'must have the form'],
     ['the sister where she has no page', 'sister:/nowhere', 'no page answers at /nowhere'],
   ])('is refused with %s', (_, to, reason) => {
     file(({ redirects }) => redirects.push({ to, words: ['somewhere'] }));
     expect(
-      faults().some((fault) => fault.startsWith('content/search/DE.json: redirects.') && fault.includes(reason)),
+      faults().some((fault) => fault.startsWith(`${folder}/search/DE.json:1: redirects.`) && fault.includes(reason)),
     ).toBe(true);
   });
 
@@ -175,9 +181,9 @@ describe('[SRCH-8] a file of words', () => {
     [
       'no meaning',
       ({ synonyms }) => Object.assign(synonyms, { couch: [] }),
-      'synonyms.couch: must not have fewer than 1',
+      'synonyms.couch: has too few entries: at least 1',
     ],
-    ['an unknown field', (words) => Object.assign(words, { stopwords: [] }), 'must not have additional properties'],
+    ['an unknown field', (words) => Object.assign(words, { stopwords: [] }), 'stopwords: is not known here'],
   ])('is refused with %s', (_, change, reason) => {
     file(change);
     expect(faults().join('\n')).toContain(reason);

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import type { ContentService } from '../../contracts/content/content.contract.ts';
 import type { RedirectTable } from '../../contracts/search/search.contract.ts';
 import { redirectKey } from '../../domain/search/search.rules.ts';
@@ -7,7 +6,8 @@ import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts'
 import { pages } from '../../pages/registry.ts';
 import type { IndexFrame } from '../../services/search/engine/indexing/index-data.ts';
 import { sites } from '../../sites/sites.ts';
-import { ContentError, readContentFile, type Fault } from './content-files.ts';
+import { contentFaults } from './content-faults.ts';
+import { readContentFile } from './content-files.ts';
 
 const closed = { additionalProperties: false } as const;
 const words = Type.String({ minLength: 2, maxLength: 60 });
@@ -43,6 +43,10 @@ const searchFileSchema = Type.Object(
 /** `content/search/allowed-hosts.json`: hosts that a redirect may lead to beside our own */
 const hostsFileSchema = Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), { maxItems: 50 });
 
+/** The search file of a site, with the hosts that its words may lead to. */
+export const searchDocumentSchema = Type.Object({ ...searchFileSchema.properties, hosts: hostsFileSchema }, closed);
+export type SearchDocument = Static<typeof searchDocumentSchema>;
+
 export interface SearchWords {
   readonly synonyms: IndexFrame['synonyms'];
   readonly redirects: RedirectTable;
@@ -56,8 +60,6 @@ export interface SearchWordsParts {
   readonly sisterOriginOf: (site: SiteCode) => string;
 }
 
-type Words = Readonly<Record<SiteCode, SearchWords>>;
-
 const staticPaths = new Set(pages.flatMap(({ paths }) => paths.filter((path) => !path.includes(':'))));
 
 /** Whether the site has a page at this path. */
@@ -70,16 +72,14 @@ const answers = (site: SiteCode, path: string, content: SearchWordsParts['conten
   return number !== undefined && content.byNumber(site, Number(number)) !== undefined;
 };
 
-/** Reads and checks the words of all nine sites; throws a ContentError that names every fault. */
-export const readSearchWords = ({ folder, content, sisterOriginOf }: SearchWordsParts): Words => {
-  const faults: string[] = [];
-  const fault: Fault = (file, place, what) => void faults.push(`content/${file}: ${place}: ${what}`);
-  const hosts = new Set(readContentFile(folder, 'search/allowed-hosts.json', hostsFileSchema, fault));
+type Target = { readonly url: string } | { readonly fault: string };
 
-  const targetOf = (site: SiteCode, to: string): { readonly url: string } | { readonly fault: string } => {
+const targetIn =
+  ({ content, sisterOriginOf }: Omit<SearchWordsParts, 'folder'>, site: SiteCode, hosts: readonly string[]) =>
+  (to: string): Target => {
     if (to.startsWith('https://')) {
       const host = URL.canParse(to) ? new URL(to).host : '';
-      return hosts.has(host) ? { url: to } : { fault: `${host} is not in search/allowed-hosts.json` };
+      return hosts.includes(host) ? { url: to } : { fault: `${host} is not in search/allowed-hosts.json` };
     }
     if (to.startsWith('page:')) {
       const url = content.byName(site, to.slice('page:'.length))?.url;
@@ -91,48 +91,51 @@ export const readSearchWords = ({ folder, content, sisterOriginOf }: SearchWords
     return { url: isSister ? sisterOriginOf(site) + path : path };
   };
 
-  const wordsOf = (site: SiteCode): SearchWords => {
-    const file = `search/${site}.json`;
-    const { redirects = [], synonyms = {} } = readContentFile(folder, file, searchFileSchema, fault) ?? {};
-    const table = new Map<string, string>();
-    for (const [place, { to, words: typed, ifAnswered }] of redirects.entries()) {
-      const target = targetOf(site, to);
-      if ('fault' in target && !ifAnswered) fault(file, `redirects.${place}.to`, target.fault);
-      for (const word of typed) {
-        const key = redirectKey(word, sites[site].locale);
-        if (key !== word)
-          fault(file, `redirects.${place}.words`, `${JSON.stringify(word)} must be written ${JSON.stringify(key)}`);
-        if (table.has(key)) fault(file, `redirects.${place}.words`, `${JSON.stringify(word)} leads to two places`);
-        if ('url' in target) table.set(key, target.url);
-      }
+/** Returns the words of a site with the addresses that they lead to. A word whose page is missing is left out, and reported. */
+export const searchWordsOf = (
+  site: SiteCode,
+  { redirects, synonyms, hosts }: SearchDocument,
+  parts: Omit<SearchWordsParts, 'folder'>,
+  report: (place: string, what: string) => void = () => {},
+): SearchWords => {
+  const targetOf = targetIn(parts, site, hosts);
+  const table = new Map<string, string>();
+  for (const [place, { to, words: typed, ifAnswered }] of redirects.entries()) {
+    const target = targetOf(to);
+    if ('fault' in target && !ifAnswered) report(`redirects.${place}.to`, target.fault);
+    for (const word of typed) {
+      const key = redirectKey(word, sites[site].locale);
+      if (key !== word)
+        report(`redirects.${place}.words`, `${JSON.stringify(word)} must be written ${JSON.stringify(key)}`);
+      if (table.has(key)) report(`redirects.${place}.words`, `${JSON.stringify(word)} leads to two places`);
+      if ('url' in target) table.set(key, target.url);
     }
-    for (const [word, meant] of Object.entries(synonyms)) {
-      const several = meant.find((other) => /[\s,;]/.test(other));
-      if (several !== undefined) fault(file, `synonyms.${word}`, `${JSON.stringify(several)} must be one word`);
-      if (meant.includes(word)) fault(file, `synonyms.${word}`, 'means itself');
-    }
-    return { synonyms, redirects: Object.fromEntries(table) };
-  };
-
-  // The type of fromEntries loses the keys; all nine are there.
-  const all = Object.fromEntries(siteCodes.map((site) => [site, wordsOf(site)])) as Words;
-  if (faults.length > 0) throw new ContentError(faults);
-  return all;
+  }
+  for (const [word, meant] of Object.entries(synonyms)) {
+    const several = meant.find((other) => /[\s,;]/.test(other));
+    if (several !== undefined) report(`synonyms.${word}`, `${JSON.stringify(several)} must be one word`);
+    if (meant.includes(word)) report(`synonyms.${word}`, 'means itself');
+  }
+  return { synonyms, redirects: Object.fromEntries(table) };
 };
 
-/** The words of a folder. `reload` reads them again; if a file is wrong, the old words stay. */
-export const searchWordsOfFolder = (parts: SearchWordsParts) => {
-  const read = () => {
-    const all = readSearchWords(parts);
-    return { all, version: createHash('sha1').update(JSON.stringify(all)).digest('base64url').slice(0, 8) };
-  };
-  let now = read();
-  return {
-    of: (site: SiteCode): SearchWords => now.all[site],
-    /** changes with the content of the files; the same in every process */
-    version: (): string => now.version,
-    reload: (): void => {
-      now = read();
-    },
-  };
+const ofEachSite = <T>(of: (site: SiteCode) => T): Readonly<Record<SiteCode, T>> =>
+  // The type of fromEntries loses the keys; all nine are there.
+  Object.fromEntries(siteCodes.map((site) => [site, of(site)])) as Record<SiteCode, T>;
+
+/** Reads and checks the search files of all nine sites; throws a ContentError that names every fault. */
+export const readSearchDocuments = ({
+  folder,
+  ...parts
+}: SearchWordsParts): Readonly<Record<SiteCode, SearchDocument>> => {
+  const { fault, throwAny } = contentFaults(folder);
+  const hosts = readContentFile(folder, 'search/allowed-hosts.json', hostsFileSchema, fault) ?? [];
+  const all = ofEachSite((site): SearchDocument => {
+    const name = `search/${site}.json`;
+    const file = readContentFile(folder, name, searchFileSchema, fault) ?? { redirects: [], synonyms: {} };
+    searchWordsOf(site, { ...file, hosts }, parts, (place, what) => fault(name, place, what));
+    return { ...file, hosts };
+  });
+  throwAny();
+  return all;
 };

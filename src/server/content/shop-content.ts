@@ -4,11 +4,13 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { readCartExtras } from './cart-extras.ts';
 import { readColours } from './colours.ts';
 import { collectFaults } from './collect-faults.ts';
-import { ContentError } from './content-files.ts';
-import { readContentPages } from './content-pages.ts';
+import { ContentError, shownFolder } from './content-faults.ts';
+import { createContentService } from '../../services/content/content.service.ts';
+import { readPageFiles } from './content-pages.ts';
+import { liveContent } from './live-content.ts';
 import { newsletterMasters } from './newsletter-masters.ts';
 import { readPictureIndex } from './picture-index.ts';
-import { searchWordsOfFolder } from './search-words.ts';
+import { readSearchDocuments } from './search-words.ts';
 import { readStores } from './store-files.ts';
 
 export interface ShopContentParts {
@@ -20,7 +22,12 @@ export interface ShopContentParts {
 
 const checkMasters = (folder: string): void => {
   const absent = Object.values(newsletterMasters).filter((name) => !existsSync(join(folder, 'pictures', name)));
-  if (absent.length > 0) throw new ContentError(absent.map((name) => `content/pictures/${name}: the file: is missing`));
+  if (absent.length > 0)
+    throw new ContentError(
+      absent.map(
+        (name) => `${shownFolder(folder)}/pictures/${name}: the file: is missing: add it, the newsletter shows it`,
+      ),
+    );
 };
 
 /** Everything that an open shop reads of its content folder. Throws a ContentError with all faults of all files. */
@@ -30,13 +37,15 @@ export const readShopContent = ({ folder, sisterOriginOf }: ShopContentParts) =>
   const pictureIndex = faults.of(() => readPictureIndex(folder));
   const storeFinder = faults.of(() => readStores(folder));
   faults.of(() => checkMasters(folder));
-  const content = faults.of(() => readContentPages(folder));
+  const pages = faults.of(() => readPageFiles(folder));
+  const content = pages && createContentService(pages.files, pages.company, pages.contracts);
   // Search words and cart extras refer to content pages.
-  const searchWords = content && faults.of(() => searchWordsOfFolder({ folder, content, sisterOriginOf }));
+  const search = content && faults.of(() => readSearchDocuments({ folder, content, sisterOriginOf }));
   const extras = content && faults.of(() => readCartExtras(folder, content));
   faults.throwAny();
-  if (!hexOf || !pictureIndex || !storeFinder || !content || !searchWords || !extras)
-    throw new ContentError(['content: the folder: cannot be read']);
-  return { hexOf, pictureIndex, storeFinder, content, searchWords, extras };
+  if (!hexOf || !pictureIndex || !storeFinder || !pages || !search || !extras)
+    throw new ContentError([`${shownFolder(folder)}: the folder: cannot be read`]);
+  const live = liveContent({ pages, search, sisterOriginOf });
+  return { hexOf, pictureIndex, storeFinder, live, extras };
 };
 export type ShopContent = ReturnType<typeof readShopContent>;

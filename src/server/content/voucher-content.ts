@@ -5,7 +5,8 @@ import { omitNullish } from '../../lib/omit-nullish.ts';
 import { scheduledTime, scheduledTimePattern } from '../../lib/time/scheduled-time.ts';
 import type { Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
-import { readContentFile, type Fault } from './content-files.ts';
+import type { Fault } from './content-faults.ts';
+import { readContentFile } from './content-files.ts';
 
 const closed = { additionalProperties: false } as const;
 const time = Type.Optional(Type.String({ pattern: scheduledTimePattern }));

@@ -10,7 +10,8 @@ import { createCustomerRepository } from '../../services/customer/customer.repos
 import { createKeepingRepository } from '../../services/customer/keeping.repository.ts';
 import { createPasswords } from '../../services/login/password-hash.service.ts';
 import { sites } from '../../sites/sites.ts';
-import { ContentError, readContentFile, type Fault } from '../content/content-files.ts';
+import { contentFaults, type Fault } from '../content/content-faults.ts';
+import { readContentFile } from '../content/content-files.ts';
 
 const closed = { additionalProperties: false } as const;
 const word = Type.String({ minLength: 1, maxLength: 80 });
@@ -77,11 +78,11 @@ const checkUnique = (sitesOfFile: Readonly<Record<string, readonly DemoEntry[]>>
 const readDemo = (
   folder: string,
 ): { readonly password: string; readonly of: (site: SiteCode) => readonly DemoEntry[] } => {
-  const faults: string[] = [];
-  const fault: Fault = (name, place, what) => void faults.push(`content/${name}: ${place}: ${what}`);
+  const { fault, throwAny } = contentFaults(folder);
   const file = readContentFile(folder, fileName, demoFileSchema, fault);
   if (file) checkUnique(file.sites, fault);
-  if (!file || faults.length > 0) throw new ContentError(faults);
+  throwAny();
+  invariant(file, 'a file that cannot be read is a fault');
   return { password: file.password, of: (site) => file.sites[site] ?? [] };
 };
 

@@ -1,16 +1,15 @@
-import { join } from 'node:path';
+import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
 import { fillEmptySites } from '../content/fill.ts';
-import { fillNavigation } from '../content/navigation-content.ts';
-import { fillPromotions } from '../content/promotion-content.ts';
+import { takeContent, takenKinds } from '../content/take-content.ts';
 import { checkContent } from './check-content.ts';
 import { fillDemoCustomers } from './demo-customers.ts';
 import { writeDemoPast } from './demo-past.ts';
 
 export interface FillDemoParts {
   readonly db: Database;
-  /** folder of the program, which holds content/ */
-  readonly root: string;
+  /** folder of the content */
+  readonly folder: string;
   readonly say: (line: string) => void;
 }
 
@@ -18,18 +17,24 @@ export interface FillDemoParts {
  * Checks the whole content, then fills the catalogue of an empty demo. Its themeworlds and promotions are filled again at each
  * start, because they last a few weeks only.
  */
-export const fillDemo = async ({ db, root, say }: FillDemoParts): Promise<void> => {
-  const folder = join(root, 'content');
+export const fillDemo = async ({ db, folder, say }: FillDemoParts): Promise<void> => {
   checkContent({ folder, now: new Date(), isDemo: true });
   await fillEmptySites({
     db,
-    root,
+    folder,
     writePast: writeDemoPast,
     now: () => new Date(),
     onBegin: () => say('Filling the shop with the demo content …'),
     onSite: (site, outcome) => say(`  ${site.padEnd(6)} ${outcome.ok ? outcome.report.items : 0} articles`),
   });
-  await fillNavigation(db, folder, new Date());
-  await fillPromotions(db, { folder, now: new Date() });
+  await takeContent({
+    db,
+    folder,
+    now: new Date(),
+    kinds: takenKinds,
+    sites: siteCodes,
+    sisterOriginOf: () => '',
+    isTrial: false,
+  });
   await fillDemoCustomers(db, folder, new Date());
 };

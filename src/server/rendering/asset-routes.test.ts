@@ -23,7 +23,7 @@ writeFileSync(join(root, 'content/brand/mark.svg'), '<svg xmlns="http://www.w3.o
 const shop = (development = false) => {
   const app = Fastify();
   // Of the renderer only this is asked.
-  assetRoutes(app, { renderer: { development } as Renderer, root });
+  assetRoutes(app, { renderer: { development } as Renderer, root, folder: join(root, 'content') });
   return app;
 };
 

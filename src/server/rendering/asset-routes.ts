@@ -33,8 +33,16 @@ const serve = (app: FastifyInstance, { prefix, folder, cacheControl }: Folder): 
   );
 };
 
+interface AssetParts {
+  readonly renderer: Renderer;
+  /** folder of the program */
+  readonly root: string;
+  /** folder of the content */
+  readonly folder: string;
+}
+
 /** Built files never change, because their names contain a hash; the brand's files may change under their names. */
-export const assetRoutes = (app: FastifyInstance, { renderer, root }: { renderer: Renderer; root: string }): void => {
+export const assetRoutes = (app: FastifyInstance, { renderer, root, folder }: AssetParts): void => {
   if (!renderer.development) {
     serve(app, {
       prefix: '/assets',
@@ -42,11 +50,11 @@ export const assetRoutes = (app: FastifyInstance, { renderer, root }: { renderer
       cacheControl: 'public, max-age=31536000, immutable',
     });
   }
-  serve(app, { prefix: '/brand', folder: join(root, 'content/brand'), cacheControl: 'public, max-age=86400' });
+  serve(app, { prefix: '/brand', folder: join(folder, 'brand'), cacheControl: 'public, max-age=86400' });
   // FOOT-8
   serve(app, {
     prefix: footerLogosPath,
-    folder: join(root, 'content/footer-logos'),
+    folder: join(folder, 'footer-logos'),
     cacheControl: 'public, max-age=86400',
   });
 };

@@ -1,4 +1,5 @@
 import { readShopContent } from '../content/shop-content.ts';
+import { createDocumentRepository } from '../../services/content/documents.repository.ts';
 import { sites } from '../../sites/sites.ts';
 import { demoCustomersIn } from '../demo/demo-customers.ts';
 import { docsRoutes } from '../http/docs.ts';
@@ -25,11 +26,15 @@ export const composeShop = async (parts: ComposeParts) => {
   const context = await createShopContext(parts);
   const { app, config, folder, hosts, now, routes } = context;
   const read = readShopContent({ folder, sisterOriginOf: (site) => hosts.fallbackOriginOf(sites[site]) });
-  const { content, extras, pictureIndex, storeFinder, searchWords: words } = read;
+  const { extras, live, pictureIndex, storeFinder } = read;
+  const { content, searchWords: words } = live;
+  const documents = createDocumentRepository(parts.db);
+  const readDocuments = async () => live.show(await documents.all());
 
   const catalogue = await composeCatalogue(context, read);
   const marketing = await composeMarketing(context, { catalogue, pictureIndex });
   const { tests, promotions, themeworlds } = marketing;
+  await readDocuments();
   watchCompany(context, content);
   const mail = composeMail(context, content.facts);
   const contact = composeContact(context, { content, outbox: mail.outbox, isOrder: orderMatches(context.db) });
@@ -53,6 +58,7 @@ export const composeShop = async (parts: ComposeParts) => {
     marketing,
     moments,
     newsletterPictures: pictures.newsletter,
+    contentVersion: live.version,
     pictureSizeOf: pictureIndex.sizeOf,
     personal: (request, moment) => ({
       cart: () => sales.cartOf(request, moment),
@@ -84,7 +90,7 @@ export const composeShop = async (parts: ComposeParts) => {
   refuseOtherMethods(app, routes);
 
   const tidyUps = [mail.tidyUp, searching.tidyUp, tracking.tidyUp, sales.tidyUp, letters.tidyUp, contact.tidyUp];
-  const upkeep = createUpkeep({ catalogue, marketing, searching, tidyUps, now });
+  const upkeep = createUpkeep({ catalogue, marketing, searching, readDocuments, tidyUps, now });
   return {
     app,
     routes,

@@ -24,6 +24,8 @@ export interface PagesParts {
   readonly marketing: Marketing;
   readonly moments: Moments;
   readonly newsletterPictures: NewsletterPictures;
+  /** changes with the content pages of a site */
+  readonly contentVersion: (site: SiteCode) => string;
   readonly pictureSizeOf: PageParts['pictureSizeOf'];
   readonly personal: PageParts['personal'];
   readonly services: PageServices;
@@ -53,14 +55,16 @@ const composeShell = (context: ShopContext, { marketing, newsletterPictures }: P
 
 /** Composes pages, fragments, tiles and the files for robots. Returns how errors and refused forms are shown. */
 export const composePages = (context: ShopContext, parts: PagesParts) => {
-  const { app, catalogues, config, db, fail, hosts, limiter, metrics, renderer, root, siteOf, translate } = context;
+  const { app, catalogues, config, db, fail, folder, hosts, limiter, metrics, renderer, root, siteOf, translate } =
+    context;
   const { catalogue, marketing, moments, services } = parts;
-  const { nextSwitch, themeworlds, version } = marketing;
+  const { nextSwitch, themeworlds } = marketing;
+  const version = (site: SiteCode) => `${marketing.version(site)}.${parts.contentVersion(site)}`;
   const { content, search } = services;
   const cache = createPageCache();
   const drawn = { catalogues, hosts, renderer, cache, nextSwitch, moments, ...composeShell(context, parts) };
 
-  assetRoutes(app, { renderer, root });
+  assetRoutes(app, { renderer, root, folder });
   tileRoutes(app, { catalogue, catalogues, renderer, siteOf, momentOf: moments.of });
   fragmentRoutes(app, { ...drawn, limiter, version });
   const engines = createSearchEngines({

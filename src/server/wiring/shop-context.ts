@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
@@ -18,7 +17,7 @@ export interface ComposeParts {
   readonly renderer: Renderer;
   readonly log: FastifyBaseLogger | false;
   readonly now: () => Date;
-  /** folder of the program, which holds content/ and dist/ */
+  /** folder of the program, which holds dist/ */
   readonly root: string;
 }
 
@@ -35,7 +34,7 @@ export const createShopContext = async ({ config, db, renderer, log, now, root }
     renderer,
     root,
     /** folder of the content */
-    folder: join(root, 'content'),
+    folder: config.CONTENT_DIR,
     now: clockOf(now),
     siteOf,
     siteNamed: siteNamedBy(siteOf),

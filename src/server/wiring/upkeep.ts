@@ -5,20 +5,21 @@ import type { Marketing } from './marketing.ts';
 export interface UpkeepParts {
   readonly catalogue: Catalogue;
   readonly marketing: Pick<Marketing, 'contentVersion' | 'refresh'>;
-  readonly searching: { readonly reloadWords: () => void; readonly refresh: () => void };
+  readonly searching: { readonly refresh: () => void };
+  /** reads the pages and search words of the database */
+  readonly readDocuments: () => Promise<void>;
   /** each deletes expired data of one part of the shop */
   readonly tidyUps: readonly (() => Promise<unknown>)[];
   readonly now: () => Now;
 }
 
 /** The work that timers call while the shop is open. */
-export const createUpkeep = ({ catalogue, marketing, searching, tidyUps, now }: UpkeepParts) => ({
+export const createUpkeep = ({ catalogue, marketing, searching, readDocuments, tidyUps, now }: UpkeepParts) => ({
   /** Reads changes that other processes have made. */
   refresh: async (): Promise<void> => {
     const before = marketing.contentVersion();
     await Promise.all([catalogue.refresh(now()), marketing.refresh()]);
-    // An import of the content replaces its folder as a whole.
-    if (marketing.contentVersion() !== before) searching.reloadWords();
+    if (marketing.contentVersion() !== before) await readDocuments();
     // Built in the background; only searches before the first index wait for it.
     searching.refresh();
   },

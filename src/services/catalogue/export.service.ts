@@ -68,14 +68,31 @@ export class ReplacedMeanwhileError extends Error {
   override readonly name = 'ReplacedMeanwhileError';
 }
 
+const titlesOf = async (repository: ExportRepository, site: SiteCode, generation: number) =>
+  new Map((await repository.titles(site, generation)).map((row) => [row.category_id, row.title]));
+
 export const createExportService = (repository: ExportRepository) => ({
+  /** Returns the items that the live catalogue was imported from; none if the site has no catalogue. */
+  items: async (site: SiteCode): Promise<CatalogueItem[]> => {
+    const generation = await repository.generation(site);
+    if (generation === undefined) return [];
+    const titleOf = await titlesOf(repository, site, generation);
+    const items: CatalogueItem[] = [];
+    for (let position = -1; ;) {
+      const rows = await repository.rowsAfter(site, generation, position, rowsPerStatement);
+      const last = rows.at(-1);
+      if (!last) return items;
+      items.push(...rows.map((row) => itemOfRow(row, titleOf)));
+      ({ position } = last);
+    }
+  },
   /** Streams the site's catalogue as a feed, in the order of its import; `undefined` if the site has no catalogue. */
   run: async ({ site, format, origin }: ExportOptions): Promise<AsyncGenerator<string> | undefined> => {
     const generation = await repository.generation(site);
     if (generation === undefined) return undefined;
     const { currency } = sites[site];
     const writer = feedWriters[format];
-    const titleOf = new Map((await repository.titles(site, generation)).map((row) => [row.category_id, row.title]));
+    const titleOf = await titlesOf(repository, site, generation);
     const picture = (name: string) =>
       name === noPicture ? '' : origin + pictureUrl(name, 'original', pictureWidth, 'webp');
     return (async function* () {

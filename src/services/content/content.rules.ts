@@ -60,6 +60,9 @@ export const filler =
 
 const safe = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:|#)/;
 
+/** Whether a text may lead to the address. */
+export const isSafeAddress = (address: string): boolean => safe.test(address);
+
 /** Replaces `[words](page:shipping)` with the page's address; throws for an unknown page or an unsafe address. */
 export const linker =
   (urlOf: (name: string) => string | undefined): Fill =>
@@ -69,7 +72,7 @@ export const linker =
         if (href === undefined) return words;
         const url = href.startsWith('page:') ? urlOf(href.slice('page:'.length)) : href;
         if (url === undefined) throw new Error(`(${href}) names no page of this site`);
-        if (!safe.test(url)) throw new Error(`(${href}) is no address that a text may lead to`);
+        if (!isSafeAddress(url)) throw new Error(`(${href}) is no address that a text may lead to`);
         return `[${words}](${url})`;
       })
       .join('');
@@ -105,12 +108,12 @@ export const withoutMissing = (page: PageText, facts: CompanyFacts): PageText =>
   }),
 });
 
+/** Returns the catalogue that a page's text on a site comes from; nothing if the site does not have the page. */
+export const catalogueOn = (file: ContentPageFile, site: SiteCode): ContentCatalogue | undefined =>
+  file.sites && !file.sites.includes(site) ? undefined : cataloguesOf[site].find((name) => file.texts[name]);
+
 /** Returns the text of a page on a site; nothing if the site does not have the page. */
 export const textOn = (file: ContentPageFile, site: SiteCode): PageText | undefined => {
-  if (file.sites && !file.sites.includes(site)) return undefined;
-  for (const catalogue of cataloguesOf[site]) {
-    const text = file.texts[catalogue];
-    if (text) return text;
-  }
-  return undefined;
+  const catalogue = catalogueOn(file, site);
+  return catalogue && file.texts[catalogue];
 };

@@ -14,13 +14,13 @@ import {
 import { createWordsRepository } from '../../../services/search/words.repository.ts';
 import type { Config } from '../../config/config.ts';
 import { createSearchBuilder } from './search-builder.ts';
-import type { searchWordsOfFolder } from '../../content/search-words.ts';
+import type { LiveContent } from '../../content/live-content.ts';
 
 export interface OpenSearchParts {
   readonly config: Pick<Config, 'SEARCH_INDEX'>;
   readonly db: Database;
   readonly catalogue: Pick<CatalogueService, 'version' | 'tree' | 'tiles'>;
-  readonly words: ReturnType<typeof searchWordsOfFolder>;
+  readonly words: LiveContent['searchWords'];
   readonly hexOf: SearchServiceParts['hexOf'];
   readonly popularity: FinderParts['popularity'];
   readonly now: () => Date;
@@ -50,7 +50,7 @@ export const openSearch = ({
   const repository = createSearchRepository(db);
   const builder = createSearchBuilder();
   const parts: FinderParts = {
-    version: (site: SiteCode) => `${catalogue.version(site)}.${words.version()}`,
+    version: (site: SiteCode) => `${catalogue.version(site)}.${words.version(site)}`,
     tree: catalogue.tree,
     synonyms: (site) => words.of(site).synonyms,
     pastQueries: (site) => pastQueries.frequent(site, now()),

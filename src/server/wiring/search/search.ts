@@ -1,4 +1,5 @@
 import { searchRoutes } from '../../../services/search/search.routes.ts';
+import type { LiveContent } from '../../content/live-content.ts';
 import type { ShopContent } from '../../content/shop-content.ts';
 import { cachedJson } from '../../http/cached-json.ts';
 import { sendProblem } from '../../http/problems.ts';
@@ -9,7 +10,7 @@ import type { ShopContext } from '../shop-context.ts';
 
 export interface SearchParts {
   readonly catalogue: Catalogue;
-  readonly words: ShopContent['searchWords'];
+  readonly words: LiveContent['searchWords'];
   readonly hexOf: ShopContent['hexOf'];
   readonly popularity: OpenSearchParts['popularity'];
   readonly moments: Moments;
@@ -42,5 +43,5 @@ export const composeSearch = (context: ShopContext, { catalogue, words, hexOf, p
     sendProblem,
   });
   app.addHook('onClose', search.stop);
-  return { search: search.service, reloadWords: words.reload, refresh: search.refresh, tidyUp: search.tidyUp };
+  return { search: search.service, refresh: search.refresh, tidyUp: search.tidyUp };
 };
