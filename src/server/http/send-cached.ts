@@ -49,7 +49,7 @@ export const writeCached = (
   { headers, cacheControl, keyedSeconds, vary = 'accept-encoding', status = page.status }: CachedResponse,
   requestId: string,
 ): void => {
-  const shared = [...headers];
+  const shared = [...headers, ...(page.headers ?? [])];
   // Before Cache-Control: nginx reads no other lifetime after `private`.
   if (keyedSeconds !== undefined && asked[proxyHeader] !== undefined)
     shared.push('x-accel-expires', String(keyedSeconds));
