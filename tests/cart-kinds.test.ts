@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { cartFormSchema } from '../src/contracts/cart/cart-form.contract.ts';
 import { cartChangeSchema, cartSchema, type Cart } from '../src/contracts/cart/cart.contract.ts';
 import { applyChange, itemWith } from '../src/domain/cart/cart-change.rules.ts';
-import { checkoutBlock, entryCount } from '../src/domain/cart/cart-sums.rules.ts';
+import { checkoutBlock } from '../src/domain/cart/cart-sums.rules.ts';
 import type { CartItem } from '../src/domain/cart/kinds/kind.ts';
 import {
+  entryCount,
   additionForm,
   additionOf,
   defectiveIn,

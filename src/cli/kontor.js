@@ -1,3 +1,6 @@
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+
 // Runs on any Node so that it can say which one is missing: npm brings the right one along, `node` typed by hand may not be it.
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 24) {
@@ -6,5 +9,7 @@ if (major < 24) {
   );
   process.exit(1);
 }
+// The source is TypeScript: without this cache each start strips and compiles all of it again, which is half of the time to load it.
+module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/kontor', import.meta.url)));
 const { main } = await import('./main.ts');
 process.exitCode = await main(process.argv.slice(2));

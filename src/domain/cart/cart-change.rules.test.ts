@@ -1,7 +1,17 @@
 import type { ArticleOffer, Offer } from '../../contracts/cart/offer.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { applyChange } from './cart-change.rules.ts';
-import { additionOf, defectiveIn, itemKeyOf, itemsIn, keyOf, nameOf, removalOf, titleOf } from './kinds/kinds.ts';
+import {
+  additionOf,
+  defectiveIn,
+  entryCount,
+  itemKeyOf,
+  itemsIn,
+  keyOf,
+  nameOf,
+  removalOf,
+  titleOf,
+} from './kinds/kinds.ts';
 import type { CartItem, Change } from './kinds/kind.ts';
 import type { Cart, CartChange } from '../../contracts/cart/cart.contract.ts';
 import {
@@ -18,7 +28,7 @@ import {
   scarceMug,
   soldOutVase,
 } from '../../testing/cart.fixtures.ts';
-import { emptyCart, entryCount } from './cart-sums.rules.ts';
+import { emptyCart } from './cart-sums.rules.ts';
 import { goodsOf, hasDefects, mostPieces } from './cart.rules.ts';
 
 const limits = { entries: 4, pieces: 5 };

@@ -2,10 +2,10 @@ import type { Cart, LimitCode, VoucherInCart } from '../../contracts/cart/cart.c
 import type { Offer } from '../../contracts/cart/offer.contract.ts';
 import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
 import type { CartLimits } from './cart.rules.ts';
-import { entryCount, summedUp } from './cart-sums.rules.ts';
+import { summedUp } from './cart-sums.rules.ts';
 import type { CartItem, Change, ItemKey } from './kinds/kind.ts';
 import type { Kind } from './kinds/lists.ts';
-import { itemKeyOf, itemsOfKind, keyOf, kindOf, listsOfOne, piecesAfter, titleOf } from './kinds/kinds.ts';
+import { entryCount, itemKeyOf, itemsOfKind, keyOf, kindOf, listsOfOne, piecesAfter, titleOf } from './kinds/kinds.ts';
 
 /** CART-15. `end`: the voucher is no longer valid. */
 export type VoucherChange =

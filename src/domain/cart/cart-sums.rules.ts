@@ -2,8 +2,7 @@ import type { Cart, VoucherInCart } from '../../contracts/cart/cart.contract.ts'
 import { goodsOf, hasDefects, sum, type CartParts } from './cart.rules.ts';
 import type { Currency, Money } from '../../contracts/shop/site.contract.ts';
 import { asGivenIn } from './kinds/free-article.ts';
-import { defectiveIn, itemsIn, kindOf, listsOf } from './kinds/kinds.ts';
-import type { CartLists } from './kinds/lists.ts';
+import { itemsIn, kindOf, listsOf } from './kinds/kinds.ts';
 import { discountOf } from './voucher.rules.ts';
 
 /** Whether a voucher is refused for good, so that no change of the cart can make it valid. */
@@ -39,9 +38,6 @@ export const summedUp = (parts: CartParts, currency: Currency): Cart => {
 
 /** An empty cart with lists of its own, which a caller may fill. */
 export const emptyCart = (currency: Currency): Cart => summedUp({ ...listsOf([], []), vouchers: [] }, currency);
-
-/** Counts everything that takes up a place, also defective entries: they stay in the row until they are removed. */
-export const entryCount = (cart: CartLists): number => itemsIn(cart).length + defectiveIn(cart).length;
 
 /** CART-11: why a cart cannot be bought as it is. */
 export type CheckoutBlock = 'defective' | 'unavailable' | 'nothing';

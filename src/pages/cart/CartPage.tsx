@@ -5,7 +5,7 @@ import { Notification } from '../../ui/notification/Notification.tsx';
 import content from '../shell/content.module.css';
 import { StaffNote } from '../shell/StaffNote.tsx';
 import styles from './cart.module.css';
-import { entryCount } from '../../domain/cart/cart-sums.rules.ts';
+import { entryCount } from '../../domain/cart/kinds/kinds.ts';
 import { MergeWords } from './MergeWords.tsx';
 import { VoucherBox } from './VoucherBox.tsx';
 import type { CartPageProps } from './cart.page.ts';

@@ -10,7 +10,7 @@ import { longestBodyBytes, longestHeadBytes } from './limits.ts';
 import { requestLog } from './log.ts';
 import { endOf, observeRequests } from './metrics.ts';
 import { sendProblem, type Fail } from './problems.ts';
-import { rateLimiter } from './rate-limit.ts';
+import { rateLimits } from './rate-limit.ts';
 import { requestIds } from './request-id.ts';
 import { limitRoutes } from './route-limits.ts';
 import { stoppable } from './stop.ts';
@@ -73,7 +73,7 @@ export const createApp = async ({ config, log, proxyVersion }: AppOptions) => {
   const { registry: metrics, observe } = observeRequests(app, log);
   const openFastPath = fastPath(app, { idOf, observe });
   const nowMs = () => performance.now();
-  const limiter = rateLimiter(config.REQUESTS_PER_MINUTE, nowMs);
+  const limiter = rateLimits(nowMs)(config.REQUESTS_PER_MINUTE);
   limitRoutes(app, { limiter, nowMs, fail });
   const routes: ServedRoute[] = [];
   app.addHook('onRoute', ({ method, url, bodyLimit, config: { allow } = {} }) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { rateLimiter } from './rate-limit.ts';
+import { rateLimits } from './rate-limit.ts';
 
 describe('[SAFE-2] the rate limiter', () => {
   const stage = (perMinute: number) => {
     let now = 1000;
-    const limiter = rateLimiter(perMinute, () => now);
+    const limiter = rateLimits(() => now)(perMinute);
     return { take: limiter.take, wait: (ms: number) => (now += ms) };
   };
 
@@ -31,6 +31,13 @@ describe('[SAFE-2] the rate limiter', () => {
     const { take } = stage(1);
     take(one);
     expect(take(other) > 0).toBe(together);
+  });
+
+  it('counts the limits of different names separately in one table', () => {
+    const limits = rateLimits(() => 1000);
+    const [logins, mails] = [limits(1, 'logins'), limits(2, 'mails')];
+    expect(['10.0.0.1', '10.0.0.1'].map(logins.take)).toEqual([0, 60]);
+    expect(['10.0.0.1', '10.0.0.1', '10.0.0.1'].map(mails.take)).toEqual([0, 0, 60]);
   });
 
   const flood = (take: (address: string) => number, count: number, first = 10): void => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import { sendProblem, type Fail } from './problems.ts';
-import { rateLimiter, type RateLimiter } from './rate-limit.ts';
+import { rateLimits, type RateLimiter } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,9 +35,10 @@ export const limitRoutes = (app: FastifyInstance, { limiter, nowMs, fail }: Limi
       return type === undefined ? fail(request, reply, 429, tooMany) : sendProblem(reply, 429, tooMany, { type });
     };
   const usual = limitBy(limiter);
+  const ownLimits = rateLimits(nowMs);
   const owns = new Map<string, onRequestAsyncHookHandler>();
   const ownLimit = (word: string, perMinute: number): onRequestAsyncHookHandler => {
-    const own = owns.get(word) ?? limitBy(rateLimiter(perMinute, nowMs));
+    const own = owns.get(word) ?? limitBy(ownLimits(perMinute, word));
     owns.set(word, own);
     return own;
   };

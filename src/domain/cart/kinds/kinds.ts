@@ -60,7 +60,8 @@ export const removalForm = (item: CartItem): CartForm => kindOf(item).form(item,
 export const itemsOfKind = (cart: CartLists, kind: Kind, place: 'here' | 'defective'): readonly CartItem[] => {
   const name = listsOfKind(kind)[place];
   const list: readonly ListElement<Kind>[] = name ? cart[name] : [];
-  return list.map(kindOf({ kind }).fromList);
+  // Most lists of most carts are empty, and each change reads all of them several times.
+  return list.length === 0 ? [] : list.map(kindOf({ kind }).fromList);
 };
 
 /** All items that are or can become available, articles first. */
@@ -84,12 +85,34 @@ export const listsOfOne = (
   };
 };
 
+const emptyLists = (): Record<keyof CartLists, unknown[]> => {
+  const lists: Partial<Record<keyof CartLists, unknown[]>> = {};
+  for (const kind of allKinds) {
+    const { here, defective } = listsOfKind(kind);
+    lists[here] = [];
+    if (defective) lists[defective] = [];
+  }
+  // Each list of `CartLists` belongs to a kind.
+  return lists as Record<keyof CartLists, unknown[]>;
+};
+
 /** The lists of a cart with these items. */
 export const listsOf = (here: readonly CartItem[], defective: readonly CartItem[]): CartLists => {
-  const of = (kind: Kind, items: readonly CartItem[]) => items.filter((item) => item.kind === kind);
-  // Each kind fills its own lists, and `CartLists` has no others.
-  return Object.assign(
-    {},
-    ...allKinds.map((kind) => listsOfOne(kind, of(kind, here), of(kind, defective))),
-  ) as CartLists;
+  const lists = emptyLists();
+  const add = (item: CartItem, name: keyof CartLists | undefined) =>
+    name && lists[name].push(kindOf(item).toList(item));
+  for (const item of here) add(item, listsOfKind(item.kind).here);
+  for (const item of defective) add(item, listsOfKind(item.kind).defective);
+  // Each item is in the list of its own kind.
+  return lists as unknown as CartLists;
+};
+
+/** Counts everything that takes up a place, also defective entries: they stay in the row until they are removed. */
+export const entryCount = (cart: CartLists): number => {
+  let count = 0;
+  for (const kind of allKinds) {
+    const { here, defective } = listsOfKind(kind);
+    count += cart[here].length + (defective ? cart[defective].length : 0);
+  }
+  return count;
 };
