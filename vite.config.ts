@@ -230,6 +230,12 @@ const seldom = 'radio|rating-choice|modal|icon-button';
 const parts = new RegExp(
   String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day)\.|lib[\\/](?:omit-nullish|json-lists)\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/]shop[\\/]pictures\.|domain[\\/]cart[\\/]cart\.rules\.|clients[\\/]cart-change\.effects\.)|virtual:icons/(?!star-fill)`,
 );
+/**
+ * Sheets of what a page does not show at first: regions at its end, and what opens at a touch. Their file is linked at the end of
+ * `main`, all others stand in the head of the page (src/server/rendering/assets.ts).
+ */
+const below =
+  /src[\\/](?:ui[\\/](?:flyout|skeleton)|regions[\\/](?:footer|newsletter|consent|app-banner|preview[\\/]preview|header[\\/]icon-flyout|navigation[\\/](?:menu[\\/]menu|flyout|teasers)))\b(?!-).*\.css$/;
 const kit = new RegExp(
   String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/]|late-fonts|foreign)|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|form-part)[\\/])).*\.css$`,
 );
@@ -298,6 +304,7 @@ export default defineConfig(({ command }) => ({
                 // The panel of the preview is staff's alone, that of the search comes after its box, cart and purchase have a page of their
                 // own: each brings its own sheet.
                 { name: 'forms', test: forms, priority: 2 },
+                { name: 'below', test: below, priority: 3 },
                 {
                   name: 'kit',
                   test: kit,

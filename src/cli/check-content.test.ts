@@ -226,7 +226,7 @@ describe('[RUN-4] broken content', () => {
   const renderer = {
     development: false,
     module: () => Promise.reject(new Error('nothing is drawn')),
-    assets: { runtime: '', fragmentStyles: [], stylesOf: () => [], fonts: [] },
+    assets: { runtime: '', fragmentStyles: [], stylesOf: () => [], headOf: () => ({ styles: { links: [] } }) },
   };
   const faultOf = (work: Promise<unknown>): Promise<unknown> =>
     work.then(

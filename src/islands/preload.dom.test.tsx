@@ -24,6 +24,12 @@ it('requests nothing when a chunk has no dependencies or the page has them', asy
   expect(links()).toEqual(['stylesheet http://shop.test/assets/kit.css']);
 });
 
+it('requests no sheet whose rules stand in the page', async () => {
+  document.head.innerHTML = '<style data-sheets="/assets/kit.css /assets/page.css"></style>';
+  expect(await preload(async () => 'there', ['./kit.css', './page.css'], from)).toBe('there');
+  expect(links()).toEqual([]);
+});
+
 it.each(['load', 'error'])('waits until missing styles have loaded or failed (%s)', async (end) => {
   let isLoaded = false;
   const loading = preload(

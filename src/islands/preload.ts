@@ -1,7 +1,9 @@
 const asked = new Map<string, Promise<void>>();
 
 const ask = async (href: string): Promise<void> => {
-  if ([...document.querySelectorAll('link')].some((link) => link.href === href)) return;
+  // On our own pages the sheets of the first view stand in the head. Names of files contain a hash.
+  const name = href.split('/').pop();
+  if (document.querySelector(`link[href$="/${name}"],style[data-sheets*="/${name}"]`)) return;
   const isStyle = href.endsWith('.css');
   const link = document.createElement('link');
   link.rel = isStyle ? 'stylesheet' : 'modulepreload';

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { browserAgent } from '../../tests/support/browser-agent.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, served } from '../../tests/support/addresses.ts';
@@ -44,14 +45,17 @@ describe('[SAFE-1] every HTML answer', () => {
     expect(htmlAddresses.some((url) => /-p\d{9}\.html$/.test(url))).toBe(true);
   });
 
-  it('has a policy that blocks inline scripts and inline styles', async () => {
+  it('has a policy that blocks inline scripts, and inline styles but those of the build', async () => {
     for (const url of [...htmlAddresses, '/nowhere', '/%zz']) {
-      const { headers } = await get(url);
+      const { body, headers } = await get(url);
       const policy = String(headers['content-security-policy']);
       const rule = (name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
       expect(rule('default-src'), url).toBe("default-src 'none'");
       expect(rule('script-src'), url).toBe("script-src 'self'");
-      expect(rule('style-src'), url).toBe("style-src 'self'");
+      // Only our own pages may have styles in them, and only those of the build: their hash is named.
+      const [, inlined] = /<style[^>]*>([^<]*)<\/style>/.exec(body) ?? [];
+      const named = inlined === undefined ? '' : ` 'sha256-${hash('sha256', inlined, 'base64')}'`;
+      expect(rule('style-src'), url).toBe(`style-src 'self'${named}`);
       expect(rule('base-uri'), url).toBe("base-uri 'none'");
       expect(rule('form-action'), url).toMatch(/ '(?:self|none)'$/);
       expect(rule('frame-ancestors'), url).toMatch(/ '(?:self|none)'$/);
@@ -61,7 +65,7 @@ describe('[SAFE-1] every HTML answer', () => {
     }
   });
 
-  it('has no inline script, no style element and no handler in an attribute', async () => {
+  it('has no inline script, no style element but one in the head of our own pages, and no handler in an attribute', async () => {
     for (const url of [...htmlAddresses, '/nowhere']) {
       const { body } = await get(url);
       const scripts = [...body.matchAll(/<script\b([^>]*)>/gi)].map(([, attributes = '']) => attributes);
@@ -70,11 +74,22 @@ describe('[SAFE-1] every HTML answer', () => {
         running.filter((attributes) => !/\ssrc="/.test(attributes)),
         url,
       ).toEqual([]);
-      expect(body, url).not.toMatch(/<style\b/i);
+      const isPage = /^<!doctype html><html[^>]* data-kontor="page"/.test(body);
+      const [head = '', rest = ''] = isPage ? body.split('</head>') : ['', body];
+      expect(head.match(/<style\b/gi)?.length ?? 0, url).toBe(isPage ? 1 : 0);
+      expect(rest, url).not.toMatch(/<style\b/i);
       expect(body, url).not.toMatch(/<[a-z][^<>]*\son[a-z]+\s*=/i);
       expect(body, url).not.toMatch(/(?:href|src|action)="\s*(?:javascript|data|vbscript):(?!image\/)/i);
     }
   });
+});
+
+it('every page has the element that its first paint waits for', async () => {
+  for (const url of [...htmlAddresses, '/nowhere']) {
+    const { body } = await get(url);
+    const [, id] = /<link rel="expect" href="#([^"]*)"/.exec(body) ?? [];
+    if (body.includes(' data-kontor="page"')) expect(body, url).toContain(` id="${id}"`);
+  }
 });
 
 describe('[SAFE-2] a foreign Host header', () => {

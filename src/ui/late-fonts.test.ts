@@ -6,6 +6,6 @@ const facesIn = (file: string): string[] =>
 
 it('the late faces are the real faces with another font-display', () => {
   const real = facesIn('fonts.css').filter((face) => face.includes('woff2'));
-  expect(real).toHaveLength(4);
+  expect(real).toHaveLength(8);
   expect(facesIn('late-fonts.css')).toEqual(real.map((face) => face.replace(': optional', ': fallback')));
 });

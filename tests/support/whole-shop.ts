@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,6 +40,8 @@ const fill = async (db: Database, now: () => Date): Promise<void> => {
   await fillContent(db, promotionKinds, { folder, now: now() });
 };
 
+const ownStyles = ':root{--paper:#fbf9f5}';
+
 /** The views as they are, without a build: the test runner reads them by the project's own Vite configuration. */
 const viewsAsTheyAre: Renderer = {
   development: false,
@@ -47,7 +50,10 @@ const viewsAsTheyAre: Renderer = {
     runtime: '/assets/runtime-test.js',
     fragmentStyles: ['/assets/kit-test.css', '/assets/faces-test.css'],
     stylesOf: () => ['/assets/shell-test.css'],
-    fonts: [],
+    headOf: () => ({
+      styles: { inlined: { sheets: ['/assets/shell-test.css'], text: ownStyles }, links: ['/assets/below-test.css'] },
+      styleSource: `'sha256-${hash('sha256', ownStyles, 'base64')}'`,
+    }),
   },
 };
 

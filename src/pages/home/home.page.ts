@@ -57,6 +57,7 @@ export const home: PageDefinition<HomeProps> = {
         canonical: '/',
         siblings: true,
         structured: [structuredShop(content.facts(site.code), site), structuredSite(site)],
+        firstViewEnd: 'home-categories',
       },
       props: {
         worlds: worlds ? worldsForHome(worlds.shown, onShelf).map(worlds.tileOf) : [],

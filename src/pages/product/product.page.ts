@@ -154,7 +154,6 @@ export const product: PageDefinition<ProductProps> = {
     ];
     const gallery = galleryOf(found, named.article);
     const [picture] = picturesIn(gallery);
-    const [top] = categories;
     const price = leadPriceOf(found, named.article);
     return {
       kind: 'shown',
@@ -168,7 +167,8 @@ export const product: PageDefinition<ProductProps> = {
         ...(picture === undefined ? {} : { picture }),
         plainText: plainTextPath(url),
         structured: [structuredProduct(found, site.timeZone), breadcrumbList(way)],
-        ...(top ? { section: top.url } : {}),
+        ...(categories[0] ? { section: categories[0].url } : {}),
+        firstViewEnd: 'product-recent',
       },
       props: {
         kind: 'product',

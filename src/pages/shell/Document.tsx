@@ -12,6 +12,13 @@ import type { ShellData } from './shell-data.ts';
 import { SocialMeta, type SocialPicture } from './SocialMeta.tsx';
 import { structuredJson } from './structured.rules.ts';
 
+export interface PageStyles {
+  /** in the head itself, so that the first paint waits for no other file; `sheets` are the files that it is made of */
+  readonly inlined?: { readonly sheets: readonly string[]; readonly text: string };
+  /** addresses of the other sheets: at the end of `main`, or all of them in the head where nothing is inlined (development) */
+  readonly links: readonly string[];
+}
+
 export interface DocumentProps {
   readonly head: PageHead;
   readonly pageType: PageType;
@@ -36,7 +43,7 @@ export interface DocumentProps {
   readonly bot: boolean;
   /** the mark of a preview for staff (PREV-7) */
   readonly mark?: PreviewMark;
-  readonly assets: { readonly runtime: string; readonly styles: readonly string[]; readonly fonts: readonly string[] };
+  readonly assets: { readonly runtime: string; readonly styles: PageStyles };
   readonly children: ReactNode;
 }
 
@@ -59,10 +66,22 @@ const hasNewsletter = ({ reducedFooter, reducedHeader, head }: DocumentProps) =>
 const dataOf = ({ pageName, pageType, abTests }: DocumentProps, language: string) =>
   pageDataOf({ name: pageName, type: pageType, language, abTests });
 
-/** The end of the page. */
-const lastId = 'page-end';
+/** `data-sheets`: an island that needs one of these files does not load it. */
+const Inlined = ({ sheets, text }: NonNullable<PageStyles['inlined']>) => (
+  // oxlint-disable-next-line react/no-danger -- files of the build; the page's policy names their hash (SAFE-1)
+  <style data-sheets={sheets.join(' ')} dangerouslySetInnerHTML={{ __html: text }} />
+);
 
-const Head = ({ head, siblings, origin, picture, assets, mark, reducedHeader }: DocumentProps) => (
+/** Asked for at the start, used at the end of `main`: there they would otherwise hold up the parser. */
+const Ahead = ({ links }: Pick<PageStyles, 'links'>) =>
+  links.map((href) => <link key={href} rel="preload" as="style" href={href} fetchPriority="low" />);
+
+const Links = ({ links }: Pick<PageStyles, 'links'>) =>
+  links.map((href) => <link key={href} rel="stylesheet" href={href} />);
+
+const mainEnd = 'main-end';
+
+const Head = ({ head, siblings, origin, picture, assets: { runtime, styles }, mark, reducedHeader }: DocumentProps) => (
   <head>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -79,16 +98,18 @@ const Head = ({ head, siblings, origin, picture, assets, mark, reducedHeader }: 
     <meta name="theme-color" content="#FBF9F5" />
     {/* APPB-2: Safari on iOS shows a banner for it; other browsers ignore it. */}
     {!reducedHeader && <meta name="apple-itunes-app" content={`app-id=${appStores.ios.id}`} />}
-    {/* Blocks rendering until the whole page is parsed, because a half row would shift later. */}
-    <link rel="expect" href={`#${lastId}`} blocking="render" />
+    {/* Without it the page is painted in parts, which move when the next part arrives. */}
+    <link rel="expect" href={`#${head.firstViewEnd ?? mainEnd}`} blocking="render" />
     <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
-    {assets.fonts.map((font) => (
-      <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={font} />
-    ))}
-    {assets.styles.map((style) => (
-      <link key={style} rel="stylesheet" href={style} />
-    ))}
-    <script type="module" src={assets.runtime} />
+    {styles.inlined ? (
+      <>
+        <Ahead {...styles} />
+        <Inlined {...styles.inlined} />
+      </>
+    ) : (
+      <Links {...styles} />
+    )}
+    <script type="module" src={runtime} />
     {(head.structured ?? []).map((item) => {
       const json = structuredJson(item, origin);
       // Data for search engines: browsers do not run this type, so the content security policy needs no exception.
@@ -101,6 +122,7 @@ const Head = ({ head, siblings, origin, picture, assets, mark, reducedHeader }: 
 /** One whole page of the reference shop. */
 export const Document = (props: DocumentProps) => {
   const { site, t } = useSite();
+  const { styles } = props.assets;
   return (
     <html lang={site.locale} data-kontor="page" data-page-type={props.pageType}>
       <Head {...props} />
@@ -121,6 +143,9 @@ export const Document = (props: DocumentProps) => {
         <main id="content" tabIndex={-1}>
           {props.children}
         </main>
+        <div id={mainEnd} />
+        {/* Here, so that nothing above waits for them. */}
+        {styles.inlined && <Links {...styles} />}
         <FooterShell
           shell={props.shell}
           hasNewsletter={hasNewsletter(props)}
@@ -130,7 +155,6 @@ export const Document = (props: DocumentProps) => {
         />
         {/* Last in the page, as on the screen. */}
         <EveryPageShell mark={props.mark} reducedHeader={props.reducedHeader} bot={props.bot} />
-        <div id={lastId} />
       </body>
     </html>
   );

@@ -29,7 +29,7 @@ const html = (given: Partial<DocumentProps>): string =>
       reducedFooter={false}
       searchTerm=""
       bot={false}
-      assets={{ runtime: '/runtime.js', styles: [], fonts: [] }}
+      assets={{ runtime: '/runtime.js', styles: { links: [] } }}
       {...given}
     >
       <p>content</p>
@@ -46,4 +46,27 @@ it.each([
   expect(page.includes('data-region="app-banner"')).toBe(hasBanner);
   // The server does not know the device yet, so the banner is hidden.
   if (hasBanner) expect(page).toMatch(/<aside[^>]*data-banner="true"[^>]* hidden=""/);
+});
+
+const styles = { inlined: { sheets: ['/assets/kit.css'], text: 'p{color:red}' }, links: ['/assets/below.css'] };
+
+it('has the styles of the first view in the head, and waits for no other file before it is painted', () => {
+  const page = html({ assets: { runtime: '/runtime.js', styles } });
+  const [head = '', body = ''] = page.split('</head>');
+  expect(head).toContain('<style data-sheets="/assets/kit.css">p{color:red}</style>');
+  expect(head).not.toMatch(/rel="stylesheet"|as="font"/);
+  expect(body.indexOf('</main>')).toBeLessThan(body.indexOf('<link rel="stylesheet" href="/assets/below.css"/>'));
+});
+
+it('links all sheets in the head where none stands in the page', () => {
+  const [head = ''] = html({ assets: { runtime: '/runtime.js', styles: { links: ['/a.css'] } } }).split('</head>');
+  expect(head).toContain('<link rel="stylesheet" href="/a.css"/>');
+  expect(head).not.toContain('<style');
+});
+
+it('is not painted in parts: before the end of its content, or of its first view where the page names that', () => {
+  expect(html({})).toContain('<link rel="expect" href="#main-end" blocking="render"/>');
+  expect(html({})).toContain('</main><div id="main-end"></div>');
+  const head = { title: 'A page', firstViewEnd: 'home-offers' };
+  expect(html({ head })).toContain('<link rel="expect" href="#home-offers" blocking="render"/>');
 });

@@ -26,6 +26,8 @@ export type BodyOf = (encoding: Encoding) => CachedBody | Promise<CachedBody>;
 /** One rendering for all encodings; each is compressed once, at the first request for it. */
 export interface CachedPage {
   readonly status: number;
+  /** headers that belong to what is in the body, such as a policy with the hash of its styles */
+  readonly headers?: FlatHeaders;
   /** weak: the same for every encoding; empty for a redirect */
   readonly etag: string;
   readonly body: BodyOf;

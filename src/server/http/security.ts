@@ -3,15 +3,15 @@ import { csrfHeader } from '../../contracts/shop/site.contract.ts';
 import { isOriginOf } from '../../lib/host-name.ts';
 
 /**
- * SAFE-1: no inline script anywhere. `style-src-attr` lets style attributes through because promotions bring measures and
+ * SAFE-1: no inline script anywhere, and no inline styles but those of the build, by their hash (`styleSource`). `style-src-attr` lets style attributes through because promotions bring measures and
  * colours of their own; their values have passed an allow-list by then. A configured consent vendor's hosts are added.
  */
-const contentSecurityPolicy = (development: boolean, vendorHosts: readonly string[]): string => {
+const contentSecurityPolicy = (development: boolean, vendorHosts: readonly string[], styleSource?: string): string => {
   const vendor = vendorHosts.map((host) => ` ${host}`).join('');
   return [
     "default-src 'none'",
     `script-src 'self'${vendor}`,
-    `style-src 'self'${development ? " 'unsafe-inline'" : ''}${vendor}`,
+    `style-src 'self'${styleSource === undefined ? '' : ` ${styleSource}`}${development ? " 'unsafe-inline'" : ''}${vendor}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${vendor}`,
     `font-src 'self'${vendor}`,
@@ -27,9 +27,10 @@ const contentSecurityPolicy = (development: boolean, vendorHosts: readonly strin
 export const htmlHeaders = (
   development: boolean,
   vendorHosts: readonly string[] = [],
+  styleSource?: string,
 ): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': contentSecurityPolicy(development, vendorHosts),
+  'content-security-policy': contentSecurityPolicy(development, vendorHosts, styleSource),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',

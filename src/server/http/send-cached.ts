@@ -51,7 +51,7 @@ export const writeCached = (
   { headers, cacheControl, keyedSeconds, vary = 'accept-encoding', status = page.status, encoding }: CachedResponse,
   requestId: string,
 ): void => {
-  const shared = [...headers];
+  const shared = [...headers, ...(page.headers ?? [])];
   // Before Cache-Control: nginx reads no other lifetime after `private`.
   if (keyedSeconds !== undefined && asked[proxyHeader] !== undefined)
     shared.push('x-accel-expires', String(keyedSeconds));

@@ -1,17 +1,24 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { PageStyles } from '../../pages/shell/Document.tsx';
+import { memoize } from '../../lib/flow/memoize.ts';
 
-/** The addresses of the files that a page or fragment links to. */
+/** The files that a page or fragment needs. */
 export interface Assets {
   readonly runtime: string;
-  /** all that a fragment needs: styles of the parts and regions, in order, and the fonts for a page that preloads none */
+  /** all that a fragment links to: styles of the parts and regions, in order, and the fonts */
   readonly fragmentStyles: readonly string[];
-  /** styles of the parts and regions, then those of every page, then the page's own */
+  /** addresses of the sheets of a page: styles of the parts and regions, then those of every page, then the page's own */
   stylesOf(view: string): readonly string[];
-  /** the fonts that every page preloads */
-  readonly fonts: readonly string[];
-  /** the fonts with letters like ř ő ł ş, for languages that use them on every page */
-  readonly extendedFonts?: readonly string[];
+  /** the same styles as the head of a page brings them */
+  headOf(view: string): HeadOf;
+}
+
+export interface HeadOf {
+  readonly styles: PageStyles;
+  /** what the policy of the page must allow as a source of styles */
+  readonly styleSource?: string;
 }
 
 interface Chunk {
@@ -31,35 +38,47 @@ const stylesBelow = (manifest: Manifest, key: string, seen = new Set<string>()):
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
-const isFirstFont = (file: string): boolean => /-latin-wght-normal.*\.woff2$/.test(file);
-const isExtendedFont = (file: string): boolean => /-latin-ext-wght-normal.*\.woff2$/.test(file);
+/** A sheet as it reads in a page: its addresses are relative to itself. */
+const sheetText = (folder: string, file: string): string =>
+  readFileSync(join(folder, file), 'utf8')
+    .trim()
+    .replaceAll('url(./', `url(/${dirname(file)}/`);
+
+/** The sheets of a chunk that only groups style sheets; no module stands for it in the manifest. */
+const grouped = (manifest: Manifest, group: string): string[] =>
+  Object.values(manifest)
+    .filter(({ file }) => file.startsWith(`assets/${group}-`))
+    .flatMap(({ css = [] }) => css);
+
+const sheetKeys = (manifest: Manifest, end: string): string[] =>
+  unique(Object.keys(manifest).flatMap((key) => (key.endsWith(end) ? stylesBelow(manifest, key) : [])));
 
 /** Reads the assets of the build in `folder`; addresses begin with `/`. */
 export const builtAssets = (folder: string): Assets => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const address = (file: string) => `/${file}`;
-  const views = new Map(
-    Object.keys(manifest)
-      .filter((key) => key.endsWith('Page.tsx'))
-      .map((key) => [
-        key.split('/').at(-1)?.replace('.tsx', '') ?? key,
-        unique(stylesBelow(manifest, key)).map(address),
-      ]),
-  );
-  const kit = Object.values(manifest).find((chunk) => /\/kit-.*\.js$/.test(chunk.file));
-  const shell = Object.keys(manifest).find((key) => key.endsWith('shell.styles.ts'));
-  const late = Object.keys(manifest).find((key) => key.endsWith('fragment.styles.ts'));
-  const lateFaces = late ? stylesBelow(manifest, late).map(address) : [];
-  const kitStyles = (kit?.css ?? []).map(address);
-  const shellStyles = shell ? unique(stylesBelow(manifest, shell)).map(address) : [];
-  const fontFiles = unique(Object.values(manifest).flatMap((chunk) => chunk.assets ?? []));
+  const kit = grouped(manifest, 'kit').map(address);
+  const below = grouped(manifest, 'below').map(address);
+  const shell = sheetKeys(manifest, 'shell.styles.ts').map(address);
+  // Parts come first, so that a page can override their styles.
+  const headSheets = (view: string): string[] => {
+    const own = sheetKeys(manifest, `/${view}.tsx`).map(address);
+    return unique([...kit, ...shell.filter((sheet) => !below.includes(sheet)), ...own]);
+  };
   return {
     runtime: address(manifest['src/islands/runtime.ts']?.file ?? ''),
-    fragmentStyles: [...kitStyles, ...lateFaces],
-    // Parts come first, so that a page can override their styles.
-    stylesOf: (view) => unique([...kitStyles, ...shellStyles, ...(views.get(view) ?? [])]),
-    fonts: fontFiles.filter(isFirstFont).map(address),
-    extendedFonts: fontFiles.filter(isExtendedFont).map(address),
+    fragmentStyles: unique([...kit, ...below, ...sheetKeys(manifest, 'fragment.styles.ts').map(address)]),
+    stylesOf: (view) => unique([...headSheets(view), ...below]),
+    headOf: memoize((view): HeadOf => {
+      const sheets = headSheets(view);
+      const text = sheets.map((sheet) => sheetText(folder, sheet.slice(1))).join('');
+      const hash = createHash('sha256').update(text).digest('base64');
+      return {
+        // A page that draws one of these regions in its own part has their styles in its head.
+        styles: { inlined: { sheets, text }, links: below.filter((sheet) => !sheets.includes(sheet)) },
+        styleSource: `'sha256-${hash}'`,
+      };
+    }, 100),
   };
 };
 
@@ -74,5 +93,7 @@ export const developmentAssets = (cssFiles: () => readonly string[]): Assets => 
     return [...sheets, ...foreignSheets].map((file) => `/${file}?direct`);
   },
   stylesOf: () => cssFiles().map((file) => `/${file}?direct`),
-  fonts: [],
+  headOf() {
+    return { styles: { links: this.stylesOf('') } };
+  },
 });

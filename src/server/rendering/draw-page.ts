@@ -24,6 +24,8 @@ export type PageOutcome =
       readonly kind: 'page';
       readonly status: number;
       readonly html: Buffer;
+      /** the name of the component that was drawn */
+      readonly view: string;
       readonly searched?: string;
       readonly retryAfterSeconds?: number;
     }
@@ -38,6 +40,8 @@ export type PageOutcome =
 const viewName = (definition: { readonly name: string }): string =>
   `${definition.name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Page`;
 
+export const errorView = 'ErrorPage';
+
 /** Loads and draws pages; the status is all that it knows of HTTP. */
 export const createPageDrawing = (parts: DrawingParts) => {
   const { catalogues, services } = parts;
@@ -50,7 +54,7 @@ export const createPageDrawing = (parts: DrawingParts) => {
       const t = wordsOf(site);
       const tree = await services.catalogue.tree(site.code).catch(() => ({ top: [] }));
       return draw({
-        view: 'ErrorPage',
+        view: errorView,
         type: 'error',
         site,
         head: { title: t(`page.error.${kind}.title`) },
@@ -83,8 +87,9 @@ export const createPageDrawing = (parts: DrawingParts) => {
         const { permanent, to, setCookies } = answer;
         return { kind: 'moved', status: permanent ? 301 : 302, location: to, ...(setCookies ? { setCookies } : {}) };
       }
+      const view = viewName(definition);
       const html = await draw({
-        view: viewName(definition),
+        view,
         type: definition.type,
         site,
         head: answer.head,
@@ -102,6 +107,7 @@ export const createPageDrawing = (parts: DrawingParts) => {
         kind: 'page',
         status,
         html,
+        view,
         ...(searched === undefined ? {} : { searched }),
         ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
       };

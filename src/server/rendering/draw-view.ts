@@ -6,7 +6,7 @@ import type { ShellData } from '../../pages/shell/shell-data.ts';
 import { sizeOf } from '../../services/pictures/pictures.rules.ts';
 import { alternatesOf } from '../../sites/alternates.ts';
 import { onEverySite } from '../../sites/siblings.ts';
-import type { Language, Site } from '../../sites/site.ts';
+import type { Site } from '../../sites/site.ts';
 import type { Catalogue } from '../../sites/translate.ts';
 import type { SiteHosts } from '../config/site-hosts.ts';
 import type { Renderer } from './renderer.ts';
@@ -40,9 +40,6 @@ export interface Drawing {
   readonly focusesFault?: boolean;
   readonly tracked?: readonly TrackedEvent[];
 }
-
-/** Languages whose pages preload the extended fonts, which they all use: so text does not change while it is read. */
-const extendedLanguages: ReadonlySet<Language> = new Set(['cs', 'hu', 'pl', 'sk', 'tr']);
 
 /** Only the search page fills its search box. */
 const searchTermOf = ({ view, props }: Drawing): string =>
@@ -108,11 +105,7 @@ export const createViewDrawing = ({ catalogues, hosts, pictureSizeOf, renderer, 
         ...markOf(moment, path),
         assets: {
           runtime: renderer.assets.runtime,
-          styles: renderer.assets.stylesOf(view),
-          fonts: [
-            ...renderer.assets.fonts,
-            ...(extendedLanguages.has(site.language) ? (renderer.assets.extendedFonts ?? []) : []),
-          ],
+          styles: renderer.assets.headOf(view).styles,
         },
       },
       { site, catalogue: catalogues[site.code] ?? {}, focusesFault },

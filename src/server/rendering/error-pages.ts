@@ -5,9 +5,9 @@ import type { Site } from '../../sites/site.ts';
 import type { ShowError } from '../http/app.ts';
 import { cachedPage, type CachedPage } from '../http/response-cache.ts';
 import { earlierHeaders, sendCached } from '../http/send-cached.ts';
-import type { ErrorKind, PageDrawing } from './draw-page.ts';
+import { errorView, type ErrorKind, type PageDrawing } from './draw-page.ts';
 import { freshUntilSwitch } from './fresh-until.ts';
-import type { PageParts } from './page-parts.ts';
+import type { PageHeaders, PageParts } from './page-parts.ts';
 
 const errorKinds: Readonly<Record<number, ErrorKind>> = { 400: 'missing', 404: 'missing', 410: 'gone' };
 
@@ -22,13 +22,13 @@ const withId = (page: CachedPage, id: string): CachedPage => {
   const bytes = typeof plain.body === 'string' ? Buffer.from(plain.body, 'latin1') : plain.body;
   const place = bytes.indexOf(idPlace);
   const whole = Buffer.concat([bytes.subarray(0, place), Buffer.from(id), bytes.subarray(place + idPlace.length)]);
-  return cachedPage(page.status, whole, page.freshUntil, 'quickest');
+  return { ...page, ...cachedPage(page.status, whole, page.freshUntil, 'quickest') };
 };
 
 const wantsHtml = (request: FastifyRequest): boolean => request.headers.accept?.includes('text/html') ?? false;
 
 /** The error pages of each site, cached once per kind, and how an error is shown to a browser. */
-export const createErrorPages = (parts: PageParts, drawing: PageDrawing, headers: readonly string[]) => {
+export const createErrorPages = (parts: PageParts, drawing: PageDrawing, headersOf: PageHeaders) => {
   const { cache, hosts, moments, renderer, version } = parts;
 
   /** Returns the same page for all A/B groups; staff in a preview get their own. */
@@ -38,7 +38,10 @@ export const createErrorPages = (parts: PageParts, drawing: PageDrawing, headers
     const moment = isShared ? everyone : asked;
     const draw = () =>
       kind === 'fault' ? drawing.errorPage('broken', site, moment, idPlace) : drawing.errorPage(kind, site, moment);
-    const render = async () => cachedPage(404, await draw(), freshUntilSwitch(parts, site, moment.at));
+    const render = async () => ({
+      ...cachedPage(404, await draw(), freshUntilSwitch(parts, site, moment.at)),
+      headers: Object.entries(headersOf(errorView)).flat(),
+    });
     const key = `error|${kind}|${site.code}|${version(site.code)}`;
     return renderer.development || !isShared ? render() : cache.get(key, moment.at.getTime(), render);
   };
@@ -53,8 +56,7 @@ export const createErrorPages = (parts: PageParts, drawing: PageDrawing, headers
         status >= 500
           ? withId(await errorPage('fault', site, moment), request.id)
           : await errorPage(errorKinds[status] ?? 'broken', site, moment);
-      const all = [...headers, ...earlierHeaders(reply)];
-      sendCached(request, reply, page, { headers: all, cacheControl: neverStored, status });
+      sendCached(request, reply, page, { headers: earlierHeaders(reply), cacheControl: neverStored, status });
       return true;
     } catch (err) {
       request.log.error({ err }, 'the error page could not be drawn');

@@ -7,20 +7,19 @@ import { sendCached } from '../http/send-cached.ts';
 import type { PageDrawing } from './draw-page.ts';
 import type { ErrorPages } from './error-pages.ts';
 import { wantsReducedFooter } from './footer.ts';
-import type { PageParts, Posted } from './page-parts.ts';
+import type { PageHeaders, PageParts, Posted } from './page-parts.ts';
 import { publicRequestOf, sentBy } from './page-request.ts';
 
 export interface OwnPageParts {
   readonly parts: PageParts;
   readonly drawing: PageDrawing;
   readonly errorPage: ErrorPages['errorPage'];
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headersOf: PageHeaders;
 }
 
 /** Pages that are drawn for one visitor (personal pages, previews, refused forms). They have no access to a cache. */
-export const createOwnPages = ({ parts, drawing, errorPage, headers }: OwnPageParts) => {
+export const createOwnPages = ({ parts, drawing, errorPage, headersOf }: OwnPageParts) => {
   const { hosts } = parts;
-  const flatHeaders = Object.entries(headers).flat();
   return async (
     definition: PageDefinition<never>,
     request: FastifyRequest,
@@ -31,7 +30,7 @@ export const createOwnPages = ({ parts, drawing, errorPage, headers }: OwnPagePa
     const site = hosts.siteOf(request.headers.host);
     const missing = async () => {
       const page = await errorPage('missing', site, moment);
-      return sendCached(request, reply, page, { headers: flatHeaders, cacheControl: neverStored });
+      return sendCached(request, reply, page, { headers: [], cacheControl: neverStored });
     };
     if (definition.localOnly && !isOfThisMachine(request)) return missing();
     const own = {
@@ -50,6 +49,6 @@ export const createOwnPages = ({ parts, drawing, errorPage, headers }: OwnPagePa
       return reply.redirect(outcome.location, request.method === 'POST' ? 303 : outcome.status);
     }
     if (outcome.retryAfterSeconds !== undefined) reply.header('retry-after', outcome.retryAfterSeconds);
-    return reply.headers(headers).code(outcome.status).send(outcome.html);
+    return reply.headers(headersOf(outcome.view)).code(outcome.status).send(outcome.html);
   };
 };

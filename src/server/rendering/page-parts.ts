@@ -14,6 +14,9 @@ export type PublicRequest = Omit<PageRequest, 't' | OfPersonal>;
 /** A form that was sent and refused. */
 export type Posted = NonNullable<PageRequest['posted']>;
 
+/** The headers of the pages of a view, whose policy names its styles; without one, of an answer without a page. */
+export type PageHeaders = (view?: string) => Readonly<Record<string, string>>;
+
 export interface PageParts extends DrawingParts, Switches {
   readonly pages: readonly PageDefinition<never>[];
   /** the parts of a page's request that only personal pages may use */

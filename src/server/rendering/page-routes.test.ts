@@ -45,9 +45,10 @@ const stage = async (environment: Record<string, string> = {}) => {
   const config = readConfig({ PORT: '3000', ...environment });
   const { app, hosts, limiter, fail, showErrorsBy } = await createApp({ config, log: false });
   const cache = createPageCache();
+  const headOf = () => ({ styles: { links: [] } });
   const renderer: Renderer = {
     development: false,
-    assets: { runtime: '/assets/r.js', fragmentStyles: [], stylesOf: () => [], fonts: [] },
+    assets: { runtime: '/assets/r.js', fragmentStyles: [], stylesOf: () => [], headOf },
     // Only what these routes ask of the bundle.
     module: async () =>
       ({

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cachePolicyOf } from '../../contracts/shop/freshness.contract.ts';
+import { memoize } from '../../lib/flow/memoize.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { PageDefinition } from '../../pages/page.ts';
 import { htmlHeaders } from '../http/security.ts';
 import { createPageDrawing } from './draw-page.ts';
 import { createErrorPages } from './error-pages.ts';
 import { createOwnPages } from './own-pages.ts';
-import type { PageParts, Posted } from './page-parts.ts';
+import type { PageHeaders, PageParts, Posted } from './page-parts.ts';
 import { formSchemaOf } from './page-request.ts';
 import { createPublicPages } from './public-pages.ts';
 
@@ -16,11 +17,16 @@ type Show = (definition: PageDefinition<never>, request: FastifyRequest, reply: 
 export const pageRoutes = (app: FastifyInstance, parts: PageParts) => {
   const { hosts, moments, renderer } = parts;
   const drawing = createPageDrawing(parts);
-  const headers = htmlHeaders(renderer.development, parts.vendorHosts);
-  const flatHeaders = Object.entries(headers).flat();
-  const { errorPage, showError } = createErrorPages(parts, drawing, flatHeaders);
-  const showToVisitor = createPublicPages({ parts, drawing, errorPage, headers: flatHeaders });
-  const showOwn = createOwnPages({ parts, drawing, errorPage, headers });
+  const { development, assets } = renderer;
+  const plain = htmlHeaders(development, parts.vendorHosts);
+  const withStyles = memoize(
+    (view) => htmlHeaders(development, parts.vendorHosts, assets.headOf(view).styleSource),
+    100,
+  );
+  const headersOf: PageHeaders = (view) => (view === undefined ? plain : withStyles(view));
+  const { errorPage, showError } = createErrorPages(parts, drawing, headersOf);
+  const showToVisitor = createPublicPages({ parts, drawing, errorPage, headersOf });
+  const showOwn = createOwnPages({ parts, drawing, errorPage, headersOf });
 
   const momentOf = (request: FastifyRequest) => moments.of(request, hosts.siteOf(request.headers.host).code);
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { outerCachingOf } from '../../contracts/shop/freshness.contract.ts';
 import type { PageDefinition } from '../../pages/page.ts';
+import { memoize } from '../../lib/flow/memoize.ts';
 import { cachedPage, cachedRedirect, type Partition, type CachedPage } from '../http/response-cache.ts';
 import { sendCached } from '../http/send-cached.ts';
 import { isBot } from './bots.ts';
@@ -9,7 +10,7 @@ import type { PageDrawing, Variant } from './draw-page.ts';
 import type { ErrorPages } from './error-pages.ts';
 import { wantsReducedFooter } from './footer.ts';
 import { freshUntilSwitch } from './fresh-until.ts';
-import type { PageParts, PublicRequest } from './page-parts.ts';
+import type { PageHeaders, PageParts, PublicRequest } from './page-parts.ts';
 import { publicRequestOf, queryKey } from './page-request.ts';
 
 /** The request headers that choose the variant, for caches that know no key. */
@@ -32,12 +33,15 @@ export interface PublicPageParts {
   readonly parts: PageParts;
   readonly drawing: PageDrawing;
   readonly errorPage: ErrorPages['errorPage'];
-  readonly headers: readonly string[];
+  readonly headersOf: PageHeaders;
 }
 
 /** Pages that all visitors of a kind share: sent from the cache, drawn if they are missing there. */
-export const createPublicPages = ({ parts, drawing, errorPage, headers }: PublicPageParts) => {
+export const createPublicPages = ({ parts, drawing, errorPage, headersOf }: PublicPageParts) => {
   const { cache, fail, hosts, limiter, moments, renderer, version } = parts;
+
+  const noPage = Object.entries(headersOf()).flat();
+  const flatHeadersOf = memoize((view) => Object.entries(headersOf(view)).flat(), 100);
 
   const draw = async ({ definition, asked, variant, partition }: ToDraw): Promise<CachedPage> => {
     const { site } = variant;
@@ -45,9 +49,15 @@ export const createPublicPages = ({ parts, drawing, errorPage, headers }: Public
     // Not cached, because the number of wrong addresses has no bound.
     if (outcome.kind === 'missing') return { ...(await errorPage('missing', site)), isKept: false };
     const until = freshUntilSwitch(parts, site, asked.moment.at);
-    if (outcome.kind === 'moved') return cachedRedirect(outcome.status, outcome.location, until);
-    const page = cachedPage(outcome.status, outcome.html, until, partition === 'question' ? 'quickest' : 'quick');
-    return outcome.searched === undefined ? page : { ...page, searched: outcome.searched };
+    if (outcome.kind === 'moved') {
+      return { ...cachedRedirect(outcome.status, outcome.location, until), headers: noPage };
+    }
+    const effort = partition === 'question' ? 'quickest' : 'quick';
+    return {
+      ...cachedPage(outcome.status, outcome.html, until, effort),
+      headers: flatHeadersOf(outcome.view),
+      ...(outcome.searched === undefined ? {} : { searched: outcome.searched }),
+    };
   };
 
   const send = (
@@ -59,7 +69,7 @@ export const createPublicPages = ({ parts, drawing, errorPage, headers }: Public
   ): FastifyReply => {
     if (page.searched !== undefined && !bot) parts.onSearched(site.code, page.searched, moment.at);
     const caching = outerCachingOf(page.freshUntil - moment.at.getTime(), { isCommon });
-    return sendCached(request, reply, page, { headers, vary, ...caching });
+    return sendCached(request, reply, page, { headers: [], vary, ...caching });
   };
 
   const drawAndSend = async (toDraw: ToDraw, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

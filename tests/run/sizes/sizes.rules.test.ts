@@ -54,6 +54,7 @@ const built = (more: Readonly<Record<string, number>> = {}, sources: Readonly<Re
   manifest,
   bytesOf: (file) => (bytes[nameOf(file)] ?? 0) + (more[nameOf(file)] ?? 0),
   stylesOf: () => ['assets/shell-1234567.css'],
+  styleBytesOf: () => (bytes['shell.css'] ?? 0) + (more['shell.css'] ?? 0),
   sourcesOf: () => ({ 'src/lib/text/money.ts': 500, 'src/regions/hours/Hours.tsx': 4000, ...sources }),
 });
 const record = weigh(built(), kinds);

@@ -13,8 +13,10 @@ export interface Built {
   readonly manifest: Manifest;
   /** bytes in gzip of a file of the manifest */
   readonly bytesOf: (file: string) => number;
-  /** the style sheets that a view links to */
+  /** the style sheets of a view */
   readonly stylesOf: (view: string) => readonly string[];
+  /** bytes in gzip of a view's styles as its pages bring them: those in the head as one text */
+  readonly styleBytesOf: (view: string) => number;
   /** the source files of a file, each with its characters in the bundle before minifying */
   readonly sourcesOf: (file: string) => Readonly<Record<string, number>>;
 }
@@ -95,19 +97,23 @@ const roomsOf = (sources: Readonly<Record<string, number>>): Readonly<Record<str
 
 /** Weighs the pages of a build, and every file that one of them loads. */
 export const weigh = (built: Built, kinds: Readonly<Record<string, PageKind>>): Sizes => {
-  const { manifest, bytesOf, stylesOf, sourcesOf } = built;
+  const { manifest, bytesOf, stylesOf, styleBytesOf, sourcesOf } = built;
   const files: Record<string, Weight> = {};
-  const sumOf = (some: readonly string[]): number => {
+  const record = (some: readonly string[]): void => {
     for (const file of some) files[nameOf(file)] = { bytes: bytesOf(file), rooms: roomsOf(sourcesOf(file)) };
+  };
+  const sumOf = (some: readonly string[]): number => {
+    record(some);
     return some.reduce((sum, file) => sum + bytesOf(file), 0);
   };
   const filesOf = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key]?.file ?? []);
+  for (const { view } of Object.values(kinds)) record(stylesOf(view));
   const pages = Object.entries(kinds).map(([kind, { view, regions }]): [string, PageWeight] => [
     kind,
     {
       start: sumOf(filesOf(withImports(manifest, [runtimeKey]))),
       awake: sumOf(filesOf(awakeChunks(built, [...everywhere, ...regions]))),
-      styles: sumOf(stylesOf(view)),
+      styles: styleBytesOf(view),
     },
   ]);
   return { pages: Object.fromEntries(pages), files };

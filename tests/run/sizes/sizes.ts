@@ -23,6 +23,11 @@ const readBuilt = (): Built => {
   return {
     manifest,
     bytesOf,
+    styleBytesOf: (view) => {
+      const { inlined, links } = assets.headOf(view).styles;
+      const linked = links.reduce((sum, address) => sum + bytesOf(address.slice(1)), 0);
+      return linked + gzipSync(inlined?.text ?? '', { level: 9 }).length;
+    },
     stylesOf: (view) => assets.stylesOf(view).map((address) => address.slice(1)),
     sourcesOf: (file) => sources[file] ?? {},
   };

@@ -4,6 +4,7 @@ import { sitemapPath } from '../../../sites/links.ts';
 import { useT } from '../../../sites/site-context.tsx';
 import { Hidden } from '../../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import button from './menu-button.module.css';
 import styles from './menu.module.css';
 import { MenuLevel } from './MenuLevel.tsx';
 import type { NavigationProps } from '../Navigation.tsx';
@@ -27,7 +28,7 @@ export const Menu = ({ version, branch, ...first }: MenuProps) => {
 
   return (
     <form
-      className={styles.form}
+      className={button.form}
       action={sitemapPath}
       onSubmit={(event) => {
         event.preventDefault();
@@ -35,7 +36,7 @@ export const Menu = ({ version, branch, ...first }: MenuProps) => {
       }}
     >
       <button
-        className={styles.button}
+        className={button.button}
         type="submit"
         aria-haspopup="dialog"
         aria-expanded={state.tag === 'open'}

@@ -8,6 +8,7 @@ import { headerLinks } from '../../../sites/links.ts';
 import { useT } from '../../../sites/site-context.tsx';
 import { Hidden } from '../../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../../ui/icon/Icon.tsx';
+import button from './menu-button.module.css';
 import styles from './menu.module.css';
 import type { MenuState } from './menu.machine.ts';
 import { MenuNode, MenuWaiting, MenuWorlds } from './MenuNode.tsx';
@@ -31,7 +32,7 @@ const Head = ({
   return (
     <div className={styles.head}>
       {hasBack ? (
-        <button className={styles.button} type="button" onClick={() => send({ tag: 'wentBack' })}>
+        <button className={button.button} type="button" onClick={() => send({ tag: 'wentBack' })}>
           <Icon body={back} />
           <Hidden>{t('navigation.back')}</Hidden>
         </button>
@@ -41,7 +42,7 @@ const Head = ({
       <h2 className={styles.title} id={titleId} tabIndex={-1} data-title>
         {title}
       </h2>
-      <button className={styles.button} type="button" onClick={() => send({ tag: 'closeAsked' })}>
+      <button className={button.button} type="button" onClick={() => send({ tag: 'closeAsked' })}>
         <Icon body={cross} />
         <Hidden>{t('navigation.close')}</Hidden>
       </button>

@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { builtAssets } from './assets.ts';
+
+const chunk = (name: string, imports: readonly string[] = [], css = [`assets/${name}-1.css`]) => ({
+  file: `assets/${name}-1.js`,
+  imports,
+  css,
+});
+
+/** A build with a home page, and with a page that draws a region of the page's end in its own part. */
+const built = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-built-'));
+  const manifest = {
+    '_kit.js': chunk('kit'),
+    '_below.js': chunk('below'),
+    'src/islands/runtime.ts': chunk('runtime', [], []),
+    'virtual:sheets/src/pages/shell/shell.styles.ts': chunk('shell', ['_kit.js', '_below.js']),
+    'virtual:sheets/src/pages/home/HomePage.tsx': chunk('home', ['_kit.js']),
+    'virtual:sheets/src/pages/news/NewsPage.tsx': chunk('news', ['_kit.js', '_below.js']),
+    'src/pages/shell/fragment.styles.ts': chunk('fragment'),
+  };
+  for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  for (const name of ['kit', 'below', 'shell', 'home', 'news', 'fragment'])
+    writeFileSync(join(folder, `assets/${name}-1.css`), `.${name}{src:url(./face-1.woff2)}\n`);
+  return folder;
+};
+
+it('puts the styles of a page into its head, the parts first, and names their hash', () => {
+  const { styles, styleSource } = builtAssets(built()).headOf('HomePage');
+  const text = ['kit', 'shell', 'home'].map((name) => `.${name}{src:url(/assets/face-1.woff2)}`).join('');
+  expect(styles).toEqual({
+    inlined: { sheets: ['/assets/kit-1.css', '/assets/shell-1.css', '/assets/home-1.css'], text },
+    links: ['/assets/below-1.css'],
+  });
+  expect(styleSource).toBe(`'sha256-${hash('sha256', text, 'base64')}'`);
+});
+
+it('puts the styles of the page’s end there too where the page itself draws with them', () => {
+  const { styles } = builtAssets(built()).headOf('NewsPage');
+  expect(styles.inlined?.sheets).toContain('/assets/below-1.css');
+  expect(styles.links).toEqual([]);
+});
+
+it('counts all of them, and gives a fragment links alone', () => {
+  const { fragmentStyles, stylesOf } = builtAssets(built());
+  expect(stylesOf('HomePage')).toEqual(['kit', 'shell', 'home', 'below'].map((name) => `/assets/${name}-1.css`));
+  expect(fragmentStyles).toEqual(['kit', 'below', 'fragment'].map((name) => `/assets/${name}-1.css`));
+});
