@@ -4,6 +4,7 @@ import type { Money } from '../../contracts/shop/site.contract.ts';
 import { priceParts } from '../../sites/price.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';
+import { nameOn } from '../customer/contact.rules.ts';
 import { addressLines } from './order.rules.ts';
 
 /** What a contract says of an order; it has no number yet when the buyer agrees. */
@@ -30,14 +31,14 @@ export const contractWords = (order: ContractedOrder, site: Site, t: Translate):
   return {
     words: {
       date: new Intl.DateTimeFormat(site.locale, { dateStyle: 'long', timeZone: site.timeZone }).format(at),
-      buyer: `${address.firstName} ${address.lastName}`,
+      buyer: nameOn(site, address),
       phone: address.phone ?? '–',
       email,
-      invoiceAddress: addressLines(address).join(', '),
+      invoiceAddress: addressLines(address, site).join(', '),
       address: deliveredTo.join(', '),
       delivery: t(`page.order.delivery.${delivery}`),
       payment: t(payment ? `page.order.payment.${payment}` : 'page.order.nothingToPay'),
-      shipping: sums.shipping.amountMinor > 0 ? price(sums.shipping) : t('page.order.free'),
+      shipping: sums.shipping.amountMinor > 0 ? price(sums.shipping) : t('cart.shipping.free'),
       total: price(sums.total),
     },
     goods: lines.map(good),

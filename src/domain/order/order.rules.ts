@@ -1,21 +1,17 @@
 import type { OrderAddress } from '../../contracts/order/order.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
+import type { Site } from '../../sites/site.ts';
+import { nameOn } from '../customer/contact.rules.ts';
 
 /** Returns the printed lines of an address. */
-export const addressLines = ({
-  company,
-  firstName,
-  lastName,
-  street,
-  extra,
-  postcode,
-  city,
-  district,
-}: OrderAddress): string[] =>
+export const addressLines = (
+  { company, firstName, lastName, street, extra, postcode, city, district }: OrderAddress,
+  site: Pick<Site, 'language'>,
+): string[] =>
   [
     company,
-    `${firstName} ${lastName}`,
+    nameOn(site, { firstName, lastName }),
     street,
     extra,
     district === undefined ? `${postcode} ${city}` : `${postcode} ${district}/${city}`,

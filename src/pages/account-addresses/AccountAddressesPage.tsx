@@ -1,8 +1,9 @@
 import type { Address } from '../../contracts/customer/account.contract.ts';
+import { nameOn } from '../../domain/customer/contact.rules.ts';
 import { Region } from '../../islands/Region.tsx';
 import { island as formPart } from '../../regions/form-part/form-part.island.tsx';
 import { accountPages } from '../../sites/links.ts';
-import { useT } from '../../sites/site-context.tsx';
+import { useSite, useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Check } from '../../ui/check/Check.tsx';
 import { Field } from '../../ui/field/Field.tsx';
@@ -12,9 +13,9 @@ import { NameFields } from '../account/ProfileFields.tsx';
 import type { AccountAddressesPageProps } from './account-addresses.page.ts';
 
 const AddressRow = ({ address }: { readonly address: Address }) => {
-  const t = useT();
-  const { id, firstName, lastName, company, street, extra, postcode, city, isDefault } = address;
-  const lines = [company, `${firstName} ${lastName}`, street, extra, `${postcode} ${city}`];
+  const { site, t } = useSite();
+  const { id, company, street, extra, postcode, city, isDefault } = address;
+  const lines = [company, nameOn(site, address), street, extra, `${postcode} ${city}`];
   return (
     <li className={styles.row}>
       <address>

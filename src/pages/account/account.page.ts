@@ -1,5 +1,6 @@
 import type { CardStatus } from '../../contracts/customer/account.contract.ts';
 import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
+import { nameOn } from '../../domain/customer/contact.rules.ts';
 import { accountLinks } from '../../sites/links.ts';
 import { orderRowOf, type OrderRow } from '../orders/orders.rules.ts';
 import type { PageDefinition } from '../page.ts';
@@ -27,7 +28,7 @@ export const account: PageDefinition<AccountPageProps> = {
   personal: true,
   query: [],
   load: forCustomer(async (customer, { moment, site, t }, services) => {
-    const { firstName, lastName, card, cardNumber, beans } = customer;
+    const { card, cardNumber, beans } = customer;
     const [orders, watched] = await Promise.all([
       services.orders.list(site.code, customer.id),
       services.account.watched(customer),
@@ -38,7 +39,7 @@ export const account: PageDefinition<AccountPageProps> = {
       head: titleOf(t('page.account.title')),
       props: {
         framed: framedOf(customer),
-        name: `${firstName} ${lastName}`,
+        name: nameOn(site, customer),
         card,
         ...(cardNumber === undefined ? {} : { cardNumber }),
         beans,

@@ -51,7 +51,7 @@ export const CancellationPage = ({ form, isSent, preview, contracts }: Cancellat
             ...omitNullish(fieldOf(form, 'refund', t)),
             name: 'refund',
             type: 'number',
-            label: t('page.cancellation.refund', { currency: site.currency }),
+            label: t('page.cancellation.refund', { currency: site.money.symbol }),
             maxLength: longestAmount,
           },
         }}

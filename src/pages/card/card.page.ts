@@ -1,4 +1,5 @@
 import type { CardStatus } from '../../contracts/customer/account.contract.ts';
+import { nameOn } from '../../domain/customer/contact.rules.ts';
 import { barcodeOf, type Barcode } from '../../lib/text/barcode.ts';
 import { accountLinks } from '../../sites/links.ts';
 import {
@@ -30,8 +31,8 @@ export const card: PageDefinition<CardPageProps> = {
   type: 'content',
   personal: true,
   query: [],
-  load: forCustomer(async (customer, { t }) => {
-    const { firstName, lastName, card: status, cardNumber } = customer;
+  load: forCustomer(async (customer, { site, t }) => {
+    const { card: status, cardNumber } = customer;
     const barcode = barcodeOf(cardNumber ?? '');
     return {
       kind: 'shown',
@@ -39,7 +40,7 @@ export const card: PageDefinition<CardPageProps> = {
       head: titleOf(t('page.account.nav.card')),
       props: {
         framed: framedOf(customer),
-        name: `${firstName} ${lastName}`,
+        name: nameOn(site, customer),
         card: status,
         ...(cardNumber === undefined ? {} : { cardNumber }),
         ...(barcode ? { barcode } : {}),
@@ -47,7 +48,7 @@ export const card: PageDefinition<CardPageProps> = {
     };
   }),
   fields: [],
-  submit: forCustomer(async (customer, { t }, { account }) => {
+  submit: forCustomer(async (customer, { site, t }, { account }) => {
     const outcome = await account.joinCard(customer);
     if (outcome.ok) return movedTo(accountLinks.card);
     return {
@@ -56,7 +57,7 @@ export const card: PageDefinition<CardPageProps> = {
       head: titleOf(t('page.account.nav.card')),
       props: {
         framed: framedOf(customer),
-        name: customer.firstName,
+        name: nameOn(site, customer),
         card: customer.card,
         said: { kind: 'error', text: refusalWords(t, outcome) },
       },

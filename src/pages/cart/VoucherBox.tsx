@@ -35,7 +35,7 @@ const Applied = ({ voucher }: { readonly voucher: VoucherInCart }) => {
         <Sent mode="remove" code={code} />
         <Button type="submit" kind="secondary" size="small">
           {t('page.cart.voucher.remove')}
-          <Hidden>{`: ${code}`}</Hidden>
+          <Hidden>{`, ${code}`}</Hidden>
         </Button>
       </form>
     </li>

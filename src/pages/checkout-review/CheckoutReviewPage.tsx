@@ -57,7 +57,7 @@ const Change = ({ what, back }: { readonly what: string; readonly back: Commerce
   return (
     <a href={checkoutPath} data-track={JSON.stringify([back])}>
       {t('page.checkout-review.edit')}
-      <Hidden>{`: ${what}`}</Hidden>
+      <Hidden>{`, ${what}`}</Hidden>
     </a>
   );
 };

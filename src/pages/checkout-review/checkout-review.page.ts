@@ -80,7 +80,7 @@ const shown = (
       seen,
       attempt,
       email: choices.email,
-      invoiceTo: addressLines(choices.address),
+      invoiceTo: addressLines(choices.address, site),
       deliveredTo,
       delivery: choices.delivery.kind,
       ...(choices.payment && payments.length > 0 ? { payment: choices.payment } : {}),

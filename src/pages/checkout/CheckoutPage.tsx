@@ -58,7 +58,7 @@ const Deliveries = ({ form, deliveries, stores }: Pick<CheckoutPageProps, 'form'
           value: kind,
           text: t(`page.order.delivery.${kind}`),
           hint: t(`page.checkout.delivery.${kind}`, { least, most }),
-          end: shipping.amountMinor > 0 ? price(shipping).text : t('page.order.free'),
+          end: shipping.amountMinor > 0 ? price(shipping).text : t('cart.shipping.free'),
         }))}
       />
       <div className={styles.stores}>

@@ -78,7 +78,7 @@ export const OrderSumList = ({ sums, delivery }: { readonly sums: OrderSums; rea
         <dd key={code} className={styles.off}>{`−${price(amount).text}`}</dd>,
       ])}
       <dt>{t('page.account.orders.shipping')}</dt>
-      <dd>{shipping.amountMinor > 0 ? price(shipping).text : t('page.order.free')}</dd>
+      <dd>{shipping.amountMinor > 0 ? price(shipping).text : t('cart.shipping.free')}</dd>
       <dt className={styles.total}>{t('page.order.total')}</dt>
       <dd className={styles.total}>
         <Price figure={saidFigure(price(total), site)} />

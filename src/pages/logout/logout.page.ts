@@ -1,4 +1,5 @@
 import { cartPagePath } from '../../contracts/cart/cart.contract.ts';
+import { nameOn } from '../../domain/customer/contact.rules.ts';
 import { accountLinks } from '../../sites/links.ts';
 import { movedTo, titleOf, visitOf } from '../account/account.rules.ts';
 import type { PageDefinition } from '../page.ts';
@@ -17,12 +18,12 @@ export const logout: PageDefinition<LogoutPageProps> = {
   load: async (request, services) => {
     const visit = await visitOf(request, services);
     if (!visit?.customer) return movedTo(accountLinks.login);
-    const { t } = request;
+    const { site, t } = request;
     return {
       kind: 'shown',
       status: 200,
       head: titleOf(t('page.account.logout.title')),
-      props: { name: visit.customer.firstName },
+      props: { name: nameOn(site, visit.customer) },
     };
   },
   fields: ['next'],

@@ -21,7 +21,7 @@ export const MailboxPage = ({ mails }: MailboxPageProps) => {
                 </a>
                 <span className={styles.to}>{to}</span>
               </div>
-              <a className={styles.text} href={textHref} aria-label={`${t('page.mailbox.asText')}: ${subject}`}>
+              <a className={styles.text} href={textHref} aria-label={`${t('page.mailbox.asText')}, ${subject}`}>
                 {t('page.mailbox.asText')}
               </a>
               <time className={styles.time} dateTime={at}>

@@ -33,7 +33,7 @@ export const shownOrder = (order: Order, site: Site, content: ContentService, wi
     delivery,
     deliveredTo,
     day: dayIn(site, at),
-    invoiceTo: addressLines(address),
+    invoiceTo: addressLines(address, site),
     payDays: payWithinDays.invoice,
     ...(payment ? { payment } : {}),
     ...(withdrawnAt ? { withdrawnAt: momentIn(site, withdrawnAt) } : {}),

@@ -77,7 +77,7 @@ export const LineFrame = (props: LineFrameProps) => {
         <button className={styles.removeButton} type="submit" data-keep-click>
           <Icon body={trash} size={20} />
           <span className={styles.removeWord}>{t('cart.remove')}</span>
-          <Hidden>{`: ${title}`}</Hidden>
+          <Hidden>{`, ${title}`}</Hidden>
         </button>
       </form>
       {!isGone && children}

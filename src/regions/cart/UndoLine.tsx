@@ -24,7 +24,7 @@ export const UndoLine = ({ item, title, onUndo }: UndoLineProps) => {
     <button className={styles.button} type={isByForm ? 'submit' : 'button'} onClick={isByForm ? undefined : onUndo}>
       <Icon body={back} size={20} />
       {t('cart.undo')}
-      <Hidden>{`: ${title}`}</Hidden>
+      <Hidden>{`, ${title}`}</Hidden>
     </button>
   );
   return (

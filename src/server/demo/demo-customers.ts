@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Type, type Static } from 'typebox';
 import { beanReasons, cardStatuses, salutations } from '../../contracts/customer/account.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
+import { nameOn } from '../../domain/customer/contact.rules.ts';
 import type { Database } from '../../lib/database.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { DemoCustomer } from '../../pages/page.ts';
@@ -92,11 +93,11 @@ const dayMs = 86_400_000;
 export const demoCustomersIn = (folder: string): ((site: SiteCode) => readonly DemoCustomer[]) => {
   const { password, of } = readDemo(folder);
   return (site) =>
-    of(site).map(({ email, firstName, lastName, card }) => ({
-      email,
+    of(site).map((one) => ({
+      email: one.email,
       password,
-      name: `${firstName} ${lastName}`,
-      card,
+      name: nameOn(sites[site], one),
+      card: one.card,
     }));
 };
 

@@ -70,7 +70,7 @@ export const createContactDesk = ({
       if (refusal) return refusal;
       const { code } = from.site;
       const words = t(code);
-      const letters = [messageLetter(message, words), receivedLetter(message, words)] as const;
+      const letters = [messageLetter(message, words, sites[code]), receivedLetter(message, words)] as const;
       await send(code, { subject: 'contact', email: message.email, at: now() }, letters);
       return { kind: 'sent' };
     },

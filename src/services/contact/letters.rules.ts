@@ -1,3 +1,4 @@
+import { nameOn } from '../../domain/customer/contact.rules.ts';
 import { ratings, type Cancellation, type ContactMessage } from '../../contracts/customer/contact.contract.ts';
 import type { Letter, MailBlock } from '../../contracts/shop/mail.contract.ts';
 import { ibanWords } from '../../lib/text/iban.ts';
@@ -26,14 +27,14 @@ const dayText = (day: string, { locale }: Site): string =>
 export const momentText = (at: Date, { locale, timeZone }: Site): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);
 
-const senderFacts = (t: Translate, { firstName, lastName, email }: ContactMessage | Cancellation) =>
+const senderFacts = (t: Translate, site: Site, sender: ContactMessage | Cancellation) =>
   [
-    [t('mail.contact.name'), `${firstName} ${lastName}`],
-    [t('page.account.field.email'), email],
+    [t('mail.contact.name'), nameOn(site, sender)],
+    [t('page.account.field.email'), sender.email],
   ] as const;
 
 /** For the service team. */
-export const messageLetter = (message: ContactMessage, t: Translate): LetterDraft => {
+export const messageLetter = (message: ContactMessage, t: Translate, site: Site): LetterDraft => {
   const topic = t(`page.contact.topic.${message.topic}`);
   return {
     subject: t('mail.contact.message.subject', { topic }),
@@ -41,7 +42,7 @@ export const messageLetter = (message: ContactMessage, t: Translate): LetterDraf
     blocks: [
       { kind: 'title', text: topic },
       facts([
-        ...senderFacts(t, message),
+        ...senderFacts(t, site, message),
         [t('page.contact.orderNumber'), message.orderNumber],
         [t('mail.contact.rating'), message.rating && `${message.rating} / ${ratings.length}`],
       ]),
@@ -100,7 +101,7 @@ export const cancellationLetter = (cancelled: Cancelled, t: Translate): LetterDr
     blocks: [
       { kind: 'title', text: t('page.cancellation.title') },
       facts([
-        ...senderFacts(t, cancellation),
+        ...senderFacts(t, cancelled.site, cancellation),
         [t('page.cancellation.contractNumber'), cancellation.contractNumber],
         ...contractFacts(t, cancelled),
         ...refundFacts(t, cancelled),

@@ -38,7 +38,7 @@ export const createCredentials = (
       const hash = await hashing;
       await customers.transaction(async (rows, tx) => {
         await rows.setPassword(id, hash);
-        await mail.put(tx, letter({ kind: 'passwordChanged', site, to: email, name: firstName }), now());
+        await mail.put(tx, letter({ kind: 'passwordChanged', site, to: email, person: customer }), now());
       });
       forget(id);
       const person = await logins.person(asked.request);
@@ -50,16 +50,16 @@ export const createCredentials = (
     guarded('an address could not be changed', async () => {
       const checked = await checkPassword(asked, customer, password);
       if (!checked.ok) return checked;
-      const { id, site, firstName } = customer;
+      const { id, site } = customer;
       const known = await find(site, email);
       await customers.transaction(async (_rows, tx) => {
         if (known) {
-          await mail.put(tx, letter({ kind: 'known', site, to: email, name: known.customer.firstName }), now());
+          await mail.put(tx, letter({ kind: 'known', site, to: email, person: known.customer }), now());
           return;
         }
         const { secret, ...link } = links.create('EMAIL');
         await linkRows(tx).add({ ...link, site, customerId: id, content: { email } });
-        await mail.put(tx, letter({ kind: 'email', site, to: email, name: firstName, secret }), now());
+        await mail.put(tx, letter({ kind: 'email', site, to: email, person: customer, secret }), now());
       });
       return done;
     }),

@@ -39,7 +39,7 @@ export const createPasswordReset = (
     await customers.transaction(async (_rows, tx) => {
       const { secret, ...link } = links.create('RESET');
       await linkRows(tx).add({ ...link, site, customerId: customer.id });
-      await mail.put(tx, letter({ kind: 'reset', site, to: customer.email, name: customer.firstName, secret }), now());
+      await mail.put(tx, letter({ kind: 'reset', site, to: customer.email, person: customer, secret }), now());
     });
   };
 

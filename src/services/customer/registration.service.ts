@@ -42,17 +42,17 @@ export const createRegistration = (
   const { customers, passwords, attempts, mail, letter, now } = parts;
 
   const sendLink = async (site: SiteCode, pending: PendingAccount): Promise<void> => {
-    const { email, firstName } = pending;
+    const { email } = pending;
     const known = await find(site, email);
     const at = now();
     await customers.transaction(async (_rows, tx) => {
       if (known) {
-        await mail.put(tx, letter({ kind: 'known', site, to: email, name: known.customer.firstName }), at);
+        await mail.put(tx, letter({ kind: 'known', site, to: email, person: known.customer }), at);
         return;
       }
       const { secret, ...link } = links.create('CONFIRM');
       await linkRows(tx).add({ ...link, site, content: pending });
-      await mail.put(tx, letter({ kind: 'confirm', site, to: email, name: firstName, secret }), at);
+      await mail.put(tx, letter({ kind: 'confirm', site, to: email, person: pending, secret }), at);
     });
   };
 

@@ -12,6 +12,7 @@ import { addressLines } from '../../domain/order/order.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Store } from '../../contracts/content/stores.contract.ts';
 import { momentNow, type Moment, type MomentNow, type Now } from '../../lib/time/moment.ts';
+import { sites } from '../../sites/sites.ts';
 import { createBuyerOf, type BuyerParts } from './checkout-buyer.service.ts';
 import type { CheckoutOwner, CheckoutRepository, CheckoutRow } from './checkout.repository.ts';
 import { createCheckoutSums, type CheckoutSumsParts } from './checkout-sums.service.ts';
@@ -51,7 +52,7 @@ export const createOpening = (parts: OpeningParts) => {
     storesOf(site).find(({ id }) => id === storeId);
 
   const printed = (site: SiteCode, { address, delivery }: CheckoutChoices): string[] | undefined => {
-    if (delivery.kind === 'home') return addressLines(address);
+    if (delivery.kind === 'home') return addressLines(address, sites[site]);
     const store = storeOf(site, delivery.storeId);
     return store && ['Kontor', store.street, `${store.postcode} ${store.city}`];
   };

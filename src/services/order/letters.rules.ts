@@ -46,8 +46,8 @@ const wordsOf = (t: Translate, site: Site): Words => ({
 const dayText = (at: Date, { locale, timeZone }: Site): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at);
 
-const orFree = ({ t, price }: Words, amount: Money): string =>
-  amount.amountMinor > 0 ? price(amount) : t('page.order.free');
+const orFree = ({ t, price }: Words, amount: Money, free: 'cart.shipping.free' | 'page.order.free'): string =>
+  amount.amountMinor > 0 ? price(amount) : t(free);
 
 const lineOf = (words: Words, line: OrderLine): MailLine => {
   const { t, price } = words;
@@ -64,7 +64,7 @@ const lineOf = (words: Words, line: OrderLine): MailLine => {
   return {
     text: line.title,
     detail: detail.filter(Boolean).join(', '),
-    amount: orFree(words, { ...line.price, amountMinor: amountOf(line) }),
+    amount: orFree(words, { ...line.price, amountMinor: amountOf(line) }, 'page.order.free'),
   };
 };
 
@@ -72,7 +72,7 @@ const sumsOf = (words: Words, { sums }: Printed): MailLine[] => {
   const { t, price, site } = words;
   return [
     ...sums.discounts.map(({ title, amount }) => ({ text: title, amount: `−${price(amount)}` })),
-    { text: t('page.account.orders.shipping'), amount: orFree(words, sums.shipping) },
+    { text: t('page.account.orders.shipping'), amount: orFree(words, sums.shipping, 'cart.shipping.free') },
     ...sums.taxes.map(({ percent, amount }) => ({
       text: t('page.order.tax', { percent: percent.toLocaleString(site.locale) }),
       amount: price(amount),
@@ -145,7 +145,7 @@ export const orderLetter =
         { kind: 'lines', lines: lines.map((line) => lineOf(words, line)), sums: sumsOf(words, order) },
         { kind: 'button', text: t('mail.order.button'), href: placedOrderPath + key },
         ...addressed(t(`page.order.to.${delivery}`), deliveredTo),
-        ...(delivery === 'store' ? addressed(t('page.order.invoiceTo'), addressLines(address)) : []),
+        ...(delivery === 'store' ? addressed(t('page.order.invoiceTo'), addressLines(address, site)) : []),
         ...payment(words, order, bankOf(code)),
         {
           kind: 'note',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../contracts/order/order.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { addressLines } from '../../domain/order/order.rules.ts';
 import { allCatalogues } from '../../server/rendering/texts/catalogues.ts';
 import { priceText } from '../../sites/price.ts';
@@ -12,6 +13,8 @@ import { legalText } from './legal-texts.rules.ts';
 import { orderLetter } from './letters.rules.ts';
 
 const catalogues = allCatalogues();
+/** Only Hungarian puts the name of the family first. */
+const nameOf: Readonly<Partial<Record<SiteCode, string>>> = { HU: 'Großmann Jördis' };
 const wordsOf = (code: keyof typeof sites) => translator(catalogues[code], sites[code].locale);
 
 describe.each(allSites)('the confirmation of an order on $code', (site) => {
@@ -93,16 +96,17 @@ describe.each(allSites)('the confirmation of an order on $code', (site) => {
     // French keeps a space before the colon.
     const said = text.replaceAll(' :', ':');
     expect(said).toContain(`Tafel: ${free}`);
-    expect(said).toContain(`${t('page.account.orders.shipping')}: ${free}`);
+    expect(said).toContain(`${t('page.account.orders.shipping')}: ${t('cart.shipping.free')}`);
     expect(text).not.toMatch(/\d\.\./);
   });
 
   it('[SHOP-4] prints both addresses as on an envelope, line under line', () => {
     const { html, asText } = drawn();
-    for (const lines of [order.deliveredTo, addressLines(order.address)]) {
+    for (const lines of [order.deliveredTo, addressLines(order.address, site)]) {
       expect(asText).toContain(`\n\n${lines.join('\n')}\n\n`);
       expect(html).toContain(`>${lines.join('<br>')}</p>`);
     }
+    expect(asText).toContain(`\n\n${nameOf[code] ?? 'Jördis Großmann'}\nGasse 1\n`);
   });
 
   it('[SHOP-4] holds the right to send back in the words of the country, and the terms', () => {
@@ -116,7 +120,7 @@ describe.each(allSites)('the confirmation of an order on $code', (site) => {
     const { html, text, asText } = drawn();
     expect(asText).toContain('Terms\n=====');
     expect(asText).toContain('1. Seller\n---------');
-    expect(text).toContain('As of today, for Jördis Großmann.');
+    expect(text).toContain(`As of today, for ${nameOf[code] ?? 'Jördis Großmann'}.`);
     expect(text).toContain('See delivery (https://www.kontor.example/delivery-s1.html) or mail.');
     expect(asText).toMatch(/^- Hafenröstung <b>, 2 × /m);
     expect(text).toContain(`Total: ${priceText(money(2593), site)}`.replaceAll(/\s+/g, ' '));
