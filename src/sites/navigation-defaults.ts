@@ -40,7 +40,7 @@ export const navigationDefaults: Readonly<Record<SiteCode, NavigationDefaults>> 
     items: [
       { title: 'Café', url: '/cafe-c1000.html' },
       { title: 'Cuisine', url: '/cuisine-c2000.html' },
-      { title: 'Habitat', url: '/habitat-c3000.html' },
+      { title: 'Maison', url: '/maison-c3000.html' },
       { title: 'Chambre et bain', url: '/chambre-et-bain-c4000.html' },
       { title: 'Femme', url: '/femme-c5000.html' },
       { title: 'Homme', url: '/homme-c6000.html' },

@@ -71,7 +71,7 @@ describe('a list of products', () => {
     const question = { sort: 'price-up', filters: [reduced] } as const;
     const body = draw({ page: 2, pages: 4, total: 38, question });
     const rest = 'filters=reduced_price-true&sort=price-up';
-    expect(textOf(body)).toContain('24 von 38 gesehen');
+    expect(textOf(body)).toContain('24 von 38 angezeigt');
     expect(hrefs(body, 'a[rel="prev"]')).toEqual([`/kaffee-c1000.html?${rest}`]);
     expect(hrefs(body, 'a[rel="next"]')).toEqual([`/kaffee-c1000.html?page=3&${rest}`]);
     expect(hrefs(body, '[aria-current="page"]')).toEqual([`/kaffee-c1000.html?page=2&${rest}`]);

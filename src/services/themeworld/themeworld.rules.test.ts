@@ -57,7 +57,7 @@ describe('themeworlds of a moment', () => {
     ['HU', '12.6-ig elérhető'],
     ['CH_FR', 'Jusqu’au 6.12.'],
     ['CZ', 'Končí 6. 12.'],
-    ['TR', '6.12 tarihinde bitiyor'],
+    ['TR', 'Son gün: 6.12'],
   ] as const)('[NAV-4] say on %s until when: %s', (code, text) => {
     const world = row({ valid_to: startOfDay(new Date('2026-12-07T12:00:00Z'), sites[code].timeZone) });
     expect(themeworldOf(world, now, wordsOf(code)).endDateText).toBe(text);
