@@ -132,7 +132,7 @@ export const unseenControls = async (page: Page): Promise<string[]> => {
     drawn.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, drawn];
   });
-  // Before the places are measured: fonts that came too late for the first paint are shown in the picture, and lines break anew.
+  // Before the places are measured: fonts that came too late for the first paint are shown in the picture, and lines break at other words.
   const { data, info } = await sharp(await page.screenshot({ fullPage: true, animations: 'disabled' }))
     .raw()
     .toBuffer({ resolveWithObject: true });
