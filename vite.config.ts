@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { defineConfig, normalizePath, parseSync, type CSSOptions, type Plugin } from 'vite';
 import { allSites, sites, isSiteCode } from './src/sites/sites.ts';
 import { serverFacts } from './src/sites/site.ts';
@@ -176,20 +176,22 @@ const preloads = (): Plugin => ({
     id === '\0vite/preload-helper.js' ? join(import.meta.dirname, 'src/islands/preload.ts') : undefined,
 });
 
-/** A chunk without style sheets needs no help, and all chunks are in one folder. */
+/** A chunk without style sheets needs no help, an empty chunk is not imported, and all chunks are in one folder. */
 const plainImports = (): Plugin => ({
   name: 'kontor-plain-imports',
   generateBundle: {
     order: 'post',
     handler: (_options, bundle) => {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk')
-          file.code = file.code
-            .replaceAll(
-              /\b[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:\.then\([\w$]+=>[\w$.]+\))?),\[\],import\.meta\.url\)/g,
-              '$1',
-            )
-            .replaceAll(',[],import.meta.url)', ')');
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const empty = chunks.filter(({ code }) => code.trim() === '').map(({ fileName }) => basename(fileName));
+      for (const file of chunks)
+        file.code = empty
+          .reduce((code, name) => code.replaceAll(`import"./${name}";`, ''), file.code)
+          .replaceAll(
+            /\b[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:\.then\([\w$]+=>[\w$.]+\))?),\[\],import\.meta\.url\)/g,
+            '$1',
+          )
+          .replaceAll(',[],import.meta.url)', ')');
     },
   },
 });

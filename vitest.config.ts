@@ -32,9 +32,12 @@ export default mergeConfig(
         },
         {
           extends: true,
+          // Pages are rendered as in production: React's development build notes a stack for each element.
+          oxc: { jsx: { development: false } },
           test: {
             name: 'db',
             environment: 'node',
+            env: { NODE_ENV: 'production' },
             include: ['{src,tests}/**/*.db.test.ts'],
             globalSetup: ['tests/support/postgres.global.ts'],
             maxWorkers: 3,

@@ -84,7 +84,7 @@ const wholeTree = async (shop: BenchShop): Promise<Figure> => {
         reducedFooter: false,
         searchTerm: '',
         bot,
-        assets: { runtime: assets.runtime, styles: assets.headOf('HomePage').styles },
+        assets: { runtime: assets.runtime, styles: assets.headOf('HomePage').styles, fonts: [] },
       },
       context,
     );

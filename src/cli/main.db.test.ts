@@ -94,7 +94,7 @@ describe('the command line', () => {
       });
       expect(await run('import', '--site', 'de', path('good.xml'))).toEqual({
         code: 0,
-        said: 'DE sells 300 articles now.\n',
+        said: 'DE sells 300 articles now.\n2 pictures are fetched while the shop runs: npm run shop -- pictures shows how far.\n',
       });
       expect((await run('import', '--site', 'DE', path('swiss.xml'))).code).toBe(1);
       expect(said).toContain('Refused: 300 of 300 rows cannot be sold');

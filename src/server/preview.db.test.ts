@@ -29,7 +29,7 @@ let coming = '';
 const ids = statement('', "select product_id, slug from product where site = 'DE' order by position limit 12");
 const reduce = statement(
   '',
-  `update article set price_minor = 2000, sale_minor = 777, sale_from = '2026-03-06T00:00:00Z', sale_to = '2026-03-09T00:00:00Z' where site = 'DE' and product_id = $1`,
+  `update article set price_minor = 2000, sale_minor = 777, lowest30_minor = 2000, sale_from = '2026-03-06T00:00:00Z', sale_to = '2026-03-09T00:00:00Z' where site = 'DE' and product_id = $1`,
 );
 const comeLater = statement(
   '',

@@ -126,11 +126,17 @@ export const wrongPictures = (page: Page): Promise<string[]> =>
 
 /** Lists the controls without enough contrast to their background, on one picture of the whole page. */
 export const unseenControls = async (page: Page): Promise<string[]> => {
-  const boxes = await page.evaluate(() => {
+  await page.evaluate(() => {
     // A picture of the whole page includes parts below the view, which the browser has not rendered yet.
     const drawn = new CSSStyleSheet();
     drawn.replaceSync('* { content-visibility: visible !important; }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, drawn];
+  });
+  // Before the places are measured: fonts that came too late for the first paint are shown in the picture, and lines break at other words.
+  const { data, info } = await sharp(await page.screenshot({ fullPage: true, animations: 'disabled' }))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const boxes = await page.evaluate(() => {
     return (
       [
         ...document.querySelectorAll(
@@ -148,9 +154,6 @@ export const unseenControls = async (page: Page): Promise<string[]> => {
         .filter(({ width, height }) => width > 4 && height > 4)
     );
   });
-  const { data, info } = await sharp(await page.screenshot({ fullPage: true, animations: 'disabled' }))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
   /** how far apart the lightest and the darkest point of a piece are, in the channel where it is most */
   const rangeIn = (left: number, top: number, right: number, bottom: number): number => {
     const least = [255, 255, 255];

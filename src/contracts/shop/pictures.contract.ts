@@ -21,10 +21,11 @@ export const socialWidth = 1200;
 /** Names are file names without an extension: letters, digits, hyphens. */
 export const pictureNamePattern = '^[a-z0-9][a-z0-9-]{0,99}$';
 
-/** The path of a picture, with its name. */
-export const picturePathPattern = new RegExp(
-  `^/pictures/(?:${pictureRatios.join('|')})/\\d+/([a-z0-9][a-z0-9-]{0,99})\\.(?:${pictureFormats.join('|')})$`,
-);
+/** Returns the name in the path of a picture. */
+export const pictureNameIn = (path: string): string | undefined =>
+  new RegExp(
+    `^/pictures/(?:${pictureRatios.join('|')})/\\d+/([a-z0-9][a-z0-9-]{0,99})\\.(?:${pictureFormats.join('|')})$`,
+  ).exec(path)?.[1];
 
 const share = Type.Number({ minimum: 0, maximum: 1 });
 

@@ -25,7 +25,7 @@ export const ListHead = ({
   const { site, t } = useSite();
   return (
     <header className={styles.head}>
-      <div className={styles.words}>
+      <div>
         <Breadcrumb label={t('ui.breadcrumb')} steps={way} />
         <h1>{firmSpaces(title, site.language)}</h1>
         {text !== '' && <p className={styles.text}>{text}</p>}

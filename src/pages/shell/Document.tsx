@@ -43,7 +43,7 @@ export interface DocumentProps {
   readonly bot: boolean;
   /** the mark of a preview for staff (PREV-7) */
   readonly mark?: PreviewMark;
-  readonly assets: { readonly runtime: string; readonly styles: PageStyles };
+  readonly assets: { readonly runtime: string; readonly styles: PageStyles; readonly fonts: readonly string[] };
   readonly children: ReactNode;
 }
 
@@ -81,7 +81,15 @@ const Links = ({ links }: Pick<PageStyles, 'links'>) =>
 
 const mainEnd = 'main-end';
 
-const Head = ({ head, siblings, origin, picture, assets: { runtime, styles }, mark, reducedHeader }: DocumentProps) => (
+const Head = ({
+  head,
+  siblings,
+  origin,
+  picture,
+  assets: { runtime, styles, fonts },
+  mark,
+  reducedHeader,
+}: DocumentProps) => (
   <head>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -109,6 +117,18 @@ const Head = ({ head, siblings, origin, picture, assets: { runtime, styles }, ma
     ) : (
       <Links {...styles} />
     )}
+    {/* Not on phones, where the line is often slow: there the first paint would come 0.2 s later. */}
+    {fonts.map((href) => (
+      <link
+        key={href}
+        rel="preload"
+        as="font"
+        type="font/woff2"
+        crossOrigin="anonymous"
+        href={href}
+        media="(min-width: 768px)"
+      />
+    ))}
     <script type="module" src={runtime} />
     {(head.structured ?? []).map((item) => {
       const json = structuredJson(item, origin);

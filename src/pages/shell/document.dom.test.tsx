@@ -29,7 +29,7 @@ const html = (given: Partial<DocumentProps>): string =>
       reducedFooter={false}
       searchTerm=""
       bot={false}
-      assets={{ runtime: '/runtime.js', styles: { links: [] } }}
+      assets={{ runtime: '/runtime.js', styles: { links: [] }, fonts: [] }}
       {...given}
     >
       <p>content</p>
@@ -51,15 +51,18 @@ it.each([
 const styles = { inlined: { sheets: ['/assets/kit.css'], text: 'p{color:red}' }, links: ['/assets/below.css'] };
 
 it('has the styles of the first view in the head, and waits for no other file before it is painted', () => {
-  const page = html({ assets: { runtime: '/runtime.js', styles } });
+  const page = html({ assets: { runtime: '/runtime.js', styles, fonts: ['/assets/text.woff2'] } });
   const [head = '', body = ''] = page.split('</head>');
   expect(head).toContain('<style data-sheets="/assets/kit.css">p{color:red}</style>');
-  expect(head).not.toMatch(/rel="stylesheet"|as="font"/);
+  expect(head).not.toContain('rel="stylesheet"');
+  expect(head).toMatch(/<link rel="preload" as="font"[^>]* media="\(min-width: 768px\)"\/>/);
   expect(body.indexOf('</main>')).toBeLessThan(body.indexOf('<link rel="stylesheet" href="/assets/below.css"/>'));
 });
 
 it('links all sheets in the head where none stands in the page', () => {
-  const [head = ''] = html({ assets: { runtime: '/runtime.js', styles: { links: ['/a.css'] } } }).split('</head>');
+  const [head = ''] = html({ assets: { runtime: '/runtime.js', styles: { links: ['/a.css'] }, fonts: [] } }).split(
+    '</head>',
+  );
   expect(head).toContain('<link rel="stylesheet" href="/a.css"/>');
   expect(head).not.toContain('<style');
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Language } from '../../sites/site.ts';
 import type { PageStyles } from '../../pages/shell/Document.tsx';
 import { memoize } from '../../lib/flow/memoize.ts';
 
@@ -13,7 +14,15 @@ export interface Assets {
   stylesOf(view: string): readonly string[];
   /** the same styles as the head of a page brings them */
   headOf(view: string): HeadOf;
+  /** addresses of the faces that a page in a language shows at first */
+  readonly fontsOf?: (language: Language) => readonly string[];
 }
+
+/** Languages with letters like ř, ő, ł and ş on every page. */
+const extendedLanguages: ReadonlySet<Language> = new Set(['cs', 'hu', 'pl', 'sk', 'tr']);
+const isExtendedFont = (file: string): boolean => /-latin-ext-(?!wght-)[\w-]*\.woff2$/.test(file);
+/** Not the whole faces, which have `wght-normal` in their names. */
+const isFirstFont = (file: string): boolean => /-latin-(?!ext-|wght-)[\w-]*\.woff2$/.test(file);
 
 export interface HeadOf {
   readonly styles: PageStyles;
@@ -60,6 +69,7 @@ export const builtAssets = (folder: string): Assets => {
   const kit = grouped(manifest, 'kit').map(address);
   const below = grouped(manifest, 'below').map(address);
   const shell = sheetKeys(manifest, 'shell.styles.ts').map(address);
+  const fonts = unique(Object.values(manifest).flatMap(({ assets = [] }) => assets)).map(address);
   // Parts come first, so that a page can override their styles.
   const headSheets = (view: string): string[] => {
     const own = sheetKeys(manifest, `/${view}.tsx`).map(address);
@@ -69,6 +79,8 @@ export const builtAssets = (folder: string): Assets => {
     runtime: address(manifest['src/islands/runtime.ts']?.file ?? ''),
     fragmentStyles: unique([...kit, ...below, ...sheetKeys(manifest, 'fragment.styles.ts').map(address)]),
     stylesOf: (view) => unique([...headSheets(view), ...below]),
+    fontsOf: (language) =>
+      fonts.filter((file) => isFirstFont(file) || (extendedLanguages.has(language) && isExtendedFont(file))),
     headOf: memoize((view): HeadOf => {
       const sheets = headSheets(view);
       const text = sheets.map((sheet) => sheetText(folder, sheet.slice(1))).join('');

@@ -106,6 +106,7 @@ export const createViewDrawing = ({ catalogues, hosts, pictureSizeOf, renderer, 
         assets: {
           runtime: renderer.assets.runtime,
           styles: renderer.assets.headOf(view).styles,
+          fonts: renderer.assets.fontsOf?.(site.language) ?? [],
         },
       },
       { site, catalogue: catalogues[site.code] ?? {}, focusesFault },

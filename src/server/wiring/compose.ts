@@ -16,20 +16,24 @@ import { composePages } from './pages.ts';
 import { composePictures } from './pictures.ts';
 import { composeSales } from './sales.ts';
 import { composeSearch } from './search/search.ts';
-import { createShopContext, type ComposeParts } from './shop-context.ts';
+import { createShopContext, type ComposeParts, type ShopContext } from './shop-context.ts';
 import { composeStaff } from './staff/staff-and-preview.ts';
 import { composeTracking } from './tracking.ts';
 import { createUpkeep } from './upkeep.ts';
 
+const openContent = ({ db, folder, hosts }: ShopContext) => {
+  const read = readShopContent({ folder, sisterOriginOf: (site) => hosts.fallbackOriginOf(sites[site]) });
+  const documents = createDocumentRepository(db);
+  return { read, readDocuments: async () => read.live.show(await documents.all()) };
+};
+
 /** Composes the whole shop on one database: services, pages, fragments, assets. It does not listen yet. */
 export const composeShop = async (parts: ComposeParts) => {
   const context = await createShopContext(parts);
-  const { app, config, folder, hosts, now, routes } = context;
-  const read = readShopContent({ folder, sisterOriginOf: (site) => hosts.fallbackOriginOf(sites[site]) });
+  const { app, config, folder, now, routes } = context;
+  const { read, readDocuments } = openContent(context);
   const { extras, live, pictureIndex, storeFinder } = read;
   const { content, searchWords: words } = live;
-  const documents = createDocumentRepository(parts.db);
-  const readDocuments = async () => live.show(await documents.all());
 
   const catalogue = await composeCatalogue(context, read);
   const marketing = await composeMarketing(context, { catalogue, pictureIndex });

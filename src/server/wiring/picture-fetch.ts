@@ -80,7 +80,9 @@ export const createPictureFetch = ({
   limits = usualLimits,
   resolve = resolveBySystem,
 }: PictureFetchParts): FetchPicture & { readonly close: () => void } => {
-  const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
+  const newAgents = () => ({ 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) });
+  // Open connections are used again without a lookup, so those to allowed inner hosts are kept apart.
+  const [inner, outer] = [newAgents(), newAgents()];
 
   const ask = (url: URL, isInside: boolean, known: Validators, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((resolved, reject) => {
@@ -88,7 +90,7 @@ export const createPictureFetch = ({
       const asked = (isHttps ? httpsRequest : httpRequest)(
         url,
         {
-          agent: agents[isHttps ? 'https:' : 'http:'],
+          agent: (isInside ? inner : outer)[isHttps ? 'https:' : 'http:'],
           lookup: publicLookup(resolve, isInside),
           signal,
           headers: {
@@ -148,8 +150,7 @@ export const createPictureFetch = ({
   };
   return Object.assign(fetchPicture, {
     close: () => {
-      agents['http:'].destroy();
-      agents['https:'].destroy();
+      for (const agents of [inner, outer]) for (const agent of Object.values(agents)) agent.destroy();
     },
   });
 };

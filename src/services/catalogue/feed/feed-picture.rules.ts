@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PictureSource } from '../../../contracts/catalogue/feed.contract.ts';
-import { noPicture, picturePathPattern } from '../../../contracts/shop/pictures.contract.ts';
+import { noPicture, pictureNameIn } from '../../../contracts/shop/pictures.contract.ts';
 import { addressName, lastPartName } from '../../../domain/pictures/picture-names.rules.ts';
 
 /** Longer addresses are cut, so that they can be reported: the fetching refuses them. */
@@ -22,7 +22,7 @@ const parsed = (text: string): URL | undefined => (URL.canParse(text) ? new URL(
 export const feedPicture = (text: string, isOwnOrigin: (origin: string) => boolean): FeedPicture | undefined => {
   if (text === '') return undefined;
   const url = parsed(text);
-  const own = url && isOwnOrigin(url.origin) ? picturePathPattern.exec(url.pathname)?.[1] : undefined;
+  const own = url && isOwnOrigin(url.origin) ? pictureNameIn(url.pathname) : undefined;
   if (own !== undefined) return { name: own };
   if (!hasScheme.test(text)) return { name: lastPartName(text) || noPicture };
   if (url) url.hash = '';
