@@ -80,7 +80,10 @@ export const createPictureFetch = ({
   limits = usualLimits,
   resolve = resolveBySystem,
 }: PictureFetchParts): FetchPicture & { readonly close: () => void } => {
-  const newAgents = () => ({ 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) });
+  const newAgents = () => ({
+    'http:': new HttpAgent({ keepAlive: true }),
+    'https:': new HttpsAgent({ keepAlive: true }),
+  });
   // Open connections are used again without a lookup, so those to allowed inner hosts are kept apart.
   const [inner, outer] = [newAgents(), newAgents()];
 
