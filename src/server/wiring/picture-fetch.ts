@@ -74,18 +74,26 @@ const retryAfterMs = (answer: IncomingMessage): number | undefined => {
 
 const mayPass = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
+/** Open connections are used again without a lookup, so those to allowed inner hosts are kept apart. */
+const createConnections = () => {
+  const newAgents = () => ({ http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) });
+  const [inner, outer] = [newAgents(), newAgents()];
+  return {
+    agentFor: (isInside: boolean, isHttps: boolean): HttpAgent =>
+      (isInside ? inner : outer)[isHttps ? 'https' : 'http'],
+    close: (): void => {
+      for (const agents of [inner, outer]) for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+};
+
 /** Fetches a picture over the network, within limits of time and size, and from nowhere that is not allowed. */
 export const createPictureFetch = ({
   allowance,
   limits = usualLimits,
   resolve = resolveBySystem,
 }: PictureFetchParts): FetchPicture & { readonly close: () => void } => {
-  const newAgents = () => ({
-    'http:': new HttpAgent({ keepAlive: true }),
-    'https:': new HttpsAgent({ keepAlive: true }),
-  });
-  // Open connections are used again without a lookup, so those to allowed inner hosts are kept apart.
-  const [inner, outer] = [newAgents(), newAgents()];
+  const connections = createConnections();
 
   const ask = (url: URL, isInside: boolean, known: Validators, signal: AbortSignal): Promise<IncomingMessage> =>
     new Promise((resolved, reject) => {
@@ -93,7 +101,7 @@ export const createPictureFetch = ({
       const asked = (isHttps ? httpsRequest : httpRequest)(
         url,
         {
-          agent: (isInside ? inner : outer)[isHttps ? 'https:' : 'http:'],
+          agent: connections.agentFor(isInside, isHttps),
           lookup: publicLookup(resolve, isInside),
           signal,
           headers: {
@@ -151,9 +159,5 @@ export const createPictureFetch = ({
       };
     }
   };
-  return Object.assign(fetchPicture, {
-    close: () => {
-      for (const agents of [inner, outer]) for (const agent of Object.values(agents)) agent.destroy();
-    },
-  });
+  return Object.assign(fetchPicture, { close: connections.close });
 };
