@@ -3,8 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** A region as it stands in a page; its status attribute is what tests wait for, never time. */
 export const regionIn = (page: Page, name: string): Locator => page.locator(`k-region[data-region="${name}"]`);
 
+/** Ends what hangs: the development build on a processor that is slowed down takes more than ten seconds. */
+const longestWaking = 30_000;
+
 export const untilStatus = (region: Locator, status: 'asleep' | 'waking' | 'awake' | 'failed' | 'foreign') =>
-  expect(region).toHaveAttribute('data-status', status);
+  expect(region).toHaveAttribute('data-status', status, { timeout: longestWaking });
 
 /**
  * Holds back what a waking region needs until `release` is called, so that a visitor is surely early. Answers when something
