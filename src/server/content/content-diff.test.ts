@@ -39,5 +39,6 @@ it('[RUN-6] pages and words are entries of their documents', () => {
       ({ name }) => name,
     ),
   ).toEqual(['page:terms', 'sofa']);
+  expect(documentEntries({ contracts: { TR: [{ name: 'sale' }] } }).map(({ name }) => name)).toEqual(['contract sale']);
   expect(documentEntries(undefined)).toEqual([]);
 });

@@ -37,17 +37,22 @@ export const documentEntries = (body: unknown): ContentEntry[] => {
   if (typeof body !== 'object' || body === null) return [];
   const {
     company,
+    contracts = {},
     files = [],
     redirects = [],
     synonyms = {},
   } = body as {
     readonly company?: unknown;
+    readonly contracts?: Readonly<Record<string, readonly { readonly name: string }[]>>;
     readonly files?: readonly { readonly name: string }[];
     readonly redirects?: readonly { readonly to: string }[];
     readonly synonyms?: Readonly<Record<string, unknown>>;
   };
   return [
     ...(company === undefined ? [] : [{ name: 'company', body: company }]),
+    ...Object.values(contracts)
+      .flat()
+      .map((contract) => ({ name: `contract ${contract.name}`, body: contract })),
     ...files.map((file) => ({ name: file.name, body: file })),
     ...redirects.map((redirect) => ({ name: redirect.to, body: redirect })),
     ...Object.entries(synonyms)
