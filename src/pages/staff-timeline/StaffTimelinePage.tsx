@@ -1,6 +1,7 @@
 import { staffTimelinePath, staffWithdrawalsPath } from '../../contracts/staff/staff.contract.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import content from '../shell/content.module.css';
+import { StaffSite } from '../shell/StaffSite.tsx';
 import { timelineTexts, type StaffPageLanguage } from '../shell/staff.texts.ts';
 import styles from './staff-timeline.module.css';
 import type { StaffTimelineProps, TimelineRow } from './staff-timeline.page.ts';
@@ -49,11 +50,7 @@ export const StaffTimelinePage = ({ language, day, beforeUrl, afterUrl, otherUrl
           <a href={`${staffWithdrawalsPath}?lang=${language}`}>{texts.withdrawals}</a>
         </form>
         {sites.map(({ code, name, isOwn, rows }) => (
-          <details key={code} className={styles.site} open={isOwn}>
-            <summary className={styles.head}>
-              <h2>{name}</h2>
-              <span>{rows.length}</span>
-            </summary>
+          <StaffSite key={code} name={name} isOwn={isOwn} count={rows.length}>
             {rows.length === 0 ? (
               <p>{texts.nothing}</p>
             ) : (
@@ -71,7 +68,7 @@ export const StaffTimelinePage = ({ language, day, beforeUrl, afterUrl, otherUrl
                 </ul>
               </>
             )}
-          </details>
+          </StaffSite>
         ))}
       </div>
     </div>

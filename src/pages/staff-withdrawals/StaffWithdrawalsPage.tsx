@@ -1,5 +1,6 @@
 import { staffTimelinePath } from '../../contracts/staff/staff.contract.ts';
 import content from '../shell/content.module.css';
+import { StaffSite } from '../shell/StaffSite.tsx';
 import { withdrawalTexts, type StaffPageLanguage } from '../shell/staff.texts.ts';
 import styles from './staff-withdrawals.module.css';
 import type { StaffWithdrawalsProps } from './staff-withdrawals.page.ts';
@@ -34,11 +35,7 @@ export const StaffWithdrawalsPage = ({ language, otherUrl, sites }: StaffWithdra
           <a href={otherUrl}>{texts.other}</a>
         </p>
         {sites.map(({ code, name, isOwn, cases }) => (
-          <details key={code} className={styles.site} open={isOwn}>
-            <summary className={styles.head}>
-              <h2>{name}</h2>
-              <span>{cases.length}</span>
-            </summary>
+          <StaffSite key={code} name={name} isOwn={isOwn} count={cases.length}>
             {cases.length === 0 ? (
               <p>{texts.nothing}</p>
             ) : (
@@ -60,7 +57,7 @@ export const StaffWithdrawalsPage = ({ language, otherUrl, sites }: StaffWithdra
                 </table>
               </div>
             )}
-          </details>
+          </StaffSite>
         ))}
       </div>
     </div>

@@ -11,6 +11,7 @@ import {
   type FormPreview,
 } from '../contact/contact-form.rules.ts';
 import type { PageDefinition, PageRequest, PageServices, PageSubmission, Shown } from '../page.ts';
+import { isUuid } from '../../lib/uuid.ts';
 
 export interface WithdrawalPageProps {
   readonly form: SentForm;
@@ -19,8 +20,6 @@ export interface WithdrawalPageProps {
   /** the second step: what is declared when it is confirmed */
   readonly review?: { readonly withdrawal: Withdrawal; readonly attempt: string };
 }
-
-const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 const shown = (
   { moment, t }: PageRequest,
@@ -63,7 +62,7 @@ const submitted = async (request: PageSubmission, services: PageServices) => {
   if (checked.kind === 'machine') return movedTo(`${withdrawalPath}?sent=yes`);
   const { desk } = services;
   const { attempt = '' } = form;
-  if (form['step'] !== 'confirm' || !uuidPattern.test(attempt)) {
+  if (form['step'] !== 'confirm' || !isUuid(attempt)) {
     const review = { withdrawal: checked.values, attempt: desk.newAttempt() };
     return shown(request, { form: { values: form, errors: {} }, isSent: false, status: 200 }, review);
   }

@@ -1,27 +1,14 @@
 import type { TLocalizedValidationError } from 'typebox/error';
+import { editDistance } from '../../lib/text/edit-distance.ts';
 
 const quoted = (value: unknown): string => JSON.stringify(value);
-
-/** The count of changes of one letter that turn one word into the other. */
-const distance = (one: string, other: string): number => {
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (const [line, letter] of Array.from(one).entries()) {
-    const next = [line + 1];
-    for (const [place, seen] of Array.from(other).entries())
-      next.push(
-        Math.min((row[place] ?? 0) + (letter === seen ? 0 : 1), (row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1),
-      );
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-};
 
 const mostTypos = 2;
 
 /** Returns the known name that is meant by a misspelt one, if there is one. */
 export const nearest = (name: string, known: readonly string[]): string | undefined => {
   const near = known
-    .map((word) => ({ word, far: distance(name.toLowerCase(), word.toLowerCase()) }))
+    .map((word) => ({ word, far: editDistance(name.toLowerCase(), word.toLowerCase()) }))
     .toSorted((one, other) => one.far - other.far)[0];
   return near && near.far <= Math.min(mostTypos, Math.floor(name.length / 2)) ? near.word : undefined;
 };

@@ -9,6 +9,7 @@ import {
   type ContentService,
 } from '../../contracts/content/content.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
+import { memoize } from '../../lib/flow/memoize.ts';
 import { invariant } from '../../lib/invariant.ts';
 import { orderedJson } from '../../lib/same-json.ts';
 import { catalogueOn } from '../../services/content/content.rules.ts';
@@ -73,8 +74,12 @@ export const liveContent = ({ pages, search, sisterOriginOf }: LiveContentParts)
       wordsVersion: hashOf([words, files.files.map(({ name, number }) => [name, number])]),
     };
   };
-  const ofFolder = (site: SiteCode): SiteContent => contentOf(site, pagesDocument(pages, site), search[site]);
+  const ofFolder = memoize(
+    (site: SiteCode): SiteContent => contentOf(site, pagesDocument(pages, site), search[site]),
+    siteCodes.length,
+  );
   const ofDocuments = (site: SiteCode, stored: ReadonlyMap<DocumentKind, unknown>): SiteContent => {
+    if (stored.size === 0) return ofFolder(site);
     const document = stored.get('search');
     const words = Value.Check(searchDocumentSchema, document) ? document : search[site];
     try {

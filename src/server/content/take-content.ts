@@ -3,7 +3,7 @@ import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
 import { createAbTestRepository } from '../../services/abtest/abtest.repository.ts';
 import { createContentService } from '../../services/content/content.service.ts';
-import { createDocumentRepository, type DocumentKind } from '../../services/content/documents.repository.ts';
+import { createDocumentRepository } from '../../services/content/documents.repository.ts';
 import { createNavigationRepository } from '../../services/navigation/navigation.repository.ts';
 import { createPromotionRepository } from '../../services/promotion/promotion.repository.ts';
 import { createThemeworldRepository } from '../../services/themeworld/themeworld.repository.ts';
@@ -100,8 +100,7 @@ const writersOf = (
 
 const entriesOf = async (db: Database, kind: TakenKind, site: SiteCode): Promise<readonly ContentEntry[]> => {
   if (kind !== 'pages' && kind !== 'search') return createContentChangesRepository(db).entries(kind, site);
-  const rows = await createDocumentRepository(db).all();
-  return documentEntries(rows.find((row) => row.site === site && row.kind === (kind satisfies DocumentKind))?.body);
+  return documentEntries(await createDocumentRepository(db).bodyOf(site, kind));
 };
 
 /** CART-15: a part of the content that is taken in alone may not leave a promotion without its voucher or its test. */

@@ -1,33 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import type { MasterFiles } from '../../services/pictures/picture-fetching.service.ts';
 import type { Config } from '../config/config.ts';
-import { unlessMissing } from './unless-missing.ts';
+import { readWhole, writeWhole } from './whole-files.ts';
 
-/** Keeps masters in a folder by a hash of their bytes: written under another name, then renamed, so that none is read half. */
+/** Keeps masters in a folder by a hash of their bytes. */
 export const masterFolder = (folder: string): MasterFiles => {
   const pathOf = (file: string): string => join(folder, 'pictures', file.slice(0, 2), file);
-  const read = async (file: string): Promise<Buffer | undefined> => {
-    const bytes = await unlessMissing(readFile(pathOf(file)));
-    // After a crash of the machine a file may have its name, but no content.
-    return bytes && bytes.length > 0 ? bytes : undefined;
-  };
+  const read = (file: string): Promise<Buffer | undefined> => readWhole(pathOf(file));
   return {
     read,
     write: async (bytes) => {
       const file = createHash('sha256').update(bytes).digest('hex');
-      if ((await read(file))?.equals(bytes)) return file;
-      const path = pathOf(file);
-      await mkdir(dirname(path), { recursive: true });
-      const part = `${path}.${randomUUID()}.part`;
-      try {
-        await writeFile(part, bytes);
-        await rename(part, path);
-      } catch (fault) {
-        await rm(part, { force: true });
-        throw fault;
-      }
+      if (!(await read(file))?.equals(bytes)) await writeWhole(pathOf(file), bytes);
       return file;
     },
   };

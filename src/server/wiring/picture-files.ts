@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
@@ -11,6 +11,7 @@ import { firstFault } from '../../lib/schema-faults.ts';
 import type { KeptPictureKey, PictureMaster, PictureParts } from '../../services/pictures/pictures.service.ts';
 import { outsideInput } from './picture-check.ts';
 import { isMissing, unlessMissing } from './unless-missing.ts';
+import { readWhole, writeWhole } from './whole-files.ts';
 
 /** Increase this number when the rendering changes: all pictures are then rendered again. */
 const recipe = 1;
@@ -82,7 +83,7 @@ const masterFiles = (folder: string): PictureParts['master'] => {
   };
 };
 
-/** Stores renderings as `{name}/{stamp}-{file}`: written under another name, then renamed, so that none is read half. */
+/** Stores renderings as `{name}/{stamp}-{file}`. */
 const keptFiles = (folder: string): PictureParts['kept'] => {
   const pathOf = ({ name, stamp, file }: KeptPictureKey) => join(folder, name, `${stamp}-${file}`);
   const forgetOld = async ({ name, stamp }: KeptPictureKey) => {
@@ -92,16 +93,9 @@ const keptFiles = (folder: string): PictureParts['kept'] => {
     await Promise.all(old.map((file) => rm(join(folder, name, file), { force: true })));
   };
   return {
-    read: async (key) => {
-      const body = await unlessMissing(readFile(pathOf(key)));
-      // After a crash of the machine a file may have its name, but no content.
-      return body && body.length > 0 ? body : undefined;
-    },
+    read: (key) => readWhole(pathOf(key)),
     write: async (key, body) => {
-      await mkdir(join(folder, key.name), { recursive: true });
-      const part = join(folder, key.name, `${randomUUID()}.part`);
-      await writeFile(part, body);
-      await rename(part, pathOf(key));
+      await writeWhole(pathOf(key), body);
       await forgetOld(key);
     },
   };

@@ -71,6 +71,18 @@ export class ReplacedMeanwhileError extends Error {
 const titlesOf = async (repository: ExportRepository, site: SiteCode, generation: number) =>
   new Map((await repository.titles(site, generation)).map((row) => [row.category_id, row.title]));
 
+/** The rows of a catalogue, in the order of its import. */
+async function* rowsOf(repository: ExportRepository, site: SiteCode, generation: number) {
+  let position = -1;
+  for (;;) {
+    const rows = await repository.rowsAfter(site, generation, position, rowsPerStatement);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    ({ position } = last);
+  }
+}
+
 export const createExportService = (repository: ExportRepository) => ({
   /** Returns the items that the live catalogue was imported from; none if the site has no catalogue. */
   items: async (site: SiteCode): Promise<CatalogueItem[]> => {
@@ -78,13 +90,9 @@ export const createExportService = (repository: ExportRepository) => ({
     if (generation === undefined) return [];
     const titleOf = await titlesOf(repository, site, generation);
     const items: CatalogueItem[] = [];
-    for (let position = -1; ;) {
-      const rows = await repository.rowsAfter(site, generation, position, rowsPerStatement);
-      const last = rows.at(-1);
-      if (!last) return items;
+    for await (const rows of rowsOf(repository, site, generation))
       items.push(...rows.map((row) => itemOfRow(row, titleOf)));
-      ({ position } = last);
-    }
+    return items;
   },
   /** Streams the site's catalogue as a feed, in the order of its import; `undefined` if the site has no catalogue. */
   run: async ({ site, format, origin }: ExportOptions): Promise<AsyncGenerator<string> | undefined> => {
@@ -97,11 +105,7 @@ export const createExportService = (repository: ExportRepository) => ({
       name === noPicture ? '' : origin + pictureUrl(name, 'original', pictureWidth, 'webp');
     return (async function* () {
       yield writer.head(`Kontor ${site}`, `${origin}/`);
-      let position = -1;
-      for (;;) {
-        const rows = await repository.rowsAfter(site, generation, position, rowsPerStatement);
-        const last = rows.at(-1);
-        if (!last) break;
+      for await (const rows of rowsOf(repository, site, generation)) {
         yield rows
           .map((row) =>
             writer.row(
@@ -109,7 +113,6 @@ export const createExportService = (repository: ExportRepository) => ({
             ),
           )
           .join('');
-        position = last.position;
       }
       if ((await repository.generation(site)) !== generation) {
         throw new ReplacedMeanwhileError(

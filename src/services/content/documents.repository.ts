@@ -11,6 +11,7 @@ export interface DocumentRow {
 }
 
 const select = statement('content-documents', 'select site, kind, body from content_document');
+const one = statement('content-document', 'select body from content_document where site = $1 and kind = $2');
 const upsert = statement(
   'content-document-upsert',
   `insert into content_document (site, kind, body) values ($1, $2, $3::jsonb)
@@ -20,6 +21,9 @@ const upsert = statement(
 /** The pages and the search words that each site has taken in. */
 export const createDocumentRepository = (db: Database) => ({
   all: () => db.query<DocumentRow>(select),
+  /** the body of one document; nothing before the site has taken it in */
+  bodyOf: async (site: SiteCode, kind: DocumentKind): Promise<unknown> =>
+    (await db.query<Pick<DocumentRow, 'body'>>(one, [site, kind]))[0]?.body,
   replace: ({ site, kind, body }: DocumentRow): Promise<void> =>
     db.transaction(async (tx) => {
       await tx.query(touchContent, [site]);

@@ -11,6 +11,7 @@ import type { NewsletterStatus } from '../../contracts/customer/newsletter-statu
 import type { CustomerInfo, TokenRequest } from '../../contracts/customer/login.contract.ts';
 import { createAccounts, type AccountParts } from './accounts.service.ts';
 import type { KeepingRepository } from './keeping.repository.ts';
+import { isUuid } from '../../lib/uuid.ts';
 
 export interface CustomerParts extends AccountParts {
   readonly keeping: KeepingRepository;
@@ -20,8 +21,6 @@ export interface CustomerParts extends AccountParts {
 }
 
 const mostBeanEntries = 200;
-const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-const isUuid = (id: string): boolean => uuidPattern.test(id);
 
 const psdataOf = (
   loginStatus: Psdata['tracking']['loginStatus'],

@@ -11,6 +11,7 @@ import type { CheckoutRepository } from './checkout.repository.ts';
 import { changesOf } from './order-lines.rules.ts';
 import type { WriteOrder } from './order-transaction.service.ts';
 import type { OrderRepository } from './order.repository.ts';
+import { isUuid } from '../../lib/uuid.ts';
 
 export interface PlacingParts extends Pick<OpeningParts, 'payments'> {
   readonly buyerOf: CheckoutOpening['buyerOf'];
@@ -23,8 +24,6 @@ export interface PlacingParts extends Pick<OpeningParts, 'payments'> {
   readonly onFault: (fault: unknown, what: string) => void;
   readonly now: () => Now;
 }
-
-const uuidPattern = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 type SentOrder = Parameters<CheckoutDesk['place']>[1];
 /** SAFE-5: by its type, a preview cannot be ordered. */
@@ -66,7 +65,7 @@ export const createPlacing = (parts: PlacingParts): CheckoutDesk['place'] => {
     try {
       const buyer = await buyerOf(asked);
       if ('kind' in buyer) return buyer;
-      if (!uuidPattern.test(sent.attempt)) return { kind: 'incomplete' };
+      if (!isUuid(sent.attempt)) return { kind: 'incomplete' };
       const { site, visitorId } = buyer.owner;
       const placedBefore = async (): Promise<Placed | undefined> => {
         const key = await orders.keyOfAttempt(site, visitorId, sent.attempt);
