@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { narrow, planOf, readWish, reportOf, sampleOf, titleOf, type Mutant } from './mutate.rules.ts';
+import { intervalOf, narrow, planOf, readWish, reportOf, sampleOf, titleOf, type Mutant } from './mutate.rules.ts';
 
 describe('the arguments', () => {
   it.each([
@@ -25,21 +25,22 @@ describe('the files', () => {
     'src/regions/cart/Cart.tsx',
     'src/regions/cart/cart.dom.test.tsx',
     'src/regions/cart/cart.fixtures.ts',
+    'src/regions/cart/cart.machine.test.ts',
     'src/regions/cart/cart.machine.ts',
     'src/services/cart/cart.db.test.ts',
   ];
   const titles = (path: string) => (path.startsWith('src/clients/') ? ['[CART-7] is stored'] : []);
 
-  it('of shared rules are all sources, with the Node tests of the rooms that use them', () =>
+  it('of shared rules are all sources, with the Node tests of shared rules', () =>
     expect(planOf({ room: 'src/domain/cart', seed: '1' }, files, titles)).toEqual({
       changed: ['src/domain/cart/cart.rules.ts'],
-      tests: ['src/clients/cart.effects.test.ts', 'src/domain/cart/cart.rules.test.ts'],
+      tests: ['src/domain/cart/cart.rules.test.ts'],
     }));
 
   it('of another room are its rules, machines, routes and services, with its own tests', () =>
     expect(planOf({ room: 'src/regions/cart', seed: '1' }, files, titles)).toEqual({
       changed: ['src/regions/cart/cart.machine.ts'],
-      tests: ['src/regions/cart/cart.dom.test.tsx'],
+      tests: ['src/regions/cart/cart.machine.test.ts'],
     }));
 
   it('of a promise are the sources beside its tests and the shared rules', () =>
@@ -114,6 +115,7 @@ describe('the report', () => {
       killed: 2,
       all: 4,
       percent: 50,
+      interval: '15.0 to 85.0',
       survivors: ['src/a.ts:3:5 Survived: true', 'src/a.ts:3:5 NoCoverage: true'],
     }));
 
@@ -124,3 +126,13 @@ describe('the report', () => {
       percent: 66.6,
     }));
 });
+
+it.each([
+  [0, 0, 'nothing tried'],
+  [57, 59, '88.5 to 99.1'],
+  [9, 10, '59.6 to 98.2'],
+  [10, 10, '72.2 to 100.0'],
+  [0, 10, '0.0 to 27.8'],
+])('%d of %d is in 95 of 100 samples a share of %s percent', (part, all, interval) =>
+  expect(intervalOf(part, all)).toBe(interval),
+);

@@ -81,20 +81,18 @@ export interface Plan {
   readonly tests: readonly string[];
 }
 
-/** Shared rules are proved by the Node tests of all rooms that use them, a room's rules, machines, routes and services by its own. */
+/** Shared rules are proved beside them, a room's rules, machines, routes and services by its own tests. */
 const planOfRoom = (room: string, files: readonly string[]): Plan => {
   const own = files.filter((path) => isIn(path, room));
   return /^src\/(?:domain|lib)\b/.test(room)
     ? {
         changed: own.filter(isSource),
-        tests: files.filter(
-          (path) =>
-            /^src\/(?:domain|lib|clients|regions|services)\/.*\.test\.ts$/.test(path) && !path.endsWith('.db.test.ts'),
-        ),
+        tests: files.filter((path) => /^src\/(?:domain|lib)\/.*(?<!\.db)\.test\.ts$/.test(path)),
       }
     : {
         changed: own.filter((path) => /\.(?:rules|machine|routes|service)\.ts$/.test(path)),
-        tests: own.filter(isTest),
+        // A region's rules and machines are pure: a document adds nothing to their proof.
+        tests: own.filter((path) => isTest(path) && !path.endsWith('.dom.test.tsx')),
       };
 };
 
@@ -127,6 +125,17 @@ export interface Mutant {
 const noticed = new Set(['Killed', 'Timeout']);
 const unnoticed = new Set(['Survived', 'NoCoverage']);
 
+/** The interval of Wilson: where the share of all mutants lies, in 95 of 100 samples. */
+export const intervalOf = (part: number, all: number): string => {
+  if (all === 0) return 'nothing tried';
+  const z = 1.96;
+  const share = part / all;
+  const middle = share + z ** 2 / (2 * all);
+  const reach = z * Math.sqrt((share * (1 - share)) / all + z ** 2 / (4 * all ** 2));
+  const percent = (bound: number) => Math.abs((100 * bound) / (1 + z ** 2 / all)).toFixed(1);
+  return `${percent(middle - reach)} to ${percent(middle + reach)}`;
+};
+
 /** Counts the mutants, and lists those that no test noticed. */
 export const reportOf = (mutants: readonly Mutant[], { sample }: Wish, leftOut: readonly string[]) => {
   const isLeftOut = new Set(leftOut);
@@ -140,6 +149,7 @@ export const reportOf = (mutants: readonly Mutant[], { sample }: Wish, leftOut: 
   return {
     killed,
     all,
+    interval: intervalOf(killed, all),
     percent: all === 0 ? 100 : Math.floor((1000 * killed) / all) / 10,
     survivors: survivors.map(
       ({ fileName, location, replacement, status }) =>

@@ -17,21 +17,22 @@ const { changed, tests } = planOf(wish, ourFiles('src/'), titlesIn);
 if (changed.length === 0 || tests.length === 0)
   fail(`nothing to change (${changed.length} files) or no test (${tests.length} files)`);
 const folder = `${repositoryRoot}.cache/mutate/`;
-const leftOutFile = `${folder}left-out.json`;
+const notesFile = `${folder}notes.json`;
 mkdirSync(folder, { recursive: true });
-rmSync(leftOutFile, { force: true });
+rmSync(notesFile, { force: true });
 
 const options = {
   testRunner: 'kontor',
   plugins: ['@stryker-mutator/vitest-runner', `${repositoryRoot}scripts/mutate/runner.ts`],
-  kontor: { wish, leftOutFile },
+  kontor: { wish, notesFile },
   warnings: false,
   mutate: [...changed],
   testFiles: [...tests],
   coverageAnalysis: 'perTest' as const,
-  // Node tests share loaded files (`isolate` in vitest.config.ts): what is decided at loading would seem to survive.
-  ignoreStatic: true,
-  concurrency: 2,
+  // Our runner tries nearly all mutants in the first run, and decides when a test does not end.
+  ignoreStatic: false,
+  dryRunTimeoutMinutes: 600,
+  concurrency: 1,
   reporters: ['progress-append-only', 'json'],
   jsonReporter: { fileName: `${folder}${(wish.room ?? wish.promise ?? '').replaceAll('/', '-')}.json` },
   tempDirName: '.cache/mutate/sandbox',
@@ -43,11 +44,14 @@ const options = {
 };
 const mutants = await new Stryker(options).runMutationTest();
 // Trusted: written by our runner.
-const leftOut = JSON.parse(readFileSync(leftOutFile, 'utf8')) as readonly string[];
-const { killed, all, percent, survivors } = reportOf(mutants, wish, leftOut);
-const counts = `${killed} of ${all} mutants killed, ${percent} %`;
+const { leftOut, faults } = JSON.parse(readFileSync(notesFile, 'utf8')) as Readonly<
+  Record<'leftOut' | 'faults', readonly string[]>
+>;
+const { killed, all, percent, interval, survivors } = reportOf(mutants, wish, leftOut);
+const counts = `${killed} of ${all} mutants noticed, ${percent} % (95 %: ${interval})`;
+const unrepeatable = faults.map((title) => `does not pass twice: ${title}`);
 print(
-  [...survivors, `${counts} (${leftOut.length} not in the sample, seed ${wish.seed})`]
+  [...survivors, ...unrepeatable, `${counts}; ${leftOut.length} not in the sample, seed ${wish.seed}`]
     .join('\n')
     .replaceAll(repositoryRoot, ''),
 );

@@ -1,29 +1,131 @@
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { narrow, titleOf, type Coverage, type Wish } from './mutate.rules.ts';
+import {
+  againOf,
+  faultsIn,
+  loadedBy,
+  mutantsIn,
+  nearestTo,
+  roundOf,
+  verdictsIn,
+  type Trials,
+  type Verdict,
+} from './trials.rules.ts';
 
 interface DryRun {
   readonly status: string;
   readonly mutantCoverage?: Coverage;
 }
+interface Specification {
+  readonly moduleId: string;
+  readonly project: { readonly name: string };
+}
+interface Vitest {
+  readonly projects: readonly {
+    readonly config: { testNamePattern?: RegExp | undefined; bail?: number; setupFiles: readonly string[] };
+  }[];
+  readonly config: { related?: readonly string[] | undefined };
+  readonly state: { readonly filesMap: Map<string, unknown> };
+  provide: (name: string, value: unknown) => void;
+  start: (files?: readonly string[]) => Promise<unknown>;
+  globTestSpecifications: (files: readonly string[]) => Promise<readonly Specification[]>;
+  runTestSpecifications: (specifications: readonly Specification[]) => Promise<unknown>;
+}
+interface MutantRun {
+  readonly activeMutant: { readonly id: string };
+}
 interface Runner {
-  readonly ctx: {
-    readonly projects: readonly { readonly config: { testNamePattern?: RegExp | undefined } }[];
-    start: (files?: readonly string[]) => Promise<unknown>;
-  };
-  dryRun: (options: object) => Promise<DryRun>;
+  readonly ctx: Vitest;
+  dryRun: (options: { readonly files: readonly string[]; readonly testFiles?: readonly string[] }) => Promise<DryRun>;
+  mutantRun: (options: MutantRun) => Promise<object>;
 }
 /** The container by which Stryker makes its parts. */
 interface Injector {
   readonly injectFunction: (factory: unknown) => Runner;
-  readonly resolve: (token: 'options') => { readonly kontor: { readonly wish: Wish; readonly leftOutFile: string } };
+  readonly resolve: (token: 'options') => { readonly kontor: { readonly wish: Wish; readonly notesFile: string } };
 }
+
+/** A mutant that these test files, the nearest ones, do not notice has survived. */
+const mostFilesAtLoad = 6;
+const mostFilesAgain = 2;
+
+const readIf = (path: string): string =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, 'utf8') : '';
+
+/** Tries mutants in a few processes of tests, and not each in a process of its own. */
+const trialsOf = (ctx: Vitest, testFiles: readonly string[], wish: Wish) => {
+  const folder = mkdtempSync(`${tmpdir()}/mutate-`);
+  const verdicts = () => verdictsIn(readIf(`${folder}/verdicts`));
+  const run = async (trials: Trials, specifications: readonly Specification[]): Promise<void> => {
+    if (specifications.length === 0) return;
+    writeFileSync(`${folder}/trials.json`, JSON.stringify(trials));
+    ctx.provide('trials', folder);
+    ctx.provide('mode', 'mutant');
+    ctx.provide('mutantActivation', 'runtime');
+    ctx.provide('activeMutant', 'none');
+    ctx.state.filesMap.clear();
+    ctx.config.related = undefined;
+    const testNamePattern = wish.promise === undefined ? undefined : titleOf(wish.promise);
+    for (const { config } of ctx.projects) Object.assign(config, { testNamePattern, bail: 0 });
+    await ctx.runTestSpecifications(specifications);
+  };
+  const isNode = ({ project }: Specification) => project.name === 'node';
+
+  /** Every mutant by the tests that reach it: those of its own room first, and those with a document or a database last. */
+  const again = async (coverage: Coverage): Promise<void> => {
+    const all = await ctx.globTestSpecifications(testFiles);
+    const trials = againOf(coverage, (test) => `${process.cwd()}/${test}`);
+    const isOwn = ({ moduleId }: Specification) => moduleId.includes(`/${wish.room ?? 'src/domain'}/`);
+    const orderOf = (one: Specification) => (isNode(one) ? Number(!isOwn(one)) : 2);
+    for (const order of [0, 1, 2])
+      await run(
+        trials,
+        all.filter((one) => orderOf(one) === order),
+      );
+  };
+
+  /**
+   * What is calculated at loading, and what seems to survive (a result may be kept from a test before): by tests that load the
+   * file again.
+   */
+  const afresh = async (coverage: Coverage, changed: readonly string[]): Promise<void> => {
+    const node = (await ctx.globTestSpecifications(testFiles)).filter(isNode);
+    const loaded = new Map(node.map(({ moduleId }) => [moduleId, loadedBy(moduleId, readIf)]));
+    const candidates = new Map<string, readonly string[]>();
+    const before = verdicts();
+    for (const source of changed) {
+      const near = nearestTo(
+        source,
+        [...loaded].filter(([, files]) => files.has(source)).map(([test]) => test),
+      );
+      for (const id of mutantsIn(readIf(source))) {
+        if (id in coverage.static) candidates.set(id, near.slice(0, mostFilesAtLoad));
+        else if (before.get(id)?.outcome === 'survived') candidates.set(id, near.slice(0, mostFilesAgain));
+      }
+    }
+    for (let round = 0; round < mostFilesAtLoad; round += 1) {
+      const decided = verdicts();
+      const files = roundOf(candidates, round, (id) => decided.get(id)?.outcome === 'killed');
+      const specifications = node.flatMap((one) => {
+        const mutants = files[one.moduleId]?.length;
+        // Once more at the end, without a mutant.
+        return mutants === undefined ? [] : Array.from({ length: mutants + 1 }, () => one);
+      });
+      await run({ kind: 'afresh', files }, specifications);
+    }
+  };
+  return { again, afresh, verdicts, faults: () => faultsIn(readIf(`${folder}/verdicts`)) };
+};
 
 /** Stryker's runner for Vitest, which plans a run for one promise or for a sample. */
 const factory = (injector: Injector): Runner => {
   const runner = injector.injectFunction(vitestPlugins[0]?.factory);
-  const { wish, leftOutFile } = injector.resolve('options').kontor;
+  const { wish, notesFile } = injector.resolve('options').kontor;
+  let verdicts: ReadonlyMap<string, Verdict> = new Map();
   const dryRun = runner.dryRun.bind(runner);
+  const mutantRun = runner.mutantRun.bind(runner);
   runner.dryRun = async (options) => {
     const { ctx } = runner;
     const start = ctx.start.bind(ctx);
@@ -33,11 +135,26 @@ const factory = (injector: Injector): Runner => {
         for (const { config } of ctx.projects) config.testNamePattern ??= titleOf(wish.promise);
       return start(files);
     };
+    for (const { config } of ctx.projects)
+      config.setupFiles = [...config.setupFiles, `${process.cwd()}/scripts/mutate/trials.ts`];
     const result = await dryRun(options);
     if (!result.mutantCoverage) return result;
     const { coverage, leftOut } = narrow(result.mutantCoverage, wish);
-    writeFileSync(leftOutFile, JSON.stringify(leftOut));
+    const trials = trialsOf(ctx, options.testFiles ?? [], wish);
+    await trials.again(coverage);
+    await trials.afresh(coverage, options.files);
+    // What no Node test loads has survived: Stryker would run all tests for it.
+    const atLoad = Object.keys(coverage.static).map((id): [string, Verdict] => [id, { outcome: 'survived', by: '' }]);
+    verdicts = new Map([...atLoad, ...trials.verdicts()]);
+    writeFileSync(notesFile, JSON.stringify({ leftOut, faults: trials.faults(), verdicts: [...verdicts] }));
     return { ...result, mutantCoverage: coverage };
+  };
+  runner.mutantRun = async (options) => {
+    const verdict = verdicts.get(options.activeMutant.id);
+    if (!verdict) return mutantRun(options);
+    return verdict.outcome === 'killed'
+      ? { status: 'killed', killedBy: [verdict.by], failureMessage: 'a test notices it', nrOfTests: 1 }
+      : { status: 'survived', nrOfTests: 1 };
   };
   return runner;
 };
