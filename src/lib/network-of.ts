@@ -9,6 +9,9 @@ export interface NetworkBits {
 /** One IPv4 address, or the /64 that a household or a server gets: its owner has 2^64 addresses to ask from. */
 const oneCaller: NetworkBits = { ipv4: 32, ipv6: 64 };
 
+/** What a provider gives to one customer at most, or a company has. */
+export const largerNetwork: NetworkBits = { ipv4: 24, ipv6: 48 };
+
 /** The key of all texts that are not IP addresses, so that they do not get a count each. */
 export const unknownNetwork = 'unknown';
 

@@ -8,6 +8,8 @@ export interface Moment {
   readonly abTests: Readonly<Record<string, string>>;
   /** a preview of staff (PREV-7): its response must not come from a shared cache, nor go into one */
   readonly isPreview?: true;
+  /** only in a preview of staff with a role: the release whose drafts are shown, whether it is public or not (DESK-3) */
+  readonly release?: number;
 }
 
 declare const ofClock: unique symbol;
