@@ -59,6 +59,16 @@ describe('a guest’s cart at the login', () => {
     expect(merge.report).toEqual({ merged: 0, capped: [], dropped: [offer.title] });
   });
 
+  it('[CART-14] does not limit what a cart holds once by the pieces of an article', () => {
+    const cards = cartWith([], { giftCards: carts.everyKind.giftCards });
+    expect(mergeCarts(cards, cards, { ...free, pieces: 1 }).report).toEqual({ merged: 1, capped: [], dropped: [] });
+  });
+
+  it('[CART-14] drops what a cart holds once where the cart is full, and the report names it', () => {
+    const cards = cartWith([], { giftCards: carts.everyKind.giftCards });
+    expect(mergeCarts(carts.several, cards, { ...free, entries: 3 }).report.dropped).toEqual(['Geschenkkarte']);
+  });
+
   it('[CART-14] drops items that are no longer sold, and the report names them', () => {
     expect(mergeCarts(carts.empty, carts.defectsOfEveryKind, free).report.dropped).toHaveLength(4);
   });

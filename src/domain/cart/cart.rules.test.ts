@@ -13,7 +13,16 @@ import {
   soldOutVase,
 } from '../../testing/cart.fixtures.ts';
 import { checkoutBlock, emptyCart, summedUp } from './cart-sums.rules.ts';
-import { cartLimits, goodsOf, hasDefects, missingFor, mostPieces } from './cart.rules.ts';
+import {
+  cartLimits,
+  goodsOf,
+  hasDefects,
+  isFreeArticle,
+  isUnavailable,
+  missingFor,
+  mostPieces,
+  quantityOf,
+} from './cart.rules.ts';
 
 const limits = { entries: 4, pieces: 5 };
 
@@ -107,6 +116,26 @@ it.each([
   [soldOutVase, 0],
 ])('[CART-5] tells how far a stepper goes: %#', (offer, most) => {
   expect(mostPieces(offer, limits)).toBe(most);
+});
+
+it.each([
+  ['AVAILABLE', false],
+  ['PREORDER', false],
+  ['SOLDOUT', true],
+  ['NOT_AVAILABLE', true],
+] as const)('[CART-2] what is %s cannot be bought: %s', (availability, none) =>
+  expect(isUnavailable({ availability })).toBe(none),
+);
+
+it('[CART-2] an article is known by its number and its variant, a free one by its campaign', () => {
+  const small = { ...coffee, tcm: 'beans-125' };
+  const other = { ...coffee, productId: reducedCoat.productId };
+  const cart = cartWith([articleOf(small, 2), articleOf(other, 4), articleOf(coffee, 3)]);
+  expect([coffee, small, other, reducedCoat].map((key) => quantityOf(cart, key))).toEqual([3, 2, 4, 0]);
+  const { productId, campaignId } = freeChocolate;
+  expect(isFreeArticle({ productId, campaignId })(freeChocolate)).toBe(true);
+  expect(isFreeArticle({ productId, campaignId: 'tea' })(freeChocolate)).toBe(false);
+  expect(isFreeArticle({ productId: '1', campaignId })(freeChocolate)).toBe(false);
 });
 
 it('[CART-5] has limits that a shopper does not meet by chance', () => {

@@ -41,4 +41,12 @@ describe('what a cart comes to', () => {
   ] as const)('%s', (_, cart, sums) => {
     expect(amounts(cart)).toEqual(sums);
   });
+
+  it('[CART-17] enough coffee is sent for nothing where the country says so, other goods of that value are not', () => {
+    const lira = (amountMinor: number) => ({ amountMinor, currency: 'TRY' as const });
+    const beans = { ...articleOf(coffee, 1), price: lira(17_500) };
+    const costOf = (article: Parameters<typeof cartWith>[0][number]) =>
+      cartSums('TR', cartWith([article])).shipping.cost;
+    expect([costOf({ ...beans, isCoffee: true }), costOf(beans)]).toEqual([0, 9990]);
+  });
 });

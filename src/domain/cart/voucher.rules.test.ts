@@ -47,6 +47,13 @@ describe('a voucher', () => {
       expect(checkVoucher(open, { site: 'HU', totalMinor: 5000, at: new Date(when) }).ok).toBe(true);
   });
 
+  it.each([
+    ['from its first moment', { from: at }],
+    ['for exactly its minimum', { minimumMinor: 5000 }],
+  ])('is valid %s', (_, change) =>
+    expect(checkVoucher({ ...voucher, ...change }, { site: 'HU', totalMinor: 5000, at }).ok).toBe(true),
+  );
+
   it('takes nothing off nothing', () => {
     expect(checkVoucher(voucher, { site: 'HU', totalMinor: 0, at }).ok).toBe(false);
   });

@@ -51,6 +51,24 @@ describe('the recorded answers of the navigation', () => {
     expect(JSON.stringify(nodes)).not.toContain('Ebene 9');
   });
 
+  it('[NAV-1] a teaser needs an address, a picture and a title, and describes its picture', () => {
+    const good = { link: { url: '/a', title: 'A' }, image: { src: '/a.webp', alt: 'a cup' }, title: 'Cup' };
+    const list = [
+      { ...good, link: { title: 'A' } },
+      { ...good, image: {} },
+      { ...good, title: 7, link: { url: '/a' } },
+    ];
+    const { nodes } = read([{ title: 'A', href: '/a', teaser: { title: 'T', list: [...list, good] } }]);
+    expect(nodes?.[0]?.teaser).toEqual({ title: 'T', list: [good] });
+    expect(Object.keys(nodes?.[0] ?? {})).not.toContain('target');
+  });
+
+  it('[NAV-1] a list of children that are all bad is empty, and its node stays', () =>
+    expect(read([{ title: 'A', href: '/a', children: [{}] }])).toEqual({
+      nodes: [{ title: 'A', href: '/a', children: [] }],
+      bad: ['0.0'],
+    }));
+
   it('[NAV-1] a bad node is left out and told, never the whole tree', () => {
     const { nodes, bad } = recorded('bad-nodes');
     expect(titlesIn(nodes)).toEqual([['Kaffee', [['Röstkaffee', ['Ganze Bohne']]]], 'Küche']);

@@ -84,6 +84,36 @@ describe('the recorded answers of the themeworlds', () => {
   });
 });
 
+describe('a themeworld of another service', () => {
+  const overview = { title: 'All', url: '/all' };
+  const world = { title: 'A', url: '/a', imgUrl: '/a.webp' };
+  const worldsIn = (...themeworlds: readonly unknown[]) =>
+    read({ overview, sections: { new: { headline: 'New', themeworlds } } }).worlds?.sections.new?.themeworlds;
+
+  it('[NAV-3] needs a title, an address and a picture', () =>
+    expect(
+      worldsIn({ ...world, title: 1 }, { ...world, url: '' + 1, title: undefined }, { ...world, imgUrl: 1 }, world),
+    ).toHaveLength(1));
+
+  it('[NAV-3] has the middle of its picture where a focus point is not a number', () =>
+    expect(
+      worldsIn({ ...world, desktopImg: { cutout: { focusPoint: { x: '0.1', y: Number.NaN }, zoom: null } } })?.[0]
+        ?.desktopImg.cutout,
+    ).toEqual({ focusPoint: { x: 0.5, y: 0.5 }, zoom: 1 }));
+
+  it('[NAV-3] is for card holders where it says so', () =>
+    expect(worldsIn({ ...world, kontorCard: true }, world)?.map(({ kontorCard }) => kontorCard)).toEqual([
+      true,
+      false,
+    ]));
+
+  it('[NAV-3] stays where another one is bad', () =>
+    expect(worldsIn({}, world, world)?.map(({ title }) => title)).toEqual(['A', 'A']));
+
+  it('[NAV-3] needs an overview with a title', () =>
+    expect(read({ overview: { url: '/all' }, sections: {} }).worlds).toBeUndefined());
+});
+
 it.each([undefined, null, 'moved', [], [{ title: 7 }], {}, { overview: { title: 'a' } }])(
   '[HDR-12] %j are no themeworlds',
   (body) => expect(read(body).worlds).toBeUndefined(),

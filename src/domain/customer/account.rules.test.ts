@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAddress, checkEmail, checkNewPassword, checkProfile, checkRegister, isEmail } from './account.rules.ts';
+import { longestEmail } from '../../contracts/customer/login.contract.ts';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 
 describe('an e-mail address', () => {
@@ -85,12 +86,41 @@ describe('other forms', () => {
   it.each([
     ['', {}],
     ['+90 (212) 555-01 02', {}],
+    ['+4912345678901234567890', {}],
+    ['1'.repeat(25), { phone: 'phone' }],
     ['call me', { phone: 'phone' }],
     ['1', { phone: 'phone' }],
   ])('the telephone number %j has the faults %j', (phone, faults) => {
     expect(checkProfile({ firstName: 'A', lastName: 'B', phone }).faults).toEqual(faults);
   });
 });
+
+describe('a profile', () => {
+  const names = { firstName: 'Ada', lastName: 'Kiss' };
+  it('has the salutation and the telephone number that are given', () => {
+    expect(checkProfile({ ...names, salutation: 'MRS', phone: ' 040 12345 ' })).toStrictEqual({
+      values: { ...names, salutation: 'MRS', phone: '040 12345' },
+      faults: {},
+    });
+    expect(checkProfile({ ...names, phone: '' })).toStrictEqual({ values: names, faults: {} });
+  });
+
+  it('has names of up to 40 characters', () => {
+    expect(checkProfile({ ...names, firstName: 'a'.repeat(40) }).faults).toEqual({});
+    expect(checkProfile({ ...names, firstName: 'a'.repeat(41) }).faults).toEqual({ firstName: 'long' });
+  });
+});
+
+it('an e-mail address has a longest length', () => {
+  const address = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`;
+  expect([isEmail(address(longestEmail)), isEmail(address(longestEmail + 1))]).toEqual([true, false]);
+});
+
+it('a new password is the one that is given', () =>
+  expect(checkNewPassword({ password: 'blauer-Hut-7' }).values).toEqual({ password: 'blauer-Hut-7' }));
+
+it('[LOGIN-6] a registration without the card asks for none', () =>
+  expect(checkRegister(register).values.wantsCard).toBe(false));
 
 describe.each(siteCodes)('an address on %s', (site) => {
   const good = {
@@ -107,6 +137,13 @@ describe.each(siteCodes)('an address on %s', (site) => {
   const address = { firstName: 'A', lastName: 'B', street: 'Rue 1/2 #3', postcode: good, city: 'Ústí n. L.' };
   it('is accepted with a postcode of the country', () => {
     expect(checkAddress(address, site)).toEqual({ values: { ...address, isDefault: false }, faults: {} });
+  });
+  it('keeps the company and the addition, and may be the usual one', () => {
+    const more = { ...address, company: 'Kiss & Co.', extra: '3. OG', isDefault: 'on' };
+    expect(checkAddress(more, site)).toStrictEqual({ values: { ...more, isDefault: true }, faults: {} });
+    const none = checkAddress({ ...address, company: '', extra: '' }, site).values;
+    expect(Object.keys(none)).not.toEqual(expect.arrayContaining(['company']));
+    expect(Object.keys(none)).not.toEqual(expect.arrayContaining(['extra']));
   });
   it.each(['', '1', '123456', 'ABCDE', '1 0000'])('is refused with the postcode %j', (postcode) => {
     expect(checkAddress({ ...address, postcode }, site).faults).toEqual({
@@ -133,7 +170,7 @@ describe.each(siteCodes)('an address on %s', (site) => {
   });
   it.each(
     {
-      DE: ['00123', '2045'],
+      DE: ['00123', '2045', '2D-0457'],
       AT: ['0123'],
       CH: ['0999'],
       CH_FR: ['0999'],

@@ -26,7 +26,7 @@ export interface Checked<Values> {
   readonly faults: Faults;
 }
 
-const longest = { name: 40, line: 80, phone: 30 } as const;
+const longest = { name: 40, line: 80 } as const;
 export const tidy = (text: string | undefined): string => (text ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ');
 
 type Rule = (text: string) => FieldFault | undefined;
@@ -121,8 +121,7 @@ export const checkNewPassword = (form: FormFields): Checked<{ readonly password:
 export const checkProfile = (form: FormFields): Checked<ProfileFields> => {
   const { values, faults } = check(form, {
     ...profileRules,
-    phone: (value) =>
-      value === '' || (value.length <= longest.phone && phonePattern.test(value)) ? undefined : 'phone',
+    phone: (value) => (value === '' || phonePattern.test(value) ? undefined : 'phone'),
   });
   const salutation = salutationOf(form['salutation']);
   const { phone, ...names } = values;

@@ -30,10 +30,16 @@ describe('a message', () => {
     ['an address without end', { email: `a@${'b.'.repeat(200)}example.com` }, { email: 'email' }],
     ['an unknown topic', { topic: 'constructor' }, { topic: 'invalid' }],
     ['no message', { message: ' \n ' }, { message: 'required' }],
+    ['a rating that there is not', { rating: '6' }, { rating: 'invalid' }],
     ['a message without end', { message: 'a'.repeat(1801) }, { message: 'long' }],
     ['an order number that is markup', { orderNumber: '"><script>' }, { orderNumber: 'signs' }],
   ])('[SITE-11] with %s is refused at its field', (_name, change, faults) => {
     expect(faultsOf(checkContact({ ...message, ...change }))).toEqual(faults);
+  });
+
+  it('[SITE-11] may have a rating, and up to 1800 characters', () => {
+    const checked = checkContact({ ...message, rating: '4', message: 'a'.repeat(1800) });
+    expect(checked.kind === 'good' && [checked.values.rating, checked.values.message.length]).toEqual([4, 1800]);
   });
 
   it('[SITE-11] without values is refused at every required field', () => {
@@ -43,11 +49,11 @@ describe('a message', () => {
   });
 
   it('[SITE-11] has no invisible characters: a name is one line, a message has plain line ends', () => {
-    const checked = checkContact({ ...message, firstName: 'Ada\r\nBcc', message: 'a\u0000b\u2028c\td' });
+    const checked = checkContact({ ...message, firstName: 'Ada\r\nBcc', message: 'a\u0000b\u2028c\td\re\n\n\n\nf' });
     expect(faultsOf(checked)).toEqual({});
     expect(checked.kind === 'good' && [checked.values.firstName, checked.values.message]).toEqual([
       'Ada Bcc',
-      'a b\nc d',
+      'a b\nc d\ne\n\nf',
     ]);
   });
 
@@ -87,6 +93,17 @@ describe('a cancellation', () => {
     const checked = checkCancellation({ ...cancellation, endsOn }, 'CZ', today);
     expect(checked.kind).toBe(kind);
     if (kind === 'faulty') expect(faultsOf(checked)).toEqual({ endsOn: 'date' });
+  });
+
+  it('[SHOP-9] of an unknown contract is refused, and the number of the contract is kept', () => {
+    expect(faultsOf(checkCancellation({ ...cancellation, contract: 'gym' }, 'DE', today))).toEqual({
+      contract: 'invalid',
+    });
+    const checked = checkCancellation({ ...cancellation, contractNumber: ' K-7/1 ' }, 'DE', today);
+    expect(checked.kind === 'good' && checked.values.contractNumber).toBe('K-7/1');
+    expect(faultsOf(checkCancellation({ ...cancellation, contractNumber: '<K>' }, 'DE', today))).toEqual({
+      contractNumber: 'signs',
+    });
   });
 
   it('[SHOP-9] of an unknown kind is refused', () => {

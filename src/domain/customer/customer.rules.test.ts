@@ -57,6 +57,17 @@ describe('the response of a server', () => {
   });
 
   it.each([
+    ['pending', 'pending'],
+    ['confirmed', 'confirmed'],
+    ['gone', undefined],
+  ])('[FOOT-3] has the newsletter %s as %s', (newsletter, status) =>
+    expect(
+      readPsdata({ tracking: { loginStatus: 'LOGGED_IN' }, customer: { statuses: { newsletter } } })?.customer.statuses
+        .newsletter,
+    ).toBe(status),
+  );
+
+  it.each([
     [undefined],
     [null],
     ['kaffee'],

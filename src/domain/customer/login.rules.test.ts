@@ -11,6 +11,8 @@ it.each([
   ['it is empty', '', undefined, true],
   ['it cannot be read', 'kaffee', undefined, true],
   ['it says no times', token({}), undefined, true],
+  ['it says only when it ends', token({ exp: now + 20 }), undefined, true],
+  ['it says only when its renewal is due', token({ ren: now + 10 }), undefined, true],
   ['its times are no numbers', token({ ren: {}, exp: [now + 20] }), undefined, true],
   ['it is past its renewal', token({ ren: now, exp: now + 20 }), undefined, true],
   ['it has expired', token({ ren: now + 10, exp: now }), undefined, true],

@@ -43,6 +43,18 @@ describe('the form of a country', () => {
     expect(siteCodes.filter((code) => newsletterForms[code].stopsUnopenedYears === 2)).toEqual(['TR']);
   });
 
+  it.each([
+    ['HU', HU, ['email', 'salutation', 'lastName', 'firstName', 'legal']],
+    ['TR', TR, ['email', 'salutation', 'firstName', 'lastName', 'legal']],
+  ] as const)('[NEWS-3] of %s has its fields in the order of its faults', (_, form, fields) =>
+    expect(fieldsOf(form)).toEqual(fields),
+  );
+
+  it('[NEWS-3] of HU needs a salutation, and accepts the one that is chosen', () => {
+    expect(faultOf(HU, 'salutation', emptyValues)).toBe('missing');
+    expect(faultOf(HU, 'salutation', { ...emptyValues, salutation: 'MRS' })).toBeUndefined();
+  });
+
   it('has the names in the order of the country', () => {
     expect(fieldsOf(HU).indexOf('lastName')).toBeLessThan(fieldsOf(HU).indexOf('firstName'));
     expect(fieldsOf(TR).indexOf('lastName')).toBeGreaterThan(fieldsOf(TR).indexOf('firstName'));

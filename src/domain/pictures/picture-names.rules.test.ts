@@ -8,6 +8,9 @@ describe('[RUN-7] the name by the last part of an address', () => {
   it.each([
     ['https://www.example.com/pictures/mug-sage-oat.webp?w=1200#x', 'mug-sage-oat'],
     ['mug.jpg', 'mug'],
+    [' mug.jpg ', 'mug'],
+    ['mug.v2.jpg', 'mug-v2'],
+    ['a cup,  blue.jpg', 'a-cup-blue'],
     ['https://www.example.com/IMG_0815.JPEG', 'img-0815'],
     ['https://www.example.com/a/', ''],
     ['https://www.example.com/..%2f..%2fetc/passwd.jpg', 'passwd'],

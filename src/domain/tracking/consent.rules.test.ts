@@ -63,6 +63,7 @@ describe('the choice of a visitor', () => {
   ])('[CONS-2] is read as it was written: %j', (consent) => {
     const text = consentText(consent, 'an-id', new Date('2026-11-21T10:00:00Z'));
     expect(text).toMatch(/^[\w.~%&=*+-]+$/);
+    expect(new URLSearchParams(text).get('groups')).toMatch(/^C0001:1,C0003:[01],C0004:[01]$/);
     expect(consentIn(cookiesOf(text))).toEqual(consent);
     expect(consentIdIn(cookiesOf(text))).toBe('an-id');
   });

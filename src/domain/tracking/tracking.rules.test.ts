@@ -50,7 +50,7 @@ describe('events of the goods', () => {
 
   it.each(commerceKinds)('[TRK-1] %s has the format of GA4: decimal numbers, quantities, ISO 4217', (kind) => {
     const event = goodsEvent(kind, goods, 'EUR');
-    expect(event).toEqual({
+    expect(event).toStrictEqual({
       event: kind,
       currency: 'EUR',
       value: 79.47,
@@ -123,6 +123,14 @@ describe('the other events', () => {
   ])('[HDR-5] the benefit at place %d has the label %s', (place, label) =>
     expect(benefitEvents('/a', place)).toMatchObject([{ click_target: '/a' }, { label }]),
   );
+
+  it('[PROMO-8, HDR-5] a click in the strip is sent as a link and as a benefit', () => {
+    expect(benefitEvents('/a', 1)).toEqual([
+      { event: 'promotion_click', click_type: 'internal_link', click_target: '/a', specification: 'SEARCH' },
+      { event: 'ga_event', category: 'promotion', action: 'click', label: 'VK2_Newsletterregistrierung' },
+    ]);
+    expect(benefitEvents('/a', 9)).toHaveLength(1);
+  });
 
   it('[TRK-2] a refused form has an event for each wrong field, without its value', () => {
     const events = failedForm('cs extraordinary cancellation', ['email', 'lastName']);

@@ -27,6 +27,13 @@ describe('a free article', () => {
       'AVAILABLE',
     ],
     ['not available while too little is bought', carts.oneCoffee, free, 'NOT_AVAILABLE'],
+    [
+      'sold out also where too little is bought',
+      carts.oneCoffee,
+      { ...free, availability: 'SOLDOUT' as const },
+      'SOLDOUT',
+    ],
+    ['ordered in advance as before', carts.several, { ...free, availability: 'PREORDER' as const }, 'PREORDER'],
     ['sold out whatever is bought', carts.several, { ...free, availability: 'SOLDOUT' as const }, 'SOLDOUT'],
     [
       'not available after its campaign',

@@ -32,17 +32,23 @@ export const kindOf = ({ kind }: { readonly kind: Kind }): CartKind<Kind> =>
   // Each item is given to the functions of its own kind, which the compiler does not follow through the index.
   kinds[kind] as unknown as CartKind<Kind>;
 
-/** A change has exactly one key (CART-3): its name. */
-const readChange = (change: Change) => {
-  // The contract's schema is closed, so that the only entry is the name with what it asks for.
-  const [[name, wish]] = Object.entries(change) as unknown as readonly [[ChangeName, never]];
-  return { name, key: changes[name].keyOf(wish), pieces: changes[name].pieces(wish) };
+/** A change has exactly one key (CART-3): its name, with what it asks for. The contract's schema is closed. */
+const ruleOf = (change: Change) => {
+  const [name] = Object.keys(change) as [ChangeName];
+  // The wish belongs to the rule of the same name, which the compiler does not follow through the index.
+  return { name, rule: changes[name] as unknown as ChangeRule<'setArticle'>, wish: change[name as never] };
 };
 
-export const itemKeyOf = (change: Change): ItemKey => readChange(change).key;
+export const itemKeyOf = (change: Change): ItemKey => {
+  const { rule, wish } = ruleOf(change);
+  return rule.keyOf(wish);
+};
 /** The pieces of the item after the change; 0 removes it. */
-export const piecesAfter = (change: Change): number => readChange(change).pieces;
-export const isCall = (change: Change): change is CartChange => !(readChange(change).name in byFormOnly);
+export const piecesAfter = (change: Change): number => {
+  const { rule, wish } = ruleOf(change);
+  return rule.pieces(wish);
+};
+export const isCall = (change: Change): change is CartChange => !(ruleOf(change).name in byFormOnly);
 
 /** Whether the change is about a means of payment. */
 export const isPayment = (change: Change): boolean => kindOf(itemKeyOf(change)).isPayment;
@@ -64,12 +70,15 @@ export const itemsOfKind = (cart: CartLists, kind: Kind, place: 'here' | 'defect
   return list.length === 0 ? [] : list.map(kindOf({ kind }).fromList);
 };
 
+const itemsAt = (cart: CartLists, place: 'here' | 'defective'): readonly CartItem[] => {
+  const items: CartItem[] = [];
+  for (const kind of allKinds) for (const item of itemsOfKind(cart, kind, place)) items.push(item);
+  return items;
+};
 /** All items that are or can become available, articles first. */
-export const itemsIn = (cart: CartLists): readonly CartItem[] =>
-  allKinds.flatMap((kind) => itemsOfKind(cart, kind, 'here'));
+export const itemsIn = (cart: CartLists): readonly CartItem[] => itemsAt(cart, 'here');
 /** The items that the shop no longer sells: they can only be removed. */
-export const defectiveIn = (cart: CartLists): readonly CartItem[] =>
-  allKinds.flatMap((kind) => itemsOfKind(cart, kind, 'defective'));
+export const defectiveIn = (cart: CartLists): readonly CartItem[] => itemsAt(cart, 'defective');
 
 /** The lists of one kind with these items, which must all be of the kind. */
 export const listsOfOne = (

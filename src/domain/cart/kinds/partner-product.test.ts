@@ -10,7 +10,7 @@ describe('a partner product', () => {
   it('[CART-16] is sold as long as the partner offers it', () => {
     const offerOf = (id: string) =>
       serverPartnerProduct.sourceOf({ kind: 'partnerProduct', partnerProductId: id }, assortment).offerOf(undefined);
-    expect(offerOf(partnerProductId)?.partnerProduct).toEqual(machineCare);
+    expect(offerOf(partnerProductId)).toEqual({ kind: 'partnerProduct', partnerProduct: machineCare });
     expect(offerOf('machine-wash')).toBeUndefined();
   });
 
