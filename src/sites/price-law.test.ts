@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formerPriceOf, priceLaw } from './price-law.ts';
+import { formerPriceOf } from './price-law.ts';
 import { allSites } from './sites.ts';
 
 const codes = allSites.map(({ code }) => code);
@@ -18,9 +18,5 @@ describe('[LAW-1] the former price of a reduction', () => {
   it.each(codes)('does not exist on %s, where it is not known, or not higher than the price now', (code) => {
     for (const lowest30Minor of [null, 1899, 1500])
       expect(formerPriceOf(code, { priceMinor: 2499, saleMinor: 1899, lowest30Minor })).toBeUndefined();
-  });
-
-  it.each(codes)('has a source on %s, and so have base prices', (code) => {
-    expect([priceLaw[code].reduction, priceLaw[code].base].filter((source) => source.length < 8)).toEqual([]);
   });
 });

@@ -7,37 +7,17 @@ import type { SiteCode } from '../contracts/shop/site.contract.ts';
  */
 export type FormerPrice = 'lowest' | 'held';
 
-export interface PriceLaw {
-  readonly former: FormerPrice;
-  /** the rule about reductions */
-  readonly reduction: string;
-  /** the rule about base prices: each names the kilogram and the litre first, for packed goods */
-  readonly base: string;
-}
-
-const directive = 'Directive 98/6/EC art. 6a, CJEU C-330/23';
-const inTheUnion = (reduction: string, base: string): PriceLaw => ({
-  former: 'lowest',
-  reduction: `${directive}; ${reduction}`,
-  base: `Directive 98/6/EC art. 2 (b); ${base}`,
-});
-
-const swiss: PriceLaw = { former: 'held', reduction: 'PBV art. 16 para. 1 (a) no. 2 and para. 3', base: 'PBV art. 5' };
-
-/** LAW-1: the rule of each site's country about reductions and base prices, with its source. */
-export const priceLaw: Readonly<Record<SiteCode, PriceLaw>> = {
-  DE: inTheUnion('§ 11 PAngV', '§ 5 PAngV'),
-  AT: inTheUnion('§ 9a PrAG', '§ 10a PrAG'),
-  CH: swiss,
-  CH_FR: swiss,
-  CZ: inTheUnion('§ 12a zákona č. 634/1992 Sb.', 'zákon č. 526/1990 Sb., § 13'),
-  HU: inTheUnion('4/2009. (I. 30.) NFGM–SZMM együttes rendelet', '1997. évi CLV. törvény 14. §'),
-  PL: inTheUnion(
-    'art. 4 ust. 2 ustawy z 9 maja 2014 r. o informowaniu o cenach towarów i usług',
-    'art. 3 ust. 1 pkt 2 tej ustawy',
-  ),
-  SK: inTheUnion('§ 7 zákona č. 108/2024 Z. z.', '§ 6 zákona č. 108/2024 Z. z.'),
-  TR: { former: 'lowest', reduction: 'Fiyat Etiketi Yönetmeliği', base: 'Fiyat Etiketi Yönetmeliği' },
+/** LAW-1: the rule of each site's country. `content/law/` names its source. */
+export const formerPrice: Readonly<Record<SiteCode, FormerPrice>> = {
+  DE: 'lowest',
+  AT: 'lowest',
+  CH: 'held',
+  CH_FR: 'held',
+  CZ: 'lowest',
+  HU: 'lowest',
+  PL: 'lowest',
+  SK: 'lowest',
+  TR: 'lowest',
 };
 
 /** What is known of a price that is reduced now, in hundredths of the currency. */
@@ -55,7 +35,7 @@ export interface ReducedPrice {
 export const formerPriceOf = (site: SiteCode, price: ReducedPrice): number | undefined => {
   const { priceMinor, saleMinor, lowest30Minor } = price;
   if (lowest30Minor === null || lowest30Minor <= saleMinor) return undefined;
-  return priceLaw[site].former === 'held' && lowest30Minor !== priceMinor ? undefined : lowest30Minor;
+  return formerPrice[site] === 'held' && lowest30Minor !== priceMinor ? undefined : lowest30Minor;
 };
 
 /** The unit of base prices, by the unit of the contents. One for all amounts, so that prices on one page can be compared. */
