@@ -37,6 +37,8 @@ export const checkauthSchema = Type.Object({
   dateTime: Type.Optional(Type.String()),
   abTestName: Type.Optional(Type.String()),
   abTestGroup: Type.Optional(Type.String()),
+  /** the number of the previewed release; only sent to staff with a role at the desk */
+  release: Type.Optional(Type.String()),
 });
 export type CheckauthAnswer = Static<typeof checkauthSchema>;
 
@@ -45,6 +47,8 @@ export const previewTokenQuerySchema = Type.Object({
   test: word,
   group: word,
   previewDateTime: Type.Optional(Type.String({ maxLength: 60 })),
+  /** DESK-3: the number of a release whose drafts are shown */
+  release: Type.Optional(Type.String({ maxLength: 10 })),
 });
 export type PreviewTokenQuery = Static<typeof previewTokenQuerySchema>;
 
@@ -52,6 +56,7 @@ export type PreviewTokenQuery = Static<typeof previewTokenQuerySchema>;
 export interface PreviewChoice {
   readonly at: Date;
   readonly test?: { readonly name: string; readonly group: string };
+  readonly release?: number;
 }
 
 /** The parts of a request that identify the caller; the raw cookies. */

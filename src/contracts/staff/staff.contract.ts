@@ -1,9 +1,12 @@
 import { Type, type Static } from 'typebox';
 import type { WithdrawalCase } from '../customer/contact.contract.ts';
 import type { SiteCode } from '../shop/site.contract.ts';
+import type { StaffRole } from './desk.contract.ts';
 
 /** The HttpOnly half: without it the readable half is not accepted. */
 export const staffKeyCookie = { secure: '__Host-StaffAuthKey', plain: 'StaffAuthKey' } as const;
+/** A device on which a member of staff has signed in; it opens nothing. */
+export const staffDeviceCookie = { secure: '__Host-StaffDevice', plain: 'StaffDevice' } as const;
 export const cobraKeyCookie = { secure: '__Host-CobraAuthKey', plain: 'CobraAuthKey' } as const;
 
 /** A working day; an open panel extends it, up to the longest. */
@@ -16,6 +19,7 @@ export const staffSignInFormPath = '/service/staff/signin';
 export const staffSignInFor = (back: string): string => `${staffSignInPath}?back=${encodeURIComponent(back)}`;
 export const staffTimelinePath = '/service/staff/timeline';
 export const staffWithdrawalsPath = '/service/staff/withdrawals';
+export const staffDeskPath = '/service/staff/desk/';
 export const staffOidcPath = '/service/staff/oidc';
 export const staffOidcCallbackPath = '/service/staff/oidc/callback';
 
@@ -32,6 +36,8 @@ export type StaffSignIn = Static<typeof staffSignInSchema>;
 
 export interface StaffMember {
   readonly name: string;
+  /** DESK-4: what the member may do at the desk; without one nothing */
+  readonly role?: StaffRole;
 }
 
 /** An entry of the shop's schedule. */

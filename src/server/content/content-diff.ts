@@ -1,4 +1,5 @@
 import { orderedJson, sameJson } from '../../lib/same-json.ts';
+import { byUniqueName } from '../../lib/text/unique-names.ts';
 import type { ContentEntry } from './content-changes.repository.ts';
 
 export interface Difference {
@@ -7,27 +8,15 @@ export interface Difference {
   readonly gone: string[];
 }
 
-/** Names may occur twice: the second one becomes `name (2)`. */
-const byName = (entries: readonly ContentEntry[]): ReadonlyMap<string, unknown> => {
-  const found = new Map<string, unknown>();
-  for (const { name, body } of entries) {
-    let [unique, times] = [name, 1];
-    while (found.has(unique)) {
-      times += 1;
-      unique = `${name} (${times})`;
-    }
-    found.set(unique, body);
-  }
-  return found;
-};
+const named = (entries: readonly ContentEntry[]) => byUniqueName(entries, ({ name }) => name);
 
 /** Returns the names of the entries that differ. If only their order differs, that is one change. */
 export const differenceOf = (before: readonly ContentEntry[], after: readonly ContentEntry[]): Difference => {
-  const [old, fresh] = [byName(before), byName(after)];
+  const [old, fresh] = [named(before), named(after)];
   const added = [...fresh.keys()].filter((name) => !old.has(name));
   const gone = [...old.keys()].filter((name) => !fresh.has(name));
   const kept = [...fresh.keys()].filter((name) => old.has(name));
-  const changed = kept.filter((name) => !sameJson(old.get(name), fresh.get(name)));
+  const changed = kept.filter((name) => !sameJson(old.get(name)?.body, fresh.get(name)?.body));
   const order = [...old.keys()].filter((name) => fresh.has(name));
   return { added, changed: order.join('\n') === kept.join('\n') ? changed : [...changed, 'the order'], gone };
 };

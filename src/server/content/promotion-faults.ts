@@ -3,7 +3,7 @@ import { footerContentSchema } from '../../contracts/content/footer.contract.ts'
 import { promotionContentSchema, type PromotionContent } from '../../contracts/content/promotion.contract.ts';
 import { pictureWidths } from '../../contracts/shop/pictures.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { kindOf } from '../../domain/content/promotion.rules.ts';
+import { kindOf, neededField } from '../../domain/content/promotion.rules.ts';
 import { firstFault } from '../../lib/schema-faults.ts';
 import { refusedCss } from '../../lib/text/safe-css.ts';
 import { scheduledTime } from '../../lib/time/scheduled-time.ts';
@@ -11,14 +11,6 @@ import type { Site } from '../../sites/site.ts';
 import { sites } from '../../sites/sites.ts';
 import { contentOf, sitesOf, type Entry, type PromotionContentFiles } from './promotion-texts.ts';
 import { voucherRows } from './voucher-content.ts';
-
-const wanted = {
-  BENEFITS: 'links',
-  BANNER: 'headline',
-  CATEGORY: 'headline',
-  PHASE_INTEGRATION: 'headline',
-  FOOTER: undefined,
-} as const;
 
 export interface Knowledge {
   readonly files: PromotionContentFiles;
@@ -62,7 +54,7 @@ const contentFaults = (
   know: Knowledge,
 ): PlaceFault[] => {
   const kind = kindOf(type);
-  const field = kind && wanted[kind];
+  const field = kind && neededField[kind];
   const faults = (content.image?.cutouts ?? []).flatMap((cutout) => cutoutFaults(cutout, know));
   if (field && content[field] === undefined) faults.push([field, `is needed by ${type}`]);
   const { voucherCode } = content;

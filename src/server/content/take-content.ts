@@ -5,7 +5,6 @@ import { createAbTestRepository } from '../../services/abtest/abtest.repository.
 import { createContentService } from '../../services/content/content.service.ts';
 import { createDocumentRepository } from '../../services/content/documents.repository.ts';
 import { createNavigationRepository } from '../../services/navigation/navigation.repository.ts';
-import { createPromotionRepository } from '../../services/promotion/promotion.repository.ts';
 import { createThemeworldRepository } from '../../services/themeworld/themeworld.repository.ts';
 import { createVoucherRepository } from '../../services/voucher/voucher.repository.ts';
 import { sites } from '../../sites/sites.ts';
@@ -16,6 +15,7 @@ import { readPageFiles } from './content-pages.ts';
 import { liveContent, pagesDocument } from './live-content.ts';
 import { navigationRows, readNavigationContent, themeworldRows } from './navigation-content.ts';
 import { promotionRows, readPromotionContent } from './promotion-content.ts';
+import { takePromotions } from './take-promotions.ts';
 import { readSearchDocuments } from './search-words.ts';
 import { voucherRows } from './voucher-content.ts';
 
@@ -40,6 +40,8 @@ export interface TakeContentParts {
   readonly sisterOriginOf: (site: SiteCode) => string;
   /** returns the changes without making them */
   readonly isTrial: boolean;
+  /** replaces also what releases of the desk have changed */
+  readonly isOverDesk?: boolean;
 }
 
 /** Ends a trial: what the transaction has written is undone. */
@@ -51,7 +53,8 @@ class TrialEnd extends Error {
   }
 }
 
-type Write = (db: Database, site: SiteCode) => Promise<void>;
+/** Returns the names of what the desk has changed, if there can be any. */
+type Write = (db: Database, site: SiteCode, isOverDesk: boolean) => Promise<readonly string[] | void>;
 
 const isIn = (kinds: readonly TakenKind[], ...some: readonly TakenKind[]): boolean =>
   some.some((kind) => kinds.includes(kind));
@@ -90,8 +93,9 @@ const writersOf = (
     if (!promotions) return;
     await createVoucherRepository(db).replaceShared(site, voucherRows(promotions.vouchers, sites[site], now));
   },
-  promotions: async (db, site) => {
-    if (promotions) await createPromotionRepository(db).replace(site, promotionRows(promotions, sites[site], now));
+  promotions: async (db, site, isOverDesk) => {
+    if (!promotions) return [];
+    return takePromotions(db, site, promotionRows(promotions, sites[site], now), { now, isOverDesk });
   },
   abtests: async (db, site) => {
     if (promotions) await createAbTestRepository(db).replace(site, abTestRows(promotions.tests, sites[site], now));
@@ -118,15 +122,16 @@ const refuseStrays = async (db: Database, site: SiteCode): Promise<void> => {
 
 /** Takes in parts of the content folder on the given sites, in one transaction, and returns the changes. */
 export const takeContent = async (parts: TakeContentParts): Promise<readonly ContentChange[]> => {
-  const { db, kinds, now, isTrial } = parts;
+  const { db, kinds, now, isTrial, isOverDesk = false } = parts;
   const writers = writersOf(await readFiles(parts), now);
   const work = async (joined: Database): Promise<readonly ContentChange[]> => {
     const changes: ContentChange[] = [];
     for (const site of parts.sites) {
       for (const kind of takenKinds.filter((one) => kinds.includes(one))) {
         const before = await entriesOf(joined, kind, site);
-        await writers[kind](joined, site);
-        changes.push({ kind, site, ...differenceOf(before, await entriesOf(joined, kind, site)) });
+        const ofDesk = (await writers[kind](joined, site, isOverDesk)) ?? [];
+        const difference = differenceOf(before, await entriesOf(joined, kind, site));
+        changes.push({ kind, site, ...difference, ...(ofDesk.length > 0 ? { ofDesk: [...ofDesk] } : {}) });
       }
       if (isIn(kinds, 'vouchers', 'promotions', 'abtests')) await refuseStrays(joined, site);
     }

@@ -1,6 +1,6 @@
 import type { SlotContent } from '../../contracts/content/promotion.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { contentReplacer, contentStates } from '../../lib/content-rows.repository.ts';
+import { contentReplacer } from '../../lib/content-rows.repository.ts';
 import { statement, type Database } from '../../lib/database.ts';
 
 export interface PromotionRow {
@@ -21,6 +21,8 @@ const select = statement(
   'promotions',
   `select slot, type, name, content, valid_from, valid_to, tags, test_name, test_group, priority from promotion where site = $1 order by position limit ${mostRows}`,
 );
+/** `drafts` changes with what only previews show. */
+const states = statement('promotion-states', 'select site, version, drafts from content_state');
 const insert = statement(
   'promotion-insert',
   `insert into promotion (site, position, slot, type, name, content, valid_from, valid_to, tags, test_name, test_group, priority)
@@ -29,7 +31,7 @@ const insert = statement(
 
 export const createPromotionRepository = (db: Database) => ({
   promotions: (site: SiteCode) => db.query<PromotionRow>(select, [site]),
-  states: () => db.query<{ readonly site: SiteCode; readonly version: number }>(contentStates),
+  states: () => db.query<{ readonly site: SiteCode; readonly version: number; readonly drafts: number }>(states),
   /** Replaces all promotions of a site, all or nothing. */
   replace: contentReplacer<PromotionRow>(db, {
     table: 'promotion',

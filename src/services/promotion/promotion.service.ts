@@ -6,10 +6,12 @@ import {
   type PromotionContent,
   type Promotions,
 } from '../../contracts/content/promotion.contract.ts';
+import { byKey } from '../../domain/content/release.rules.ts';
 import { kindOf } from '../../domain/content/promotion.rules.ts';
 import { shownContent } from '../../domain/content/shown-promotion.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
+import { changedPromotions, type ChangedPromotions, type PromotionChange } from './changed-promotions.rules.ts';
 import type { PromotionRepository, PromotionRow } from './promotion.repository.ts';
 import { nextSwitch, pickPromotion, type Promotion, type TagFilter } from './promotion.rules.ts';
 
@@ -31,8 +33,8 @@ export const promotionOf = (row: PromotionRow): Promotion => ({
 /** The promotions of a site, all in memory: rows are few, and every page reads several slots. */
 interface Loaded {
   readonly version: number;
-  readonly all: readonly Promotion[];
-  readonly bySlot: ReadonlyMap<string, readonly Promotion[]>;
+  readonly drafts: number | undefined;
+  readonly shown: ChangedPromotions;
 }
 
 export interface PromotionService extends Promotions {
@@ -54,14 +56,18 @@ export interface PromotionService extends Promotions {
 
 /** The promotions of all sites, by slot, site and moment, from memory. */
 export const createPromotionService = (
-  repository: Pick<PromotionRepository, 'promotions' | 'states'>,
+  repository: Pick<PromotionRepository, 'promotions'> & {
+    states(): Promise<readonly { readonly site: SiteCode; readonly version: number; readonly drafts?: number }[]>;
+  },
+  /** what releases of the desk change on a site */
+  changesOf: (site: SiteCode) => Promise<readonly PromotionChange[]> = async () => [],
 ): PromotionService => {
   let loaded = new Map<SiteCode, Loaded>();
   const pick = (site: SiteCode, slot: string, moment: Moment, tags?: TagFilter) =>
-    pickPromotion(loaded.get(site)?.bySlot.get(slot) ?? [], moment, tags);
-  const load = async (site: SiteCode, version: number): Promise<Loaded> => {
-    const all = (await repository.promotions(site)).map(promotionOf);
-    return { version, all, bySlot: Map.groupBy(all, ({ slot }) => slot) };
+    pickPromotion(loaded.get(site)?.shown.inSlot(slot, moment) ?? [], moment, tags);
+  const load = async (site: SiteCode, version: number, drafts: number | undefined): Promise<Loaded> => {
+    const own = byKey((await repository.promotions(site)).map(promotionOf));
+    return { version, drafts, shown: changedPromotions(own, await changesOf(site)) };
   };
   return {
     promotion: (site, slot, tags, moment) => {
@@ -84,16 +90,23 @@ export const createPromotionService = (
       // The type is that of a footer.
       return picked && kindOf(picked.type) === 'FOOTER' ? (picked.content as FooterContent) : undefined;
     },
-    nextSwitch: (site, at) => nextSwitch(loaded.get(site)?.all ?? [], at),
+    nextSwitch: (site, at) => {
+      const shown = loaded.get(site)?.shown;
+      const [own, released] = [nextSwitch(shown?.everyOne ?? [], at), shown?.nextTime(at)];
+      return own && released ? (own < released ? own : released) : (own ?? released);
+    },
     between: (site, start, end) =>
-      (loaded.get(site)?.all ?? []).filter(({ from, to }) => (!from || from < end) && (!to || to > start)),
+      (loaded.get(site)?.shown.between(start, end) ?? []).filter(
+        ({ from, to }) => (!from || from < end) && (!to || to > start),
+      ),
     version: (site) => String(loaded.get(site)?.version ?? 0),
     refresh: async () => {
       const states = await repository.states();
       const fresh = await Promise.all(
-        states.map(async ({ site, version }): Promise<[SiteCode, Loaded]> => {
+        states.map(async ({ site, version, drafts }): Promise<[SiteCode, Loaded]> => {
           const known = loaded.get(site);
-          return [site, known?.version === version ? known : await load(site, version)];
+          const isKnown = known?.version === version && known.drafts === drafts;
+          return [site, isKnown ? known : await load(site, version, drafts)];
         }),
       );
       loaded = new Map(fresh);

@@ -10,7 +10,7 @@ const providers: TestProvider[] = [];
 
 beforeAll(async () => {
   whole = await wholeShop();
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(providers.map((provider) => provider.close()));
   await whole?.close();

@@ -9,11 +9,11 @@ import type { Shop } from '../../server/wiring/compose.ts';
 
 /** The claims of the provider's accounts by `sub`. */
 const accounts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  dora: { email: 'Dora@example.com', email_verified: true },
+  dora: { email: 'Dora@example.com', email_verified: true, groups: ['staff', 'shop-editors'] },
   brien: { email: "o'brien+shop@example.com", email_verified: true },
-  carla: {},
+  carla: { groups: ['staff'] },
   'auth0|5F7c': { email: 'frida@example.com', email_verified: false },
-  mallory: { email: 'mallory@example.com', email_verified: true },
+  mallory: { email: 'mallory@example.com', email_verified: true, groups: ['shop-editors'] },
   unproved: { email: 'dora@example.com', email_verified: false },
   silent: { email: 'dora@example.com' },
   'dora@example.com': {},
@@ -26,6 +26,7 @@ const added = ['dora@example.com', "O'Brien+shop@example.com", 'carla', 'auth0|5
 /** The company's sign-in: a real provider. */
 let whole: WholeShop;
 let shop: Shop;
+let withRoles: Shop;
 let provider: Server;
 let issuer = '';
 let staff: ReturnType<typeof staffOf>;
@@ -44,7 +45,7 @@ const openProvider = async (): Promise<void> => {
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    claims: { openid: ['sub', 'email', 'email_verified'] },
+    claims: { openid: ['sub', 'email', 'email_verified', 'groups'] },
     conformIdTokenClaims: false,
     cookies: { keys: ['a key of the tests'] },
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ ...accounts[id], sub: id }) }),
@@ -59,12 +60,14 @@ const openProvider = async (): Promise<void> => {
 beforeAll(async () => {
   await openProvider();
   whole = await wholeShop();
-  shop = await whole.another({
-    environment: {
-      STAFF_OIDC_ISSUER: issuer,
-      STAFF_OIDC_CLIENT_ID: 'kontor',
-      STAFF_OIDC_CLIENT_SECRET: 'a secret between the two',
-    },
+  const environment = {
+    STAFF_OIDC_ISSUER: issuer,
+    STAFF_OIDC_CLIENT_ID: 'kontor',
+    STAFF_OIDC_CLIENT_SECRET: 'a secret between the two',
+  };
+  shop = await whole.another({ environment });
+  withRoles = await whole.another({
+    environment: { ...environment, STAFF_OIDC_ROLES: '{"claim": "groups", "editor": "shop-editors"}' },
   });
   staff = staffOf(whole, () => new Date());
   for (const name of added) await staff.add(name);
@@ -117,8 +120,8 @@ const throughProvider = async (first: string, who = 'dora'): Promise<string> => 
   throw new Error(`the provider leads nowhere: ${url}`);
 };
 
-const ask = async (url: string, jar: ReturnType<typeof cookieJar>) => {
-  const answer = await shop.app.inject({
+const ask = async (url: string, jar: ReturnType<typeof cookieJar>, at = shop) => {
+  const answer = await at.app.inject({
     url,
     remoteAddress: `10.2.0.${place}`,
     headers: { host: deHost, accept: 'text/html', 'sec-fetch-site': 'same-origin', cookie: jar.header() },
@@ -165,11 +168,11 @@ describe('[PREV-2] the sign-in by the company’s provider', () => {
 });
 
 describe('an account of the provider', () => {
-  const comes = async (who: string) => {
+  const comes = async (who: string, at = shop) => {
     const jar = cookieJar();
-    const out = await ask('/service/staff/oidc?back=%2Fback', jar);
+    const out = await ask('/service/staff/oidc?back=%2Fback', jar, at);
     const home = await throughProvider(out.headers.location ?? '', who);
-    const answer = await ask(home.replace(`http://${deHost}`, ''), jar);
+    const answer = await ask(home.replace(`http://${deHost}`, ''), jar, at);
     return { jar, to: answer.headers.location };
   };
   const checkauth = async (jar: ReturnType<typeof cookieJar>) =>
@@ -212,6 +215,18 @@ describe('an account of the provider', () => {
   ])('[SAFE-8] gets a message about the refusal: %s', async (language, words) => {
     const page = await ask(`${refused}${language}`, cookieJar());
     expect([page.statusCode, page.body.includes(words)]).toEqual([200, true]);
+  });
+
+  it('[DESK-4, SAFE-8] has the role of its claim where roles come from there, and is no staff without one', async () => {
+    const releases = '/service/staff/desk/api/releases';
+    const { jar, to } = await comes('dora', withRoles);
+    expect(to).toBe('/back');
+    expect((await ask(releases, jar, withRoles)).json()).toMatchObject({ role: 'editor' });
+    expect((await ask('/service/preview/api/auth/login/renew', jar, withRoles)).statusCode).toBe(200);
+    expect((await ask(releases, jar, withRoles)).json()).toMatchObject({ role: 'editor' });
+    for (const who of ['carla', 'mallory']) expect((await comes(who, withRoles)).to).toBe(refused);
+    const plain = await comes('dora');
+    expect((await ask(releases, plain.jar)).statusCode).toBe(403);
   });
 
   it('[SAFE-8] is refused after its removal, and its open sessions end', async () => {

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { hkdfSync } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -17,18 +16,24 @@ import {
   type CustomFetch,
 } from 'openid-client';
 import { cookieIn } from '../../lib/cookie-in.ts';
+import { keyRing } from '../../lib/key-ring.ts';
+import { secondsOf } from '../../lib/time/seconds.ts';
 import { traceHeader, traceParent, type TraceContext } from '../../lib/trace-context.ts';
 import { nameOfClaims } from './staff-name.rules.ts';
+import { roleOfClaims, type ProviderRoles } from './staff-role.rules.ts';
 
 export interface OidcSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** DESK-4: roles by a claim; an account without one of them is refused */
+  readonly roles?: ProviderRoles;
 }
 
 export interface OidcParts {
   readonly settings: OidcSettings;
-  readonly secret: string;
+  /** New states are signed with the first secret; those of the others stay valid. */
+  readonly secrets: readonly string[];
   readonly now: () => Date;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** time limit of each call to the provider, up to the end of its body */
@@ -40,7 +45,6 @@ const longestCallMs = 10_000;
 /** Holds verifier, state and nonce between redirect and callback; signed, HttpOnly, valid for ten minutes. */
 export const oidcStateCookie = 'StaffOidc';
 const stateLifeSeconds = 600;
-const algorithm = 'HS256';
 
 interface Kept {
   readonly verifier: string;
@@ -63,9 +67,9 @@ export const isOutage = (fault: unknown): boolean =>
   fault instanceof TypeError || (fault instanceof ClientError && outages.has(fault.code));
 
 /** Sign-in by the company's OpenID Connect provider: code flow with PKCE, state and nonce. */
-export const createOidc = ({ settings, secret, now, fetch, longestMs = longestCallMs }: OidcParts) => {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'kontor staff oidc', 32));
-  const { issuer, clientId, clientSecret } = settings;
+export const createOidc = ({ settings, secrets, now, fetch, longestMs = longestCallMs }: OidcParts) => {
+  const keys = keyRing(secrets, 'kontor staff oidc');
+  const { issuer, clientId, clientSecret, roles } = settings;
   let found: Promise<Configuration> | undefined;
   /** The configuration is shared, so a request to the provider finds its trace here. */
   const traces = new AsyncLocalStorage<TraceContext | undefined>();
@@ -101,27 +105,30 @@ export const createOidc = ({ settings, secret, now, fetch, longestMs = longestCa
         state: kept.state,
         nonce: kept.nonce,
       });
-      const token = await new SignJWT({ ...kept })
-        .setProtectedHeader({ alg: algorithm })
-        .setExpirationTime(Math.floor(now().getTime() / 1000) + stateLifeSeconds)
-        .sign(key);
+      const ends = secondsOf(now()) + stateLifeSeconds;
+      const unsigned = new SignJWT({ ...kept }).setExpirationTime(ends);
+      const token = await keys.sign(unsigned);
       return {
         url: url.href,
         setCookie: `${oidcStateCookie}=${token}; Max-Age=${stateLifeSeconds}; Path=/; SameSite=Lax; HttpOnly`,
       };
     },
-    /** Returns the account's name; throws when the callback does not match the request. */
+    /** Returns the account's name, and its role (`null` for none) where roles come by a claim; throws when the callback does not match the request. */
     end: async (cookies: string, callback: string, query: string) => {
       const token = cookieIn(cookies, oidcStateCookie) ?? '';
-      const { payload } = await jwtVerify<Kept>(token, key, { algorithms: [algorithm], currentDate: now() });
+      const kept = await keys.verify<Kept>(token, { currentDate: now() });
       const tokens = await authorizationCodeGrant(await configuration(), new URL(`${callback}?${query}`), {
-        pkceCodeVerifier: payload.verifier,
-        expectedState: payload.state,
-        expectedNonce: payload.nonce,
+        pkceCodeVerifier: kept.verifier,
+        expectedState: kept.state,
+        expectedNonce: kept.nonce,
         idTokenExpected: true,
       });
-      const claims = tokens.claims();
-      return { name: nameOfClaims(claims ?? {}), back: payload.back };
+      const claims = tokens.claims() ?? {};
+      return {
+        name: nameOfClaims(claims),
+        back: kept.back,
+        ...(roles ? { role: roleOfClaims({ ...claims }, roles) ?? null } : {}),
+      };
     },
   };
 

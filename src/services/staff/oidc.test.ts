@@ -14,7 +14,7 @@ const stage = () => {
   const seen: (readonly [string, string | null])[] = [];
   const oidc = createOidc({
     settings: { issuer, clientId: 'kontor', clientSecret: 'a secret between the two' },
-    secret: 'a secret of the tests, as long as it must be',
+    secrets: ['a secret of the tests, as long as it must be'],
     now: () => new Date(),
     fetch: async (url, { headers }) => {
       const { pathname } = new URL(url);
@@ -75,7 +75,7 @@ describe('[RUN-9] a provider that takes a request', () => {
       providers.push(provider);
       const oidc = createOidc({
         settings: { issuer: provider.origin, clientId: 'kontor', clientSecret: 'a secret between the two' },
-        secret: 'a secret of the tests, as long as it must be',
+        secrets: ['a secret of the tests, as long as it must be'],
         now: () => new Date(),
         fetch,
         longestMs: 1000,

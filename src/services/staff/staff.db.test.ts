@@ -12,7 +12,7 @@ onBothDatabases('staff', (db) => {
   let at: Date;
   const parts = () => ({ repository: createStaffRepository(db()), now: () => at });
   const staff = () => createStaff({ ...parts(), passwords: createPasswords() });
-  const tokens = () => createStaffTokens({ ...parts(), secret: 'a secret of the tests', isSecure: () => false });
+  const tokens = () => createStaffTokens({ ...parts(), secrets: ['a secret of the tests'], isSecure: () => false });
   const later = (): void => {
     at = new Date(at.getTime() + 1000);
   };

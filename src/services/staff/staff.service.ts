@@ -1,3 +1,4 @@
+import type { StaffRole } from '../../contracts/staff/desk.contract.ts';
 import { leastStaffPassword, type StaffMember } from '../../contracts/staff/staff.contract.ts';
 import { staffName } from './staff-name.rules.ts';
 import type { StaffRepository } from './staff.repository.ts';
@@ -31,6 +32,11 @@ export const createStaff = ({ repository, passwords, now }: StaffParts) => ({
   remove: async (text: string): Promise<boolean> => {
     const name = staffName(text);
     return name !== undefined && repository.remove(name);
+  },
+  /** Gives a role at the desk, or takes it away. Returns whether there is such a member. */
+  giveRole: async (text: string, role: StaffRole | undefined): Promise<boolean> => {
+    const name = staffName(text);
+    return name !== undefined && repository.putRole(name, role ?? null);
   },
   /** Takes as long for an unknown name. */
   signIn: async (text: string, password: string): Promise<StaffMember | undefined> => {

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { openPreviewPath, type PreviewChoice, type PreviewOf } from '../../../contracts/staff/preview.contract.ts';
 import type { SiteCode } from '../../../contracts/shop/site.contract.ts';
-import type { StaffDesk } from '../../../contracts/staff/staff.contract.ts';
+import { staffDeviceCookie, type StaffDesk } from '../../../contracts/staff/staff.contract.ts';
 import { omitNullish } from '../../../lib/omit-nullish.ts';
+import { createDeskRepository } from '../../../services/desk/desk.repository.ts';
+import { createDevices } from '../../../services/login/devices.service.ts';
 import { createPasswords } from '../../../services/login/password-hash.service.ts';
 import { previewRoutes } from '../../../services/preview/preview.routes.ts';
 import { createPreviewTokens } from '../../../services/preview/preview-token.service.ts';
-import { createFailedAttempts } from '../../../services/staff/failed-attempts.ts';
 import { createStaffRepository } from '../../../services/staff/staff.repository.ts';
 import { staffRoutes } from '../../../services/staff/staff.routes.ts';
 import { createStaff } from '../../../services/staff/staff.service.ts';
 import { createStaffTokens } from '../../../services/staff/staff-token.service.ts';
 import { sites } from '../../../sites/sites.ts';
-import { tokenSecret } from '../../config/secrets.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { cobraKeysOf, oidcOf } from './staff-keys.ts';
 import { createStaffPlan, type StaffPlanParts } from './staff-plan.ts';
@@ -22,21 +22,20 @@ export const composeStaff = (
   context: ShopContext,
   parts: StaffPlanParts & { readonly withdrawals: StaffDesk['withdrawals'] },
 ) => {
-  const { app, config, db, fail, hosts, isSecure, now, siteOf } = context;
+  const { app, attempts, config, db, fail, hosts, isSecure, now, secrets, siteOf } = context;
   const { tests, withdrawals } = parts;
-  const secret = tokenSecret(config);
   const originOf = (site: SiteCode) => hosts.originOf(sites[site]);
   const repository = createStaffRepository(db);
   const staff = createStaff({ repository, passwords: createPasswords(), now });
   const tokens = createStaffTokens({
-    secret,
+    secrets,
     repository,
     isSecure,
     now,
     ...omitNullish({ cobraKeys: cobraKeysOf(config) }),
   });
-  const previews = createPreviewTokens({ secret, isSecure, now });
-  const oidc = oidcOf(config, secret, now);
+  const previews = createPreviewTokens({ secrets, isSecure, now });
+  const oidc = oidcOf(config, secrets, now);
   const plan = createStaffPlan(parts);
 
   const groupsOf = (site: SiteCode, { at, test }: PreviewChoice) =>
@@ -49,8 +48,11 @@ export const composeStaff = (
     const member = await tokens.known(request, site);
     const choice = member && (await previews.chosen(request, member.name));
     if (!choice) return undefined;
-    const abTests = groupsOf(site, choice) ?? groupsOf(site, { at: choice.at }) ?? {};
-    return { at: choice.at, abTests, isPreview: true };
+    const { at, release } = choice;
+    const abTests = groupsOf(site, choice) ?? groupsOf(site, { at }) ?? {};
+    // DESK-4: read at each request, so that drafts are closed to a member whose role was taken away.
+    const drafts = release !== undefined && member.role !== undefined ? { release } : {};
+    return { at, abTests, isPreview: true, ...drafts };
   };
 
   staffRoutes(app, {
@@ -58,7 +60,8 @@ export const composeStaff = (
     tokens,
     siteOf,
     originOf,
-    attempts: createFailedAttempts(now),
+    attempts,
+    devices: createDevices({ secrets, cookie: staffDeviceCookie, isSecure, now }),
     ...omitNullish({ oidc }),
   });
   previewRoutes(app, {
@@ -67,12 +70,14 @@ export const composeStaff = (
     groupsOf,
     siteOf,
     originOf,
+    isRelease: async (id) => (await createDeskRepository(db).release(id)) !== undefined,
     now,
     fail,
   });
 
   return {
     previewOf,
+    staffOf: memberOf,
     isStaff: async (request: FastifyRequest): Promise<boolean> => Boolean(await memberOf(request)),
     hasOidc: oidc !== undefined,
     desk: async (request: FastifyRequest): Promise<StaffDesk | undefined> => {

@@ -1,0 +1,10 @@
+/** DESK-6: the desk's calls, for its pages and for a CMS of the company. Only for staff with a role. */
+const api = '/service/staff/desk/api';
+export const deskItemsPath = `${api}/promotions`;
+export const deskDrawnPath = `${api}/drawn`;
+export const deskReleasesPath = `${api}/releases`;
+export const deskReleasePath = `${api}/releases/:id`;
+export const deskDraftsPath = `${api}/releases/:id/drafts`;
+export const deskActsPath = `${api}/releases/:id/acts`;
+export const deskHistoryPath = `${api}/history`;
+export const deskRestorePath = `${api}/history/:id/restore`;

@@ -1,0 +1,26 @@
+import type { DeskData } from './desk-data.ts';
+import { deskWords } from './desk.texts.ts';
+import { HistoryList } from './HistoryList.tsx';
+import { PromotionList } from './PromotionList.tsx';
+import { ReleaseList } from './ReleaseList.tsx';
+import styles from './desk.module.css';
+
+const lists = { promotions: PromotionList, releases: ReleaseList, history: HistoryList } as const;
+
+/** The desk: its parts as pages of their own, so that each has an address. */
+export const Desk = ({ data }: { readonly data: DeskData }) => {
+  const List = lists[data.view];
+  const words = deskWords[data.language];
+  return (
+    <>
+      <nav className={styles.views}>
+        {data.views.map(({ view, url }) => (
+          <a key={view} href={url} aria-current={view === data.view ? 'page' : undefined}>
+            {words[view]}
+          </a>
+        ))}
+      </nav>
+      <List data={data} />
+    </>
+  );
+};

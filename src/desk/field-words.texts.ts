@@ -1,0 +1,57 @@
+import type { DeskLanguage } from './desk.texts.ts';
+
+/** Labels of the fields in German; in English their names are split into words. */
+const germanFields: Readonly<Record<string, string>> = {
+  headline: 'Überschrift',
+  headlineShort: 'Kurze Überschrift',
+  subline: 'Unterzeile',
+  image: 'Bild',
+  cutouts: 'Ausschnitte',
+  imagePath: 'Pfad des Bildes',
+  targetSize: 'Zielgröße',
+  width: 'Breite',
+  breakpoint: 'Bis zur Breite (px)',
+  theme: 'Helligkeit',
+  backgroundColorCode: 'Hintergrundfarbe',
+  textColor: 'Textfarbe',
+  legalText: 'Rechtlicher Text',
+  legalTextHint: 'Hinweis auf den rechtlichen Text',
+  legalTextHintShort: 'Kurzer Hinweis',
+  voucherCode: 'Gutscheincode',
+  voucherCodeInstructions: 'Hinweis zum Gutschein',
+  ctaButtonLink: 'Ziel der Schaltfläche',
+  ctaButtonText: 'Text der Schaltfläche',
+  links: 'Links',
+  url: 'Adresse',
+  text: 'Text',
+  boldLink: 'Fett',
+  selector: 'Zeigt',
+  from: 'Gezeigt ab',
+  to: 'Gezeigt bis',
+  name: 'Name',
+  priority: 'Vorrang',
+  tags: 'Schlagwörter',
+  heading: 'Titel',
+  label: 'Bezeichnung',
+};
+
+/** `backgroundColorCode` → `Background color code` */
+const spoken = (name: string): string => {
+  const words = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+export const fieldWord = (name: string, language: DeskLanguage): string =>
+  (language === 'de' ? germanFields[name] : undefined) ?? spoken(name);
+
+/** `content.links.0.text` → `Links 1 · Text` */
+export const pathWords = (path: string, language: DeskLanguage): string => {
+  const parts: string[] = [];
+  for (const part of path.split('.')) {
+    if (part === 'content') continue;
+    const last = parts.length - 1;
+    if (/^\d+$/.test(part) && last >= 0) parts[last] = `${parts[last]} ${Number(part) + 1}`;
+    else parts.push(fieldWord(part, language));
+  }
+  return parts.join(' · ');
+};

@@ -1,0 +1,33 @@
+/** What the form needs of a JSON Schema. */
+export interface FormSchema {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly const?: unknown;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly properties?: Readonly<Record<string, FormSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: FormSchema;
+}
+
+/** The value that a new field begins with: what is needed, and nothing else. */
+export const firstValue = (schema: FormSchema): unknown => {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  const { type, required = [], properties = {} } = schema;
+  if (type === 'object') return Object.fromEntries(required.map((name) => [name, firstValue(properties[name] ?? {})]));
+  if (type === 'array') return [];
+  if (type === 'boolean') return false;
+  return type === 'integer' || type === 'number' ? 0 : '';
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === '' ||
+  value === undefined ||
+  (typeof value === 'object' && value !== null && Object.values(value).every(isEmpty));
+
+/** Returns the object with the member; an empty one that is not needed is left out. */
+export const withMember = (value: object, name: string, member: unknown, isNeeded: boolean): object => {
+  if (isNeeded || !isEmpty(member)) return { ...value, [name]: member };
+  return Object.fromEntries(Object.entries(value).filter(([other]) => other !== name));
+};

@@ -1,0 +1,13 @@
+import { hydrateRoot } from 'react-dom/client';
+import type { DeskData } from './desk-data.ts';
+import { Desk } from './Desk.tsx';
+
+/** The one script of the desk's pages: a root of its own, which shoppers never load. */
+const place = document.querySelector<HTMLElement>('[data-desk]');
+if (place) {
+  // Written by the page of the same version.
+  const data = JSON.parse(place.dataset['desk'] ?? '{}') as DeskData;
+  place.replaceChildren();
+  // Nothing is taken over: `createRoot` would lengthen the file of React that shoppers load.
+  hydrateRoot(place, null).render(<Desk data={data} />);
+}

@@ -1,0 +1,198 @@
+import type {
+  DeskItem,
+  DeskRefusalCode,
+  Draft,
+  DropDraft,
+  HistoryEntry,
+  HistoryQuery,
+  OpenRelease,
+  PromotionItem,
+  PutDraft,
+  ReleaseList,
+  Restore,
+  StaffRole,
+} from '../../contracts/staff/desk.contract.ts';
+import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { changesAt, draftRefusal, spanOf } from '../../domain/content/release.rules.ts';
+import { fieldDifferences } from '../../lib/field-differences.ts';
+import type { Now } from '../../lib/time/moment.ts';
+import { sites } from '../../sites/sites.ts';
+import { changeOf, draftView, historyView, releaseView, stateOfRelease, timesOf } from './desk-views.rules.ts';
+import type { DeskRepository, DraftRow, ReleaseRow } from './desk.repository.ts';
+import { itemFaults, shapeFaults, type DeskKnowledge } from './item-faults.rules.ts';
+
+/** A member of staff with a role. */
+export interface DeskPerson {
+  readonly name: string;
+  readonly role: StaffRole;
+}
+
+export interface DeskRefusal {
+  readonly ok: false;
+  readonly code: DeskRefusalCode;
+  /** fields of the contract beside the code */
+  readonly members?: object;
+}
+export type DeskOutcome<T> = { readonly ok: true; readonly value: T } | DeskRefusal;
+
+export interface DeskParts {
+  readonly repository: DeskRepository;
+  /** all or nothing: what `work` writes through the repository that it gets is one transaction */
+  readonly together: <T>(work: (repository: DeskRepository) => Promise<T>) => Promise<T>;
+  /** the promotions of a site that were taken in, without those of the desk, by key */
+  readonly folderItems: (site: SiteCode) => Promise<ReadonlyMap<string, PromotionItem>>;
+  readonly knowledge: (site: SiteCode) => Promise<Omit<DeskKnowledge, 'timeZone'>>;
+  readonly now: () => Now;
+}
+
+export const done = <T>(value: T): DeskOutcome<T> => ({ ok: true, value });
+export const refused = (code: DeskRefusalCode, members?: object): DeskRefusal => ({
+  ok: false,
+  code,
+  ...(members ? { members } : {}),
+});
+
+const mostDrafts = 200;
+
+/** Reads of the desk that several of its parts need. */
+export const createDeskReads = ({ repository, folderItems, knowledge, now }: DeskParts) => {
+  /** What is public on a site now; without one release what would be public. */
+  const publicItems = async (site: SiteCode, without?: number): Promise<ReadonlyMap<string, DeskItem>> => {
+    const { timeZone } = sites[site];
+    const rows = await repository.changes(site);
+    const changes = rows.map((row) => changeOf(row, timeZone)).filter(({ release }) => release !== without);
+    const items = new Map<string, DeskItem>();
+    for (const [key, body] of await folderItems(site)) items.set(key, { site, key, body });
+    for (const [key, change] of changesAt(changes, now())) {
+      const { body, release } = change;
+      const name = rows.find((row) => row.release_id === release)?.release_name ?? '';
+      if (body === undefined) items.delete(key);
+      else items.set(key, { site, key, body, release: { id: release, name } });
+    }
+    return items;
+  };
+  const knowledgeOf = async (site: SiteCode): Promise<DeskKnowledge> => ({
+    ...(await knowledge(site)),
+    timeZone: sites[site].timeZone,
+  });
+  /** The drafts of a release with their differences and faults; each site is read once. */
+  const draftsOf = async (row: ReleaseRow, rows: readonly DraftRow[], times = timesOf(row)): Promise<Draft[]> => {
+    const found: Draft[] = [];
+    for (const [site, own] of Map.groupBy(rows, (one) => one.site)) {
+      const known = await publicItems(site, row.id);
+      const know = await knowledgeOf(site);
+      const span = spanOf(times, know.timeZone);
+      for (const one of own) {
+        const faults = one.body ? itemFaults(one.body, span, know) : [];
+        found.push(draftView(one, known.get(one.key)?.body, faults));
+      }
+    }
+    return found;
+  };
+  return { publicItems, draftsOf };
+};
+
+type DraftPlace = Pick<DraftRow, 'kind' | 'site' | 'key'>;
+/** `undefined`: the draft is dropped */
+type NewBody = PromotionItem | null | undefined;
+
+/** What became of a change inside of its transaction. */
+type Written =
+  | { readonly kind: 'refused'; readonly refusal: DeskRefusal }
+  | { readonly kind: 'changed'; readonly row: ReleaseRow; readonly known: DraftRow | undefined }
+  | { readonly kind: 'written'; readonly row: ReleaseRow; readonly draft: DraftRow | undefined };
+
+const writtenNot = (code: DeskRefusalCode, members?: object): Written => ({
+  kind: 'refused',
+  refusal: refused(code, members),
+});
+
+/** Writes a draft inside of a transaction, and its entry of the history. */
+const write = async (
+  inside: DeskRepository,
+  at: Date,
+  person: DeskPerson,
+  id: number,
+  { kind, site, key, version }: DropDraft,
+  body: NewBody,
+  before: PromotionItem | null,
+): Promise<Written> => {
+  const row = await inside.locked(id);
+  if (!row) return writtenNot('MISSING');
+  const state = stateOfRelease(row, at);
+  const refusal = draftRefusal(state, person.role);
+  if (refusal) return writtenNot(refusal, { state });
+  if (!row.sites.includes(site)) return writtenNot('SITE');
+  const place: DraftPlace = { kind, site, key };
+  const known = await inside.draft(id, place);
+  if ((known?.version ?? 0) !== version) return { kind: 'changed', row, known };
+  if (!known && row.drafts >= mostDrafts) return writtenNot('LIMIT', { limit: mostDrafts });
+  if (body === undefined) await inside.dropDraft(id, place);
+  else await inside.putDraft(id, { ...place, body }, person.name, at);
+  await inside.addHistory({
+    ...place,
+    at,
+    who: person.name,
+    act: body === undefined ? 'draftDropped' : 'draft',
+    release_id: id,
+    release_name: row.name,
+    before: known ? known.body : before,
+    after: body === undefined ? before : body,
+  });
+  // What is scheduled is part of the times that public pages are cached by.
+  await (state === 'scheduled' ? inside.touchSites([site]) : inside.touchDrafts([site]));
+  return { kind: 'written', row, draft: await inside.draft(id, place) };
+};
+
+/** Items, drafts and their history. */
+export const createDesk = (parts: DeskParts) => {
+  const { repository, together, now } = parts;
+  const { publicItems, draftsOf } = createDeskReads(parts);
+
+  const oneDraft = async (row: ReleaseRow, draft: DraftRow | undefined): Promise<Draft | undefined> =>
+    draft && (await draftsOf(row, [draft]))[0];
+
+  /** DESK-4: writes a draft, unless another person has written it since the caller read it. */
+  const change = async (
+    person: DeskPerson,
+    id: number,
+    place: DropDraft,
+    body: NewBody,
+  ): Promise<DeskOutcome<Draft | undefined>> => {
+    const faults = body ? shapeFaults(body) : [];
+    if (faults.length > 0) return refused('INVALID', { faults });
+    const before = (await publicItems(place.site, id)).get(place.key)?.body ?? null;
+    const written = await together((inside) => write(inside, now(), person, id, place, body, before));
+    if (written.kind === 'refused') return written.refusal;
+    if (written.kind === 'written') return done(await oneDraft(written.row, written.draft));
+    const { row, known } = written;
+    return refused('CHANGED', {
+      current: (await oneDraft(row, known)) ?? null,
+      difference: body === undefined ? [] : fieldDifferences(body, known?.body),
+    });
+  };
+
+  return {
+    items: async (site: SiteCode): Promise<DeskItem[]> => [...(await publicItems(site)).values()],
+    releases: async ({ role }: DeskPerson): Promise<ReleaseList> => {
+      const at = now();
+      return { role, releases: (await repository.releases()).map((row) => releaseView(row, role, at)) };
+    },
+    open: async ({ role }: DeskPerson, id: number): Promise<DeskOutcome<OpenRelease>> => {
+      const row = await repository.release(id);
+      if (!row) return refused('MISSING');
+      const drafts = await draftsOf(row, await repository.drafts(id));
+      return done({ release: releaseView(row, role, now()), drafts });
+    },
+    putDraft: (person: DeskPerson, id: number, { body, ...place }: PutDraft) => change(person, id, place, body),
+    dropDraft: (person: DeskPerson, id: number, place: DropDraft) => change(person, id, place, undefined),
+    history: async (query: HistoryQuery): Promise<HistoryEntry[]> => (await repository.history(query)).map(historyView),
+    /** Puts the state before an entry of the history into a release, where it is a draft like every other. */
+    restore: async (person: DeskPerson, entry: number, { release, version }: Restore) => {
+      const row = await repository.historyEntry(entry);
+      if (!row?.kind || !row.site || row.key === null) return refused('MISSING');
+      return change(person, release, { kind: row.kind, site: row.site, key: row.key, version }, row.before);
+    },
+  };
+};
+export type Desk = ReturnType<typeof createDesk>;
