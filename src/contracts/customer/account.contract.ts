@@ -96,6 +96,8 @@ export interface RegisterAsked extends Asked, ProfileFields {
   readonly email: string;
   readonly password: string;
   readonly wantsCard: boolean;
+  /** the number of an order placed as a guest with this e-mail address: it moves into the account */
+  readonly order?: string;
 }
 
 export type LinkKind = 'CONFIRM' | 'RESET' | 'EMAIL';

@@ -21,6 +21,9 @@ export const longTermKeyCookie = { secure: '__Host-LongTermKey', plain: 'LongTer
 export const loginKeyCookie = { secure: '__Host-LoginKey', plain: 'LoginKey' } as const;
 export const loginTokenHeader = 'x-logintoken';
 
+/** A device on which an account was logged in to. It opens nothing: its wrong passwords are counted apart from those of strangers (SAFE-7). */
+export const loginDeviceCookie = { secure: '__Host-LoginDevice', plain: 'LoginDevice' } as const;
+
 /** LOGIN-2: a login ends after half an hour without activity. */
 export const loginTokenLifeSeconds = 1800;
 /** After this time an active visitor's page requests a new token. */
@@ -150,6 +153,10 @@ export interface LoginKeeping {
     remember: boolean,
   ): Promise<{ readonly setCookies: readonly string[]; readonly guest?: string }>;
   end(request: TokenRequest): Promise<readonly string[]>;
+  /** the id of the device, if the account was logged in to on it */
+  deviceOf(request: TokenRequest, customerId: string): Promise<string | undefined>;
+  /** a `Set-Cookie` value by which the device is known to the account */
+  knownDevice(site: SiteCode, customerId: string): Promise<string>;
   endOthers(customerId: string, butNot?: string): Promise<void>;
 }
 /** `undefined`: the queue is full. */
@@ -158,15 +165,26 @@ export interface PasswordKeeping {
   matches(password: string, hash: string | undefined): Promise<boolean> | undefined;
   refusal(password: string, own: readonly string[]): 'PASSWORD_SHORT' | 'PASSWORD_LONG' | 'PASSWORD_WEAK' | undefined;
 }
-export type CountedAction = 'login' | 'register' | 'reset';
+export type CountedAction = 'login' | 'staff' | 'register' | 'reset' | 'email';
+/** Who attempts something. */
+export interface Counted {
+  readonly account: string;
+  /** the network address */
+  readonly address: string;
+  /** the id of a device on which the account was logged in to before */
+  readonly device?: string;
+}
+/** Each call returns 0 where the attempt is allowed, and counts it; else the seconds to wait. */
 export interface AttemptKeeping {
-  /** 0: allowed and counted; else the seconds to wait */
-  take(action: CountedAction, who: { readonly account: string; readonly address: string }): Promise<number>;
-  succeeded(action: CountedAction, who: { readonly account: string; readonly address: string }): Promise<void>;
+  take(action: CountedAction, who: Counted): Promise<number>;
+  /** a right password: its attempts do not count */
+  succeeded(action: 'login' | 'staff', who: Counted): Promise<void>;
+  takePerson(action: 'email', person: string): Promise<number>;
 }
 /** Forms for everyone. They are counted by network alone, so that no stranger can use up a customer's turns. */
-export type CountedForm = 'contact' | 'cancellation' | 'withdrawal';
+export type CountedForm = 'contact' | 'cancellation' | 'withdrawal' | 'newsletter';
 export interface FormCounting {
-  /** 0: allowed and counted; else the seconds to wait */
   takeForm(form: CountedForm, address: string): Promise<number>;
+  /** an order of a guest */
+  takeOrder(who: { readonly mailbox: string; readonly address: string }): Promise<number>;
 }

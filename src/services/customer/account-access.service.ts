@@ -44,7 +44,8 @@ export const createAccountAccess = ({ customers, passwords, attempts, onFault }:
 
     /** Checks the password of a customer who is logged in; the attempt counts like a login. */
     checkPassword: async (asked: Asked, { id, site, email }: Customer, password: string): Promise<AccountOutcome> => {
-      const attempt = attemptOf(asked, site, email);
+      // Who is logged in waits for no stranger's attempts.
+      const attempt = { ...attemptOf(asked, site, email), device: id };
       const seconds = await attempts.take('login', attempt);
       if (seconds > 0) return tooMany(seconds);
       const match = passwords.matches(password, (await customers.byId(id))?.passwordHash);

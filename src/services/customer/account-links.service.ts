@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AccountOutcome, LinkKind, LinkState } from '../../contracts/customer/account.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { Transaction } from '../../contracts/shop/transaction.contract.ts';
 import type { Now } from '../../lib/time/moment.ts';
 import type { AccountAccess } from './account-access.service.ts';
 import { refused } from './account-outcomes.rules.ts';
@@ -42,14 +43,14 @@ export const createAccountLinks = (parts: AccountLinkParts, { guarded }: Pick<Ac
       kind: LinkKind,
       secret: string,
       site: SiteCode,
-      work: (row: LinkRow, rows: CustomerRows) => Promise<AccountOutcome>,
+      work: (row: LinkRow, rows: CustomerRows, tx: Transaction) => Promise<AccountOutcome>,
     ): Promise<AccountOutcome> =>
       guarded(`a link of kind ${kind} could not be used`, async () => {
         const found = await state(kind, secret, site);
         if (found !== 'good') return refused(found === 'used' ? 'LINK_USED' : 'LINK_INVALID');
         return customers.transaction(async (rows, tx) => {
           const row = await linkRows(tx).use(keyOf(secret), now());
-          return row ? work(row, rows) : refused('LINK_USED');
+          return row ? work(row, rows, tx) : refused('LINK_USED');
         });
       }),
     tidyUp: (): Promise<void> => links.tidyUp(new Date(now().getTime() - keptMs)),

@@ -1,11 +1,11 @@
 import type { AccountDesk } from '../../contracts/customer/account.contract.ts';
-import type { LoginKeeping, PasswordKeeping } from '../../contracts/customer/login.contract.ts';
+import type { AttemptKeeping, LoginKeeping, PasswordKeeping } from '../../contracts/customer/login.contract.ts';
 import type { Letter, MailOutbox } from '../../contracts/shop/mail.contract.ts';
 import type { Now } from '../../lib/time/moment.ts';
 import type { AccountAccess } from './account-access.service.ts';
 import type { AccountCache } from './account-cache.service.ts';
 import type { AccountLinks } from './account-links.service.ts';
-import { done, refused } from './account-outcomes.rules.ts';
+import { done, refused, tooMany } from './account-outcomes.rules.ts';
 import type { CustomerRepository } from './customer.repository.ts';
 import type { AccountLetter } from './letters.rules.ts';
 import { linkRows } from './links.repository.ts';
@@ -14,6 +14,7 @@ export interface CredentialParts {
   readonly customers: Pick<CustomerRepository, 'transaction'>;
   readonly logins: LoginKeeping;
   readonly passwords: PasswordKeeping;
+  readonly attempts: AttemptKeeping;
   readonly mail: MailOutbox;
   readonly letter: (letter: AccountLetter) => Letter;
   readonly now: () => Now;
@@ -21,8 +22,8 @@ export interface CredentialParts {
 
 /** Password and e-mail address, which the present password protects. */
 export const createCredentials = (
-  { customers, logins, passwords, mail, letter, now }: CredentialParts,
-  { checkPassword, find, guarded }: AccountAccess,
+  { customers, logins, passwords, attempts, mail, letter, now }: CredentialParts,
+  { checkPassword, find, guarded, mailAttemptOf }: AccountAccess,
   links: AccountLinks,
   { forget }: AccountCache,
 ): Pick<AccountDesk, 'changePassword' | 'askEmailChange' | 'confirmEmail'> => ({
@@ -51,6 +52,9 @@ export const createCredentials = (
       const checked = await checkPassword(asked, customer, password);
       if (!checked.ok) return checked;
       const { id, site } = customer;
+      const seconds =
+        (await attempts.take('email', mailAttemptOf(asked, site, email))) || (await attempts.takePerson('email', id));
+      if (seconds > 0) return tooMany(seconds);
       const known = await find(site, email);
       await customers.transaction(async (_rows, tx) => {
         if (known) {

@@ -147,7 +147,10 @@ onBothDatabases('customers', (db) => {
       await shop.settled();
       const secret = secretIn(shop.letters.at(-1));
       expect(await desk().reset(secret, 'DE', 'kaffee12')).toEqual({ ok: false, code: 'PASSWORD_WEAK' });
-      expect(await desk().reset(secret, 'DE', next)).toEqual({ ok: true });
+      expect(await desk().reset(secret, 'DE', next)).toEqual({
+        ok: true,
+        setCookies: [expect.stringMatching(/^LoginDevice=.*; HttpOnly$/)],
+      });
       expect(await desk().reset(secret, 'DE', password)).toEqual({ ok: false, code: 'LINK_INVALID' });
       expect(await device.status()).toBe('LOGGED_OUT');
       expect(await remembered.status()).toBe('LOGGED_OUT');

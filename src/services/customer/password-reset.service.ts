@@ -1,4 +1,4 @@
-import type { AccountDesk } from '../../contracts/customer/account.contract.ts';
+import type { AccountDesk, AccountOutcome } from '../../contracts/customer/account.contract.ts';
 import type { AttemptKeeping, LoginKeeping, PasswordKeeping } from '../../contracts/customer/login.contract.ts';
 import type { Letter, MailOutbox } from '../../contracts/shop/mail.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
@@ -60,7 +60,7 @@ export const createPasswordReset = (
       if (!hashing) return refused('UNAVAILABLE');
       const hash = await hashing;
       let changed: string | undefined;
-      const outcome = await links.use('RESET', secret, site, async ({ customer_id }, rows) => {
+      const outcome: AccountOutcome = await links.use('RESET', secret, site, async ({ customer_id }, rows) => {
         if (customer_id === null) return refused('LINK_INVALID');
         await rows.setPassword(customer_id, hash);
         changed = customer_id;
@@ -69,6 +69,8 @@ export const createPasswordReset = (
       if (changed !== undefined && outcome.ok) {
         forget(changed);
         await logins.endOthers(changed);
+        // The way in while strangers flood the account with wrong passwords.
+        return { ok: true, setCookies: [await logins.knownDevice(site, changed)] };
       }
       return outcome;
     },

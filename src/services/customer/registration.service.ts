@@ -8,6 +8,8 @@ import type {
 import type { AttemptKeeping, PasswordKeeping } from '../../contracts/customer/login.contract.ts';
 import type { Letter, MailOutbox } from '../../contracts/shop/mail.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { Transaction } from '../../contracts/shop/transaction.contract.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import type { Now } from '../../lib/time/moment.ts';
 import type { AccountAccess } from './account-access.service.ts';
 import type { AccountLinks } from './account-links.service.ts';
@@ -23,6 +25,11 @@ export interface RegistrationParts {
   readonly attempts: AttemptKeeping;
   readonly mail: MailOutbox;
   readonly letter: (letter: AccountLetter) => Letter;
+  /** moves the order of a guest into the account that was opened */
+  readonly adoptOrder: (
+    tx: Transaction,
+    order: { readonly site: SiteCode; readonly number: string; readonly email: string; readonly customerId: string },
+  ) => Promise<void>;
   readonly now: () => Now;
 }
 
@@ -31,6 +38,7 @@ interface PendingAccount extends ProfileFields {
   readonly email: string;
   readonly passwordHash: string;
   readonly wantsCard: boolean;
+  readonly order?: string;
 }
 
 /** LOGIN-6: an account is opened when the link in its mail is used, not before. */
@@ -39,7 +47,7 @@ export const createRegistration = (
   { find, guarded, mailAttemptOf }: AccountAccess,
   links: AccountLinks,
 ): Pick<AccountDesk, 'register' | 'confirm'> => {
-  const { customers, passwords, attempts, mail, letter, now } = parts;
+  const { customers, passwords, attempts, mail, letter, adoptOrder, now } = parts;
 
   const sendLink = async (site: SiteCode, pending: PendingAccount): Promise<void> => {
     const { email } = pending;
@@ -57,7 +65,7 @@ export const createRegistration = (
   };
 
   const register = async (asked: RegisterAsked): Promise<AccountOutcome> => {
-    const { site, email, password, wantsCard, salutation, firstName, lastName } = asked;
+    const { site, email, password, wantsCard, salutation, firstName, lastName, order } = asked;
     const refusal = passwords.refusal(password, [email, firstName, lastName]);
     if (refusal) return refused(refusal);
     const seconds = await attempts.take('register', mailAttemptOf(asked, site, email));
@@ -72,18 +80,27 @@ export const createRegistration = (
       wantsCard,
       firstName,
       lastName,
-      ...(salutation ? { salutation } : {}),
+      ...omitNullish({ salutation, order }),
     });
     return done;
   };
 
-  const openAccount = async (site: SiteCode, pending: PendingAccount, rows: CustomerRows): Promise<AccountOutcome> => {
-    const { wantsCard, ...fields } = pending;
+  const openAccount = async (
+    site: SiteCode,
+    pending: PendingAccount,
+    rows: CustomerRows,
+    tx: Transaction,
+  ): Promise<AccountOutcome> => {
+    const { wantsCard, order, ...fields } = pending;
     const at = now();
+    const id = randomUUID();
     const card = wantsCard
       ? ({ card: 'REGULAR', cardNumber: newCardNumber(), beans: [welcomeBeans(at)] } as const)
       : {};
-    const isNew = await rows.add({ ...fields, ...card, id: randomUUID(), visitorId: randomUUID(), site }, at);
+    const isNew = await rows.add({ ...fields, ...card, id, visitorId: randomUUID(), site }, at);
+    // The click proves that the address is the person's own.
+    if (isNew && order !== undefined)
+      await adoptOrder(tx, { site, number: order, email: fields.email, customerId: id });
     // Two mails of the same sign-up: the first link has opened the account.
     return isNew ? done : refused('LINK_USED');
   };
@@ -91,9 +108,9 @@ export const createRegistration = (
   return {
     register: (asked) => guarded('registering failed', () => register(asked)),
     confirm: (secret, site) =>
-      links.use('CONFIRM', secret, site, ({ content }, rows) =>
+      links.use('CONFIRM', secret, site, ({ content }, rows, tx) =>
         // Written by `sendLink`.
-        openAccount(site, content as PendingAccount, rows),
+        openAccount(site, content as PendingAccount, rows, tx),
       ),
   };
 };

@@ -1,6 +1,7 @@
 import type { AccountDesk, AccountOutcome, Customer, LoginAsked } from '../../contracts/customer/account.contract.ts';
 import type { AttemptKeeping, LoginKeeping, PasswordKeeping } from '../../contracts/customer/login.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import type { AccountAccess } from './account-access.service.ts';
 import type { AccountCache } from './account-cache.service.ts';
 import { refused, tooMany } from './account-outcomes.rules.ts';
@@ -27,10 +28,11 @@ export const createSessions = (
   const login = async (asked: LoginAsked): Promise<AccountOutcome> => {
     const { request, email, password, remember } = asked;
     const { site } = await logins.person(request);
-    const attempt = attemptOf(asked, site, email);
+    const found = await find(site, email);
+    const device = found && (await logins.deviceOf(request, found.customer.id));
+    const attempt = { ...attemptOf(asked, site, email), ...omitNullish({ device }) };
     const seconds = await attempts.take('login', attempt);
     if (seconds > 0) return tooMany(seconds);
-    const found = await find(site, email);
     const match = passwords.matches(password, found?.passwordHash);
     if (!match) return refused('UNAVAILABLE');
     if (!(await match) || !found) return refused('UNAUTHORIZED');

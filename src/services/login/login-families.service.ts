@@ -6,7 +6,7 @@ import {
   type LongTermClaims,
 } from '../../contracts/customer/login.contract.ts';
 import type { FamilyRow, LoginRepository } from './login.repository.ts';
-import { secondsOf } from './signing.service.ts';
+import { secondsOf } from '../../lib/time/seconds.ts';
 
 export interface LoginFamilyParts {
   readonly repository: Pick<LoginRepository, 'family' | 'rememberUntil' | 'endFamily' | 'endFamiliesOf'>;

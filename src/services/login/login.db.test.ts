@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createAttempts } from './attempts.service.ts';
+import { createLoginRepository } from './login.repository.ts';
 import { accountApp, secretIn, type AccountApp } from '../../../tests/support/account-app.ts';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { readClaims } from '../../lib/token-claims.ts';
@@ -75,22 +77,53 @@ onBothDatabases('logins', (db) => {
       expect(Object.keys(unknown.headers)).toEqual(Object.keys(known.headers));
     });
 
-    it('[LOGIN-6] locks an account after many attempts, from any address and even if it does not exist', async () => {
+    it('[LOGIN-6, SAFE-7] locks out the network that guesses, even if there is no account, and no other one', async () => {
       for (const address of [email, 'nobody@example.com']) {
-        for (let attempt = 0; attempt < 10; attempt += 1) {
-          expect((await shop.browser().login(address, 'falsch-99x', false, `10.0.1.${attempt}`)).statusCode).toBe(401);
-        }
-        const locked = await shop.browser().login(address, password, false, '10.0.2.1');
-        expect(locked.statusCode).toBe(429);
-        expect(Number(locked.headers['retry-after'])).toBe(900);
+        const login = (secret: string, from: string) => shop.browser().login(address, secret, false, from);
+        for (let attempt = 0; attempt < 10; attempt += 1)
+          expect((await login('falsch-99x', '10.0.1.1')).statusCode).toBe(401);
+        const locked = await login(password, '10.0.1.1');
+        expect([locked.statusCode, Number(locked.headers['retry-after'])]).toEqual([429, 900]);
+        expect((await login(password, '10.0.1.2')).statusCode).toBe(address === email ? 200 : 401);
       }
       shop.pass(901);
-      expect((await shop.browser().login(email, password)).statusCode).toBe(200);
+      expect((await shop.browser().login(email, password, false, '10.0.1.1')).statusCode).toBe(200);
     });
+
+    it('[SAFE-7] is open to the customer’s devices and to who resets the password while strangers flood the account', async () => {
+      const device = shop.browser();
+      await device.login(email, password);
+      await device.logout();
+      const attempts = createAttempts({
+        repository: createLoginRepository(db()),
+        secret: 'a secret of more than thirty-two signs',
+        now: () => shop.state.now,
+      });
+      for (let network = 0; network < 101; network += 1)
+        await attempts.take('login', { account: `DE ${email}`, address: `172.16.${network}.1` });
+      expect((await shop.browser().login(email, password)).statusCode).toBe(429);
+      // A device of another account, and a token that is made up, are strangers.
+      const other = shop.browser();
+      other.cookies.set('LoginDevice', 'eyJhbGciOiJub25lIn0.e30.');
+      expect((await other.login(email, password)).statusCode).toBe(429);
+      expect((await device.login(email, password)).statusCode).toBe(200);
+      await device.logout();
+      for (let attempt = 0; attempt < 10; attempt += 1) await device.login(email, 'falsch-99x');
+      expect((await device.login(email, password)).statusCode).toBe(429);
+
+      const owner = shop.browser();
+      await shop.customers.desk.askReset({ ...owner.asked(), site: 'DE', email });
+      await shop.settled();
+      const changed = await shop.customers.desk.reset(secretIn(shop.letters.at(-1)), 'DE', password);
+      const cookie = changed.ok ? (changed.setCookies ?? []) : [];
+      for (const line of cookie)
+        owner.cookies.set('LoginDevice', /^LoginDevice=([^;]+);.*HttpOnly/.exec(line)?.[1] ?? '');
+      expect((await owner.login(email, password)).statusCode).toBe(200);
+    }, 60_000);
 
     it('[LOGIN-6] counts concurrent attempts one by one', async () => {
       const answers = await Promise.all(
-        Array.from({ length: 20 }, (_, n) => shop.browser().login(email, 'falsch-99x', false, `10.0.3.${n}`)),
+        Array.from({ length: 20 }, () => shop.browser().login(email, 'falsch-99x', false, '10.0.3.1')),
       );
       expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
       expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
@@ -168,7 +201,7 @@ onBothDatabases('logins', (db) => {
       expect((await info(lid, { 'x-logintoken': token })).statusCode).toBe(401);
     });
 
-    it('[LOGIN-2] signed with the previous secret stays valid while that secret is configured', async () => {
+    it('[LOGIN-2, RUN-10] signed with another secret is valid while that secret is configured', async () => {
       const browser = shop.browser();
       await browser.login(email, password);
       const fresh = 'quite another secret of thirty-two signs';

@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { LoginAccount, Person, TokenRequest } from '../../contracts/customer/login.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import type { Devices } from './devices.service.ts';
 import { createLoginFamilies, type LoginFamilyParts } from './login-families.service.ts';
 import type { LoginTokens } from './login-token.service.ts';
 import type { LoginRepository } from './login.repository.ts';
 import type { LongTermTokens } from './long-term-token.service.ts';
 import { loginEndsAt } from './renewal.rules.ts';
 import { createRenewal } from './renewal.service.ts';
-import { secondsOf } from './signing.service.ts';
+import { secondsOf } from '../../lib/time/seconds.ts';
 import { firstOf } from './token-cookies.rules.ts';
 import { createVisitorTokens } from './visitor-tokens.service.ts';
 
 export interface LoginsParts extends LoginFamilyParts {
   readonly loginTokens: LoginTokens;
   readonly longTerm: LongTermTokens;
+  readonly devices: Devices;
   readonly repository: Pick<
     LoginRepository,
     'beginFamily' | 'family' | 'rotate' | 'rememberUntil' | 'endFamily' | 'endFamiliesOf'
@@ -23,7 +25,7 @@ export interface LoginsParts extends LoginFamilyParts {
 
 /** Recognises the person behind a request; begins, renews and ends logins. */
 export const createLogins = (parts: LoginsParts) => {
-  const { loginTokens, longTerm, repository, siteOf, now } = parts;
+  const { loginTokens, longTerm, devices, repository, siteOf, now } = parts;
   const siteOfRequest = ({ headers }: TokenRequest): SiteCode => siteOf(firstOf(headers['host']));
   const families = createLoginFamilies(parts);
 
@@ -31,6 +33,8 @@ export const createLogins = (parts: LoginsParts) => {
     visitors: createVisitorTokens({ loginTokens, longTerm, siteOfRequest }, families),
     renew: createRenewal({ loginTokens, repository, siteOfRequest, now }, families),
     endOthers: families.endOthers,
+    deviceOf: (request: TokenRequest, customerId: string) => devices.idOf(request, siteOfRequest(request), customerId),
+    knownDevice: devices.issue,
 
     person: async (request: TokenRequest): Promise<Person> => {
       const site = siteOfRequest(request);
@@ -66,7 +70,8 @@ export const createLogins = (parts: LoginsParts) => {
       const longTermCookies = keepsToken
         ? []
         : (await (remember ? longTerm.issueFor(site, account, family) : longTerm.issue(site, {}))).setCookies;
-      return { setCookies: [...setCookies, ...longTermCookies], ...(guest === undefined ? {} : { guest }) };
+      const device = await devices.issue(site, account.id);
+      return { setCookies: [...setCookies, ...longTermCookies, device], ...(guest === undefined ? {} : { guest }) };
     },
 
     /** Ends the login and the remembered device. Both tokens open nothing any more; the next visitor is a new one. */

@@ -11,7 +11,8 @@ import {
   type WelcomedVisitor,
 } from '../../contracts/customer/login.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { createSigner, hashOf, secondsOf } from './signing.service.ts';
+import { secondsOf } from '../../lib/time/seconds.ts';
+import { createSigner, hashOf } from './signing.service.ts';
 import { cookieText, tokensIn } from './token-cookies.rules.ts';
 
 export interface LongTermTokenParts {

@@ -4,7 +4,7 @@ import type { LoginFamilies } from './login-families.service.ts';
 import type { LoginTokens } from './login-token.service.ts';
 import type { FamilyRow, LoginRepository } from './login.repository.ts';
 import { decideRenewal } from './renewal.rules.ts';
-import { secondsOf } from './signing.service.ts';
+import { secondsOf } from '../../lib/time/seconds.ts';
 
 export interface RenewalParts {
   readonly loginTokens: LoginTokens;

@@ -1,8 +1,9 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { createHash } from 'node:crypto';
+import { SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { keyRing } from '../../lib/key-ring.ts';
+import { secondsOf } from '../../lib/time/seconds.ts';
 
-const algorithm = 'HS256';
 /** Our tokens have fewer than 500 characters; longer ones are refused unread. */
 const longestToken = 1024;
 /** Verifying a token costs a hundred times as much as a cache hit. */
@@ -11,8 +12,6 @@ const mostCachedTokens = 10_000;
 /** The hash of the HttpOnly companion, which the token carries. */
 export const hashOf = (companion: string): string => createHash('sha256').update(companion).digest('base64url');
 
-export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
-
 export interface SignerParts {
   /** New tokens are signed with the first secret; the others are earlier ones whose tokens stay valid. */
   readonly secrets: readonly string[];
@@ -20,16 +19,6 @@ export interface SignerParts {
   readonly purpose: string;
   readonly now: () => Date;
 }
-
-interface Key {
-  readonly id: string;
-  readonly bytes: Uint8Array;
-}
-
-const keyOf = (secret: string, purpose: string): Key => {
-  const bytes = new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
-  return { bytes, id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8) };
-};
 
 /**
  * Issues and verifies one kind of token. A valid one is signed by one of our keys, not expired, and comes with its companion.
@@ -40,22 +29,13 @@ export const createSigner = <Claims extends { readonly key: string; readonly exp
   purpose,
   now,
 }: SignerParts) => {
-  const keys = secrets.map((secret) => keyOf(secret, purpose));
-  const [signing] = keys;
-  if (!signing) throw new Error('tokens need a secret to be signed with');
+  const keys = keyRing(secrets, purpose);
   const verified = new LRUCache<string, Claims>({ max: mostCachedTokens });
 
   const read = async (token: string, companion: string): Promise<Claims | undefined> => {
     try {
-      const { payload } = await jwtVerify<Claims>(
-        token,
-        ({ kid }) => keys.find(({ id }) => id === kid)?.bytes ?? signing.bytes,
-        {
-          algorithms: [algorithm],
-          currentDate: now(),
-        },
-      );
-      return payload.key === hashOf(companion) ? payload : undefined;
+      const claims = await keys.verify<Claims>(token, { currentDate: now() });
+      return claims.key === hashOf(companion) ? claims : undefined;
     } catch {
       // Forged, expired or malformed: refused alike.
       return undefined;
@@ -63,8 +43,7 @@ export const createSigner = <Claims extends { readonly key: string; readonly exp
   };
 
   return {
-    sign: (claims: Claims): Promise<string> =>
-      new SignJWT({ ...claims }).setProtectedHeader({ alg: algorithm, kid: signing.id }).sign(signing.bytes),
+    sign: (claims: Claims): Promise<string> => keys.sign(new SignJWT({ ...claims })),
 
     verify: async (token: string, companion: string): Promise<Claims | undefined> => {
       if (token.length > longestToken || companion.length > longestToken) return undefined;
@@ -76,6 +55,6 @@ export const createSigner = <Claims extends { readonly key: string; readonly exp
     },
 
     /** Derives a companion from `text`; the same text gives the same companion. */
-    companionFor: (text: string): string => createHmac('sha256', signing.bytes).update(text).digest('base64url'),
+    companionFor: keys.derive,
   };
 };

@@ -19,14 +19,14 @@ import { faultsOf, nameOf } from '../../domain/newsletter/newsletter.rules.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
-import type { NetworkLimit } from './network-limit.service.ts';
 import { lookUpsAMinute, signUpsAMinute } from './newsletter.constants.ts';
 import { requestOf, valuesOfForm, wrongNames } from './newsletter.rules.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
 export interface NewsletterFormParts extends Pick<RouteContext, 'siteOf' | 'momentOf' | 'now'> {
   readonly newsletter: NewsletterService;
-  readonly network: NetworkLimit;
+  /** whether the network of an address has sent too many sign-ups today; counts this one */
+  readonly isTooMuch: (address: string) => Promise<boolean>;
   /** EMB-7: whether the form was sent on a page of another origin that the operator has not allowed */
   readonly isFromElsewhere: (request: FastifyRequest) => boolean;
   /** shows the form's page again with the posted values */
@@ -70,7 +70,7 @@ const refuseInPreview =
       : undefined;
 
 const signUpForm = (app: FastifyInstance, parts: NewsletterFormParts): void => {
-  const { newsletter, network, siteOf, now, showForm, isFromElsewhere } = parts;
+  const { newsletter, isTooMuch, siteOf, now, showForm, isFromElsewhere } = parts;
   const preValidation = refuseInPreview(parts);
 
   app.post<{ Body: SubscribeForm }>(
@@ -96,7 +96,7 @@ const signUpForm = (app: FastifyInstance, parts: NewsletterFormParts): void => {
         return showForm(request, reply, { values, faults: {}, isBroken: false, from, isFromElsewhere: true });
       const faults = faultsOf(newsletterForms[site], values);
       if (Object.keys(faults).length > 0) return refuse(faults);
-      if (!network.take(request.ip, now())) return refuse({}, true);
+      if (await isTooMuch(request.ip)) return refuse({}, true);
       const asked = requestOf(values, { origin, originAddition });
       try {
         const outcome = await newsletter.subscribe(site, asked, { address: request.ip }, now());

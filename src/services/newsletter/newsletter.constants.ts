@@ -4,8 +4,6 @@ export const mailsADay = 3;
 export const remindersADay = 1;
 export const dayMs = 86_400_000;
 
-/** How often one network may send the sign-up form in a day: enough for a company or a campus, too few to try addresses. */
-export const signUpsANetworkADay = 300;
 /** How often one IP address may send the sign-up form in a minute. */
 export const signUpsAMinute = 20;
 export const lookUpsAMinute = 120;

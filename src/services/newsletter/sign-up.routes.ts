@@ -6,19 +6,19 @@ import {
 } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import { newsletterProblems, subscribersPath } from '../../contracts/newsletter/newsletter.contract.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
-import type { NetworkLimit } from './network-limit.service.ts';
 import { limitOf, newsletterRequests, problems, type NewsletterRequestParts } from './newsletter-requests.routes.ts';
 import { signUpsAMinute } from './newsletter.constants.ts';
 import type { NewsletterService } from './newsletter.service.ts';
 
 export interface SignUpRouteParts extends NewsletterRequestParts, Pick<RouteContext, 'now'> {
   readonly newsletter: Pick<NewsletterService, 'subscribe'>;
-  readonly network: NetworkLimit;
+  /** whether the network of an address has sent too many sign-ups today; counts this one */
+  readonly isTooMuch: (address: string) => Promise<boolean>;
 }
 
 /** NEWS-4: the sign-up under one base path. */
 export const signUpRoute = (app: FastifyInstance, base: string, parts: SignUpRouteParts): void => {
-  const { newsletter, network, now } = parts;
+  const { newsletter, isTooMuch, now } = parts;
   const { changing, refuse, siteFor } = newsletterRequests(parts);
 
   app.post<{ Body: SubscribeRequest }>(
@@ -36,7 +36,7 @@ export const signUpRoute = (app: FastifyInstance, base: string, parts: SignUpRou
     async (request, reply) => {
       const site = siteFor(request, reply);
       if (site === undefined) return reply;
-      if (!network.take(request.ip, now()))
+      if (await isTooMuch(request.ip))
         return refuse(reply, 429, newsletterProblems.tooMany, 'too many sign-ups from this network today');
       const outcome = await newsletter.subscribe(site, request.body, { address: request.ip }, now());
       if (outcome.ok) return reply.code(202).send({ status: 'CONFIRMATION_NEEDED' });

@@ -1,13 +1,15 @@
-import { hkdfSync } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { SignJWT } from 'jose';
 import { previewActiveCookie } from '../../contracts/staff/preview-cookie.contract.ts';
 import { previewTokenCookie, type PreviewChoice, type StaffRequest } from '../../contracts/staff/preview.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { cookieIn } from '../../lib/cookie-in.ts';
+import { keyRing } from '../../lib/key-ring.ts';
+import { secondsOf } from '../../lib/time/seconds.ts';
 import { instantOf } from '../../lib/time/instant.ts';
 
 export interface PreviewTokenParts {
-  readonly secret: string;
+  /** New tokens are signed with the first secret; tokens of the others stay valid. */
+  readonly secrets: readonly string[];
   readonly isSecure: (site: SiteCode) => boolean;
   readonly now: () => Date;
 }
@@ -16,48 +18,51 @@ interface PreviewClaims {
   readonly at: string;
   readonly test?: string;
   readonly group?: string;
+  readonly release?: number;
   readonly sub?: string;
 }
 
-const algorithm = 'HS256';
 const lifeSeconds = 8 * 3600;
 /** a shared link is valid for a day */
 const linkLifeSeconds = 24 * 3600;
 const longestToken = 2048;
 
-const choiceOf = ({ at: text, test, group }: PreviewClaims): PreviewChoice | undefined => {
+const choiceOf = ({ at: text, test, group, release }: PreviewClaims): PreviewChoice | undefined => {
   const at = instantOf(text);
   if (!at) return undefined;
-  return { at, ...(test !== undefined && group !== undefined ? { test: { name: test, group } } : {}) };
+  return {
+    at,
+    ...(test !== undefined && group !== undefined ? { test: { name: test, group } } : {}),
+    ...(release === undefined ? {} : { release }),
+  };
 };
 
-/** PREV-7: a signed token contains moment and group for one member of staff; a link contains the same for all staff. */
-export const createPreviewTokens = ({ secret, isSecure, now }: PreviewTokenParts) => {
-  const keyOf = (what: string) => new Uint8Array(hkdfSync('sha256', secret, '', `kontor preview ${what}`, 32));
-  const keys = { token: keyOf('token'), link: keyOf('link') };
-  const seconds = () => Math.floor(now().getTime() / 1000);
+/** PREV-7: a signed token contains moment, group and release for one member of staff; a link contains the same for all staff. */
+export const createPreviewTokens = ({ secrets, isSecure, now }: PreviewTokenParts) => {
+  const keys = { token: keyRing(secrets, 'kontor preview token'), link: keyRing(secrets, 'kontor preview link') };
 
   const sign = (
-    { at, test }: PreviewChoice,
+    { at, test, release }: PreviewChoice,
     kind: 'token' | 'link',
     life: number,
     subject?: string,
   ): Promise<string> => {
-    const claims = { at: at.toISOString(), ...(test ? { test: test.name, group: test.group } : {}) };
-    const token = new SignJWT(claims).setProtectedHeader({ alg: algorithm }).setExpirationTime(seconds() + life);
-    return (subject === undefined ? token : token.setSubject(subject)).sign(keys[kind]);
+    const claims = {
+      at: at.toISOString(),
+      ...(test ? { test: test.name, group: test.group } : {}),
+      ...(release === undefined ? {} : { release }),
+    };
+    const token = new SignJWT(claims).setExpirationTime(secondsOf(now()) + life);
+    return keys[kind].sign(subject === undefined ? token : token.setSubject(subject));
   };
 
   const verify = async (token: string, kind: 'token' | 'link'): Promise<PreviewClaims | undefined> => {
     if (token.length > longestToken) return undefined;
     try {
-      return (
-        await jwtVerify<PreviewClaims>(token, keys[kind], {
-          algorithms: [algorithm],
-          currentDate: now(),
-          requiredClaims: ['exp', 'at'],
-        })
-      ).payload;
+      return await keys[kind].verify<PreviewClaims>(token, {
+        currentDate: now(),
+        requiredClaims: ['exp', 'at'],
+      });
     } catch {
       // Forged, expired and malformed tokens are treated alike.
       return undefined;

@@ -11,11 +11,12 @@ it.each(['auth/checkauth', 'auth/login/renew', 'auth/logout', 'token'])(
     const gone = () => Promise.reject(new Error('secret inside of the database'));
     const { app, fail } = await createApp({ config: readConfig({}), log: false });
     previewRoutes(app, {
-      previews: createPreviewTokens({ secret: 'x', isSecure: () => false, now: () => new Date(0) }),
+      previews: createPreviewTokens({ secrets: ['x'], isSecure: () => false, now: () => new Date(0) }),
       staff: { known: gone, renew: gone, clear: () => [], signOut: gone },
       groupsOf: () => ({}),
       siteOf: () => 'DE',
       originOf: () => 'http://de.localhost',
+      isRelease: async () => false,
       now: clockOf(() => new Date(0)),
       fail,
     });

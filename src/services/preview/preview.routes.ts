@@ -32,6 +32,8 @@ export interface PreviewRouteParts extends PreviewLinkParts, Pick<RouteContext, 
   /** returns the groups of a moment; `undefined` if the chosen test or group does not exist then */
   readonly groupsOf: (site: SiteCode, choice: PreviewChoice) => Moment['abTests'] | undefined;
   readonly originOf: (site: SiteCode) => string;
+  /** whether there is this release */
+  readonly isRelease: (id: number) => Promise<boolean>;
 }
 
 /**
@@ -81,7 +83,7 @@ const staffCalls =
 
 /** The contract's JSON calls. Their errors are not problem JSON: `status` is a word of the contract. */
 export const previewRoutes = (app: FastifyInstance, parts: PreviewRouteParts): void => {
-  const { previews, staff, groupsOf, originOf, now } = parts;
+  const { previews, staff, groupsOf, originOf, isRelease, now } = parts;
   const forStaff = staffCalls(app, parts);
   const plain = { response: { '2xx': previewStatusSchema, '4xx': previewStatusSchema, '5xx': previewStatusSchema } };
 
@@ -89,13 +91,14 @@ export const previewRoutes = (app: FastifyInstance, parts: PreviewRouteParts): v
     checkauthPath,
     'whether the caller is staff, and the settings of their preview',
     { response: { '2xx': checkauthSchema, '4xx': previewStatusSchema, '5xx': previewStatusSchema } },
-    async (request, _reply, { name }) => {
+    async (request, _reply, { name, role }) => {
       const choice = await previews.chosen(request, name);
       return {
         status: 'SUCCESS',
         dateTime: choice?.at.toISOString() ?? '',
         abTestName: choice?.test?.name ?? '',
         abTestGroup: choice?.test?.group ?? '',
+        ...(role === undefined ? {} : { release: String(choice?.release ?? '') }),
       };
     },
   );
@@ -115,12 +118,15 @@ export const previewRoutes = (app: FastifyInstance, parts: PreviewRouteParts): v
 
   forStaff(
     previewTokenPath,
-    'sets moment and test group; without a choice: now, and the groups of visitors',
+    'sets moment, test group and release; without a choice: now, and the groups of visitors',
     { querystring: previewTokenQuerySchema, ...plain },
-    async (request, reply, { name }, site) => {
+    async (request, reply, { name, role }, site) => {
       // Checked by the schema of the route.
       const choice = readChoice(request.query as PreviewTokenQuery, now());
       if (!choice || !groupsOf(site, choice)) return { status: 'BAD_REQUEST' };
+      const { release } = choice;
+      const mayShow = release === undefined || (role !== undefined && (await isRelease(release)));
+      if (!mayShow) return { status: 'BAD_REQUEST' };
       reply.header('set-cookie', [...(await previews.issue(choice, name, site))]);
       const token = await previews.link(choice);
       return { status: 'SUCCESS', link: `${originOf(site)}${openPreviewPath}?token=${token}` };
