@@ -1,6 +1,7 @@
 import type { Customer, Salutation } from '../customer/account.contract.ts';
 import type { CartErrorCode } from '../cart/cart-codes.constants.ts';
 import type { TokenRequest } from '../customer/login.contract.ts';
+import type { PaymentState } from './payment.contract.ts';
 import type { Money, SiteCode } from '../shop/site.contract.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 
@@ -54,7 +55,7 @@ export interface OrderSums {
   readonly taxes: readonly ContainedTax[];
 }
 
-/** The buyer and the addresses of invoice and parcel. */
+/** The buyer, and the address of the invoice and usually of the parcel. */
 export interface OrderAddress {
   readonly salutation?: Salutation;
   readonly firstName: string;
@@ -81,7 +82,13 @@ export type DeliveryKind = 'home' | 'store';
 export interface CheckoutChoices {
   readonly address: OrderAddress;
   readonly email: string;
-  readonly delivery: { readonly kind: 'home' } | { readonly kind: 'store'; readonly storeId: string };
+  readonly delivery:
+    | {
+        readonly kind: 'home';
+        /** where the parcel goes, if that is not the buyer's address */
+        readonly to?: OrderAddress;
+      }
+    | { readonly kind: 'store'; readonly storeId: string };
   /** `undefined` if nothing is left to pay */
   readonly payment?: PaymentKind;
 }
@@ -97,12 +104,21 @@ export interface Order {
   readonly address: OrderAddress;
   /** removed together with the account */
   readonly email?: string;
+  /** the state of its payment at the provider; `undefined` for other payments, and before the buyer was there */
+  readonly paid?: PaymentState;
+  /** it belongs to no account */
+  readonly isOfGuest?: true;
   readonly delivery: DeliveryKind;
   /** the lines of the delivery address */
   readonly deliveredTo: readonly string[];
   /** `undefined` if nothing was left to pay */
   readonly payment?: PaymentKind;
 }
+
+/** An order by the secret of its link, or by its number among those of an account. */
+export type OrderRef =
+  | { readonly site: SiteCode; readonly key: string }
+  | { readonly site: SiteCode; readonly customerId: string; readonly number: string };
 
 /** The orders of one customer, the newest first. */
 export interface OrdersOfCustomer {
@@ -150,6 +166,8 @@ export interface OpenCheckout {
   readonly choices?: CheckoutChoices;
   /** the lines of the delivery address; only after the choice */
   readonly deliveredTo?: readonly string[];
+  /** the day from which all of it can be sent (YYYY-MM-DD), if something is sold before it is there */
+  readonly sentFrom?: string;
   /** the key of the attempt: sent several times, it becomes one order */
   readonly attempt?: string;
   /** a fingerprint of all that the buyer sees before ordering */
@@ -177,6 +195,8 @@ export type Placed =
   /** the offer differs from what the buyer saw */
   | { readonly kind: 'changed'; readonly checkout: OpenCheckout; readonly changes: readonly LineChange[] }
   | { readonly kind: 'incomplete' }
+  /** SAFE-7: the buyer, the mailbox or the network has ordered too often */
+  | { readonly kind: 'often'; readonly seconds: number }
   /** SAFE-5: staff look at another time or group: nothing is ordered */
   | { readonly kind: 'preview' }
   | Exclude<Opened, OpenCheckout>;
@@ -186,6 +206,14 @@ export interface CheckoutDesk {
   /** stores what the buyer sees on the last page before the order */
   review(asked: CheckoutAsked): Promise<Opened | { readonly kind: 'incomplete' }>;
   choose(asked: CheckoutAsked, form: Readonly<Record<string, string>>): Promise<CheckoutFaults | undefined>;
-  place(asked: CheckoutAsked, sent: { readonly attempt: string; readonly seen: string }): Promise<Placed>;
+  /** `address`: the network address of the buyer */
+  place(
+    asked: CheckoutAsked,
+    sent: { readonly attempt: string; readonly seen: string; readonly address: string },
+  ): Promise<Placed>;
   order(site: SiteCode, key: string): Promise<Order | undefined>;
+  /** returns the provider's page for an order; nothing if it is not to be paid there (now), or the provider gives no answer */
+  pay(which: OrderRef, moment: Moment): Promise<string | undefined>;
+  /** asks the provider for a payment whose notice has not come yet */
+  settle(which: OrderRef, moment: Moment): Promise<void>;
 }

@@ -19,7 +19,15 @@ import { StaffNote } from '../shell/StaffNote.tsx';
 import { AddressPanel, FactPanel } from '../order/OrderPanels.tsx';
 import type { CheckoutReviewPageProps } from './checkout-review.page.ts';
 
-const Trouble = ({ changes, isBroken, isUnagreed, preview }: CheckoutReviewPageProps) => {
+const wordOf = ({ isBroken, isUnagreed, isTooOften }: CheckoutReviewPageProps) => {
+  if (isBroken) return 'page.checkout-review.broken';
+  if (isTooOften) return 'page.checkout-review.tooOften';
+  return isUnagreed ? 'page.checkout.faulty' : undefined;
+};
+
+const Trouble = (props: CheckoutReviewPageProps) => {
+  const { changes, preview } = props;
+  const word = wordOf(props);
   const t = useT();
   if (preview === 'refused')
     return (
@@ -29,10 +37,10 @@ const Trouble = ({ changes, isBroken, isUnagreed, preview }: CheckoutReviewPageP
         </Notification>
       </Refusal>
     );
-  if (isBroken || isUnagreed)
+  if (word)
     return (
       <Refusal className={styles.trouble}>
-        <Notification kind="error">{t(isBroken ? 'page.checkout-review.broken' : 'page.checkout.faulty')}</Notification>
+        <Notification kind="error">{t(word)}</Notification>
       </Refusal>
     );
   if (!changes) return null;
@@ -122,7 +130,7 @@ const PreviewEnd = () => (
 /** SHOP-4: the whole order, then the button that places it. */
 export const CheckoutReviewPage = (props: CheckoutReviewPageProps) => {
   const t = useT();
-  const { attempt, seen, lines, sums, delivery, deliveredTo, invoiceTo, payment, email } = props;
+  const { attempt, seen, lines, sums, delivery, deliveredTo, invoiceTo, payment, email, days, storeHours } = props;
   const back = stepEvent('reverse_checkout', props, 1);
   return (
     <CheckoutFrame step={2} bought={props}>
@@ -139,7 +147,9 @@ export const CheckoutReviewPage = (props: CheckoutReviewPageProps) => {
             lines={deliveredTo}
             end={<Change back={back} what={t(`page.order.to.${delivery}`)} />}
           />
-          {delivery === 'store' && <AddressPanel title={t('page.order.invoiceTo')} lines={invoiceTo} />}
+          <FactPanel title={t(`page.order.days.${delivery}`)} text={days} />
+          {storeHours !== undefined && <FactPanel title={t('page.checkout.storeHours')} text={storeHours} />}
+          {invoiceTo.length > 0 && <AddressPanel title={t('page.order.invoiceTo')} lines={invoiceTo} />}
           <FactPanel
             title={t('page.order.payment')}
             text={payment ? t(`page.order.payment.${payment}`) : t('page.order.nothingToPay')}

@@ -38,7 +38,7 @@ const drawn = (site: Site): Document => {
   const contracts =
     site.code === 'TR' ? tr.contracts.map(({ name, text }) => ({ name, text: filledContract(text, words) })) : [];
   const { lines, sums, email, deliveredTo, delivery, payment } = order;
-  const seen = { seen: 's', attempt: 'a', invoiceTo: [], withdrawalUrl: '/w', contracts };
+  const seen = { seen: 's', attempt: 'a', invoiceTo: [], days: '25. – 27. November', withdrawalUrl: '/w', contracts };
   const props: CheckoutReviewPageProps = { lines, sums, email, deliveredTo, delivery, payment, ...seen };
   return new DOMParser().parseFromString(pageHtml(<CheckoutReviewPage {...props} />, site.code), 'text/html');
 };

@@ -1,15 +1,19 @@
 import { cartPagePath } from '../../contracts/cart/cart.contract.ts';
 import type { ContractForm } from '../../contracts/content/content.contract.ts';
 import { contractWords, filledContract } from '../../domain/order/contract-form.rules.ts';
-import { addressLines } from '../../domain/order/order.rules.ts';
+import { invoiceElsewhere } from '../../domain/order/order.rules.ts';
 import {
   checkoutPath,
   reviewPath,
+  type CheckoutChoices,
   type LineChange,
   type OpenCheckout,
   type Order,
 } from '../../contracts/order/order.contract.ts';
+import { storeKinds } from '../../contracts/content/stores.contract.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
+import { deliveryDays, deliveryDaysText } from '../../sites/delivery-days.ts';
 import { priceText } from '../../sites/price.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';
@@ -17,12 +21,18 @@ import { movedTo, titleOf } from '../account/account.rules.ts';
 import { ledElsewhere } from '../checkout/checkout.page.ts';
 import { stepEvent } from '../checkout/checkout-tracking.rules.ts';
 import { askedFrom } from '../checkout/checkout.rules.ts';
+import { hoursText } from '../checkout/store-hours.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
 
 export interface CheckoutReviewPageProps extends Pick<OpenCheckout, 'lines' | 'sums' | 'seen'> {
   readonly attempt: string;
   readonly email: string;
+  /** empty if it is the delivery address */
   readonly invoiceTo: readonly string[];
+  /** when the order arrives, as text */
+  readonly days: string;
+  /** the opening hours of the store that was chosen */
+  readonly storeHours?: string;
   readonly deliveredTo: readonly string[];
   readonly delivery: Order['delivery'];
   readonly payment?: Order['payment'];
@@ -34,11 +44,13 @@ export interface CheckoutReviewPageProps extends Pick<OpenCheckout, 'lines' | 's
   readonly isBroken?: true;
   /** the terms were not accepted */
   readonly isUnagreed?: true;
+  /** SAFE-7: too many orders; nothing was ordered */
+  readonly isTooOften?: true;
   /** SAFE-5: a preview by staff; `refused`: they have sent the order form */
   readonly preview?: 'shown' | 'refused';
 }
 
-type Trouble = Pick<CheckoutReviewPageProps, 'changes' | 'isBroken' | 'isUnagreed' | 'preview'>;
+type Trouble = Pick<CheckoutReviewPageProps, 'changes' | 'isBroken' | 'isUnagreed' | 'isTooOften' | 'preview'>;
 
 const changeText = (t: Translate, site: Site, { kind, title, quantity, price }: LineChange): string =>
   t(`page.checkout-review.change.${kind}`, { title, count: quantity, price: priceText(price, site) });
@@ -58,15 +70,27 @@ const contractsOf = (
   return content.contracts(site.code).map(({ name, text }) => ({ name, text: filledContract(text, words) }));
 };
 
+const storeHoursOf = (
+  { code, locale }: Site,
+  storeFinder: PageServices['storeFinder'],
+  delivery: CheckoutChoices['delivery'],
+): string | undefined => {
+  if (delivery.kind === 'home') return undefined;
+  const found = storeFinder
+    .find(code, '', { kinds: storeKinds })
+    .stores.find(({ store }) => store.id === delivery.storeId);
+  return found && hoursText(found.store.hours, locale);
+};
+
 const shown = (
   request: PageRequest,
-  { content }: PageServices,
+  { content, storeFinder }: PageServices,
   checkout: OpenCheckout,
-  status: 200 | 400 | 409 | 503,
+  status: 200 | 400 | 409 | 429 | 503,
   trouble: Trouble,
 ): PageAnswer<CheckoutReviewPageProps> => {
   const { site, t, moment } = request;
-  const { attempt, choices, deliveredTo, lines, payments, seen, sums } = checkout;
+  const { attempt, choices, deliveredTo, lines, payments, seen, sums, sentFrom } = checkout;
   if (attempt === undefined || !choices || !deliveredTo) return movedTo(checkoutPath);
   const page = content.byName(site.code, 'withdrawal') ?? content.byName(site.code, 'returns');
   return {
@@ -80,7 +104,9 @@ const shown = (
       seen,
       attempt,
       email: choices.email,
-      invoiceTo: addressLines(choices.address, site),
+      invoiceTo: invoiceElsewhere({ address: choices.address, deliveredTo }, site),
+      days: deliveryDaysText(deliveryDays(site.code, moment.at, site.timeZone, sentFrom), site),
+      ...omitNullish({ storeHours: storeHoursOf(site, storeFinder, choices.delivery) }),
       deliveredTo,
       delivery: choices.delivery.kind,
       ...(choices.payment && payments.length > 0 ? { payment: choices.payment } : {}),
@@ -91,6 +117,8 @@ const shown = (
     },
   };
 };
+
+const addressOf = ({ asked }: PageRequest): string => asked?.address ?? '';
 
 /** SHOP-4: the review before ordering, with the button that places the order. */
 export const checkoutReview: PageDefinition<CheckoutReviewPageProps> = {
@@ -111,7 +139,7 @@ export const checkoutReview: PageDefinition<CheckoutReviewPageProps> = {
   submit: async (request, services) => {
     const { form, site, t } = request;
     const asked = askedFrom(request);
-    const again = async (status: 400 | 409 | 503, trouble: Trouble) => {
+    const again = async (status: 400 | 409 | 429 | 503, trouble: Trouble) => {
       const opened = await services.checkout.open(asked);
       return opened.kind === 'open' ? shown(request, services, opened, status, trouble) : ledElsewhere(opened);
     };
@@ -119,12 +147,14 @@ export const checkoutReview: PageDefinition<CheckoutReviewPageProps> = {
     const mustAgree = checkoutTerms[site.code].agrees && !asked.moment.isPreview;
     if (mustAgree && form['terms'] !== 'on') return again(400, { isUnagreed: true });
     const { attempt = '', seen = '' } = form;
-    const placed = await services.checkout.place(asked, { attempt, seen });
+    const placed = await services.checkout.place(asked, { attempt, seen, address: addressOf(request) });
     switch (placed.kind) {
       case 'placed':
         return movedTo(placed.to);
       case 'incomplete':
         return movedTo(checkoutPath);
+      case 'often':
+        return { ...(await again(429, { isTooOften: true })), retryAfterSeconds: placed.seconds };
       case 'login':
         return ledElsewhere(placed);
       case 'cart':

@@ -2,15 +2,15 @@ import bank from 'virtual:icons/bank';
 import card from 'virtual:icons/credit-card';
 import invoice from 'virtual:icons/receipt';
 import wallet from 'virtual:icons/wallet';
+import { storesPath } from '../../contracts/content/stores.contract.ts';
 import { checkoutPath, type PaymentKind } from '../../contracts/order/order.contract.ts';
 import { accountLinks } from '../../sites/links.ts';
-import { shippingTerms } from '../../sites/shipping.ts';
-import { usePrice, useSite, useT } from '../../sites/site-context.tsx';
+import { usePrice, useT } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Choice } from './Choice.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { SaidNote } from '../account/AccountFrame.tsx';
-import { CheckoutFields } from './CheckoutFields.tsx';
+import { CheckoutFields, OtherAddress } from './CheckoutFields.tsx';
 import { CheckoutFrame } from './CheckoutFrame.tsx';
 import styles from './checkout.module.css';
 import type { CheckoutPageProps } from './checkout.page.ts';
@@ -41,10 +41,14 @@ const Greeting = ({ isKnown, addresses }: Pick<CheckoutPageProps, 'isKnown' | 'a
   );
 };
 
-const Deliveries = ({ form, deliveries, stores }: Pick<CheckoutPageProps, 'form' | 'deliveries' | 'stores'>) => {
-  const { site, t } = useSite();
+const Deliveries = ({
+  form,
+  deliveries,
+  stores,
+  days,
+}: Pick<CheckoutPageProps, 'form' | 'deliveries' | 'stores' | 'days'>) => {
+  const t = useT();
   const price = usePrice();
-  const [least, most] = shippingTerms[site.code].days;
   const { values, errors } = form;
   return (
     <div className={styles.block}>
@@ -57,12 +61,18 @@ const Deliveries = ({ form, deliveries, stores }: Pick<CheckoutPageProps, 'form'
         options={deliveries.map(({ kind, sums: { shipping } }) => ({
           value: kind,
           text: t(`page.order.delivery.${kind}`),
-          hint: t(`page.checkout.delivery.${kind}`, { least, most }),
+          hint: t(`page.checkout.delivery.${kind}`, { days }),
           end: shipping.amountMinor > 0 ? price(shipping).text : t('cart.shipping.free'),
         }))}
       />
+      <OtherAddress form={form} />
       <div className={styles.stores}>
         <StoreSelect value={values['store']} groups={stores} error={errors['store']} />
+        <p className={styles.hint}>
+          <a href={storesPath} target="_blank" rel="noreferrer">
+            {t('page.checkout.storeFinder')}
+          </a>
+        </p>
       </div>
     </div>
   );
@@ -102,7 +112,7 @@ export const CheckoutPage = (props: CheckoutPageProps) => {
             <Greeting isKnown={props.isKnown} addresses={props.addresses} />
           </div>
           <CheckoutFields form={form} />
-          <Deliveries form={form} deliveries={deliveries} stores={props.stores} />
+          <Deliveries form={form} deliveries={deliveries} stores={props.stores} days={props.days} />
           <Payments form={form} payments={payments} />
         </div>
         <OrderSummary

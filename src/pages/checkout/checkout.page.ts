@@ -1,6 +1,7 @@
 import { cartPagePath } from '../../contracts/cart/cart.contract.ts';
 import { checkoutPath, reviewPath, type OpenCheckout, type Opened } from '../../contracts/order/order.contract.ts';
 import { storeKinds } from '../../contracts/content/stores.contract.ts';
+import { deliveryDays, deliveryDaysText } from '../../sites/delivery-days.ts';
 import { movedTo, titleOf, toLogin, type SentForm } from '../account/account.rules.ts';
 import type { PageAnswer, PageDefinition, PageRequest, PageServices } from '../page.ts';
 import { stepEvent } from './checkout-tracking.rules.ts';
@@ -12,6 +13,8 @@ export interface CheckoutPageProps extends Pick<OpenCheckout, 'lines' | 'sums' |
   /** a customer who is logged in, with the addresses of the account */
   readonly isKnown: boolean;
   readonly addresses: readonly { readonly id: string; readonly text: string }[];
+  /** when the order arrives, as text */
+  readonly days: string;
 }
 
 /** Redirects a cart that cannot be ordered to its page, which shows why, and a remembered customer to the login. */
@@ -21,12 +24,12 @@ export const ledElsewhere = (opened: Exclude<Opened, OpenCheckout>) => {
 };
 
 const shown = async (
-  { site, t, query }: PageRequest,
+  { site, t, query, moment }: PageRequest,
   { account, storeFinder }: PageServices,
   checkout: OpenCheckout,
   sent?: SentForm,
 ): Promise<PageAnswer<CheckoutPageProps>> => {
-  const { customer, deliveries, lines, payments, sums } = checkout;
+  const { customer, deliveries, lines, payments, sums, sentFrom } = checkout;
   const addresses = customer ? await account.addresses(customer) : [];
   const stores = storeFinder.find(site.code, '', { kinds: storeKinds }).stores.map(({ store }) => store);
   return {
@@ -42,6 +45,7 @@ const shown = async (
       payments,
       form: sent ?? { values: firstValues(checkout, addresses, query['address']), errors: {} },
       stores: storeGroups(stores, site),
+      days: deliveryDaysText(deliveryDays(site.code, moment.at, site.timeZone, sentFrom), site),
       isKnown: customer !== undefined,
       addresses: addresses.map(({ id, street, city }) => ({ id, text: `${street}, ${city}` })),
     },
@@ -70,6 +74,15 @@ export const checkout: PageDefinition<CheckoutPageProps> = {
     'district',
     'email',
     'phone',
+    'otherAddress',
+    'toFirstName',
+    'toLastName',
+    'toCompany',
+    'toStreet',
+    'toExtra',
+    'toPostcode',
+    'toCity',
+    'toDistrict',
     'delivery',
     'store',
     'payment',

@@ -4,13 +4,16 @@ import type {
   CheckoutChoices,
   CheckoutFaults,
   OpenCheckout,
+  OrderAddress,
 } from '../../contracts/order/order.contract.ts';
 import type { Store } from '../../contracts/content/stores.contract.ts';
+import { otherField } from '../../domain/order/order.rules.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';
 import type { SentForm } from '../account/account.rules.ts';
 import type { PageRequest } from '../page.ts';
+import { hoursText } from './store-hours.rules.ts';
 
 /** The stores of a country by town, for the select. */
 export interface StoreGroup {
@@ -24,7 +27,10 @@ export const storeGroups = (stores: readonly Store[], { locale }: Site): StoreGr
     .toSorted(([one], [other]) => compare(one, other))
     .map(([name, inTown]) => ({
       name,
-      options: inTown.map(({ id, street, postcode }) => ({ value: id, text: `${name}, ${street} (${postcode})` })),
+      options: inTown.map(({ id, street, postcode, hours }) => ({
+        value: id,
+        text: `${name}, ${street} (${postcode}), ${hoursText(hours, locale)}`,
+      })),
     }));
 };
 
@@ -32,9 +38,18 @@ export const storeGroups = (stores: readonly Store[], { locale }: Site): StoreGr
 const texts = (fields: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 
+const ofOther = (to: OrderAddress | undefined): Record<string, string> =>
+  to
+    ? {
+        otherAddress: 'on',
+        ...texts(Object.fromEntries(Object.entries(to).map(([name, value]) => [otherField(name), value]))),
+      }
+    : {};
+
 const ofChoices = ({ address, email, delivery, payment }: CheckoutChoices): Record<string, string> =>
   texts({
     ...address,
+    ...ofOther(delivery.kind === 'home' ? delivery.to : undefined),
     email,
     delivery: delivery.kind,
     store: delivery.kind === 'store' ? delivery.storeId : undefined,

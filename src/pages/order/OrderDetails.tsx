@@ -1,5 +1,6 @@
 import { withdrawalPath } from '../../contracts/customer/contact.contract.ts';
 import { usePrice, useSite } from '../../sites/site-context.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import { OrderLines, OrderSumList } from '../checkout/OrderSummary.tsx';
 import styles from './order-panels.module.css';
@@ -32,14 +33,34 @@ const Transfer = ({ order }: { readonly order: ShownOrder }) => {
 
 const Payment = ({ order }: { readonly order: ShownOrder }) => {
   const { t } = useSite();
-  const { payment, payDays, transferTo } = order;
+  const { payment, paid, canPay, payDays, transferTo } = order;
   if (transferTo) return <Transfer order={order} />;
+  if (canPay || paid) return <AtProvider order={order} />;
   return (
     <FactPanel
       title={t('page.order.payment')}
       text={payment ? t(`page.order.payment.${payment}`) : t('page.order.nothingToPay')}
       hint={payment === 'invoice' ? t('page.order.invoiceText', { days: payDays }) : undefined}
     />
+  );
+};
+
+/** The state of a payment at the provider, and the button that leads there. */
+const AtProvider = ({ order: { payment, paid, canPay } }: { readonly order: ShownOrder }) => {
+  const { t } = useSite();
+  if (!payment) return null;
+  return (
+    <section className={styles.panel}>
+      <h2 className={styles.title}>{t('page.order.paymentBy', { kind: t(`page.order.payment.${payment}`) })}</h2>
+      <p>{t(`page.order.pay.state.${paid ?? 'open'}`)}</p>
+      {canPay && (
+        <form className={styles.act} method="post">
+          <Button type="submit" kind="activating" name="act" value="pay">
+            {t('page.order.pay.now')}
+          </Button>
+        </form>
+      )}
+    </section>
   );
 };
 
@@ -70,7 +91,7 @@ export const OrderDetails = ({ order }: { readonly order: ShownOrder }) => {
       </div>
       <Payment order={order} />
       <AddressPanel title={t(`page.order.to.${delivery}`)} lines={deliveredTo} />
-      {delivery === 'store' && <AddressPanel title={t('page.order.invoiceTo')} lines={invoiceTo} />}
+      {invoiceTo.length > 0 && <AddressPanel title={t('page.order.invoiceTo')} lines={invoiceTo} />}
       <Withdrawal order={order} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { accountLinks } from '../../sites/links.ts';
-import { forCustomer, framedOf, titleOf, type Framed } from '../account/account.rules.ts';
-import type { PageDefinition } from '../page.ts';
+import { forCustomer, framedOf, movedTo, titleOf, type Framed } from '../account/account.rules.ts';
+import type { PageDefinition, PageSubmission } from '../page.ts';
 import { shownOrder, type ShownOrder } from './order-shown.rules.ts';
 
 export interface OrderPageProps {
@@ -25,5 +25,10 @@ export const order: PageDefinition<OrderPageProps> = {
       head: titleOf(t('page.account.orders.one', { number: found.number })),
       props: { framed: framedOf(customer), order: shownOrder(found, site, content, withdrawn.get(found.number)) },
     };
+  }),
+  fields: ['act'],
+  submit: forCustomer(async (customer, { form, moment, params, path, site }: PageSubmission, { checkout }) => {
+    const which = { site: site.code, customerId: customer.id, number: params['number'] ?? '' };
+    return movedTo((form['act'] === 'pay' ? await checkout.pay(which, moment) : undefined) ?? path);
   }),
 };

@@ -3,10 +3,11 @@ import { ButtonLink } from '../../ui/button/Button.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import { OrderDetails } from '../order/OrderDetails.tsx';
 import content from '../shell/content.module.css';
+import { AccountForm } from './AccountForm.tsx';
 import styles from './placed-order.module.css';
 import type { PlacedOrderPageProps } from './placed-order.page.ts';
 
-export const PlacedOrderPage = ({ order, isPlaced, email }: PlacedOrderPageProps) => {
+export const PlacedOrderPage = ({ order, isPlaced, email, account, isPaymentAway }: PlacedOrderPageProps) => {
   const t = useT();
   const { number, day, state } = order;
   const title = t('page.account.orders.one', { number });
@@ -22,8 +23,18 @@ export const PlacedOrderPage = ({ order, isPlaced, email }: PlacedOrderPageProps
           </Notification>
         </div>
       )}
+      {isPaymentAway && (
+        <div className={styles.said}>
+          <Notification kind="warning">{t('page.order.pay.away')}</Notification>
+        </div>
+      )}
       <p className={styles.state}>{`${day} · ${t(`page.account.orders.state.${state}`)}`}</p>
       <OrderDetails order={order} />
+      {account && (
+        <div className={styles.account}>
+          <AccountForm offer={account} />
+        </div>
+      )}
       <p className={styles.on}>
         <ButtonLink href="/">{t('page.account.toShop')}</ButtonLink>
       </p>

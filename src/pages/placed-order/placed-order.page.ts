@@ -1,15 +1,80 @@
-import { placedOrderPath } from '../../contracts/order/order.contract.ts';
+import { placedOrderPath, type Order } from '../../contracts/order/order.contract.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { purchaseEvents } from '../checkout/checkout-tracking.rules.ts';
-import { titleOf } from '../account/account.rules.ts';
+import {
+  emptyForm,
+  errorsOf,
+  movedTo,
+  refusedForm,
+  retryOf,
+  statusOf,
+  titleOf,
+  type SentForm,
+} from '../account/account.rules.ts';
 import { shownOrder, type ShownOrder } from '../order/order-shown.rules.ts';
-import type { PageDefinition } from '../page.ts';
+import type { PageAnswer, PageDefinition, PageRequest, PageServices, PageSubmission, Shown } from '../page.ts';
 
 export interface PlacedOrderPageProps {
   readonly order: ShownOrder;
   /** the order has just been placed */
   readonly isPlaced: boolean;
   readonly email?: string;
+  /** the payment provider gave no answer */
+  readonly isPaymentAway?: true;
+  /** one field makes an account of it: the order of a guest */
+  readonly account?: { readonly kind: 'offered'; readonly form: SentForm } | { readonly kind: 'sent' };
 }
+
+const shown = async (
+  { params, query, site, t }: PageRequest,
+  { checkout, content, withdrawals }: PageServices,
+  status: Shown<PlacedOrderPageProps>['status'] = 200,
+  form: SentForm = emptyForm,
+): Promise<PageAnswer<PlacedOrderPageProps>> => {
+  const found = await checkout.order(site.code, params['key'] ?? '');
+  if (!found) return { kind: 'missing' };
+  const withdrawn = await withdrawals.declaredFor(site.code, [found.number]);
+  const { number, email, isOfGuest } = found;
+  const isPlaced = query['placed'] !== undefined;
+  const account = query['account'] === undefined ? ({ kind: 'offered', form } as const) : ({ kind: 'sent' } as const);
+  return {
+    kind: 'shown',
+    status,
+    ...(isPlaced && status === 200 ? { tracked: purchaseEvents(found) } : {}),
+    head: titleOf(isPlaced ? t('page.placed-order.thanks') : t('page.account.orders.one', { number })),
+    props: {
+      order: shownOrder(found, site, content, withdrawn.get(found.number)),
+      isPlaced,
+      ...(email === undefined ? {} : { email }),
+      ...(query['paid'] === 'later' ? { isPaymentAway: true } : {}),
+      ...(isOfGuest && email !== undefined ? { account } : {}),
+    },
+  };
+};
+
+/** Opens an account with the e-mail address of a guest's order, by a mail to it. */
+const openAccount = async (submission: PageSubmission, services: PageServices, { number, email, address }: Order) => {
+  const { asked, form, site, t, path, moment } = submission;
+  if (!asked || email === undefined || moment.isPreview) return movedTo(path);
+  const { password = '' } = form;
+  if (password === '')
+    return shown(submission, services, 400, { values: {}, errors: errorsOf(t, { password: 'required' }) });
+  const { salutation, firstName, lastName } = address;
+  const outcome = await services.account.register({
+    ...asked,
+    ...omitNullish({ salutation }),
+    firstName,
+    lastName,
+    email,
+    password,
+    site: site.code,
+    wantsCard: false,
+    order: number,
+  });
+  if (outcome.ok) return movedTo(`${path}?account=sent`);
+  const answer = await shown(submission, services, statusOf(outcome), refusedForm(t, form, outcome));
+  return { ...answer, ...retryOf(outcome) };
+};
 
 /** SHOP-4: an order for the visitor with its link: the customer, with or without an account. */
 export const placedOrder: PageDefinition<PlacedOrderPageProps> = {
@@ -17,23 +82,22 @@ export const placedOrder: PageDefinition<PlacedOrderPageProps> = {
   paths: [`${placedOrderPath}:key`],
   type: 'content',
   personal: true,
-  query: ['placed'],
-  load: async ({ params, query, site, t }, { checkout, content, withdrawals }) => {
-    const found = await checkout.order(site.code, params['key'] ?? '');
+  query: ['placed', 'account', 'paid'],
+  load: async (request, services) => {
+    const { query, params, site, moment } = request;
+    // The buyer comes back from the provider, maybe before its notice.
+    if (query['paid'] !== undefined)
+      await services.checkout.settle({ site: site.code, key: params['key'] ?? '' }, moment);
+    return shown(request, services);
+  },
+  fields: ['act', 'password'],
+  submit: async (submission, services) => {
+    const { form, params, site, path, moment } = submission;
+    const { key = '' } = params;
+    const found = await services.checkout.order(site.code, key);
     if (!found) return { kind: 'missing' };
-    const withdrawn = await withdrawals.declaredFor(site.code, [found.number]);
-    const { number, email } = found;
-    const isPlaced = query['placed'] !== undefined;
-    return {
-      kind: 'shown',
-      status: 200,
-      ...(isPlaced ? { tracked: purchaseEvents(found) } : {}),
-      head: titleOf(isPlaced ? t('page.placed-order.thanks') : t('page.account.orders.one', { number })),
-      props: {
-        order: shownOrder(found, site, content, withdrawn.get(found.number)),
-        isPlaced,
-        ...(email === undefined ? {} : { email }),
-      },
-    };
+    if (form['act'] === 'account') return openAccount(submission, services, found);
+    const page = form['act'] === 'pay' ? await services.checkout.pay({ site: site.code, key }, moment) : undefined;
+    return page === undefined && form['act'] === 'pay' ? movedTo(`${path}?paid=later`) : movedTo(page ?? path);
   },
 };

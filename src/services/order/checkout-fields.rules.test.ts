@@ -91,6 +91,40 @@ describe.each(allSites)('the form of the checkout on $code', ({ code }) => {
     expect(faultsOf(change)).toEqual(faults);
   });
 
+  const gift = {
+    otherAddress: 'on',
+    toFirstName: 'Ada',
+    toLastName: 'Berg',
+    toStreet: 'Hauptstr. 1',
+    toPostcode: people[code]['postcode'] ?? '',
+    toCity: 'Nordstadt',
+    toDistrict: 'Mitte',
+  };
+
+  it('[SHOP-4] takes another address for the parcel, and the first one stays that of the buyer', () => {
+    const checked = checkCheckout({ ...formOn(code), ...gift }, code, offer);
+    expect('choices' in checked && checked.choices).toMatchObject({
+      address: { firstName: 'Jördis', city: people[code]['city'] },
+      delivery: { kind: 'home', to: { firstName: 'Ada', street: 'Hauptstr. 1', city: 'Nordstadt' } },
+    });
+    const to = 'choices' in checked && checked.choices.delivery.kind === 'home' && checked.choices.delivery.to;
+    expect(to && 'district' in to).toBe(terms.hasDistrict);
+  });
+
+  it('[SHOP-4] returns every fault of both addresses, and none of an address that is not asked for', () => {
+    expect(faultsOf({ otherAddress: 'on', toPostcode: '1', street: '' })).toEqual({
+      street: 'required',
+      toFirstName: 'required',
+      toLastName: 'required',
+      toStreet: 'required',
+      toPostcode: 'postcode',
+      toCity: 'required',
+      ...(terms.hasDistrict ? { toDistrict: 'required' } : {}),
+    });
+    expect(faultsOf({ toPostcode: '1' })).toEqual({});
+    expect(faultsOf({ otherAddress: 'on', toStreet: '<b>', delivery: 'store' })).toEqual({ store: 'store' });
+  });
+
   it('[SHOP-4] takes a tax number where the country’s invoices bear one, and drops it elsewhere', () => {
     const good = { CZ: '12345678', HU: '12345678-2-41', PL: '526-025-09-95', SK: '12345678', TR: '1234567890' };
     const id = code in good ? good[code as keyof typeof good] : '12345678';

@@ -7,6 +7,7 @@ import type {
   PaymentKind,
 } from '../../contracts/order/order.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { otherField } from '../../domain/order/order.rules.ts';
 import { emailOf } from '../../lib/text/email-address.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
 
@@ -39,8 +40,35 @@ const shared = (fault: string | undefined): CheckoutFault | undefined =>
     ? fault
     : undefined;
 
-const deliveryOf = (form: Form, { isStore }: CheckoutOffer): CheckoutChoices['delivery'] | undefined => {
-  if (form['delivery'] === 'home') return { kind: 'home' };
+const otherFields = ['firstName', 'lastName', 'company', 'street', 'extra', 'postcode', 'city', 'district'] as const;
+
+interface OtherAddress {
+  readonly to?: OrderAddress;
+  readonly faults: Readonly<Record<string, CheckoutFault | undefined>>;
+}
+
+/** Validates the other address of a delivery; a collection in a store has none. */
+const otherAddress = (form: Form, site: SiteCode): OtherAddress => {
+  if (form['delivery'] !== 'home' || form['otherAddress'] !== 'on') return { faults: {} };
+  const typed = Object.fromEntries(otherFields.map((name) => [name, form[otherField(name)] ?? '']));
+  const { values, faults } = checkAddress(typed, site);
+  const { isDefault: _isDefault, ...place } = values;
+  const all = {
+    ...faults,
+    ...(checkoutTerms[site].hasDistrict ? { district: lineFault(tidy(typed['district'])) } : {}),
+  };
+  return {
+    to: addressOf(typed, site, place),
+    faults: Object.fromEntries(Object.entries(all).map(([name, fault]) => [otherField(name), shared(fault)])),
+  };
+};
+
+const deliveryOf = (
+  form: Form,
+  { isStore }: CheckoutOffer,
+  { to }: OtherAddress,
+): CheckoutChoices['delivery'] | undefined => {
+  if (form['delivery'] === 'home') return { kind: 'home', ...(to ? { to } : {}) };
   const storeId = form['store'] ?? '';
   return form['delivery'] === 'store' && isStore(storeId) ? { kind: 'store', storeId } : undefined;
 };
@@ -64,7 +92,8 @@ export const checkCheckout = (
   const profile = checkProfile(form);
   const { values, faults } = checkAddress(form, site);
   const typedEmail = tidy(form['email']);
-  const delivery = deliveryOf(form, offer);
+  const other = otherAddress(form, site);
+  const delivery = deliveryOf(form, offer, other);
   const payment = offer.payments.find((kind) => kind === form['payment']);
   const all: Record<string, CheckoutFault | undefined> = {
     ...Object.fromEntries(
@@ -72,6 +101,7 @@ export const checkCheckout = (
     ),
     ...countryFaults(form, site),
     email: emailFault(typedEmail),
+    ...other.faults,
     ...(delivery ? {} : form['delivery'] === 'store' ? { store: 'store' } : { delivery: 'choose' }),
     ...(payment || offer.payments.length === 0 ? {} : { payment: 'choose' }),
   };

@@ -11,13 +11,13 @@ import type {
 import { addressLines } from '../../domain/order/order.rules.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Store } from '../../contracts/content/stores.contract.ts';
+import { omitNullish } from '../../lib/omit-nullish.ts';
 import { momentNow, type Moment, type MomentNow, type Now } from '../../lib/time/moment.ts';
 import { sites } from '../../sites/sites.ts';
 import { createBuyerOf, type BuyerParts } from './checkout-buyer.service.ts';
 import type { CheckoutOwner, CheckoutRepository, CheckoutRow } from './checkout.repository.ts';
 import { createCheckoutSums, type CheckoutSumsParts } from './checkout-sums.service.ts';
 import { seenOf } from './order-lines.rules.ts';
-import type { PaymentProvider } from './payments.service.ts';
 
 /** The cart with the version that was read: only this version can be ordered. */
 export type CartToOrder =
@@ -31,7 +31,8 @@ export interface OpeningParts extends CheckoutSumsParts, BuyerParts {
     readonly toOrder: (owner: CheckoutOwner, now: MomentNow, seen: Moment) => Promise<CartToOrder>;
   };
   readonly storesOf: (site: SiteCode) => readonly Store[];
-  readonly payments: readonly PaymentProvider[];
+  /** the kinds of payment that the shop offers */
+  readonly payments: readonly PaymentKind[];
   readonly now: () => Now;
 }
 
@@ -52,13 +53,10 @@ export const createOpening = (parts: OpeningParts) => {
     storesOf(site).find(({ id }) => id === storeId);
 
   const printed = (site: SiteCode, { address, delivery }: CheckoutChoices): string[] | undefined => {
-    if (delivery.kind === 'home') return addressLines(address, sites[site]);
+    if (delivery.kind === 'home') return addressLines(delivery.to ?? address, sites[site]);
     const store = storeOf(site, delivery.storeId);
     return store && ['Kontor', store.street, `${store.postcode} ${store.city}`];
   };
-
-  const offeredOn = (site: SiteCode, toPay: number): PaymentKind[] =>
-    toPay === 0 ? [] : payments.filter(({ isOffered }) => isOffered(site)).map(({ kind }) => kind);
 
   /** Returns the choices only if they are complete: the store exists and the payment is offered. */
   const wholeChoices = (site: SiteCode, row: CheckoutRow | undefined, offered: readonly PaymentKind[]) => {
@@ -66,6 +64,13 @@ export const createOpening = (parts: OpeningParts) => {
     const isPayable = offered.length === 0 || offered.some((kind) => kind === row?.choices.payment);
     return row && deliveredTo && isPayable ? { deliveredTo, attempt: row.attempt } : {};
   };
+
+  /** The day from which everything in the cart can be sent; ISO days are in the order of time. */
+  const sentFromOf = ({ articles }: Cart): string | undefined =>
+    articles
+      .flatMap(({ availableFrom }) => availableFrom ?? [])
+      .toSorted()
+      .at(-1);
 
   /** Returns the visitor's cart as it could be ordered now. */
   const opening = async (asked: CheckoutAsked): Promise<Opening | Exclude<Opened, OpenCheckout>> => {
@@ -81,7 +86,7 @@ export const createOpening = (parts: OpeningParts) => {
     const { lines, sumsFor } = await sumsOfCart(asked, read.cart, customer);
     const choices = row?.choices;
     const sums = sumsFor(choices?.delivery.kind ?? 'home');
-    const offered = offeredOn(site, sums.total.amountMinor);
+    const offered = sums.total.amountMinor === 0 ? [] : payments;
     return {
       owner,
       version: read.version,
@@ -93,7 +98,7 @@ export const createOpening = (parts: OpeningParts) => {
         deliveries: (['home', 'store'] as const).map((kind) => ({ kind, sums: sumsFor(kind) })),
         payments: offered,
         seen: seenOf({ lines, sums, choices }),
-        ...(customer ? { customer } : {}),
+        ...omitNullish({ customer, sentFrom: sentFromOf(read.cart) }),
         ...(choices ? { choices } : {}),
         ...wholeChoices(site, row, offered),
       },

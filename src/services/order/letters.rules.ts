@@ -1,7 +1,7 @@
 import type { Letter, MailBlock, MailLine } from '../../contracts/shop/mail.contract.ts';
 import { payWithinDays, placedOrderPath, type Order, type OrderLine } from '../../contracts/order/order.contract.ts';
 import { contractWords, filledContract } from '../../domain/order/contract-form.rules.ts';
-import { addressLines } from '../../domain/order/order.rules.ts';
+import { invoiceElsewhere } from '../../domain/order/order.rules.ts';
 import type { Money, SiteCode } from '../../contracts/shop/site.contract.ts';
 import { startOfDay } from '../../lib/time/zoned-day.ts';
 import { termsPath } from '../../sites/links.ts';
@@ -126,7 +126,8 @@ export const orderLetter =
     const t = translate(code);
     const site = sites[code];
     const words = wordsOf(t, site);
-    const { number, address, at, delivery, deliveredTo, email, lines } = order;
+    const { number, at, delivery, deliveredTo, email, lines } = order;
+    const invoiceTo = invoiceElsewhere(order, site);
     return {
       site: code,
       to: email,
@@ -145,7 +146,7 @@ export const orderLetter =
         { kind: 'lines', lines: lines.map((line) => lineOf(words, line)), sums: sumsOf(words, order) },
         { kind: 'button', text: t('mail.order.button'), href: placedOrderPath + key },
         ...addressed(t(`page.order.to.${delivery}`), deliveredTo),
-        ...(delivery === 'store' ? addressed(t('page.order.invoiceTo'), addressLines(address, site)) : []),
+        ...(invoiceTo.length > 0 ? addressed(t('page.order.invoiceTo'), invoiceTo) : []),
         ...payment(words, order, bankOf(code)),
         {
           kind: 'note',

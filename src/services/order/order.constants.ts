@@ -7,3 +7,8 @@ export const linkLifeMs = 180 * dayMs;
 export const ordersShown = 200;
 /** Rows deleted per statement: the embedded database serves no other query while a statement runs. */
 export const forgottenTogether = 250;
+/** A buyer may have this many unpaid orders that are younger than this time. */
+export const mostUnpaid = 10;
+export const unpaidWithinMs = 14 * dayMs;
+/** When a buyer with too many is asked to come again: by then one may be paid. */
+export const secondsUnpaid = 86_400;

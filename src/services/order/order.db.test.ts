@@ -39,6 +39,64 @@ onBothDatabases('orders', (db) => {
   };
   const orderAt = (shop: OrderShop, key: string) => shop.orders.desk.order('DE', key);
 
+  describe('[SAFE-7] the brakes', () => {
+    const often = (seconds: number) => ({ kind: 'often', seconds });
+
+    it('let a mailbox get ten orders of guests a day, with plus-addresses as one, and its customer go on', async () => {
+      const shop = await orderShop(db(), shelf);
+      shop.state.isBraked = true;
+      const guest = await readyBuyer(shop, { mug: 1 });
+      await guest.choose({ ...filledIn, email: 'Ada+gifts@example.com' });
+      const seen = await guest.review();
+      for (let order = 0; order < 10; order += 1)
+        expect(await shop.takeOrder({ mailbox: 'ada@example.com', address: `198.51.100.${order}` })).toBe(0);
+      expect(await guest.order(seen)).toEqual(often(86_400));
+      expect([await shop.count('shop_order'), await shop.count('mail')]).toEqual([0, 0]);
+      expect((await guest.cart()).articles).toHaveLength(1);
+      const customer = aCustomer();
+      await open(shop, customer);
+      expect(await placed(shop, await readyBuyer(shop, { mug: 1 }, customer))).toMatch(/./);
+      shop.state.now = new Date(shop.state.now.getTime() + 86_400_000);
+      expect((await guest.order(await guest.review())).kind).toBe('placed');
+    });
+
+    it('let a network order thirty times an hour as a guest, an IPv6 /64 as one', async () => {
+      const shop = await orderShop(db(), shelf);
+      shop.state.isBraked = true;
+      for (let order = 0; order < 30; order += 1)
+        await shop.takeOrder({ mailbox: `${order}@example.com`, address: `2001:db8:1:2::${order}` });
+      const guest = await readyBuyer(shop, { mug: 1 });
+      shop.state.address = '2001:db8:1:2:ffff::1';
+      expect(await guest.order(guest.seen)).toEqual(often(3600));
+      shop.state.address = '2001:db8:1:3::1';
+      expect((await guest.order(guest.seen)).kind).toBe('placed');
+    });
+
+    it('let a buyer have ten unpaid orders, of the account or of a guest’s address', async () => {
+      const shop = await orderShop(db(), shelf);
+      const customer = aCustomer();
+      await open(shop, customer);
+      for (const buyer of [undefined, customer]) {
+        let mugs = 1;
+        // A refused order leaves its cart, which a further one must change.
+        const order = async () => placed(shop, await readyBuyer(shop, { mug: (mugs = 3 - mugs) }, buyer));
+        for (let count = 0; count < 10; count += 1) await order();
+        await expect(order()).rejects.toThrow('the order is often');
+        await db().query(
+          statement(
+            '',
+            "update shop_order set state = 'SENT' where id = (select id from shop_order where state = 'PLACED' and customer_id is not distinct from $1::uuid limit 1)",
+          ),
+          [buyer?.id ?? null],
+        );
+        await order();
+        await expect(order()).rejects.toThrow('the order is often');
+      }
+      shop.state.now = new Date(shop.state.now.getTime() + 15 * 86_400_000);
+      await placed(shop, await readyBuyer(shop, { mug: 1 }));
+    }, 60_000);
+  });
+
   describe('the stock', () => {
     it('[SHOP-4] sells the last piece once, to one of fifty simultaneous buyers', async () => {
       const shop = await orderShop(db(), [{ ...mug, quantity: 1 }]);

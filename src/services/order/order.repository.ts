@@ -1,18 +1,41 @@
-import type { Order } from '../../contracts/order/order.contract.ts';
+import type { Order, OrderRef } from '../../contracts/order/order.contract.ts';
+import type { PaymentState } from '../../contracts/order/payment.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database, type Queryable } from '../../lib/database.ts';
 import type { Now } from '../../lib/time/moment.ts';
 import type { LegalText } from './legal-texts.rules.ts';
 
 /** The part of an order stored as JSON; the rest are columns. */
-export type OrderContent = Omit<Order, 'number' | 'at' | 'state' | 'email'>;
+export type OrderContent = Omit<Order, 'number' | 'at' | 'state' | 'email' | 'isOfGuest' | 'paid'>;
 
 interface Row {
   readonly number: string;
   readonly placed_at: Date;
   readonly state: Order['state'];
   readonly email: string | null;
+  readonly is_of_guest: boolean;
+  readonly paid: PaymentState | null;
   readonly content: OrderContent;
+}
+
+interface FoundRow extends Row {
+  readonly id: string;
+  readonly key: string | null;
+}
+
+/** An order with its number in the database, and the secret of its link. */
+export interface FoundOrder {
+  readonly id: string;
+  readonly key: string | undefined;
+  readonly order: Order;
+}
+
+/** The order of a guest, and the account of its e-mail address. */
+export interface AdoptedOrder {
+  readonly site: SiteCode;
+  readonly number: string;
+  readonly email: string;
+  readonly customerId: string;
 }
 
 export interface NewOrder {
@@ -33,7 +56,10 @@ export interface NewOrder {
   readonly legalTexts: readonly LegalText[];
 }
 
-const columns = 'number, placed_at, state, email, content';
+// Of several attempts to pay the one that paid counts, else the last one.
+const columns = `number, placed_at, state, email, customer_id is null as is_of_guest, content,
+  (select p.state from payment p where p.order_id = shop_order.id
+   order by p.state = 'paid' desc, p.attempt desc limit 1) as paid`;
 // A second request of the same attempt waits here for the first one, and then inserts nothing.
 const insert = statement(
   'order-insert',
@@ -55,7 +81,7 @@ const byAttempt = statement(
 );
 const byKey = statement(
   'order-by-key',
-  `select ${columns} from shop_order where key = $1 and site = $2 and link_until > $3`,
+  `select id, key, ${columns} from shop_order where key = $1 and site = $2 and link_until > $3`,
 );
 const ofCustomer = statement(
   'order-of-customer',
@@ -63,11 +89,25 @@ const ofCustomer = statement(
 );
 const oneOfCustomer = statement(
   'order-one-of-customer',
-  `select ${columns} from shop_order where customer_id = $1 and site = $2 and number = $3`,
+  `select id, key, ${columns} from shop_order where customer_id = $1 and site = $2 and number = $3`,
 );
 const matches = statement(
   'order-matches',
   `select 1 from shop_order where site = $1 and number = $2 and (lower(email) = $3 or customer_id = $4::uuid)`,
+);
+const adopt = statement(
+  'order-adopt',
+  `update shop_order set customer_id = $3
+   where site = $1 and number = $2 and customer_id is null and lower(email) = lower($4)`,
+);
+// Ends at the limit: by how much it is exceeded does not matter.
+const unpaid = statement(
+  'order-unpaid',
+  `select count(*)::integer as count from (
+     select 1 from shop_order where site = $1 and state = 'PLACED' and placed_at > $4
+       and content ->> 'payment' in ('invoice', 'prepayment')
+       and (customer_id = $3::uuid or ($3::uuid is null and customer_id is null and lower(email) = $2))
+     limit $5) as found`,
 );
 // Deleting the account's row then clears customer_id; the rest is what the books need.
 const bare = `update shop_order set key = null, attempt = null, visitor_id = null, email = null,
@@ -85,12 +125,14 @@ const forget = statement(
   `delete from shop_order where id in (select id from shop_order where expires_on <= $1::date order by expires_on limit $2)`,
 );
 
-const orderOf = ({ number, placed_at, state, email, content }: Row): Order => ({
+const orderOf = ({ number, placed_at, state, email, is_of_guest, paid, content }: Row): Order => ({
   ...content,
   number,
   at: placed_at,
   state,
   ...(email === null ? {} : { email }),
+  ...(is_of_guest ? { isOfGuest: true } : {}),
+  ...(paid === null ? {} : { paid }),
 });
 
 export const orderRows = (db: Queryable) => ({
@@ -118,6 +160,9 @@ export const orderRows = (db: Queryable) => ({
     const [hashes, names] = [legalTexts.map(({ hash }) => hash), legalTexts.map(({ name }) => name)];
     await db.query(keepTexts, [hashes, names, legalTexts.map(({ text }) => JSON.stringify(text)), site, at]);
   },
+  adopt: async ({ site, number, email, customerId }: AdoptedOrder): Promise<void> => {
+    await db.query(adopt, [site, number, customerId, email]);
+  },
   /** returns the secret of the order that this attempt became */
   keyOfAttempt: async (site: SiteCode, visitorId: string, attempt: string): Promise<string | undefined> =>
     (await db.query<{ key: string }>(byAttempt, [attempt, site, visitorId]))[0]?.key,
@@ -126,18 +171,29 @@ export const orderRows = (db: Queryable) => ({
 export const createOrderRepository = (db: Database) => ({
   ...orderRows(db),
   transaction: <T>(work: (tx: Queryable) => Promise<T>): Promise<T> => db.transaction(work),
-  byKey: async (site: SiteCode, key: string, at: Now): Promise<Order | undefined> =>
-    (await db.query<Row>(byKey, [key, site, at])).map(orderOf)[0],
+  find: async (which: OrderRef, at: Now): Promise<FoundOrder | undefined> => {
+    const rows =
+      'key' in which
+        ? await db.query<FoundRow>(byKey, [which.key, which.site, at])
+        : await db.query<FoundRow>(oneOfCustomer, [which.customerId, which.site, which.number]);
+    return rows.map((row) => ({ id: row.id, key: row.key ?? undefined, order: orderOf(row) }))[0];
+  },
   ofCustomer: async (site: SiteCode, customerId: string, most: number): Promise<Order[]> =>
     (await db.query<Row>(ofCustomer, [customerId, site, most])).map(orderOf),
-  oneOfCustomer: async (site: SiteCode, customerId: string, number: string): Promise<Order | undefined> =>
-    (await db.query<Row>(oneOfCustomer, [customerId, site, number])).map(orderOf)[0],
   /** whether there is this order of a buyer with this address or account */
   matches: async (
     site: SiteCode,
     number: string,
     by: { readonly emailKey: string; readonly customerId?: string | undefined },
   ): Promise<boolean> => (await db.query(matches, [site, number, by.emailKey, by.customerId ?? null])).length > 0,
+  /** the number of a buyer's unpaid orders since a time, at most `most`: of the account, or of a guest's address */
+  unpaidOf: async (
+    site: SiteCode,
+    by: { readonly emailKey: string; readonly customerId: string | undefined },
+    since: Date,
+    most: number,
+  ): Promise<number> =>
+    (await db.query<{ count: number }>(unpaid, [site, by.emailKey, by.customerId ?? null, since, most]))[0]?.count ?? 0,
   /** runs before an account is deleted */
   loosen: async (customerId: string): Promise<void> => {
     await db.query(loosen, [customerId]);

@@ -2,13 +2,22 @@ import type { CheckoutDesk } from '../../contracts/order/order.contract.ts';
 import { checkCheckout } from './checkout-fields.rules.ts';
 import { createOpening, type OpeningParts } from './checkout-opening.service.ts';
 import type { CheckoutRepository } from './checkout.repository.ts';
+import { createOrderBrake, type OrderBrakeParts } from './order-brake.service.ts';
 import { createPlacing, type PlacingParts } from './order-placing.service.ts';
 import { createOrderTransaction, type OrderTransactionParts } from './order-transaction.service.ts';
 import { choicesKeptMs, forgottenTogether } from './order.constants.ts';
 import type { OrderRepository } from './order.repository.ts';
+import { canBePaid } from '../../domain/order/payment.rules.ts';
+import type { ProviderPayments } from './provider-payments.service.ts';
 
 export interface OrderServiceParts
-  extends OpeningParts, OrderTransactionParts, Pick<PlacingParts, 'lookAgain' | 'onFault'> {
+  extends
+    OpeningParts,
+    OrderTransactionParts,
+    Pick<PlacingParts, 'lookAgain' | 'onFault'>,
+    Pick<OrderBrakeParts, 'takeOrder'> {
+  /** only with a payment provider */
+  readonly atProvider?: ProviderPayments;
   readonly orders: OrderRepository;
   readonly checkouts: CheckoutRepository;
   readonly cart: OpeningParts['cart'] & OrderTransactionParts['cart'];
@@ -16,9 +25,16 @@ export interface OrderServiceParts
 
 /** SHOP-4: the checkout and the orders. */
 export const createOrderService = (parts: OrderServiceParts) => {
-  const { orders, checkouts, newId, now } = parts;
+  const { orders, checkouts, atProvider, newId, now } = parts;
   const { buyerOf, opening, storeOf } = createOpening(parts);
-  const place = createPlacing({ ...parts, buyerOf, opening, writeOrder: createOrderTransaction(parts) });
+  const place = createPlacing({
+    ...parts,
+    pageFor: atProvider?.pageFor,
+    buyerOf,
+    opening,
+    writeOrder: createOrderTransaction(parts),
+    brake: createOrderBrake(parts),
+  });
 
   const open: CheckoutDesk['open'] = async (asked) => {
     const opened = await opening(asked);
@@ -53,12 +69,26 @@ export const createOrderService = (parts: OrderServiceParts) => {
     return undefined;
   };
 
+  const pay: CheckoutDesk['pay'] = async (which, moment) => {
+    const found = await orders.find(which, now());
+    if (!atProvider || found?.key === undefined || moment.isPreview || !canBePaid(found.order)) return undefined;
+    const { id, key, order } = found;
+    return atProvider.pageFor({ id, site: which.site, number: order.number, key, total: order.sums.total });
+  };
+
+  const settle: CheckoutDesk['settle'] = async (which, moment) => {
+    const found = moment.isPreview ? undefined : await orders.find(which, now());
+    if (found) await atProvider?.settle(found.id);
+  };
+
   const desk: CheckoutDesk = {
     open,
     review,
     choose,
     place,
-    order: (site, key) => orders.byKey(site, key, now()),
+    order: async (site, key) => (await orders.find({ site, key }, now()))?.order,
+    pay,
+    settle,
   };
   return {
     desk,
@@ -66,6 +96,8 @@ export const createOrderService = (parts: OrderServiceParts) => {
     tidyUp: async (at: Date): Promise<void> => {
       await checkouts.forget(at);
       await orders.forget(at.toISOString().slice(0, 10), forgottenTogether);
+      // Last, because it waits for another company.
+      await atProvider?.tidyUp(now());
     },
   };
 };
