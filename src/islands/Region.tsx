@@ -15,6 +15,8 @@ export interface Drawing {
 export interface RegionCollector {
   /** stores a drawing for later and returns its placeholder */
   keep(drawing: Drawing): string;
+  /** the same for finished text that many pages share; `name` names its content */
+  keepText(text: string, name: string): string;
   /** the shop's origin if the region goes to another site's page */
   readonly origin: string | undefined;
 }
@@ -26,6 +28,20 @@ const useCollector = (): RegionCollector => {
   const value = useContext(collector);
   invariant(value, 'a region was rendered outside a page or fragment');
   return value;
+};
+
+interface InlineStylesProps {
+  /** addresses of the files, with hashed names */
+  readonly sheets: readonly string[];
+  readonly text: string;
+}
+
+/** A `style` element with files of the build. Their text is a third of a page, so it is encoded once for all pages. */
+export const InlineStyles = ({ sheets, text }: InlineStylesProps) => {
+  const names = sheets.join(' ');
+  const { keepText } = useCollector();
+  // oxlint-disable-next-line react/no-danger -- files of the build; the page's policy names their hash (SAFE-1)
+  return <style data-sheets={names} dangerouslySetInnerHTML={{ __html: keepText(text, names) }} />;
 };
 
 /** The marker element of a region. React writes its attributes unchanged: `k-region` is a custom element. */

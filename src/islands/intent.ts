@@ -4,5 +4,5 @@ const intentEvents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart'] as
 export const onIntent = (element: HTMLElement, wake: () => void): void => {
   for (const name of intentEvents) element.addEventListener(name, wake, { passive: true, once: true });
   // The focus may have come before the runtime was loaded.
-  if (element.contains(document.activeElement)) wake();
+  if (element.matches(':focus-within')) wake();
 };

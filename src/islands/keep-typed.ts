@@ -55,7 +55,8 @@ const sendText = ({ field, value, caret }: Typed): void => {
   field.value = defaultOf(field);
   setQuietly(field, 'value', value);
   field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }));
-  if (caret && document.activeElement === field && !isSelect) field.setSelectionRange(...caret);
+  const { activeElement } = field.getRootNode() as Document | ShadowRoot; // it is in the page
+  if (caret && activeElement === field && !isSelect) field.setSelectionRange(...caret);
 };
 
 const send = (typed: Typed): void => {

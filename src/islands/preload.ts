@@ -13,7 +13,8 @@ const ask = async (href: string): Promise<void> => {
   // A region is not rendered before its styles have loaded or failed.
   if (isStyle)
     await new Promise((done) => {
-      for (const end of ['load', 'error']) link.addEventListener(end, done);
+      link.addEventListener('load', done);
+      link.addEventListener('error', done);
     });
 };
 

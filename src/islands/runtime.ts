@@ -8,7 +8,7 @@ import { regionElement } from './k-region.ts';
 const islandFiles = import.meta.glob<{ island: AnyIsland }>('../regions/*/*.island.tsx');
 const startFiles = import.meta.glob<Start>('../regions/*/*.start.ts', { eager: true, import: 'start' });
 
-const byName = <File>(files: Readonly<Record<string, File>>): Record<string, File> =>
+const byName = <File>(files: Readonly<Record<string, File>>): Readonly<Record<string, File>> =>
   Object.fromEntries(
     Object.entries(files).map(([path, file]) => [path.split('/').at(-1)?.split('.')[0] ?? path, file]),
   );
@@ -18,8 +18,9 @@ if (!customElements.get('k-region')) {
   customElements.define(
     'k-region',
     regionElement({
-      islands: byName(islandFiles),
-      starts: byName(startFiles),
+      // The build puts the names in place of the paths (vite.config.ts).
+      islands: import.meta.env.DEV ? byName(islandFiles) : islandFiles,
+      starts: import.meta.env.DEV ? byName(startFiles) : startFiles,
       texts,
       hydrate: () => import('./hydrate.tsx'),
       browser: realBrowser(csrfHeader),

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { importOutcomeSchema, type ImportOutcome } from '../catalogue/feed.contract.ts';
+import { staffRoles } from '../staff/desk.contract.ts';
 import { siteCodeSchema, type SiteCode } from './site.contract.ts';
 
 /** Requests of a command to the process that owns the data folder, by the socket there; none of them is served on a port. */
@@ -31,6 +32,8 @@ export const contentCommandSchema = Type.Object({
   isTrial: Type.Boolean(),
   /** whether articles may go out of sale */
   mayEndSales: Type.Boolean(),
+  /** replaces also what releases of the desk have changed, which is left alone otherwise */
+  isOverDesk: Type.Optional(Type.Boolean()),
 });
 export type ContentCommand = Static<typeof contentCommandSchema>;
 
@@ -44,6 +47,8 @@ export const contentChangeSchema = Type.Object({
   gone: names,
   /** the articles came from a feed: the content never replaces them */
   isOfFeed: Type.Optional(Type.Boolean()),
+  /** changed by a release of the desk: left alone, or replaced by a command that says so */
+  ofDesk: Type.Optional(names),
 });
 export type ContentChange = Static<typeof contentChangeSchema>;
 
@@ -153,10 +158,14 @@ export interface CatalogueCommands extends PersonCommands {
   readonly changeStaff: (command: StaffCommand) => Promise<void>;
 }
 
-/** Members of staff who may preview the shop. */
+const role = Type.Optional(Type.Enum(staffRoles));
+
+/** Members of staff: they may preview the shop, and at the desk do what their role allows. */
 export const staffCommandSchema = Type.Union([
-  Type.Object({ what: Type.Literal('add'), name: Type.String(), password: Type.String() }),
+  Type.Object({ what: Type.Literal('add'), name: Type.String(), password: Type.String(), role }),
   Type.Object({ what: Type.Literal('remove'), name: Type.String() }),
+  /** without a role: takes it away */
+  Type.Object({ what: Type.Literal('role'), name: Type.String(), role }),
 ]);
 export type StaffCommand = Static<typeof staffCommandSchema>;
 

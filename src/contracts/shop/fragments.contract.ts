@@ -10,6 +10,8 @@ export const fragmentListPath = '/fragments/';
 export const fragmentAssetsPath = '/fragments/assets.json';
 /** EMB-5: what a layout service such as Podium reads first */
 export const fragmentManifestPath = '/fragments/:region/manifest.json';
+/** EMB-5: the script whose elements bring regions into a page */
+export const embedPath = '/kontor.js';
 /** names the settings of a fragment that were left out, and why */
 export const warningHeader = 'x-kontor-warning';
 
@@ -29,6 +31,15 @@ const newsletterSettings = {
 };
 export const newsletterSettingNames: readonly string[] = Object.keys(newsletterSettings);
 
+/** PROMO-1: the settings that only promotions have. */
+const promotionSettings = {
+  /** any slot of the content; one without a promotion shows nothing */
+  slot: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,60}$' })),
+  /** shows a promotion with this tag */
+  tag: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,40}$' })),
+};
+export const promotionSettingNames: readonly string[] = Object.keys(promotionSettings);
+
 /** The settings of a fragment in the query. Any other one, and a wrong value, is left out with a warning. */
 export const fragmentQuerySchema = Type.Object(
   {
@@ -43,6 +54,7 @@ export const fragmentQuerySchema = Type.Object(
     stage: Type.Optional(Type.Enum(['live', 'test'])),
     showsecurehint: Type.Optional(flag),
     ...newsletterSettings,
+    ...promotionSettings,
     /** `absolute` for a page on another host: URLs then start with the shop's origin */
     links: Type.Optional(Type.Enum(['relative', 'absolute'])),
     /** `none` for a page that writes the tags of styles and script itself, with its nonce or once for several regions */
