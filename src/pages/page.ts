@@ -100,6 +100,8 @@ export interface PageHead {
   readonly hidesNewsletter?: true;
   /** path of the category of the page, at any depth: the navigation opens there (NAV-5) */
   readonly section?: string;
+  /** a script of its own beside the runtime: only the desk of staff has one */
+  readonly script?: 'desk';
   /** id of the first heading below the first view, where the page is long: it is not painted before this is there */
   readonly firstViewEnd?: string;
 }

@@ -36,6 +36,7 @@ import { product } from './product/product.page.ts';
 import { search } from './search/search.page.ts';
 import { sitemap } from './sitemap/sitemap.page.ts';
 import { stores } from './stores/stores.page.ts';
+import { staffDesk } from './staff-desk/staff-desk.page.ts';
 import { staffSignin } from './staff-signin/staff-signin.page.ts';
 import { staffTimeline } from './staff-timeline/staff-timeline.page.ts';
 import { staffWithdrawals } from './staff-withdrawals/staff-withdrawals.page.ts';
@@ -58,6 +59,7 @@ export const pages = [
   stores,
   staffSignin,
   staffTimeline,
+  staffDesk,
   staffWithdrawals,
   themeworld,
   themeworlds,

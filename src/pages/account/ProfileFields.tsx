@@ -29,8 +29,20 @@ export const EmailField = ({
   );
 };
 
+const asItIs = (name: string): string => name;
+
 /** Name fields of every form about a person. */
-export const NameFields = ({ form: { values, errors } }: { readonly form: SentForm }) => {
+export const NameFields = ({
+  form: { values, errors },
+  nameOf = asItIs,
+  of = '',
+}: {
+  readonly form: SentForm;
+  /** the names of the fields, where the form has those of two people */
+  readonly nameOf?: (name: string) => string;
+  /** in front of the kind of value that the browser fills in */
+  readonly of?: '' | 'shipping ';
+}) => {
   const { site, t } = useSite();
   // In Hungarian the last name comes first.
   const names = site.language === 'hu' ? (['lastName', 'firstName'] as const) : (['firstName', 'lastName'] as const);
@@ -39,11 +51,11 @@ export const NameFields = ({ form: { values, errors } }: { readonly form: SentFo
       {names.map((name) => (
         <Field
           key={name}
-          name={name}
+          name={nameOf(name)}
           label={t(`page.account.field.${name}`)}
-          value={values[name]}
-          error={errors[name]}
-          autoComplete={name === 'firstName' ? 'given-name' : 'family-name'}
+          value={values[nameOf(name)]}
+          error={errors[nameOf(name)]}
+          autoComplete={name === 'firstName' ? `${of}given-name` : `${of}family-name`}
           maxLength={40}
           required
         />

@@ -18,6 +18,7 @@ import {
 } from './RegionExamples.tsx';
 import {
   ConsentExamples,
+  EnlargeExamples,
   NewsletterExamples,
   PasswordExamples,
   PreviewExamples,
@@ -45,6 +46,7 @@ const sections = [
   { title: 'Region: promotion', Examples: PromotionExamples },
   { title: 'Region: search', Examples: SearchExamples },
   { title: 'Region: buy', Examples: BuyExamples },
+  { title: 'Region: enlarge', Examples: EnlargeExamples },
   { title: 'Region: cart', Examples: CartExamples },
   { title: 'Region: newsletter', Examples: NewsletterExamples },
   { title: 'Region: password', Examples: PasswordExamples },

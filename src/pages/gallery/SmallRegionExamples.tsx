@@ -1,6 +1,8 @@
 import { Region, CachedStaticRegion, StaticRegion } from '../../islands/Region.tsx';
 import { consentFixtures } from '../../regions/consent/consent.fixtures.ts';
 import { Consent } from '../../regions/consent/Consent.tsx';
+import { enlargeFixtures } from '../../regions/enlarge/enlarge.fixtures.ts';
+import { EnlargeDialog } from '../../regions/enlarge/EnlargeDialog.tsx';
 import { newsletterFixtures } from '../../regions/newsletter/newsletter.fixtures.ts';
 import { NewsletterForm, type NewsletterProps } from '../../regions/newsletter/NewsletterForm.tsx';
 import { passwordFixtures } from '../../regions/password/password.fixtures.ts';
@@ -20,6 +22,16 @@ export const ConsentExamples = () =>
       <div className={styles.shown}>
         <CachedStaticRegion name="gallery" of={Consent} props={props} id={idOf('consent', name)} />
       </div>
+    </Example>
+  ));
+
+/** Closed, as the server draws it. */
+export const EnlargeExamples = () =>
+  Object.entries(enlargeFixtures).map(([name, props]) => (
+    <Example key={name} name={name}>
+      <StaticRegion name="gallery">
+        <EnlargeDialog {...props} />
+      </StaticRegion>
     </Example>
   ));
 

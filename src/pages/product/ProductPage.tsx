@@ -1,4 +1,3 @@
-import { pictureSources } from '../../contracts/shop/pictures.contract.ts';
 import { Region, StaticRegion } from '../../islands/Region.tsx';
 import { firmSpaces } from '../../lib/text/firm-spaces.ts';
 import { island as buy } from '../../regions/buy/buy.island.tsx';
@@ -8,60 +7,18 @@ import { useSite, useT } from '../../sites/site-context.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb/Breadcrumb.tsx';
 import { Expansion } from '../../ui/expansion/Expansion.tsx';
 import { Intensity } from '../../ui/intensity/Intensity.tsx';
-import { Picture } from '../../ui/picture/Picture.tsx';
 import { Tag } from '../../ui/tag/Tag.tsx';
 import { CategorySquares } from '../shell/CategorySquares.tsx';
 import content from '../shell/content.module.css';
 import { Shelf } from '../shell/Shelf.tsx';
 import { SayingWatch } from '../shell/Watch.tsx';
+import { OtherChoices } from './OtherChoices.tsx';
+import { Pictures } from './Pictures.tsx';
 import type { ProductProps } from './product.page.ts';
 import styles from './product.module.css';
 
 type Shown = Extract<ProductProps, { kind: 'product' }>;
 type Gone = Extract<ProductProps, { kind: 'gone' }>;
-
-const widths = [240, 320, 480, 640, 800, 1200] as const;
-const oneSize = '(max-width: 979px) 88vw, 56vw';
-const manySizes = '(max-width: 979px) 88vw, 30vw';
-
-/**
- * The first place shows the picture of the chosen colour: the styles choose it by the position of the checked radio button, so it
- * follows the choice without JavaScript, and before the region is awake.
- */
-const Gallery = ({ title, gallery }: { readonly title: string; readonly gallery: Shown['gallery'] }) => {
-  const t = useT();
-  const { lead, shown, more } = gallery;
-  const count = Math.min(1, lead.length) + more.length;
-  return (
-    // Scrolls sideways on small screens, by keyboard too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard
-    <ul className={styles.gallery} data-count={count} tabIndex={0} aria-label={t('page.product.pictures')}>
-      {lead.map(({ picture, color }, position) => (
-        <li key={color ?? picture} className={styles.picture} data-lead={position + 1} data-shown={position === shown}>
-          <Picture
-            sources={pictureSources(picture)}
-            widths={widths}
-            sizes={count === 1 || count === 3 ? oneSize : manySizes}
-            alt={color === undefined ? title : `${title}, ${color}`}
-            ratio={[800, 1000]}
-            eager={position === shown}
-          />
-        </li>
-      ))}
-      {more.map((name, position) => (
-        <li key={name} className={styles.picture}>
-          <Picture
-            sources={pictureSources(name)}
-            widths={widths}
-            sizes={manySizes}
-            alt={t('page.product.pictureOf', { title, number: position + 2 })}
-            ratio={[800, 1000]}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-};
 
 const Tags = ({
   savingPercent,
@@ -130,7 +87,7 @@ const ShownProduct = ({ product, savingPercent, price, isFood, gallery, way, buy
       <div className={content.width}>
         <Breadcrumb label={t('ui.breadcrumb')} steps={way} />
         <div className={styles.layout}>
-          <Gallery title={product.title} gallery={gallery} />
+          <Pictures title={product.title} gallery={gallery} />
           <div className={styles.column}>
             <div className={styles.head}>
               <div className={styles.headRow}>
@@ -148,6 +105,7 @@ const ShownProduct = ({ product, savingPercent, price, isFood, gallery, way, buy
               )}
             </div>
             <Region of={buy} props={box} />
+            <OtherChoices box={box} />
             <Panels product={product} isFood={isFood} />
           </div>
         </div>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
 import { drawPage, textOf } from '../../../tests/support/draw-page.tsx';
 import { boxes } from '../../regions/buy/buy.fixtures.ts';
+import type { BuyProps } from '../../regions/buy/buy.rules.ts';
 import { tileFixtures } from '../tile/tile.fixtures.ts';
 import type { ProductProps } from './product.page.ts';
 import { ProductPage } from './ProductPage.tsx';
@@ -81,6 +82,16 @@ describe('a product page', () => {
   it('[SHOP-3] contains the buy region with its props', () => {
     const region = draw().querySelector<HTMLElement>('k-region[data-region="buy"]');
     expect(JSON.parse(region?.dataset['props'] ?? '')).toEqual(boxes.coat);
+  });
+
+  it('[SHOP-3] lists articles with another price or availability for visitors without JavaScript', () => {
+    const list = (buy: BuyProps) => textOf(draw({ buy }).querySelector('noscript'));
+    expect(list(boxes.coffee)).toContain('500 g: 12,99');
+    expect(list(boxes.coffee)).not.toContain('250 g');
+    expect(list(boxes.coat)).toContain('Camel, 44');
+    expect(list(boxes.coat)).toContain('Ausverkauft');
+    expect(list(boxes.coat)).not.toContain('Camel, 40');
+    expect(draw({ buy: boxes.mug }).querySelector('noscript')).toBeNull();
   });
 
   it('[SHOP-3] shows ingredients for food and drinks, and the strength for coffee', () => {

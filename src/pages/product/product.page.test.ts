@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../tests/support/words.ts';
-import type { CatalogueService, Product, ProductArticle } from '../../contracts/catalogue/catalogue.contract.ts';
+import type {
+  CatalogueService,
+  Product,
+  ProductAnswer,
+  ProductArticle,
+} from '../../contracts/catalogue/catalogue.contract.ts';
+import { noPicture } from '../../contracts/shop/pictures.contract.ts';
 import { sites } from '../../sites/sites.ts';
 import type { PageServices } from '../page.ts';
 import { product as page } from './product.page.ts';
@@ -26,17 +32,21 @@ const mill: Product = {
   sizes: [],
   articles,
 };
+const productAnswer = (id: string, product: Product): ProductAnswer =>
+  id === mill.productId ? { kind: 'product', product } : { kind: 'unknown' };
 const catalogue: Partial<CatalogueService> = {
   tree: async () => ({ top: [], byId: new Map() }),
   paths: async () => ({ DE: mill.url }),
-  product: async (_, id) => (id === mill.productId ? { kind: 'product', product: mill } : { kind: 'unknown' }),
+  product: async (_, id) => productAnswer(id, mill),
   productNumbers: async (_, [old = '']) => new Map([[old, mill.productId]]),
 };
-const load = (query: Record<string, string>, path = mill.url, id = mill.productId) =>
-  page.load(
+const load = (query: Record<string, string>, path = mill.url, id = mill.productId, shown = mill) => {
+  const sold: Partial<CatalogueService> = { ...catalogue, product: async (_, asked) => productAnswer(asked, shown) };
+  return page.load(
     { site: sites.DE, t: wordsOf('DE'), moment: { at: new Date(0), abTests: {} }, params: { id }, query, path },
-    { catalogue } as PageServices, // no other calls
+    { catalogue: sold } as PageServices, // no other calls
   );
+};
 
 describe('a product page whose address names a colour', () => {
   it('[SHOP-3, SRCH-6] opens with that colour: its picture first, its price, and the choice', async () => {
@@ -57,6 +67,13 @@ describe('a product page whose address names a colour', () => {
     const answer = await load({});
     expect(answer).toMatchObject({ props: { gallery: { shown: 0 }, buy: { url: mill.url } } });
     expect(answer).not.toHaveProperty('props.buy.opened');
+  });
+
+  it('[SHOP-3] is shared with the shop’s picture where the product has none', async () => {
+    const bare = { ...mill, colors: [], articles: [{ ...article('Creme', 11_900), picture: noPicture }] };
+    const answer = await load({}, mill.url, mill.productId, bare);
+    expect(answer).toMatchObject({ kind: 'shown', props: { gallery: { lead: [{ picture: noPicture }] } } });
+    expect(answer).not.toHaveProperty('head.picture');
   });
 
   it.each(['rosa', 'Anthrazit', ''])(

@@ -19,8 +19,9 @@ import {
   galleryOf,
   leadPriceOf,
   namedArticle,
+  namedSize,
   othersOf,
-  picturesIn,
+  photosOf,
   structuredProduct,
   viewEvents,
   type Gallery,
@@ -92,6 +93,7 @@ const namedBy = ({ query, site }: PageRequest, product: Product) => {
   const article = namedArticle(product, slug, site.language);
   return {
     article,
+    size: namedSize(article, slug, site.language),
     /** not for ever: the product may have this colour again */
     isMissing: slug !== undefined && !article,
     url: article ? pathWithDimension(product.url, slug) : product.url,
@@ -153,7 +155,7 @@ export const product: PageDefinition<ProductProps> = {
       { title, url },
     ];
     const gallery = galleryOf(found, named.article);
-    const [picture] = picturesIn(gallery);
+    const [picture] = photosOf(found, named.article);
     const price = leadPriceOf(found, named.article);
     return {
       kind: 'shown',
@@ -178,7 +180,10 @@ export const product: PageDefinition<ProductProps> = {
         isFood: found.articles.some(({ basePrice }) => basePrice !== undefined),
         gallery,
         way,
-        buy: { ...buyPropsOf(found, cartLimits, site.language, named.article?.tcm), url: named.url },
+        buy: {
+          ...buyPropsOf(found, cartLimits, site.language, { tcm: named.article?.tcm, size: named.size }),
+          url: named.url,
+        },
         similar,
       },
     };

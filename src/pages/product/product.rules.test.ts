@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductArticle } from '../../contracts/catalogue/catalogue.contract.ts';
+import { noPicture } from '../../contracts/shop/pictures.contract.ts';
 import { cartLimits } from '../../domain/cart/cart.rules.ts';
 import { buyPropsOf } from '../../regions/buy/buy.rules.ts';
 import { additionEvent } from '../../regions/buy/buy-tracked.rules.ts';
@@ -8,7 +9,9 @@ import {
   galleryOf,
   leadPriceOf,
   namedArticle,
+  namedSize,
   othersOf,
+  photosOf,
   picturesIn,
   structuredProduct,
   viewEvents,
@@ -77,11 +80,11 @@ describe('a gallery', () => {
   it.each([
     [{ pictures: [], colors: [] }, ['coat-camel']],
     [{ pictures: ['coat-camel', 'coat-close'], colors: [] }, ['coat-camel', 'coat-close']],
-    [{ pictures: ['a', 'b', 'c', 'd'], colors: [] }, ['coat-camel', 'a', 'b', 'c']],
+    [{ pictures: ['a', 'b', 'c', 'd', 'e', 'f'], colors: [] }, ['coat-camel', 'a', 'b', 'c', 'd', 'e']],
     [{ articles: [], pictures: ['a'], colors: [] }, ['a']],
     [{ articles: [], pictures: [], colors: [] }, []],
     [{}, ['coat-camel', 'coat-petrol', 'coat-rose', 'coat-close', 'coat-pair']],
-  ])('[SHOP-3] has each picture once, and three of the whole at the most: %j', (more, names) => {
+  ])('[SHOP-3] has each picture once, and five of the whole at the most: %j', (more, names) => {
     expect(picturesIn(galleryOf({ ...coat, ...more }))).toEqual(names);
   });
 });
@@ -109,6 +112,15 @@ describe('a key in the address', () => {
     [undefined, undefined],
   ])('[SHOP-3] %s names the first article of a colour, or of a size, that can be bought', (key, tcm) => {
     expect(namedArticle({ ...coat, articles }, key, 'de')?.tcm).toBe(tcm);
+  });
+
+  it.each([
+    ['rose', undefined],
+    ['40', '40'],
+    [undefined, undefined],
+  ])('[SHOP-3] %s chooses a size only if it names one', (key, size) => {
+    const product = { ...coat, articles };
+    expect(namedSize(namedArticle(product, key, 'de'), key, 'de')).toBe(size);
   });
 
   it('[SHOP-3] is a colour before it is a size', () => {
@@ -178,6 +190,23 @@ describe('structured data of a product', () => {
         { sku: 'petrol', gtin: '4006381333931', availability: 'https://schema.org/SoldOut' },
       ],
     });
+  });
+});
+
+describe('a product without a picture of its own', () => {
+  const bare = { ...coat, pictures: [], colors: [], articles: [article('a', { picture: noPicture })] };
+
+  it('[SHOP-3] gives search engines and shared links no picture, and shows the drawn place on the page', () => {
+    expect(structuredProduct(bare, 'Europe/Berlin')).not.toHaveProperty('image');
+    expect(photosOf(bare)).toEqual([]);
+    expect(picturesIn(galleryOf(bare))).toEqual([noPicture]);
+  });
+
+  it('[SHOP-3] gives them its other pictures where only some articles have none', () => {
+    const colors = [{ name: 'Camel', hex: '', picture: noPicture }, ...coat.colors.slice(1)];
+    expect(photosOf({ ...coat, colors, articles: [article('Camel', { color: 'Camel', picture: noPicture })] })).toEqual(
+      ['coat-petrol', 'coat-rose', 'coat-close', 'coat-pair'],
+    );
   });
 });
 

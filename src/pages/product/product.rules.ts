@@ -4,13 +4,13 @@ import type { CommerceEvent } from '../../contracts/tracking/tracking.contract.t
 import { isUnavailable } from '../../domain/cart/cart.rules.ts';
 import { choiceText } from '../../domain/cart/choice.rules.ts';
 import { goodsEvent } from '../../domain/tracking/tracking.rules.ts';
-import { colorChoiceOf } from '../../regions/buy/buy.rules.ts';
-import { pictureUrl } from '../../contracts/shop/pictures.contract.ts';
+import { colorChoiceOf, type BuyArticle } from '../../regions/buy/buy.rules.ts';
+import { noPicture, pictureUrl } from '../../contracts/shop/pictures.contract.ts';
 import { slugOf } from '../../lib/text/slug.ts';
 import { isoDay } from '../../lib/time/zoned-day.ts';
 
 /** The maximum number of pictures beside one another; those of other colours share the first place. */
-const mostPictures = 4;
+const mostPictures = 6;
 
 /** The article that can be bought, else the first one, of the colour or else of the size with this slug. */
 export const namedArticle = (
@@ -23,6 +23,14 @@ export const namedArticle = (
   const named = ofColor.length > 0 ? ofColor : articles.filter(({ size }) => isNamed(size));
   return named.find((article) => !isUnavailable(article)) ?? named[0];
 };
+
+/** The size of the named article, if the slug names its size and not its colour. */
+export const namedSize = (
+  article: ProductArticle | undefined,
+  slug: string | undefined,
+  language: string,
+): string | undefined =>
+  article?.color !== undefined && slugOf(article.color, language) === slug ? undefined : article?.size;
 
 /** The initially chosen article. */
 const leadOf = ({ articles }: Product, named?: ProductArticle): ProductArticle | undefined =>
@@ -57,6 +65,10 @@ export const picturesIn = ({ lead, shown, more }: Gallery): readonly string[] =>
   const first = lead[shown];
   return [...new Set([...(first ? [first] : []), ...lead].map(({ picture }) => picture)), ...more];
 };
+
+/** The pictures for search engines and shared links, which have no use for the drawn place of a missing one. */
+export const photosOf = (product: Product, named?: ProductArticle): readonly string[] =>
+  picturesIn(galleryOf(product, named)).filter((name) => name !== noPicture);
 
 /** The price for the tags above the title. */
 export const leadPriceOf = (product: Product, named?: ProductArticle): Price | undefined =>
@@ -100,6 +112,7 @@ const offerOf = (
 /** schema.org Product with one offer for each article. */
 export const structuredProduct = (product: Product, timeZone: string): object => {
   const { articles, brand, description, productId, title, url } = product;
+  const photos = photosOf(product);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -107,7 +120,7 @@ export const structuredProduct = (product: Product, timeZone: string): object =>
     description: description.join(' '),
     sku: productId,
     url,
-    image: picturesIn(galleryOf(product)).map((name) => pictureUrl(name, 'original', 1200, 'webp')),
+    ...(photos.length > 0 ? { image: photos.map((name) => pictureUrl(name, 'original', 1200, 'webp')) } : {}),
     ...(brand === undefined ? {} : { brand: { '@type': 'Brand', name: brand } }),
     offers: articles.map((article) => offerOf(url, article, timeZone)),
   };
@@ -126,3 +139,17 @@ export const viewEvents = (
   const goods = { productId, title, choice: choiceText(lead), category, price: price.now, oldPrice: price.before };
   return [goodsEvent('view_item', [goods], price.now.currency)];
 };
+
+/** The articles whose price or availability differs from those of the shown one. */
+export const differing = (
+  articles: readonly BuyArticle[],
+  shown: BuyArticle,
+  stockText: (article: BuyArticle) => string,
+) =>
+  articles
+    .map((article) => ({
+      article,
+      hasOtherPrice: article.price.now.amountMinor !== shown.price.now.amountMinor,
+      hasOtherStock: stockText(article) !== stockText(shown),
+    }))
+    .filter(({ hasOtherPrice, hasOtherStock }) => hasOtherPrice || hasOtherStock);

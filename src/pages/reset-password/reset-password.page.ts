@@ -42,7 +42,7 @@ export const resetPassword: PageDefinition<ResetPasswordPageProps> = {
       return { kind: 'shown', status: 400, head, props: { form: sent, isGood: true } };
     }
     const outcome = await account.reset(params['secret'] ?? '', site.code, values.password);
-    if (outcome.ok) return movedTo(`${accountLinks.login}?message=reset`);
+    if (outcome.ok) return movedTo(`${accountLinks.login}?message=reset`, outcome.setCookies);
     const isOver = outcome.code === 'LINK_INVALID' || outcome.code === 'LINK_USED';
     const props = { form: refusedForm(t, form, outcome), isGood: !isOver };
     return { kind: 'shown', status: isOver ? 410 : statusOf(outcome), head, props, ...retryOf(outcome) };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { InlineStyles } from '../../islands/Region.tsx';
 import { appStores } from '../../sites/links.ts';
 import { usualSettings } from '../../regions/header/settings.rules.ts';
 import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
@@ -43,7 +44,13 @@ export interface DocumentProps {
   readonly bot: boolean;
   /** the mark of a preview for staff (PREV-7) */
   readonly mark?: PreviewMark;
-  readonly assets: { readonly runtime: string; readonly styles: PageStyles; readonly fonts: readonly string[] };
+  readonly assets: {
+    readonly runtime: string;
+    /** of the page itself */
+    readonly script?: string | undefined;
+    readonly styles: PageStyles;
+    readonly fonts: readonly string[];
+  };
   readonly children: ReactNode;
 }
 
@@ -66,12 +73,6 @@ const hasNewsletter = ({ reducedFooter, reducedHeader, head }: DocumentProps) =>
 const dataOf = ({ pageName, pageType, abTests }: DocumentProps, language: string) =>
   pageDataOf({ name: pageName, type: pageType, language, abTests });
 
-/** `data-sheets`: an island that needs one of these files does not load it. */
-const Inlined = ({ sheets, text }: NonNullable<PageStyles['inlined']>) => (
-  // oxlint-disable-next-line react/no-danger -- files of the build; the page's policy names their hash (SAFE-1)
-  <style data-sheets={sheets.join(' ')} dangerouslySetInnerHTML={{ __html: text }} />
-);
-
 /** Asked for at the start, used at the end of `main`: there they would otherwise hold up the parser. */
 const Ahead = ({ links }: Pick<PageStyles, 'links'>) =>
   links.map((href) => <link key={href} rel="preload" as="style" href={href} fetchPriority="low" />);
@@ -86,7 +87,7 @@ const Head = ({
   siblings,
   origin,
   picture,
-  assets: { runtime, styles, fonts },
+  assets: { runtime, script, styles, fonts },
   mark,
   reducedHeader,
 }: DocumentProps) => (
@@ -112,7 +113,8 @@ const Head = ({
     {styles.inlined ? (
       <>
         <Ahead {...styles} />
-        <Inlined {...styles.inlined} />
+        {/* `data-sheets`: an island that needs one of these files does not load it. */}
+        <InlineStyles {...styles.inlined} />
       </>
     ) : (
       <Links {...styles} />
@@ -130,6 +132,7 @@ const Head = ({
       />
     ))}
     <script type="module" src={runtime} />
+    {script !== undefined && <script type="module" src={script} />}
     {(head.structured ?? []).map((item) => {
       const json = structuredJson(item, origin);
       // Data for search engines: browsers do not run this type, so the content security policy needs no exception.

@@ -1,47 +1,67 @@
 import type { ComponentType } from 'react';
+import type { ShownPromotion } from '../../contracts/content/promotion.contract.ts';
+import { Region, StaticRegion } from '../../islands/Region.tsx';
+import { island as preview } from '../../regions/preview/preview.island.tsx';
+import { island as promotion } from '../../regions/promotion/promotion.island.tsx';
 import type { HeaderSettings } from '../../regions/header/settings.rules.ts';
 import { EveryPageShell, type PreviewMark } from './EveryPage.tsx';
 import { NewsletterShell, type NewsletterSettings } from './NewsletterShell.tsx';
 import { useSite } from '../../sites/site-context.tsx';
 import { pageDataOf } from './page-data.rules.ts';
-import { ConsentShell, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
+import { AppBannerShell, ConsentShell, FooterShell, HeaderShell, TrackingShell } from './Shell.tsx';
 import type { ShellData } from './shell-data.ts';
 
 /** Settings of a fragment, read from the query by the schema of fragments.contract.ts. */
 export interface FragmentSettings extends HeaderSettings {
   readonly newsletter: NewsletterSettings;
+  /** PROMO-1: the slot of the fragment `promotion` */
+  readonly slot: string;
+  readonly tag: string | undefined;
 }
 
-interface FragmentProps {
+export interface FragmentProps {
   readonly settings: FragmentSettings;
   readonly shell: ShellData;
+  /** what the slot of the fragment `promotion` shows now */
+  readonly shown: ShownPromotion | undefined;
   /** of a preview for staff, in which nothing is tracked or sent (SAFE-5) */
   readonly mark: PreviewMark | undefined;
 }
 
+const ConsentFragment = ({ shell, mark }: FragmentProps) => {
+  const { site } = useSite();
+  return (
+    <>
+      {!mark && (
+        <TrackingShell
+          page={pageDataOf({ name: 'other', type: 'content', language: site.locale, abTests: {} })}
+          events={[]}
+        />
+      )}
+      <ConsentShell shell={shell} />
+    </>
+  );
+};
+
+// What belongs to every page comes with its header: the author need not ask for more (docs/contracts/fragments.md).
+const HeaderFragment = ({ settings, shell, mark }: FragmentProps) => (
+  <>
+    <HeaderShell shell={shell} settings={settings} searchTerm="" />
+    <EveryPageShell mark={mark} reducedHeader={settings.reduced} />
+  </>
+);
+
 /** EMB-1: the regions for other teams' pages, composed as on the shop's own pages. */
 export const fragments = {
-  consent: ({ shell, mark }: FragmentProps) => {
-    const { site } = useSite();
-    return (
-      <>
-        {!mark && (
-          <TrackingShell
-            page={pageDataOf({ name: 'other', type: 'content', language: site.locale, abTests: {} })}
-            events={[]}
-          />
-        )}
-        <ConsentShell shell={shell} />
-      </>
-    );
-  },
-  // Every page has a header, so what belongs to every page comes with it: its author need not ask for more (docs/contracts/fragments.md).
-  header: ({ settings, shell, mark }: FragmentProps) => (
+  // Consent is first for keyboard and screen reader, as on the shop's pages (CONS-2).
+  shell: (props: FragmentProps) => (
     <>
-      <HeaderShell shell={shell} settings={settings} searchTerm="" />
-      <EveryPageShell mark={mark} reducedHeader={settings.reduced} />
+      <ConsentFragment {...props} />
+      <HeaderFragment {...props} />
     </>
   ),
+  consent: ConsentFragment,
+  header: HeaderFragment,
   footer: ({ settings: { reduced, platform }, shell, mark }: FragmentProps) => (
     <FooterShell
       shell={shell}
@@ -60,6 +80,17 @@ export const fragments = {
       settings={newsletter}
     />
   ),
+  promotion: ({ settings: { slot, tag }, shown }: FragmentProps) =>
+    shown && (
+      <Region
+        of={promotion}
+        id={`promotion-${slot}`}
+        props={{ promotionId: slot, promotion: shown, ...(tag === undefined ? {} : { anyOfTags: [tag] }) }}
+      />
+    ),
+  activity: () => <StaticRegion name="activity" />,
+  preview: ({ mark }: FragmentProps) => <Region of={preview} props={mark ? { mark } : {}} />,
+  'app-banner': () => <AppBannerShell />,
 } satisfies Readonly<Record<string, ComponentType<FragmentProps>>>;
 
 export type FragmentName = keyof typeof fragments;

@@ -24,7 +24,7 @@ const shell: ShellData = {
 const draw = (settings: Partial<HeaderSettings>): Element => {
   document.body.innerHTML = renderToString(
     <SiteProvider value={{ site: sites.DE, t: pageWords('DE') }}>
-      <RegionCollectorProvider value={{ origin: undefined, keep: () => '' }}>
+      <RegionCollectorProvider value={{ origin: undefined, keep: () => '', keepText: () => '' }}>
         <HeaderShell
           shell={{ ...shell, topBanner: promotions['a banner with a code'] }}
           settings={{ ...usualSettings, ...settings }}

@@ -124,3 +124,22 @@ export const previewNotes = {
       'Dies ist eine Vorschau, der Warenkorb wird aber nach heutigem Stand gefüllt: Was noch nicht oder nicht mehr verkauft wird, kann nicht hinein.',
   },
 } as const;
+
+export const deskPageTexts = {
+  en: {
+    title: 'Desk',
+    timeline: 'What the shop shows',
+    other: 'Deutsch',
+    needsScript: 'The desk needs JavaScript. Please switch it on for this site.',
+    noRole:
+      'You have no role at the desk. Ask the people who run the shop for one: npm run shop -- staff role <name> editor',
+  },
+  de: {
+    title: 'Redaktion',
+    timeline: 'Was der Shop zeigt',
+    other: 'English',
+    needsScript: 'Die Redaktion braucht JavaScript. Bitte schalten Sie es für diese Seite ein.',
+    noRole:
+      'Sie haben keine Rolle in der Redaktion. Wer den Shop betreibt, kann Ihnen eine geben: npm run shop -- staff role <Name> editor',
+  },
+} as const;

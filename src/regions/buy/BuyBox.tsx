@@ -1,7 +1,6 @@
 import { cartFormPath, cartPagePath } from '../../contracts/cart/cart.contract.ts';
-import { isUnavailable } from '../../domain/cart/cart.rules.ts';
-import { choiceText } from '../../domain/cart/choice.rules.ts';
-import { usePrice, useSite } from '../../sites/site-context.tsx';
+import { sizeMissingPrefix } from '../../contracts/catalogue/dimension.contract.ts';
+import { useSite } from '../../sites/site-context.tsx';
 import { refusalText } from '../../sites/refusals.ts';
 import { stockWords } from '../../sites/stock.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -11,10 +10,12 @@ import { Stock } from '../../ui/stock/Stock.tsx';
 import type { BuyState } from './buy.machine.ts';
 import {
   chosenArticle,
-  differing,
   isColorOut,
+  isOut,
+  isSizeMissing,
   isSizeOut,
   mostOf,
+  openArticle,
   type BuyArticle,
   type BuyProps,
 } from './buy.rules.ts';
@@ -28,36 +29,6 @@ const StockLine = ({ article }: { readonly article: BuyArticle | undefined }) =>
   if (!article) return <Stock tone="out">{t('buy.noSuch')}</Stock>;
   const { tone, key, values } = stockWords(article, site);
   return <Stock tone={tone}>{t(key, values)}</Stock>;
-};
-
-/** Without the script a choice changes neither price nor stock, so articles that differ from the first one are in a list. */
-const OtherChoices = ({
-  articles,
-  shown,
-}: {
-  readonly articles: readonly BuyArticle[];
-  readonly shown: BuyArticle;
-}) => {
-  const { site, t } = useSite();
-  const price = usePrice();
-  const others = differing(articles, shown, (article) => {
-    const { key, values } = stockWords(article, site);
-    return t(key, values);
-  });
-  if (others.length === 0) return null;
-  return (
-    <noscript>
-      <p className={styles.note}>{t('buy.others')}</p>
-      <ul className={styles.note}>
-        {others.map(({ article, hasOtherPrice, hasOtherStock }) => (
-          <li key={article.tcm} className={styles.other}>
-            {`${choiceText(article) ?? ''}${hasOtherPrice ? `: ${price(article.price.now).text}` : ''}`}
-            {hasOtherStock && <StockLine article={article} />}
-          </li>
-        ))}
-      </ul>
-    </noscript>
-  );
 };
 
 const Message = ({ status, onClose }: { readonly status: BuyState['status']; readonly onClose: () => void }) => {
@@ -84,27 +55,15 @@ const Message = ({ status, onClose }: { readonly status: BuyState['status']; rea
   );
 };
 
-/** Identifies the article in a plain form: by its tcm if there is no choice, else by the radio buttons. */
-const FormFields = ({ box }: { readonly box: BuyProps }) => {
-  const [first] = box.articles;
-  const hasChoice = box.colors.length > 0 || box.sizes.length > 0;
-  return (
-    <>
-      <input type="hidden" name="productId" value={box.productId} />
-      <input type="hidden" name="mode" value="add" />
-      <input type="hidden" name="back" value={box.url} />
-      {!hasChoice && first && <input type="hidden" name="tcm" value={first.tcm} />}
-    </>
-  );
-};
-
 /** SHOP-3, CART-4: colour, size, quantity and the button for the cart. A plain form until it is hydrated. */
 export const BuyBox = (box: BuyProps) => {
   const { t } = useSite();
   const [{ choice, quantity, status }, send] = useBuy(box);
-  const article = chosenArticle(box, choice);
-  const isForSale = article !== undefined && !isUnavailable(article);
-  const shownPrice = article ?? box.articles.find(({ color }) => color === choice.color) ?? box.articles[0];
+  const isOpen = isSizeMissing(box, choice);
+  const ofColor = openArticle(box, choice);
+  const chosen = chosenArticle(box, choice);
+  const article = isOpen ? ofColor : chosen;
+  const shownPrice = article ?? ofColor;
 
   return (
     <form
@@ -118,8 +77,11 @@ export const BuyBox = (box: BuyProps) => {
         send('addPressed');
       }}
     >
-      <FormFields box={box} />
-      {shownPrice && <PriceBlock article={shownPrice} />}
+      {/* The server finds the article by what is chosen; where nothing is, the product has one. */}
+      <input type="hidden" name="productId" value={box.productId} />
+      <input type="hidden" name="mode" value="add" />
+      <input type="hidden" name="back" value={box.url} />
+      {shownPrice && <PriceBlock article={shownPrice} isFrom={isOpen && ofColor?.hasRange} />}
       {box.colors.length > 0 && (
         <ColorChoice
           colors={box.colors}
@@ -134,9 +96,10 @@ export const BuyBox = (box: BuyProps) => {
           chosen={choice.size}
           isOut={(size) => isSizeOut(box, size, choice)}
           onChoose={(size) => send({ tag: 'sizeChosen', size })}
+          messageId={`${sizeMissingPrefix}${box.productId}`}
+          missing={status.tag === 'sizeMissing' ? status.id : undefined}
         />
       )}
-      {article && <OtherChoices articles={box.articles} shown={article} />}
       <p className={styles.stock}>
         <StockLine article={article} />
       </p>
@@ -146,7 +109,7 @@ export const BuyBox = (box: BuyProps) => {
           name="quantity"
           size="large"
           value={quantity}
-          max={mostOf(article, box.mostPieces)}
+          max={mostOf(chosen, box.mostPieces)}
           words={{ group: t('buy.quantity'), less: t('buy.less'), more: t('buy.more') }}
           onStep={(next) => send({ tag: 'quantityChosen', quantity: next })}
         />
@@ -157,7 +120,7 @@ export const BuyBox = (box: BuyProps) => {
             size="large"
             width="full"
             keepClick
-            disabled={!isForSale}
+            disabled={isOut(article)}
             state={status.tag === 'adding' ? 'loading' : 'none'}
           >
             {t(article?.availability === 'PREORDER' ? 'buy.preorder' : 'buy.add')}

@@ -6,34 +6,6 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import type { BuyColor } from './buy.rules.ts';
 import styles from './buy.module.css';
 
-interface OptionProps {
-  readonly name: 'color' | 'size';
-  readonly value: string;
-  readonly isChosen: boolean;
-  /** struck through, and announced; it can be selected nevertheless */
-  readonly isOut: boolean;
-  readonly onChoose: () => void;
-}
-
-/** A radio button that shows its option. It works in a plain form, and keeps what was chosen before hydration. */
-const Option = ({
-  name,
-  value,
-  isChosen,
-  isOut,
-  onChoose,
-  children,
-}: OptionProps & { readonly children: ReactNode }) => {
-  const t = useT();
-  return (
-    <label className={styles.option} data-kind={name} data-out={isOut || undefined}>
-      <input className={styles.radio} type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} />
-      {children}
-      {isOut && <Hidden>{`, ${t('buy.out')}`}</Hidden>}
-    </label>
-  );
-};
-
 const swatchWidths = [112, 160] as const;
 
 const Swatch = ({ color }: { readonly color: BuyColor }) => (
@@ -45,71 +17,97 @@ const Swatch = ({ color }: { readonly color: BuyColor }) => (
   </span>
 );
 
-export const ColorChoice = ({
-  colors,
-  chosen,
-  isOut,
-  onChoose,
-}: {
-  readonly colors: readonly BuyColor[];
+interface GroupProps {
+  readonly name: 'color' | 'size';
+  readonly legend: ReactNode;
+  readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
   readonly chosen: string | undefined;
-  readonly isOut: (color: string) => boolean;
-  readonly onChoose: (color: string) => void;
-}) => {
+  /** struck through, and announced; it can be selected nevertheless */
+  readonly isOut: (value: string) => boolean;
+  readonly onChoose: (value: string) => void;
+  readonly children?: ReactNode;
+}
+
+/** Radio buttons that show their options. They work in a plain form, and keep what was chosen before hydration. */
+const Group = ({ name, legend, options, chosen, isOut, onChoose, children }: GroupProps) => {
   const t = useT();
   return (
     <fieldset className={styles.choice}>
-      <legend className={styles.legend}>
-        {t('buy.color')}
-        <span className={styles.chosen}>{` ${chosen ?? ''}`}</span>
-      </legend>
+      <legend className={styles.legend}>{legend}</legend>
       <div className={styles.options}>
-        {colors.map((color) => (
-          <Option
-            key={color.name}
-            name="color"
-            value={color.name}
-            isChosen={color.name === chosen}
-            isOut={isOut(color.name)}
-            onChoose={() => onChoose(color.name)}
-          >
-            <Swatch color={color} />
-          </Option>
+        {options.map(({ value, label }) => (
+          <label key={value} className={styles.option} data-kind={name} data-out={isOut(value) || undefined}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
+            />
+            {label}
+            {isOut(value) && <Hidden>{`, ${t('buy.out')}`}</Hidden>}
+          </label>
         ))}
       </div>
+      {children}
     </fieldset>
   );
 };
 
+type Choosing = Pick<GroupProps, 'chosen' | 'isOut' | 'onChoose'>;
+
+export const ColorChoice = ({ colors, chosen, ...choosing }: Choosing & { readonly colors: readonly BuyColor[] }) => (
+  <Group
+    name="color"
+    legend={
+      <>
+        {useT()('buy.color')}
+        <span className={styles.chosen}>{` ${chosen ?? ''}`}</span>
+      </>
+    }
+    options={colors.map((color) => ({ value: color.name, label: <Swatch color={color} /> }))}
+    chosen={chosen}
+    {...choosing}
+  />
+);
+
+const focusSizes = (message: HTMLElement | null): void => message?.closest('fieldset')?.querySelector('input')?.focus();
+
+/**
+ * No size is chosen before the visitor does. Without JavaScript the server answers a form without a size by leading to the
+ * message, which the styles then show.
+ */
 export const SizeChoice = ({
   sizes,
-  chosen,
-  isOut,
-  onChoose,
-}: {
+  messageId,
+  missing,
+  ...choosing
+}: Choosing & {
   readonly sizes: readonly string[];
-  readonly chosen: string | undefined;
-  readonly isOut: (size: string) => boolean;
-  readonly onChoose: (size: string) => void;
+  readonly messageId: string;
+  /** the press of the button that needs a size */
+  readonly missing: string | undefined;
 }) => {
   const t = useT();
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{t('buy.size')}</legend>
-      <div className={styles.options}>
-        {sizes.map((size) => (
-          <Option
-            key={size}
-            name="size"
-            value={size}
-            isChosen={size === chosen}
-            isOut={isOut(size)}
-            onChoose={() => onChoose(size)}
-          >
-            <span className={styles.box}>{size}</span>
-          </Option>
-        ))}
-      </div>
-    </fieldset>
+    <Group
+      name="size"
+      legend={t('buy.size')}
+      options={sizes.map((size) => ({ value: size, label: <span className={styles.box}>{size}</span> }))}
+      {...choosing}
+    >
+      {/* A new message for each press, because its ref is called once. */}
+      <p
+        key={missing}
+        ref={missing ? focusSizes : null}
+        role="alert"
+        className={styles.missing}
+        id={messageId}
+        data-shown={missing && 'true'}
+      >
+        {t('buy.sizeMissing')}
+      </p>
+    </Group>
   );
 };

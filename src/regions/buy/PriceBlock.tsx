@@ -5,7 +5,14 @@ import type { BuyArticle } from './buy.rules.ts';
 import styles from './buy.module.css';
 
 /** SHOP-3: the price with its tax note and, if reduced, the lowest price of the last thirty days, struck. */
-export const PriceBlock = ({ article }: { readonly article: BuyArticle }) => {
+export const PriceBlock = ({
+  article,
+  isFrom,
+}: {
+  readonly article: BuyArticle;
+  /** other sizes cost more */
+  readonly isFrom: boolean | undefined;
+}) => {
   const t = useT();
   const price = usePrice();
   const { now, before } = article.price;
@@ -13,6 +20,7 @@ export const PriceBlock = ({ article }: { readonly article: BuyArticle }) => {
   return (
     <div className={styles.priceBlock}>
       <p className={styles.prices}>
+        {isFrom && t('buy.from')}
         <Price figure={price(now)} size="large" reduced={before !== undefined} />
         {before && <OldPrice className={styles.before} words={t('ui.former')} figure={price(before)} />}
       </p>

@@ -9,12 +9,11 @@ export const additionEvent = (
   tcm: string,
   quantity: number,
 ): CommerceEvent => {
-  const article = articles.find((one) => one.tcm === tcm);
-  const price = article?.price;
-  const now = price?.now ?? { amountMinor: 0, currency: 'EUR' };
-  return goodsEvent(
-    'add_to_cart',
-    [{ productId, title, choice: article && choiceText(article), price: now, oldPrice: price?.before, quantity }],
-    now.currency,
-  );
+  const goods = articles.flatMap((article) => {
+    const { now, before } = article.price;
+    return article.tcm === tcm
+      ? [{ productId, title, choice: choiceText(article), price: now, oldPrice: before, quantity }]
+      : [];
+  });
+  return goodsEvent('add_to_cart', goods, goods[0]?.price.currency ?? 'EUR');
 };

@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { awake, fieldsOf, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import { drawn, soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
 import { cartErrorCodes } from '../../contracts/cart/cart-codes.constants.ts';
 import { cartPath } from '../../contracts/cart/cart.contract.ts';
@@ -30,6 +30,9 @@ beforeEach(() => {
 });
 afterEach(leavePage);
 
+/** opened with a size, so that it can be added at once */
+const coffeeOf250: BuyProps = { ...boxes.coffee, openedSize: '250 g' };
+
 const named = Object.entries(boxes) as [string, BuyProps][];
 const form = (element: HTMLElement) => element.querySelector('form');
 const addButton = (element: HTMLElement) => element.querySelector<HTMLButtonElement>('button[type="submit"]');
@@ -48,8 +51,10 @@ describe.each(named)('the box of %s', (_, props) => {
     const fields = fieldsOf(form(element), addButton(element));
     expect(fields).toMatchObject({ productId: props.productId, mode: 'add', quantity: '1', back: props.url });
     const first = props.articles[0];
-    const chosen = fields['tcm'] ? { tcm: first?.tcm } : { color: fields['color'], size: fields['size'] };
+    const chosen = fields['tcm'] ? { tcm: first?.tcm } : { color: fields['color'] };
     expect(first).toMatchObject(Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)));
+    // SHOP-3: no size is chosen before the visitor does.
+    expect(fields).not.toHaveProperty('size');
   });
 
   it('hydrates without a message on the console', async () => {
@@ -70,7 +75,7 @@ describe.each(named)('the box of %s', (_, props) => {
 
 describe('a choice', () => {
   it('[SHOP-3] changes price, base price and availability with the choice', async () => {
-    const element = putRegion({ island, props: boxes.coffee, browser: browserOf() });
+    const element = putRegion({ island, props: coffeeOf250, browser: browserOf() });
     await awake(element);
     expect(element.textContent).toContain('6,99\u00A0Euro');
     radio(element, '500 g')?.click();
@@ -79,7 +84,7 @@ describe('a choice', () => {
   });
 
   it('[SHOP-3] shows what is not available: struck through, announced, and not for sale', async () => {
-    const element = putRegion({ island, props: boxes.coat, browser: browserOf() });
+    const element = putRegion({ island, props: { ...boxes.coat, openedSize: '36' }, browser: browserOf() });
     await awake(element);
     expect(['36', '38', '40', '44'].map((size) => isOut(element, size))).toEqual([false, false, false, true]);
     expect(radio(element, '44')?.closest('label')?.textContent).toContain(t('buy.out'));
@@ -100,7 +105,7 @@ describe('a choice', () => {
   it('[SHOP-3] writes the colour into the address, in place of the one there, and keeps all else of it', async () => {
     const href = 'http://de.localhost/mantel-p100000002.html?query=mantel&dim1=camel#k';
     const browser = fakeBrowser({ answer, cookies: { LongTermToken: token }, href });
-    const element = putRegion({ island, props: { ...boxes.coat, opened: 'camel-38' }, browser });
+    const element = putRegion({ island, props: { ...boxes.coat, opened: 'camel-38', openedSize: '38' }, browser });
     await awake(element);
     expect(radio(element, 'Camel')?.checked).toBe(true);
     expect(radio(element, '38')?.checked).toBe(true);
@@ -117,15 +122,16 @@ describe('a choice', () => {
     expect(element.querySelector('s + span')?.textContent).toBe('159,00\u00A0Euro');
   });
 
-  it('lists articles with another price or availability for visitors without JavaScript', () => {
-    const list = (props: BuyProps) =>
-      putRegion({ island, props, browser: browserOf(), script: false }).querySelector('noscript')?.textContent;
-    expect(list(boxes.coffee)).toContain('500 g: 12,99');
-    expect(list(boxes.coffee)).not.toContain('250 g');
-    expect(list(boxes.coat)).toContain('Camel, 44');
-    expect(list(boxes.coat)).toContain(t('ui.stock.soldOut'));
-    expect(list(boxes.coat)).not.toContain('Camel, 40');
-    expect(list(boxes.mug)).toBeUndefined();
+  it('[SHOP-3] shows the lowest price of several sizes until one is chosen', async () => {
+    const element = putRegion({ island, props: boxes.coffee, browser: browserOf() });
+    const prices = () => element.querySelector('p')?.textContent;
+    expect(prices()).toMatch(/^ab.*6,99/);
+    await awake(element);
+    radio(element, '500 g')?.click();
+    await soon(() => expect(prices()).toMatch(/^12.*12,99/));
+    expect(
+      putRegion({ island, props: boxes.coat, browser: browserOf() }).querySelector('p')?.textContent,
+    ).not.toContain('ab');
   });
 
   it('becomes a pre-order before the release date', () => {
@@ -174,12 +180,34 @@ describe('a choice made before hydration', () => {
   });
 });
 
+describe('the button without a size', () => {
+  const asking = (element: HTMLElement) => element.querySelector<HTMLElement>('[data-shown]');
+
+  it('[SHOP-3] asks for one at the sizes and gives them the focus, and adds nothing', async () => {
+    const browser = browserOf();
+    const element = putRegion({ island, props: boxes.coat, browser });
+    await awake(element);
+    expect(asking(element)).toBeNull();
+    addButton(element)?.click();
+    await soon(() => expect(asking(element)?.textContent).toBe(t('buy.sizeMissing')));
+    const sizes = radio(element, '36')?.closest('fieldset');
+    expect(asking(element)?.getAttribute('role')).toBe('alert');
+    expect(sizes?.contains(asking(element))).toBe(true);
+    expect(document.activeElement).toBe(radio(element, '36'));
+    expect(changes(browser)).toEqual([]);
+    radio(element, '38')?.click();
+    await soon(() => expect(asking(element)).toBeNull());
+    addButton(element)?.click();
+    await soon(() => expect(changes(browser)).toHaveLength(1));
+  });
+});
+
 describe('the button', () => {
   it('[CART-4, CART-13] sends the addition alone, notifies the page and names what was added', async () => {
     const browser = browserOf();
     const counts: number[] = [];
     browser.events.on('kontor:cart-count-changed', ({ count }) => counts.push(count));
-    const element = putRegion({ island, props: boxes.coffee, browser });
+    const element = putRegion({ island, props: coffeeOf250, browser });
     await awake(element);
     addButton(element)?.click();
     await soon(() => expect(message(element)).toContain(t('buy.added', { title: 'Sonntagsröstung' })));
@@ -208,7 +236,7 @@ describe('the button', () => {
     browser.kept.set(cartStorageKey, JSON.stringify(cartWith([articleOf(coffee, 2)])));
     const counts: number[] = [];
     browser.events.on('kontor:cart-count-changed', ({ count }) => counts.push(count));
-    const element = putRegion({ island, props: boxes.coffee, browser });
+    const element = putRegion({ island, props: coffeeOf250, browser });
     await awake(element);
     addButton(element)?.click();
     await soon(() => expect(counts).toEqual([3]));
@@ -229,7 +257,7 @@ describe('the button', () => {
           ? json(status, undefined)
           : answer(request),
     });
-    const element = putRegion({ island, props: boxes.coffee, browser });
+    const element = putRegion({ island, props: coffeeOf250, browser });
     await awake(element);
     addButton(element)?.click();
     await soon(() => expect(message(element)).toContain('Sonntagsröstung'));
@@ -336,11 +364,13 @@ describe('the stepper', () => {
     const [less, more] = element.querySelectorAll<HTMLButtonElement>('fieldset > button');
     expect([less?.getAttribute('aria-disabled'), more?.getAttribute('aria-disabled')]).toEqual(['true', null]);
     less?.click();
+    await drawn();
     expect(field?.value).toBe('1');
     more?.click();
     await soon(() => expect(field?.value).toBe('2'));
     expect(more?.getAttribute('aria-disabled')).toBe('true');
     more?.click();
+    await drawn();
     expect(field?.value).toBe('2');
     less?.click();
     await soon(() => expect(field?.value).toBe('1'));

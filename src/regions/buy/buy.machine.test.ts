@@ -5,7 +5,9 @@ import { boxes } from './buy.fixtures.ts';
 import { firstState, transition, type BuyEvent, type BuyState } from './buy.machine.ts';
 
 const box = boxes.coat;
-const start = firstState(box);
+/** A size is chosen; `first` is the state before. */
+const first = firstState(box);
+const start: BuyState = { ...first, choice: { ...first.choice, size: '36' } };
 const step = transition(box);
 const after = (...events: readonly BuyEvent[]): BuyState =>
   events.reduce((state, event) => step(state, event).state, start);
@@ -49,9 +51,9 @@ describe('the box', () => {
 
   it('requests the chosen article once', () => {
     const chosen = after(colorChosen, sizeChosen, quantityChosen);
-    const first = step(chosen, press('1'));
-    expect(first.effects).toEqual([{ tag: 'add', id: '1', tcm: 'petrol-40', quantity: 3 }]);
-    expect(step(first.state, press('2')).effects).toEqual([]);
+    const pressed = step(chosen, press('1'));
+    expect(pressed.effects).toEqual([{ tag: 'add', id: '1', tcm: 'petrol-40', quantity: 3 }]);
+    expect(step(pressed.state, press('2')).effects).toEqual([]);
   });
 
   it('[SHOP-3] writes the chosen colour into the address, and the size only where there is no colour', () => {
@@ -59,6 +61,14 @@ describe('the box', () => {
     expect(step(start, sizeChosen).effects).toEqual([]);
     const coffee = transition(boxes.coffee)(firstState(boxes.coffee), { tag: 'sizeChosen', size: '500 g' });
     expect(coffee.effects).toEqual([{ tag: 'writeAddress', slug: '500-g' }]);
+  });
+
+  it('[SHOP-3] asks for a size, each time that the button is pressed without one, and sends nothing', () => {
+    const asked = step(first, press('1'));
+    expect(asked).toEqual({ state: { ...first, status: { tag: 'sizeMissing', id: '1' } }, effects: [] });
+    expect(step(asked.state, press('2')).state.status).toEqual({ tag: 'sizeMissing', id: '2' });
+    expect(step(asked.state, sizeChosen).state.status.tag).toBe('idle');
+    expect(step(step(asked.state, sizeChosen).state, press('3')).effects).toMatchObject([{ tcm: 'camel-40' }]);
   });
 
   it('requests nothing when there is no such article', () => {

@@ -2,7 +2,7 @@ import type { Refusal } from '../../contracts/cart/cart.contract.ts';
 import type { CartAnswered } from '../../clients/cart-load.effects.ts';
 import type { Step } from '../../platform/use-machine.ts';
 import { errorShownMs } from './buy.constants.ts';
-import { chosenArticle, firstChoice, type BuyProps, type Choice } from './buy.rules.ts';
+import { chosenArticle, firstChoice, isSizeMissing, type BuyProps, type Choice } from './buy.rules.ts';
 
 /**
  * The result of the last tap on the button. `id` identifies the change: a response to another one is ignored.
@@ -10,9 +10,12 @@ import { chosenArticle, firstChoice, type BuyProps, type Choice } from './buy.ru
  *     idle ──add──► adding ──cart──► added          (until something else is chosen)
  *                      ├──304───► idle
  *                      └─refused─► refused ──7.5 s─► idle
+ *     idle ──add, no size──► sizeMissing      (until something is chosen)
  */
 type Status =
   | { readonly tag: 'idle' }
+  /** the button was pressed before a size was chosen; `id` identifies the press */
+  | { readonly tag: 'sizeMissing'; readonly id: string }
   | { readonly tag: 'adding'; readonly id: string; readonly title: string }
   | { readonly tag: 'added'; readonly title: string }
   | { readonly tag: 'refused'; readonly id: string; readonly refusal: Refusal };
@@ -58,6 +61,7 @@ const choose = (box: BuyProps, state: BuyState, choice: Choice): Step<BuyState, 
 };
 
 const press = (box: BuyProps, state: BuyState, id: string): Step<BuyState, BuyEffect> => {
+  if (isSizeMissing(box, state.choice)) return still({ ...state, status: { tag: 'sizeMissing', id } });
   const article = chosenArticle(box, state.choice);
   if (!article || state.status.tag === 'adding') return still(state);
   return {

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { cartLimits } from '../../domain/cart/cart.rules.ts';
 import type { Product, ProductArticle } from '../../contracts/catalogue/catalogue.contract.ts';
 import { boxes } from './buy.fixtures.ts';
-import { buyPropsOf, chosenArticle, firstChoice, isColorOut, isSizeOut, mostOf } from './buy.rules.ts';
+import {
+  buyPropsOf,
+  chosenArticle,
+  firstChoice,
+  isColorOut,
+  isSizeMissing,
+  isSizeOut,
+  mostOf,
+  openArticle,
+} from './buy.rules.ts';
 
 const article = (tcm: string, parts: Partial<ProductArticle> = {}): ProductArticle => ({
   tcm,
@@ -37,6 +46,15 @@ describe('the props for the box', () => {
     expect(buyPropsOf(product({ sizes: ['M', 'XL'] }), cartLimits, 'de').slugs).toEqual({ M: 'm', XL: 'xl' });
   });
 
+  it('have of an article what it has, and no empty members', () => {
+    const of = (parts: Partial<ProductArticle>) =>
+      buyPropsOf(product({ articles: [article('a', parts)] }), cartLimits, 'de').articles;
+    const { price, availability } = article('a');
+    expect(of({})).toStrictEqual([{ tcm: 'a', price, availability }]);
+    const more = { color: 'Rot', size: 'M', availability: 'PREORDER', availableFrom: '2026-12-01' } as const;
+    expect(of(more)).toStrictEqual([{ tcm: 'a', price, ...more }]);
+  });
+
   it.each([
     [undefined, 'AVAILABLE', undefined],
     [10, 'AVAILABLE', undefined],
@@ -53,24 +71,59 @@ describe('the props for the box', () => {
 
 describe('a choice', () => {
   it.each([
-    ['the first of all', boxes.coat, { color: 'Camel', size: '36' }],
+    ['the first colour, and no size', boxes.coat, { color: 'Camel', size: undefined }],
     ['nothing, where there is nothing to choose', boxes.mug, { color: undefined, size: undefined }],
     ['the first, where all are sold out', boxes.soldOut, { color: undefined, size: undefined }],
   ])('is at first %s', (_, box, choice) => {
     expect(firstChoice(box)).toEqual(choice);
   });
 
-  it('starts with an article that is for sale', () => {
-    const [first, ...others] = boxes.coffee.articles;
-    const box = { ...boxes.coffee, articles: [{ ...first, availability: 'SOLDOUT' as const }, ...others] };
-    expect(firstChoice(box)).toMatchObject({ size: '500 g' });
+  it('is empty without articles', () => {
+    expect(firstChoice({ ...boxes.coffee, articles: [] })).toEqual({ color: undefined, size: undefined });
+    expect(openArticle({ ...boxes.coffee, articles: [] }, {})).toBeUndefined();
+  });
+
+  it('starts with a colour that is for sale', () => {
+    const articles = boxes.coat.articles.map((article) =>
+      article.color === 'Camel' ? { ...article, availability: 'SOLDOUT' as const } : article,
+    );
+    expect(firstChoice({ ...boxes.coat, articles })).toEqual({ color: 'Petrol', size: undefined });
+  });
+
+  it.each([
+    [boxes.coat, { color: 'Camel' }, true],
+    [boxes.coat, { color: 'Camel', size: '36' }, false],
+    [boxes.mug, {}, false],
+  ])('[SHOP-3] lacks a size where there are several and none is chosen: %#', (box, choice, isMissing) => {
+    expect(isSizeMissing(box, choice)).toBe(isMissing);
+  });
+
+  it('[SHOP-3] without a size shows the cheapest article of the colour that can be bought, and no number of pieces', () => {
+    const [small, large] = boxes.coffee.articles;
+    expect(openArticle(boxes.coffee, {})).toEqual({ ...small, hasRange: true });
+    const gone = {
+      ...boxes.coffee,
+      articles: [
+        { ...small, availability: 'SOLDOUT' as const },
+        { ...large, left: 3 },
+      ],
+    };
+    expect(openArticle(gone, {})).toEqual({ ...large, hasRange: true });
+    expect(openArticle(boxes.coat, { color: 'Camel' })?.hasRange).toBe(false);
   });
 
   it('[SHOP-3] starts with the article that the address names, for sale or not', () => {
-    expect(firstChoice({ ...boxes.coat, opened: 'camel-44' })).toEqual({ color: 'Camel', size: '44' });
-    expect(firstChoice({ ...boxes.coat, opened: 'petrol-38' })).toEqual({ color: 'Petrol', size: '38' });
-    const { opened } = buyPropsOf(product({ articles: [article('a'), article('b')] }), cartLimits, 'de', 'b');
-    expect(opened).toBe('b');
+    expect(firstChoice({ ...boxes.coat, opened: 'camel-44', openedSize: '44' })).toEqual({
+      color: 'Camel',
+      size: '44',
+    });
+    expect(firstChoice({ ...boxes.coat, opened: 'petrol-38' })).toEqual({ color: 'Petrol', size: undefined });
+    const shown = product({ articles: [article('a'), article('b')] });
+    expect(buyPropsOf(shown, cartLimits, 'de', { tcm: 'b', size: 'M' })).toMatchObject({
+      opened: 'b',
+      openedSize: 'M',
+    });
+    expect(buyPropsOf(shown, cartLimits, 'de')).not.toHaveProperty('openedSize');
   });
 
   it.each([

@@ -36,6 +36,8 @@ export interface BuyProps {
   readonly slugs: Readonly<Record<string, string>>;
   /** the article that the address names */
   readonly opened?: string;
+  /** the size that the address names */
+  readonly openedSize?: string;
   /** ITEM_LIMIT */
   readonly mostPieces: number;
 }
@@ -66,7 +68,12 @@ export const colorChoiceOf = ({ colors }: Pick<Product, 'colors'>): Product['col
   colors.length > 1 ? colors : [];
 
 /** Returns the props of the island: only what the box shows. */
-export const buyPropsOf = (product: Product, limits: CartLimits, language: string, opened?: string): BuyProps => {
+export const buyPropsOf = (
+  product: Product,
+  limits: CartLimits,
+  language: string,
+  opened: { readonly tcm?: string | undefined; readonly size?: string | undefined } = {},
+): BuyProps => {
   const colors = colorChoiceOf(product);
   const sizes = product.sizes.length > 1 ? product.sizes : [];
   const names = colors.length > 0 ? colors.map(({ name }) => name) : sizes;
@@ -78,12 +85,13 @@ export const buyPropsOf = (product: Product, limits: CartLimits, language: strin
     sizes,
     slugs: Object.fromEntries(names.map((name) => [name, slugOf(name, language)])),
     articles: product.articles.map((article) => articleFor(article, limits)),
-    ...(opened === undefined ? {} : { opened }),
+    ...(opened.tcm === undefined ? {} : { opened: opened.tcm }),
+    ...(opened.size === undefined ? {} : { openedSize: opened.size }),
     mostPieces: limits.pieces,
   };
 };
 
-type Choosable = Pick<BuyProps, 'articles' | 'colors' | 'opened' | 'sizes'>;
+type Choosable = Pick<BuyProps, 'articles' | 'colors' | 'opened' | 'openedSize' | 'sizes'>;
 
 const fits =
   ({ colors, sizes }: Choosable, { color, size }: Choice) =>
@@ -94,36 +102,36 @@ const fits =
 export const chosenArticle = (box: Choosable, choice: Choice): BuyArticle | undefined =>
   box.articles.find(fits(box, choice));
 
-/** The initial choice: the article that the address names, else the first one that can be bought. */
-export const firstChoice = ({ articles, opened }: Choosable): Choice => {
+/** The initial choice: the colour that the address names, else that of the first article that can be bought; no size but a named one. */
+export const firstChoice = ({ articles, opened, openedSize }: Choosable): Choice => {
   const first =
     articles.find(({ tcm }) => tcm === opened) ?? articles.find((article) => !isUnavailable(article)) ?? articles[0];
-  return { color: first?.color, size: first?.size };
+  return { color: first?.color, size: openedSize };
 };
 
-const isOut = (article: BuyArticle | undefined): boolean => !article || isUnavailable(article);
+export const isSizeMissing = ({ sizes }: Pick<BuyProps, 'sizes'>, { size }: Choice): boolean =>
+  sizes.length > 0 && size === undefined;
+
+/** What stands for a colour while no size is chosen: its cheapest article, one that can be bought first. */
+export const openArticle = ({ articles }: Choosable, { color }: Choice) => {
+  const ofColor = articles
+    .filter((article) => article.color === color)
+    .toSorted((one, other) => one.price.now.amountMinor - other.price.now.amountMinor);
+  const first = ofColor.find((article) => !isUnavailable(article)) ?? ofColor[0];
+  if (!first) return undefined;
+  // The pieces of one size say nothing of the others.
+  const { left: _, ...article } = first;
+  return { ...article, hasRange: ofColor.at(-1)?.price.now.amountMinor !== ofColor[0]?.price.now.amountMinor };
+};
+
+export const isOut = (article: BuyArticle | undefined): boolean => !article || isUnavailable(article);
 
 /** Whether no article of this colour can be bought. */
-export const isColorOut = ({ articles }: Choosable, color: string): boolean =>
-  articles.filter((article) => article.color === color).every(isOut);
+export const isColorOut = (box: Choosable, color: string): boolean => isOut(openArticle(box, { color }));
 
 /** Whether the size cannot be bought in the chosen colour. */
 export const isSizeOut = (box: Choosable, size: string, { color }: Choice): boolean =>
   isOut(chosenArticle(box, { color, size }));
-
-/** The articles whose price or availability differs from those of the shown one. */
-export const differing = (
-  articles: readonly BuyArticle[],
-  shown: BuyArticle,
-  stockText: (article: BuyArticle) => string,
-) =>
-  articles
-    .map((article) => ({
-      article,
-      hasOtherPrice: article.price.now.amountMinor !== shown.price.now.amountMinor,
-      hasOtherStock: stockText(article) !== stockText(shown),
-    }))
-    .filter(({ hasOtherPrice, hasOtherStock }) => hasOtherPrice || hasOtherStock);
 
 /** The maximum of the stepper; at least 1, so that it has a value. */
 export const mostOf = (article: BuyArticle | undefined, pieces: number): number =>

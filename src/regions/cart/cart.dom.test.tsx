@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { awake, fieldsOf, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import { drawn, soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
 import { defectiveIn, itemsIn, titleOf } from '../../domain/cart/kinds/kinds.ts';
 import { cartErrorCodes } from '../../contracts/cart/cart-codes.constants.ts';
@@ -158,6 +158,7 @@ describe('a line', () => {
     expect(element.textContent).toContain(t('cart.most', { limit: 10 }));
     expect(more(element)?.getAttribute('aria-disabled')).toBe('true');
     more(element)?.click();
+    await drawn();
     expect(changes(browser)).toEqual([]);
   });
 });
@@ -248,6 +249,7 @@ describe('what was taken out', () => {
       await soon(() => expect(undo(element, code)).toBeDefined());
       await soon(() => expect(changes(browser)).toHaveLength(3));
       browser.clock.pass(9999);
+      await drawn();
       expect(undo(element, code)).toBeDefined();
       browser.clock.pass(1);
       await soon(() => expect(undo(element, code)).toBeUndefined());
@@ -354,6 +356,7 @@ describe('a cart update', () => {
     browser.keepElsewhere(cartStorageKey, JSON.stringify(carts.oneCoffee));
     await soon(() => expect(lines(element)).toEqual([`${coffee.title} 1`]));
     browser.keepElsewhere(cartStorageKey, 'rubbish');
+    await drawn();
     expect(lines(element)).toEqual([`${coffee.title} 1`]);
     expect(browser.calls).toEqual([]);
   });

@@ -12,6 +12,7 @@ export interface FooterProps {
   readonly countries: readonly Country[];
   /** FOOT-5: the visitor comes from a partner, uses the app, or the page sets it */
   readonly reduced: boolean;
+  /** FOOT-5: nothing that leads away from the order but the groups that the content keeps there */
   readonly inCheckout: boolean;
   /** FOOT-6: without it the width decides */
   readonly platform?: Platform | undefined;
@@ -24,17 +25,20 @@ export const Footer = ({ content, countries, reduced, inCheckout, platform }: Fo
   return (
     <footer className={styles.footer} {...(platform ? { 'data-layout': layoutOfPlatform(platform) } : {})}>
       <div className={styles.width}>
-        <Logos headline={content.headline} images={groups.flatMap(({ images }) => images)} />
-        <div className={styles.groups}>
-          {groups.map((group) => (
-            <FooterGroup key={group.heading.link.text} group={group} giveId={giveId} />
-          ))}
-        </div>
-        <SeoGroup seo={content.seo} giveId={giveId} />
+        {/* The means of payment and delivery matter most in the checkout, so their logos stay without their groups. */}
+        <Logos headline={content.headline} images={content.teaserGroups.flatMap(({ images }) => images)} />
+        {groups.length > 0 && (
+          <div className={styles.groups}>
+            {groups.map((group) => (
+              <FooterGroup key={group.heading.link.text} group={group} giveId={giveId} />
+            ))}
+          </div>
+        )}
+        {!inCheckout && <SeoGroup seo={content.seo} giveId={giveId} />}
         <div className={styles.middle}>
-          {!reduced && <Social social={content.socialMedia} giveId={giveId} />}
-          {!reduced && <Apps apps={content.appReferences} giveId={giveId} />}
-          {content.qualityLogos && <Seals seals={content.qualityLogos} giveId={giveId} />}
+          {!(reduced || inCheckout) && <Social social={content.socialMedia} giveId={giveId} />}
+          {!(reduced || inCheckout) && <Apps apps={content.appReferences} giveId={giveId} />}
+          {!inCheckout && content.qualityLogos && <Seals seals={content.qualityLogos} giveId={giveId} />}
           <CountryChoice countries={countries} />
         </div>
       </div>

@@ -102,11 +102,14 @@ describe('the parts of the footer', () => {
     expect(text).toContain('Impressum');
   });
 
-  it('[FOOT-5] leave out a group with its logos in checkout if it is marked so', () => {
+  it('[FOOT-5] leave out a group in checkout if it is marked so, and what leads to other pages or sites', () => {
     const body = draw(footerFixtures['in checkout']);
     expect(textsOf(body, 'h2')).not.toContain('KontorCard');
-    expect(body.innerHTML).not.toContain('gift-card.svg');
     expect(textsOf(body, 'h2')).toContain('Hilfe');
+    // The kinds of payment and delivery belong to the checkout: their logos stay without the group.
+    for (const logo of ['invoice', 'parcel', 'gift-card']) expect(body.innerHTML).toContain(`${logo}.svg`);
+    expect(body.textContent).not.toMatch(/Beliebte Kategorien|Folgen Sie uns|Darauf achten wir/);
+    expect(body.textContent).toContain('Impressum');
   });
 
   it('[FOOT-5] show a link with hideInClassic in the compact views alone', () => {

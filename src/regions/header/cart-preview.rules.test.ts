@@ -52,5 +52,21 @@ describe('the preview of the cart', () => {
       coffeeSubscription.url,
     ]);
     expect(new Set(entries.map(({ key }) => key)).size).toBe(entries.length);
+    expect(entries[0]).toMatchObject({ choice: coffee.choice, picture: coffee.picture });
+    expect(entries[3]).toMatchObject({ picture: freeChocolate.picture });
+  });
+
+  it('[CART-2] shows no price of a cart without our prices, and two free articles are two entries', () => {
+    const free = { ...freeChocolate, quantity: { quantity: 1 } };
+    const cart = {
+      ...cartWith([articleOf(coffee, 2)], {
+        freeArticles: [free, { ...free, campaignId: 'tea' }],
+        partnerProducts: [{ ...machineCare, totalQuantity: 1 }],
+      }),
+      isUnpriced: true as const,
+    };
+    const entries = entriesOf(cart);
+    expect(entries.filter((entry) => 'price' in entry)).toEqual([]);
+    expect(new Set(entries.map(({ key }) => key)).size).toBe(4);
   });
 });

@@ -11,7 +11,7 @@ import {
   type Browser,
 } from '../../../tests/support/header-icons-page.ts';
 import { leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import { drawn, soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
 import { allSites } from '../../sites/sites.ts';
 import { closeMs, openDelayMs } from '../../ui/flyout/flyout.constants.ts';
@@ -53,6 +53,7 @@ describe('a mouse', () => {
     const { browser, element, link, untilOpen, untilClosed, opened } = await put();
     over(link('account'));
     browser.clock.pass(openDelayMs - 1);
+    await drawn();
     expect(opened()).toBeUndefined();
     browser.clock.pass(1);
     await untilOpen('account');
@@ -211,6 +212,7 @@ describe('an open flyout', () => {
     await soon(() => expect(room()).toBe('800px'));
     browser.resizeTo(1280, 500);
     browser.clock.pass(499);
+    await drawn();
     expect(room()).toBe('800px');
     browser.clock.pass(1);
     await soon(() => expect(room()).toBe('500px'));

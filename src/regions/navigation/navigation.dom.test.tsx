@@ -18,7 +18,7 @@ import {
   usual,
 } from '../../../tests/support/navigation-page.ts';
 import { awake, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import { drawn, soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
 import { navigationPath } from '../../contracts/content/navigation.contract.ts';
 import { themeworldPath } from '../../contracts/content/themeworld.contract.ts';
@@ -62,6 +62,7 @@ describe('a mouse', () => {
     const { element, browser, opened } = await put();
     moveOnto(link(element, 'Kaffee'));
     browser.clock.pass(openDelayMs - 1);
+    await drawn();
     expect(browser.heard).toEqual([]);
     browser.clock.pass(1);
     await opened('Kaffee');
@@ -113,6 +114,7 @@ describe('a mouse', () => {
     );
     mouse('pointerdown', a);
     a.dispatchEvent(new PointerEvent('click', { bubbles: true, cancelable: true, pointerType: 'mouse' }));
+    await drawn();
     expect(prevented).toBe(false);
     expect(browser.heard).toEqual([]);
   });
@@ -320,6 +322,7 @@ describe('an open flyout', () => {
     await soon(() => expect(room()).toBe('800px'));
     browser.resizeTo(1280, 500);
     browser.clock.pass(499);
+    await drawn();
     expect(room()).toBe('800px');
     browser.clock.pass(1);
     await soon(() => expect(room()).toBe('500px'));
@@ -375,6 +378,7 @@ describe('an open flyout', () => {
     tap(link(element, 'Kaffee'));
     await opened('Kaffee');
     element.remove();
+    await drawn();
     expect(browser.isHeld()).toBe(false);
     expect(browser.heard.at(-1)).toBe('vueHeaderNavigationClosed');
     browser.clock.pass(10_000);

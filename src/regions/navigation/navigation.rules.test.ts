@@ -133,6 +133,8 @@ describe('keys', () => {
     ['u', 0, 4],
     ['l', 0, 5],
     ['x', 0, undefined],
+    ['', 0, undefined],
+    ['w', 2, 2],
   ])('the letters %s from %i lead to %s', (typed, from, to) => expect(jumpTo(titles, from, typed)).toBe(to));
 });
 

@@ -54,7 +54,8 @@ const listen = (form: HTMLFormElement, send: Send): void => {
     send({ tag: 'submitted', trap: textOf(form, trapField) });
   });
   // The focus may have come before this script.
-  focused(form.ownerDocument.activeElement);
+  const { activeElement } = form.getRootNode() as Document | ShadowRoot; // it is in the page
+  focused(activeElement);
 };
 
 /** Runs the machine on the form that the server has rendered: its states are written into the HTML. */

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { CheckauthAnswer } from '../../contracts/staff/preview.contract.ts';
-import { staffTimelinePath } from '../../contracts/staff/staff.contract.ts';
+import { staffDeskPath, staffTimelinePath } from '../../contracts/staff/staff.contract.ts';
 import { useBrowser } from '../../platform/browser-context.tsx';
 import { useMachine } from '../../platform/use-machine.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Modal } from '../../ui/modal/Modal.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
-import { AbTestFields, TextField } from './PanelFields.tsx';
+import { AbTestFields, ReleaseField, TextField } from './PanelFields.tsx';
 import styles from './panel.module.css';
 import { runPanel } from './preview.effects.ts';
 import { firstPanel, transition, type PanelEffect, type PanelEvent } from './preview.machine.ts';
@@ -29,6 +29,7 @@ const usePanel = (auth: CheckauthAnswer) => {
     ...fieldsOf(auth.dateTime ?? '', site.timeZone),
     test: auth.abTestName ?? '',
     group: auth.abTestGroup ?? '',
+    ...(auth.release === undefined ? {} : { release: auth.release }),
   };
   const run = (effect: PanelEffect, send: (event: PanelEvent) => void): void =>
     runPanel(browserOf(), site.timeZone)(effect, send);
@@ -106,6 +107,7 @@ export const PanelDialog = ({ auth, isOpen, language, onLanguage, onClosed }: Pa
           />
         </div>
         <AbTestFields state={state} send={send} words={words} />
+        <ReleaseField state={state} send={send} words={words} />
         {state.link !== undefined && <ShareLink link={state.link} language={language} />}
         <div className={styles.foot}>
           <div className={styles.apply}>
@@ -119,6 +121,7 @@ export const PanelDialog = ({ auth, isOpen, language, onLanguage, onClosed }: Pa
         </div>
         <p className={styles.more}>
           <a href={staffTimelinePath}>{words.timeline}</a>
+          {auth.release !== undefined && <a href={staffDeskPath}>{words.desk}</a>}
           <button className={styles.language} type="button" lang={language === 'de' ? 'en' : 'de'} onClick={onLanguage}>
             {words.other}
           </button>

@@ -89,7 +89,7 @@ const Choice = ({
   readonly value: string;
   /** the text of the empty option */
   readonly first: string;
-  readonly options: readonly { readonly name: string }[];
+  readonly options: readonly { readonly name: string; readonly value?: string }[];
   readonly disabled?: boolean | undefined;
   readonly problem?: string | undefined;
   readonly onChoose: (value: string) => void;
@@ -99,8 +99,8 @@ const Choice = ({
       <span className={styles.box}>
         <select {...tie} value={value} disabled={disabled} onChange={(event) => onChoose(event.target.value)}>
           <option value="">{first}</option>
-          {options.map(({ name }) => (
-            <option key={name} value={name}>
+          {options.map(({ name, value: own = name }) => (
+            <option key={own} value={own}>
               {name}
             </option>
           ))}
@@ -110,6 +110,26 @@ const Choice = ({
     )}
   </Labelled>
 );
+
+/** DESK-3: the release whose drafts are shown; only for staff with a role at the desk. */
+export const ReleaseField = ({
+  state: { settings, releases },
+  send,
+  words,
+}: {
+  readonly state: PanelState;
+  readonly send: (event: PanelEvent) => void;
+  readonly words: Readonly<Record<StaffWord, string>>;
+}) =>
+  settings.release === undefined ? null : (
+    <Choice
+      label={words.release}
+      value={settings.release}
+      first={words.noRelease}
+      options={releases.map(({ id, name }) => ({ name: `${id} · ${name}`, value: id }))}
+      onChoose={(value) => send({ tag: 'releaseChosen', value })}
+    />
+  );
 
 /** PREV-5 */
 export const AbTestFields = ({

@@ -18,7 +18,7 @@ import {
   words,
 } from '../../../tests/support/preview-panel.ts';
 import { leavePage, putRegion } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import { drawn, soon } from '../../../tests/support/soon.ts';
 import { checkauth } from './staff-check.ts';
 import { island } from './preview.island.tsx';
 import { start } from './preview.start.ts';
@@ -117,6 +117,7 @@ describe('[PREV-3] its calls', () => {
     const renewals = () => paths(browser).filter((path) => path === '/service/preview/api/auth/login/renew').length;
     expect(renewals()).toBe(1);
     browser.clock.pass(299_999);
+    await drawn();
     expect(renewals()).toBe(1);
     browser.clock.pass(1);
     expect(renewals()).toBe(2);

@@ -1,10 +1,11 @@
+import { deskReleasesPath } from '../../contracts/staff/desk-paths.contract.ts';
 import { testsAtPath } from '../../contracts/staff/abtest.contract.ts';
 import { logoutPath, previewTokenPath, renewPath } from '../../contracts/staff/preview.contract.ts';
 import { entriesOf } from '../../lib/json-lists.ts';
-import { membersOf, textOf, type Members } from '../../lib/json.ts';
+import { idOf, membersOf, textOf, type Members } from '../../lib/json.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { renewEveryMs } from './preview.constants.ts';
-import type { AbTest, PanelEffect, PanelEvent, Settings } from './preview.machine.ts';
+import type { AbTest, PanelEffect, PanelEvent, PanelRelease, Settings } from './preview.machine.ts';
 import { momentOf } from './preview.rules.ts';
 
 const get = async ({ http }: Browser, path: string, query: Readonly<Record<string, string>> = {}): Promise<unknown> => {
@@ -28,6 +29,13 @@ const testsIn = (body: unknown): readonly AbTest[] | undefined => {
   return Array.isArray(tests) ? entriesOf(tests, testOf) : undefined;
 };
 
+/** What is over is not previewed. */
+const releaseOf = ({ id, name, state }: Members): PanelRelease | undefined => {
+  const [number, words] = [idOf(id), textOf(name)];
+  const isOver = state === 'ended' || state === 'takenBack';
+  return number === undefined || words === undefined || isOver ? undefined : { id: number, name: words };
+};
+
 export const runPanel = (browser: Browser, timeZone: string) => {
   const isoOf = ({ date, time }: Settings): string => momentOf(date, time, timeZone, browser.clock.now());
   return (effect: PanelEffect, send: (event: PanelEvent) => void): void => {
@@ -41,14 +49,22 @@ export const runPanel = (browser: Browser, timeZone: string) => {
         return;
       }
       case 'apply': {
-        const { test, group } = effect.settings;
-        void get(browser, previewTokenPath, { test, group, previewDateTime: isoOf(effect.settings) }).then((body) => {
+        const { test, group, release } = effect.settings;
+        const query = { test, group, previewDateTime: isoOf(effect.settings), ...(release ? { release } : {}) };
+        void get(browser, previewTokenPath, query).then((body) => {
           const { status, link } = membersOf(body);
           const [isApplied, shared] = [status === 'SUCCESS', textOf(link)];
           send({ tag: 'answered', isApplied, ...(shared === undefined ? {} : { link: shared }) });
         });
         return;
       }
+      case 'loadReleases':
+        // Without the list the chosen release stays the only choice.
+        void get(browser, deskReleasesPath).then((body) => {
+          const { releases } = membersOf(body);
+          if (Array.isArray(releases)) send({ tag: 'releasesArrived', value: entriesOf(releases, releaseOf) });
+        });
+        return;
       case 'renew':
         // A failure is ignored: the next call checks the login again.
         void get(browser, renewPath);

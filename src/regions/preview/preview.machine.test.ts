@@ -40,6 +40,28 @@ describe('[PREV-3] the panel', () => {
   });
 });
 
+describe('[DESK-3] the release', () => {
+  const editor = firstPanel({ ...empty, release: '' });
+  it('is offered to staff with a role alone, and their list is loaded when the panel opens', () => {
+    expect(walk(editor, { tag: 'opened' }).effects.map(({ tag }) => tag)).toContain('loadReleases');
+    expect(walk(closed, { tag: 'opened' }).effects.map(({ tag }) => tag)).not.toContain('loadReleases');
+  });
+
+  it('is sent with the settings, and the one that is set can be chosen before the list is there', () => {
+    const release = { tag: 'releasesArrived', value: [{ id: '7', name: 'Monday' }] } as const;
+    const { state, effects } = walk(
+      editor,
+      { tag: 'opened' },
+      release,
+      { tag: 'releaseChosen', value: '7' },
+      { tag: 'applyPressed' },
+    );
+    expect(effects).toEqual([{ tag: 'apply', settings: { ...empty, release: '7' } }]);
+    expect(state.releases).toEqual(release.value);
+    expect(firstPanel({ ...empty, release: '7' }).releases).toEqual([{ id: '7', name: '7' }]);
+  });
+});
+
 describe('[PREV-5] tests and groups', () => {
   it.each<readonly [what: string, state: PanelState, event: PanelEvent, expected: object]>([
     ['another date', open, { tag: 'dateTyped', value: '2026-03-06' }, { testsStatus: 'loading', question: 2 }],

@@ -22,6 +22,13 @@ export interface Settings {
   readonly time: string;
   readonly test: string;
   readonly group: string;
+  /** the number of a release, empty for none; missing for staff without a role at the desk, who get no choice (DESK-4) */
+  readonly release?: string;
+}
+
+export interface PanelRelease {
+  readonly id: string;
+  readonly name: string;
 }
 
 /**
@@ -40,6 +47,7 @@ export interface PanelState {
   /** the part of the A/B tests, as the user left it */
   readonly isTestsOpen: boolean;
   readonly tests: readonly AbTest[];
+  readonly releases: readonly PanelRelease[];
   readonly testsStatus?: TestsStatus;
   /** the number of the last request for tests; responses to another one are ignored */
   readonly question: number;
@@ -56,7 +64,11 @@ export type PanelEvent =
   | { readonly tag: 'opened' | 'closed' | 'statusClosed' | 'applyPressed' | 'logoutPressed' }
   /** `opening`: the timer of an earlier opening is ignored */
   | { readonly tag: 'renewTimePassed'; readonly opening: number }
-  | { readonly tag: 'dateTyped' | 'timeTyped' | 'testChosen' | 'groupChosen'; readonly value: string }
+  | {
+      readonly tag: 'dateTyped' | 'timeTyped' | 'testChosen' | 'groupChosen' | 'releaseChosen';
+      readonly value: string;
+    }
+  | { readonly tag: 'releasesArrived'; readonly value: readonly PanelRelease[] }
   | { readonly tag: 'testsToggled'; readonly isOpen: boolean }
   | { readonly tag: 'testsArrived'; readonly question: number; readonly tests: readonly AbTest[] }
   | { readonly tag: 'testsFailed'; readonly question: number }
@@ -65,7 +77,7 @@ export type PanelEvent =
 export type PanelEffect =
   | { readonly tag: 'loadTests'; readonly question: number; readonly settings: Settings }
   | { readonly tag: 'apply'; readonly settings: Settings }
-  | { readonly tag: 'renew' | 'logout' | 'reload' }
+  | { readonly tag: 'renew' | 'logout' | 'reload' | 'loadReleases' }
   | { readonly tag: 'waitForRenewal'; readonly opening: number };
 
 /** The chosen test as a list, for as long as the tests of the day are not known. */
@@ -80,6 +92,8 @@ export const firstPanel = (settings: Settings): PanelState => ({
   refusals: 0,
   isTestsOpen: settings.test !== '',
   tests: only(settings),
+  // Until the list is there, and where it cannot be loaded.
+  releases: settings.release ? [{ id: settings.release, name: settings.release }] : [],
   question: 0,
   opening: 0,
   isStale: false,
@@ -163,7 +177,8 @@ const renewal = (opening: number): readonly PanelEffect[] => [{ tag: 'renew' }, 
 const open = (state: PanelState): PanelStep => {
   if (state.phase !== 'closed') return still(state);
   const opening = state.opening + 1;
-  return ask({ ...state, phase: 'open', opening }, renewal(opening));
+  const releases: readonly PanelEffect[] = state.settings.release === undefined ? [] : [{ tag: 'loadReleases' }];
+  return ask({ ...state, phase: 'open', opening }, [...renewal(opening), ...releases]);
 };
 
 const close = (state: PanelState): PanelStep =>
@@ -181,11 +196,22 @@ const type = (state: PanelState, field: 'date' | 'time', value: string): PanelSt
 const choose = (state: PanelState, choice: Partial<PanelState['wish']>): PanelStep =>
   still({ ...change(quiet(state), choice), wish: { test: state.settings.test, group: '', ...choice } });
 
-/** Events of the fields. */
-const fill = (state: PanelState, { tag, value }: Extract<PanelEvent, { readonly value: string }>): PanelStep => {
-  if (tag === 'testChosen') return choose(state, { test: value, group: '' });
-  if (tag === 'groupChosen') return choose(state, { group: value });
-  return type(state, tag === 'dateTyped' ? 'date' : 'time', value);
+/** Events of the fields, and the list that one of them offers. */
+const fill = (state: PanelState, event: Extract<PanelEvent, { readonly value: unknown }>): PanelStep => {
+  switch (event.tag) {
+    case 'testChosen':
+      return choose(state, { test: event.value, group: '' });
+    case 'groupChosen':
+      return choose(state, { group: event.value });
+    case 'releaseChosen':
+      return still(change(quiet(state), { release: event.value }));
+    case 'releasesArrived':
+      return still({ ...state, releases: event.value });
+    case 'dateTyped':
+      return type(state, 'date', event.value);
+    case 'timeTyped':
+      return type(state, 'time', event.value);
+  }
 };
 
 export const transition = (state: PanelState, event: PanelEvent): PanelStep => {

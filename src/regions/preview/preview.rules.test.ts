@@ -18,6 +18,7 @@ describe('[PREV-6] date and time', () => {
     ['2026-02-30', '08:00', 'Europe/Berlin', current],
     ['2026-03-06T08:00', '08:00', 'Europe/Berlin', current],
     ['tomorrow', '08:00', 'Europe/Berlin', current],
+    ['12026-03-06', '08:00', 'Europe/Berlin', current],
   ])('%j %j in %s is %s', (date, time, zone, iso) => {
     expect(momentOf(date, time, zone, now)).toBe(iso);
   });
@@ -43,6 +44,10 @@ describe('[PREV-6] date and time', () => {
     ['2026-13-01', '', ['date']],
     ['1999-12-31', '', ['date']],
     ['2100-01-01', '', ['date']],
+    ['2026-11-28', '9:00', ['time']],
+    ['2026-11-28', '109:00', ['time']],
+    ['2026-11-28', '09:000', ['time']],
+    ['2026-11-28', '24:00', ['time']],
     ['', '09:00', ['date']],
     ['2026-11-28', '9:00', ['time']],
     ['2026-11-28', '24:00', ['time']],

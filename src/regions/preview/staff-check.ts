@@ -6,10 +6,11 @@ import type { Browser } from '../../platform/browser.ts';
 
 /** The settings in a body whose status is a success; a member that is no text is not set. */
 const settingsIn = (body: unknown): CheckauthAnswer | undefined => {
-  const { status, dateTime, abTestName, abTestGroup } = membersOf(body);
+  const { status, dateTime, abTestName, abTestGroup, release } = membersOf(body);
   if (status !== 'SUCCESS') return undefined;
   const texts = { dateTime: textOf(dateTime), abTestName: textOf(abTestName), abTestGroup: textOf(abTestGroup) };
-  return { status, ...omitNullish(texts) };
+  // Empty: none is set, and there is a choice.
+  return { status, ...omitNullish(texts), ...(typeof release === 'string' ? { release } : {}) };
 };
 
 /** PREV-2: returns the settings of staff, or `undefined` for visitors. One request per page. */

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { awake, leavePage, putRegion, takeSaid } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import { drawn, soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
 import { BrowserProvider } from '../../platform/browser-context.tsx';
 import { fakeBrowser, type FakeBrowserParts } from '../../testing/fake-browser.ts';
@@ -111,6 +111,7 @@ describe('[PROMO-3, PROMO-4] the top banner', () => {
     await soon(() => expect(element.querySelector('output')?.textContent).toBe(t('promotion.copied')));
     expect(browser.copied).toEqual(['ROEST25']);
     browser.clock.pass(2999);
+    await drawn();
     expect(element.querySelector('output')?.textContent).toBe(t('promotion.copied'));
     browser.clock.pass(1);
     await soon(() => expect(element.querySelector('output')?.textContent).toBe(''));

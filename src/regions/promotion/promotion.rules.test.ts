@@ -30,6 +30,8 @@ describe('[PROMO-10] a link', () => {
     'https:evil',
     'file:///etc/passwd',
     'blob:x',
+    '/a b',
+    'https://a.example/x\\y',
     '',
     undefined,
   ])('%j leads nowhere', (url) => expect(safeLink(url)).toBeUndefined());
@@ -64,6 +66,27 @@ describe('[PROMO-10] the look', () => {
   it('accepts pictures from the shop only', () => {
     const cutout = { imagePath: 'https://evil.example/x.webp', targetSize: { width: 1 } };
     expect(pictureOf({ image: { cutouts: [cutout] } })).toBeUndefined();
+    for (const imagePath of ['https://evil.example/pictures/16x9/800/a.webp', '/pictures/16x9/800/a.webp?x'])
+      expect(pictureOf({ image: { cutouts: [{ ...cutout, imagePath }] } })).toBeUndefined();
+  });
+
+  it('has the narrowest screens first, and the crop for all others last', () => {
+    const cutoutOf = (name: string, breakpoint?: number) => ({
+      imagePath: `/pictures/16x9/800/${name}.webp`,
+      targetSize: { width: 800 },
+      ...(breakpoint === undefined ? {} : { breakpoint }),
+    });
+    const cutouts = [cutoutOf('wide'), cutoutOf('middle', 979), cutoutOf('small', 479)];
+    const picture = pictureOf({ image: { cutouts } });
+    expect(picture?.sources.map(({ media }) => media)).toEqual([
+      '(max-width: 479px)',
+      '(max-width: 479px)',
+      '(max-width: 979px)',
+      '(max-width: 979px)',
+      undefined,
+      undefined,
+    ]);
+    expect(picture?.src).toBe('/pictures/16x9/800/wide.webp');
   });
 });
 

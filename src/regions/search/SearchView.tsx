@@ -76,7 +76,8 @@ const onLeave = (
   send: Send,
 ): void => {
   // The window lost the focus, not the field, which has it again when the window is back.
-  if (target.ownerDocument.activeElement === target) return;
+  const { activeElement } = target.getRootNode() as Document | ShadowRoot; // it is in the page
+  if (activeElement === target) return;
   if (!isInside(currentTarget, relatedTarget)) send({ tag: 'left', pointerInside: panel?.matches(':hover') ?? false });
   else if (relatedTarget !== field) send({ tag: 'movedAside' });
 };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
 import { awake, fieldsOf, leavePage, putRegion, takeSaid } from '../../../tests/support/region-page.tsx';
-import { soon } from '../../../tests/support/soon.ts';
+import { drawn, soon } from '../../../tests/support/soon.ts';
 import { Value } from 'typebox/value';
 import { redirectsPath } from '../../contracts/search/search.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
@@ -109,6 +109,7 @@ describe('the field', () => {
     const { element, browser } = page({ props: { term } });
     await awake(element);
     submit(element);
+    await drawn();
     expect(document.activeElement).toBe(field(element));
     expect(browser.visited).toEqual([]);
   });
@@ -168,6 +169,7 @@ describe('suggestions', () => {
       type(element, text);
       browser.clock.pass(typingPauseMs - 1);
     }
+    await drawn();
     expect(asked(browser.calls)).toEqual([]);
     browser.clock.pass(1);
     expect(asked(browser.calls)).toEqual(['han']);
@@ -244,9 +246,9 @@ describe('suggestions', () => {
   it('leave a click for a new tab to the browser', async () => {
     const { element, browser } = await opened();
     const [first] = options(element);
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
     first?.addEventListener('click', (event) => expect(event.defaultPrevented).toBe(false));
-    first?.dispatchEvent(click);
+    first?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+    await drawn();
     expect(browser.visited).toEqual([]);
   });
 
@@ -284,7 +286,7 @@ describe('a slow or broken server', () => {
     responses.get('handf')?.(given(handfAnswer));
     await soon(() => expect(options(shown.element)).toHaveLength(handfRows.length));
     responses.get('ha')?.(given({ searchTerms: [{ searchTerm: 'hammer' }], products: [] }));
-    await Promise.resolve();
+    await drawn();
     expect(options(shown.element)).toHaveLength(handfRows.length);
   });
 
@@ -299,13 +301,14 @@ describe('a slow or broken server', () => {
     const { browser, element } = shown;
     await typed(shown, 'kaff');
     for (const tries of [1, 2, 3, 4, 5]) {
-      await soon(() => expect(asked(browser.calls)).toHaveLength(tries));
-      await Promise.resolve();
+      await soon(() => expect(asked(browser.calls)).toHaveLength(tries)).then(drawn);
       browser.clock.pass(retryDelayMs - 1);
+      await drawn();
       expect(asked(browser.calls)).toHaveLength(tries);
       browser.clock.pass(1);
     }
     browser.clock.pass(retryDelayMs * 10);
+    await drawn();
     expect(asked(browser.calls)).toHaveLength(5);
     expect(takeSaid()).toEqual([expect.stringContaining('no suggestions')]);
     expect(element.querySelector('[role="listbox"], [role="alert"]')).toBeNull();

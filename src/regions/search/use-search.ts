@@ -53,7 +53,7 @@ export const useSearch = ({ term, platform, field }: SearchSetting): Search => {
     const stop = listen(browserOf(), send);
     void effects.begin();
     // The field may have got the focus before hydration.
-    if (element && element.ownerDocument.activeElement === element) focus();
+    if (element?.matches(':focus')) focus();
     return () => {
       stop();
       effects.end();
