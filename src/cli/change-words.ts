@@ -37,3 +37,13 @@ export const endedSales = (changes: readonly ContentChange[]): string | undefine
   const ended = changes.filter(({ kind, gone }) => kind === 'products' && gone.length > 0);
   return ended.length === 0 ? undefined : ended.map(({ site, gone }) => `${site} ${figure(gone.length)}`).join(', ');
 };
+
+/** Returns what the desk has changed and the command leaves alone, or replaces, by site. */
+export const deskWords = (changes: readonly ContentChange[], isOverDesk: boolean): string[] => {
+  const ofDesk = changes.filter(({ ofDesk: names = [] }) => names.length > 0);
+  if (ofDesk.length === 0) return [];
+  const lines = ofDesk.map(({ site, kind, ofDesk: names = [] }) => `    ${site} ${kind}: ${names.join(', ')}`);
+  return isOverDesk
+    ? ['Changed at the desk, and replaced by the folder:', ...lines]
+    : ['Changed at the desk, and left alone (--over-desk takes the folder’s):', ...lines];
+};

@@ -226,7 +226,13 @@ describe('[RUN-4] broken content', () => {
   const renderer = {
     development: false,
     module: () => Promise.reject(new Error('nothing is drawn')),
-    assets: { runtime: '', fragmentStyles: [], stylesOf: () => [], headOf: () => ({ styles: { links: [] } }) },
+    assets: {
+      runtime: '',
+      fragmentStyles: [],
+      embedCode: '',
+      stylesOf: () => [],
+      headOf: () => ({ styles: { links: [] } }),
+    },
   };
   const faultOf = (work: Promise<unknown>): Promise<unknown> =>
     work.then(

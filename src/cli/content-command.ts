@@ -6,12 +6,12 @@ import { siteCodes } from '../contracts/shop/site.contract.ts';
 import type { Config } from '../server/config/config.ts';
 import { isSiteCode } from '../sites/sites.ts';
 import { UseError } from './arguments.ts';
-import { changeWords, endedSales } from './change-words.ts';
+import { changeWords, deskWords, endedSales } from './change-words.ts';
 import { contentWords } from './outcome-words.ts';
 import { withCommands } from './with-commands.ts';
 
 export const contentUse =
-  'npm run shop -- content [--only promotions,pages] [--site DE] [--dry-run] [--yes]\n' +
+  'npm run shop -- content [--only promotions,pages] [--site DE] [--dry-run] [--yes] [--over-desk]\n' +
   `Parts: ${contentKinds.join(', ')}. Without --only it takes in all but products, which stand alone: --only products.`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -57,6 +57,7 @@ const readArguments = (args: readonly string[]) => {
         site: { type: 'string' },
         'dry-run': { type: 'boolean', default: false },
         yes: { type: 'boolean', default: false },
+        'over-desk': { type: 'boolean', default: false },
       },
     });
     return values;
@@ -82,12 +83,12 @@ const isLeftAlone = (outcome: ImportOutcome): boolean =>
 
 /** Takes in parts of the content folder, after it has said what will change. */
 export const contentCommand = async (config: Config, args: readonly string[]): Promise<number> => {
-  const { only, site, yes, 'dry-run': isTrial } = readArguments(args);
-  const command = { kinds: readKinds(only), sites: readSites(site) };
+  const { only, site, yes, 'dry-run': isTrial, 'over-desk': isOverDesk } = readArguments(args);
+  const command = { kinds: readKinds(only), sites: readSites(site), isOverDesk };
   let refused = 0;
   return withCommands(config, async (commands) => {
     const changes = await commands.takeContent({ ...command, isTrial: true, mayEndSales: false }, () => {});
-    for (const line of changeWords(changes)) say(line);
+    for (const line of [...changeWords(changes), ...deskWords(changes, isOverDesk)]) say(line);
     if (isTrial) {
       say('Nothing was changed: this was a dry run.');
       return 0;

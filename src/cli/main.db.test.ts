@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { repositoryRoot } from '../../tests/support/repository.ts';
-import { databases, type OwnDatabase } from '../../tests/support/databases.ts';
+import { databases, putMigrated, type OwnDatabase } from '../../tests/support/databases.ts';
 import { madeFeed } from '../../bench/feeds/make-feed.ts';
 import { ownFolder } from '../server/database/owner.ts';
 import { main } from './main.ts';
@@ -110,6 +110,7 @@ describe('the command line', () => {
   );
 
   describe('[RUN-6] content', () => {
+    beforeEach(() => putMigrated(path('data')));
     const lines = () => said.split('\n').filter((line) => line !== '');
     const folderOfOwn = (): string => {
       const real = join(repositoryRoot, 'content');

@@ -47,7 +47,7 @@ const commands: readonly Command[] = [
   },
   {
     name: 'staff',
-    use: 'staff add <name>    adds a member of staff who may preview the shop (asks for the password), or: staff remove <name>',
+    use: 'staff add <name>    adds a member of staff who may preview the shop (asks for the password), or: staff role <name> editor, staff remove <name>',
     run: async (args) => (await import('./staff.ts')).staffCommand(readConfig(process.env), args),
   },
   {

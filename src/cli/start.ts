@@ -1,11 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../server/config/program-folder.ts';
 import { refuseUnfitCompany } from '../server/content/company-faults.ts';
-import { readShopContent } from '../server/content/shop-content.ts';
 import { fillDemo } from '../server/demo/fill-demo.ts';
-import type { Database } from '../lib/database.ts';
-import { createCatalogueRepository } from '../services/catalogue/catalogue.repository.ts';
-import { createDocumentRepository } from '../services/content/documents.repository.ts';
 import { allSites } from '../sites/sites.ts';
 import type { Config } from '../server/config/config.ts';
 import { createLog } from '../server/http/log.ts';
@@ -28,14 +24,6 @@ const untilStopped = (): Promise<NodeJS.Signals> =>
 
 const exitAfterMs = 500;
 
-/** The company is that of the pages that were taken in, else that of the folder. */
-const prepareProduction = async (db: Database, { CONTENT_DIR: folder, origins }: Config): Promise<void> => {
-  const catalogues = await createCatalogueRepository(db).states();
-  const { live } = readShopContent({ folder, sisterOriginOf: (site) => origins[site][0] ?? '' });
-  live.show(await createDocumentRepository(db).all());
-  refuseUnfitCompany(live.content.facts, catalogues.length > 0);
-};
-
 export const start = async (config: Config): Promise<number> => {
   if (isBuildStale()) {
     say('Building …');
@@ -45,16 +33,16 @@ export const start = async (config: Config): Promise<number> => {
     config,
     renderer: await builtRenderer(join(root, 'dist')),
     log: createLog(config),
-    prepare:
-      config.SHOP_MODE === 'demo'
-        ? (db) => fillDemo({ db, folder: config.CONTENT_DIR, say })
-        : (db) => prepareProduction(db, config),
+    ...(config.SHOP_MODE === 'demo'
+      ? { prepare: (db) => fillDemo({ db, folder: config.CONTENT_DIR, say }) }
+      : { checkCompany: refuseUnfitCompany }),
   });
   say(`\nKontor is open${config.SHOP_MODE === 'demo' ? ' (demo)' : ''}:`);
   for (const site of allSites) say(`  ${site.code.padEnd(6)} ${config.origins[site.code][0]}`);
-  await untilStopped();
+  const isLost = await Promise.race([untilStopped().then(() => false), open.lost.then(() => true)]);
+  if (isLost) say('The database has not answered for longer than DATABASE_AWAY_SECONDS: the process ends.');
   await open.close();
   // Connections to other servers that are still open must not delay the end.
   setTimeout(() => process.exit(), exitAfterMs).unref();
-  return 0;
+  return isLost ? 1 : 0;
 };

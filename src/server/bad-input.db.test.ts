@@ -9,7 +9,7 @@ import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
 let whole: WholeShop;
 beforeAll(async () => {
   whole = await wholeShop();
-}, 60_000);
+});
 afterAll(() => whole?.close());
 
 const own = { host: 'de.localhost:3000', origin: 'http://de.localhost:3000' };

@@ -21,7 +21,7 @@ beforeAll(async () => {
     if (copied.has(name)) cpSync(real, join(content, name), { recursive: true });
     else symlinkSync(real, join(content, name));
   }
-}, 60_000);
+});
 afterAll(() => whole?.close());
 
 const strip = async () => {

@@ -1,11 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../lib/database.ts';
+import { omitNullish } from '../lib/omit-nullish.ts';
 import { commandSocket } from './commands/command-socket.ts';
 import { createCommands } from './commands/commands.ts';
 import { masterFilesOf } from './wiring/master-files.ts';
 import { createPictureCommands } from './wiring/picture-commands.ts';
 import { composeShop, type Shop } from './wiring/compose.ts';
+import type { ComposeParts } from './wiring/shop-context.ts';
 import type { Config } from './config/config.ts';
 import { requestLimits } from './database/limits.ts';
 import { migrate } from './database/migrate.ts';
@@ -18,6 +20,7 @@ const refreshEveryMs = 1000;
 const tidyUpEveryMs = 60_000;
 const sendMailsEveryMs = 1000;
 const fetchPicturesEveryMs = 1000;
+const keepBuiltEveryMs = 3_600_000;
 /** Requests have 10 s of it; the goodbye to the database comes after it. */
 const stopMs = 12_000;
 
@@ -28,6 +31,7 @@ export interface OpenParts {
   readonly now?: () => Date;
   /** runs before the shop is opened: the demo fills its empty database here */
   readonly prepare?: (db: Database) => Promise<void>;
+  readonly checkCompany?: ComposeParts['checkCompany'];
 }
 
 const connections = 12;
@@ -47,6 +51,8 @@ export interface OpenShop {
   readonly db: Database;
   /** port that it listens on */
   readonly port: number;
+  /** resolves when the database has not answered for longer than DATABASE_AWAY_SECONDS */
+  readonly lost: Promise<void>;
   /** lets what runs end, for a while, then closes database and folder */
   readonly close: () => Promise<void>;
 }
@@ -61,6 +67,7 @@ export const openShop = async ({
   log,
   now = () => new Date(),
   prepare,
+  checkCompany,
 }: OpenParts): Promise<OpenShop> => {
   let answerCommand: RequestListener | undefined;
   const door = createServer((request, response) => {
@@ -85,42 +92,44 @@ export const openShop = async ({
     closeDatabase = () => db.close();
     await migrate(db);
     await prepare?.(db);
-    const shop = await composeShop({ config, db, renderer, log, now, root });
+    const shop = await composeShop({ config, db, renderer, log, now, root, ...omitNullish({ checkCompany }) });
     stopping.push(() => shop.stop());
-    const timer = setInterval(() => {
-      void shop.refresh().catch(logged('changes of the content could not be looked up'));
-    }, refreshEveryMs);
-    stopping.push(async () => clearInterval(timer));
-    const mailTimer = setInterval(
-      () => void shop.mail.work().catch(logged('mails that are due could not be looked up')),
-      sendMailsEveryMs,
-    );
-    stopping.push(async () => {
-      clearInterval(mailTimer);
-      await shop.mail.stop();
-    });
-    const pictureTimer = setInterval(
-      () => void shop.pictures.work().catch(logged('pictures of feeds could not be fetched')),
-      fetchPicturesEveryMs,
-    );
-    stopping.push(async () => {
-      clearInterval(pictureTimer);
-      await shop.pictures.stop();
-    });
+    const every = (ms: number, work: () => Promise<unknown>, fault: string, stop = async () => {}): void => {
+      const timer = setInterval(() => void work().catch(logged(fault)), ms);
+      stopping.push(async () => {
+        clearInterval(timer);
+        await stop();
+      });
+    };
+    const lost = Promise.withResolvers<void>();
+    const refresh = async () => {
+      try {
+        await shop.refresh();
+      } finally {
+        if (shop.isLost()) lost.resolve();
+      }
+    };
+    every(refreshEveryMs, refresh, 'changes of the content could not be looked up');
+    every(sendMailsEveryMs, shop.mail.work, 'mails that are due could not be looked up', shop.mail.stop);
+    every(fetchPicturesEveryMs, shop.pictures.work, 'pictures of feeds could not be fetched', shop.pictures.stop);
     const commands = createCommands({ db, folder: config.CONTENT_DIR, origins: config.origins, now });
     const pictures = createPictureCommands({ db, files: masterFilesOf(config), now });
     answerCommand = commandSocket({ ...commands, ...pictures }, logged('a command failed'));
     stopping.push(() => commands.stop());
-    const tidyUp = setInterval(() => {
-      void commands.tidyUp().catch(logged('old shelves could not be taken away'));
-      void shop.tidyUp().catch(logged('what is no longer kept could not be taken away'));
-    }, tidyUpEveryMs);
-    stopping.push(async () => clearInterval(tidyUp));
+    every(tidyUpEveryMs, commands.tidyUp, 'old shelves could not be taken away');
+    every(tidyUpEveryMs, shop.tidyUp, 'what is no longer kept could not be taken away');
+    if (!renderer.development) {
+      const fault = 'the built files could not be kept';
+      // Before the first page, because another process may be asked for its files.
+      await shop.built.keep().catch(logged(fault));
+      every(keepBuiltEveryMs, shop.built.keep, fault);
+    }
     const address = await shop.app.listen({ port: config.PORT, host: config.HOST });
     return {
       shop,
       db,
       port: Number(new URL(address).port),
+      lost: lost.promise,
       close,
     };
   } catch (fault) {

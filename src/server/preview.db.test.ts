@@ -5,6 +5,7 @@ import { repositoryRoot } from '../../tests/support/repository.ts';
 import { cookieJar, staffOf, type CookieJar } from '../../tests/support/staff.ts';
 import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
 import { statement } from '../lib/database.ts';
+import { badDrafts, draftOfStrip as strip, draftWords as draft } from '../services/desk/desk.fixtures.ts';
 import { fillContent, navigationKinds } from '../../tests/support/fill-content.ts';
 
 const start = new Date('2026-03-02T12:00:00Z');
@@ -44,6 +45,16 @@ const enter = statement(
   `update navigation_entry set valid_from = '2026-03-05T23:00:00Z' where site = 'DE' and category_id = 8000 returning category_id`,
 );
 let world = '';
+let release = 0;
+const desk = '/service/staff/desk/api';
+const makeRelease = async (by: CookieJar): Promise<number> => {
+  const made = await staff.send(by, 'POST', `${desk}/releases`, { name: 'Monday', sites: ['DE'] });
+  const { id } = made.json<{ id: number }>();
+  const put = await staff.send(by, 'PUT', `${desk}/releases/${id}/drafts`, strip);
+  expect([made.statusCode, put.statusCode]).toEqual([201, 200]);
+  await whole.shop.refresh();
+  return id;
+};
 
 beforeAll(async () => {
   whole = await wholeShop(() => at);
@@ -59,9 +70,10 @@ beforeAll(async () => {
   await whole.db.query(enter);
   await whole.shop.refresh();
   staff = staffOf(whole, () => at);
-  await staff.add('anna@example.com');
+  await staff.add('anna@example.com', 'publisher');
   ({ jar } = await staff.signIn('anna@example.com'));
-  await staff.preview(jar, group);
+  release = await makeRelease(jar);
+  await staff.preview(jar, { ...group, release: String(release) });
 }, 90_000);
 afterAll(() => whole?.close());
 
@@ -155,8 +167,96 @@ describe('[PREV-7] the shop as of a moment and a group', () => {
 });
 
 /** Texts that only the previewed shop shows. */
-const ofThen = [words.friday, 'AdventBanner'];
+const ofThen = [words.friday, 'AdventBanner', draft];
 const says = (body: string): boolean => ofThen.some((word) => body.includes(word));
+
+describe('[DESK-3] a draft', () => {
+  it('is in the preview of its release, on pages, in fragments and calls, and nowhere else', async () => {
+    for (const url of ['/', '/kaffee-c1000.html', '/fragments/header', '/service/promotion/api/promotion/header_top']) {
+      const { seen, public: now } = await both(url);
+      expect([url, seen.body.includes(draft), now.body.includes(draft)]).toEqual([url, true, false]);
+    }
+    const other = (await staff.signIn('anna@example.com')).jar;
+    await staff.preview(other, group);
+    expect((await staff.ask(other, '/')).body).not.toContain(draft);
+    const state = await staff.ask(jar, '/service/preview/api/auth/checkauth');
+    expect(state.json()).toMatchObject({ release: String(release) });
+  });
+
+  it('[DESK-4] is closed to staff without a role, also to one who had it', async () => {
+    await staff.add('rita@example.com', 'reader');
+    const rita = (await staff.signIn('rita@example.com')).jar;
+    await staff.preview(rita, { release: String(release) });
+    expect((await staff.ask(rita, '/')).body).toContain(draft);
+    await staff.giveRole('rita@example.com', undefined);
+    expect((await staff.ask(rita, '/')).body).not.toContain(draft);
+    for (const wanted of [String(release), '99999', '0', '1e3', '-1', 'x'])
+      expect((await staff.preview(rita, { release: wanted })).statusCode).toBe(400);
+    expect((await staff.ask(rita, `${desk}/releases`)).statusCode).toBe(403);
+    expect((await staff.ask(rita, '/service/preview/api/auth/checkauth')).json()).not.toHaveProperty('release');
+  });
+
+  it('is public with its release, after the next refresh and without a restart, and no longer when it is taken back', async () => {
+    const id = await makeRelease(jar);
+    const act = async (name: string, version: number) => {
+      const answer = await staff.send(jar, 'POST', `${desk}/releases/${id}/acts`, { act: name, version });
+      expect([name, answer.statusCode]).toEqual([name, 200]);
+      await whole.shop.refresh();
+      return (await staff.ask(visitor, '/')).body.includes(draft);
+    };
+    expect([await act('publish', 1), await act('takeBack', 2)]).toEqual([true, false]);
+  });
+});
+
+it('[DESK-4] the page of the desk is for staff with a role: others see that they have none, or the sign-in', async () => {
+  await staff.add('cora@example.com');
+  const { jar: cora } = await staff.signIn('cora@example.com');
+  const [page, toRole, toNone] = ['/service/staff/desk/releases?lang=de', 'data-desk=', 'staff role'];
+  expect((await staff.ask(visitor, page)).headers.location).toMatch(/^\/service\/staff\/signin\?back=/);
+  const bodies = [(await staff.ask(jar, page)).body, (await staff.ask(cora, page)).body];
+  expect(bodies.map((body) => [body.includes(toRole), body.includes(toNone)])).toEqual([
+    [true, false],
+    [false, true],
+  ]);
+});
+
+describe('[DESK-6] the calls of the desk', () => {
+  const drafts = () => `${desk}/releases/${release}/drafts`;
+
+  it('answer staff with a role alone, and change nothing for another origin', async () => {
+    for (const url of ['promotions?site=DE', 'releases', `releases/${release}`, 'history'])
+      expect([url, (await staff.ask(visitor, `${desk}/${url}`)).statusCode]).toEqual([url, 401]);
+    for (const headers of [{}, { 'x-hunter-csrf': '1', origin: 'https://evil.example' }])
+      expect((await staff.send(jar, 'PUT', drafts(), strip, headers as Record<string, string>)).statusCode).toBe(403);
+    expect((await staff.send(visitor, 'PUT', drafts(), strip)).statusCode).toBe(401);
+  });
+
+  it.each(badDrafts)('refuse %s', async (_, payload, status) => {
+    const answer = await staff.send(jar, 'PUT', drafts(), payload);
+    expect([answer.statusCode, answer.json<{ status: number }>().status]).toEqual([status, status]);
+  });
+
+  it('draw an item as the shop does, in the language of the site, without scripts', async () => {
+    const drawn = await staff.send(jar, 'POST', `${desk}/drawn`, { site: 'TR', item: strip.body });
+    expect([drawn.statusCode, drawn.body.includes(draft), drawn.body.includes('lang="tr-TR"')]).toEqual([
+      200,
+      true,
+      true,
+    ]);
+    expect(drawn.body).not.toContain('<script');
+    const wrong = await staff.send(jar, 'POST', `${desk}/drawn`, {
+      site: 'TR',
+      item: { ...strip.body, content: { links: 1 } },
+    });
+    expect(wrong.statusCode).toBe(422);
+  });
+
+  it('are in the API page with their schemas', () => {
+    const { paths = {} } = whole.shop.app.swagger() as { paths?: Record<string, object> };
+    const own = Object.keys(paths).filter((path) => path.startsWith(desk));
+    expect(own.length).toBe(8);
+  });
+});
 
 describe('[PREV-7] every GET address', () => {
   const everyGet = () => [

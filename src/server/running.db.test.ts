@@ -1,14 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserOf } from '../../tests/support/account-app.ts';
 import { addressOf, served } from '../../tests/support/addresses.ts';
-import { wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
+import { staffOf } from '../../tests/support/staff.ts';
+import { testSecret, wholeShop, type WholeShop } from '../../tests/support/whole-shop.ts';
+import { cartPath, type Cart } from '../contracts/cart/cart.contract.ts';
+import { doiPath, newsletterBases, subscribersPath } from '../contracts/newsletter/newsletter.contract.ts';
+import { statement } from '../lib/database.ts';
+import { createCustomerRepository } from '../services/customer/customer.repository.ts';
+import { createPasswords } from '../services/login/password-hash.service.ts';
 import { createLog } from './http/log.ts';
+import type { Shop } from './wiring/compose.ts';
 
 let whole: WholeShop;
 beforeAll(async () => {
   whole = await wholeShop();
-}, 60_000);
+});
 afterAll(() => whole?.close());
 
 const host = 'de.localhost:3000';
@@ -174,15 +183,20 @@ describe('[SAFE-4] the log', () => {
 });
 
 describe('[SAFE-2] an invalid request', () => {
+  let shop: WholeShop['shop'];
+  let port: number;
+  beforeAll(async () => {
+    shop = await whole.another();
+    port = Number(new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+  afterAll(() => shop?.stop());
+
   const send = async (text: string): Promise<string> => {
-    const shop = await whole.another();
-    const { port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
-    const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     await once(socket, 'connect');
     socket.write(text);
     let answer = '';
     for await (const part of socket) answer += String(part);
-    await shop.stop();
     return answer;
   };
 
@@ -204,5 +218,98 @@ describe('[SAFE-2] an invalid request', () => {
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toContain('application/problem+json');
     expect(answer.toLowerCase()).toContain('connection: close');
+  });
+});
+
+describe('[RUN-10] a change of the secret in two phases', () => {
+  const next = 'the secret from now on and as long as one must be';
+  const phases = { accepts: `${testSecret},${next}`, signs: `${next}, ${testSecret}`, after: next };
+  type Phase = 'before' | keyof typeof phases;
+  const shops = new Map<Phase, Shop>();
+  const friday = '2026-03-06T07:00:00.000Z';
+  const email = 'changes@example.com';
+  const password = 'a good password of hers';
+
+  beforeAll(async () => {
+    shops.set('before', whole.shop);
+    // One after the other: each waits until it is no longer overloaded.
+    for (const phase of Object.keys(phases) as (keyof typeof phases)[])
+      shops.set(phase, await whole.another({ environment: { TOKEN_SECRET: phases[phase] } }));
+    await staffOf(whole, () => new Date()).add('ben@example.com');
+    const passwordHash = (await createPasswords().hash(password)) ?? '';
+    const account = { id: randomUUID(), visitorId: randomUUID(), firstName: 'Anna', lastName: 'Berg' };
+    await createCustomerRepository(whole.db).add({ ...account, site: 'DE', email, passwordHash }, new Date());
+  }, 60_000);
+
+  /** A browser that goes from process to process, as a proxy sends it. */
+  const moving = (from: Phase) => {
+    let phase = from;
+    const shop = () => shops.get(phase) ?? expect.unreachable();
+    const place = {
+      get inject() {
+        const { app } = shop();
+        return app.inject.bind(app);
+      },
+    };
+    return { ...browserOf(place), goTo: (to: Phase) => void (phase = to), shop };
+  };
+  const piecesOf = async ({ call }: ReturnType<typeof moving>) =>
+    (await call({ url: cartPath })).json<{ cart: Cart }>().cart.articles.map(({ quantity }) => quantity);
+
+  /** All that a visitor, a customer, a reader and a member of staff are given by the process of one phase. */
+  const given = async (from: Phase) => {
+    const [guest, buyer, reader] = [moving(from), moving(from), moving(from)];
+    const [article] = await whole.db.query<{ product_id: string; tcm: string }>(
+      statement('', `select product_id, tcm from article where availability = 'AVAILABLE' order by position limit 1`),
+    );
+    await guest.greet();
+    const setArticle = { productId: article?.product_id, tcm: article?.tcm, quantity: 2 };
+    expect((await guest.call({ method: 'PUT', url: cartPath, payload: { setArticle } })).statusCode).toBe(200);
+    expect((await buyer.login(email, password, true)).statusCode).toBe(200);
+    const address = `${from}-${randomUUID()}@example.com`;
+    const asked = { email: address, consents: [], origin: 'NEWSLETTER', originAddition: 'footer' };
+    await reader.call({ method: 'POST', url: newsletterBases[0] + subscribersPath, payload: asked });
+    await reader.shop().mail.work();
+    const { mailbox } = reader.shop().mail;
+    const sent = (await mailbox?.list())?.find(({ to }) => to === address);
+    const words = await mailbox?.read(sent?.mailId ?? '');
+    const [, token = ''] = /confirm\?token=([\w-]{43})/.exec(words?.text ?? '') ?? [];
+    const desk = staffOf({ shop: reader.shop(), db: whole.db }, () => new Date());
+    const { jar } = await desk.signIn('ben@example.com');
+    const { link } = (await desk.preview(jar, { previewDateTime: friday })).json<{ link: string }>();
+    return { guest, buyer, reader, jar, token, link: new URL(link) };
+  };
+
+  it.each<readonly [from: Phase, to: Phase, isKept: boolean]>([
+    ['before', 'accepts', true],
+    ['accepts', 'signs', true],
+    ['signs', 'accepts', true],
+    ['signs', 'after', true],
+    ['before', 'after', false],
+  ])('of what the phase %s gave to people, the phase %s takes all: %s', async (from, to, isKept) => {
+    const { guest, buyer, reader, jar, token, link } = await given(from);
+    for (const browser of [guest, buyer, reader]) browser.goTo(to);
+    const desk = staffOf({ shop: guest.shop(), db: whole.db }, () => new Date());
+    // A visitor who is not recognised gets another token here, and has lost the cart for good.
+    await guest.greet();
+    const confirmed = await reader.call({
+      method: 'PUT',
+      url: newsletterBases[0] + doiPath.replace(':subscriberToken', token),
+    });
+    const { dateTime } = (await desk.ask(jar, '/service/preview/api/auth/checkauth')).json<{ dateTime?: string }>();
+    expect({
+      pieces: await piecesOf(guest),
+      login: await buyer.status(),
+      preview: dateTime,
+      link: (await desk.ask(jar, link.pathname + link.search)).headers.location,
+      newsletter: confirmed.statusCode,
+    }).toEqual({
+      pieces: isKept ? [2] : [],
+      login: isKept ? 'LOGGED_IN' : 'LOGGED_OUT',
+      preview: isKept ? friday : undefined,
+      link: isKept ? '/' : expect.stringContaining('/service/staff/signin'),
+      // Its link is a secret of its own.
+      newsletter: 200,
+    });
   });
 });

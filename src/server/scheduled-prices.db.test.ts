@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   path = `/${product?.slug}-p${product?.product_id}.html`;
   shop = await whole.another();
-}, 60_000);
+});
 afterAll(() => whole?.close());
 
 const look = async () => {

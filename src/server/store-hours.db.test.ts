@@ -8,7 +8,7 @@ let whole: WholeShop;
 
 beforeAll(async () => {
   whole = await wholeShop(() => now);
-}, 60_000);
+});
 afterAll(() => whole?.close());
 
 it('[SHOP-6] what a page says of today ends at midnight, in memory and in every proxy', async () => {

@@ -10,10 +10,12 @@ const refusals = {
 
 /** Changes the list of staff. Throws a CommandError that names the reason of a refusal. */
 export const changeStaff = async (staff: Staff, command: StaffCommand): Promise<void> => {
-  if (command.what === 'remove') {
-    if (!(await staff.remove(command.name))) throw new CommandError(`There is no member of staff ${command.name}.`);
+  if (command.what !== 'add') {
+    const isKnown = command.what === 'remove' ? staff.remove(command.name) : staff.giveRole(command.name, command.role);
+    if (!(await isKnown)) throw new CommandError(`There is no member of staff ${command.name}.`);
     return;
   }
   const outcome = await staff.add(command.name, command.password);
   if (!outcome.ok) throw new CommandError(refusals[outcome.code]);
+  if (command.role) await staff.giveRole(command.name, command.role);
 };

@@ -61,7 +61,7 @@ export const createCommands = ({ db, folder, origins, now }: CommandParts): OwnC
         }),
       ),
     exportFeed: (site, format) => exporter.run({ site, format, origin: origins[site][0] ?? '' }),
-    takeContent: ({ kinds, sites: which, isTrial, mayEndSales }, onSite) => {
+    takeContent: ({ kinds, sites: which, isTrial, mayEndSales, isOverDesk = false }, onSite) => {
       const sisterOriginOf = (site: SiteCode) => origins[site][0] ?? '';
       const articles = { db, folder, now, sites: which, onSite, yieldToEventLoop, writePast: writeDemoPast };
       const takeArticles = async () => {
@@ -76,7 +76,7 @@ export const createCommands = ({ db, folder, origins, now }: CommandParts): OwnC
       return tracked(
         takes.length === 0
           ? takeArticles()
-          : takeContent({ db, folder, now: now(), kinds: takes, sites: which, sisterOriginOf, isTrial }),
+          : takeContent({ db, folder, now: now(), kinds: takes, sites: which, sisterOriginOf, isTrial, isOverDesk }),
       );
     },
     changeStaff: (command) =>

@@ -47,14 +47,22 @@ describe('the configuration', () => {
     ['PORT', 'many', /PORT must be a number/],
     ['SHOP_MODE', 'staging', /SHOP_MODE must be demo or production/],
     ['DATABASE_URL', 'mysql://x', /DATABASE_URL must be an address like postgres/],
+    ['DATABASE_AWAY_SECONDS', '0', /DATABASE_AWAY_SECONDS must be a number of seconds from 1/],
     ['SMTP_URL', 'mail', /SMTP_URL must be an address like smtp/],
     ['PICTURE_HOSTS', 'https://cdn.example.com', /PICTURE_HOSTS must be hosts like cdn\.example\.com/],
     ['PICTURE_ORIGINS_INSIDE', 'pim.intern', /PICTURE_ORIGINS_INSIDE must be origins like http/],
     ['PICTURE_ORIGINS_INSIDE', 'http://pim.intern/pictures', /PICTURE_ORIGINS_INSIDE must be origins like http/],
     ['MAIL_FROM', 'Kontor <a@example.com>, b@example.com', /MAIL_FROM must be one e-mail address/],
+    ['PAYMENT_URL', 'pay.example.com', /PAYMENT_URL must be an address like https/],
+    ['PAYMENT_URL', 'https://pay.example.com', /PAYMENT_URL and PAYMENT_SECRET belong together/],
+    ['PAYMENT_SECRET', 'short', /PAYMENT_SECRET must be a secret of at least 32/],
     ['STAGE', 'prod', /STAGE must be live or test/],
     ['LOG_LEVEL', 'loud', /LOG_LEVEL must be fatal/],
     ['TOKEN_SECRET', 'short', /TOKEN_SECRET must be a secret of at least 32/],
+    ['TOKEN_SECRET', `${'x'.repeat(40)},short`, /TOKEN_SECRET must be a secret of at least 32/],
+    ['TOKEN_SECRET', `${'x'.repeat(40)},`, /TOKEN_SECRET must be a secret of at least 32/],
+    ['TOKEN_SECRET_BEFORE', 'x'.repeat(40), /name both secrets in TOKEN_SECRET, the new one first/],
+    ['TOKEN_SECRET_BEFORE_FILE', '/run/secrets/before', /name both secrets in TOKEN_SECRET, the new one first/],
     ['TRUST_PROXY', 'rubbish', /TRUST_PROXY must be addresses like 10.0.0.5/],
     ['TRUST_PROXY', 'loopback, true', /TRUST_PROXY must be/],
     ['FALLBACK_ORIGIN', 'example.com/x', /FALLBACK_ORIGIN must be an origin/],
@@ -80,7 +88,6 @@ describe('the configuration', () => {
 
   it.each([
     ['TOKEN_SECRET', 's'.repeat(40)],
-    ['TOKEN_SECRET_BEFORE', 's'.repeat(40)],
     ['DATABASE_URL', 'postgres://kontor:secret@host/kontor'],
     ['SMTP_URL', 'smtp://kontor:secret@host'],
     ['STAFF_OIDC_CLIENT_SECRET', 'secret'],
@@ -89,6 +96,8 @@ describe('the configuration', () => {
     writeFileSync(file, `${secret}\n`);
     expect(readConfig({ [`${name}_FILE`]: file })[name]).toBe(secret);
     expect(() => readConfig({ [`${name}_FILE`]: `${file}-not-there` })).toThrow(`${name}_FILE names a file`);
+    const both = { [name]: secret, [`${name}_FILE`]: file };
+    expect(() => readConfig(both)).toThrow(`${name} and ${name}_FILE are both set: set one of them.`);
   });
 });
 

@@ -9,6 +9,9 @@ import { root } from './program-folder.ts';
 
 const insideOrigin = String.raw`https?://(?:[a-z0-9.-]+|\[[0-9a-f:]+\])(?::\d{1,5})?`;
 
+/** At least 32 characters, without the blanks around them. */
+const oneSecret = String.raw`[ \t\r]*[^\s,][^,\n]{30,}[^\s,][ \t\r]*`;
+
 /** All environment variables that Kontor reads, once at start; a wrong value stops the start. */
 const environmentSchema = Type.Object({
   SHOP_MODE: Type.Enum(['demo', 'production'], { default: 'demo' }),
@@ -18,6 +21,8 @@ const environmentSchema = Type.Object({
   /** folder of the content; default: that of the demo */
   CONTENT_DIR: Type.String({ minLength: 1, default: join(root, 'content') }),
   DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
+  /** the process ends when the database has not answered for this time, so that a supervisor starts it again; without it, it stays */
+  DATABASE_AWAY_SECONDS: Type.Optional(Type.Integer({ minimum: 1 })),
   SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
   /** sender of the mails; default: `kontor@` and the host of the site */
   MAIL_FROM: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$' })),
@@ -34,16 +39,22 @@ const environmentSchema = Type.Object({
   REQUESTS_PER_MINUTE: Type.Integer({ minimum: 1, default: 3000 }),
   /** requests to the collector that one address may send in a minute; a household of phones stays far below */
   BATCHES_PER_MINUTE: Type.Integer({ minimum: 1, default: 300 }),
-  /** the key that visitors' tokens are signed with; required in production, the demo makes its own under DATA_DIR */
-  TOKEN_SECRET: Type.Optional(Type.String({ minLength: 32 })),
-  /** the previous secret: tokens that it signed stay valid, so that a change of the secret logs no customer out */
-  TOKEN_SECRET_BEFORE: Type.Optional(Type.String({ minLength: 32 })),
+  /**
+   * the key that tokens are signed with, or several, with commas or line breaks between: the first is used for new tokens, and those
+   * of all are valid, so that a change loses no cart (RUN-10); required in production, the demo makes its own under DATA_DIR
+   */
+  TOKEN_SECRET: Type.Optional(Type.String({ pattern: `^${oneSecret}(?:[,\\n]${oneSecret})*$` })),
   /** the company's OpenID Connect provider, as a second way for staff to sign in; all three or none */
   STAFF_OIDC_ISSUER: Type.Optional(Type.String({ pattern: '^https?://' })),
   STAFF_OIDC_CLIENT_ID: Type.Optional(Type.String({ minLength: 1 })),
   STAFF_OIDC_CLIENT_SECRET: Type.Optional(Type.String({ minLength: 1 })),
+  /** roles at the desk by a claim of the provider, as JSON: `{"claim": "groups", "publisher": "shop-publishers"}` */
+  STAFF_OIDC_ROLES: Type.Optional(Type.String({ minLength: 2 })),
   /** the vendor whose overlay asks for consent, as JSON (consent-vendor.ts); without it the shop asks itself */
   CONSENT_VENDOR: Type.Optional(Type.String({ minLength: 2 })),
+  /** the provider with a payment page of its own (docs/contracts/payment.md): its interface and the shared secret, both or none */
+  PAYMENT_URL: Type.Optional(Type.String({ pattern: `^${insideOrigin}(/[^?#]*)?$` })),
+  PAYMENT_SECRET: Type.Optional(Type.String({ minLength: 32 })),
   /** hosts that pictures of a feed may come from; without it every public one */
   PICTURE_HOSTS: Type.Optional(Type.String({ pattern: '^[a-z0-9*.-]+(, ?[a-z0-9*.-]+)*$' })),
   /** origins inside the house that pictures may come from, also by plain http and at private addresses */
@@ -72,6 +83,7 @@ const meaning: Readonly<Record<string, string>> = {
   SHOP_MODE: 'demo or production',
   PORT: 'a number from 0 to 65535',
   DATABASE_URL: 'an address like postgres://user:password@host:5432/kontor',
+  DATABASE_AWAY_SECONDS: 'a number of seconds from 1',
   SMTP_URL: 'an address like smtp://user:password@host:587',
   MAIL_FROM: 'one e-mail address like service@example.com',
   STAGE: 'live or test',
@@ -82,8 +94,9 @@ const meaning: Readonly<Record<string, string>> = {
   LOG_LEVEL: 'fatal, error, warn, info, debug or silent',
   REQUESTS_PER_MINUTE: 'a number from 1',
   BATCHES_PER_MINUTE: 'a number from 1',
-  TOKEN_SECRET: 'a secret of at least 32 characters',
-  TOKEN_SECRET_BEFORE: 'a secret of at least 32 characters',
+  TOKEN_SECRET: 'a secret of at least 32 characters, or several with commas between, the one for new tokens first',
+  PAYMENT_URL: 'an address like https://pay.example.com/v1',
+  PAYMENT_SECRET: 'a secret of at least 32 characters',
   PICTURE_HOSTS: 'hosts like cdn.example.com or *.example.com, with commas between',
   PICTURE_ORIGINS_INSIDE: 'origins like http://pim.intern:8080, without a path, with commas between',
   STAFF_OIDC_ISSUER: 'an address like https://login.example.com',
@@ -146,20 +159,32 @@ const localOrigins = (port: number): Origins =>
     allSites.map((site): [string, readonly string[]] => [site.code, [`http://${site.hostLabel}.localhost:${port}`]]),
   ) as Origins;
 
+/** The secrets that TOKEN_SECRET names, in their order. */
+export const secretsIn = (text: string): string[] => text.split(/[,\n]/).map((secret) => secret.trim());
+
+/** A setting of earlier versions; ignored, it would end the tokens of all customers. */
+const refuseEarlierNames = (env: NodeJS.ProcessEnv): void => {
+  if (env['TOKEN_SECRET_BEFORE'] || env['TOKEN_SECRET_BEFORE_FILE'])
+    throw new ConfigError(
+      'TOKEN_SECRET_BEFORE is no setting any more: name both secrets in TOKEN_SECRET, the new one first.',
+    );
+};
+
 /** Settings that are secret or contain a password. */
 const secrets = [
   'TOKEN_SECRET',
-  'TOKEN_SECRET_BEFORE',
   'DATABASE_URL',
   'SMTP_URL',
   'STAFF_OIDC_CLIENT_SECRET',
+  'PAYMENT_SECRET',
 ] as const satisfies readonly (keyof Environment)[];
 
 /** Reads secrets that are given as files (`TOKEN_SECRET_FILE`), as container platforms do. */
 const withSecretFiles = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const read = (name: string): (readonly [string, string])[] => {
     const file = env[`${name}_FILE`];
-    if (!file || env[name]) return [];
+    if (!file) return [];
+    if (env[name]) throw new ConfigError(`${name} and ${name}_FILE are both set: set one of them.`);
     try {
       return [[name, readFileSync(file, 'utf8').trim()]];
     } catch {
@@ -171,6 +196,7 @@ const withSecretFiles = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
 
 /** Reads the settings. Throws a ConfigError that names a wrong setting and says what it must be. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  refuseEarlierNames(env);
   const source = withSecretFiles(env);
   const known = Object.keys(environmentSchema.properties);
   const given = Object.fromEntries(known.flatMap((name) => (source[name] ? [[name, source[name]]] : [])));
@@ -188,6 +214,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
       if (!settings[name]) throw new ConfigError(`${name} must be set when SHOP_MODE is production.`);
     }
   }
+  if ((settings.PAYMENT_URL === undefined) !== (settings.PAYMENT_SECRET === undefined))
+    throw new ConfigError('PAYMENT_URL and PAYMENT_SECRET belong together: set both or none.');
   const embedOrigins = (settings.EMBED_ORIGINS?.split(',') ?? []).map((origin) => origin.trim());
   if (!embedOrigins.every((origin) => originPattern.test(origin)))
     throw new ConfigError(`EMBED_ORIGINS must be ${meaning['EMBED_ORIGINS']}.`);

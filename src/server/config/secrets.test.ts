@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ConfigError } from './config.ts';
-import { tokenSecret } from './secrets.ts';
+import { tokenSecrets } from './secrets.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -13,12 +13,18 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const file = () => join(folder, 'data', 'token-secret');
 const secret = (TOKEN_SECRET?: string) =>
-  tokenSecret({ DATA_DIR: join(folder, 'data'), ...(TOKEN_SECRET === undefined ? {} : { TOKEN_SECRET }) });
+  tokenSecrets({ DATA_DIR: join(folder, 'data'), ...(TOKEN_SECRET === undefined ? {} : { TOKEN_SECRET }) })[0];
 const rights = (path: string) => statSync(path).mode & 0o777;
 
 it('[SAFE-4] takes the configured secret and writes nothing', () => {
   expect(secret('configured secret of thirty-two signs')).toBe('configured secret of thirty-two signs');
   expect(() => statSync(join(folder, 'data'))).toThrow('ENOENT');
+});
+
+it('[RUN-10] takes several in their order, from a setting or from the lines of a file', () => {
+  const [one, two] = ['o'.repeat(32), 't'.repeat(40)];
+  for (const TOKEN_SECRET of [`${one},${two}`, `${one}, ${two}`, `${one}\n${two}`, `${one}\r\n${two}`])
+    expect(tokenSecrets({ TOKEN_SECRET, DATA_DIR: join(folder, 'data') })).toEqual([one, two]);
 });
 
 it.skipIf(process.platform === 'win32')('[SAFE-4] makes one in the demo, for its owner’s eyes alone', () => {
@@ -38,7 +44,7 @@ it.skipIf(process.platform === 'win32')('[SAFE-4] keeps it at the next start, an
 
 it('makes another one elsewhere', () => {
   const made = secret();
-  expect(tokenSecret({ DATA_DIR: join(folder, 'other') })).not.toBe(made);
+  expect(tokenSecrets({ DATA_DIR: join(folder, 'other') })).not.toContain(made);
 });
 
 it('refuses a secret that was cut short, in a sentence that names the file', () => {

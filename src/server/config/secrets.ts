@@ -1,17 +1,13 @@
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { ConfigError, type Config } from './config.ts';
+import { ConfigError, secretsIn, type Config } from './config.ts';
 
 const ownerOnly = 0o600;
 const leastLength = 32;
 
-/**
- * Returns the key that visitors' tokens are signed with. If none is configured, the demo makes one and stores it under
- * DATA_DIR, readable by its owner only (SAFE-4): tokens must stay valid after a restart.
- */
-export const tokenSecret = ({ TOKEN_SECRET, DATA_DIR }: Pick<Config, 'TOKEN_SECRET' | 'DATA_DIR'>): string => {
-  if (TOKEN_SECRET !== undefined) return TOKEN_SECRET;
+/** The secret of a demo, stored under DATA_DIR, readable by its owner only (SAFE-4): tokens must stay valid after a restart. */
+const demoSecret = (DATA_DIR: string): string => {
   const file = join(DATA_DIR, 'token-secret');
   mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
   try {
@@ -30,10 +26,11 @@ export const tokenSecret = ({ TOKEN_SECRET, DATA_DIR }: Pick<Config, 'TOKEN_SECR
   return secret;
 };
 
-/** Returns the secret that new tokens are signed with, and the previous one, whose tokens stay valid. */
-export const tokenSecrets = (
-  config: Pick<Config, 'TOKEN_SECRET' | 'TOKEN_SECRET_BEFORE' | 'DATA_DIR'>,
-): readonly [string, ...string[]] => {
-  const { TOKEN_SECRET_BEFORE: before } = config;
-  return [tokenSecret(config), ...(before === undefined ? [] : [before])];
+/** Returns the secret that new tokens are signed with, then the others, whose tokens are valid too. */
+export const tokenSecrets = ({
+  TOKEN_SECRET,
+  DATA_DIR,
+}: Pick<Config, 'TOKEN_SECRET' | 'DATA_DIR'>): readonly [string, ...string[]] => {
+  const [first = demoSecret(DATA_DIR), ...others] = TOKEN_SECRET === undefined ? [] : secretsIn(TOKEN_SECRET);
+  return [first, ...others];
 };

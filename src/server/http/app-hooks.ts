@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { crossOriginCalls, isCrossOriginPath } from './cross-origin.ts';
 import { shortLocation } from './limits.ts';
 import { isRubbishPath } from './path-guard.ts';
 import { proxyCheck } from './proxy-header.ts';
@@ -22,15 +23,26 @@ export const unreadablePath = 'this path cannot be read';
 const otherProxy =
   'the proxy runs on a file of another version or of other hosts: make it again by `npm run shop -- nginx`';
 
+interface HookParts {
+  readonly fail: Fail;
+  readonly proxyVersion: string | undefined;
+  /** EMB-7: origins whose scripts may call some services */
+  readonly origins: readonly string[];
+}
+
 /** What every request passes: checks before its route, headers after it, and the responses to faults. */
-export const addHooks = (app: FastifyInstance, fail: Fail, proxyVersion: string | undefined): void => {
+export const addHooks = (app: FastifyInstance, { fail, proxyVersion, origins }: HookParts): void => {
   const checkProxy = proxyCheck(proxyVersion, () => app.log.warn(otherProxy));
+  const callerOf = crossOriginCalls(origins);
   app.addHook('onRequest', (request, reply, done) => {
     checkProxy(request.headers);
     const { allow, carriesItsSecret = false, takesForeignForms = false } = request.routeOptions.config;
+    const caller = callerOf(request, reply);
     if (isRubbishPath(request.raw.url ?? '')) void fail(request, reply, 400, unreadablePath);
+    else if (caller === 'preflight') void reply.code(204).send();
     else if (allow !== undefined)
       void sendProblem(reply.header('allow', allow), 405, `this address knows no ${request.method}`);
+    else if (caller === 'allowed') done();
     else if (!carriesItsSecret && isForeignChange(request) && !(takesForeignForms && isForm(request)))
       void fail(request, reply, 403, 'a change must come from the shop itself');
     else done();
@@ -39,6 +51,8 @@ export const addHooks = (app: FastifyInstance, fail: Fail, proxyVersion: string 
     serviceHeaders(reply);
     reply.header(requestIdHeader, request.id);
     withRetryAfter(reply, reply.statusCode);
+    if (origins.length > 0 && isCrossOriginPath(request.routeOptions.url) && !reply.raw.hasHeader('vary'))
+      reply.header('vary', [reply.getHeader('vary') ?? [], 'origin'].flat().join(', '));
     const location = reply.getHeader('location');
     if (typeof location === 'string') reply.header('location', shortLocation(location));
     done(null, payload);

@@ -82,7 +82,7 @@ export const createApp = async ({ config, log, proxyVersion }: AppOptions) => {
   });
 
   await registerPlugins(app);
-  addHooks(app, fail, proxyVersion);
+  addHooks(app, { fail, proxyVersion, origins: config.embedOrigins });
 
   return {
     app,

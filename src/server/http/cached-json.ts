@@ -7,11 +7,11 @@ const headers = ['content-type', 'application/json; charset=utf-8', 'x-content-t
 /** Bytes: shorter answers fit into one packet as they are. */
 const worthCompressing = 1400;
 
-/** A JSON response for the cache: sent like cached pages, compressed once for all equal requests. */
-export const cachedJson = (json: string, cacheControl: string) => {
+/** A JSON response for the cache: sent like cached pages, compressed once for all equal requests. `vary`: as in CachedResponse. */
+export const cachedJson = (json: string, cacheControl: string, vary?: string) => {
   const bytes = Buffer.from(json);
   const page = cachedBytes(200, bytes, Infinity, bytes.length < worthCompressing ? 'none' : 'quickest');
-  const shared = { headers, cacheControl };
+  const shared = { headers, cacheControl, ...(vary === undefined ? {} : { vary }) };
   return {
     bytes: page.bytes,
     write: (asked: IncomingHttpHeaders, response: ServerResponse, requestId: string): void =>

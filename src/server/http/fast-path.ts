@@ -37,7 +37,8 @@ export const fastPath = (app: FastifyInstance, { idOf, observe }: FastPathParts)
 
   const isReady = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '' } = request;
-    if (method !== 'GET') return false;
+    // A call of another origin passes the hooks (cross-origin.ts).
+    if (method !== 'GET' || request.headers.origin !== undefined) return false;
     for (const [route, find] of lanes) {
       const answer = url.startsWith(route) ? find(url, request.headers) : undefined;
       if (!answer) continue;

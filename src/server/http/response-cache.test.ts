@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createPageCache, cachedBytes, cachedPage, cachedRedirect, type CachedBody } from './response-cache.ts';
 
 const html = `<p>${'Kaffee '.repeat(2000)}</p>`;
@@ -46,6 +47,25 @@ describe('a stored page', () => {
     expect(one).toBeInstanceOf(Promise);
     expect(await one).toBe(await other);
     expect(page.body('br')).toBe(await one);
+  });
+
+  it('is compressed quickly for its first request and better from its second on, once', async () => {
+    const words = readFileSync(import.meta.filename, 'utf8').repeat(2);
+    const page = cachedPage(200, words, never);
+    for (const [encoding, plain] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const first = await page.body(encoding);
+      expect(page.body(encoding), 'no request waits for the better one').toBe(first);
+      const better = await vi.waitUntil(() => {
+        const now = page.body(encoding);
+        return now !== first && now;
+      });
+      expect(bytesOf(better).length).toBeLessThan(bytesOf(first).length);
+      expect(plain(bytesOf(better)).toString()).toBe(words);
+      expect(page.body(encoding)).toBe(better);
+    }
   });
 
   it('has an etag that changes only with its content', () => {

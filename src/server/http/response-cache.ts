@@ -23,7 +23,7 @@ type Compressed = Exclude<Encoding, 'plain'>;
 /** Synchronous where the encoding exists: most requests need no promise. */
 export type BodyOf = (encoding: Encoding) => CachedBody | Promise<CachedBody>;
 
-/** One rendering for all encodings; each is compressed once, at the first request for it. */
+/** One rendering for all encodings; each is compressed at the first request for it, a `quick` one again at the second. */
 export interface CachedPage {
   readonly status: number;
   /** headers that belong to what is in the body, such as a policy with the hash of its styles */
@@ -42,25 +42,32 @@ export interface CachedPage {
 }
 
 /**
- * How hard to compress. `quick`: small enough for a page that a visitor waits for. `quickest`: for a response that is hardly
- * requested again (two fifths of the time, an eighth more bytes). `best`: for a file. `none`: the body is compressed already.
+ * How hard to compress. `quick`: a page, quickly for its first request, and better (`again`) for all after the second: most
+ * pages that miss the cache are requested once before they change. `quickest`: for a response that is hardly requested again.
+ * `best`: for a file. `none`: the body is compressed already.
  */
 export type Effort = 'quickest' | 'quick' | 'best' | 'none';
 const efforts = {
   quickest: { brotli: 2, gzip: 3 },
-  quick: { brotli: 5, gzip: 6 },
+  quick: { brotli: 3, gzip: 4 },
+  again: { brotli: 7, gzip: 7 },
   best: { brotli: 10, gzip: 9 },
 } as const;
+type CompressingEffort = keyof typeof efforts;
 
 /** Longer texts would block the event loop while they are compressed. */
 const atOnceBytes = 256 * 1024;
 
-const compress = (plain: Buffer, encoding: Compressed, effort: Exclude<Effort, 'none'>): Buffer | Promise<Buffer> => {
+/** A usual page fits: each further chunk is another turn between the threads. */
+const chunkSize = 64 * 1024;
+
+const compress = (plain: Buffer, encoding: Compressed, effort: CompressingEffort): Buffer | Promise<Buffer> => {
   const { brotli, gzip: level } = efforts[effort];
   // Handing it to another thread and back takes nearly as long again.
   const isAtOnce = effort === 'quickest' && plain.length <= atOnceBytes;
-  if (encoding === 'gzip') return isAtOnce ? gzipSync(plain, { level }) : toGzip(plain, { level });
-  const settings = { params: brotliParameters(brotli, plain.length) };
+  if (encoding === 'gzip')
+    return isAtOnce ? gzipSync(plain, { level, chunkSize }) : toGzip(plain, { level, chunkSize });
+  const settings = { params: brotliParameters(brotli, plain.length), chunkSize };
   return isAtOnce ? brotliCompressSync(plain, settings) : toBrotli(plain, settings);
 };
 
@@ -84,20 +91,27 @@ export const cachedBytes = (status: number, plain: Buffer, freshUntil: number, e
   const asItIs = sent(plain);
   const known = new Map<Encoding, CachedBody | Promise<CachedBody>>([['plain', asItIs]]);
 
-  const made = async (encoding: Compressed, how: Exclude<Effort, 'none'>): Promise<CachedBody> => {
+  const made = async (encoding: Compressed, how: CompressingEffort): Promise<CachedBody> => {
     try {
-      const body = sent(await compress(plain, encoding, how), 'content-encoding', encoding);
+      // A copy, because the compressed bytes alone would keep their whole chunk in memory.
+      const body = sent(Buffer.from(await compress(plain, encoding, how)), 'content-encoding', encoding);
       known.set(encoding, body);
       return body;
     } catch (fault) {
-      known.delete(encoding);
+      if (how === effort) known.delete(encoding);
       throw fault;
     }
   };
 
+  const improved = new Set<Encoding>();
   const body: BodyOf = (encoding) => {
     if (effort === 'none' || encoding === 'plain') return asItIs;
     const there = known.get(encoding);
+    if (effort === 'quick' && there && !(there instanceof Promise) && !improved.has(encoding)) {
+      improved.add(encoding);
+      // Where this fails, the first one stays.
+      made(encoding, 'again').catch(() => undefined);
+    }
     if (there) return there;
     const fresh = made(encoding, effort);
     known.set(encoding, fresh);

@@ -6,7 +6,12 @@ import { isOriginOf } from '../../lib/host-name.ts';
  * SAFE-1: no inline script anywhere, and no inline styles but those of the build, by their hash (`styleSource`). `style-src-attr` lets style attributes through because promotions bring measures and
  * colours of their own; their values have passed an allow-list by then. A configured consent vendor's hosts are added.
  */
-const contentSecurityPolicy = (development: boolean, vendorHosts: readonly string[], styleSource?: string): string => {
+const contentSecurityPolicy = (
+  development: boolean,
+  vendorHosts: readonly string[],
+  styleSource?: string,
+  paymentOrigin?: string,
+): string => {
   const vendor = vendorHosts.map((host) => ` ${host}`).join('');
   return [
     "default-src 'none'",
@@ -17,7 +22,8 @@ const contentSecurityPolicy = (development: boolean, vendorHosts: readonly strin
     `font-src 'self'${vendor}`,
     `connect-src 'self'${development ? ' ws:' : ''}${vendor}`,
     "manifest-src 'self'",
-    "form-action 'self'",
+    // Browsers apply it to what a form is redirected to, too.
+    `form-action 'self'${paymentOrigin === undefined ? '' : ` ${paymentOrigin}`}`,
     "frame-ancestors 'self'",
     "base-uri 'none'",
   ].join('; ');
@@ -28,9 +34,11 @@ export const htmlHeaders = (
   development: boolean,
   vendorHosts: readonly string[] = [],
   styleSource?: string,
+  /** of the payment provider, to which the form of an order may lead */
+  paymentOrigin?: string,
 ): Readonly<Record<string, string>> => ({
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': contentSecurityPolicy(development, vendorHosts, styleSource),
+  'content-security-policy': contentSecurityPolicy(development, vendorHosts, styleSource, paymentOrigin),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',

@@ -23,12 +23,13 @@ export interface StoredFile {
 
 const never = Number.POSITIVE_INFINITY;
 
-const storedFile = (path: string): StoredFile => {
-  const type = types[extname(path)] ?? 'application/octet-stream';
+/** A file that is read and compressed at the first request for it. */
+export const storedFile = (name: string, read: () => Buffer): StoredFile => {
+  const type = types[extname(name)] ?? 'application/octet-stream';
   let made: CachedPage | undefined;
   return {
     type,
-    page: () => (made ??= cachedBytes(200, readFileSync(path), never, isCompressed(type) ? 'none' : 'best')),
+    page: () => (made ??= cachedBytes(200, read(), never, isCompressed(type) ? 'none' : 'best')),
   };
 };
 
@@ -37,5 +38,5 @@ export const storedFiles = (folder: string): ReadonlyMap<string, StoredFile> =>
   new Map(
     readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map(({ name }) => [name, storedFile(join(folder, name))]),
+      .map(({ name }) => [name, storedFile(name, () => readFileSync(join(folder, name)))]),
   );

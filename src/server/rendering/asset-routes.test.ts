@@ -23,7 +23,12 @@ writeFileSync(join(root, 'content/brand/mark.svg'), '<svg xmlns="http://www.w3.o
 const shop = (development = false) => {
   const app = Fastify();
   // Of the renderer only this is asked.
-  assetRoutes(app, { renderer: { development } as Renderer, root, folder: join(root, 'content') });
+  assetRoutes(app, {
+    renderer: { development } as Renderer,
+    assets,
+    readKept: async () => undefined,
+    folder: join(root, 'content'),
+  });
   return app;
 };
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { footerLogosPath } from '../../contracts/content/footer.contract.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { Renderer } from './renderer.ts';
 import { sendCached } from '../http/send-cached.ts';
-import { storedFiles } from '../http/static-files.ts';
+import { storedFile, storedFiles, type StoredFile } from '../http/static-files.ts';
 
 /** Headers of the files that other teams' pages load for a region: scripts, styles, pictures and fonts. */
 export const forAnyPage = {
@@ -12,20 +13,42 @@ export const forAnyPage = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
 
+type FindFile = (name: string) => Promise<StoredFile | undefined>;
+
 interface Folder {
   readonly prefix: string;
   readonly folder: string;
   readonly cacheControl: string;
+  /** finds what is not in the folder */
+  readonly elsewhere?: FindFile;
 }
 
-const serve = (app: FastifyInstance, { prefix, folder, cacheControl }: Folder): void => {
+/** Files of earlier versions that stay in memory. */
+const mostEarlier = 64;
+
+/** RUN-10: the files of earlier versions, and of a later one that another process already runs. */
+const filesOfOthers = (read: AssetParts['readKept']): FindFile => {
+  const known = new LRUCache<string, StoredFile>({ max: mostEarlier });
+  return async (name) => {
+    const before = known.get(name);
+    if (before) return before;
+    const bytes = await read(name);
+    if (!bytes) return undefined;
+    const file = storedFile(name, () => bytes);
+    known.set(name, file);
+    return file;
+  };
+};
+
+const serve = (app: FastifyInstance, { prefix, folder, cacheControl, elsewhere }: Folder): void => {
   const files = storedFiles(folder);
   const shared = Object.entries({ ...forAnyPage, 'x-content-type-options': 'nosniff' }).flat();
   app.get<{ Params: { file: string } }>(
     `${prefix}/:file`,
     { config: { light: true }, schema: { hide: true } },
     async (request, reply) => {
-      const file = files.get(request.params.file);
+      const name = request.params.file;
+      const file = files.get(name) ?? (await elsewhere?.(name));
       if (!file) return sendProblem(reply, 404, 'there is no such file');
       const headers = ['content-type', file.type, ...shared];
       return sendCached(request, reply, file.page(), { headers, cacheControl });
@@ -35,19 +58,22 @@ const serve = (app: FastifyInstance, { prefix, folder, cacheControl }: Folder): 
 
 interface AssetParts {
   readonly renderer: Renderer;
-  /** folder of the program */
-  readonly root: string;
+  /** folder of this version's built files */
+  readonly assets: string;
+  /** reads a built file of any version that is kept */
+  readonly readKept: (name: string) => Promise<Buffer | undefined>;
   /** folder of the content */
   readonly folder: string;
 }
 
 /** Built files never change, because their names contain a hash; the brand's files may change under their names. */
-export const assetRoutes = (app: FastifyInstance, { renderer, root, folder }: AssetParts): void => {
+export const assetRoutes = (app: FastifyInstance, { renderer, assets, readKept, folder }: AssetParts): void => {
   if (!renderer.development) {
     serve(app, {
       prefix: '/assets',
-      folder: join(root, 'dist/client/assets'),
+      folder: assets,
       cacheControl: 'public, max-age=31536000, immutable',
+      elsewhere: filesOfOthers(readKept),
     });
   }
   serve(app, { prefix: '/brand', folder: join(folder, 'brand'), cacheControl: 'public, max-age=86400' });

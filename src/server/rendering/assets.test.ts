@@ -21,12 +21,14 @@ const built = (): string => {
     'virtual:sheets/src/pages/shell/shell.styles.ts': chunk('shell', ['_kit.js', '_below.js']),
     'virtual:sheets/src/pages/home/HomePage.tsx': chunk('home', ['_kit.js']),
     'virtual:sheets/src/pages/news/NewsPage.tsx': chunk('news', ['_kit.js', '_below.js']),
+    'src/islands/embed.ts': chunk('embed', [], []),
     'src/pages/shell/fragment.styles.ts': chunk('fragment'),
   };
   for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name));
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
   for (const name of ['kit', 'below', 'shell', 'home', 'news', 'fragment'])
     writeFileSync(join(folder, `assets/${name}-1.css`), `.${name}{src:url(./face-1.woff2)}\n`);
+  writeFileSync(join(folder, 'assets/embed-1.js'), 'define(kontorFacts)');
   return folder;
 };
 
@@ -50,4 +52,8 @@ it('counts all of them, and gives a fragment links alone', () => {
   const { fragmentStyles, stylesOf } = builtAssets(built());
   expect(stylesOf('HomePage')).toEqual(['kit', 'shell', 'home', 'below'].map((name) => `/assets/${name}-1.css`));
   expect(fragmentStyles).toEqual(['kit', 'below', 'fragment'].map((name) => `/assets/${name}-1.css`));
+});
+
+it('reads the code of the script of other teams’ pages', () => {
+  expect(builtAssets(built()).embedCode).toBe('define(kontorFacts)');
 });

@@ -8,8 +8,12 @@ import { memoize } from '../../lib/flow/memoize.ts';
 /** The files that a page or fragment needs. */
 export interface Assets {
   readonly runtime: string;
+  /** the script of the desk, for staff alone */
+  readonly desk?: string;
   /** all that a fragment links to: styles of the parts and regions, in order, and the fonts */
   readonly fragmentStyles: readonly string[];
+  /** the code of `/kontor.js`, which reads `kontorFacts` (src/islands/embed.ts) */
+  readonly embedCode: string;
   /** addresses of the sheets of a page: styles of the parts and regions, then those of every page, then the page's own */
   stylesOf(view: string): readonly string[];
   /** the same styles as the head of a page brings them */
@@ -75,8 +79,11 @@ export const builtAssets = (folder: string): Assets => {
     const own = sheetKeys(manifest, `/${view}.tsx`).map(address);
     return unique([...kit, ...shell.filter((sheet) => !below.includes(sheet)), ...own]);
   };
+  const embed = manifest['src/islands/embed.ts']?.file;
   return {
     runtime: address(manifest['src/islands/runtime.ts']?.file ?? ''),
+    desk: address(manifest['src/desk/start.tsx']?.file ?? ''),
+    embedCode: embed === undefined ? '' : readFileSync(join(folder, embed), 'utf8'),
     fragmentStyles: unique([...kit, ...below, ...sheetKeys(manifest, 'fragment.styles.ts').map(address)]),
     stylesOf: (view) => unique([...headSheets(view), ...below]),
     fontsOf: (language) =>
@@ -100,6 +107,8 @@ export const foreignSheets: readonly string[] = ['src/ui/late-fonts.css', 'src/u
 /** The addresses of Vite's development server, read again at every request. */
 export const developmentAssets = (cssFiles: () => readonly string[]): Assets => ({
   runtime: '/src/server/development/runtime.ts',
+  desk: '/src/desk/start.tsx',
+  embedCode: "globalThis.kontorFacts=kontorFacts;import('/src/islands/embed.ts')",
   get fragmentStyles() {
     const sheets = cssFiles().filter((file) => /src\/(?:ui|regions)\//.test(file));
     return [...sheets, ...foreignSheets].map((file) => `/${file}?direct`);

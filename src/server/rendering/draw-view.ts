@@ -46,12 +46,15 @@ const searchTermOf = ({ view, props }: Drawing): string =>
   view === 'SearchPage' ? ((props as { readonly term?: string }).term ?? '') : '';
 
 /** PREV-7: marks a preview on the page itself. */
-export const markOf = ({ isPreview, at, abTests }: Moment, back: string) =>
+export const markOf = ({ isPreview, at, abTests, release }: Moment, back: string) =>
   isPreview
     ? {
         mark: {
           at: at.toISOString(),
-          groups: Object.entries(abTests).map(([test, group]) => `${test}: ${group}`),
+          groups: [
+            ...Object.entries(abTests).map(([test, group]) => `${test}: ${group}`),
+            ...(release === undefined ? [] : [`Release ${release}`]),
+          ],
           back,
         },
       }
@@ -105,6 +108,7 @@ export const createViewDrawing = ({ catalogues, hosts, pictureSizeOf, renderer, 
         ...markOf(moment, path),
         assets: {
           runtime: renderer.assets.runtime,
+          ...(head.script && renderer.assets[head.script] ? { script: renderer.assets[head.script] } : {}),
           styles: renderer.assets.headOf(view).styles,
           fonts: renderer.assets.fontsOf?.(site.language) ?? [],
         },

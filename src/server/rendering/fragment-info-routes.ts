@@ -10,7 +10,6 @@ import {
   fragmentManifestPath,
   fragmentManifestSchema,
   fragmentQuerySchema,
-  newsletterSettingNames,
   type FragmentAssets,
   type FragmentAssetsQuery,
   type FragmentList,
@@ -25,7 +24,8 @@ import { sendProblem } from '../http/problems.ts';
 import { htmlHeaders } from '../http/security.ts';
 import { absoluteAddress } from './absolute-links.ts';
 import { forAnyPage } from './asset-routes.ts';
-import { fragmentNames, isFragment, siteNamed } from './fragment-settings.ts';
+import { siteNamed } from './fragment-settings.ts';
+import { fragmentNames, fragmentTable, isFragment } from './fragment-table.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface FragmentInfoParts {
@@ -38,32 +38,6 @@ export interface FragmentInfoParts {
 }
 
 const forAll = ['site', 'links', 'assets', 'encoding'];
-const ofHeader = ['reduced', 'showPromotionBanner', 'sticky', 'platform', 'onetrustenabled', 'stage', 'showsecurehint'];
-
-interface Described {
-  readonly settings: readonly string[];
-  /** events of the page that it emits or hears */
-  readonly events: readonly string[];
-}
-const described: Readonly<Record<FragmentName, Described>> = {
-  header: {
-    settings: ofHeader,
-    events: [
-      'vueHeaderLoaded',
-      'vueHeaderNavigationOpened',
-      'vueHeaderNavigationClosed',
-      'kontor:header-close',
-      'kontor:cart-update',
-      'kontor:cart-stored',
-      'kontor:cart-count-changed',
-      'kontor:cart-data-changed',
-    ],
-  },
-  footer: { settings: ['reduced', 'platform'], events: ['kontor:consent-settings'] },
-  newsletter: { settings: newsletterSettingNames, events: ['kontor:tracked'] },
-  consent: { settings: [], events: ['kontor:consent-updated', 'kontor:consent-settings', 'kontor:tracked'] },
-};
-
 const properties: Readonly<Record<string, TSchema>> = fragmentQuerySchema.properties;
 const valuesOf = (name: string): string => {
   if (name === 'site') return 'a site code or a locale tag';
@@ -172,8 +146,8 @@ const listRoute = (app: FastifyInstance, { hosts, renderer, htmlOf, vendorHosts 
           name,
           content: fragmentListPath + name,
           manifest: `${fragmentListPath}${name}/manifest.json`,
-          settings: Object.fromEntries([...forAll, ...described[name].settings].map((one) => [one, valuesOf(one)])),
-          events: [...described[name].events],
+          settings: Object.fromEntries([...forAll, ...fragmentTable[name].settings].map((one) => [one, valuesOf(one)])),
+          events: [...fragmentTable[name].events],
           bytes: Buffer.byteLength(html),
         })),
       };

@@ -5,11 +5,12 @@ import { warningHeader, type FragmentList } from '../../contracts/shop/fragments
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import { appStores } from '../../sites/links.ts';
 import { sites } from '../../sites/sites.ts';
+import { fragmentNames } from './fragment-table.ts';
 
 let whole: WholeShop;
 beforeAll(async () => {
   whole = await wholeShop();
-}, 60_000);
+});
 afterAll(() => whole?.close());
 
 const get = (query: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -124,6 +125,8 @@ describe('[EMB-1] a fragment', () => {
 
   it.each([
     ['header', true, true],
+    ['shell', true, true],
+    ['shell?reduced=true', true, false],
     ['header?reduced=true', true, false],
     ['footer', false, false],
     ['newsletter', false, false],
@@ -144,6 +147,39 @@ describe('[EMB-1] a fragment', () => {
       expect(body).not.toContain('Preview settings');
     },
   );
+
+  it('[EMB-1, CONS-2] `shell` is all that a page needs at its top: consent and tracking first, then the header', async () => {
+    const [shell, consent, header] = await Promise.all(
+      ['shell', 'consent', 'header'].map(async (name) => (await get(`${name}?assets=none`)).body),
+    );
+    expect(shell).toBe(`${consent}${header}`);
+    expect(regionsIn(shell ?? '').slice(0, 3)).toEqual(['tracking', 'consent', 'header']);
+    expect((await get('shell?sticky=false')).body).toContain('data-sticky="false"');
+  });
+
+  it.each(['activity', 'preview', 'app-banner'])(
+    '[EMB-1] %s is one of its own for pages without our header',
+    async (name) => {
+      expect(regionsIn((await get(name)).body)).toEqual([name]);
+    },
+  );
+
+  it('[EMB-1, PROMO-1] `promotion` shows what its slot shows now, and nothing where that is nothing', async () => {
+    const [usual, named] = [
+      await get('promotion?assets=none'),
+      await get('promotion?assets=none&slot=home_phase_integration'),
+    ];
+    expect(regionsIn(usual.body)).toEqual(['promotion']);
+    expect(named.body).toBe(usual.body);
+    const banner = await get('promotion?assets=none&slot=top_banner');
+    expect(banner.body).toContain('data-id="promotion-top_banner-"');
+    // PROMO-5: a slot whose promotions have tags.
+    const coffee = await get('promotion?assets=none&slot=category_banner&tag=c1000');
+    expect(coffee.body).toContain('&quot;anyOfTags&quot;:[&quot;c1000&quot;]');
+    for (const slot of ['nowhere', 'SHOP_FOOTER', 'constructor', '__proto__'])
+      expect([slot, (await get(`promotion?assets=none&slot=${slot}`)).body]).toEqual([slot, '']);
+    expect((await get('promotion?slot=..%2F')).headers[warningHeader]).toContain('slot');
+  });
 
   it('[HDR-3, HDR-4] shows the hint on safety where it is reduced and the hint is set', async () => {
     const hint = 'Sicher einkaufen';
@@ -253,6 +289,8 @@ describe('[EMB-1] a fragment', () => {
     ['header?origin=NEWSLETTER', 'origin'],
     ['footer?invalidLink=true', 'invalidLink'],
     ['consent?tracked=a:b', 'tracked'],
+    ['header?slot=top_banner', 'slot'],
+    ['promotion?origin=NEWSLETTER', 'origin'],
   ])('%s is shown without that setting, and says so to its author', async (query, name) => {
     const [region = ''] = query.split('?');
     const [usual, answer] = [await get(region), await get(query, { 'accept-encoding': 'br' })];
@@ -315,14 +353,14 @@ describe('[EMB-1] a fragment', () => {
 
   it('[EMB-5] is listed with all others, for people and for programs', async () => {
     const list = (await get('', { accept: 'application/json' })).json<FragmentList>();
-    expect(list.regions.map(({ name }) => name)).toEqual(['header', 'footer', 'newsletter', 'consent']);
+    expect(list.regions.map(({ name }) => name)).toEqual(fragmentNames);
     for (const { content, settings, bytes } of list.regions) {
       const query = Object.entries(settings)
         .filter(([, values]) => values.includes(' | '))
         .map(([name, values]) => `${name}=${values.split(' | ').at(-1)}`);
       const answer = await get(`${content.slice('/fragments/'.length)}?${query.join('&')}`);
       expect([answer.statusCode, answer.headers[warningHeader]], content).toEqual([200, undefined]);
-      expect(bytes).toBeGreaterThan(100);
+      expect(bytes).toBeGreaterThan(50);
     }
     for (const accept of ['text/html,*/*', 'application/json;q=0.1, text/html', '']) {
       const page = await get('', { accept });

@@ -5,6 +5,7 @@ import {
   warningHeader,
   type FragmentQuery,
 } from '../../contracts/shop/fragments.contract.ts';
+import type { Promotions } from '../../contracts/content/promotion.contract.ts';
 import { cachePolicyOf, neverStored, outerCachingOf } from '../../contracts/shop/freshness.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { escapeHtml } from '../../lib/text/html.ts';
@@ -21,15 +22,8 @@ import { fragmentInfoRoutes } from './fragment-info-routes.ts';
 import { wantsReducedFooter } from './footer.ts';
 import { cachedBytes, cachedPage, type PageCache, type CachedPage } from '../http/response-cache.ts';
 import { fragmentKey } from './cache-key.ts';
-import {
-  fragmentNames,
-  hasFreeWords,
-  isFragment,
-  readFragmentQuery,
-  settingsKey,
-  settingsOf,
-  siteNamed,
-} from './fragment-settings.ts';
+import { hasFreeWords, readFragmentQuery, settingsKey, settingsOf, siteNamed } from './fragment-settings.ts';
+import { fragmentNames, isFragment } from './fragment-table.ts';
 import { freshUntilSwitch } from './fresh-until.ts';
 import { sendProblem } from '../http/problems.ts';
 import type { RateLimiter } from '../http/rate-limit.ts';
@@ -43,6 +37,7 @@ export interface FragmentParts {
   readonly hosts: SiteHosts;
   readonly renderer: Renderer;
   readonly shell: (site: Site, moment: Moment) => Promise<ShellData>;
+  readonly promotions: Pick<Promotions, 'shown'>;
   readonly cache: PageCache;
   /** version of everything that fragments of a site show; a new one ends all cached fragments */
   readonly version: (site: SiteCode) => string;
@@ -75,17 +70,20 @@ const withWarnings = async (page: CachedPage, warnings: readonly string[]): Prom
 
 /** Renders a region with the tags of its files, or without. */
 const drawing =
-  ({ catalogues, hosts, renderer, shell, ...parts }: FragmentParts) =>
+  ({ catalogues, hosts, renderer, shell, promotions, ...parts }: FragmentParts) =>
   async ({ region, site, query, reducedFooter }: Asked, moment: Moment): Promise<CachedPage> => {
     const origin = query.links === 'absolute' ? hosts.originOf(site) : undefined;
     const { renderFragment } = await renderer.module();
     const around = await shell(site, moment);
     const settings = settingsOf(query, around.stage);
+    const { slot, tag } = settings;
+    const shown =
+      region === 'promotion' ? promotions.shown(site.code, slot, moment, tag === undefined ? [] : [tag]) : undefined;
     const html = renderFragment(
       region,
       { ...settings, reduced: settings.reduced || reducedFooter },
       // The fragment does not know its page: to leave the preview leads to the home page.
-      { shell: around, ...markOf(moment, '/') },
+      { shell: around, shown, ...markOf(moment, '/') },
       { site, catalogue: catalogues[site.code] ?? {}, ...(origin ? { origin } : {}) },
     );
     const address = (path: string): string => escapeHtml(origin ? absoluteAddress(path, origin) : path);

@@ -1,15 +1,13 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
-import {
-  fragmentQuerySchema,
-  newsletterSettingNames,
-  type FragmentQuery,
-} from '../../contracts/shop/fragments.contract.ts';
+import { fragmentQuerySchema, type FragmentQuery } from '../../contracts/shop/fragments.contract.ts';
 import { usualOrigin, usualTrackedOrigin } from '../../contracts/newsletter/newsletter.contract.ts';
+import { homePhaseId } from '../../contracts/content/promotion.contract.ts';
 import type { FragmentName, FragmentSettings } from '../../pages/shell/fragments.tsx';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
 import { firstFault } from '../../lib/schema-faults.ts';
 import { isSiteCode, siteOfLocale, sites } from '../../sites/sites.ts';
+import { isOfAnother } from './fragment-table.ts';
 import type { Site } from '../../sites/site.ts';
 import { settingAttributes, usualSettings, type HeaderSettings } from '../../regions/header/settings.rules.ts';
 
@@ -27,9 +25,6 @@ const headerSettingsOf = (query: FragmentQuery, stage: HeaderSettings['stage']):
     ...(query.platform ? { platform: query.platform } : {}),
   };
 };
-
-export const fragmentNames: readonly FragmentName[] = ['header', 'footer', 'newsletter', 'consent'];
-export const isFragment = (name: string): name is FragmentName => (fragmentNames as readonly string[]).includes(name);
 
 /** The site of a code or of a locale tag (SITE-1). */
 export const siteNamed = (name: string): Site | undefined => (isSiteCode(name) ? sites[name] : siteOfLocale(name));
@@ -54,11 +49,14 @@ const newsletterSettingsOf = ({
 export const settingsOf = (query: FragmentQuery, stage: HeaderSettings['stage']): FragmentSettings => ({
   ...headerSettingsOf(query, stage),
   newsletter: newsletterSettingsOf(query),
+  slot: query.slot ?? homePhaseId,
+  tag: query.tag,
 });
 
 const regionSettings = (region: FragmentName, query: FragmentQuery): readonly unknown[] => {
   if (region === 'newsletter') return Object.values(newsletterSettingsOf(query));
-  return region === 'header' || region === 'footer'
+  if (region === 'promotion') return [query.slot ?? homePhaseId, query.tag];
+  return region === 'header' || region === 'footer' || region === 'shell'
     ? Object.values(settingAttributes(headerSettingsOf(query, 'live')))
     : [];
 };
@@ -78,7 +76,7 @@ const properties: Readonly<Record<string, TSchema>> = fragmentQuerySchema.proper
 /** What is wrong with a setting of the region, or nothing. */
 const faultOf = (region: FragmentName, name: string, value: unknown): string | undefined => {
   const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-  if (!schema || (region !== 'newsletter' && newsletterSettingNames.includes(name))) return 'is not known here';
+  if (!schema || isOfAnother(region, name)) return 'is not known here';
   if (!Value.Check(schema, value)) return firstFault(Value.Errors(schema, value)).text;
   if (name === 'site' && !siteNamed(String(value))) return `names no site; there are: ${siteCodes.join(', ')}`;
   return undefined;
@@ -113,4 +111,7 @@ export const readFragmentQuery = (
 export const hasFreeWords = ({
   originAddition = usualAddition,
   tracked = usualTrackedOrigin,
-}: FragmentQuery): boolean => originAddition !== usualAddition || tracked !== usualTrackedOrigin;
+  slot = homePhaseId,
+  tag,
+}: FragmentQuery): boolean =>
+  originAddition !== usualAddition || tracked !== usualTrackedOrigin || slot !== homePhaseId || tag !== undefined;

@@ -35,6 +35,8 @@ export interface PageParts extends DrawingParts, Switches {
   readonly moments: Moments;
   /** CONS-1: hosts for the content security policy */
   readonly vendorHosts: readonly string[];
+  /** the payment provider's, to which forms of orders may lead */
+  readonly paymentOrigin?: string | undefined;
   /** called when a visitor is shown the results of a search */
   readonly onSearched: (site: SiteCode, words: string, at: Date) => void;
 }

@@ -48,7 +48,7 @@ const stage = async (environment: Record<string, string> = {}) => {
   const headOf = () => ({ styles: { links: [] } });
   const renderer: Renderer = {
     development: false,
-    assets: { runtime: '/assets/r.js', fragmentStyles: [], stylesOf: () => [], headOf },
+    assets: { runtime: '/assets/r.js', fragmentStyles: [], embedCode: '', stylesOf: () => [], headOf },
     // Only what these routes ask of the bundle.
     module: async () =>
       ({

@@ -18,9 +18,9 @@ export const pageRoutes = (app: FastifyInstance, parts: PageParts) => {
   const { hosts, moments, renderer } = parts;
   const drawing = createPageDrawing(parts);
   const { development, assets } = renderer;
-  const plain = htmlHeaders(development, parts.vendorHosts);
+  const plain = htmlHeaders(development, parts.vendorHosts, undefined, parts.paymentOrigin);
   const withStyles = memoize(
-    (view) => htmlHeaders(development, parts.vendorHosts, assets.headOf(view).styleSource),
+    (view) => htmlHeaders(development, parts.vendorHosts, assets.headOf(view).styleSource, parts.paymentOrigin),
     100,
   );
   const headersOf: PageHeaders = (view) => (view === undefined ? plain : withStyles(view));

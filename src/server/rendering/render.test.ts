@@ -13,8 +13,9 @@ const catalogues = allCatalogues();
 const footerOn = (site: SiteCode, footer: FooterContent): string =>
   renderFragment(
     'footer',
-    { ...usualSettings, stage: 'test', newsletter: { isLinkInvalid: false } },
+    { ...usualSettings, stage: 'test', newsletter: { isLinkInvalid: false }, slot: '', tag: undefined },
     {
+      shown: undefined,
       shell: {
         stage: 'test',
         navigation: { themeworlds: { title: '', url: '/' }, items: [], version: 'v', tree: [], worlds: undefined },

@@ -3,8 +3,15 @@ import type { ComponentType, ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RegionCollectorProvider, type Drawing, type RegionCollector } from '../../islands/Region.tsx';
 import { Document, type DocumentProps } from '../../pages/shell/Document.tsx';
+import { DrawnItem } from '../../pages/shell/DrawnItem.tsx';
 import { RowTiles } from '../../pages/shell/Shelf.tsx';
-import { fragments, type FragmentName, type FragmentSettings } from '../../pages/shell/fragments.tsx';
+import {
+  fragments,
+  type FragmentName,
+  type FragmentProps,
+  type FragmentSettings,
+} from '../../pages/shell/fragments.tsx';
+import type { PromotionItem } from '../../contracts/staff/desk.contract.ts';
 import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { PreviewMark } from '../../pages/shell/EveryPage.tsx';
 import type { ShellData } from '../../pages/shell/shell-data.ts';
@@ -40,6 +47,17 @@ const memoryOf = (catalogue: Catalogue) => {
   return known;
 };
 
+/** Texts that need no site. */
+const siteless = newMemory();
+
+const once = (memory: ReturnType<typeof newMemory>, key: string, make: () => string): Written => {
+  const known = memory.get(key);
+  if (known !== undefined) return known;
+  const html = writtenOnce(make());
+  memory.set(key, html);
+  return html;
+};
+
 /**
  * Renders each island as a root of its own and replaces its mark in the page with the result. A mark is a comment: text that
  * visitors typed is escaped, so it can never look like one.
@@ -52,22 +70,19 @@ const collecting = (
   const memory = memoryOf(catalogue);
   const draw = (drawing: Drawing, island: number): string =>
     renderToString(wrap(drawing, island), { identifierPrefix: drawing.idPrefix });
-  const drawOnce = (drawing: Drawing, island: number, sharedAs: string): Written => {
-    const key = `${site.code} ${sharedAs}`;
-    const known = memory.get(key);
-    if (known !== undefined) return known;
-    const html = writtenOnce(draw(drawing, island));
-    memory.set(key, html);
-    return html;
+  const keep = (piece: (island: number) => Piece): string => {
+    const island = kept.length;
+    kept.push(() => piece(island));
+    return `<!--island ${island}-->`;
   };
   const collector: RegionCollector = {
     origin,
-    keep: (drawing) => {
-      const { sharedAs } = drawing;
-      const island = kept.length;
-      kept.push(() => (sharedAs === undefined ? draw(drawing, island) : drawOnce(drawing, island, sharedAs)));
-      return `<!--island ${island}-->`;
-    },
+    keep: (drawing) =>
+      keep((island) => {
+        const make = () => draw(drawing, island);
+        return drawing.sharedAs === undefined ? make() : once(memory, `${site.code} ${drawing.sharedAs}`, make);
+      }),
+    keepText: (text, name) => keep(() => once(siteless, name, () => text)),
   };
   /** Splits at the marks: pieces of the page alternate with numbers of islands. */
   const fill = (html: string): Piece[] =>
@@ -134,12 +149,19 @@ export const renderPage = (
 export const renderFragment = (
   name: FragmentName,
   settings: FragmentSettings,
-  { shell, mark }: { readonly shell: ShellData; readonly mark?: PreviewMark },
+  { shell, mark, shown }: { readonly mark?: PreviewMark | undefined } & Pick<FragmentProps, 'shell' | 'shown'>,
   context: RenderContext,
 ): string => {
   const Fragment = fragments[name];
-  return render(<Fragment settings={settings} shell={shell} mark={mark} />, context).toString();
+  return render(<Fragment settings={settings} shell={shell} mark={mark} shown={shown} />, context).toString();
 };
+
+/** Renders a page with the block of one promotion alone (DESK-2). */
+export const renderItem = (
+  item: PromotionItem,
+  { shell, styles }: { readonly shell: ShellData; readonly styles: readonly string[] },
+  context: RenderContext,
+): Buffer => render(<DrawnItem item={item} shell={shell} styles={styles} />, context, '<!doctype html>');
 
 export const renderRow = (tiles: readonly ProductTile[], context: RenderContext): string =>
   render(<RowTiles tiles={tiles} />, context).toString();

@@ -67,7 +67,7 @@ describe('the tiles of the whole shop', () => {
       statement('', "select product_id from product_number where site = 'DE' order by product_id limit 2"),
     );
     sold = rows.map(({ product_id }) => product_id);
-  }, 60_000);
+  });
   afterAll(() => whole?.close());
   const ask = (query: string) =>
     whole.shop.app.inject({ url: `${tilesPath}${query}`, headers: { host: 'de.localhost:3000' } });

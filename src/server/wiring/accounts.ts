@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Customer } from '../../contracts/customer/account.contract.ts';
+import { loginDeviceCookie, type AttemptKeeping } from '../../contracts/customer/login.contract.ts';
 import type { MailOutbox } from '../../contracts/shop/mail.contract.ts';
 import type { NewsletterStatus } from '../../contracts/customer/newsletter-status.contract.ts';
 import type { OrdersOfCustomer } from '../../contracts/order/order.contract.ts';
@@ -10,9 +11,11 @@ import { createCustomerRepository } from '../../services/customer/customer.repos
 import { createCustomerService } from '../../services/customer/customer.service.ts';
 import { createKeepingRepository } from '../../services/customer/keeping.repository.ts';
 import { accountLetter } from '../../services/customer/letters.rules.ts';
+import type { RegistrationParts } from '../../services/customer/registration.service.ts';
 import { createLinkRepository } from '../../services/customer/links.repository.ts';
-import { createAttempts } from '../../services/login/attempts.service.ts';
+import { createDevices } from '../../services/login/devices.service.ts';
 import { createLoginTokens } from '../../services/login/login-token.service.ts';
+import { secondsOf } from '../../lib/time/seconds.ts';
 import { createLoginRepository } from '../../services/login/login.repository.ts';
 import { createLogins } from '../../services/login/logins.service.ts';
 import { createLongTermTokens } from '../../services/login/long-term-token.service.ts';
@@ -25,6 +28,7 @@ export interface AccountsParts {
   readonly db: Database;
   /** new tokens are signed with the first secret; tokens of the others stay valid */
   readonly secrets: readonly [string, ...string[]];
+  readonly attempts: AttemptKeeping;
   readonly siteOf: (host: string | undefined) => SiteCode;
   readonly isSecure: (site: SiteCode) => boolean;
   readonly translate: (site: SiteCode) => Translate;
@@ -38,13 +42,29 @@ export interface AccountsParts {
     readonly customer: Customer;
   }) => Promise<void>;
   readonly onRemoved: (customer: Customer) => Promise<void>;
+  readonly adoptOrder: RegistrationParts['adoptOrder'];
   readonly now: () => Now;
   readonly log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
 }
 
 /** Connects logins and customers, which do not import each other. */
 export const composeAccounts = (parts: AccountsParts) => {
-  const { db, secrets, siteOf, isSecure, translate, mail, orders, newsletterOf, onLogin, onRemoved, now, log } = parts;
+  const {
+    db,
+    secrets,
+    attempts,
+    siteOf,
+    isSecure,
+    translate,
+    mail,
+    orders,
+    newsletterOf,
+    onLogin,
+    onRemoved,
+    adoptOrder,
+    now,
+    log,
+  } = parts;
   const repository = createLoginRepository(db);
   const behind = new Set<Promise<void>>();
   const later = (work: () => Promise<void>): void => {
@@ -58,6 +78,7 @@ export const composeAccounts = (parts: AccountsParts) => {
   const logins = createLogins({
     loginTokens: createLoginTokens({ secrets, isSecure, now }),
     longTerm: createLongTermTokens({ secrets, isSecure, now }),
+    devices: createDevices({ secrets, cookie: loginDeviceCookie, isSecure, now }),
     repository,
     accountOf: cache.customerOf,
     siteOf,
@@ -70,13 +91,14 @@ export const composeAccounts = (parts: AccountsParts) => {
     keeping: createKeepingRepository(db),
     logins,
     passwords: { ...createPasswords(), refusal: passwordRefusal },
-    attempts: createAttempts({ repository, secret: secrets[0], now }),
+    attempts,
     mail,
     letter: accountLetter(translate),
     orders,
     newsletterOf,
     onLogin,
     onRemoved,
+    adoptOrder,
     now,
     later,
     onFault: (err, what) => log.error({ err }, what),
@@ -91,7 +113,7 @@ export const composeAccounts = (parts: AccountsParts) => {
     /** deletes logins, attempts and links some time after their end, so that a late click still gets the right message */
     tidyUp: async (): Promise<void> => {
       const dayAgo = new Date(now().getTime() - 86_400_000);
-      await repository.tidyUp(Math.floor(dayAgo.getTime() / 1000), dayAgo);
+      await repository.tidyUp(secondsOf(dayAgo), dayAgo);
       await customers.tidyUp();
     },
   };

@@ -8,7 +8,7 @@ import type { ShopContext } from './shop-context.ts';
 
 /** Composes the catalogue, and the routes that need nothing else. */
 export const composeCatalogue = async (
-  { app, db, siteNamed, now }: ShopContext,
+  { app, database, db, siteNamed, now }: ShopContext,
   { hexOf }: Pick<ShopContent, 'hexOf'>,
 ) => {
   const repository = createCatalogueRepository(db);
@@ -17,6 +17,7 @@ export const composeCatalogue = async (
   productdataRoutes(app, { numbersOf: catalogue.productNumbers, siteNamed, sendProblem });
   healthRoutes(app, {
     hasCatalogue: async () => (await repository.states()).some(({ generation }) => generation > 0),
+    database,
   });
   return catalogue;
 };

@@ -1,10 +1,16 @@
 import { Gauge } from 'prom-client';
 import type { ContentService } from '../../contracts/content/content.contract.ts';
+import { createCatalogueRepository } from '../../services/catalogue/catalogue.repository.ts';
 import { companyFaults } from '../content/company-faults.ts';
-import type { ShopContext } from './shop-context.ts';
+import type { ComposeParts, ShopContext } from './shop-context.ts';
 
 /** LAW-4: the log and `/metrics` name what the imprint lacks. */
-export const watchCompany = ({ app, config, metrics }: ShopContext, { facts }: ContentService): void => {
+export const watchCompany = async (
+  { app, config, db, metrics }: ShopContext,
+  { facts }: ContentService,
+  check: ComposeParts['checkCompany'],
+): Promise<void> => {
+  if (check) check(facts, (await createCatalogueRepository(db).states()).length > 0);
   const { missing } = companyFaults(facts);
   new Gauge({
     name: 'kontor_company_fields_missing',

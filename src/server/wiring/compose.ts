@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+import type { Moment } from '../../lib/time/moment.ts';
 import { readShopContent } from '../content/shop-content.ts';
 import { createDocumentRepository } from '../../services/content/documents.repository.ts';
 import { sites } from '../../sites/sites.ts';
@@ -17,6 +19,7 @@ import { composePictures } from './pictures.ts';
 import { composeSales } from './sales.ts';
 import { composeSearch } from './search/search.ts';
 import { createShopContext, type ComposeParts, type ShopContext } from './shop-context.ts';
+import { composeDesk } from './staff/desk.ts';
 import { composeStaff } from './staff/staff-and-preview.ts';
 import { composeTracking } from './tracking.ts';
 import { createUpkeep } from './upkeep.ts';
@@ -27,10 +30,23 @@ const openContent = ({ db, folder, hosts }: ShopContext) => {
   return { read, readDocuments: async () => read.live.show(await documents.all()) };
 };
 
+type Sales = ReturnType<typeof composeSales>;
+type StaffParts = ReturnType<typeof composeStaff>;
+
+/** What pages of one visitor ask for. */
+const personalOf =
+  ({ cartOf }: Sales, { desk, hasOidc }: StaffParts) =>
+  (request: FastifyRequest, moment: Moment) => ({
+    cart: () => cartOf(request, moment),
+    asked: { request, address: request.ip },
+    staff: () => desk(request),
+    hasStaffOidc: hasOidc,
+  });
+
 /** Composes the whole shop on one database: services, pages, fragments, assets. It does not listen yet. */
 export const composeShop = async (parts: ComposeParts) => {
   const context = await createShopContext(parts);
-  const { app, config, folder, now, routes } = context;
+  const { app, config, database, folder, now, routes } = context;
   const { read, readDocuments } = openContent(context);
   const { extras, live, pictureIndex, storeFinder } = read;
   const { content, searchWords: words } = live;
@@ -39,7 +55,7 @@ export const composeShop = async (parts: ComposeParts) => {
   const marketing = await composeMarketing(context, { catalogue, pictureIndex });
   const { tests, promotions, themeworlds } = marketing;
   await readDocuments();
-  watchCompany(context, content);
+  await watchCompany(context, content, parts.checkCompany);
   const mail = composeMail(context, content.facts);
   const contact = composeContact(context, { content, outbox: mail.outbox, isOrder: orderMatches(context.db) });
   const staff = composeStaff(context, { tests, promotions, themeworlds, withdrawals: contact.withdrawals.list });
@@ -57,19 +73,14 @@ export const composeShop = async (parts: ComposeParts) => {
   const searching = composeSearch(context, { catalogue, words, hexOf: read.hexOf, popularity, moments });
   const tracking = composeTracking(context, moments);
 
-  const { showError, showPosted } = composePages(context, {
+  const { showError, showPosted, drawItem } = composePages(context, {
     catalogue,
     marketing,
     moments,
     newsletterPictures: pictures.newsletter,
     contentVersion: live.version,
     pictureSizeOf: pictureIndex.sizeOf,
-    personal: (request, moment) => ({
-      cart: () => sales.cartOf(request, moment),
-      asked: { request, address: request.ip },
-      staff: () => staff.desk(request),
-      hasStaffOidc: staff.hasOidc,
-    }),
+    personal: personalOf(sales, staff),
     services: {
       catalogue,
       themeworlds,
@@ -90,15 +101,17 @@ export const composeShop = async (parts: ComposeParts) => {
     },
   });
   await letters.routes({ account, moments, showForm: showPosted('newsletter') });
+  composeDesk(context, { staffOf: staff.staffOf, draw: drawItem, pictureIndex });
   context.showErrorsBy(showError);
   refuseOtherMethods(app, routes);
 
   const tidyUps = [mail.tidyUp, searching.tidyUp, tracking.tidyUp, sales.tidyUp, letters.tidyUp, contact.tidyUp];
-  const upkeep = createUpkeep({ catalogue, marketing, searching, readDocuments, tidyUps, now });
+  const upkeep = createUpkeep({ catalogue, marketing, searching, readDocuments, tidyUps, now, database });
   return {
     app,
     routes,
     stop: context.stop,
+    built: context.built,
     catalogue,
     mail,
     newsletter,

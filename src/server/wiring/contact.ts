@@ -7,9 +7,6 @@ import { createContactRepository } from '../../services/contact/contact.reposito
 import { createContactDesk, createFormRefusal } from '../../services/contact/contact.service.ts';
 import { createWithdrawalRepository } from '../../services/contact/withdrawal.repository.ts';
 import { createWithdrawals, type WithdrawalParts } from '../../services/contact/withdrawal.service.ts';
-import { createAttempts } from '../../services/login/attempts.service.ts';
-import { createLoginRepository } from '../../services/login/login.repository.ts';
-import { tokenSecrets } from '../config/secrets.ts';
 import type { ShopContext } from './shop-context.ts';
 
 export interface ContactParts {
@@ -20,7 +17,7 @@ export interface ContactParts {
 
 /** Composes contact form, cancellation and withdrawal, whose messages are sent to the address that the content names. */
 export const composeContact = (
-  { config, db, now, translate }: ShopContext,
+  { attempts, db, now, translate }: ShopContext,
   { content, outbox, isOrder }: ContactParts,
 ) => {
   const parts = {
@@ -29,9 +26,7 @@ export const composeContact = (
     t: translate,
     deskAddress: (site: SiteCode) => content.facts(site)['email'] ?? '',
     now,
-    refusalOf: createFormRefusal(
-      createAttempts({ repository: createLoginRepository(db), secret: tokenSecrets(config)[0], now }),
-    ),
+    refusalOf: createFormRefusal(attempts),
   };
   const withdrawals = createWithdrawals({
     ...parts,

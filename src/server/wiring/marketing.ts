@@ -19,6 +19,7 @@ import type { Moments } from '../rendering/moments.ts';
 import { createSiteNavigation } from '../rendering/site-navigation.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ShopContext } from './shop-context.ts';
+import { promotionChanges } from './staff/desk.ts';
 import type { StaffAndPreview } from './staff/staff-and-preview.ts';
 
 export interface MarketingParts {
@@ -39,7 +40,7 @@ export const composeMarketing = async (context: ShopContext, { catalogue, pictur
   const { app, db, siteOf, siteNamed, isSecure, translate } = context;
   const { focusOf } = pictureIndex;
   const themeworlds = createThemeworldService({ repository: createThemeworldRepository(db), t: translate, focusOf });
-  const promotions = createPromotionService(createPromotionRepository(db));
+  const promotions = createPromotionService(createPromotionRepository(db), promotionChanges(db));
   const tests = createAbTestService(createAbTestRepository(db));
   const refresh = async (): Promise<void> => {
     await Promise.all([themeworlds.refresh(), promotions.refresh(), tests.refresh()]);

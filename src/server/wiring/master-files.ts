@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { MasterFiles } from '../../services/pictures/picture-fetching.service.ts';
 import type { Config } from '../config/config.ts';
-import { readWhole, writeWhole } from './whole-files.ts';
+import { filesFolder, readWhole, writeWhole } from './whole-files.ts';
 
 /** Keeps masters in a folder by a hash of their bytes. */
 export const masterFolder = (folder: string): MasterFiles => {
@@ -19,5 +19,5 @@ export const masterFolder = (folder: string): MasterFiles => {
 };
 
 /** The one place of the masters that a shop was given or has fetched. */
-export const masterFilesOf = ({ FILES_DIR, DATA_DIR }: Pick<Config, 'FILES_DIR' | 'DATA_DIR'>): MasterFiles =>
-  masterFolder(FILES_DIR ?? join(DATA_DIR, 'files'));
+export const masterFilesOf = (config: Pick<Config, 'FILES_DIR' | 'DATA_DIR'>): MasterFiles =>
+  masterFolder(filesFolder(config));

@@ -11,7 +11,6 @@ import { createNewsletterRepository } from '../../services/newsletter/newsletter
 import { createNewsletterService, type NewsletterService } from '../../services/newsletter/newsletter.service.ts';
 import { createVoucherRepository } from '../../services/voucher/voucher.repository.ts';
 import { createVoucherService } from '../../services/voucher/voucher.service.ts';
-import { networkLimit } from '../../services/newsletter/network-limit.service.ts';
 import { newsletterFormRoutes, type NewsletterFormParts } from '../../services/newsletter/newsletter-form.routes.ts';
 import { newsletterRoutes } from '../../services/newsletter/newsletter.routes.ts';
 import { oneClickRoutes } from '../../services/newsletter/one-click.routes.ts';
@@ -65,7 +64,7 @@ const newsletterCustomer =
 
 /** Composes the newsletter, its vouchers, and its routes for browsers with and without JavaScript and for mail programs. */
 export const composeNewsletter = (context: ShopContext, { outbox, picture }: NewsletterParts) => {
-  const { app, config, db, now, siteOf, siteNamed, translate } = context;
+  const { app, attempts, config, db, now, siteOf, siteNamed, translate } = context;
   const isFromElsewhere = (request: FastifyRequest): boolean =>
     isForeignChange(request) && !config.embedOrigins.includes(request.headers.origin ?? '');
   const vouchers = createVoucherService({ repository: createVoucherRepository(db), random: randomInt });
@@ -83,11 +82,11 @@ export const composeNewsletter = (context: ShopContext, { outbox, picture }: New
     newsletter,
     vouchers,
     routes: async ({ account, moments, showForm }: NewsletterRouteParts): Promise<void> => {
-      const network = networkLimit();
+      const isTooMuch = async (address: string) => (await attempts.takeForm('newsletter', address)) > 0;
       const customerOf = newsletterCustomer(account, newsletter);
       const momentOf = moments.of;
-      newsletterRoutes(app, { newsletter, network, siteOf, siteNamed, momentOf, customerOf, now, sendProblem });
-      newsletterFormRoutes(app, { newsletter, network, siteOf, momentOf, now, showForm, isFromElsewhere });
+      newsletterRoutes(app, { newsletter, isTooMuch, siteOf, siteNamed, momentOf, customerOf, now, sendProblem });
+      newsletterFormRoutes(app, { newsletter, isTooMuch, siteOf, momentOf, now, showForm, isFromElsewhere });
       await oneClickRoutes(app, { newsletter, siteOf, now, sendProblem });
     },
     tidyUp: () => newsletter.tidyUp(now()),

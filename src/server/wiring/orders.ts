@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { cartLimits } from '../../domain/cart/cart.rules.ts';
 import type { ContentService } from '../../contracts/content/content.contract.ts';
 import type { AccountDesk } from '../../contracts/customer/account.contract.ts';
-import type { VisitorTokens } from '../../contracts/customer/login.contract.ts';
+import type { FormCounting, VisitorTokens } from '../../contracts/customer/login.contract.ts';
 import type { MailOutbox } from '../../contracts/shop/mail.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { storeKinds, type StoreFinder } from '../../contracts/content/stores.contract.ts';
@@ -20,7 +20,8 @@ import { legalText, type LegalText } from '../../services/order/legal-texts.rule
 import { createOrderRepository } from '../../services/order/order.repository.ts';
 import { createCustomerOrders } from '../../services/order/customer-orders.service.ts';
 import { createOrderService, type OrderServiceParts } from '../../services/order/order.service.ts';
-import { ownPayments } from '../../services/order/payments.service.ts';
+import { offeredPayments } from '../../services/order/payment-methods.rules.ts';
+import type { ProviderPayments } from '../../services/order/provider-payments.service.ts';
 import type { Translate } from '../../sites/translate.ts';
 import { coffeeAmong, foodAmong } from './food-products.ts';
 
@@ -34,7 +35,10 @@ export interface OrdersParts {
   readonly visit: AccountDesk['visit'];
   readonly mail: MailOutbox;
   readonly useVoucher: Vouchers['use'];
+  readonly takeOrder: FormCounting['takeOrder'];
   readonly translate: (site: SiteCode) => Translate;
+  /** only with a payment provider */
+  readonly atProvider?: ProviderPayments | undefined;
   readonly now: () => Now;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
@@ -55,8 +59,8 @@ const cartOf = (cart: CartService): OrderServiceParts['cart'] => ({
 });
 
 /** Stored orders and checkouts as accounts need them; composed before accounts, which placing an order needs. */
-export const composeCustomerOrders = (db: Database) =>
-  createCustomerOrders({ orders: createOrderRepository(db), checkouts: createCheckoutRepository(db) });
+export const composeCustomerOrders = (db: Database, now: () => Now) =>
+  createCustomerOrders({ orders: createOrderRepository(db), checkouts: createCheckoutRepository(db), now });
 
 /** Whether there is an order of a buyer, for declarations of withdrawal. */
 export const orderMatches = (db: Database) => createOrderRepository(db).matches;
@@ -79,7 +83,8 @@ const legalTextsOf =
 
 /** Connects orders with carts, catalogue, customers, stores and mails. */
 export const composeOrders = (parts: OrdersParts) => {
-  const { db, cart, catalogue, content, storeFinder, visitors, visit, mail, useVoucher, translate, now, log } = parts;
+  const { db, cart, catalogue, content, storeFinder, visitors, visit, mail, useVoucher, translate } = parts;
+  const { takeOrder, atProvider, now, log } = parts;
   const factOf = (site: SiteCode, name: string): string => content.facts(site)[name] ?? '';
   return createOrderService({
     orders: createOrderRepository(db),
@@ -93,11 +98,13 @@ export const composeOrders = (parts: OrdersParts) => {
     // Pages and carts show how many are left only if one purchase may have more.
     takeStock: takeStock({ toldBelow: cartLimits.pieces }),
     useVoucher,
+    takeOrder,
     lookAgain: () => catalogue.refresh(now()),
     foodAmong: foodAmong(catalogue),
     coffeeAmong: coffeeAmong(catalogue),
     storesOf: (site) => storeFinder.find(site, '', { kinds: storeKinds }).stores.map(({ store }) => store),
-    payments: ownPayments,
+    payments: offeredPayments(atProvider !== undefined),
+    ...(atProvider ? { atProvider } : {}),
     mail,
     letter: orderLetter({
       translate,

@@ -1,17 +1,21 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { NewsletterPictures } from '../../contracts/newsletter/newsletter.contract.ts';
+import type { PromotionItem } from '../../contracts/staff/desk.contract.ts';
 import { pages } from '../../pages/registry.ts';
+import { sites } from '../../sites/sites.ts';
 import type { PageServices } from '../../pages/page.ts';
 import { createSearchEngines } from '../../services/search-engines/search-engines.service.ts';
 import { metricsRoute } from '../http/metrics.ts';
 import { createPageCache } from '../http/response-cache.ts';
 import { assetRoutes } from '../rendering/asset-routes.ts';
+import { embedRoutes } from '../rendering/embed-routes.ts';
 import { footerOf } from '../rendering/footer.ts';
 import { fragmentRoutes } from '../rendering/fragment-routes.ts';
 import type { Moments } from '../rendering/moments.ts';
 import type { PageParts } from '../rendering/page-parts.ts';
 import { pageRoutes } from '../rendering/page-routes.ts';
 import { createShell } from '../rendering/shell.ts';
+import { htmlHeaders } from '../http/security.ts';
 import { tileRoutes } from '../rendering/tiles.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readConsentVendor } from './consent-vendor.ts';
@@ -55,8 +59,8 @@ const composeShell = (context: ShopContext, { marketing, newsletterPictures }: P
 
 /** Composes pages, fragments, tiles and the files for robots. Returns how errors and refused forms are shown. */
 export const composePages = (context: ShopContext, parts: PagesParts) => {
-  const { app, catalogues, config, db, fail, folder, hosts, limiter, metrics, renderer, root, siteOf, translate } =
-    context;
+  const { app, assets, built, catalogues, config, db, fail, folder, hosts, limiter, metrics, renderer } = context;
+  const { siteOf, translate } = context;
   const { catalogue, marketing, moments, services } = parts;
   const { nextSwitch, themeworlds } = marketing;
   const version = (site: SiteCode) => `${marketing.version(site)}.${parts.contentVersion(site)}`;
@@ -64,9 +68,10 @@ export const composePages = (context: ShopContext, parts: PagesParts) => {
   const cache = createPageCache();
   const drawn = { catalogues, hosts, renderer, cache, nextSwitch, moments, ...composeShell(context, parts) };
 
-  assetRoutes(app, { renderer, root, folder });
+  assetRoutes(app, { renderer, assets, readKept: built.read, folder });
   tileRoutes(app, { catalogue, catalogues, renderer, siteOf, momentOf: moments.of });
-  fragmentRoutes(app, { ...drawn, limiter, version });
+  fragmentRoutes(app, { ...drawn, limiter, version, promotions: marketing.promotions });
+  embedRoutes(app, renderer, hosts);
   const engines = createSearchEngines({
     catalogue,
     themeworlds,
@@ -77,7 +82,15 @@ export const composePages = (context: ShopContext, parts: PagesParts) => {
   });
   searchEngineRoutes(app, { engines, siteOf, cache, limiter, version, nextSwitch, moments });
   metricsRoute(app, metrics, { pages: cache.stats, ...(db.load ? { pool: db.load } : {}) });
-  return pageRoutes(app, {
+  /** DESK-2: with the shell of now; nothing of it is kept */
+  const drawItem = async (site: SiteCode, item: PromotionItem) => {
+    const { renderItem } = await renderer.module();
+    const shell = await drawn.shell(sites[site], { at: context.now(), abTests: {} });
+    const styles = renderer.assets.stylesOf('HomePage');
+    const html = renderItem(item, { shell, styles }, { site: sites[site], catalogue: catalogues[site] ?? {} });
+    return { html, headers: htmlHeaders(renderer.development) };
+  };
+  const shown = pageRoutes(app, {
     ...drawn,
     pages: shownPages(context, services),
     services,
@@ -85,7 +98,9 @@ export const composePages = (context: ShopContext, parts: PagesParts) => {
     pictureSizeOf: parts.pictureSizeOf,
     limiter,
     fail,
+    paymentOrigin: config.PAYMENT_URL === undefined ? undefined : new URL(config.PAYMENT_URL).origin,
     version: (site: SiteCode) => `${version(site)}.${search.cachekey(site)}`,
     onSearched: search.count,
   });
+  return { ...shown, drawItem };
 };

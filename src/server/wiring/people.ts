@@ -3,7 +3,6 @@ import type { CartService } from '../../services/cart/cart.service.ts';
 import { customerRoutes } from '../../services/customer/customer.routes.ts';
 import { loginRoutes } from '../../services/login/login.routes.ts';
 import type { NewsletterService } from '../../services/newsletter/newsletter.service.ts';
-import { tokenSecrets } from '../config/secrets.ts';
 import { sendProblem } from '../http/problems.ts';
 import { composeAccounts } from './accounts.ts';
 import { cartAtLogin } from './cart-at-login.ts';
@@ -19,15 +18,17 @@ export interface PeopleParts {
 
 /** Composes logins and customers with their routes. */
 export const composePeople = (context: ShopContext, { cart, newsletter, customerOrders, mail }: PeopleParts) => {
-  const { app, config, db, isSecure, now, siteOf, translate } = context;
+  const { app, attempts, db, isSecure, secrets, now, siteOf, translate } = context;
   const accounts = composeAccounts({
     db,
-    secrets: tokenSecrets(config),
+    secrets,
+    attempts,
     siteOf,
     isSecure,
     translate,
     mail: mail.outbox,
     orders: customerOrders.ofCustomer,
+    adoptOrder: customerOrders.adopt,
     newsletterOf: ({ site, email }) => newsletter.statusOf(site, email),
     ...cartAtLogin({
       cart,

@@ -6,6 +6,7 @@ import type { Moments } from '../rendering/moments.ts';
 import { composeCart } from './cart.ts';
 import type { Catalogue } from './catalogue.ts';
 import { composeCustomerOrders, composeOrders } from './orders.ts';
+import { composePayments } from './payments.ts';
 import { composePeople, type PeopleParts } from './people.ts';
 import type { ShopContext } from './shop-context.ts';
 
@@ -21,12 +22,13 @@ export interface SalesParts extends Pick<PeopleParts, 'mail' | 'newsletter'> {
 /** Composes carts, accounts and orders, in the order of their dependencies. */
 export const composeSales = (context: ShopContext, parts: SalesParts) => {
   const { catalogue, content, extras, storeFinder, vouchers, mail, newsletter, moments } = parts;
-  const { app, db, now, translate } = context;
+  const { app, attempts, db, now, translate } = context;
   const carts = composeCart(context, { catalogue, extras, findVoucher: vouchers.find });
   const { cart } = carts;
-  const customerOrders = composeCustomerOrders(db);
+  const customerOrders = composeCustomerOrders(db, now);
   const people = composePeople(context, { cart, newsletter, customerOrders, mail });
   const { visitors, desk: account } = people;
+  const atProvider = composePayments(context);
   const orders = composeOrders({
     db,
     cart,
@@ -37,7 +39,9 @@ export const composeSales = (context: ShopContext, parts: SalesParts) => {
     visit: account.visit,
     mail: mail.outbox,
     useVoucher: vouchers.use,
+    takeOrder: attempts.takeOrder,
     translate,
+    atProvider,
     now,
     log: app.log,
   });

@@ -8,7 +8,7 @@ import type { Site } from '../../sites/site.ts';
 let whole: WholeShop;
 beforeAll(async () => {
   whole = await wholeShop();
-}, 60_000);
+});
 afterAll(() => whole?.close());
 
 const hostOf = ({ hostLabel }: Site) => `${hostLabel}.localhost:3000`;

@@ -1,13 +1,20 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ContentService } from '../../contracts/content/content.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Database } from '../../lib/database.ts';
 import { clockOf } from '../../lib/time/moment.ts';
 import { sites } from '../../sites/sites.ts';
+import { createAttempts } from '../../services/login/attempts.service.ts';
+import { createLoginRepository } from '../../services/login/login.repository.ts';
 import { translator } from '../../sites/translate.ts';
 import type { Config } from '../config/config.ts';
+import { tokenSecrets } from '../config/secrets.ts';
+import { databaseWatch } from '../http/database-watch.ts';
 import { createApp } from '../http/app.ts';
 import { siteNamedBy } from '../http/site-named.ts';
 import type { Renderer } from '../rendering/renderer.ts';
+import { builtFilesOf } from './built-files.ts';
 import { nginxVersion } from './nginx-file.ts';
 import { allCatalogues } from '../rendering/texts/catalogues.ts';
 
@@ -19,6 +26,8 @@ export interface ComposeParts {
   readonly now: () => Date;
   /** folder of the program, which holds dist/ */
   readonly root: string;
+  /** throws where the shop must not open with this company: production refuses the demo's (LAW-4) */
+  readonly checkCompany?: (facts: ContentService['facts'], hasCatalogue: boolean) => void;
 }
 
 /** What every part of the shop is composed from: the server, the database, the clock and the sites. */
@@ -27,15 +36,28 @@ export const createShopContext = async ({ config, db, renderer, log, now, root }
   const { hosts } = served;
   const siteOf = (host: string | undefined): SiteCode => hosts.siteOf(host).code;
   const catalogues = allCatalogues();
+  const clock = clockOf(now);
+  const secrets = tokenSecrets(config);
+  const assets = join(root, 'dist/client/assets');
   return {
     ...served,
     config,
     db,
     renderer,
-    root,
+    assets,
+    built: builtFilesOf(config, { assets, now }),
     /** folder of the content */
     folder: config.CONTENT_DIR,
-    now: clockOf(now),
+    now: clock,
+    database: databaseWatch(now, config.DATABASE_AWAY_SECONDS),
+    /** new tokens are signed with the first; those of the others are valid, too */
+    secrets,
+    /** limits of all processes, counted in the database */
+    attempts: createAttempts({
+      repository: createLoginRepository(db),
+      secret: secrets[0],
+      now: clock,
+    }),
     siteOf,
     siteNamed: siteNamedBy(siteOf),
     isSecure: (site: SiteCode): boolean => hosts.originOf(sites[site]).startsWith('https:'),

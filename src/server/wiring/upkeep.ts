@@ -1,4 +1,5 @@
 import type { Now } from '../../lib/time/moment.ts';
+import type { DatabaseWatch } from '../http/database-watch.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Marketing } from './marketing.ts';
 
@@ -11,20 +12,27 @@ export interface UpkeepParts {
   /** each deletes expired data of one part of the shop */
   readonly tidyUps: readonly (() => Promise<unknown>)[];
   readonly now: () => Now;
+  readonly database: Pick<DatabaseWatch, 'watch' | 'isLost'>;
 }
 
 /** The work that timers call while the shop is open. */
-export const createUpkeep = ({ catalogue, marketing, searching, readDocuments, tidyUps, now }: UpkeepParts) => ({
-  /** Reads changes that other processes have made. */
-  refresh: async (): Promise<void> => {
+export const createUpkeep = (parts: UpkeepParts) => {
+  const { catalogue, marketing, searching, readDocuments, tidyUps, now, database } = parts;
+  const refresh = async (): Promise<void> => {
     const before = marketing.contentVersion();
     await Promise.all([catalogue.refresh(now()), marketing.refresh()]);
     if (marketing.contentVersion() !== before) await readDocuments();
     // Built in the background; only searches before the first index wait for it.
     searching.refresh();
-  },
-  /** Deletes expired data; any process may call it at any time. */
-  tidyUp: async (): Promise<void> => {
-    await Promise.all(tidyUps.map((tidyUp) => tidyUp()));
-  },
-});
+  };
+  return {
+    /** Reads changes that other processes have made. */
+    refresh: () => database.watch(refresh),
+    /** Whether the database has not answered for longer than the operator allows. */
+    isLost: database.isLost,
+    /** Deletes expired data; any process may call it at any time. */
+    tidyUp: async (): Promise<void> => {
+      await Promise.all(tidyUps.map((tidyUp) => tidyUp()));
+    },
+  };
+};

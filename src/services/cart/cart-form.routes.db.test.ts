@@ -94,6 +94,18 @@ onBothDatabases('the cart’s forms', (db) => {
     });
 
     it.each([
+      [{ color: 'Camel', back: '/mantel-p100000004.html?dim1=petrol' }, '/mantel-p100000004.html?dim1=camel'],
+      [{ color: 'Camel', back: '/mantel-p100000004.html' }, '/mantel-p100000004.html?dim1=camel'],
+      [{ back: '/mantel-p100000004.html' }, '/mantel-p100000004.html'],
+    ])('[SHOP-3, CART-4] leads a form without a size to the sizes, and adds nothing: %j', async (fields, path) => {
+      const answer = await visitor.submit({ productId: '100000004', mode: 'add', ...fields });
+      expect(answer.statusCode).toBe(303);
+      expect(answer.headers.location).toBe(`${path}#size-missing-100000004`);
+      expect(answer.headers).not.toHaveProperty('set-cookie');
+      expect(await lines()).toEqual([]);
+    });
+
+    it.each([
       ['ITEM_LIMIT', { ...beans, mode: 'add', quantity: '11' }, '&limit=10'],
       ['AVAILABILITY_LIMIT', { productId: '100000002', tcm: 'mug', mode: 'add', quantity: '3' }, '&limit=2'],
       ['UNKNOWN', { productId: '999999999', tcm: 'x', mode: 'add' }, ''],

@@ -1,6 +1,7 @@
 import type { ArticleKey } from '../../contracts/cart/offer.contract.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cartFormSchema, type ArticleForm, type CartForm } from '../../contracts/cart/cart-form.contract.ts';
+import { pathWithDimension, sizeMissingPrefix } from '../../contracts/catalogue/dimension.contract.ts';
 import { cartFormPath, cartPagePath, type CartMessage } from '../../contracts/cart/cart.contract.ts';
 import type { VisitorTokens } from '../../contracts/customer/login.contract.ts';
 import type { VoucherRefusal } from '../../contracts/cart/voucher.constants.ts';
@@ -8,6 +9,8 @@ import { isPayment } from '../../domain/cart/kinds/kinds.ts';
 import { voucherCodeOf } from '../../domain/cart/voucher.rules.ts';
 import type { RouteContext } from '../../contracts/shop/route-context.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { slugOf } from '../../lib/text/slug.ts';
+import { sites } from '../../sites/sites.ts';
 import { momentNow, type Moment, type MomentNow } from '../../lib/time/moment.ts';
 import { logCartFault } from './cart-fault.routes.ts';
 import type { CartOwner } from './cart.repository.ts';
@@ -16,12 +19,12 @@ import { CartFault } from './cart-fault.service.ts';
 import type { CartService } from './cart.service.ts';
 import { changeOfForm } from './server-kinds.rules.ts';
 
-/** Returns the article of a product in the chosen colour and size. */
+/** Returns the article of a product in the chosen colour and size; `size-missing` where none of several sizes was chosen. */
 export type ArticleChoice = (
   site: SiteCode,
   choice: Pick<ArticleForm, 'productId' | 'color' | 'size'>,
   moment: Moment,
-) => Promise<ArticleKey | undefined>;
+) => Promise<ArticleKey | 'size-missing' | undefined>;
 
 export interface CartFormParts extends Pick<RouteContext, 'now'> {
   readonly cart: CartService;
@@ -61,9 +64,18 @@ const pageWith = (message: Message | undefined, back: string | undefined): strin
   return query.size === 0 ? cartPagePath : `${cartPagePath}?${query}`;
 };
 
-/** Changes the cart as a form asks; `undefined` where the product has no article of the chosen colour and size. */
+/** The product page in the colour of the form, at the message that asks for a size. */
+const sizeMissingPage = (form: CartForm, language: string): string => {
+  if (form.kind !== undefined || form.back === undefined) return pageWith({ code: 'UNKNOWN' }, undefined);
+  const { back, color, productId } = form;
+  const slug = color === undefined ? '' : slugOf(color, language);
+  const page = slug === '' ? back : pathWithDimension(back.split('?')[0] ?? '', slug);
+  return `${page}#${sizeMissingPrefix}${productId}`;
+};
+
+/** Changes the cart as a form asks; `undefined` where the product has no article of the chosen colour and size. Nothing is added without a size. */
 const createFormChange = ({ cart, articleOf }: CartFormParts) => {
-  const keyOf = async (form: ArticleForm, site: SiteCode, moment: Moment): Promise<ArticleKey | undefined> => {
+  const keyOf = async (form: ArticleForm, site: SiteCode, moment: Moment): ReturnType<ArticleChoice> => {
     const { productId, tcm } = form;
     if (tcm !== undefined) return { productId, tcm };
     return articleOf(site, form, moment).catch((fault: unknown) => {
@@ -73,7 +85,7 @@ const createFormChange = ({ cart, articleOf }: CartFormParts) => {
 
   const changeArticle = async (form: ArticleForm, visitor: CartOwner, moment: MomentNow) => {
     const found = await keyOf(form, visitor.site, moment);
-    if (!found) return undefined;
+    if (!found || found === 'size-missing') return found;
     const { productId, tcm } = found;
     const quantity = form.mode === 'remove' ? 0 : Number(form.quantity ?? '1');
     const wish = { productId, tcm, quantity };
@@ -82,7 +94,11 @@ const createFormChange = ({ cart, articleOf }: CartFormParts) => {
       : cart.change(visitor, { setArticle: wish }, moment);
   };
 
-  return async (form: CartForm, visitor: CartOwner, moment: MomentNow): Promise<VoucherAnswer | undefined> => {
+  return async (
+    form: CartForm,
+    visitor: CartOwner,
+    moment: MomentNow,
+  ): Promise<VoucherAnswer | 'size-missing' | undefined> => {
     if (form.kind === undefined) return changeArticle(form, visitor, moment);
     if (form.kind !== 'voucher') return cart.change(visitor, changeOfForm(form), moment);
     if (form.mode === 'add') return cart.enterVoucher(visitor, form.code, moment);
@@ -98,29 +114,28 @@ export const cartFormRoutes = (app: FastifyInstance, parts: CartFormParts): void
   const { visitors, now } = parts;
   const changeBy = createFormChange(parts);
 
-  const change = async (
-    request: FastifyRequest<{ Body: CartForm }>,
-    reply: FastifyReply,
-  ): Promise<Message | undefined> => {
+  /** Returns the address of the answer. */
+  const change = async (request: FastifyRequest<{ Body: CartForm }>, reply: FastifyReply): Promise<string> => {
     const form = request.body;
     const moment = momentNow(now);
     const { visitor, setCookies } = await visitors.welcome(request);
     const answer = await changeBy(form, visitor, moment);
-    if (!answer) return { code: 'UNKNOWN' };
-    if (answer.ok && setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
-    return messageOf(answer, form);
+    if (answer === 'size-missing') return sizeMissingPage(form, sites[visitor.site].language);
+    if (answer?.ok && setCookies.length > 0) reply.header('set-cookie', [...setCookies]);
+    return pageWith(answer ? messageOf(answer, form) : { code: 'UNKNOWN' }, backOf(form));
   };
 
   app.post<{ Body: CartForm }>(
     cartFormPath,
     { schema: { hide: true, body: cartFormSchema } },
     async (request, reply) => {
-      const message = await change(request, reply).catch((fault: unknown): Message => {
+      const page = await change(request, reply).catch((fault: unknown): string => {
         if (!(fault instanceof CartFault)) throw fault;
         logCartFault(request, fault);
-        return { code: removesPayment(request.body) ? 'PAYMENT_KEPT' : fault.code };
+        const code = removesPayment(request.body) ? 'PAYMENT_KEPT' : fault.code;
+        return pageWith({ code }, backOf(request.body));
       });
-      return reply.redirect(pageWith(message, backOf(request.body)), 303);
+      return reply.redirect(page, 303);
     },
   );
 };

@@ -71,19 +71,18 @@ const createOffersOf = ({ facts, extras, limits, coffeeAmong = noCoffee }: Offer
   return async (site, wanted, moment) => {
     const assortment = { site, at: moment.at, extras, limits };
     const sources = wanted.map((key) => serverKindOf(key.kind).sourceOf(key, assortment));
-    const asked = sources.flatMap(({ article, limits: most = limits }) => (article ? [{ article, most }] : []));
-    const keys = asked.map(({ article }) => article);
+    const keys = sources.flatMap(({ article }) => article ?? []);
     const [found, coffees] = await Promise.all([facts(site, keys, moment), coffeesAmong(site, keys, moment)]).catch(
       (fault: unknown) => {
         throw new CartFault('PRODUCTDATA_UNAVAILABLE', fault);
       },
     );
-    const articles = found
-      .map((article, place) => articleOrFault(site, article, coffees, asked[place]?.most ?? limits))
-      .values();
-    return sources.map(({ article: key, offerOf: offerWith }) => {
-      const article = key ? articles.next().value : undefined;
-      return article instanceof CartFault ? article : offerWith(article);
+    let place = 0;
+    return sources.map((source) => {
+      if (!source.article) return source.offerOf(undefined);
+      const article = articleOrFault(site, found[place], coffees, source.limits ?? limits);
+      place += 1;
+      return article instanceof CartFault ? article : source.offerOf(article);
     });
   };
 };

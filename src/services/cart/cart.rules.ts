@@ -10,6 +10,7 @@ import { listsOf } from '../../domain/cart/kinds/kinds.ts';
 import { listsOfKind } from '../../domain/cart/kinds/lists.ts';
 import { keyOfStored, type CartSite, type StoredItem } from '../../domain/cart/kinds/server-kind.ts';
 import { orderedJson } from '../../lib/same-json.ts';
+import { keptData } from '../../sites/kept-data.ts';
 import { serverKindOf } from './server-kinds.rules.ts';
 
 /** An article without a price cannot be shown or sold: that is a fault of the product data. */
@@ -97,11 +98,9 @@ export const repeatOf = (
 };
 
 const dayInMs = 86_400_000;
-/** Unused carts are stored for ninety days after the day of their last use. */
-const keptDays = 90;
 /** Reading counts as use; it moves the day only once a week, so that most reads write nothing. */
 const daysUntilProlonged = 7;
 
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
-export const expiryOf = (at: Date): string => dayOf(new Date(at.getTime() + (keptDays + 1) * dayInMs));
-export const isProlongedAt = (daysLeft: number): boolean => daysLeft <= keptDays + 1 - daysUntilProlonged;
+export const expiryOf = (at: Date): string => dayOf(new Date(at.getTime() + (keptData.cartDays + 1) * dayInMs));
+export const isProlongedAt = (daysLeft: number): boolean => daysLeft <= keptData.cartDays + 1 - daysUntilProlonged;

@@ -2,7 +2,7 @@ import type { Availability } from '../../contracts/cart/cart.contract.ts';
 import type { ProductLabel, ProductSort } from '../../contracts/catalogue/catalogue.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
-import { priceLaw, type FormerPrice } from '../../sites/price-law.ts';
+import { formerPrice, type FormerPrice } from '../../sites/price-law.ts';
 
 export interface StateRow {
   readonly site: SiteCode;
@@ -197,7 +197,7 @@ export const createCatalogueRepository = (db: Database) => {
     value: unknown,
   ): Promise<IdPage> => {
     const values = [state.site, state.generation, window.at, window.limit, window.offset, value];
-    const asked = listStatement(name, condition, window, priceLaw[state.site].former);
+    const asked = listStatement(name, condition, window, formerPrice[state.site]);
     const rows = await db.query<{ product_id: string; total: number }>(asked, values);
     return { ids: rows.map((row) => row.product_id), total: rows[0]?.total ?? 0 };
   };

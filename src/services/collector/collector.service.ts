@@ -1,10 +1,8 @@
 import { mostEventsInABatch, type Batch } from '../../contracts/tracking/collector.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { keptData } from '../../sites/kept-data.ts';
 import { createBatcher, type BatchSchedule } from '../../lib/flow/batch.ts';
 import { mostRows, type CollectorRepository, type KeptEvent } from './collector.repository.ts';
-
-/** Long enough to compare a year with the one before. */
-const keptMonths = 14;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const inMonths = (at: Date, months: number): Date => {
@@ -31,7 +29,7 @@ export const createCollectorService = ({ repository, now, turns }: CollectorPart
   return {
     take: (site: SiteCode, { visitor, page, events }: Batch): Promise<void> => {
       const receivedAt = now();
-      const expiresOn = dayOf(inMonths(receivedAt, keptMonths));
+      const expiresOn = dayOf(inMonths(receivedAt, keptData.statisticsMonths));
       return keep(events.map((event): KeptEvent => ({ ...event, visitor, site, page, receivedAt, expiresOn })));
     },
     tidyUp: (): Promise<void> => repository.forget(dayOf(now())),

@@ -1,9 +1,7 @@
 import type { ConsentProof } from '../../contracts/tracking/consent.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { keptData } from '../../sites/kept-data.ts';
 import type { ConsentRepository } from './consent.repository.ts';
-
-/** The period in which proof may be required: three years after the end of the year are the longest of all countries. */
-const keptYears = 4;
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 const inYears = (at: Date, years: number): Date => {
@@ -22,7 +20,7 @@ export const createConsentService = ({
 }) => ({
   keep: (site: SiteCode, proof: ConsentProof): Promise<void> => {
     const decidedAt = now();
-    return repository.keep({ ...proof, site, decidedAt, expiresOn: dayOf(inYears(decidedAt, keptYears)) });
+    return repository.keep({ ...proof, site, decidedAt, expiresOn: dayOf(inYears(decidedAt, keptData.consentYears)) });
   },
   tidyUp: (): Promise<void> => repository.forget(dayOf(now())),
 });

@@ -1,7 +1,11 @@
 import type { ContentCatalogue, ContentPageFile, PageText } from '../../contracts/content/content.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { inlinePieces } from '../../lib/text/inline-links.ts';
+import { authorities } from '../../sites/authorities.ts';
+import { checkoutTerms } from '../../sites/checkout.ts';
 import { namesMissing, type CompanyFacts } from '../../sites/company-law.ts';
+import { keptData } from '../../sites/kept-data.ts';
+import { newsletterForms } from '../../sites/newsletter-forms.ts';
 import { priceText } from '../../sites/price.ts';
 import { shippingTerms } from '../../sites/shipping.ts';
 import type { Site } from '../../sites/site.ts';
@@ -21,7 +25,9 @@ export const cataloguesOf: Readonly<Record<SiteCode, readonly ContentCatalogue[]
   TR: ['tr'],
 };
 
-/** Returns the amounts that texts may contain, formatted for the site. */
+const keptWords = Object.fromEntries(Object.entries(keptData).map(([name, period]) => [name, String(period)]));
+
+/** Returns the amounts, periods and authorities that texts may contain, in the words of the site. */
 export const amountsOf = (site: SiteCode): Readonly<Record<string, string>> => {
   const { cost, freeFrom, freeFromWithCard, freeFromOfCoffee, days } = shippingTerms[site];
   // Running text always contains the currency, even where price tags omit it.
@@ -37,6 +43,10 @@ export const amountsOf = (site: SiteCode): Readonly<Record<string, string>> => {
   return {
     shippingCost: amount(cost),
     shippingDays: days.join('–'),
+    ...keptWords,
+    orderYears: String(checkoutTerms[site].keptYears),
+    newsletterDays: String(newsletterForms[site].pendingDays),
+    ...authorities[site],
     ...(freeFrom === undefined ? {} : { freeFrom: amount(freeFrom), freeFromSaid: said(freeFrom) }),
     ...(freeFromOfCoffee === undefined ? {} : { freeFromOfCoffee: amount(freeFromOfCoffee) }),
     ...(freeFromWithCard === undefined ? {} : { freeFromWithCard: amount(freeFromWithCard) }),

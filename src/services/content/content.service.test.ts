@@ -1,8 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { CompanyFile, ContentPageFile, PageText } from '../../contracts/content/content.contract.ts';
-import { siteCodes } from '../../contracts/shop/site.contract.ts';
+import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
+import { authorities } from '../../sites/authorities.ts';
+import { checkoutTerms } from '../../sites/checkout.ts';
+import { keptData } from '../../sites/kept-data.ts';
+import { newsletterForms } from '../../sites/newsletter-forms.ts';
+import { sites } from '../../sites/sites.ts';
 import { amountsOf } from './content.rules.ts';
 import { createContentService } from './content.service.ts';
+
+const readJson = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../../content/${name}.json`, import.meta.url), 'utf8'));
 
 const text = (title: string, ...paragraphs: string[]): PageText => ({
   title,
@@ -106,6 +115,45 @@ describe('a wrong text stops the start', () => {
     ],
   ] as const)('%s', (_, files, message) => {
     expect(() => createContentService(files, company)).toThrow(message);
+  });
+});
+
+describe('[LAW-7] the pages of the shop', () => {
+  const shop = createContentService(
+    ['privacy', 'accessibility', 'warranty', 'shipping'].map((name) =>
+      Object.assign(readJson(`pages/${name}`) as Omit<ContentPageFile, 'name'>, { name }),
+    ),
+    readJson('company') as CompanyFile,
+  );
+  const wordsOn = (site: SiteCode, name: string): string => JSON.stringify(shop.byName(site, name)?.sections);
+
+  it.each(siteCodes)('%s: the page about privacy names the periods of the program and the authority', (site) => {
+    const words = wordsOn(site, 'privacy');
+    const periods = [
+      checkoutTerms[site].keptYears,
+      newsletterForms[site].pendingDays,
+      keptData.cartDays,
+      keptData.statisticsMonths,
+      keptData.consentYears,
+      keptData.searchTermDays,
+    ];
+    expect(periods.filter((period) => !new RegExp(`\\b${period}\\b`).test(words))).toEqual([]);
+    expect(words).toContain(authorities[site].dataAuthority);
+    // The law of Switzerland names no legal bases.
+    const named = /art\. 6|čl\. 6|6\. cikk|m\. 5/i.test(words);
+    expect(named).toBe(sites[site].currency !== 'CHF');
+  });
+
+  it.each(siteCodes)('%s: the page about accessibility names the authority where the country has one', (site) => {
+    const { accessibilityAuthority: authority } = authorities[site];
+    const words = wordsOn(site, 'accessibility');
+    expect(words).toContain('EN 301 549');
+    expect(authority === undefined ? !/\]\(https:/.test(words) : words.includes(authority)).toBe(true);
+  });
+
+  it.each(siteCodes)('%s: the page about the guarantee names the notice of the Union where it applies', (site) => {
+    const isInUnion = !['CH', 'CH_FR', 'TR'].includes(site);
+    expect(wordsOn(site, 'warranty').includes('https://europa.eu/youreurope/')).toBe(isInUnion);
   });
 });
 

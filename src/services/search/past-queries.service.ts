@@ -1,10 +1,10 @@
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { keptData } from '../../sites/kept-data.ts';
 import { sites } from '../../sites/sites.ts';
 import type { CountedQuery, PastQueriesRepository } from './past-queries.repository.ts';
 
 /** Rare queries are never suggested to others: a query needs this many different minutes in the last month. */
 export const askedAtLeast = 20;
-const keptDays = 30;
 const shownAtMost = 500;
 const longestShown = 40;
 const wordsAtMost = 4;
@@ -49,7 +49,7 @@ export const createPastQueries = (repository: PastQueriesRepository) => {
       await repository.add(queries, dayOf(at.getTime()));
     },
     frequent: (site: SiteCode, at: Date) =>
-      repository.frequent(site, dayOf(at.getTime() - keptDays * dayMs), askedAtLeast, shownAtMost),
-    tidyUp: (at: Date) => repository.forget(dayOf(at.getTime() - keptDays * dayMs)),
+      repository.frequent(site, dayOf(at.getTime() - keptData.searchTermDays * dayMs), askedAtLeast, shownAtMost),
+    tidyUp: (at: Date) => repository.forget(dayOf(at.getTime() - keptData.searchTermDays * dayMs)),
   };
 };

@@ -14,7 +14,7 @@ import {
 let whole: WholeShop;
 beforeAll(async () => {
   whole = await wholeShop(() => new Date('2026-11-21T10:00:00Z'));
-}, 60_000);
+});
 afterAll(() => whole?.close());
 
 const host = 'de.localhost:3000';

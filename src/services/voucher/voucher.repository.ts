@@ -37,6 +37,10 @@ const dropShared = statement(
 );
 const read = statement('voucher-read', 'select * from voucher where site = $1 and code = $2');
 const readAlone = statement('voucher-read-alone', 'select * from voucher where site = $1 and code = $2 for update');
+const shared = statement(
+  'voucher-shared',
+  'select code, valid_from, valid_to from voucher where site = $1 and is_shared order by code limit 1000',
+);
 const isUsedBy = statement(
   'voucher-used-by',
   'select 1 from voucher_use where site = $1 and code = $2 and order_id = $3',
@@ -84,6 +88,9 @@ export const createVoucherRepository = (db: Database) => ({
       await tx.query(dropShared, [site, vouchers.map(({ code }) => code)]);
       for (const voucher of vouchers) await tx.query(share, valuesOf(voucher, true));
     }),
+
+  /** The public codes of a site, and when they are valid. */
+  shared: (site: SiteCode) => db.query<Pick<Row, 'code' | 'valid_from' | 'valid_to'>>(shared, [site]),
 
   read: async (site: SiteCode, code: string): Promise<Voucher | undefined> => {
     const [row] = await db.query<Row>(read, [site, code]);

@@ -38,7 +38,8 @@ export const composeSearch = (context: ShopContext, { catalogue, words, hexOf, p
     mayBePreview: moments.mayBePreview,
     nowMs: () => performance.now(),
     openFastPath,
-    cachedJson,
+    cachedJson: (json, cacheControl) =>
+      cachedJson(json, cacheControl, config.embedOrigins.length > 0 ? 'accept-encoding, origin' : undefined),
     secondsToWait: (address) => limiter.take(address),
     sendProblem,
   });
