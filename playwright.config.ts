@@ -11,6 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/support/fill.global.ts',
   workers: 4,
+  // The last tests of a run share the cores, too. A file whose tests share a costly server of their own says `mode: 'default'`.
+  fullyParallel: true,
   projects: [
     { name: 'waiting', testMatch: waiting, workers: 1 },
     { name: 'journeys', testIgnore: waiting, workers: 3 },
@@ -23,9 +25,12 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
-    // Pictures and snapshots of each action cost a quarter of the run. To see a failure in full: `--trace on` with its file.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // A trace of each test costs a tenth of the run. To see a failure in full: `--trace on` with its file.
+    trace: 'off',
     screenshot: 'only-on-failure',
+    // What moves is drawn sixty times a second without a graphics card, which costs a third of a journey over several pages.
+    // Journeys that look at what moves, or at what one does while it moves, use `withMotion` of tests/support/journey.ts.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findHeadless() ?? '', args: [...chromiumFlags] },
   },
 });

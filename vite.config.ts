@@ -239,7 +239,7 @@ const parts = new RegExp(
 const below =
   /src[\\/](?:ui[\\/](?:flyout|skeleton)|regions[\\/](?:footer|newsletter|consent|app-banner|preview[\\/]preview|header[\\/]icon-flyout|navigation[\\/](?:menu[\\/]menu|flyout|teasers)))\b(?!-).*\.css$/;
 const kit = new RegExp(
-  String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/]|late-fonts|foreign)|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|form-part)[\\/])).*\.css$`,
+  String.raw`src[\\/](?:ui[\\/](?!(?:${seldom})[\\/]|late-fonts|foreign)|regions[\\/](?!preview[\\/]panel|search[\\/]search-panel|(?:buy|cart|enlarge|form-part)[\\/])).*\.css$`,
 );
 
 /** The sheets of the region form-part; lists have it too, so the radio buttons of other forms are apart. */
@@ -273,6 +273,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: {
             runtime: 'src/islands/runtime.ts',
+            desk: 'src/desk/start.tsx',
+            embed: 'src/islands/embed.ts',
             shell: `${sheetsOf}src/pages/shell/shell.styles.ts`,
             fragment: 'src/pages/shell/fragment.styles.ts',
             ...views,

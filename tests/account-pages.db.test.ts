@@ -1,18 +1,22 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cartFormPath } from '../src/contracts/cart/cart.contract.ts';
+import { checkoutPath, reviewPath } from '../src/contracts/order/order.contract.ts';
 import { statement } from '../src/lib/database.ts';
 import { accountLinks, accountPages } from '../src/sites/links.ts';
 import { allSites, sites } from '../src/sites/sites.ts';
 import type { Site } from '../src/sites/site.ts';
+import { filledIn } from './support/order-shop.ts';
 import { scriptFreeBrowser } from './support/script-free.ts';
 import { demoPassword } from './support/demo-customers.ts';
 import { shopWithCustomers, type WholeShop } from './support/whole-shop.ts';
+import { wordsOf } from './support/words.ts';
 
 let whole: WholeShop;
 let at = new Date('2026-11-21T12:00:00Z');
 beforeAll(async () => {
   whole = await shopWithCustomers(() => at);
-}, 120_000);
+});
 afterAll(() => whole.close());
 
 const browserOn = ({ hostLabel }: Site) => {
@@ -319,5 +323,44 @@ describe('the watchlist page', () => {
     const page = await browserOn(sites.DE).open(`/watchlist?ids=${id}.123456789.x.<b>`);
     expect(page.statusCode).toBe(200);
     expect(page.body).not.toContain('<b>');
+  });
+});
+
+describe('a guest who has ordered', () => {
+  const t = wordsOf('DE');
+  const email = 'new@example.com';
+  const password = 'drei-tassen-am-tag';
+  const run = <Row>(text: string) => whole.db.query<Row>(statement('', text));
+
+  /** Orders as a guest and returns the address of the order. */
+  const order = async (browser: ReturnType<typeof browserOn>): Promise<string> => {
+    const [article] = await run<{ product_id: string; tcm: string }>(
+      `select product_id, tcm from article where site = 'DE' and availability = 'AVAILABLE' and (quantity is null or quantity > 20) limit 1`,
+    );
+    const { product_id: productId = '', tcm = '' } = article ?? {};
+    await browser.send(cartFormPath, { productId, tcm, quantity: '1', mode: 'add' });
+    await browser.send(checkoutPath, { ...filledIn, email });
+    const { body } = await browser.open(reviewPath);
+    const hidden = [...body.matchAll(/<input type="hidden" name="(attempt|seen)" value="([^"]*)"/g)];
+    const sent = Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]));
+    return String((await browser.send(reviewPath, sent)).headers.location).replace('?placed=yes', '');
+  };
+
+  it('[SHOP-4, LOGIN-6] gets an account by a password and the mail, with this order in it and no other', async () => {
+    const browser = browserOn(sites.DE);
+    const to = await order(browser);
+    await order(browser);
+    expect((await browser.open(to)).body).toContain(t('page.placed-order.account.title'));
+    expect((await browser.send(to, { act: 'account', password: 'passwort' })).statusCode).toBe(400);
+    expect((await browser.send(to, { act: 'account' })).body).toContain(t('page.account.fault.required'));
+    const asked = await browser.send(to, { act: 'account', password });
+    expect([asked.statusCode, asked.headers.location]).toEqual([303, `${to}?account=sent`]);
+    expect((await browser.open(`${to}?account=sent`)).body).toContain(t('page.account.register.sent'));
+    await browser.send(`/signup/confirm/${await secretMailed()}`);
+    const customer = browserOn(sites.DE);
+    await customer.login(email, password);
+    const list = await customer.open(accountLinks.orders);
+    expect([...list.body.matchAll(/href="\/orders\/\d{10}"/g)]).toHaveLength(1);
+    expect((await browser.open(to)).body).not.toContain(t('page.placed-order.account.title'));
   });
 });

@@ -13,7 +13,7 @@ import { shopWithCustomers, type WholeShop } from './support/whole-shop.ts';
 let whole: WholeShop;
 beforeAll(async () => {
   whole = await shopWithCustomers();
-}, 120_000);
+});
 afterAll(() => whole?.close());
 
 /** Follows where it is led, and sends forms as they stand on the page. */

@@ -6,6 +6,7 @@ import { psdataPath } from '../src/contracts/customer/header-start.contract.ts';
 import { logoutPath } from '../src/contracts/customer/login.contract.ts';
 import { exportPath } from '../src/contracts/customer/account.contract.ts';
 import { checkoutPath, reviewPath } from '../src/contracts/order/order.contract.ts';
+import { otherField } from '../src/domain/order/order.rules.ts';
 import { statement } from '../src/lib/database.ts';
 import type { Shop } from '../src/server/wiring/compose.ts';
 import { accountLinks } from '../src/sites/links.ts';
@@ -21,7 +22,7 @@ let whole: WholeShop;
 let at = new Date('2026-11-21T12:00:00Z');
 beforeAll(async () => {
   whole = await shopWithCustomers(() => at);
-}, 120_000);
+});
 afterAll(() => whole.close());
 
 const run = <Row>(text: string, values: readonly unknown[] = []) => whole.db.query<Row>(statement('', text), values);
@@ -173,6 +174,36 @@ describe('an order by plain forms', () => {
       expect(answer.body, name).toContain(`id="${words}"`);
     }
     expect((await browser.open(reviewPath)).headers.location).toBe(checkoutPath);
+  });
+
+  it('[SHOP-4] shows all faults of an empty form in the words of the shop, the first field with the focus', async () => {
+    const browser = browserOf();
+    await browser.put();
+    const { statusCode, body } = await browser.send(checkoutPath, { otherAddress: 'on', delivery: 'home' });
+    expect(statusCode).toBe(400);
+    const wrong = [
+      ...body.matchAll(
+        /<input[^>]*aria-invalid="true"[^>]*name="(\w+)"|<input[^>]*name="(\w+)"[^>]*aria-invalid="true"/g,
+      ),
+    ];
+    const home = ['firstName', 'lastName', 'street', 'postcode', 'city'];
+    const all = new Set([...home, 'email', ...home.map(otherField)]);
+    expect(new Set(wrong.map(([, before, after]) => before ?? after))).toEqual(all);
+    const focused = [...body.matchAll(/<input[^>]*autofocus[^>]*>/gi)].map(([tag]) => /name="(\w+)"/.exec(tag)?.[1]);
+    expect(focused).toEqual(['firstName']);
+  });
+
+  it('[SHOP-4] to another address goes there, and the invoice to its buyer', async () => {
+    const gift = { otherAddress: 'on', toFirstName: 'Ada', toLastName: 'Berg', toStreet: 'Elbchaussee 1' };
+    const place = { toPostcode: '22763', toCity: 'Hamburg' };
+    const { browser, sent } = await ready(browserOf(), { ...filledIn, ...gift, ...place });
+    const review = await browser.open(reviewPath);
+    for (const word of ['Elbchaussee 1', 'Am Sandtorkai 14', t('page.order.invoiceTo')])
+      expect(review.body).toContain(word);
+    expect((await browser.open(checkoutPath)).body).toContain('value="Elbchaussee 1"');
+    const placed = await browser.send(reviewPath, sent);
+    const { body } = await browser.open(String(placed.headers.location));
+    for (const word of ['Ada Berg', 'Elbchaussee 1', 'Am Sandtorkai 14']) expect(body).toContain(word);
   });
 
   it.each([

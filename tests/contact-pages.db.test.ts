@@ -12,7 +12,7 @@ let whole: WholeShop;
 let at = new Date('2026-11-21T12:00:00Z');
 beforeAll(async () => {
   whole = await wholeShop(() => at);
-}, 120_000);
+});
 afterAll(() => whole.close());
 
 const hostOf = (site: Site) => `${site.hostLabel}.localhost:3000`;

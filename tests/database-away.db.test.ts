@@ -13,12 +13,15 @@ const host = 'de.localhost:3000';
 let own: OwnDatabase;
 let served: Database;
 let whole: WholeShop;
+let ending: WholeShop['shop'];
 let cookie: string;
+let at = new Date();
 beforeAll(async () => {
   own = (await databases[1]?.openMigrated()) ?? expect.unreachable('this needs a server');
   const proxy = await silentProxy(own.url ?? '');
   served = openPostgres(proxy.url, 4);
-  whole = await wholeShop(undefined, { filled: own.db, served });
+  whole = await wholeShop(() => at, { filled: own.db, served });
+  ending = await whole.another({ environment: { DATABASE_AWAY_SECONDS: '60' } });
   const token = await whole.shop.app.inject({ url: longTermTokenPath, headers: change });
   cookie = [token.headers['set-cookie'] ?? []]
     .flat()
@@ -26,7 +29,7 @@ beforeAll(async () => {
     .join('; ');
   // Every connection is refused from here on, before the first search.
   await proxy.close();
-}, 60_000);
+});
 afterAll(async () => {
   await served?.close();
   await whole?.close();
@@ -72,6 +75,31 @@ it.each([
   },
 );
 
-it('[RUN-5] the process is alive meanwhile', async () => {
-  expect((await whole.shop.app.inject({ url: '/health/live' })).statusCode).toBe(200);
+it('[RUN-9] health says for how long the database is away; the process ends where a limit is set and reached', async () => {
+  const health = async ({ app }: WholeShop['shop']) => {
+    const [live, ready] = [await app.inject('/health/live'), await app.inject('/health/ready')];
+    return [live.statusCode, live.json<object>(), ready.statusCode, ready.json<object>()];
+  };
+  expect(await health(whole.shop)).toMatchObject([
+    200,
+    { status: 'ok' },
+    503,
+    { reason: 'the database does not answer' },
+  ]);
+  const refreshed = async () => {
+    for (const shop of [whole.shop, ending]) await expect(shop.refresh()).rejects.toThrow('cannot be asked');
+  };
+  await refreshed();
+  const [began, reason] = [at, 'the database has not answered for 59 s'];
+  at = new Date(began.getTime() + 59_999);
+  await refreshed();
+  for (const shop of [whole.shop, ending]) {
+    expect(await health(shop)).toEqual([200, { status: 'ok', reason }, 503, { status: 'unavailable', reason }]);
+    expect(shop.isLost()).toBe(false);
+  }
+  at = new Date(began.getTime() + 60_000);
+  const later = { status: 'unavailable', reason: 'the database has not answered for 60 s' };
+  expect(await health(ending)).toEqual([503, later, 503, later]);
+  expect([whole.shop.isLost(), ending.isLost()]).toEqual([false, true]);
+  expect((await health(whole.shop))[0]).toBe(200);
 });

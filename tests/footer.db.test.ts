@@ -14,7 +14,7 @@ import { wholeShop, type WholeShop } from './support/whole-shop.ts';
 let whole: WholeShop;
 beforeAll(async () => {
   whole = await wholeShop(() => new Date('2026-11-21T12:00:00Z'));
-}, 120_000);
+});
 afterAll(() => whole.close());
 
 const api = '/service/promotion/api/promotion/SHOP_FOOTER';

@@ -33,7 +33,7 @@ describe('a PostgreSQL that is taken away', () => {
     server = await ownPostgres();
     db = openPostgres(server.url);
     await migrate(db);
-  }, 60_000);
+  });
   afterAll(async () => {
     await db?.close();
     await server?.stop();

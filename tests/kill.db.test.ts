@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openShop, temporaryFolder } from './support/shop.ts';
 import { plentifulArticles } from './support/shelves.ts';
 import { quantityIn, visitorOf, type ArticleKey, type Visitor } from './support/visitor.ts';
+import { putWholeContent } from './support/whole-content.ts';
 
 const changesInAll = 2000;
 const kills = 4;
@@ -18,7 +19,9 @@ interface Ledger {
 
 describe('a server that is taken away', () => {
   it(`[RUN-2] loses no cart change that was answered: kill -9 ${kills} times during ${changesInAll}`, async () => {
-    const shop = await openShop({ dataDir: temporaryFolder('kill') });
+    const dataDir = temporaryFolder('kill');
+    await putWholeContent(dataDir);
+    const shop = await openShop({ dataDir });
     onTestFinished(async () => void (await shop.stop()));
     const articles = await plentifulArticles(shop.ask, articlesOfEach);
     const ledgers = Array.from({ length: visitorsInAll }, (): Ledger => ({

@@ -14,7 +14,7 @@ describe.skipIf(missing !== '')(`two shop processes on one PostgreSQL behind ngi
   beforeAll(async () => {
     freshBuild();
     set = await openWholeSet({ program: repositoryRoot });
-  }, 180_000);
+  });
   afterAll(async () => {
     await set?.close();
   });

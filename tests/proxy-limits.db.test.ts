@@ -6,7 +6,7 @@ import { wholeShop, type WholeShop } from './support/whole-shop.ts';
 let whole: WholeShop;
 beforeAll(async () => {
   whole = await wholeShop();
-}, 60_000);
+});
 afterAll(() => whole?.close());
 
 it('[RUN-8, SAFE-2] the proxy lets a body through that the shop takes, for each route, and no longer one', () => {

@@ -143,7 +143,7 @@ describe('the recorded answers of this shop', () => {
     await askAsCustomer();
     await askForCart();
     await askAsStaff();
-  }, 120_000);
+  });
   afterAll(() => whole?.close());
 
   /** Optional members of a recorded answer for which the asked one has no occasion. */

@@ -1,10 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../src/lib/database.ts';
+import { allSites } from '../src/sites/sites.ts';
+import type { Site } from '../src/sites/site.ts';
 import { migrations } from '../src/server/database/migrate.ts';
 import { databases, type OwnDatabase } from './support/databases.ts';
 import { freshBuild } from './support/build.ts';
+import { freePort } from './support/free-port.ts';
+import { repositoryRoot } from './support/repository.ts';
+import { silentProxy } from './support/silent-proxy.ts';
 import { boxAt, plentifulArticles, productUrls } from './support/shelves.ts';
 import { openShop, runCommand, temporaryFolder, type RunningShop } from './support/shop.ts';
 import { quantityIn, visitorOf } from './support/visitor.ts';
@@ -30,7 +35,7 @@ describe('two servers on one PostgreSQL', () => {
       openShop({ dataDir: temporaryFolder('one'), env }),
       openShop({ dataDir: temporaryFolder('other'), env }),
     ]);
-  }, 120_000);
+  });
   afterAll(async () => {
     await Promise.all([one?.stop(), other?.stop()]);
     await own?.close();
@@ -85,4 +90,50 @@ describe('two servers on one PostgreSQL', () => {
     await expect.poll(() => showsNew(one), { timeout: promisedMs }).toBe(true);
     await expect.poll(() => showsNew(other), { timeout: promisedMs }).toBe(true);
   }, 60_000);
+
+  it('[LAW-4, RUN-9, RUN-10] serve a shop with production settings beside them, which ends without its database', async () => {
+    const contentDir = temporaryFolder('own-content');
+    const demo = join(repositoryRoot, 'content');
+    for (const name of readdirSync(demo).filter((entry) => entry !== 'company.json'))
+      symlinkSync(join(demo, name), join(contentDir, name));
+    const company = readFileSync(join(demo, 'company.json'), 'utf8');
+    const text = company.replaceAll('.example', '.shop').replaceAll(/0(?=[0.\s]*0)/g, '1');
+    writeFileSync(join(contentDir, 'company.json'), text);
+    // What the demo has taken in comes before the folder.
+    await own.db.query(statement('', "delete from content_document where kind = 'pages'"));
+    const proxy = await silentProxy(own.url ?? '');
+    const port = await freePort();
+    const secretFile = join(temporaryFolder('secret'), 'token-secret');
+    writeFileSync(secretFile, `${env['TOKEN_SECRET']}\na new secret for all processes of this shop\n`);
+    const filesDir = temporaryFolder('files');
+    const origins = (site: Site) => [`http://${site.hostLabel}.localhost:${port}`];
+    const shop = await openShop({
+      dataDir: temporaryFolder('production'),
+      port,
+      env: {
+        SHOP_MODE: 'production',
+        CONTENT_DIR: contentDir,
+        FILES_DIR: filesDir,
+        DATABASE_URL: proxy.url,
+        DATABASE_AWAY_SECONDS: '1',
+        SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+        SITE_HOSTS: JSON.stringify(Object.fromEntries(allSites.map((site) => [site.code, origins(site)]))),
+        TOKEN_SECRET_FILE: secretFile,
+      },
+    });
+    expect(shop.output()).not.toContain('(demo)');
+    const home = await shop.ask({ path: '/', headers: { accept: 'text/html' } });
+    const [, path = ''] = /href="([^"]*impressum[^"]*)"/.exec(home.body) ?? [];
+    const imprint = await shop.ask({ path, headers: { accept: 'text/html' } });
+    expect([
+      imprint.status,
+      imprint.body.includes('service@kontor.shop'),
+      imprint.body.includes('service@kontor.example'),
+    ]).toEqual([200, true, false]);
+    const style = readdirSync(join(filesDir, 'built')).find((name) => name.endsWith('.css'));
+    expect((await shop.ask({ path: `/assets/${style}` })).status).toBe(200);
+    await proxy.close();
+    expect(await shop.ended()).toBe(1);
+    expect(shop.output()).toContain('DATABASE_AWAY_SECONDS');
+  }, 120_000);
 });

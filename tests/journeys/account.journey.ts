@@ -28,6 +28,8 @@ const logIn = async (page: Page, origin: string, email: string, secret: string, 
 const openWatched = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
   await expect(page.locator('k-region[data-region="activity"][data-watching]')).toBeAttached();
+  // A call under way would reach its time limit when the test turns the clock.
+  await page.waitForLoadState('networkidle');
 };
 
 /** Opens a person's mail in the demo's mailbox and follows its button. */

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { appStores } from '../../src/sites/links.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, withMotion } from '../support/journey.ts';
 import { regionIn } from '../support/regions.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import { wordsOf } from '../support/words.ts';
+
+test.use(withMotion);
 
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36';

@@ -22,6 +22,9 @@ const test = base.extend<object, { readonly broken: BreakableShop }>({
   ],
 });
 
+// They share one shop.
+test.describe.configure({ mode: 'default' });
+
 const languages = ['DE', 'HU', 'TR'] as const;
 
 const fill = async (

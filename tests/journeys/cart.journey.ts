@@ -7,12 +7,14 @@ import {
 } from '../../src/contracts/cart/cart.contract.ts';
 import { csrfHeader, type SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { cartOf } from '../support/carts.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, withMotion } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
 import { plentifulArticles, productUrls } from '../support/shelves.ts';
 import type { RunningShop } from '../support/shop.ts';
 import { visitorOf, type Visitor } from '../support/visitor.ts';
 import { wordsOf } from '../support/words.ts';
+
+test.use(withMotion);
 
 /** Fills the cart of this browser with one piece of each of three articles. Returns the same visitor in another browser. */
 const fillCart = async (context: BrowserContext, shop: RunningShop, site: SiteCode): Promise<Visitor> => {

@@ -73,11 +73,11 @@ for (const site of ['DE', 'HU', 'TR', 'CH_FR'] as const)
         .click();
 
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('page.checkout.title'));
-      await page.getByLabel(t('page.account.field.firstName'), { exact: true }).fill('Éva');
-      await page.getByLabel(t('page.account.field.lastName'), { exact: true }).fill('Großmann');
-      await page.getByLabel(t('page.account.field.email'), { exact: true }).fill('eva@example.com');
+      await page.getByLabel(t('page.account.field.firstName'), { exact: true }).first().fill('Éva');
+      await page.getByLabel(t('page.account.field.lastName'), { exact: true }).first().fill('Großmann');
+      await page.getByLabel(t('page.account.field.email'), { exact: true }).first().fill('eva@example.com');
       for (const [name, value] of Object.entries(person)) await page.locator(`main [name="${name}"]`).fill(value);
-      const postcode = page.getByLabel(t('page.account.field.postcode'), { exact: true });
+      const postcode = page.getByLabel(t('page.account.field.postcode'), { exact: true }).first();
       await postcode.fill(wrong);
       // The words about another payment may name this one.
       await page.getByRole('radio', { name: new RegExp(`^${t('page.order.payment.prepayment')}`) }).check();
@@ -134,7 +134,7 @@ for (const height of [600, 800])
     await page.goto(shop.originOf('DE') + checkoutPath);
     const next = page.getByRole('button', { name: t('page.checkout.next') });
     for (const field of [
-      page.getByLabel(t('page.account.field.firstName'), { exact: true }),
+      page.getByLabel(t('page.account.field.firstName'), { exact: true }).first(),
       page.getByRole('radio', { name: t('page.order.payment.prepayment') }),
     ]) {
       await field.focus();

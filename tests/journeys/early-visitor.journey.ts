@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { cartOf, contentOf } from '../support/carts.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, withMotion } from '../support/journey.ts';
 import { holdBack, regionIn, slowDown, untilStatus } from '../support/regions.ts';
 import { boxAt, productUrls } from '../support/shelves.ts';
 import type { RunningShop } from '../support/shop.ts';
 import { wordsOf } from '../support/words.ts';
+
+test.use(withMotion);
+// They share the development build, which starts slowly.
+test.describe.configure({ mode: 'default' });
 
 const t = wordsOf('DE');
 

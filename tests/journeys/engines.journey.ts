@@ -36,6 +36,9 @@ for (const { name, missing, start } of engines)
         }).toPass();
         const title = String(await heading(engine));
 
+        // The found product may have sizes, of which none is chosen.
+        if (await engine.read(`document.querySelector('input[name="size"]') !== null`))
+          await press(engine, 'k-region[data-region="buy"] input[name="size"]');
         await press(engine, 'k-region[data-region="buy"] form [type="submit"][data-keep-click]');
         await expect
           .poll(() => shown(engine, 'k-region[data-region="buy"] [role="status"]'))

@@ -2,10 +2,12 @@ import type { CDPSession, Locator, Page } from '@playwright/test';
 import { cartPath } from '../../src/contracts/cart/cart.contract.ts';
 import { watchStorageKey } from '../../src/contracts/customer/watchlist.contract.ts';
 import { cartOf, contentOf } from '../support/carts.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, withMotion } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
 import { plentifulArticles, productUrls } from '../support/shelves.ts';
 import { wordsOf } from '../support/words.ts';
+
+test.use(withMotion);
 
 /** How long each script takes that a region loads when it wakes, by how long the button of the mouse is down. */
 const latenciesMs = [0, 150, 600] as const;

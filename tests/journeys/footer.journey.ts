@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { viewCookie } from '../../src/regions/footer/footer.constants.ts';
 import { sites } from '../../src/sites/sites.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, withMotion } from '../support/journey.ts';
 import { axeOn } from '../support/page-axe.ts';
 import { regionIn } from '../support/regions.ts';
+
+test.use(withMotion);
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const tablet = { viewport: { width: 1024, height: 1366 }, hasTouch: true, isMobile: true };

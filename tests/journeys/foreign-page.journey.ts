@@ -1,10 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { openForeignSite, type ForeignSite } from '../support/foreign-site.ts';
 import { drawingOf, stylesOf } from '../support/computed.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, withMotion } from '../support/journey.ts';
 import { hostPages, layeredPage, ordinaryStyles } from '../support/host-pages.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
 import { wordsOf } from '../support/words.ts';
+
+test.use(withMotion);
 
 const t = wordsOf('DE');
 

@@ -5,7 +5,6 @@ import { demoCustomer } from '../support/demo-customers.ts';
 import { openForeignSite } from '../support/foreign-site.ts';
 import { expect, test } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
-import { runCommand } from '../support/shop.ts';
 import { wordsOf } from '../support/words.ts';
 
 const path = '/rezepte/server.html';
@@ -13,7 +12,6 @@ const html = `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36';
 const minute = 60_000;
-const staff = { name: 'eva@example.com', password: 'a long password of the journeys' };
 
 const post = (page: Page, address: string, type: string, body: string): Promise<number> =>
   page.evaluate(
@@ -27,10 +25,9 @@ const post = (page: Page, address: string, type: string, body: string): Promise<
 test('[LOGIN-4, PREV-2] a page that the shop did not build keeps its customer logged in, and has the button for staff', async ({
   page,
   shop,
+  staff,
 }) => {
   const theirs = await openForeignSite(shop.port, [{ path, html }]);
-  const added = await runCommand(['staff', 'add', staff.name], { DATA_DIR: shop.dataDir }, `${staff.password}\n`);
-  expect(added.code).toBe(0);
   await page.goto(theirs.origin + path);
   expect(await post(page, loginPath, 'application/json', JSON.stringify(demoCustomer))).toBe(200);
   await page.clock.install();
@@ -38,13 +35,15 @@ test('[LOGIN-4, PREV-2] a page that the shop did not build keeps its customer lo
   const button = page.getByRole('button', { name: 'Preview settings' });
   await expect(regionIn(page, 'activity')).toHaveAttribute('data-watching', '');
   await expect(button).toBeHidden();
+  // A call under way would reach its time limit when the clock is turned.
+  await page.waitForLoadState('networkidle');
   await page.clock.runFor(9 * minute);
   await page.getByRole('heading', { level: 1 }).click();
   const answered = page.waitForResponse((response) => response.url().endsWith(renewLoginPath));
   await page.clock.runFor(3 * minute);
   expect((await answered).status()).toBe(201);
 
-  const form = new URLSearchParams({ ...staff, back: '/docs' }).toString();
+  const form = new URLSearchParams({ ...(await staff()), back: '/docs' }).toString();
   expect(await post(page, '/service/staff/signin', 'application/x-www-form-urlencoded', form)).toBe(200);
   await page.goto(theirs.origin + path);
   await untilStatus(regionIn(page, 'preview'), 'awake');

@@ -120,18 +120,17 @@ const language = async ({ page, shop }: Errand): Promise<void> => {
   await expect(heading(page)).toHaveText(wordsOf('TR')('page.home.heroTitle'));
 };
 
-const errands = { shopping, searching, newsletter, login, watching, language };
-
-test.describe.configure({ mode: 'parallel' });
+const errands = { searching, newsletter, watching, language, shopping, login };
 
 for (const { name, javaScriptEnabled, away } of lacks)
-  for (const [errand, run] of Object.entries(errands))
-    test(`${errand} ends ${name}`, async ({ visitor, shop, faults }) => {
-      // The browser's own remarks on what did not come; nothing else may go wrong.
-      faults.allow(/50[03]|Failed to (?:load|fetch)|error loading dynamically imported module|region \S+ failed/);
-      const context = await visitor({ javaScriptEnabled, viewport: { width: 1280, height: 800 } });
-      await context.clock.install();
-      if (away?.how === 'answers 500') await context.route(away.files, (route) => route.fulfill({ status: 500 }));
-      if (away?.how === 'never comes') await context.route(away.files, () => new Promise(() => {}));
-      await run({ page: await context.newPage(), context, shop });
-    });
+  test(`${Object.keys(errands).join(', ')} end ${name}`, async ({ visitor, shop, faults }) => {
+    // The browser's own remarks on what did not come; nothing else may go wrong.
+    faults.allow(/50[03]|Failed to (?:load|fetch)|error loading dynamically imported module|region \S+ failed/);
+    // One visitor does all of them: none leaves anything that the next would find.
+    const context = await visitor({ javaScriptEnabled, viewport: { width: 1280, height: 800 } });
+    await context.clock.install();
+    if (away?.how === 'answers 500') await context.route(away.files, (route) => route.fulfill({ status: 500 }));
+    if (away?.how === 'never comes') await context.route(away.files, () => new Promise(() => {}));
+    const page = await context.newPage();
+    for (const [errand, run] of Object.entries(errands)) await test.step(errand, () => run({ page, context, shop }));
+  });

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, withMotion } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
 import { plentifulArticles } from '../support/shelves.ts';
 import type { RunningShop } from '../support/shop.ts';
 import { visitorOf } from '../support/visitor.ts';
 import { wordsOf } from '../support/words.ts';
+
+test.use(withMotion);
 
 const icons = ['storefinder', 'account', 'cart'] as const;
 const titles = { storefinder: 'header.storefinder', account: 'header.account', cart: 'header.yourCart' } as const;

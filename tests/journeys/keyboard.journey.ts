@@ -31,7 +31,7 @@ const type = async (page: Page, label: string, text: string): Promise<void> => {
   await page.keyboard.insertText(text);
 };
 
-test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: { width: 1280, height: 800 } });
 
 test('a keyboard user gets from the home page to an order, and a screen reader reads each result', async ({
   page,
@@ -64,10 +64,19 @@ test('a keyboard user gets from the home page to an order, and a screen reader r
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/-p\d{9}\.html/);
 
-  // The product: the quantity, the cart, and the message of the shop.
+  // The product: the size where it has several, the quantity, the cart, and the message of the shop.
   await skipToMain(page);
   const buy = regionIn(page, 'buy');
   await expect(buy.getByRole('group', { name: t('buy.quantity') })).toBeVisible();
+  const size = buy
+    .getByRole('group', { name: t('buy.size') })
+    .getByRole('radio')
+    .first();
+  if ((await size.count()) > 0) {
+    await go(page, size);
+    await page.keyboard.press('Space');
+    await expect(size).toBeChecked();
+  }
   await go(page, buy.getByRole('spinbutton', { name: t('buy.quantity') }));
   await untilStatus(buy, 'awake');
   await page.keyboard.press('ArrowUp');
@@ -132,6 +141,13 @@ test('a keyboard user gets from the home page to an order, and a screen reader r
   await go(page, page.getByRole('button', { name: t('page.checkout-review.order') }));
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText(t('page.placed-order.thanks'));
+});
+
+test('a walk by either key names a control that lies under another element', async ({ page }) => {
+  await page.setContent(`<style>div { position: fixed; inset: 0 0 auto; block-size: 4rem; background: white; }</style>
+    <div></div><button>A</button><p style="block-size: 12rem"></p><button>B</button><a href="/">C</a>`);
+  expect(await coveredStops(page, 'Tab')).toEqual({ stops: 3, covered: ['button A'] });
+  expect(await coveredStops(page, 'Shift+Tab')).toEqual({ stops: 3, covered: ['button A'] });
 });
 
 for (const path of ['/', '/search?query=kaffee&page=1&sort=relevance', '/login', '/contact'])

@@ -3,10 +3,12 @@ import { navigationPath, type NavigationNode } from '../../src/contracts/content
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { themeworldPath, type ThemeworldNavigation } from '../../src/contracts/content/themeworld.contract.ts';
 import { sites } from '../../src/sites/sites.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, withMotion } from '../support/journey.ts';
 import { holdBack, regionIn, untilStatus } from '../support/regions.ts';
 import type { RunningShop } from '../support/shop.ts';
 import { wordsOf } from '../support/words.ts';
+
+test.use(withMotion);
 
 /** German, and what is longest or strangest: French, Hungarian, Turkish. */
 const sitesTried = ['DE', 'CH_FR', 'HU', 'TR'] as const satisfies readonly SiteCode[];

@@ -28,6 +28,9 @@ const test = base.extend<object, { readonly post: { readonly shop: RunningShop; 
   ],
 });
 
+// They share one shop.
+test.describe.configure({ mode: 'default' });
+
 const people: readonly {
   readonly site: SiteCode;
   readonly email: string;

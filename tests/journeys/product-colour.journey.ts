@@ -63,6 +63,53 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('[SHOP-10] pictures of the chosen colour are enlarged by keys and by two fingers', async ({ shop, visitor }) => {
+  const page = await (await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true })).newPage();
+  const { url } = await boxAt(shop.ask, '/elektrische-kaffeemuehle-p101330003.html');
+  await page.goto(`${shop.originOf('DE')}${url}?dim1=anthrazit`);
+  const opener = page.getByRole('listitem').getByRole('link', { name: `${mill}, Anthrazit` });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: `Bilder: ${mill}` });
+  await expect(dialog.getByText('1 / 4')).toBeVisible();
+  const picture = dialog.getByRole('img', { name: `${mill}, Anthrazit` });
+  const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
+  const whole = await widthOf();
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: apart === undefined ? [] : [-1, 1].map((side) => ({ x: 195 + (side * apart) / 2, y: 400 })),
+    });
+  await touch('touchStart', 60);
+  await touch('touchMove', 90);
+  await touch('touchMove', 120);
+  await touch('touchEnd');
+  await expect.poll(widthOf).toBeCloseTo(2 * whole, 0);
+  await page.keyboard.press('-');
+  await expect.poll(widthOf).toBeCloseTo(whole, 0);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText('2 / 4')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: `${mill}, Bild 2` })).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('[SHOP-3] a press without a size asks for one beside the sizes, with and without JavaScript', async ({
+  shop,
+  visitor,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await (await visitor({ javaScriptEnabled })).newPage();
+    await page.goto(`${shop.originOf('DE')}/x-p105110001.html`);
+    const message = page.getByText('Bitte wählen Sie eine Größe.');
+    await expect(message).toBeHidden();
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(message).toBeInViewport();
+    await page.getByRole('radio', { name: '40', exact: true }).locator('xpath=..').click();
+    await expect(message).toBeHidden();
+  }
+});
+
 test('[SHOP-3] a colour that the product does not have leads to the product', async ({ page, shop }) => {
   const { url } = await boxAt(shop.ask, '/elektrische-kaffeemuehle-p101330003.html');
   await page.goto(`${shop.originOf('DE')}${url}?dim1=rosa`);

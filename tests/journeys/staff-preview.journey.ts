@@ -5,14 +5,12 @@ import { cartPagePath, cartPath } from '../../src/contracts/cart/cart.contract.t
 import { contactPath } from '../../src/contracts/customer/contact.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { publishPath } from '../../src/contracts/tracking/collector.contract.ts';
-import { chooseBefore, expect, test } from '../support/journey.ts';
+import { addStaff, chooseBefore, expect, filled, test, type StaffMember } from '../support/journey.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
 import { plentifulArticles, productUrls } from '../support/shelves.ts';
 import { wordsOf } from '../support/words.ts';
-import { runCommand, type RunningShop } from '../support/shop.ts';
+import { copyOfData, openShop } from '../support/shop.ts';
 
-const name = 'anna@example.com';
-const password = 'a long password of the journeys';
 const friday = 5;
 
 /**
@@ -25,12 +23,7 @@ const nextFriday = (): string => {
   return new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 };
 
-const addStaff = async ({ dataDir }: RunningShop): Promise<void> => {
-  const { code, output } = await runCommand(['staff', 'add', name], { DATA_DIR: dataDir }, `${password}\n`);
-  expect([code, output]).toEqual([0, expect.stringContaining('may sign in')]);
-};
-
-const signIn = async (page: Page, origin: string): Promise<void> => {
+const signIn = async (page: Page, origin: string, { name, password }: StaffMember): Promise<void> => {
   await page.goto(`${origin}/service/staff/timeline`);
   await page.getByLabel('E-mail address or name').fill(name);
   await page.getByLabel('Password').fill(password);
@@ -75,15 +68,15 @@ test.describe('staff', () => {
   for (const [site, today, then, world] of campaign) {
     test(`[PREV-1, PREV-5, PREV-6, PREV-7] see the shop of next Friday, and visitors beside them see today’s (${site})`, async ({
       shop,
+      staff,
       page,
       visitor,
       faults,
     }) => {
       faults.allow(/410/);
-      await addStaff(shop);
       const beside = await (await visitor()).newPage();
       const origin = shop.originOf(site);
-      await signIn(page, origin);
+      await signIn(page, origin, await staff());
       await page.goto(origin);
       const banner = regionIn(page, 'promotion').first();
       await expect(banner).toContainText(today);
@@ -122,10 +115,9 @@ test.describe('staff', () => {
     });
   }
 
-  test('[PREV-1, PREV-3] leave a preview, close the panel from outside, and log out', async ({ shop, page }) => {
-    await addStaff(shop);
+  test('[PREV-1, PREV-3] leave a preview, close the panel from outside, and log out', async ({ shop, staff, page }) => {
     const origin = shop.originOf('DE');
-    await signIn(page, origin);
+    await signIn(page, origin, await staff());
     await page.goto(origin);
     const panel = await panelOf(page);
     // The focus stays inside the panel after twenty moves.
@@ -158,12 +150,12 @@ test.describe('staff', () => {
   for (const width of [390, 1280]) {
     test(`[PREV-1, PREV-5, PREV-6] keep what they chose while they type, and see what is wrong, ${width} wide`, async ({
       shop,
+      staff,
       visitor,
     }) => {
-      await addStaff(shop);
       const origin = shop.originOf('DE');
       const page = await (await visitor({ viewport: { width, height: 900 } })).newPage();
-      await signIn(page, origin);
+      await signIn(page, origin, await staff());
       await page.goto(origin);
       const panel = await panelOf(page);
       const [date, time] = [panel.getByLabel('Date', { exact: true }), panel.getByLabel('Time', { exact: true })];
@@ -208,10 +200,9 @@ test.describe('staff', () => {
     });
   }
 
-  test('[PREV-5, PREV-6] see which call failed', async ({ shop, page, faults }) => {
-    await addStaff(shop);
+  test('[PREV-5, PREV-6] see which call failed', async ({ shop, staff, page, faults }) => {
     const origin = shop.originOf('DE');
-    await signIn(page, origin);
+    await signIn(page, origin, await staff());
     await page.goto(origin);
     faults.allow(/500/);
     await page.route(/gettestsat|\/preview\/api\/token/, (route) => route.fulfill({ status: 500, json: {} }));
@@ -230,10 +221,9 @@ test.describe('staff', () => {
   });
 });
 
-/** What an order, a form or a visit of a shopper leaves behind, row by row: read while the shop stands still. */
-const booksOf = async (shop: RunningShop): Promise<Readonly<Record<string, readonly unknown[]>>> => {
-  await shop.stop();
-  const db = await PGlite.create({ dataDir: join(shop.dataDir, 'database') });
+/** What an order, a form or a visit of a shopper leaves behind, row by row: read while no shop is open on the folder. */
+const booksIn = async (dataDir: string): Promise<Readonly<Record<string, readonly unknown[]>>> => {
+  const db = await PGlite.create({ dataDir: join(dataDir, 'database') });
   const tables = ['shop_order', 'mail', 'article', 'voucher', 'voucher_use', 'newsletter_subscriber', 'tracked_event'];
   const rows = tables.map(async (table) => {
     const { rows: all } = await db.query(`select * from ${table} as one order by one::text`);
@@ -241,24 +231,24 @@ const booksOf = async (shop: RunningShop): Promise<Readonly<Record<string, reado
   });
   const books = Object.fromEntries(await Promise.all(rows));
   await db.close();
-  await shop.start();
   return books;
 };
 
 test('[SAFE-5, PREV-7] staff preview next week, fill a cart and walk the checkout: every row is as before', async ({
-  shop,
   visitor,
 }) => {
   test.slow();
-  await addStaff(shop);
+  const dataDir = copyOfData(filled(), 'books');
+  const before = await booksIn(dataDir);
+  const shop = await openShop({ dataDir });
+  const member = await addStaff(shop);
   const t = wordsOf('DE');
   const origin = shop.originOf('DE');
-  const before = await booksOf(shop);
   const context = await visitor({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  await signIn(page, origin);
+  await signIn(page, origin, member);
   await page.goto(origin);
   const panel = await panelOf(page);
   await panel.getByLabel('Date', { exact: true }).fill(nextFriday());
@@ -301,35 +291,35 @@ test('[SAFE-5, PREV-7] staff preview next week, fill a cart and walk the checkou
   await expect(page.getByRole('button', { name: t('page.contact.submit') })).toHaveCount(0);
   expect(sent).not.toContain(`POST ${publishPath}`);
   await context.close();
-  expect(await booksOf(shop)).toEqual(before);
+  await shop.stop();
+  expect(await booksIn(dataDir)).toEqual(before);
 });
 
-for (const [what, status] of [
-  ['cannot be had', 500],
-  ['is not there', 404],
-] as const) {
-  test(`[PROMO-7] a promotion that ${what} disappears without an error, even if it was shown before`, async ({
-    shop,
-    page,
-    faults,
-  }) => {
-    await addStaff(shop);
-    const origin = shop.originOf('DE');
-    await signIn(page, origin);
-    await page.goto(origin);
-    const panel = await panelOf(page);
-    await panel.getByLabel('Date', { exact: true }).fill(nextFriday());
-    await panel.getByRole('button', { name: 'Set preview settings' }).click();
-    await expect(panel.getByText('Settings applied successfully.')).toBeVisible();
+test('[PROMO-7] a promotion that cannot be had (500) or is not there (404) disappears without an error, even if it was shown before', async ({
+  shop,
+  staff,
+  page,
+  faults,
+}) => {
+  const origin = shop.originOf('DE');
+  await signIn(page, origin, await staff());
+  await page.goto(origin);
+  const panel = await panelOf(page);
+  await panel.getByLabel('Date', { exact: true }).fill(nextFriday());
+  await panel.getByRole('button', { name: 'Set preview settings' }).click();
+  await expect(panel.getByText('Settings applied successfully.')).toBeVisible();
+  for (const status of [500, 404]) {
     faults.allow(new RegExp(`${status}|did not answer with a promotion`));
+    const answered = page.waitForResponse(/\/api\/promotion\//);
     await page.route(/\/api\/promotion\//, (route) => route.fulfill({ status, json: {} }));
     await page.goto(origin);
+    expect((await answered).status()).toBe(status);
     await expect(regionIn(page, 'promotion').first()).toBeEmpty();
     await expect(page.getByText('Der Advent beginnt am Küchentisch')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-}
+  }
+});
 
 test('[PROMO-4] a shopper copies the code; where the browser refuses, a message says so', async ({
   shop,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedRun, journeysOf, type JourneyFile } from './changed.ts';
+import { changedRun, databaseTestsOf, journeysOf, type JourneyFile } from './changed.ts';
 import { allSteps } from './steps.ts';
 
 const journeys: readonly JourneyFile[] = [
@@ -38,12 +38,30 @@ describe('journeys of a change', () => {
   });
 });
 
+describe('tests of a change with a database', () => {
+  it.each([
+    ['none for a region', ['src/regions/cart/CartLine.tsx', 'docs/a.md', 'src/server/open.ts'], []],
+    ['those of a service', ['src/services/order/order.rules.ts', 'src/services/order/a.ts'], ['src/services/order/']],
+    ['those of the service of a subject', ['src/domain/cart/kinds/article.ts'], ['src/services/cart/']],
+    ['those of a part of the server', ['src/server/content/fill.ts'], ['src/server/content/']],
+    ['the file itself', ['tests/kill.db.test.ts'], ['tests/kill.db.test.ts']],
+  ])('are %s', (_, changed, found) => {
+    expect(databaseTestsOf(changed)).toEqual(found);
+  });
+
+  it('run after those without one', () => {
+    expect(commands(['src/services/order/a.ts'])['unit, region, database and law tests']).toMatch(
+      / && vitest run --project=db --passWithNoTests 'src\/services\/order\/' && vitest run tests\/laws$/,
+    );
+  });
+});
+
 describe('checks of a change', () => {
   it('of a document are the quick ones, with the laws and without a build', () => {
     const run = commands(['docs/architecture.md']);
     expect(Object.keys(run)).toEqual(['dead code', 'types', 'unit, region, database and law tests']);
     expect(run['unit, region, database and law tests']).toMatch(
-      /vitest run --changed --passWithNoTests && vitest run tests\/laws$/,
+      /vitest run --project=node --project=dom --changed --passWithNoTests && vitest run tests\/laws$/,
     );
   });
 
@@ -58,8 +76,6 @@ describe('checks of a change', () => {
   });
 
   it('compare with the commit that is named', () => {
-    expect(commands(['docs/a.md'], 'main')['unit, region, database and law tests']).toContain(
-      `vitest run --changed='main' `,
-    );
+    expect(commands(['docs/a.md'], 'main')['unit, region, database and law tests']).toContain(` --changed='main' `);
   });
 });

@@ -31,6 +31,19 @@ export const journeysOf = (changed: readonly string[], journeys: readonly Journe
     .map(({ path }) => path);
 };
 
+/**
+ * Tests with a database that belong to a change: those in the folders of a changed service, of the service of a changed subject
+ * of the domain, and of a changed part of the server. Nearly all others start the whole shop, which imports almost every file.
+ */
+export const databaseTestsOf = (changed: readonly string[]): string[] => {
+  const folderOf = (path: string): string | undefined => {
+    if (path.endsWith('.db.test.ts')) return path;
+    const subject = /^src\/domain\/([^/]+)\//.exec(path)?.[1];
+    return subject === undefined ? /^src\/(?:services|server)\/[^/]+\//.exec(path)?.[0] : `src/services/${subject}/`;
+  };
+  return [...new Set(changed.flatMap((path) => folderOf(path) ?? []))];
+};
+
 const quoted = (paths: readonly string[]): string =>
   paths.map((path) => `'${path.replaceAll("'", String.raw`'\''`)}'`).join(' ');
 
@@ -60,8 +73,14 @@ export const changedRun = (
     if (step.name === 'format') return formatted.length > 0 ? `${step.command} ${quoted(formatted)}` : undefined;
     if (step.name === 'build' || step.name === 'sizes') return needsBuild ? step.command : undefined;
     if (step.name === 'browser') return run.length > 0 ? `${step.command} ${run.join(' ')}` : undefined;
-    if (step.command.endsWith('vitest run'))
-      return `${step.command} ${compared} --passWithNoTests && vitest run tests/laws`;
+    if (step.command.endsWith('vitest run')) {
+      const onDatabases = databaseTestsOf(changed);
+      return [
+        `${step.command} --project=node --project=dom ${compared} --passWithNoTests`,
+        ...(onDatabases.length > 0 ? [`vitest run --project=db --passWithNoTests ${quoted(onDatabases)}`] : []),
+        'vitest run tests/laws',
+      ].join(' && ');
+    }
     return step.command;
   };
   return {

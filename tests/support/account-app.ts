@@ -1,6 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Letter } from '../../src/contracts/shop/mail.contract.ts';
 import type { Database } from '../../src/lib/database.ts';
+import { createAttempts } from '../../src/services/login/attempts.service.ts';
+import { createLoginRepository } from '../../src/services/login/login.repository.ts';
 import { composeAccounts } from '../../src/server/wiring/accounts.ts';
 import { createApp } from '../../src/server/http/app.ts';
 import { readConfig } from '../../src/server/config/config.ts';
@@ -37,6 +39,11 @@ export const accountApp = async (
   const accounts = composeAccounts({
     db: watched,
     secrets,
+    attempts: createAttempts({
+      repository: createLoginRepository(watched),
+      secret: secrets[0],
+      now: clockOf(() => state.now),
+    }),
     siteOf: (host) => hosts.siteOf(host).code,
     isSecure: () => false,
     translate: (site) => translator(catalogues[site], sites[site].locale),
@@ -45,6 +52,7 @@ export const accountApp = async (
     newsletterOf: () => Promise.resolve(undefined),
     onLogin: async ({ guest, customer }) => void merged.push({ guest, visitorId: customer.visitorId }),
     onRemoved: async () => {},
+    adoptOrder: async () => {},
     now: clockOf(() => state.now),
     log: { error: (_what: unknown, text?: string) => void logged.push(text ?? ''), warn: () => {} },
   });

@@ -2,13 +2,14 @@ import type { Voucher } from '../../src/contracts/cart/voucher.contract.ts';
 import { setImmediate as turnOfTheLoop } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { extrasForTests } from '../../src/testing/cart.fixtures.ts';
-import type { ArticleFacts } from '../../src/contracts/catalogue/catalogue.contract.ts';
+import type { ArticleFacts, Product } from '../../src/contracts/catalogue/catalogue.contract.ts';
 import { longTermTokenPath } from '../../src/contracts/customer/header-start.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { voucherCodeOf } from '../../src/domain/cart/voucher.rules.ts';
 import type { Database } from '../../src/lib/database.ts';
 import { clockOf } from '../../src/lib/time/moment.ts';
 import { batchSchedule } from '../../src/server/wiring/batch-schedule.ts';
+import { chosenArticle } from '../../src/server/wiring/chosen-article.ts';
 import { createApp } from '../../src/server/http/app.ts';
 import { readConfig } from '../../src/server/config/config.ts';
 import { sendProblem } from '../../src/server/http/problems.ts';
@@ -120,13 +121,16 @@ export const cartApp = async ({ db, origin = 'http://de.localhost:3000', onQuery
     momentOf: async () => ({ at: now(), abTests: {} }),
     now,
     sendProblem,
-    articleOf: async (_site, { productId, color, size }) => {
-      if (state.productDataIsDown) throw new Error('no product data');
-      const found = [...state.sold].find(
-        ([key, sold]) => key.startsWith(productId) && sold.color === color && sold.size === size,
-      );
-      return found && { productId, tcm: found[0].slice(10) };
-    },
+    articleOf: chosenArticle({
+      product: async (_site, productId) => {
+        if (state.productDataIsDown) throw new Error('no product data');
+        const articles = [...state.sold]
+          .filter(([key]) => key.startsWith(productId))
+          .map(([key, { color, size }]) => ({ tcm: key.slice(10), color, size }));
+        // The rule reads nothing else of a product.
+        return { kind: 'product', product: { articles } as unknown as Product };
+      },
+    }),
   });
   // Without a network the server would not see the event loop turn, and consider itself overloaded.
   app.addHook('onRequest', async () => {

@@ -48,10 +48,10 @@ const inNewFolder = async (work: (folder: string) => Promise<Blob>): Promise<Blo
 };
 
 /**
- * Opens a migrated database in this process with what `fill` writes into it. The first test file of a run that asks for a name
- * fills the database, the others open copies: `fill` must write the same for the same name.
+ * Returns the image of a migrated database with what `fill` writes into it. The first test file of a run that asks for a name
+ * fills the database, the others read its image: `fill` must write the same for the same name.
  */
-export const openFilledEmbedded = async (name: string, fill: (db: Database) => Promise<void>): Promise<Database> => {
+const filledImage = async (name: string, fill: (db: Database) => Promise<void>): Promise<Blob> => {
   const path = join(dirname(inject('embeddedImage')), `${name}.tar`);
   if (!existsSync(path)) {
     const image = await inNewFolder(async (folder) => {
@@ -70,8 +70,25 @@ export const openFilledEmbedded = async (name: string, fill: (db: Database) => P
     }
     rmSync(own);
   }
-  return openEmbedded(undefined, await openAsBlob(path));
+  return openAsBlob(path);
 };
+
+/** Opens a copy of a filled database in this process. */
+export const openFilledEmbedded = async (name: string, fill: (db: Database) => Promise<void>): Promise<Database> =>
+  openEmbedded(undefined, await filledImage(name, fill));
+
+const copyInto = async (folder: string, image: Blob): Promise<void> => {
+  const db = await openEmbedded(folder, image);
+  await db.close();
+};
+
+/** Puts a migrated database into a data folder. */
+export const putMigrated = async (folder: string): Promise<void> =>
+  copyInto(folder, await openAsBlob(inject('embeddedImage')));
+
+/** Puts a copy of a filled database into a data folder. */
+export const putFilled = async (folder: string, name: string, fill: (db: Database) => Promise<void>): Promise<void> =>
+  copyInto(folder, await filledImage(name, fill));
 
 let empty: Promise<Blob> | undefined;
 /** Opens a new database in this process. Making one takes five seconds of work, so a test file makes one and opens copies. */

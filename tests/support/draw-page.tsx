@@ -34,7 +34,9 @@ export const pageHtml = (view: ReactElement, code: SiteCode = 'DE'): string => {
         );
   return renderToString(
     <SiteProvider value={value}>
-      <RegionCollectorProvider value={{ origin: undefined, keep }}>{view}</RegionCollectorProvider>
+      <RegionCollectorProvider value={{ origin: undefined, keep, keepText: (text) => text }}>
+        {view}
+      </RegionCollectorProvider>
     </SiteProvider>,
   );
 };

@@ -10,7 +10,12 @@ import {
 } from '../../src/contracts/newsletter/newsletter.contract.ts';
 import { checkoutPath, reviewPath } from '../../src/contracts/order/order.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
-import { staffSignInPath, staffTimelinePath, staffWithdrawalsPath } from '../../src/contracts/staff/staff.contract.ts';
+import {
+  staffDeskPath,
+  staffSignInPath,
+  staffTimelinePath,
+  staffWithdrawalsPath,
+} from '../../src/contracts/staff/staff.contract.ts';
 import { storeSearchPath } from '../../src/contracts/content/stores.contract.ts';
 import { checkoutTerms } from '../../src/sites/checkout.ts';
 import { accountLinks, accountPages, outletPaths, sitemapPath } from '../../src/sites/links.ts';
@@ -19,7 +24,6 @@ import { demoCustomer } from './demo-customers.ts';
 import { formsIn } from './html-forms.ts';
 import type { PlainVisitor } from './plain-visitor.ts';
 import { plentifulArticles, productUrls } from './shelves.ts';
-import { runCommand } from './shop.ts';
 
 /** What is searched for, in each language. */
 export const terms: Readonly<Record<SiteCode, string>> = {
@@ -118,21 +122,14 @@ const mailed = async (visitor: PlainVisitor, page: string): Promise<string> => {
   return new URL(await visitor.linkOn(mail, new RegExp(confirmPagePath))).search;
 };
 
-const staffPassword = 'a long password of the journeys';
-const signInStaff = async (visitor: PlainVisitor): Promise<void> => {
-  const name = `pages.${visitor.site.hostLabel}@example.com`;
-  const { code, output } = await runCommand(
-    ['staff', 'add', name],
-    { DATA_DIR: visitor.shop.dataDir },
-    `${staffPassword}\n`,
-  );
-  if (code !== 0) throw new Error(output);
-  await visitor.send(staffSignInPath, { name, password: staffPassword, back: staffTimelinePath });
+type StaffOf = () => Promise<{ readonly name: string; readonly password: string }>;
+const signInStaff = async (visitor: PlainVisitor, staffOf: StaffOf): Promise<void> => {
+  await visitor.send(staffSignInPath, { ...(await staffOf()), back: staffTimelinePath });
 };
 
 export interface PageWay {
   /** makes the page reachable (login, order, …) and returns its address */
-  readonly to: (visitor: PlainVisitor) => Promise<string> | string;
+  readonly to: (visitor: PlainVisitor, staff: StaffOf) => Promise<string> | string;
   /** the status of the page; 200 by default */
   readonly status?: number;
   /** the site of a page that not every site has */
@@ -244,16 +241,25 @@ export const everyPage: Readonly<Record<string, PageWay>> = {
   mailbox: { to: () => mailboxPath },
   'staff-signin': { to: () => staffSignInPath },
   'staff-timeline': {
-    to: async (visitor) => {
-      await signInStaff(visitor);
+    to: async (visitor, staff) => {
+      await signInStaff(visitor, staff);
       return staffTimelinePath;
     },
     // The panel of the preview is awake.
     script: 110,
   },
+  // Without a role: the desk itself is drawn by its script, for staff with one.
+  'staff-desk': {
+    to: async (visitor, staff) => {
+      await signInStaff(visitor, staff);
+      return staffDeskPath;
+    },
+    // The panel of the preview is awake.
+    script: 110,
+  },
   'staff-withdrawals': {
-    to: async (visitor) => {
-      await signInStaff(visitor);
+    to: async (visitor, staff) => {
+      await signInStaff(visitor, staff);
       return staffWithdrawalsPath;
     },
     // The panel of the preview is awake.

@@ -99,10 +99,12 @@ const watchFocus = (mostLaps: number): void => {
   Object.assign(globalThis, { walk });
 };
 
+const shift = 8;
+
 /** Sends the events of one Tab and waits for none of them, so that the browser draws once for several stops. */
-const pressTab = (keys: CDPSession): readonly Promise<unknown>[] =>
+const pressTab = (keys: CDPSession, modifiers = 0): readonly Promise<unknown>[] =>
   (['rawKeyDown', 'keyUp'] as const).map((type) =>
-    keys.send('Input.dispatchKeyEvent', { type, key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }),
+    keys.send('Input.dispatchKeyEvent', { type, modifiers, key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 }),
   );
 
 /**
@@ -124,34 +126,64 @@ export const focusWalk = async (page: Page): Promise<FocusWalk> => {
   return page.evaluate(() => (globalThis as unknown as { readonly walk: Walk }).walk.result());
 };
 
+interface Stop {
+  /** empty where nothing has the focus */
+  readonly name?: string;
+  readonly isSeen: boolean;
+}
+
+/** Runs in the page: looks two frames after each release of Tab at what has the focus, and keeps it for the test. */
+const watchCover = (): void => {
+  const stops: Stop[] = [];
+  let tell = (): void => {};
+  const isAt = (shown: readonly Element[], box: DOMRect, across: number, down: number): boolean => {
+    const hit = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down);
+    return hit !== null && shown.some((one) => one.contains(hit) || hit.contains(one)) && hit.localName !== 'html';
+  };
+  const look = (): Stop => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return { isSeen: false };
+    // A visually hidden field is represented by its label.
+    const shown = [element, ...((element as HTMLInputElement).labels ?? [])];
+    const parts = [0.1, 0.5, 0.9];
+    const isSeen = shown
+      .flatMap((one) => Array.from(one.getClientRects()))
+      .some((box) => parts.some((across) => parts.some((down) => isAt(shown, box, across, down))));
+    const name = `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60)}`;
+    return { isSeen, name };
+  };
+  const released = async ({ key }: KeyboardEvent): Promise<void> => {
+    if (key !== 'Tab') return;
+    // What follows the page's scrolling has a frame to do so.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    stops.push(look());
+    tell();
+  };
+  addEventListener('keyup', (event) => void released(event), { capture: true });
+  const stopAt = async (position: number): Promise<Stop | undefined> => {
+    while (stops.length <= position) await new Promise<void>((resolve) => (tell = resolve));
+    return stops[position];
+  };
+  Object.assign(globalThis, { stopAt });
+};
+
 /**
  * Walks through the page by one key and returns the focused elements that were fully hidden, under another element or outside
  * the screen (WCAG 2.4.11).
  */
 export const coveredStops = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
+  const keys = await page.context().newCDPSession(page);
+  await page.evaluate(watchCover);
   const covered: string[] = [];
   let stops = 0;
   for (; stops < mostSteps; stops += 1) {
-    await page.keyboard.press(key);
-    const found = await page.evaluate(async () => {
-      // What follows the page's scrolling has a frame to do so.
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      const element = document.activeElement;
-      if (!element || element === document.body) return undefined;
-      // A visually hidden field is represented by its label.
-      const shown = [element, ...((element as HTMLInputElement).labels ?? [])];
-      const isAt = (box: DOMRect, across: number, down: number): boolean => {
-        const hit = document.elementFromPoint(box.left + box.width * across, box.top + box.height * down);
-        return hit !== null && shown.some((one) => one.contains(hit) || hit.contains(one)) && hit.localName !== 'html';
-      };
-      const parts = [0.1, 0.5, 0.9];
-      const isSeen = shown
-        .flatMap((one) => Array.from(one.getClientRects()))
-        .some((box) => parts.some((across) => parts.some((down) => isAt(box, across, down))));
-      const name = `${element.localName} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 60)}`;
-      return { isSeen, name };
-    });
-    if (!found) break;
+    const asked = page.evaluate(
+      (position) => (globalThis as unknown as { stopAt(position: number): Promise<Stop | undefined> }).stopAt(position),
+      stops,
+    );
+    await Promise.all(pressTab(keys, key === 'Tab' ? 0 : shift));
+    const found = await asked;
+    if (found?.name === undefined) break;
     if (!found.isSeen) covered.push(found.name);
   }
   return { stops, covered };

@@ -25,8 +25,15 @@ export const openGallery = async (page: Page, origin: string, titles: readonly s
   }, titles);
 };
 
-/** Every state in these sections: nothing for axe to say, and nothing sticks out to the side. */
-export const expectSound = async (page: Page, width: number): Promise<void> => {
-  expect(await axeFaultsOf(page, 'main section')).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+/** Every state in these sections, on a phone and on a laptop: nothing for axe to say, and nothing sticks out to the side. */
+export const expectSound = async (page: Page): Promise<void> => {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    expect(await axeFaultsOf(page, 'main section'), `${viewport.width} wide`).toEqual([]);
+    const across = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(across).toBeLessThanOrEqual(viewport.width);
+  }
 };

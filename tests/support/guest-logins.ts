@@ -1,4 +1,6 @@
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
+import { loginDeviceCookie } from '../../src/contracts/customer/login.contract.ts';
+import { createDevices } from '../../src/services/login/devices.service.ts';
 import { createLoginTokens } from '../../src/services/login/login-token.service.ts';
 import { createLogins } from '../../src/services/login/logins.service.ts';
 import { createLongTermTokens } from '../../src/services/login/long-term-token.service.ts';
@@ -20,6 +22,7 @@ export const guestLogins = ({
   createLogins({
     loginTokens: createLoginTokens({ secrets, isSecure, now }),
     longTerm: createLongTermTokens({ secrets, isSecure, now }),
+    devices: createDevices({ secrets, cookie: loginDeviceCookie, isSecure, now }),
     repository: {
       beginFamily: async () => {},
       family: async () => undefined,

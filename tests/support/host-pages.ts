@@ -46,6 +46,8 @@ const page = ({
 
 const styled = (css: string): Around => ({ head: `<style>body { margin: 0 } ${css}</style>` });
 
+const scriptTag = '<script src="/kontor.js"></script>';
+
 /** Pages that must not change the header at all. The size of a picture is not among them: a page may set it by an id. */
 const harmless: Readonly<Record<string, Around>> = {
   'no styles of its own': styled(''),
@@ -87,6 +89,12 @@ const harmless: Readonly<Record<string, Around>> = {
   'columns of text': styled(
     'body { hyphens: auto; text-transform: uppercase; line-height: 3; word-spacing: 1em; white-space: pre-line; text-indent: 3em }',
   ),
+  // EMB-5: without an include, by the element.
+  'the script tag': { ...styled('div { padding: 9px }'), within: `${scriptTag}<kontor-header></kontor-header>` },
+  'the script tag and a shadow root': {
+    ...styled('html { font-size: 62.5% } #page a { color: red }'),
+    within: `${scriptTag}<div id="page"></div><script>document.querySelector('#page').attachShadow({ mode: 'open' }).innerHTML = '<style>a { color: red }</style><kontor-header></kontor-header>';</script>`,
+  },
   'a dark scheme': styled(':root { color-scheme: dark } body { background: #111; color: #eee } '),
 };
 

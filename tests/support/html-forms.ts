@@ -32,3 +32,13 @@ const formOf = (form: string): HtmlForm => {
 };
 
 export const formsIn = (html: string): readonly HtmlForm[] => (html.match(/<form[\s\S]*?<\/form>/g) ?? []).map(formOf);
+
+/** Returns the first form that has a field: `name`, or `name=value`. Throws if there is none. */
+export const formWith = (html: string, has: string): HtmlForm => {
+  const [name = '', value] = has.split('=');
+  const form = formsIn(html).find(({ fields, offered }) =>
+    value === undefined ? name in fields || offered(name).length > 0 : fields[name] === value,
+  );
+  if (!form) throw new Error(`there is no form with ${has}`);
+  return form;
+};

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { filledData } from './fill.global.ts';
-import { copyOfData, openShop, type RunningShop, type ShopSettings } from './shop.ts';
+import { copyOfData, openShop, runCommand, type RunningShop, type ShopSettings } from './shop.ts';
 import { watch, type Watch } from './watch.ts';
 import { consentCookie, decidedCookie } from '../../src/contracts/tracking/consent-cookie.contract.ts';
 import { consentText } from '../../src/domain/tracking/consent-choice.rules.ts';
@@ -11,7 +11,24 @@ interface WorkerParts {
   readonly shop: RunningShop;
   /** the shop from its sources: the one build that reports a hydration mismatch */
   readonly developmentShop: RunningShop;
+  /** a member of staff of this shop, added at the first call: the command that does it takes two seconds */
+  readonly staff: () => Promise<StaffMember>;
 }
+
+export interface StaffMember {
+  readonly name: string;
+  readonly password: string;
+}
+
+export const addStaff = async ({ dataDir }: RunningShop): Promise<StaffMember> => {
+  const added = { name: 'anna@example.com', password: 'a long password of the journeys' };
+  const { code, output } = await runCommand(['staff', 'add', added.name], { DATA_DIR: dataDir }, `${added.password}\n`);
+  expect([code, output]).toEqual([0, expect.stringContaining('may sign in')]);
+  return added;
+};
+
+/** For `test.use`: what moves for most visitors moves. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 /** Stores the visitor's consent decision (default: refused) for all nine sites, so that no banner covers the page. */
 export const chooseBefore = async (
@@ -75,6 +92,13 @@ export const test = base.extend<TestParts, WorkerParts>({
       await shop.stop();
     },
     { scope: 'worker', timeout: 240_000 },
+  ],
+  staff: [
+    async ({ shop }, use) => {
+      let member: Promise<StaffMember> | undefined;
+      await use(() => (member ??= addStaff(shop)));
+    },
+    { scope: 'worker' },
   ],
   asked: [true, { option: true }],
   faults: [

@@ -39,6 +39,8 @@ export const openMailServer = async (port = 0) => {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     closeTimeout: 10,
+    // It would look each caller up in DNS.
+    disableReverseLookup: true,
     onRcptTo: ({ address }, _session, done) => {
       asked += 1;
       if (behaviour === 'refuses') return done(fault('5.1.1 no such mailbox', 550));

@@ -19,6 +19,8 @@ import { createCatalogueService } from '../../src/services/catalogue/catalogue.s
 import { feedItem } from '../../src/services/catalogue/import/import.fixtures.ts';
 import { createImportRepository } from '../../src/services/catalogue/import/import.repository.ts';
 import { createImportService } from '../../src/services/catalogue/import/import.service.ts';
+import { createAttempts } from '../../src/services/login/attempts.service.ts';
+import { createLoginRepository } from '../../src/services/login/login.repository.ts';
 import { createMailRepository } from '../../src/services/mail/mail.repository.ts';
 import { createMailService } from '../../src/services/mail/mail.service.ts';
 import { createVoucherRepository } from '../../src/services/voucher/voucher.repository.ts';
@@ -41,6 +43,12 @@ export const filledIn = {
   payment: 'prepayment',
 } as const;
 
+/** The same on a site; HU wants an address of its own and a number for the carrier. */
+export const filledInOn = (code: SiteCode): Readonly<Record<string, string>> =>
+  code === 'HU'
+    ? { ...filledIn, street: 'Váci utca 18.', postcode: '1052', city: 'Budapest', phone: '06 1 555 0120' }
+    : filledIn;
+
 /** A shop that sells what a test puts on its shelves: carts, checkout and orders on a real database, without a network. */
 export const orderShop = async (db: Database, items: readonly Partial<CatalogueItem>[]) => {
   const state = {
@@ -48,6 +56,10 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
     /** where the checkout is asked by staff who look at another time */
     preview: undefined as Date | undefined,
     mailIsDown: false,
+    /** whether the orders of guests are limited: all buyers have one address */
+    isBraked: false,
+    /** the network address that orders come from */
+    address: '192.0.2.1',
     /** content pages that are part of the contract */
     pages: [] as readonly ContentPage[],
     campaigns: [] as readonly Campaign[],
@@ -88,6 +100,11 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
   });
   const customers = new Map<string, Customer>();
   const faults: string[] = [];
+  const { takeOrder } = createAttempts({
+    repository: createLoginRepository(db),
+    secret: 'a secret of the tests',
+    now,
+  });
   const orders = composeOrders({
     db,
     cart,
@@ -147,6 +164,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
         state.mailIsDown ? Promise.reject(new Error('the queue is away')) : mail.outbox.put(...letter),
     },
     useVoucher: vouchers.use,
+    takeOrder: (who) => (state.isBraked ? takeOrder(who) : Promise.resolve(0)),
     translate: words,
     now,
     log: { error: (_fault: unknown, what?: string) => void faults.push(what ?? '') },
@@ -203,7 +221,7 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
       choose: (form: Readonly<Record<string, string>> = filledIn) => orders.desk.choose(asked(), form),
       /** orders the cart as it was seen */
       order: ({ attempt = '', seen }: Pick<OpenCheckout, 'attempt' | 'seen'>) =>
-        orders.desk.place(asked(), { attempt, seen }),
+        orders.desk.place(asked(), { attempt, seen, address: state.address }),
     };
   };
 
@@ -222,7 +240,8 @@ export const orderShop = async (db: Database, items: readonly Partial<CatalogueI
 
   return {
     state,
-    orders: { ...orders, ...composeCustomerOrders(db) },
+    orders: { ...orders, ...composeCustomerOrders(db, now) },
+    takeOrder,
     cart,
     buyer,
     stockUp,

@@ -13,6 +13,13 @@ export const scrollThrough = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
+/** Makes the browser fetch all files again, as at a first visit. */
+export const forgetFiles = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.clearBrowserCache');
+  await session.detach();
+};
+
 /** How far the page can be moved to the side. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -114,8 +121,13 @@ export const wrongPictures = (page: Page): Promise<string[]> =>
       const { currentSrc, complete } = picture;
       const { width } = picture.getBoundingClientRect();
       if (!complete || currentSrc === '' || width === 0 || currentSrc.endsWith('.svg')) continue;
-      // With a srcset the element reports its width in CSS pixels; the pixels are counted in the file.
-      const points = (await createImageBitmap(await (await fetch(currentSrc)).blob())).width;
+      // With a srcset the element reports its width in CSS pixels; without one the same file reports its own.
+      const bare = new Image();
+      await new Promise((resolve) => {
+        for (const kind of ['load', 'error']) bare.addEventListener(kind, resolve, { once: true });
+        bare.src = currentSrc;
+      });
+      const points = bare.naturalWidth;
       const wanted = width * devicePixelRatio;
       const smallest = 120;
       if (points > Math.max(wanted, smallest) * most || points < wanted * 0.7)

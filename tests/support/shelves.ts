@@ -33,14 +33,17 @@ export const boxAt = async (ask: Ask, url: string, site: SiteCode = 'DE'): Promi
   return JSON.parse(unescape(region)) as BuyProps; // written by the page from the very type
 };
 
-/** Articles that can be bought in any number that one cart takes, one a product. */
+/** Articles that can be bought in any number that one cart takes, one a product; first those of products without a choice of sizes. */
 export const plentifulArticles = async (ask: Ask, count: number, site: SiteCode = 'DE'): Promise<ArticleKey[]> => {
   const found: ArticleKey[] = [];
+  const withSizes: ArticleKey[] = [];
   for (const url of await productUrls(ask, site)) {
-    const { productId, articles } = await boxAt(ask, url, site);
+    const { productId, articles, sizes } = await boxAt(ask, url, site);
     const article = articles.find(({ availability, left }) => availability === 'AVAILABLE' && left === undefined);
-    if (article) found.push({ productId, tcm: article.tcm });
+    if (article) (sizes.length > 0 ? withSizes : found).push({ productId, tcm: article.tcm });
     if (found.length === count) return found;
   }
+  found.push(...withSizes);
+  if (found.length >= count) return found.slice(0, count);
   throw new Error(`only ${found.length} of ${count} articles are there in plenty`);
 };

@@ -35,6 +35,8 @@ export interface RunningShop {
   readonly output: () => string;
   /** asks it to stop, waits until it has ended and returns its exit code */
   readonly stop: () => Promise<number | null>;
+  /** waits until it has ended by itself and returns its exit code */
+  readonly ended: () => Promise<number | null>;
   /** takes it away without a word */
   readonly kill9: () => Promise<void>;
   /** opens it again on the same port, with the same data */
@@ -186,6 +188,7 @@ export const openShop = async (settings: ShopSettings): Promise<RunningShop> => 
     ask: askPort(port),
     output: () => said,
     stop: () => end('SIGTERM'),
+    ended: async () => (child ? gone(child) : 0),
     kill9: async () => void (await end('SIGKILL')),
     start,
     restart: async () => {

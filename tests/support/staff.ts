@@ -1,5 +1,6 @@
 import { browserAgent } from './browser-agent.ts';
 import { cookieHeader, keepCookies, type KeptCookies } from './cookies.ts';
+import type { StaffRole } from '../../src/contracts/staff/desk.contract.ts';
 import type { WholeShop } from './whole-shop.ts';
 import { createPasswords } from '../../src/services/login/password-hash.service.ts';
 import { createStaffRepository } from '../../src/services/staff/staff.repository.ts';
@@ -65,5 +66,26 @@ export const staffOf = ({ shop, db }: Pick<WholeShop, 'shop' | 'db'>, now: () =>
     query: Readonly<Record<string, string>>,
     headers?: Readonly<Record<string, string>>,
   ) => ask(jar, `/service/preview/api/token?${new URLSearchParams(query)}`, headers);
-  return { add: (name: string) => staff.add(name, staffPassword), remove: staff.remove, ask, signIn, preview };
+  const add = async (name: string, role?: StaffRole) => {
+    const outcome = await staff.add(name, staffPassword);
+    await staff.giveRole(name, role);
+    return outcome;
+  };
+  /** sends JSON, as the desk does */
+  const send = (
+    jar: CookieJar,
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload: object,
+    headers: Readonly<Record<string, string>> = { 'x-hunter-csrf': '1', 'sec-fetch-site': 'same-origin' },
+  ) => {
+    const cookie = jar.header();
+    return shop.app.inject({
+      method,
+      url,
+      payload,
+      headers: { ...browserAgent, host: deHost, ...headers, ...(cookie === '' ? {} : { cookie }) },
+    });
+  };
+  return { add, giveRole: staff.giveRole, remove: staff.remove, ask, send, signIn, preview };
 };

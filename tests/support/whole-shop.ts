@@ -49,6 +49,7 @@ const viewsAsTheyAre: Renderer = {
   assets: {
     runtime: '/assets/runtime-test.js',
     fragmentStyles: ['/assets/kit-test.css', '/assets/faces-test.css'],
+    embedCode: '',
     stylesOf: () => ['/assets/shell-test.css'],
     headOf: () => ({
       styles: { inlined: { sheets: ['/assets/shell-test.css'], text: ownStyles }, links: ['/assets/below-test.css'] },
@@ -119,6 +120,8 @@ const fillGiven = async ({ filled }: OwnServer, now: () => Date): Promise<Databa
   return filled;
 };
 
+export const testSecret = 'a secret of the tests as long as it must be';
+
 /** The real shop, composed as at its start, on a database in memory (or a given one) with a few products on the German site. */
 export const wholeShop = async (now = realClock, given?: OwnServer): Promise<WholeShop> => {
   const root = programFolder();
@@ -129,7 +132,7 @@ export const wholeShop = async (now = realClock, given?: OwnServer): Promise<Who
       PORT: '3000',
       DATA_DIR: join(root, 'data'),
       CONTENT_DIR: join(root, 'content'),
-      TOKEN_SECRET: 'a secret of the tests, as long as it must be',
+      TOKEN_SECRET: testSecret,
       REQUESTS_PER_MINUTE: '1000000',
       ...environment,
     });

@@ -7,7 +7,7 @@ describe('the pages whose sizes are limited', () => {
   let whole: WholeShop;
   beforeAll(async () => {
     whole = await shopWithCustomers();
-  }, 120_000);
+  });
   afterAll(() => whole.close());
 
   /** The first page of a kind makes the test runner compile its view, and a shop that is held up answers 503. */

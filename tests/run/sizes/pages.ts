@@ -39,7 +39,7 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
   product: {
     view: 'ProductPage',
     path: String.raw`/[\w-]+-p\d+\.html`,
-    regions: ['buy', 'newsletter', 'recent', 'watch'],
+    regions: ['buy', 'enlarge', 'newsletter', 'recent', 'watch'],
   },
   cart: { view: 'CartPage', path: cartPagePath, regions: ['cart'] },
   contact: { view: 'ContactPage', path: contactPath, regions: ['form-part', 'newsletter'] },
@@ -49,6 +49,7 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
 
 /** Scripts that a page does not count, each with the reason. */
 export const rare: Readonly<Record<string, string>> = {
+  enlarge: 'only when a visitor enlarges a picture of a product',
   'navigation-menu': 'small screens; the navigation of wide ones is larger, and a visitor wakes one of the two',
   'newsletter-page': 'only pages that a mail of the newsletter links to',
   'older-cart': 'only before an older cart service',

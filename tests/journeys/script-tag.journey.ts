@@ -1,0 +1,73 @@
+import { openForeignSite } from '../support/foreign-site.ts';
+import { expect, test } from '../support/journey.ts';
+import { regionIn, untilStatus } from '../support/regions.ts';
+import { shiftsOf, watchShifts } from '../support/shifts.ts';
+import { wordsOf } from '../support/words.ts';
+
+const t = wordsOf('DE');
+
+const pageWith = (head: string, body: string): string =>
+  `<!doctype html><html lang="de"><head><meta charset="utf-8"><title>Rezepte</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+<style>body { margin: 0 } kontor-header:not([data-status='shown']) { display: block; min-height: 222px }</style>${head}</head><body>${body}<main><h1>Rezepte</h1></main></body></html>`;
+
+/** A page of single-page apps: its parts come by `innerHTML` and move. */
+const inShadow = pageWith('<script src="/kontor.js"></script>', '<div id="one"></div><div id="other"></div>');
+
+test('[EMB-2, EMB-5] the script tag brings a header that wakes in a shadow root, and one of another origin without a shift', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const origin = shop.originOf('DE');
+  const elsewhere = pageWith(
+    `<script src="${origin}/kontor.js"></script>`,
+    `<kontor-header site="DE"><a href="${origin}">Zum Shop</a></kontor-header>`,
+  );
+  const pages = [
+    { path: '/shadow.html', html: inShadow },
+    { path: '/elsewhere.html', html: elsewhere },
+  ];
+  const ours = await openForeignSite(shop.port, pages);
+  const fragments: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/fragments/')) fragments.push(request.url());
+  });
+  await page.goto(`${ours.origin}/shadow.html`);
+  await page.evaluate(() => {
+    for (const id of ['one', 'other']) document.querySelector(`#${id}`)?.attachShadow({ mode: 'open' });
+    const root = document.querySelector('#one')?.shadowRoot;
+    if (root) root.innerHTML = '<kontor-header></kontor-header>';
+  });
+  const field = page.getByRole('combobox', { name: t('search.label') });
+  await field.click();
+  await untilStatus(regionIn(page, 'search'), 'awake');
+  await field.fill('kaffee');
+  // Drawn by the sheet that came with the region.
+  await expect(page.getByRole('option').first()).toHaveCSS('display', 'flex');
+  // Neither the pointer nor the focus is in it when it moves.
+  await page.mouse.move(5, 600);
+  await page.evaluate(() => {
+    const header = document.querySelector('#one')?.shadowRoot?.querySelector('kontor-header');
+    if (header) document.querySelector('#other')?.shadowRoot?.append(header);
+  });
+  await untilStatus(regionIn(page, 'search'), 'asleep');
+  await page.getByRole('link', { name: t('header.home') }).focus();
+  await field.click();
+  await untilStatus(regionIn(page, 'search'), 'awake');
+  expect(fragments).toHaveLength(1);
+
+  const theirs = await openForeignSite(shop.port, pages, { passOn: false, hostName: 'rezepte.localhost' });
+  await watchShifts(page);
+  await page.goto(`${theirs.origin}/elsewhere.html`);
+  await untilStatus(regionIn(page, 'header'), 'foreign');
+  await expect(page.getByRole('link', { name: t('header.cart') })).toHaveAttribute(
+    'href',
+    `${origin}/service/cartfrontend/cart`,
+  );
+  await expect(page.getByRole('link', { name: 'Zum Shop' })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(await shiftsOf(page)).toEqual([]);
+  // LIB-2: what belongs to the visitor stays at the shop.
+  expect(await context.cookies(theirs.origin)).toEqual([]);
+  await Promise.all([ours, theirs].map((site) => site.close()));
+});
