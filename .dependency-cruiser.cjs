@@ -89,8 +89,17 @@ module.exports = {
       severity: 'error',
       comment: 'A page imports regions, islands, sites and contracts; services come as arguments of load().',
       from: { path: '^src/pages/', pathNot: '\\.(test|dom\\.test)\\.tsx?$' },
-      to: { path: '^src/', pathNot: ['^src/(pages|regions|islands|sites|contracts|domain|clients|lib|ui|platform)/'] },
+      to: {
+        path: '^src/',
+        pathNot: ['^src/(pages|desk|regions|islands|sites|contracts|domain|clients|lib|ui|platform)/'],
+      },
     },
+    only(
+      'desk-calls-services',
+      '^src/desk/',
+      ['^src/(desk|ui|platform|contracts|domain|lib|sites)/'],
+      'The desk knows the shop by its calls alone: a region is drawn by the server, in a frame.',
+    ),
     {
       name: 'sql-in-repositories',
       severity: 'error',

@@ -164,7 +164,7 @@ export const openWholeSet = async ({ program, unprivileged = false, say = () => 
     const folder = mkdtempSync(join(tmpdir(), 'kontor-set-'));
     chmodSync(folder, 0o755);
     closing.unshift(async () => rmSync(folder, { recursive: true, force: true }));
-    const variables = { TOKEN_SECRET: 'a secret for this one try, 32 signs', POSTGRES_PASSWORD: 'for-this-one-try' };
+    const variables = { TOKEN_SECRET: 'a secret for this one try of 32 signs', POSTGRES_PASSWORD: 'for-this-one-try' };
     const container = readContainerfile(program);
     const compose = readCompose(program, variables);
     const user = serviceOf(compose, 'database').environment?.['POSTGRES_USER'] ?? '';
@@ -175,10 +175,15 @@ export const openWholeSet = async ({ program, unprivileged = false, say = () => 
 
     const ids = userIds(unprivileged);
     const addresses = ['127.0.0.11', '127.0.0.12'] as const;
+    const ownFolder = (name: string): string => {
+      const path = join(folder, name);
+      mkdirSync(path);
+      if (ids.uid && ids.gid) chownSync(path, ids.uid, ids.gid);
+      return path;
+    };
+    const filesDir = ownFolder('files');
     const open = (name: string, address: string) => {
-      const dataDir = join(folder, name);
-      mkdirSync(dataDir);
-      if (ids.uid && ids.gid) chownSync(dataDir, ids.uid, ids.gid);
+      const dataDir = ownFolder(name);
       const settings = serviceOf(compose, name).environment ?? {};
       const shop = shopAt({
         program,
@@ -194,6 +199,7 @@ export const openWholeSet = async ({ program, unprivileged = false, say = () => 
           HOST: address,
           PORT: String(port),
           DATA_DIR: dataDir,
+          FILES_DIR: filesDir,
           LOG_LEVEL: 'warn',
         },
       });
