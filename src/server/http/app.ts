@@ -13,7 +13,7 @@ import { sendProblem, type Fail } from './problems.ts';
 import { rateLimits } from './rate-limit.ts';
 import { requestIds } from './request-id.ts';
 import { limitRoutes } from './route-limits.ts';
-import { stoppable } from './stop.ts';
+import { stoppable, whileStopping } from './stop.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 export interface AppOptions {
@@ -47,6 +47,7 @@ export const createApp = async ({ config, log, proxyVersion }: AppOptions) => {
     // Addresses may hold personal data; metrics.ts logs a line without them.
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
+    ...whileStopping,
     routerOptions: { maxParamLength: 300 },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, (end) => observe(end)),
     // A broken escape in a path gets our error page instead of the router's.

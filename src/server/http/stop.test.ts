@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
-import { stoppable } from './stop.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { stoppable, whileStopping } from './stop.ts';
 
 /** A server with one request that the test ends, and a connection to it. */
 const stage = async () => {
-  const app = Fastify();
+  const app = Fastify(whileStopping);
   const stop = stoppable(app);
   const running = Promise.withResolvers<string>();
   const begun = Promise.withResolvers<void>();
@@ -22,7 +22,10 @@ const stage = async () => {
     await once(socket, 'connect');
     return socket;
   };
-  return { stop, open, begun: begun.promise, end: () => running.resolve('done') };
+  let last: Socket | undefined;
+  app.server.on('connection', (socket) => (last = socket));
+  const lastBytes = () => last?.bytesRead ?? 0;
+  return { stop, open, begun: begun.promise, end: () => running.resolve('done'), lastBytes };
 };
 
 const ask = (socket: Socket, path: string): void =>
@@ -46,6 +49,22 @@ describe('[RUN-5] a shop that is asked to stop', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer.toLowerCase()).toContain('connection: close');
     expect(answer).toMatch(/done$/);
+    await stopped;
+  });
+
+  it('answers a request whose first bytes came before the stop', async () => {
+    const { stop, open, begun, end, lastBytes } = await stage();
+    const running = await open();
+    ask(running, '/slow');
+    await begun;
+    const late = await open();
+    late.write('GET /quick HTTP/1.1\r\n');
+    await vi.waitUntil(() => lastBytes() > 0);
+    const stopped = stop();
+    late.write('host: de.localhost\r\n\r\n');
+    const answer = await readAll(late);
+    end();
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*quick$/);
     await stopped;
   });
 

@@ -1,6 +1,12 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+/**
+ * Options of Fastify for a server that stops: it answers what still comes over its open connections, which it would refuse with
+ * 503. A proxy does not ask another process after a 503 (RUN-8).
+ */
+export const whileStopping = { return503OnClosing: false } as const;
+
 /** Requests that are still running then are cut off. */
 const usualPatienceMs = 10_000;
 
