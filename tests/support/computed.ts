@@ -23,7 +23,10 @@ export const stylesOf = (page: Page, selectors: readonly string[]): Promise<Reco
     [selectors, ofThePage.source] as const,
   );
 
-/** How a region is drawn: a line for each element and each of its measures, so that a difference names both. */
+/**
+ * How a region is drawn: a line for each element and each of its measures, so that a difference names both. What a closed
+ * `details` holds has no place: Chromium measures it or not, as it likes.
+ */
 export const drawingOf = (region: Locator): Promise<string[]> =>
   region.evaluate((root) => {
     const seen = [
@@ -65,7 +68,9 @@ export const drawingOf = (region: Locator): Promise<string[]> =>
         const style = getComputedStyle(element);
         const text = element.children.length === 0 ? (element.textContent ?? '').trim().slice(0, 30) : '';
         const what = `${position} ${element.localName} .${element.getAttribute('class') ?? ''} ${text}`.trim();
-        const box = [x, width, height].map((size) => Math.round(size)).join(' ');
+        const box = element.checkVisibility()
+          ? [x, width, height].map((size) => Math.round(size)).join(' ')
+          : 'not seen';
         const measures = seen.map((name) => `${what} | ${name}: ${style.getPropertyValue(name)}`);
         return [`${what} | x, width, height: ${box}`].concat(measures);
       });
