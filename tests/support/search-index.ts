@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogueItem } from '../../src/contracts/catalogue/feed.contract.ts';
 import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
@@ -125,3 +126,14 @@ export const engineOf = (site: SiteCode, frame: IndexFrame, products: Iterable<I
     ),
   });
 };
+
+const synonymsOf = (site: SiteCode): Readonly<Record<string, readonly string[]>> =>
+  (
+    JSON.parse(readFileSync(join(repositoryRoot, `content/search/${site}.json`), 'utf8')) as {
+      readonly synonyms: Readonly<Record<string, readonly string[]>>;
+    }
+  ).synonyms;
+
+/** Returns a site's engine with the demo's products and synonyms, among other products where there are some. */
+export const ownEngine = (site: SiteCode, others: readonly IndexedProduct[] = []): SearchEngine =>
+  engineOf(site, frameOf(site, { synonyms: synonymsOf(site) }), [...ownProducts(site), ...others]);

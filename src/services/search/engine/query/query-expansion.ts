@@ -1,6 +1,7 @@
 import { memoize } from '../../../../lib/flow/memoize.ts';
 import type { Language } from '../../../../sites/site.ts';
 import type { IndexData } from '../indexing/index-data.ts';
+import { basesOf } from '../text/inflection.ts';
 import { wordsAtMost } from '../text/tokenize.ts';
 import { shortestFuzzy } from '../text/trigrams.ts';
 import { createCompounds } from './compounds.ts';
@@ -20,13 +21,14 @@ const earlierWordsKept = 200;
  */
 export const createQueryExpansion = (data: IndexData, stem: (word: string) => string, fuzzy: FuzzyTerms) => {
   const isCompounding = compounding.has(data.language);
-  const lookup = createTermLookup(data, stem);
+  const lookup = createTermLookup(data, stem, basesOf(data.language));
   const spelling = createSpelling(data, lookup, fuzzy);
   const compounds = createCompounds(data, lookup);
 
   const expandKnown = (word: string, isLast: boolean): Draft => {
     const draft = draftOf(word);
     lookup.addWord(draft, word, 1);
+    lookup.addBases(draft, word);
     if (isLast) lookup.addPrefix(draft, word, 1);
     if (isCompounding) {
       lookup.addSuffix(draft, word);

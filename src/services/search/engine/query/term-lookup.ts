@@ -8,6 +8,8 @@ import type { QueryWord } from './query-word.ts';
 export const matchWeights = {
   exact: 1,
   stem: 0.75,
+  /** a word of the shop that the typed one is a form of */
+  base: 0.9,
   /** of the shortest prefix, and what a complete one adds */
   prefix: [0.4, 0.4],
   joined: 0.95,
@@ -41,7 +43,11 @@ export interface Draft extends QueryWord {
 export const draftOf = (word: string): Draft => ({ word, terms: new Map() });
 
 /** Finds the terms that a word stands for without errors, and adds them to a draft. */
-export const createTermLookup = (data: IndexData, stem: (word: string) => string) => {
+export const createTermLookup = (
+  data: IndexData,
+  stem: (word: string) => string,
+  basesOf: (word: string) => readonly string[],
+) => {
   const { terms, stems, termStem, postings } = data;
   const hasProducts = (term: number): boolean => listLength(postings, term) > 0;
 
@@ -71,6 +77,11 @@ export const createTermLookup = (data: IndexData, stem: (word: string) => string
     if (number < 0) return;
     addStem(draft, number, weight * matchWeights.stem);
     addSynonyms(draft, number, weight);
+  };
+
+  /** Adds the words of the shop that a word is a form of, with their forms and synonyms. */
+  const addBases = (draft: Draft, word: string): void => {
+    for (const base of basesOf(word)) if (findString(terms, base) >= 0) addWord(draft, base, matchWeights.base);
   };
 
   /** Returns the `k` terms of a range that the most products have. */
@@ -113,6 +124,6 @@ export const createTermLookup = (data: IndexData, stem: (word: string) => string
     return draft.terms.size > 0;
   };
 
-  return { hasProducts, add, addForms, addWord, addPrefix, addSuffix, isKnown };
+  return { hasProducts, add, addForms, addWord, addBases, addPrefix, addSuffix, isKnown };
 };
 export type TermLookup = ReturnType<typeof createTermLookup>;
