@@ -33,7 +33,7 @@ import { articleOf, cartWith, itemsOfEachKind, reducedCoat } from '../src/testin
 const limits = { entries: 50, pieces: 10 };
 const site = { currency: 'EUR', language: 'de' } as const;
 const coat: CartItem = { kind: 'article', article: articleOf(reducedCoat, 1) };
-/** Enough is bought for every free article. */
+/** A cart whose sum is large enough for every free article. */
 const before = cartWith([coat.article]);
 const names = (items: readonly CartItem[]) => items.map((item) => nameOf(keyOf(item)));
 

@@ -136,7 +136,7 @@ const passes = async (context: TestContext, mutant: string | undefined, timeMs: 
   }
 };
 
-/** Tries the mutants with one test: a test that does not pass without a mutant as before says nothing more. */
+/** Tries the mutants with one test. Where it no longer passes without a mutant, its further results are not counted. */
 const tryWith = async (context: TestContext, mutants: readonly string[], timeMs: number): Promise<void> => {
   const title = titleOf(context.task);
   const end = performance.now() + mostMsOfTest;

@@ -365,7 +365,7 @@ test.describe('a search engine', () => {
       expect(deep.filter((href) => !whole.has(href))).toEqual([]);
       expect(deep.filter((href) => first.has(href))).toEqual([]);
       expect(nodes.filter(({ href }) => !first.has(href))).toEqual([]);
-      // What scripts bring to a visitor the site map brings to one without them.
+      // Visitors without scripts find in the site map what scripts show to others.
       const listed = new Set([...sitemap.body.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href));
       expect(deep.filter((href) => !worlds.includes(href) && !listed.has(href))).toEqual([]);
     });

@@ -26,7 +26,7 @@ export const quotedPattern = (pattern: string): string =>
     .replaceAll(/\\(?=[\\trn"'])/g, String.raw`\\`)
     .replaceAll('"', String.raw`\"`)}"`;
 
-/** What nginx passes on by another location, whole as well. */
+/** Paths of services and data: nginx has another location for them, which passes the whole query on, too. */
 const ofServices = /^\/(?:service|json)\//;
 
 /** Paths of personal pages as nginx's expressions: a named part is anything up to the next slash. */

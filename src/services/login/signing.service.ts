@@ -9,7 +9,7 @@ const longestToken = 1024;
 /** Verifying a token costs a hundred times as much as a cache hit. */
 const mostCachedTokens = 10_000;
 
-/** The hash of the HttpOnly companion, which the token carries. */
+/** Returns the hash of the HttpOnly companion cookie. The token carries it, so that neither is of use alone. */
 export const hashOf = (companion: string): string => createHash('sha256').update(companion).digest('base64url');
 
 export interface SignerParts {
