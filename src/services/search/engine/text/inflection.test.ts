@@ -11,6 +11,8 @@ describe('words that a form may be made of', () => {
     ['fr', 'animaux', 'animal'],
     ['fr', 'longues', 'longue'],
     ['cs', 'šálku', 'šálky'],
+    ['cs', 'konve', 'konev'],
+    ['pl', 'zegarka', 'zegarek'],
     ['sk', 'športovej', 'športová'],
     ['sk', 'šálku', 'šálka'],
     ['pl', 'narzucie', 'narzuta'],

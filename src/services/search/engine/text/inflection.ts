@@ -21,6 +21,9 @@ const list = (text: string): readonly string[] => text.split(' ');
 const after = (first: readonly string[], second: readonly string[]): string[] =>
   first.flatMap((one) => second.map((two) => one + two));
 
+/** konev of konve, kubek of kubka. */
+const droppedE = [/([^aeiouy])([^aeiouy])$/, '$1e$2'] as const;
+
 const hungarianCases = list(
   't at et ot ban ben ba be bol n on en ra re rol nak nek hoz hez tol nal nel val vel ig kent',
 );
@@ -34,21 +37,17 @@ const inflections: Readonly<Record<Language, Inflection>> = {
   cs: {
     endings: list('y a e u o i ou em um ach am ami ech im ich imi eho emu ym ych ymi ej ove ovi oveho ova'),
     finals: ['', 'a', 'o', 'e', 'y', 'i'],
+    restored: [droppedE],
   },
   sk: {
     endings: list('y a e u o i ou om ov ach iach am iam ami mi och ej ia iu ie im ich imi eho emu ym ych ymi ho ovi'),
     finals: ['', 'a', 'o', 'e', 'y', 'i', 'ia', 'ie'],
+    restored: [droppedE],
   },
   pl: {
     endings: list('y a e u o i ie ia iu om ow ach ami em im ich imi ego emu ej ym ych ymi owi owie iem iej iego iemu'),
     finals: ['', 'a', 'o', 'e', 'y', 'i', 'ie'],
-    restored: [
-      [/ci$/, 't'],
-      [/dzi$/, 'd'],
-      [/c$/, 't'],
-      [/rz$/, 'r'],
-      [/dz$/, 'g'],
-    ],
+    restored: [[/ci$/, 't'], [/dzi$/, 'd'], [/c$/, 't'], [/rz$/, 'r'], [/dz$/, 'g'], droppedE],
   },
   hu: {
     endings: [
