@@ -27,7 +27,7 @@ const droppedE = [/([^aeiouy])([^aeiouy])$/, '$1e$2'] as const;
 const hungarianCases = list(
   't at et ot ban ben ba be bol n on en ra re rol nak nek hoz hez tol nal nel val vel ig kent',
 );
-const hungarianDoubled = [...'bcdfgjklmnprstvz'].flatMap((sound) => [`${sound}al`, `${sound}el`]);
+const hungarianDoubled = list('b c d f g j k l m n p r s t v z').flatMap((sound) => [`${sound}al`, `${sound}el`]);
 const turkishPlurals = list('lar ler');
 const turkishCases = list('i u a e in un da de ta te dan den tan ten yi yu ya ye nin nun si su li lu siz suz lik luk');
 
