@@ -1,5 +1,5 @@
 /** Symbols that stay on the line of their number: `250 g`, `30 °C`, `10 %`, `4 390 Ft`. */
-const besideNumbers = '(?<=\\d) (?=(?:%|€|°C|Kč|zł|Ft|TL|CHF|[kmc]?g|[mc]?l|[kmc]?m|k?W|GB|Go|h)(?![\\p{L}\\p{N}]))';
+const besideNumbers = '(?<=\\d) (?=(?:%|€|°C|Kč|zł|Ft|TL|CHF|[kmc]?[glmW]|GB|Go|h)(?![\\p{L}\\p{N}]))';
 
 /** Matches the space after a word of one letter, or between a number and its symbol: `v obchodě`, `10 %`, `5 zł`. */
 const besideSmallWords = (words: string): RegExp =>
