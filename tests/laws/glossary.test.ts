@@ -60,6 +60,27 @@ describe.each(allSites)('the words of $code', (site) => {
   });
 });
 
+/** Words of pages that begin like one that the shop does not use, and mean something else. */
+const otherThings: Readonly<Partial<Record<Language, RegExp>>> = {
+  // codes of a promotion beside the voucher
+  fr: /codes? promotionnels?/giu,
+  // the counter of a parcel service
+  tr: /kargo şubesi/giu,
+};
+
+it.each(languages)('[SITE-2] pages and promotions in %s use the words of the glossary, too', (language) => {
+  const pages = /^content\/(?:contracts|navigation|pages|promotions|themeworlds)\//;
+  const never = entriesOf(language, 'DE').flatMap((entry) => entry.never);
+  const texts = contentTexts().filter((one) => one.language === language && pages.test(one.place));
+  expect(texts.length).toBeGreaterThan(300);
+  const wrong = texts.flatMap(({ place, text }) => {
+    // Neither an address in brackets nor the name of a fact is a word.
+    const words = text.replaceAll(/\]\([^)]*\)|\{\w+\}/g, ']').replaceAll(otherThings[language] ?? /(?!)/g, '');
+    return never.filter((other) => beginsAWord(words, other)).map((other) => `${place} says ${other}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
 it('every glossary speaks of the same things', () => {
   const [first, ...others] = languages.map((language) =>
     entriesOf(language, 'DE').map(({ what, key }) => `${what} ${key}`),

@@ -14,6 +14,11 @@ describe('spaces that do not break', () => {
     ['pl', 'W koszyku i w sklepie', 'W_koszyku i_w_sklepie'],
     ['pl', 'od 100 zł', 'od 100_zł'],
     ['fr', 'Tout voir : « Table » !', 'Tout voir_: «_Table_»_!'],
+    ['fr', 'de 8 h à 20 h', 'de 8_h à 20_h'],
+    ['de', 'Bei 30 °C, 250 g um 10 % günstiger', 'Bei 30_°C, 250_g um 10_% günstiger'],
+    ['de', '1,5 l (1200 W)', '1,5_l (1200_W)'],
+    ['hu', '4 390 Ft felett', '4 390_Ft felett'],
+    ['tr', '130 × 180 cm, 250 TL', '130 × 180_cm, 250_TL'],
   ])('in %s change "%s" into "%s"', (language, text, expected) =>
     expect(read(firmSpaces(text, language))).toBe(expected),
   );
@@ -22,7 +27,8 @@ describe('spaces that do not break', () => {
     ['cs', 'od nás, ze stolu, do konve'],
     ['cs', 'Á la carte, dva šálky'],
     ['pl', 'k s v'],
-    ['de', 'A i o : 10 %'],
+    ['de', 'A i o : zehn %'],
+    ['de', '2 gute Gründe, 5 Lampen, 3 Wege, 4 %ige'],
     ['tr', 'o kahve'],
   ])('in %s leave "%s" unchanged', (language, text) => expect(firmSpaces(text, language)).toBe(text));
 });

@@ -43,17 +43,18 @@ const Tags = ({
 
 const Panels = ({ product, isFood }: Pick<Shown, 'product' | 'isFood'>) => {
   const { site, t } = useSite();
+  const printed = (text: string) => firmSpaces(text, site.language);
   return (
     <div>
       <Expansion title={t('page.product.description')} open>
         {product.description.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>{printed(paragraph)}</p>
         ))}
         <p className={styles.number}>{t('page.product.articleNumber', { number: product.productId })}</p>
       </Expansion>
       {product.care !== undefined && (
         <Expansion title={t(isFood ? 'page.product.ingredients' : 'page.product.care')}>
-          <p>{product.care}</p>
+          <p>{printed(product.care)}</p>
         </Expansion>
       )}
       <Expansion title={t('page.product.shipping')}>
@@ -99,7 +100,7 @@ const ShownProduct = ({ product, savingPercent, price, isFood, gallery, way, buy
                 </div>
               </div>
               <h1 className={styles.title}>{firmSpaces(product.title, site.language)}</h1>
-              <p className={styles.details}>{product.details}</p>
+              <p className={styles.details}>{firmSpaces(product.details, site.language)}</p>
               {product.intensity !== undefined && (
                 <Intensity value={product.intensity} label={t('ui.intensity', { value: product.intensity })} />
               )}

@@ -51,6 +51,13 @@ describe('a product page', () => {
     expect(await axeFaults(body)).toEqual([]);
   });
 
+  it('keeps small words and units on their line, in title, details, description and care', () => {
+    const words = { title: 'Deka z vlny', details: 'Do 5 kg', description: ['Hřeje v zimě.'], care: 'Perte na 30 °C.' };
+    const body = drawPage(<ProductPage {...coat} product={{ ...coat.product, ...words }} />, 'CZ');
+    for (const firm of ['z\u00A0vlny', '5\u00A0kg', 'v\u00A0zimě', '30\u00A0°C'])
+      expect(body.textContent).toContain(firm);
+  });
+
   it('[SHOP-3, TRK-6] has a hidden section for recently viewed products', () => {
     const place = draw().querySelector<HTMLElement>('[data-region="recent"]');
     expect(place?.dataset['product']).toBe('105110001');

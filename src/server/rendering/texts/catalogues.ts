@@ -20,7 +20,7 @@ const read = (name: string): Texts => JSON.parse(readFileSync(new URL(`${name}.j
  */
 export const rawTexts = (site: Site): Texts => {
   const texts: Texts = Object.assign({}, ...site.catalogue.map(read));
-  const isSet = (key: string) => site.language === 'fr' || /^(?:page|mail)\./.test(key);
+  const isSet = (key: string) => site.language === 'fr' || /^(?:page|mail|consent)\./.test(key);
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, isSet(key) ? firmSpaces(text, site.language) : text]),
   );
