@@ -60,6 +60,17 @@ describe('the recorded answers of the cart', () => {
     expect(giftCards).toEqual([]);
   });
 
+  it.each([
+    ['added', { kind: 'cart', addedProduct: 'Sonntagsröstung' }, 2],
+    ['limit', { kind: 'refused', refusal: { code: 'AVAILABILITY_LIMIT', limit: 2 } }, 2],
+    ['limit-in-200', { kind: 'refused', refusal: { code: 'ITEM_LIMIT', limit: 3 } }, 3],
+    ['error', { kind: 'refused', refusal: { code: 'PRICE_UNAVAILABLE' } }, undefined],
+  ])('[CART-3, CART-4] %s is read as %j', async (name, outcome, pieces) => {
+    const read = await readAnswer(recorded(name));
+    expect(read).toMatchObject(outcome);
+    expect(read.kind === 'unchanged' ? undefined : read.cart?.numberOfArticles).toBe(pieces);
+  });
+
   it('[CART-1, CART-3] ours matches the contract and has every documented member', () => {
     const ours = recorded('ours').body;
     expect([...Value.Errors(cartAnswerSchema, ours)]).toEqual([]);
