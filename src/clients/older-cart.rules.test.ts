@@ -117,9 +117,27 @@ describe('an entry', () => {
     ['a whole address', { url: 'https://shop.example/x' }, 'url', 'https://shop.example/x'],
     ['a choice that is an object', { choice: { size: 40 } }, 'choice', undefined],
     ['a day that is none', { availableFrom: 'soon' }, 'availableFrom', undefined],
+    ['the mark of a coffee', { isCoffee: true }, 'isCoffee', true],
+    ['a mark that is a text', { isCoffee: 'yes' }, 'isCoffee', undefined],
     ['an unknown availability', { availability: 'LIMITED' }, 'availability', 'AVAILABLE'],
     ['no title', { title: undefined }, 'title', '100000001'],
   ])('[CART-2] with %s keeps its line', (_, members, name, value) => {
     expect(withArticle({ ...coffee, ...members })?.[0]?.[name as 'title']).toEqual(value);
   });
+});
+
+const price = { amountMinor: 699, currency: 'EUR' };
+it.each([
+  ['prices and a total', { total: price, articles: [{ ...coffee, price }] }, undefined],
+  ['prices without a total', { articles: [{ ...coffee, price }] }, true],
+  ['a total without a price', { total: price, articles: [coffee] }, true],
+])('[CART-2] a cart of another service with %s', (_, lists, isUnpriced) => {
+  expect(readCart({ numberOfArticles: 1, ...lists })?.isUnpriced).toBe(isUnpriced);
+});
+
+it('[CART-2] a free article of another service keeps how many are left, and its minimum', () => {
+  const free = { productId: '100000005', campaignId: 'bar', left: 2, minimum: price };
+  expect(readCart({ numberOfArticles: 1, freeArticles: [free] })?.freeArticles).toMatchObject([
+    { left: 2, minimum: price, quantity: { quantity: 1 } },
+  ]);
 });
