@@ -17,7 +17,7 @@ export const belongsTo = (title: string, key: string): boolean => {
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 
-/** Of each promise: a sample of what its tests reach, in the code beside them and in the shared rules. */
+/** Samples of what the tests of each promise reach, in the code beside them and in the shared rules. */
 export const samplesOf = (
   { perTest }: Coverage,
   { area = '', sample = 0, seed }: Wish,

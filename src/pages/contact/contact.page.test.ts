@@ -81,7 +81,7 @@ describe.each(Object.keys(pages) as Name[])('[TRK-2] the form %s', (name) => {
     expect(await eventsOf(submitted(name, form, { kind: 'preview' }))).toBeUndefined();
   });
 
-  it('that was accepted is told by the page after it, and not by others', async () => {
+  it('that was accepted is tracked by the page after it, and not by others', async () => {
     expect(await submitted(name, form, { kind: 'sent' })).toMatchObject({ kind: 'moved' });
     const shown = (query: Record<string, string>) =>
       eventsOf(page.load(requestOf(name, query), servicesWith({ kind: 'sent' })));
