@@ -105,7 +105,10 @@ describe('the recorded answers of this shop', () => {
     for (const payload of changes) {
       const answer = await browser.call({ method: 'PUT', url: cartPath, payload });
       expect([answer.statusCode, payload]).toEqual([200, payload]);
+      if (!asked.has('cart/added')) asked.set('cart/added', answer);
     }
+    const tooMany = { setArticle: { productId: '101110002', tcm: '101110002', quantity: 99 } };
+    asked.set('cart/limit', await browser.call({ method: 'PUT', url: cartPath, payload: tooMany }));
     await browser.call({ method: 'PUT', url: cartVoucherPath, payload: { code: 'PROBIER10' } });
     await browser.call({
       method: 'POST',
@@ -138,8 +141,18 @@ describe('the recorded answers of this shop', () => {
       ['search/ours', `${suggestionsPath}?q=kaffee&site=DE`],
       ['productdata/ours', `${newProductIdPath}?old_product_id=101110002`],
       ['productdata/list-ours', `${newProductIdsPath}?old_product_ids=101110002,101110001`],
+      ['newsletter/base-data-error', baseDataPath],
+      ['preview/checkauth-refused', checkauthPath],
+      ['productdata/error', `${newProductIdPath}?old_product_id=999999999`],
+      ['promotion/none', promotionPath.replace(':promotionId', 'nowhere')],
+      ['search/nothing', `${suggestionsPath}?q=qqxyzzq&site=DE`],
     ] as const;
     for (const [name, url] of open) asked.set(name, await visitor.call({ url }));
+    const payload = { email: 'ayse@', firstName: 'Ayşe', consents: [], origin: 'NEWSLETTER', originAddition: 'footer' };
+    const signUp = { method: 'POST', url: newsletterBase + subscribersPath, payload } as const;
+    asked.set('newsletter/sign-up-email-invalid', await visitor.call(signUp));
+    const doi = newsletterBase + doiPath.replace(':subscriberToken', 'a'.repeat(43));
+    asked.set('newsletter/doi-gone', await visitor.call({ method: 'PUT', url: doi }));
     await askAsCustomer();
     await askForCart();
     await askAsStaff();
@@ -187,5 +200,27 @@ describe('the recorded answers of this shop', () => {
     const grownOld = [...kept].filter((path) => !here.has(path) && !noOccasion[name]?.test(path));
     const notRecorded = [...here].filter((path) => !kept.has(path));
     expect({ grownOld, notRecorded }).toEqual({ grownOld: [], notRecorded: [] });
+  });
+
+  it.each([
+    'cart/added',
+    'cart/limit',
+    'newsletter/base-data-error',
+    'newsletter/doi-gone',
+    'newsletter/sign-up-email-invalid',
+    'preview/checkauth-refused',
+    'productdata/error',
+    'promotion/none',
+    'search/nothing',
+  ])('have what it answers in the documented refusals and variants: %s', (name) => {
+    const [service = '', variant = ''] = name.split('/');
+    const recorded = answerOf(service, variant);
+    const answer = asked.get(name);
+    expect(answer?.statusCode).toBe(recorded.status);
+    const here = new Set(membersOf(answer?.json()));
+    expect([...new Set(membersOf(recorded.body))].filter((path) => !here.has(path))).toEqual([]);
+    // A reader decides by these words.
+    const words = (body: unknown) => (typeof body === 'object' && body && 'type' in body ? body.type : undefined);
+    expect(words(answer?.json())).toBe(words(recorded.body) ?? words(answer?.json()));
   });
 });

@@ -6,6 +6,10 @@ describe('the arguments', () => {
     ['src/domain/cart', { room: 'src/domain/cart', seed: '1' }],
     ['src/services/cart --sample 20 --seed autumn', { room: 'src/services/cart', sample: 20, seed: 'autumn' }],
     ['--promise CART-7', { promise: 'CART-7', sample: 10, seed: '1' }],
+    ['--promises CART', { area: 'CART', sample: 10, seed: '1' }],
+    ['--promises CART --sample 5 --seed a', { area: 'CART', sample: 5, seed: 'a' }],
+    ['--promises CART-7', undefined],
+    ['--promises', undefined],
     ['--promise CART-7 --sample 3', { promise: 'CART-7', sample: 3, seed: '1' }],
     ['', undefined],
     ['docs', undefined],
@@ -48,6 +52,20 @@ describe('the files', () => {
       changed: ['src/clients/cart.effects.ts', 'src/domain/cart/cart.rules.ts', 'src/domain/order/sum.ts'],
       tests: ['src/clients/cart.effects.test.ts'],
     }));
+
+  it('of an area are those of its promises, with their Node tests alone', () => {
+    const all = (path: string) => (path.startsWith('src/domain/') ? ['[PROMO-1] is read'] : ['[CART-7] is stored']);
+    expect(planOf({ area: 'CART', seed: '1' }, files, all)).toEqual({
+      changed: [
+        'src/clients/cart.effects.ts',
+        'src/domain/cart/cart.rules.ts',
+        'src/domain/order/sum.ts',
+        'src/regions/cart/Cart.tsx',
+        'src/regions/cart/cart.machine.ts',
+      ],
+      tests: ['src/clients/cart.effects.test.ts', 'src/regions/cart/cart.machine.test.ts'],
+    });
+  });
 });
 
 describe('a sample', () => {

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** What a run is asked for: `npm run mutate -- (ROOM | --promise ID) [--sample N] [--seed WORD]`. */
+/** What a run is asked for: `npm run mutate -- (ROOM | --promise ID | --promises AREA) [--sample N] [--seed WORD]`. */
 export interface Wish {
   readonly room?: string;
   readonly promise?: string;
+  /** the promises of an area, each by its own tests: `CART` */
+  readonly area?: string;
   readonly sample?: number;
   readonly seed: string;
 }
@@ -39,6 +41,12 @@ export const sampleOf = (ids: readonly string[], count: number, seed: string): s
 export const titleOf = (promise: string): RegExp =>
   new RegExp(String.raw`\[(?:[A-Z]+-\d+, ?)*${promise}(?:, ?[A-Z]+-\d+)*\]`);
 
+/** The promises of an area that a title names. */
+export const idsIn = (title: string, area: string): string[] =>
+  [...title.matchAll(/\[([A-Z]+-\d+(?:, ?[A-Z]+-\d+)*)\]/g)]
+    .flatMap(([, ids = '']) => ids.split(/, ?/))
+    .filter((id) => id.startsWith(`${area}-`));
+
 const only = (hits: Hits, isKept: (id: string) => boolean): Hits =>
   Object.fromEntries(Object.entries(hits).filter(([id]) => isKept(id)));
 
@@ -61,13 +69,15 @@ export const narrow = (all: Coverage, { promise, sample, seed }: Wish): Narrowed
 
 /** Reads the arguments, or returns `undefined` for wrong ones. */
 export const readWish = (args: readonly string[]): Wish | undefined => {
-  const match = /^(?:(src(?:\/[\w.-]+)+)|--promise ([A-Z]+-\d+))(?: --sample (\d{1,4}))?(?: --seed (\w{1,20}))?$/.exec(
-    args.join(' '),
-  );
+  const match =
+    /^(?:(src(?:\/[\w.-]+)+)|--promise ([A-Z]+-\d+)|--promises ([A-Z]+))(?: --sample (\d{1,4}))?(?: --seed (\w{1,20}))?$/.exec(
+      args.join(' '),
+    );
   if (!match) return undefined;
-  const [, room, promise, count, seed = '1'] = match;
-  const sample = Number(count) || (promise && promiseSample);
-  return { seed, ...(room ? { room } : {}), ...(promise ? { promise } : {}), ...(sample ? { sample } : {}) };
+  const [, room, promise, area, count, seed = '1'] = match;
+  const sample = Number(count) || ((promise ?? area) && promiseSample);
+  const asked = { room, promise, area, sample: sample || undefined };
+  return { seed, ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) };
 };
 
 const isIn = (path: string, room: string): boolean => path.startsWith(`${room}/`);
@@ -103,16 +113,25 @@ const planOfPromise = (tests: readonly string[], files: readonly string[]): Plan
 };
 
 export const planOf = (
-  { room, promise }: Wish,
+  { room, promise, area }: Wish,
   files: readonly string[],
   titlesIn: (path: string) => readonly string[],
-): Plan =>
-  promise === undefined
+): Plan => {
+  if (area !== undefined) {
+    // Databases and documents would make hours of minutes.
+    const quick = files.filter((path) => isTest(path) && !/\.(?:db|dom)\.test\.tsx?$/.test(path));
+    return planOfPromise(
+      quick.filter((path) => titlesIn(path).some((title) => idsIn(title, area).length > 0)),
+      files,
+    );
+  }
+  return promise === undefined
     ? planOfRoom(room ?? '', files)
     : planOfPromise(
         files.filter((path) => isTest(path) && titlesIn(path).some((title) => titleOf(promise).test(title))),
         files,
       );
+};
 
 /** A line of the report: what of the changed code no test noticed. */
 export interface Mutant {

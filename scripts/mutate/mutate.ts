@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { titlesIn } from '../../tests/support/promises.ts';
 import { ourFiles, repositoryRoot } from '../../tests/support/repository.ts';
 import { planOf, readWish, reportOf } from './mutate.rules.ts';
+import { reportOfPromises } from './promises.rules.ts';
+import type { Notes } from './runner.ts';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const fail = (text: string): never => {
@@ -12,7 +14,8 @@ const fail = (text: string): never => {
 
 /** Changes the code and says which changes no test notices (docs/testing.md). */
 const wish =
-  readWish(process.argv.slice(2)) ?? fail('npm run mutate -- (src/ROOM | --promise ID) [--sample N] [--seed WORD]');
+  readWish(process.argv.slice(2)) ??
+  fail('npm run mutate -- (src/ROOM | --promise ID | --promises AREA) [--sample N] [--seed WORD]');
 const { changed, tests } = planOf(wish, ourFiles('src/'), titlesIn);
 if (changed.length === 0 || tests.length === 0)
   fail(`nothing to change (${changed.length} files) or no test (${tests.length} files)`);
@@ -34,7 +37,7 @@ const options = {
   dryRunTimeoutMinutes: 600,
   concurrency: 1,
   reporters: ['progress-append-only', 'json'],
-  jsonReporter: { fileName: `${folder}${(wish.room ?? wish.promise ?? '').replaceAll('/', '-')}.json` },
+  jsonReporter: { fileName: `${folder}${(wish.room ?? wish.promise ?? wish.area ?? '').replaceAll('/', '-')}.json` },
   tempDirName: '.cache/mutate/sandbox',
   ignorePatterns: ['.data', '.cache', 'dist'],
   disableTypeChecks: false,
@@ -44,14 +47,11 @@ const options = {
 };
 const mutants = await new Stryker(options).runMutationTest();
 // Trusted: written by our runner.
-const { leftOut, faults } = JSON.parse(readFileSync(notesFile, 'utf8')) as Readonly<
-  Record<'leftOut' | 'faults', readonly string[]>
->;
+const { leftOut, faults, verdicts, samples } = JSON.parse(readFileSync(notesFile, 'utf8')) as Notes;
 const { killed, all, percent, interval, survivors } = reportOf(mutants, wish, leftOut);
 const counts = `${killed} of ${all} mutants noticed, ${percent} % (95 %: ${interval})`;
 const unrepeatable = faults.map((title) => `does not pass twice: ${title}`);
-print(
-  [...survivors, ...unrepeatable, `${counts}; ${leftOut.length} not in the sample, seed ${wish.seed}`]
-    .join('\n')
-    .replaceAll(repositoryRoot, ''),
-);
+const lines = samples
+  ? [...reportOfPromises(samples, new Map(verdicts), mutants), ...unrepeatable]
+  : [...survivors, ...unrepeatable, `${counts}; ${leftOut.length} not in the sample, seed ${wish.seed}`];
+print(lines.join('\n').replaceAll(repositoryRoot, ''));

@@ -2,6 +2,7 @@ import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner'
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { narrow, titleOf, type Coverage, type Wish } from './mutate.rules.ts';
+import { keyOf, keysByTest, keysOf, mutantOf, otherTests, samplesOf, type Samples } from './promises.rules.ts';
 import {
   againOf,
   faultsIn,
@@ -47,6 +48,17 @@ interface Injector {
   readonly resolve: (token: 'options') => { readonly kontor: { readonly wish: Wish; readonly notesFile: string } };
 }
 
+/** What a run leaves for the report. */
+export interface Notes {
+  /** mutants that are not in the sample */
+  readonly leftOut: readonly string[];
+  /** titles of tests that do not pass twice */
+  readonly faults: readonly string[];
+  readonly verdicts: readonly (readonly [string, Verdict])[];
+  /** of an area only */
+  readonly samples?: Samples;
+}
+
 /** A mutant that these test files, the nearest ones, do not notice has survived. */
 const mostFilesAtLoad = 6;
 const mostFilesAgain = 2;
@@ -74,9 +86,8 @@ const trialsOf = (ctx: Vitest, testFiles: readonly string[], wish: Wish) => {
   const isNode = ({ project }: Specification) => project.name === 'node';
 
   /** Every mutant by the tests that reach it: those of its own room first, and those with a document or a database last. */
-  const again = async (coverage: Coverage): Promise<void> => {
+  const again = async (trials: Trials): Promise<void> => {
     const all = await ctx.globTestSpecifications(testFiles);
-    const trials = againOf(coverage, (test) => `${process.cwd()}/${test}`);
     const isOwn = ({ moduleId }: Specification) => moduleId.includes(`/${wish.room ?? 'src/domain'}/`);
     const orderOf = (one: Specification) => (isNode(one) ? Number(!isOwn(one)) : 2);
     for (const order of [0, 1, 2])
@@ -90,11 +101,12 @@ const trialsOf = (ctx: Vitest, testFiles: readonly string[], wish: Wish) => {
    * What is calculated at loading, and what seems to survive (a result may be kept from a test before): by tests that load the
    * file again.
    */
-  const afresh = async (coverage: Coverage, changed: readonly string[]): Promise<void> => {
+  const afresh = async (coverage: Coverage, changed: readonly string[], keys?: readonly string[]): Promise<void> => {
     const node = (await ctx.globTestSpecifications(testFiles)).filter(isNode);
     const loaded = new Map(node.map(({ moduleId }) => [moduleId, loadedBy(moduleId, readIf)]));
     const candidates = new Map<string, readonly string[]>();
     const before = verdicts();
+    const keysOfMutant = Map.groupBy(keys ?? [], mutantOf);
     for (const source of changed) {
       const near = nearestTo(
         source,
@@ -102,7 +114,9 @@ const trialsOf = (ctx: Vitest, testFiles: readonly string[], wish: Wish) => {
       );
       for (const id of mutantsIn(readIf(source))) {
         if (id in coverage.static) candidates.set(id, near.slice(0, mostFilesAtLoad));
-        else if (before.get(id)?.outcome === 'survived') candidates.set(id, near.slice(0, mostFilesAgain));
+        else
+          for (const key of keysOfMutant.get(id) ?? [id])
+            if (before.get(key)?.outcome === 'survived') candidates.set(key, near.slice(0, mostFilesAgain));
       }
     }
     for (let round = 0; round < mostFilesAtLoad; round += 1) {
@@ -117,6 +131,31 @@ const trialsOf = (ctx: Vitest, testFiles: readonly string[], wish: Wish) => {
     }
   };
   return { again, afresh, verdicts, faults: () => faultsIn(readIf(`${folder}/verdicts`)) };
+};
+
+const rootOf = (test: string): string => `${process.cwd()}/${test}`;
+
+/** Each promise by its own tests; what these do not notice by all others, which says whether another promise has it. */
+const tryPromises = async (
+  trials: ReturnType<typeof trialsOf>,
+  coverage: Coverage,
+  changed: readonly string[],
+  wish: Wish,
+): Promise<Samples> => {
+  const files = new Map(changed.flatMap((path) => mutantsIn(readIf(path)).map((id) => [id, path] as const)));
+  const fileOf = (id: string) => (files.get(id) ?? '').replace(`${process.cwd()}/`, '');
+  const samples = samplesOf(coverage, wish, fileOf);
+  const testsOf = (keys: readonly string[]): Trials => ({
+    kind: 'again',
+    tests: Object.fromEntries(Object.entries(keysByTest(coverage, keys)).map(([test, ids]) => [rootOf(test), ids])),
+  });
+  const own = keysOf(samples);
+  await trials.again(testsOf(own));
+  await trials.afresh({ static: {}, perTest: {} }, changed, own);
+  const decided = trials.verdicts();
+  const left = own.filter((key) => decided.get(key)?.outcome !== 'killed');
+  await trials.again(testsOf([...new Set(left.map((key) => keyOf(otherTests, mutantOf(key))))]));
+  return samples;
 };
 
 /** Stryker's runner for Vitest, which plans a run for one promise or for a sample. */
@@ -139,9 +178,16 @@ const factory = (injector: Injector): Runner => {
       config.setupFiles = [...config.setupFiles, `${process.cwd()}/scripts/mutate/trials.ts`];
     const result = await dryRun(options);
     if (!result.mutantCoverage) return result;
-    const { coverage, leftOut } = narrow(result.mutantCoverage, wish);
     const trials = trialsOf(ctx, options.testFiles ?? [], wish);
-    await trials.again(coverage);
+    if (wish.area !== undefined) {
+      const samples = await tryPromises(trials, result.mutantCoverage, options.files, wish);
+      const notes = { leftOut: [], faults: trials.faults(), verdicts: [...trials.verdicts()], samples };
+      writeFileSync(notesFile, JSON.stringify(notes));
+      // All is decided: Stryker has nothing left to run.
+      return { ...result, mutantCoverage: { static: {}, perTest: {} } };
+    }
+    const { coverage, leftOut } = narrow(result.mutantCoverage, wish);
+    await trials.again(againOf(coverage, rootOf));
     await trials.afresh(coverage, options.files);
     // What no Node test loads has survived: Stryker would run all tests for it.
     const atLoad = Object.keys(coverage.static).map((id): [string, Verdict] => [id, { outcome: 'survived', by: '' }]);

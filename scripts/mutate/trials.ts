@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, inject, TestRunner, vi, type TestContext } from 'vitest';
+import { belongsTo, mutantOf } from './promises.rules.ts';
 import type { Trials } from './trials.rules.ts';
 
 declare module 'vitest' {
@@ -73,7 +74,7 @@ const tell = (mutant: string, outcome: 'killed' | 'survived' | 'fault', by: stri
 };
 
 const activate = (mutant: string | undefined): void => {
-  activation.activeMutant = mutant;
+  activation.activeMutant = mutant === undefined ? undefined : mutantOf(mutant);
   activation.hitCount = 0;
   activation.hitLimit = hitLimit;
 };
@@ -218,7 +219,8 @@ const tryAfresh = (files: Readonly<Record<string, readonly string[]>>): void => 
     activate(mutant);
   });
   beforeEach((context) => {
-    if (isDone() || performance.now() > end) context.skip();
+    const isOther = mutant !== undefined && !belongsTo(titleOf(context.task), mutant);
+    if (isOther || isDone() || performance.now() > end) context.skip();
   });
   afterEach(({ task }) => {
     if (mutant !== undefined && !isDone() && task.result?.state === 'fail') tell(mutant, 'killed', titleOf(task));

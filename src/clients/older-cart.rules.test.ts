@@ -60,6 +60,17 @@ describe('the recorded answers of the cart', () => {
     expect(giftCards).toEqual([]);
   });
 
+  it.each([
+    ['added', { kind: 'cart', addedProduct: 'Sonntagsröstung' }, 2],
+    ['limit', { kind: 'refused', refusal: { code: 'AVAILABILITY_LIMIT', limit: 2 } }, 2],
+    ['limit-in-200', { kind: 'refused', refusal: { code: 'ITEM_LIMIT', limit: 3 } }, 3],
+    ['error', { kind: 'refused', refusal: { code: 'PRICE_UNAVAILABLE' } }, undefined],
+  ])('[CART-3, CART-4] %s is read as %j', async (name, outcome, pieces) => {
+    const read = await readAnswer(recorded(name));
+    expect(read).toMatchObject(outcome);
+    expect(read.kind === 'unchanged' ? undefined : read.cart?.numberOfArticles).toBe(pieces);
+  });
+
   it('[CART-1, CART-3] ours matches the contract and has every documented member', () => {
     const ours = recorded('ours').body;
     expect([...Value.Errors(cartAnswerSchema, ours)]).toEqual([]);
@@ -106,9 +117,27 @@ describe('an entry', () => {
     ['a whole address', { url: 'https://shop.example/x' }, 'url', 'https://shop.example/x'],
     ['a choice that is an object', { choice: { size: 40 } }, 'choice', undefined],
     ['a day that is none', { availableFrom: 'soon' }, 'availableFrom', undefined],
+    ['the mark of a coffee', { isCoffee: true }, 'isCoffee', true],
+    ['a mark that is a text', { isCoffee: 'yes' }, 'isCoffee', undefined],
     ['an unknown availability', { availability: 'LIMITED' }, 'availability', 'AVAILABLE'],
     ['no title', { title: undefined }, 'title', '100000001'],
   ])('[CART-2] with %s keeps its line', (_, members, name, value) => {
     expect(withArticle({ ...coffee, ...members })?.[0]?.[name as 'title']).toEqual(value);
   });
+});
+
+const price = { amountMinor: 699, currency: 'EUR' };
+it.each([
+  ['prices and a total', { total: price, articles: [{ ...coffee, price }] }, undefined],
+  ['prices without a total', { articles: [{ ...coffee, price }] }, true],
+  ['a total without a price', { total: price, articles: [coffee] }, true],
+])('[CART-2] a cart of another service with %s', (_, lists, isUnpriced) => {
+  expect(readCart({ numberOfArticles: 1, ...lists })?.isUnpriced).toBe(isUnpriced);
+});
+
+it('[CART-2] a free article of another service keeps how many are left, and its minimum', () => {
+  const free = { productId: '100000005', campaignId: 'bar', left: 2, minimum: price };
+  expect(readCart({ numberOfArticles: 1, freeArticles: [free] })?.freeArticles).toMatchObject([
+    { left: 2, minimum: price, quantity: { quantity: 1 } },
+  ]);
 });

@@ -12,6 +12,7 @@ import { emptyForm, movedTo, type SentForm } from '../account/account.rules.ts';
 import {
   faultyForm,
   previewOf,
+  unsentAttempt,
   unsentForm,
   type AnsweredForm,
   type FormPreview,
@@ -90,7 +91,7 @@ export const cancellation: PageDefinition<CancellationPageProps> = {
     }
     if (checked.kind === 'good') {
       const unsent = unsentForm(request.t, request.form, await desk.cancel(request, checked.values));
-      if (unsent) return shown(request, unsent);
+      if (unsent) return { ...shown(request, unsent), ...unsentAttempt(subject, unsent) };
     }
     return movedTo(
       `${cancellationPath}?sent=${request.form['kind'] === 'extraordinary' ? 'extraordinary' : 'ordinary'}`,

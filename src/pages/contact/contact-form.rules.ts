@@ -1,5 +1,7 @@
 import type { Sent } from '../../contracts/customer/contact.contract.ts';
+import type { FormTracked } from '../../contracts/tracking/tracking.contract.ts';
 import type { ContactFault, ContactFaults } from '../../domain/customer/contact.rules.ts';
+import { failedForm } from '../../domain/tracking/tracking.rules.ts';
 import type { Moment } from '../../lib/time/moment.ts';
 import type { Translate } from '../../sites/translate.ts';
 import type { SentForm } from '../account/account.rules.ts';
@@ -48,3 +50,9 @@ export const unsentForm = (
   const said = { kind: 'error', text: t('page.contact.tooMany') } as const;
   return { form: { values, errors: {}, said }, isSent: false, status: 429, retryAfterSeconds: sent.seconds };
 };
+
+/** TRK-2: the events of a form that the desk has refused; a form in a preview is no attempt (SAFE-5). */
+export const unsentAttempt = (
+  subject: FormTracked['subject'],
+  { status }: AnsweredForm,
+): { readonly tracked?: readonly FormTracked[] } => (status === 409 ? {} : { tracked: failedForm(subject, []) });

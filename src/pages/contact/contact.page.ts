@@ -4,7 +4,14 @@ import { failedForm, sentForm } from '../../domain/tracking/tracking.rules.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import { emptyForm, movedTo, type SentForm } from '../account/account.rules.ts';
 import type { PageDefinition, PageRequest, PageServices, Shown } from '../page.ts';
-import { faultyForm, previewOf, unsentForm, type AnsweredForm, type FormPreview } from './contact-form.rules.ts';
+import {
+  faultyForm,
+  previewOf,
+  unsentAttempt,
+  unsentForm,
+  type AnsweredForm,
+  type FormPreview,
+} from './contact-form.rules.ts';
 
 export interface ContactPageProps {
   readonly form: SentForm;
@@ -58,7 +65,7 @@ export const contact: PageDefinition<ContactPageProps> = {
     }
     if (checked.kind === 'good') {
       const unsent = unsentForm(request.t, request.form, await services.desk.write(request, checked.values));
-      if (unsent) return shown(request, services, unsent);
+      if (unsent) return { ...shown(request, services, unsent), ...unsentAttempt('cs contact', unsent) };
     }
     return movedTo(`${contactPath}?sent=yes`);
   },

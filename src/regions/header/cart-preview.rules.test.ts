@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { answerOf } from '../../../tests/support/answers.ts';
+import { readAnswer } from '../../clients/cart-load.effects.ts';
 import type { Cart } from '../../contracts/cart/cart.contract.ts';
 import {
   articleOf,
@@ -69,4 +71,39 @@ describe('the preview of the cart', () => {
     expect(entries.filter((entry) => 'price' in entry)).toEqual([]);
     expect(new Set(entries.map(({ key }) => key)).size).toBe(4);
   });
+});
+
+describe('the preview before another cart service', () => {
+  const inEverything = ['1 Espressobecher, Ton', '2 Sonntagsröstung', '1 Geschenkkarte', '1 ', '1 ', '1 '];
+  it.each([
+    [
+      'ours',
+      [
+        '1 Kaffee. Das Buch',
+        '2 Espressobecher, Ton',
+        '1 Wollmantel mit Reverskragen',
+        '2 Sonntagsröstung',
+        '1 Geschenkkarte',
+        '1 Zartbitter-Tafel',
+        '1 Rundum-Pflege',
+        '2 Sonntagsröstung',
+      ],
+      true,
+      true,
+    ],
+    ['minimal', inEverything, false, false],
+    ['quantity-object', inEverything, false, false],
+    ['older', ['1 Espressobecher, Ton', '2 Sonntagsröstung'], false, true],
+    ['limit-in-200', ['3 Sonntagsröstung'], false, false],
+  ] as const)(
+    '[CART-2] "%s" lists %j, with a price: %s, with a warning: %s',
+    async (name, lines, isPriced, isWarned) => {
+      const read = await readAnswer({ kind: 'answer', ...answerOf('cart', name) });
+      const preview = previewOf(read.kind === 'unchanged' ? undefined : read.cart, true, true);
+      if (preview.tag !== 'filled') throw new Error(`${name} is ${preview.tag}`);
+      expect(preview.entries.map(({ title, pieces }) => `${pieces} ${title}`)).toEqual(lines);
+      expect(preview.total !== undefined).toBe(isPriced);
+      expect(preview.hasDefects).toBe(isWarned);
+    },
+  );
 });

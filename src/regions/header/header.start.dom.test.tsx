@@ -104,7 +104,7 @@ describe('the badge', () => {
     ],
     ['coming back to the page', (browser: ReturnType<typeof browserWith>) => browser.comeBack()],
     ['coming online', (browser: ReturnType<typeof browserWith>) => browser.connect(true)],
-  ])('asks again after %s', async (_, happens) => {
+  ])('[CART-12] asks again after %s', async (_, happens) => {
     const browser = browserWith({ cart: carts.oneCoffee });
     const element = put();
     start(element, browser);

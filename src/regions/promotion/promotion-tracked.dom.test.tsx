@@ -1,11 +1,14 @@
 import { Value } from 'typebox/value';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { awake, leavePage, putRegion } from '../../../tests/support/region-page.tsx';
 import { soon } from '../../../tests/support/soon.ts';
+import { publishPath, type Batch } from '../../contracts/tracking/collector.contract.ts';
+import { consentCookie, decidedCookie } from '../../contracts/tracking/consent-cookie.contract.ts';
 import { trackedEventSchema } from '../../contracts/tracking/tracking.contract.ts';
 import { browserActs } from '../../platform/acts.ts';
 import type { Stop } from '../../platform/clock.ts';
 import { fakeBrowser } from '../../testing/fake-browser.ts';
+import { start as startTracking } from '../tracking/tracking.start.ts';
 import { promotions } from './promotion.fixtures.ts';
 import { island } from './promotion.island.tsx';
 
@@ -85,4 +88,25 @@ describe('[PROMO-8] every event', () => {
       ]),
     );
   });
+});
+
+it('[PROMO-8, TRK-5] the first click on a link of a region that is asleep reaches the collector, although it leaves the page', async () => {
+  const consent = { [consentCookie]: 'groups=C0003:1,C0004:0', [decidedCookie]: 'x' };
+  const answer = () => ({ kind: 'answer', status: 204, body: undefined }) as const;
+  const browser = { ...fakeBrowser({ answer, cookies: consent }), acts: browserActs };
+  const element = putRegion({ island, props: { promotionId: 'slot', promotion: category }, browser });
+  const place = document.createElement('div');
+  document.body.append(place);
+  const stop = startTracking(place, browser);
+  browser.events.emit('kontor:consent-updated', { categories: ['C0001', 'C0003'] });
+  await vi.dynamicImportSettled();
+  element.querySelector('a')?.click();
+  browser.show(false);
+  expect(element.dataset['status']).toBe('asleep');
+  const batches = browser.calls.filter(({ path }) => path === publishPath).map(({ body }) => body as Batch);
+  expect(batches.flatMap(({ events }) => events.map(({ event }) => event.event))).toEqual([
+    'page_view',
+    'promotion_click',
+  ]);
+  stop?.();
 });

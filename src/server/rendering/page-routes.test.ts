@@ -182,7 +182,7 @@ describe('a public page', () => {
     expect(shop.state.drawn).toHaveLength(1);
   });
 
-  it('is another one for search engines, and another one for each site', async () => {
+  it('[NAV-6] is another one for search engines, and another one for each site', async () => {
     await shop.get('/');
     await shop.get('/', { 'user-agent': googlebot });
     await shop.get('/', { host: 'tr.localhost:3000' });
