@@ -68,14 +68,22 @@ const icons = (): Plugin => {
 };
 
 const sheetOfSign = new Map<string, string>();
-/** Returns `_button_9d2b`: the name and a short hash of its sheet. Vite's default adds the line number, which is 5 % of all styles. */
-const scopedName = (name: string, file: string): string => {
+const signOf = (file: string): string => {
   const sheet = normalizePath(relative(import.meta.dirname, file));
-  const sign = parseInt(createHash('sha1').update(sheet).digest('hex').slice(0, 12), 16).toString(36).slice(-4);
+  const sign = parseInt(createHash('sha1').update(sheet).digest('hex').slice(0, 12), 16).toString(36).slice(-3);
   const known = sheetOfSign.get(sign) ?? sheet;
   if (known !== sheet) throw new Error(`${sheet} and ${known} have the same sign: rename one of them`);
   sheetOfSign.set(sign, sheet);
-  return `_${name}_${sign}`;
+  return sign;
+};
+/**
+ * Returns `_9d2bu` for `.button`: a short hash of its sheet, and as many letters as tell it from the sheet's other names. A number
+ * would be shorter by a byte, but would mean another class in the next release, and a page can have fragments of both.
+ */
+const scopedName = (name: string, file: string): string => {
+  const others = [...readFileSync(file, 'utf8').matchAll(/\.([a-z_][\w-]*)/gi)].filter(([, other]) => other !== name);
+  const letters = [...name].findIndex((_, at) => !others.some(([, other]) => other?.startsWith(name.slice(0, at + 1))));
+  return `_${signOf(file)}${letters === -1 ? name : name.slice(0, letters + 1)}`;
 };
 
 type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
