@@ -308,10 +308,17 @@ export default defineConfig(({ command }) => ({
                 // The runtime and all its dependencies in one file: the first view sends one request.
                 { name: 'first', test: /src[\\/]islands[\\/]runtime\.ts$/, priority: 1 },
                 { name: 'parts', test: parts },
-                // Both the modules that publish tracking events and those that forward them need these rules.
-                { name: 'told', test: /src[\\/]domain[\\/]tracking[\\/]tracking\.rules\.ts$/, priority: 1 },
-                // A visitor who consents to measurement needs both.
-                { name: 'consent', test: /src[\\/]regions[\\/](?:consent|tracking)[\\/](?!vendor).*\.effects\.ts$/ },
+                // Needed beside React as without it: the rules of tracking events, and the ports of an awake region.
+                {
+                  name: 'shared',
+                  test: /src[\\/](?:domain[\\/]tracking[\\/]tracking\.rules|platform[\\/]whole-browser)\.ts$/,
+                  priority: 1,
+                },
+                // What writes cookies: a page needs it only if the visitor chooses on it.
+                {
+                  name: 'choice',
+                  test: /src[\\/](?:regions[\\/]consent[\\/]consent\.effects|platform[\\/]cookie-jar)\.ts$/,
+                },
                 { name: 'watch', test: /src[\\/]regions[\\/]watch[\\/]watch\.effects\.ts$/ },
                 // The panel of the preview is staff's alone, that of the search comes after its box, cart and purchase have a page of their
                 // own: each brings its own sheet.

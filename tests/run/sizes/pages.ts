@@ -49,6 +49,7 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
 
 /** Scripts that a page does not count, each with the reason. */
 export const rare: Readonly<Record<string, string>> = {
+  choice: 'only on the page on which a visitor answers the question of consent, or changes the answer',
   enlarge: 'only when a visitor enlarges a picture of a product',
   'navigation-menu': 'small screens; the navigation of wide ones is larger, and a visitor wakes one of the two',
   'newsletter-page': 'only pages that a mail of the newsletter links to',
