@@ -23,7 +23,7 @@ export const everywhere = [
   'navigation',
   'navigation-menu',
   'preview',
-  'promotion',
+  'promotion-acts',
   'search',
   'tracking',
 ] as const;
@@ -58,6 +58,7 @@ export const rare: Readonly<Record<string, string>> = {
   'older-themeworlds': 'only before an older themeworld service, or one with a bad themeworld',
   'older-total': 'only before an older cart service',
   preview: 'only staff wake it',
+  promotion: 'only in a preview',
   'promotion-answer': 'only in a preview, or after the page has changed the promotion of the block',
   view: 'only when a visitor chooses the other view of the page (FOOT-14)',
   vendor: 'only with the consent tool of another company',
