@@ -44,6 +44,8 @@ const button = (element: HTMLElement) => element.querySelector<HTMLButtonElement
 const legal = (element: HTMLElement) => element.querySelector('details');
 /** The browser opens the conditions at once; the script has followed when both events are there. */
 const openLegal = async ({ element, tracked }: Pick<ReturnType<typeof page>, 'element' | 'tracked'>) => {
+  // The script follows what was closed before.
+  await drawn();
   const before = tracked.length;
   element.querySelector('summary')?.click();
   expect(legal(element)?.open).toBe(true);
