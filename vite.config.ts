@@ -46,6 +46,17 @@ const texts = (): Plugin => {
   };
 };
 
+/** A decimal of an outline as a whole number: outlines have 256 units a side and are shown at 12 to 32 px, so at most 0.1 px is lost. */
+const wholeNumbers = (body: string): string =>
+  body.replaceAll(/ d="([^"]+)"/g, (_, outline: string) => {
+    const whole = outline.replaceAll(/-?\d*\.\d+/g, (figure, at: number) => {
+      const rounded = String(Math.round(Number(figure)));
+      // The minus or the point was also what parted two numbers.
+      return /[\d.]/.test(outline.charAt(at - 1)) && !rounded.startsWith('-') ? ` ${rounded}` : rounded;
+    });
+    return ` d="${whole}"`;
+  });
+
 /** Only the icons that are named reach a bundle, each as the inside of its SVG. */
 const icons = (): Plugin => {
   const all = () =>
@@ -62,20 +73,28 @@ const icons = (): Plugin => {
       const name = id.slice('\0virtual:icons/'.length);
       const icon = set.icons[name];
       if (!icon) throw new Error(`there is no icon ${name}: see phosphoricons.com for the names`);
-      return `export default ${JSON.stringify(icon.body)}`;
+      return `export default ${JSON.stringify(wholeNumbers(icon.body))}`;
     },
   };
 };
 
 const sheetOfSign = new Map<string, string>();
-/** Returns `_button_9d2b`: the name and a short hash of its sheet. Vite's default adds the line number, which is 5 % of all styles. */
-const scopedName = (name: string, file: string): string => {
+const signOf = (file: string): string => {
   const sheet = normalizePath(relative(import.meta.dirname, file));
-  const sign = parseInt(createHash('sha1').update(sheet).digest('hex').slice(0, 12), 16).toString(36).slice(-4);
+  const sign = parseInt(createHash('sha1').update(sheet).digest('hex').slice(0, 12), 16).toString(36).slice(-3);
   const known = sheetOfSign.get(sign) ?? sheet;
   if (known !== sheet) throw new Error(`${sheet} and ${known} have the same sign: rename one of them`);
   sheetOfSign.set(sign, sheet);
-  return `_${name}_${sign}`;
+  return sign;
+};
+/**
+ * Returns `_9d2bu` for `.button`: a short hash of its sheet, and as many letters as tell it from the sheet's other names. A number
+ * would be shorter by a byte, but would mean another class in the next release, and a page can have fragments of both.
+ */
+const scopedName = (name: string, file: string): string => {
+  const others = [...readFileSync(file, 'utf8').matchAll(/\.([a-z_][\w-]*)/gi)].filter(([, other]) => other !== name);
+  const letters = [...name].findIndex((_, at) => !others.some(([, other]) => other?.startsWith(name.slice(0, at + 1))));
+  return `_${signOf(file)}${letters === -1 ? name : name.slice(0, letters + 1)}`;
 };
 
 type PostcssPlugin = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>[number];
@@ -176,7 +195,28 @@ const preloads = (): Plugin => ({
     id === '\0vite/preload-helper.js' ? join(import.meta.dirname, 'src/islands/preload.ts') : undefined,
 });
 
-/** A chunk without style sheets needs no help, an empty chunk is not imported, and all chunks are in one folder. */
+/** `import()` of a chunk that needs no file beside it, with what is done with it; none of another `import()` in between. */
+const plainImport =
+  /\b[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:(?!\(\)=>import\(|import\.meta).)*?),\[\],import\.meta\.url\)/gs;
+const filesIn = (code: string): string[] => JSON.parse(/m\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]') as string[]; // Vite wrote it
+const hydrateImport = /hydrate-[\w-]+\.js`\),__vite__mapDeps\(\[([\d,]+)\]/;
+
+/**
+ * Names the files of an `import()` where it is, instead of in a table. A region wakes when its chunk and `hydrate` are there, and
+ * what an awake region loads comes later: the files that `hydrate` brings are named with it alone.
+ */
+const withFiles = (code: string, known: ReadonlySet<string>): string => {
+  const files = filesIn(code);
+  return code
+    .replaceAll(/(hydrate-[\w-]+\.js`\),)?__vite__mapDeps\(\[([\d,]+)\]\)/g, (_, hydrate = '', list: string) => {
+      const named = list.split(',').map((at) => files[Number(at)] ?? '');
+      const left = named.filter((file) => hydrate || !known.has(file));
+      return `${hydrate}[${left.map((file) => `\`${file}\``).join(',')}]`;
+    })
+    .replace(/^const __vite__mapDeps=[^\n]*\n/, '');
+};
+
+/** A chunk without files beside it needs no help, an empty chunk is not imported, and all chunks are in one folder. */
 const plainImports = (): Plugin => ({
   name: 'kontor-plain-imports',
   generateBundle: {
@@ -184,13 +224,16 @@ const plainImports = (): Plugin => ({
     handler: (_options, bundle) => {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const empty = chunks.filter(({ code }) => code.trim() === '').map(({ fileName }) => basename(fileName));
+      const known = new Set(
+        chunks.flatMap(({ code }) => {
+          const files = filesIn(code);
+          return (hydrateImport.exec(code)?.[1]?.split(',') ?? []).map((at) => files[Number(at)] ?? '');
+        }),
+      );
       for (const file of chunks)
         file.code = empty
-          .reduce((code, name) => code.replaceAll(`import"./${name}";`, ''), file.code)
-          .replaceAll(
-            /\b[\w$]+\(\(\)=>(import\(`[^`]+`\)(?:\.then\([\w$]+=>[\w$.]+\))?),\[\],import\.meta\.url\)/g,
-            '$1',
-          )
+          .reduce((code, name) => code.replaceAll(`import"./${name}";`, ''), withFiles(file.code, known))
+          .replaceAll(plainImport, '$1')
           .replaceAll(',[],import.meta.url)', ')');
     },
   },
@@ -214,7 +257,10 @@ const regionNames = (): Plugin => ({
   apply: 'build',
   transform: {
     filter: { id: /src[\\/]islands[\\/]runtime\.ts$/ },
-    handler: (code) => code.replaceAll(/"[^"]*\/([\w-]+)\.(?:island|start)\.tsx?"(?=:)/g, '"$1"'),
+    handler: (code) =>
+      code
+        .replaceAll(/"[^"]*\/([\w-]+)\.(?:island|start)\.tsx?"(?=:)/g, '"$1"')
+        .replaceAll(/Object\.assign\((\{[^{}]*\})\)/g, '($1)'),
   },
 });
 
@@ -230,7 +276,7 @@ const react_ = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 const seldom = 'radio|rating-choice|modal|icon-button';
 /** What several regions draw with: one file beside React's at the first touch, not a dozen of 200 bytes each. */
 const parts = new RegExp(
-  String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day)\.|lib[\\/](?:omit-nullish|json-lists)\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/]shop[\\/]pictures\.|domain[\\/]cart[\\/]cart\.rules\.|clients[\\/]cart-change\.effects\.)|virtual:icons/(?!star-fill)`,
+  String.raw`src[\\/](?:ui[\\/](?!(?:field|toast|${seldom})[\\/]).*\.tsx?$|sites[\\/](?:site-context|links|stock|refusals|day)\.|lib[\\/]omit-nullish\.|platform[\\/](?:use-machine|browser-context)\.|contracts[\\/]shop[\\/]pictures\.|domain[\\/]cart[\\/]cart\.rules\.|clients[\\/]cart-change\.effects\.)|virtual:icons/(?!star-fill)`,
 );
 /**
  * Sheets of what a page does not show at first: regions at its end, and what opens at a touch. Their file is linked at the end of
@@ -300,11 +346,12 @@ export default defineConfig(({ command }) => ({
                 // The runtime and all its dependencies in one file: the first view sends one request.
                 { name: 'first', test: /src[\\/]islands[\\/]runtime\.ts$/, priority: 1 },
                 { name: 'parts', test: parts },
-                // Both the modules that publish tracking events and those that forward them need these rules.
-                { name: 'told', test: /src[\\/]domain[\\/]tracking[\\/]tracking\.rules\.ts$/, priority: 1 },
-                // A visitor who consents to measurement needs both.
-                { name: 'consent', test: /src[\\/]regions[\\/](?:consent|tracking)[\\/](?!vendor).*\.effects\.ts$/ },
-                { name: 'watch', test: /src[\\/]regions[\\/]watch[\\/]watch\.effects\.ts$/ },
+                // Needed beside React and without it: the rules of tracking events, the ports of an awake region, readers of JSON.
+                {
+                  name: 'shared',
+                  test: /src[\\/](?:domain[\\/]tracking[\\/]tracking\.rules|platform[\\/]whole-browser|lib[\\/]json-lists)\.ts$/,
+                  priority: 1,
+                },
                 // The panel of the preview is staff's alone, that of the search comes after its box, cart and purchase have a page of their
                 // own: each brings its own sheet.
                 { name: 'forms', test: forms, priority: 2 },

@@ -10,7 +10,7 @@ const facts = {
   script: '/assets/runtime-3.js',
   regions: { header: ['site', 'showPromotionBanner', 'sticky'], footer: ['site'] },
 };
-const banner = `<p><button type="button" data-keep-click><span aria-hidden="true"><span>TEE5</span><span>Kopiert</span></span><span>TEE5 kopieren</span></button><output></output></p>`;
+const banner = `<p><button type="button" data-code="TEE5"><span aria-hidden="true"><span>TEE5</span><span>Kopiert</span></span><span>TEE5 kopieren</span></button><output></output></p>`;
 const region = `<k-region data-region="promotion" data-status="foreign">${banner}</k-region>`;
 
 /** Answers of the shop by address; a status in place of a text is a refusal. */

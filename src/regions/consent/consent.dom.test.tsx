@@ -148,12 +148,12 @@ describe('the question', () => {
 
 describe('a script that does not come', () => {
   beforeEach(() => {
-    vi.doMock('./consent.effects.ts', () => {
+    vi.doMock('./choice.effects.ts', () => {
       throw new Error('500');
     });
   });
   afterEach(() => {
-    vi.doUnmock('./consent.effects.ts');
+    vi.doUnmock('./choice.effects.ts');
   });
 
   it('[CONS-2] grants nothing: the question is hidden until the next page', async () => {

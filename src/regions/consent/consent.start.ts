@@ -9,7 +9,7 @@ import type { Start } from '../../islands/island.ts';
 export const start: Start = (element, browser) => {
   const banner = element.querySelector<HTMLElement>('[data-banner]');
   const act = (choice: string): void =>
-    void import('./consent.effects.ts').then(
+    void import('./choice.effects.ts').then(
       (effects) => effects.act(element, browser, choice),
       () => {
         if (banner) banner.hidden = true;

@@ -1,7 +1,7 @@
 import inside from 'virtual:icons/arrow-right';
 import outside from 'virtual:icons/arrow-square-out';
 import type { ShownContent } from '../../contracts/content/promotion.contract.ts';
-import { linkEvents } from '../../domain/tracking/tracking.rules.ts';
+import { linkEvents, promotionClick } from '../../domain/tracking/tracking.rules.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { Hidden } from '../../ui/hidden/Hidden.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -9,7 +9,6 @@ import styles from './category-banner.module.css';
 import { LegalText } from './LegalText.tsx';
 import { lookOf, pictureOf, safeLink } from './promotion.rules.ts';
 import { PromotionImage } from './PromotionImage.tsx';
-import { useTrack } from './use-track.ts';
 import { Voucher } from './Voucher.tsx';
 
 const pathOf = (link: string): string => link.replace(/[?#].*$/, '');
@@ -26,14 +25,13 @@ export const CategoryBanner = ({
   readonly standsOn?: string | undefined;
 }) => {
   const t = useT();
-  const track = useTrack(false);
   const {
     headline = '',
     subline,
     voucherCode,
     voucherCodeInstructions,
     legalText,
-    legalTextHint,
+    legalTextHint: hint = t('promotion.conditions'),
     ctaButtonText,
   } = content;
   const { theme, style } = lookOf(content);
@@ -55,7 +53,7 @@ export const CategoryBanner = ({
           <Voucher
             code={voucherCode}
             instructions={voucherCodeInstructions}
-            onCopy={() => track('copy', voucherCode, 'copy')}
+            copied={[promotionClick('copy', voucherCode)]}
           />
         )}
         <div className={styles.foot}>
@@ -73,11 +71,7 @@ export const CategoryBanner = ({
             </a>
           )}
           {legalText !== undefined && (
-            <LegalText
-              hint={legalTextHint ?? t('promotion.conditions')}
-              text={legalText}
-              onOpen={() => track('open_legal', legalTextHint ?? t('promotion.conditions'), 'open legal')}
-            />
+            <LegalText hint={hint} text={legalText} opened={[promotionClick('open_legal', hint)]} />
           )}
         </div>
       </div>

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { useLegal } from './use-legal.ts';
+import type { TrackedEvent } from '../../contracts/tracking/tracking.contract.ts';
 import styles from './legal.module.css';
 
 /** PROMO-4: a `details` element, which works without a script. */
@@ -7,38 +6,25 @@ export const LegalText = ({
   hint,
   hintShort,
   text,
-  onOpen,
+  opened,
 }: {
   readonly hint: string;
   readonly hintShort?: string | undefined;
   readonly text: string;
-  readonly onOpen: () => void;
-}) => {
-  const place = useRef<HTMLDetailsElement>(null);
-  const [isOpen, toggle] = useLegal(place, onOpen);
-  return (
-    <details className={styles.legal} ref={place} open={isOpen}>
-      <summary
-        className={styles.hint}
-        data-keep-click
-        onClick={(event) => {
-          event.preventDefault();
-          toggle();
-        }}
-      >
-        {hintShort === undefined ? (
-          hint
-        ) : (
-          <>
-            <span className={styles.long}>{hint}</span>
-            <span className={styles.short}>{hintShort}</span>
-          </>
-        )}
-      </summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click anywhere closes it; the keyboard uses the summary */}
-      <p className={styles.text} onClick={toggle}>
-        {text}
-      </p>
-    </details>
-  );
-};
+  /** tracked when a visitor opens it */
+  readonly opened: readonly TrackedEvent[];
+}) => (
+  <details className={styles.legal} data-opened={JSON.stringify(opened)}>
+    <summary className={styles.hint}>
+      {hintShort === undefined ? (
+        hint
+      ) : (
+        <>
+          <span className={styles.long}>{hint}</span>
+          <span className={styles.short}>{hintShort}</span>
+        </>
+      )}
+    </summary>
+    <p className={styles.text}>{text}</p>
+  </details>
+);

@@ -1,21 +1,19 @@
 import type { ShownContent } from '../../contracts/content/promotion.contract.ts';
-import { linkEvents, promotionAction } from '../../domain/tracking/tracking.rules.ts';
+import { linkEvents, promotionAction, promotionClick } from '../../domain/tracking/tracking.rules.ts';
 import { useT } from '../../sites/site-context.tsx';
 import { LegalText } from './LegalText.tsx';
 import { lookOf, safeLink, selected } from './promotion.rules.ts';
 import styles from './top-banner.module.css';
-import { useTrack } from './use-track.ts';
 import { Voucher } from './Voucher.tsx';
 
 /** PROMO-4 */
 export const TopBanner = ({ content }: { readonly content: ShownContent }) => {
   const t = useT();
-  const track = useTrack(true);
   const {
     headline = '',
     headlineShort,
     legalText,
-    legalTextHint,
+    legalTextHint: hint = t('promotion.conditions'),
     legalTextHintShort,
     voucherCode,
     ctaButtonText,
@@ -49,7 +47,7 @@ export const TopBanner = ({ content }: { readonly content: ShownContent }) => {
             <Voucher
               code={voucherCode}
               instructions={content.voucherCodeInstructions}
-              onCopy={() => track('copy', voucherCode, 'copy')}
+              copied={[promotionClick('copy', voucherCode), promotionAction('copy')]}
             />
           </span>
         )}
@@ -64,10 +62,10 @@ export const TopBanner = ({ content }: { readonly content: ShownContent }) => {
         )}
         {legalText !== undefined && (
           <LegalText
-            hint={legalTextHint ?? t('promotion.conditions')}
+            hint={hint}
             hintShort={legalTextHintShort}
             text={legalText}
-            onOpen={() => track('open_legal', legalTextHint ?? t('promotion.conditions'), 'open legal')}
+            opened={[promotionClick('open_legal', hint), promotionAction('open legal')]}
           />
         )}
       </div>

@@ -5,8 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { awake, leavePage, putRegion, takeSaid } from '../../../tests/support/region-page.tsx';
 import { drawn, soon } from '../../../tests/support/soon.ts';
 import { regionWords } from '../../../tests/support/region-words.ts';
+import { browserActs } from '../../platform/acts.ts';
 import { BrowserProvider } from '../../platform/browser-context.tsx';
 import { fakeBrowser, type FakeBrowserParts } from '../../testing/fake-browser.ts';
+import type { Stop } from '../../platform/clock.ts';
 import type { HttpResult } from '../../platform/http.ts';
 import { SiteProvider } from '../../sites/site-context.tsx';
 import { allSites, sites } from '../../sites/sites.ts';
@@ -24,12 +26,14 @@ const answerOf = ({ type, content }: (typeof named)[number][1]): HttpResult => (
   body: { type, contentJSON: JSON.stringify(content) },
 });
 
+let stopTracking: Stop = () => {};
 /** A page with one block, and the events that its trackers get. */
 const page = (props: PromotionProps, parts: FakeBrowserParts = {}, script = true) => {
   const browser = fakeBrowser(parts);
   const tracked: object[] = [];
   browser.events.on('kontor:tracked', (event) => tracked.push(event));
-  const element = putRegion({ island, props, browser, script });
+  stopTracking = browserActs.onTrack((track) => tracked.push(...(JSON.parse(track) as object[])));
+  const element = putRegion({ island, props, browser, script, start });
   return { browser, element, tracked };
 };
 const propsOf = (promotion: PromotionProps['promotion']): PromotionProps => ({
@@ -38,12 +42,20 @@ const propsOf = (promotion: PromotionProps['promotion']): PromotionProps => ({
 });
 const button = (element: HTMLElement) => element.querySelector<HTMLButtonElement>('button');
 const legal = (element: HTMLElement) => element.querySelector('details');
-const openLegal = async (element: HTMLElement) => {
+/** The browser opens the conditions at once; the script has followed when both events are there. */
+const openLegal = async ({ element, tracked }: Pick<ReturnType<typeof page>, 'element' | 'tracked'>) => {
+  // The script follows what was closed before.
+  await drawn();
+  const before = tracked.length;
   element.querySelector('summary')?.click();
-  await soon(() => expect(legal(element)?.open).toBe(true));
+  expect(legal(element)?.open).toBe(true);
+  await soon(() => expect(tracked).toHaveLength(before + 2));
 };
 
-afterEach(leavePage);
+afterEach(() => {
+  stopTracking();
+  leavePage();
+});
 
 describe.each(named)('%s', (_, promotion) => {
   it('is drawn on the server and works without JavaScript', () => {
@@ -55,17 +67,24 @@ describe.each(named)('%s', (_, promotion) => {
       expect(element.querySelector('a')?.getAttribute('href')).toBe(content.ctaButtonLink);
   });
 
-  it('[PROMO-7] hydrates silently and without a request', async () => {
+  it('[PROMO-7] needs neither React nor a request', () => {
     const { element, browser } = page(propsOf(promotion));
     const before = element.innerHTML;
-    await awake(element);
+    for (const name of ['pointerenter', 'pointerdown', 'focusin', 'touchstart']) element.dispatchEvent(new Event(name));
+    expect([element.innerHTML, element.dataset['status'], browser.calls]).toEqual([before, 'asleep', []]);
+  });
+
+  it('hydrates silently', async () => {
+    const { element } = page(propsOf(promotion));
+    const before = element.innerHTML;
+    // Only a preview wakes it, which asks for the promotion again.
+    await (element as HTMLElement & { wake: () => Promise<void> }).wake();
+    await soon(() => expect(element.dataset['status']).toBe('awake'));
     expect(element.innerHTML).toBe(before);
-    expect(browser.calls).toEqual([]);
   });
 
   it('passes axe', async () => {
     const { element } = page(propsOf(promotion));
-    await awake(element);
     const { violations } = await axe.run(element, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
@@ -106,7 +125,6 @@ describe('[PROMO-3, PROMO-4] the top banner', () => {
 
   it('copies the code, shows it for three seconds, and notifies trackers', async () => {
     const { element, browser, tracked } = page(propsOf(withCode));
-    await awake(element);
     button(element)?.click();
     await soon(() => expect(element.querySelector('output')?.textContent).toBe(t('promotion.copied')));
     expect(browser.copied).toEqual(['ROEST25']);
@@ -121,7 +139,7 @@ describe('[PROMO-3, PROMO-4] the top banner', () => {
     ]);
   });
 
-  it('copies after a tap before hydration', async () => {
+  it('copies after a tap that came before the script', async () => {
     const { element, browser } = page(propsOf(withCode));
     button(element)?.click();
     await soon(() => expect(browser.copied).toEqual(['ROEST25']));
@@ -129,22 +147,20 @@ describe('[PROMO-3, PROMO-4] the top banner', () => {
 
   it('shows when the browser refuses the clipboard', async () => {
     const { element } = page(propsOf(withCode), { refusesClipboard: true });
-    await awake(element);
     button(element)?.click();
     await soon(() => expect(element.querySelector('output')?.textContent).toBe(t('promotion.refused')));
   });
 
   it('[PROMO-4] opens its conditions on a click and closes them on another', async () => {
     const { element, tracked } = page(propsOf(withCode));
-    await awake(element);
-    await openLegal(element);
+    await openLegal({ element, tracked });
     expect(tracked).toEqual([
       { event: 'promotion_click', click_type: 'open_legal', click_target: 'Bedingungen', specification: 'SEARCH' },
       { event: 'ga_event', category: 'promotion', action: 'open legal', label: 'top_banner' },
     ]);
     element.querySelector('summary')?.click();
     await soon(() => expect(legal(element)?.open).toBe(false));
-    await openLegal(element);
+    await openLegal({ element, tracked });
     legal(element)?.querySelector('p')?.click();
     await soon(() => expect(legal(element)?.open).toBe(false));
     expect(tracked).toHaveLength(4);
@@ -157,18 +173,16 @@ describe('[PROMO-3, PROMO-4] the top banner', () => {
     ['the navigation opens', (browser) => browser.events.emit('vueHeaderNavigationOpened', {})],
     ['scrolling down', (browser) => browser.scrollTo(40)],
   ])('[PROMO-4] closes its conditions: %s', async (_, close) => {
-    const { element, browser } = page(propsOf(withCode));
-    await awake(element);
-    await openLegal(element);
+    const { element, browser, tracked } = page(propsOf(withCode));
+    await openLegal({ element, tracked });
     close(browser);
     await soon(() => expect(legal(element)?.open).toBe(false));
   });
 
   it('[PROMO-4] leaves its conditions open while the page is scrolled up', async () => {
-    const { element, browser } = page(propsOf(withCode));
-    await awake(element);
+    const { element, browser, tracked } = page(propsOf(withCode));
     browser.scrollTo(100);
-    await openLegal(element);
+    await openLegal({ element, tracked });
     browser.scrollTo(60);
     browser.scrollTo(20);
     // Drawn after all that scrolling changes.
@@ -279,8 +293,8 @@ describe('[PROMO-7] a new request', () => {
     expect(takeSaid().length > 0).toBe(isSaid);
   });
 
-  it('is sent if the server fetched nothing', async () => {
-    const { element } = asks(propsOf(undefined), () => answerOf(withCode));
+  it('is sent in a preview also if the server fetched nothing', async () => {
+    const { element } = asks(propsOf(undefined), () => answerOf(withCode), { PreviewActive: '1' });
     expect(element.innerHTML).toBe('');
     await awake(element);
     await soon(() => expect(element.textContent).toContain(withCode.content.headline));
@@ -334,7 +348,7 @@ describe('[PROMO-7] a new request', () => {
 
 describe('[PROMO-10] evil content', () => {
   it('is shown as text, without links, within its block', async () => {
-    const { element } = page(propsOf(evil));
+    const { element } = page(propsOf(evil), { answer: () => answerOf(evil), cookies: { PreviewActive: '1' } });
     await awake(element);
     expect(element.querySelectorAll('script, a')).toHaveLength(0);
     expect(element.querySelectorAll('img')).toHaveLength(1);

@@ -1,5 +1,10 @@
 import type { Island } from '../../islands/island.ts';
 import { PromotionBlock, type PromotionProps } from './PromotionBlock.tsx';
 
-/** Hydrated on intent; until then links work, and the legal text is a `details` element. */
-export const island: Island<PromotionProps> = { name: 'promotion', wake: 'intent', Component: PromotionBlock };
+/** Woken in a preview only: what a visitor does with a block needs no React (`promotion-acts.effects.ts`). */
+export const island: Island<PromotionProps> = {
+  name: 'promotion',
+  wake: 'start',
+  Component: PromotionBlock,
+  ownTexts: true,
+};

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { copying, firstCopy, type CopyEvent, type CopyState } from './copy.machine.ts';
 import { promotions } from './promotion.fixtures.ts';
 import { firstState, shownOf, transition, type PromotionEvent, type PromotionState } from './promotion.machine.ts';
 
@@ -44,35 +43,4 @@ describe('[PROMO-7] what a block shows', () => {
     [asking, banner],
     [hidden, undefined],
   ])('%j', (state, promotion) => expect(shownOf(state)).toBe(promotion));
-});
-
-describe('[PROMO-4] copying', () => {
-  it.each<readonly [what: string, state: CopyState, event: CopyEvent, next: CopyState, effects: number]>([
-    ['is tried', firstCopy, { tag: 'pressed' }, firstCopy, 1],
-    ['worked', firstCopy, { tag: 'copied' }, { tag: 'copied', times: 1 }, 1],
-    [
-      'worked again: the timer starts again',
-      { tag: 'copied', times: 1 },
-      { tag: 'copied' },
-      { tag: 'copied', times: 2 },
-      1,
-    ],
-    ['the time is over', { tag: 'copied', times: 2 }, { tag: 'expired', times: 2 }, firstCopy, 0],
-    [
-      'the time of the first one',
-      { tag: 'copied', times: 2 },
-      { tag: 'expired', times: 1 },
-      { tag: 'copied', times: 2 },
-      0,
-    ],
-    ['is refused', firstCopy, { tag: 'refused' }, { tag: 'refused' }, 0],
-    ['worked after all', { tag: 'refused' }, { tag: 'copied' }, { tag: 'copied', times: 1 }, 1],
-  ])('%s', (_, state, event, next, effects) => {
-    const step = copying(state, event);
-    expect([step.state, step.effects.length]).toEqual([next, effects]);
-  });
-
-  it('shows its success for three seconds', () => {
-    expect(copying(firstCopy, { tag: 'copied' }).effects).toEqual([{ tag: 'expire', times: 1, afterMs: 3000 }]);
-  });
 });

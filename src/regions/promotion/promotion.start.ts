@@ -1,7 +1,16 @@
 import { previewActiveCookie } from '../../contracts/staff/preview-cookie.contract.ts';
+import { onIntent } from '../../islands/intent.ts';
 import type { Start } from '../../islands/island.ts';
+import { listen } from '../../platform/listen.ts';
 
-/** PROMO-7: in a preview the promotion is requested again, without an intent. */
-export const start: Start = (_element, { cookies }, wake) => {
-  if (cookies.get(previewActiveCookie) !== undefined) wake?.();
+/**
+ * PROMO-7: in a preview the promotion is requested again. PROMO-4: the script for the code and the conditions is fetched on intent;
+ * without it the conditions still open, and the code can be selected.
+ */
+export const start: Start = (element, browser, wake) => {
+  if (browser.cookies.get(previewActiveCookie) !== undefined) wake?.();
+  const act = (event?: Event): void =>
+    void import('./promotion-acts.effects.ts').then((effects) => effects.act(event, browser));
+  onIntent(element, act);
+  return listen(element, 'click', act);
 };

@@ -6,6 +6,9 @@ import { memoizePerOwner } from '../../lib/flow/memoize-per-owner.ts';
 import type { Browser } from '../../platform/browser.ts';
 import { showToast } from '../../ui/toast/toast.effects.ts';
 
+// The list of hearts asks for them here: with a second importer they would be a file of their own.
+export { guestList, loadWatched } from '../../clients/watchlist.effects.ts';
+
 /** Loads the list again and informs the hearts of the page of what has changed. A list that cannot be loaded stays. */
 const follow = async (browser: Browser, list: ReadonlySet<string>): Promise<void> => {
   const loaded = await loadWatched(browser);

@@ -1,5 +1,5 @@
-import { guestList, loadWatched } from '../../clients/watchlist.effects.ts';
 import type { Browser } from '../../platform/browser.ts';
+import { guestList, loadWatched } from './watch.effects.ts';
 
 /**
  * On the watchlist page: a guest's list is in the browser, so the page is requested with its ids. For a customer who has logged in

@@ -23,7 +23,7 @@ export const everywhere = [
   'navigation',
   'navigation-menu',
   'preview',
-  'promotion',
+  'promotion-acts',
   'search',
   'tracking',
 ] as const;
@@ -49,6 +49,7 @@ export const pageKinds: Readonly<Record<string, PageKind>> = {
 
 /** Scripts that a page does not count, each with the reason. */
 export const rare: Readonly<Record<string, string>> = {
+  choice: 'only on the page on which a visitor answers the question of consent, or changes the answer',
   enlarge: 'only when a visitor enlarges a picture of a product',
   'navigation-menu': 'small screens; the navigation of wide ones is larger, and a visitor wakes one of the two',
   'newsletter-page': 'only pages that a mail of the newsletter links to',
@@ -57,6 +58,7 @@ export const rare: Readonly<Record<string, string>> = {
   'older-themeworlds': 'only before an older themeworld service, or one with a bad themeworld',
   'older-total': 'only before an older cart service',
   preview: 'only staff wake it',
+  promotion: 'only in a preview',
   'promotion-answer': 'only in a preview, or after the page has changed the promotion of the block',
   view: 'only when a visitor chooses the other view of the page (FOOT-14)',
   vendor: 'only with the consent tool of another company',

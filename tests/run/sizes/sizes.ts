@@ -41,7 +41,7 @@ process.stdout.write(`${sizeTable(now)}\n`);
 for (const fault of faults) process.stdout.write(`${fault}\n`);
 if (faults.length > 0) {
   process.stdout.write(
-    'If the growth is meant: node tests/run/sizes/sizes.ts --record. A page above a limit must get smaller.\n',
+    'If the growth is meant: node tests/run/sizes/sizes.ts --record. A page with less than 5 % of air must get smaller.\n',
   );
   process.exitCode = 1;
 }
