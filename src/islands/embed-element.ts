@@ -11,8 +11,7 @@ type EmbedStatus = 'loading' | 'shown' | 'failed';
 
 /** PROMO-4: on another origin regions do not wake, and of what they show this alone needs a script. */
 const copyCode = async ({ target }: Event): Promise<void> => {
-  const button =
-    target instanceof Element ? target.closest('k-region[data-status=foreign] button[data-code]') : null;
+  const button = target instanceof Element ? target.closest('k-region[data-status=foreign] button[data-code]') : null;
   const [code, copied] = button?.querySelectorAll('[aria-hidden] > span') ?? [];
   if (!button || !code || !copied) return;
   try {
