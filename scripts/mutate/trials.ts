@@ -43,6 +43,8 @@ const { setTimeout, clearTimeout, setImmediate } = globalThis;
 
 /** Limits of a run: what they leave out counts as not noticed. */
 const mostTests = 60;
+/** Tests of one table (`it.each`) for a change where each needs a database: the next rows mostly say the same of another site. */
+const mostRowsWithDatabase = 2;
 const mostMsOfTest = 30_000;
 const mostMsOfFile = 15_000;
 
@@ -183,6 +185,8 @@ const apart = async (work: () => Promise<void>): Promise<void> => {
 /** Each test once more for each mutant that it reaches, in the same process and with the same loaded files. */
 const tryAgain = (tests: Readonly<Record<string, readonly string[]>>): void => {
   const file = scope.__vitest_worker__.filepath;
+  const mostRows = file.endsWith('.db.test.ts') ? mostRowsWithDatabase : mostTests;
+  const rows = new Map<string, number>();
   const started = new WeakMap<Task, number>();
   beforeEach(({ task }) => {
     if (!shared.isRepeating) started.set(task, performance.now());
@@ -191,10 +195,13 @@ const tryAgain = (tests: Readonly<Record<string, readonly string[]>>): void => {
     async (context) => {
       const { task } = context;
       if (shared.isRepeating || task.result?.state === 'fail') return;
+      const rowOf = (id: string) => `${id} ${task.location?.line ?? titleOf(task)}`;
       const mutants = (tests[`${file}#${titleOf(task)}`] ?? []).filter(
-        (id) => !shared.killed.has(id) && (shared.survived.get(id) ?? 0) < mostTests,
+        (id) =>
+          !shared.killed.has(id) && (shared.survived.get(id) ?? 0) < mostTests && (rows.get(rowOf(id)) ?? 0) < mostRows,
       );
       if (mutants.length === 0) return;
+      for (const id of mutants) rows.set(rowOf(id), (rows.get(rowOf(id)) ?? 0) + 1);
       const tookMs = performance.now() - (started.get(task) ?? 0);
       await apart(() => tryWith(context, mutants, waitAtLeastMs + 20 * tookMs));
     },
