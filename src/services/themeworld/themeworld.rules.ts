@@ -90,7 +90,7 @@ export const themeworldOf = (
     badges: row.badges.filter((key) => isKnown(themeworldBadges, key)),
     endDate: `${last.year}-${two(last.month)}-${two(last.day)}`,
     endDateText: t('themeworld.endDate', { day: last.day, month: last.month }),
-    ...(left >= 1 && left <= countdownDays && isOn(row, moment)
+    ...(left <= countdownDays && isOn(row, moment)
       ? { onlyXDaysLeftText: t('themeworld.daysLeft', { days: left }) }
       : {}),
   };

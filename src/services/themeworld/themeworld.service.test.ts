@@ -26,14 +26,14 @@ const winter = row(101);
 const announced = row(102, { badges: ['preview'], valid_from: berlin('12-01'), valid_to: berlin('12-20') });
 
 const open = async (rows: readonly ThemeworldRow[] = [winter, announced]) => {
-  const content = { version: 1, rows };
+  const content = { version: 1, rows, isAway: false };
   const asked: SiteCode[] = [];
   const service = createThemeworldService({
     repository: {
       states: async () => [{ site: 'DE', version: content.version }],
       themeworlds: async (site) => {
         asked.push(site);
-        if (content.version === 0) throw new Error('the database is away');
+        if (content.isAway) throw new Error('the database is away');
         return site === 'DE' ? [...content.rows] : [];
       },
     },
@@ -59,8 +59,13 @@ describe('[NAV-3] a themeworld', () => {
     const { service } = await open();
     expect(idsOf(await service.shown('DE', at(day)))).toEqual(ids);
     expect(await service.shown('TR', at(day))).toEqual([]);
-    const { sections } = await service.navigation('DE', at(day));
-    expect(sections.new?.themeworlds.length ?? 0).toBe(ids.length);
+    const { sections, overview } = await service.navigation('DE', at(day));
+    expect(sections).toEqual(
+      ids.length === 0
+        ? {}
+        : { new: { headline: 'themeworld.section.new', themeworlds: expect.objectContaining({ length: ids.length }) } },
+    );
+    expect(overview).toEqual({ title: 'themeworld.overview', url: '/themeworld-overview-t100.html' });
   });
 
   it.each([
@@ -90,11 +95,12 @@ describe('[NAV-3] a themeworld', () => {
           availability: ['onlineOnly'],
           badges: ['new'],
           endDate: '2026-12-06',
+          imgUrl: '/pictures/original/480/world-winter.webp',
           onlyXDaysLeftText: 'themeworld.daysLeft 7',
           desktopImg: {
             derivatives: [240, 320, 480, 640, 800].map((width) => ({
               width,
-              path: expect.stringContaining(`${width}`),
+              path: `/pictures/original/${width}/world-winter.webp`,
             })),
             cutout: { focusPoint: { x: 0.5, y: 0.6 }, zoom: 1 },
           },
@@ -156,12 +162,9 @@ describe('the themeworlds of the content', () => {
 
   it('are read again after the database was away', async () => {
     const { service, content } = await open();
-    content.version = 0;
-    await service.refresh();
+    content.isAway = true;
     await expect(service.shown('DE', at('11-10'))).rejects.toThrow('away');
-    content.version = 1;
-    expect(await service.shown('TR', at('11-10'))).toEqual([]);
-    await service.refresh();
+    content.isAway = false;
     expect(idsOf(await service.shown('DE', at('11-10')))).toEqual([101]);
   });
 });
