@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, inject, TestRunner, vi, type TestContext } from 'vitest';
-import type { Trials } from './trials.rules.ts';
+import { fullTitle, type Trials } from './trials.rules.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -80,12 +80,6 @@ const activate = (mutant: string | undefined): void => {
   activation.hitLimit = hitLimit;
 };
 
-const titleOf = (task: Task): string => {
-  const names = [task.name];
-  for (let suite = task.suite; suite; suite = suite.suite) names.unshift(suite.name);
-  return names.join(' > ').trim();
-};
-
 /** The groups around a test, the outermost first. */
 const suitesOf = (task: Task): Suite[] => {
   const suites: Suite[] = [];
@@ -123,7 +117,7 @@ const runOnce = async (context: TestContext, timeMs: number): Promise<void> => {
   }
 };
 
-/** Rejections that nothing waits for are told at the end of a turn of the event loop. */
+/** Resolves when the rejections that nothing waits for are told. */
 const rejections = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Whether the test passes once more, with the mutant or with none. */
@@ -147,7 +141,7 @@ const isSound = async (context: TestContext, timeMs: number): Promise<boolean> =
 
 /** Tries the mutants with one test: a test that does not pass without a mutant as before says nothing more. */
 const tryWith = async (context: TestContext, mutants: readonly string[], timeMs: number): Promise<void> => {
-  const title = titleOf(context.task);
+  const title = fullTitle(context.task);
   const end = performance.now() + mostMsOfTest;
   let isClean = await isSound(context, timeMs);
   for (const mutant of mutants) {
@@ -186,6 +180,7 @@ const apart = async (work: () => Promise<void>): Promise<void> => {
 const tryAgain = (tests: Readonly<Record<string, readonly string[]>>): void => {
   const file = scope.__vitest_worker__.filepath;
   const mostRows = file.endsWith('.db.test.ts') ? mostRowsWithDatabase : mostTests;
+  /** how many rows of a table each change has survived */
   const rows = new Map<string, number>();
   const started = new WeakMap<Task, number>();
   beforeEach(({ task }) => {
@@ -195,11 +190,11 @@ const tryAgain = (tests: Readonly<Record<string, readonly string[]>>): void => {
     async (context) => {
       const { task } = context;
       if (shared.isRepeating || task.result?.state === 'fail') return;
-      const rowOf = (id: string) => `${id} ${task.location?.line ?? titleOf(task)}`;
-      const mutants = (tests[`${file}#${titleOf(task)}`] ?? []).filter(
-        (id) =>
-          !shared.killed.has(id) && (shared.survived.get(id) ?? 0) < mostTests && (rows.get(rowOf(id)) ?? 0) < mostRows,
-      );
+      const rowOf = (id: string) => `${id} ${task.location?.line ?? fullTitle(task)}`;
+      const isOpen = (id: string) =>
+        (shared.survived.get(id) ?? 0) < mostTests && (rows.get(rowOf(id)) ?? 0) < mostRows;
+      const reached = tests[`${file}#${fullTitle(task)}`] ?? [];
+      const mutants = reached.filter((id) => !shared.killed.has(id) && isOpen(id));
       if (mutants.length === 0) return;
       for (const id of mutants) rows.set(rowOf(id), (rows.get(rowOf(id)) ?? 0) + 1);
       const tookMs = performance.now() - (started.get(task) ?? 0);
@@ -235,7 +230,7 @@ const tryAfresh = (files: Readonly<Record<string, readonly string[]>>): void => 
     if (isDone() || performance.now() > end) context.skip();
   });
   afterEach(({ task }) => {
-    if (mutant !== undefined && !isDone() && task.result?.state === 'fail') tell(mutant, 'killed', titleOf(task));
+    if (mutant !== undefined && !isDone() && task.result?.state === 'fail') tell(mutant, 'killed', fullTitle(task));
   });
   // Vitest wants the pattern, although nothing of it is used.
   // oxlint-disable-next-line no-empty-pattern
