@@ -7,10 +7,14 @@ const places = [
   place('Kölleda', '99625'),
   place('Bonn', '53111'),
   place('Au', '79280'),
-  place('Bad Homburg', '61348'),
-  place('Hamburg', '20095'),
-  place('Hamburg-Altona', '22765'),
   place('Frankfurt am Main', '60311'),
+  place('Bad Homburg', '61348'),
+  place('Hamburg-Altona', '22765'),
+  place('Hamburg', '20095'),
+  place('X-Y', '10115'),
+  place('Äb', '10117'),
+  place('Öb', '10119'),
+  place('Üb', '10178'),
 ];
 const found = (term: string) => placeOf(term, places, 5)?.name;
 
@@ -36,7 +40,14 @@ describe('[SHOP-6] a place is found', () => {
     ['hamburg', 'Hamburg'],
     ['hamburg altona', 'Hamburg-Altona'],
     // Of two that fit alike the first one.
-    ['hamb', 'Hamburg'],
+    ['hamb', 'Hamburg-Altona'],
+    ['aeb', 'Äb'],
+    ['oeb', 'Öb'],
+    ['ueb', 'Üb'],
+    ['koelladx', 'Kölleda'],
+    ['(au)', 'Au'],
+    ['x – y', 'X-Y'],
+    ['xy', undefined],
   ])('by the name %j: %s', (term, name) => expect(found(term)).toBe(name));
 
   it.each([
@@ -56,6 +67,8 @@ describe('[SHOP-6] a place is found', () => {
     ['50667 Hamburg', 'Hamburg'],
     ['20095 xyzzy', 'Hamburg'],
     ['53111  bad  homburg', 'Bad Homburg'],
+    ['79280 Au', 'Au'],
+    ['Au 20095', 'Au'],
     ['', undefined],
   ])('by the postcode %j: %s', (term, name) => expect(found(term)).toBe(name));
 });
