@@ -117,7 +117,7 @@ const runOnce = async (context: TestContext, timeMs: number): Promise<void> => {
   }
 };
 
-/** Resolves when the rejections that nothing waits for are told. */
+/** Resolves when Node has reported the rejections that nothing waits for. */
 const rejections = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Whether the test passes once more, with the mutant or with none. */

@@ -7,7 +7,7 @@ const token = () => new SignJWT({ lid: 'a' }).setExpirationTime(new Date(at.getT
 const options = { currentDate: at, requiredClaims: ['exp'] };
 
 describe('the keys of a kind of token', () => {
-  it('sign what they verify', async () => {
+  it('verify the tokens that they issue', async () => {
     const ring = keyRing(['secret'], 'login');
     const signed = await ring.sign(token());
     expect(decodeProtectedHeader(signed)).toEqual({ alg: 'HS256' });
@@ -18,7 +18,7 @@ describe('the keys of a kind of token', () => {
     await expect(ring.verify(await ring.sign(new SignJWT({ lid: 'a' })), options)).rejects.toThrow('exp');
   });
 
-  it('[RUN-10] accept tokens of every secret, and sign with the first', async () => {
+  it('[RUN-10] accept tokens of every secret, and issue them with the first', async () => {
     const [old, both, fresh] = [['old'], ['new', 'old'], ['new']].map((secrets) => keyRing(secrets, 'login'));
     const signed = (await old?.sign(token())) ?? '';
     expect(await both?.verify(signed, options)).toMatchObject({ lid: 'a' });

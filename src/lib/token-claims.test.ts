@@ -23,7 +23,7 @@ describe('the claims of a token', () => {
     [{}, {}],
   ])('[LOGIN-3, LOGIN-5] %j are read as %j', (claims, read) => expect(readClaims(tokenOf(claims))).toEqual(read));
 
-  it('[LOGIN-3, LOGIN-5] are read in the alphabet of tokens, whose signs differ from usual Base64', () => {
+  it('[LOGIN-3, LOGIN-5] are read in the alphabet of tokens, whose characters differ from usual Base64', () => {
     const [claims, text] = [{ lid: 'a??>~~' }, 'x.eyJsaWQiOiJhPz8-fn4ifQ.x'];
     expect(readClaims(text)?.lid).toBe(claims.lid);
     expect(readClaims('x.eyJsaWQiOiI_Pz8_In0.x')?.lid).toBe('????');
