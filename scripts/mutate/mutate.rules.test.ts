@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { intervalOf, narrow, planOf, readWish, reportOf, sampleOf, titleOf, type Mutant } from './mutate.rules.ts';
+import {
+  intervalOf,
+  isDocumentation,
+  narrow,
+  planOf,
+  readWish,
+  reportOf,
+  sampleOf,
+  testsOf,
+  titleOf,
+  type CodePath,
+  type Mutant,
+} from './mutate.rules.ts';
 
 describe('the arguments', () => {
   it.each([
@@ -88,27 +100,61 @@ it.each([
   ['a.test.ts#is stored as CART-7 says', false],
 ])('%j belongs to CART-7: %j', (title, isOne) => expect(titleOf('CART-7').test(title)).toBe(isOne));
 
+it.each([
+  [undefined, 'the cart on PostgreSQL [CART-7] is stored', true],
+  [undefined, 'the cart on PGlite [CART-7] is stored', false],
+  ['CART-7', 'the cart on PostgreSQL [CART-7] is stored', true],
+  ['CART-7', 'the cart on PGlite [CART-7] is stored', false],
+  ['CART-8', 'the cart on PostgreSQL [CART-7] is stored', false],
+])('for %j runs %j: %j', (promise, title, isRun) =>
+  expect(testsOf(promise === undefined ? {} : { promise }).test(title)).toBe(isRun),
+);
+
 describe('the coverage', () => {
   const coverage = {
     static: { '9': 1 },
     perTest: { 'a#[CART-7] is stored': { '1': 1, '2': 4 }, 'a#is shown': { '2': 1, '3': 1 } },
   };
+  const ids = ['1', '2', '3', '9', '10'];
 
   it('of a room stays', () =>
-    expect(narrow(coverage, { room: 'src/domain/cart', seed: '1' })).toEqual({ coverage, leftOut: [] }));
+    expect(narrow(coverage, { room: 'src/domain/cart', seed: '1' }, ids)).toEqual({ coverage, leftOut: [] }));
 
   it('of a promise is that of its tests', () =>
-    expect(narrow(coverage, { promise: 'CART-7', sample: 10, seed: '1' })).toEqual({
+    expect(narrow(coverage, { promise: 'CART-7', sample: 10, seed: '1' }, ids)).toEqual({
       coverage: { static: {}, perTest: { 'a#[CART-7] is stored': { '1': 1, '2': 4 } } },
       leftOut: [],
     }));
 
   it('of a sample is that of its mutants, and names the others', () => {
-    const { coverage: narrowed, leftOut } = narrow(coverage, { room: 'src/domain/cart', sample: 1, seed: '1' });
+    const { coverage: narrowed, leftOut } = narrow(coverage, { room: 'src/domain/cart', sample: 4, seed: '1' }, ids);
     const left = [narrowed.static, ...Object.values(narrowed.perTest)].flatMap((hits) => Object.keys(hits));
-    expect(new Set(left).size).toBe(1);
-    expect([...new Set(left), ...leftOut].toSorted()).toEqual(['1', '2', '3', '9']);
+    expect(leftOut).toHaveLength(1);
+    expect(new Set([...left, ...leftOut])).toContain('9');
+    expect(left).not.toContain(leftOut[0]);
   });
+
+  it('leaves what no test reaches in the sample of a room', () => {
+    const samples = Array.from(
+      { length: 50 },
+      (_, index) => narrow(coverage, { room: 'src/lib', sample: 1, seed: String(index) }, ids).leftOut,
+    );
+    expect(samples.some((leftOut) => !leftOut.includes('10'))).toBe(true);
+  });
+});
+
+describe('what documents a route', () => {
+  const node = (key: string, parent: CodePath | null = null): CodePath => ({
+    node: { key: { name: key } },
+    parentPath: parent,
+  });
+  it.each([
+    [node('summary', node('schema')), true],
+    [node('tags', { node: {}, parentPath: node('schema') }), true],
+    [node('body', node('schema')), false],
+    [node('summary'), false],
+    [{ node: {}, parentPath: null }, false],
+  ])('%j: %j', (path, isOne) => expect(isDocumentation(path)).toBe(isOne));
 });
 
 describe('the report', () => {

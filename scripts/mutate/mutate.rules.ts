@@ -20,7 +20,7 @@ export interface Coverage {
 }
 export interface Narrowed {
   readonly coverage: Coverage;
-  /** ids of reached mutants that are not in the sample */
+  /** ids of mutants that are not in the sample */
   readonly leftOut: readonly string[];
 }
 
@@ -47,23 +47,34 @@ export const idsIn = (title: string, area: string): string[] =>
     .flatMap(([, ids = '']) => ids.split(/, ?/))
     .filter((id) => id.startsWith(`${area}-`));
 
+/**
+ * The tests of a run, by their full titles: those of the promise, if there is one. A test that runs on both databases
+ * (`onBothDatabases`) runs on one of them: the code that is changed is the same.
+ */
+export const testsOf = ({ promise }: Pick<Wish, 'promise'>): RegExp =>
+  new RegExp(`^(?!.* on PGlite )${promise === undefined ? '' : `(?=.*${titleOf(promise).source})`}`);
+
 const only = (hits: Hits, isKept: (id: string) => boolean): Hits =>
   Object.fromEntries(Object.entries(hits).filter(([id]) => isKept(id)));
 
-/** Keeps the tests of the promise and the sampled mutants: Stryker plans its runs by what is left. */
-export const narrow = (all: Coverage, { promise, sample, seed }: Wish): Narrowed => {
+/**
+ * Keeps the tests of the promise and the sampled mutants: Stryker plans its runs by what is left. The sample of a room is drawn
+ * from all its mutants (`ids`), also from those that no test reaches; the sample of a promise from what its tests reach.
+ */
+export const narrow = (all: Coverage, { promise, sample, seed }: Wish, ids: readonly string[]): Narrowed => {
   const perTest = Object.entries(all.perTest).filter(([test]) => promise === undefined || titleOf(promise).test(test));
   // A mutant that is reached only while a file is loaded has no test of its own, thus none of the promise.
   const atLoad: Hits = promise === undefined ? all.static : {};
-  const reached = [...new Set([atLoad, ...perTest.map(([, hits]) => hits)].flatMap((hits) => Object.keys(hits)))];
-  const chosen = new Set(sample === undefined ? reached : sampleOf(reached, sample, seed));
+  const reached = [...new Set(perTest.flatMap(([, hits]) => Object.keys(hits)))];
+  const drawn = promise === undefined ? ids : reached;
+  const chosen = new Set(sample === undefined ? drawn : sampleOf(drawn, sample, seed));
   const isKept = (id: string) => chosen.has(id);
   return {
     coverage: {
       static: only(atLoad, isKept),
       perTest: Object.fromEntries(perTest.map(([test, hits]) => [test, only(hits, isKept)])),
     },
-    leftOut: reached.filter((id) => !chosen.has(id)),
+    leftOut: drawn.filter((id) => !chosen.has(id)),
   };
 };
 
@@ -81,8 +92,9 @@ export const readWish = (args: readonly string[]): Wish | undefined => {
 };
 
 const isIn = (path: string, room: string): boolean => path.startsWith(`${room}/`);
+/** The statements of a repository are no code that this run can change. */
 const isSource = (path: string): boolean =>
-  /\.tsx?$/.test(path) && !/\.(?:test|fixtures|contract|constants)\.tsx?$/.test(path);
+  /\.tsx?$/.test(path) && !/\.(?:test|fixtures|contract|constants|repository)\.tsx?$/.test(path);
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /** The files that a run changes, and the files of tests that it runs. */
@@ -133,6 +145,19 @@ export const planOf = (
       );
 };
 
+/** A place in the code, as far as we read it. */
+export interface CodePath {
+  readonly node: { readonly key?: { readonly name?: string } };
+  readonly parentPath: CodePath | null;
+}
+
+/** Words of the API's documents: nothing that runs reads them. */
+export const isDocumentation = ({ node, parentPath }: CodePath): boolean => {
+  if (!['summary', 'description', 'tags'].includes(node.key?.name ?? '')) return false;
+  for (let path = parentPath; path; path = path.parentPath) if (path.node.key?.name === 'schema') return true;
+  return false;
+};
+
 /** A line of the report: what of the changed code no test noticed. */
 export interface Mutant {
   readonly id: string;
@@ -156,11 +181,11 @@ export const intervalOf = (part: number, all: number): string => {
 };
 
 /** Counts the mutants, and lists those that no test noticed. */
-export const reportOf = (mutants: readonly Mutant[], { sample }: Wish, leftOut: readonly string[]) => {
+export const reportOf = (mutants: readonly Mutant[], { promise }: Wish, leftOut: readonly string[]) => {
   const isLeftOut = new Set(leftOut);
-  // A sample is drawn from what is reached.
+  // The tests of a promise are asked about what they reach.
   const tried = mutants.filter(
-    ({ id, status }) => !isLeftOut.has(id) && (sample === undefined || status !== 'NoCoverage'),
+    ({ id, status }) => !isLeftOut.has(id) && (promise === undefined || status !== 'NoCoverage'),
   );
   const killed = tried.filter(({ status }) => noticed.has(status)).length;
   const survivors = tried.filter(({ status }) => unnoticed.has(status));

@@ -26,6 +26,7 @@ rmSync(notesFile, { force: true });
 
 const options = {
   testRunner: 'kontor',
+  ignorers: ['documentation'],
   plugins: ['@stryker-mutator/vitest-runner', `${repositoryRoot}scripts/mutate/runner.ts`],
   kontor: { wish, notesFile },
   warnings: false,

@@ -1,7 +1,7 @@
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
 import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { narrow, titleOf, type Coverage, type Wish } from './mutate.rules.ts';
+import { isDocumentation, narrow, testsOf, type CodePath, type Coverage, type Wish } from './mutate.rules.ts';
 import { keyOf, keysByTest, keysOf, mutantOf, otherTests, samplesOf, type Samples } from './promises.rules.ts';
 import {
   againOf,
@@ -62,6 +62,8 @@ export interface Notes {
 /** A mutant that these test files, the nearest ones, do not notice has survived. */
 const mostFilesAtLoad = 6;
 const mostFilesAgain = 2;
+/** A test file with a database takes seconds to load. */
+const mostDatabaseFilesAtLoad = 2;
 
 const readIf = (path: string): string =>
   statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, 'utf8') : '';
@@ -79,11 +81,11 @@ const trialsOf = (ctx: Vitest, testFiles: readonly string[], wish: Wish) => {
     ctx.provide('activeMutant', 'none');
     ctx.state.filesMap.clear();
     ctx.config.related = undefined;
-    const testNamePattern = wish.promise === undefined ? undefined : titleOf(wish.promise);
-    for (const { config } of ctx.projects) Object.assign(config, { testNamePattern, bail: 0 });
+    for (const { config } of ctx.projects) Object.assign(config, { testNamePattern: testsOf(wish), bail: 0 });
     await ctx.runTestSpecifications(specifications);
   };
   const isNode = ({ project }: Specification) => project.name === 'node';
+  const isDatabase = ({ project }: Specification) => project.name === 'db';
 
   /** Every mutant by the tests that reach it: those of its own room first, and those with a document or a database last. */
   const again = async (trials: Trials): Promise<void> => {
@@ -102,27 +104,36 @@ const trialsOf = (ctx: Vitest, testFiles: readonly string[], wish: Wish) => {
    * file again.
    */
   const afresh = async (coverage: Coverage, changed: readonly string[], keys?: readonly string[]): Promise<void> => {
-    const node = (await ctx.globTestSpecifications(testFiles)).filter(isNode);
-    const loaded = new Map(node.map(({ moduleId }) => [moduleId, loadedBy(moduleId, readIf)]));
+    const all = await ctx.globTestSpecifications(testFiles);
+    const loadedIn = (specifications: readonly Specification[]) =>
+      specifications.map(({ moduleId }) => ({ moduleId, files: loadedBy(moduleId, readIf) }));
+    const node = loadedIn(all.filter(isNode));
+    const databases = loadedIn(all.filter(isDatabase));
+    const nearIn = (tests: typeof node, source: string) =>
+      nearestTo(
+        source,
+        tests.filter(({ files }) => files.has(source)).map(({ moduleId }) => moduleId),
+      );
     const candidates = new Map<string, readonly string[]>();
     const before = verdicts();
     const keysOfMutant = Map.groupBy(keys ?? [], mutantOf);
     for (const source of changed) {
-      const near = nearestTo(
-        source,
-        [...loaded].filter(([, files]) => files.has(source)).map(([test]) => test),
-      );
+      const near = nearIn(node, source);
+      const atLoad = [
+        ...near.slice(0, mostFilesAtLoad),
+        ...nearIn(databases, source).slice(0, mostDatabaseFilesAtLoad),
+      ];
       for (const id of mutantsIn(readIf(source))) {
-        if (id in coverage.static) candidates.set(id, near.slice(0, mostFilesAtLoad));
+        if (id in coverage.static) candidates.set(id, atLoad);
         else
           for (const key of keysOfMutant.get(id) ?? [id])
             if (before.get(key)?.outcome === 'survived') candidates.set(key, near.slice(0, mostFilesAgain));
       }
     }
-    for (let round = 0; round < mostFilesAtLoad; round += 1) {
+    for (let round = 0; round < mostFilesAtLoad + mostDatabaseFilesAtLoad; round += 1) {
       const decided = verdicts();
       const files = roundOf(candidates, round, (id) => decided.get(id)?.outcome === 'killed');
-      const specifications = node.flatMap((one) => {
+      const specifications = all.flatMap((one) => {
         const mutants = files[one.moduleId]?.length;
         // Once more at the end, without a mutant.
         return mutants === undefined ? [] : Array.from({ length: mutants + 1 }, () => one);
@@ -170,8 +181,7 @@ const factory = (injector: Injector): Runner => {
     const start = ctx.start.bind(ctx);
     // Tests of other promises can take minutes, and Stryker chooses tests only after this run.
     ctx.start = (files) => {
-      if (wish.promise !== undefined)
-        for (const { config } of ctx.projects) config.testNamePattern ??= titleOf(wish.promise);
+      for (const { config } of ctx.projects) config.testNamePattern ??= testsOf(wish);
       return start(files);
     };
     for (const { config } of ctx.projects)
@@ -186,7 +196,11 @@ const factory = (injector: Injector): Runner => {
       // All is decided: Stryker has nothing left to run.
       return { ...result, mutantCoverage: { static: {}, perTest: {} } };
     }
-    const { coverage, leftOut } = narrow(result.mutantCoverage, wish);
+    const { coverage, leftOut } = narrow(
+      result.mutantCoverage,
+      wish,
+      options.files.flatMap((path) => mutantsIn(readIf(path))),
+    );
     await trials.again(againOf(coverage, rootOf));
     await trials.afresh(coverage, options.files);
     // What no Node test loads has survived: Stryker would run all tests for it.
@@ -206,4 +220,11 @@ const factory = (injector: Injector): Runner => {
 };
 factory.inject = ['$injector'];
 
-export const strykerPlugins = [{ kind: 'TestRunner', name: 'kontor', factory }];
+const documentation = {
+  shouldIgnore: (path: CodePath) => (isDocumentation(path) ? 'words of a document' : undefined),
+};
+
+export const strykerPlugins = [
+  { kind: 'TestRunner', name: 'kontor', factory },
+  { kind: 'Ignore', name: 'documentation', value: documentation },
+];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { againOf, faultsIn, loadedBy, mutantsIn, nearestTo, roundOf, verdictsIn } from './trials.rules.ts';
+import { againOf, faultsIn, fullTitle, loadedBy, mutantsIn, nearestTo, roundOf, verdictsIn } from './trials.rules.ts';
 
 describe('what the processes of tests have written', () => {
   const text = '1\tkilled\ta\n2\tsurvived\ta\n2\tkilled\tb\n2\tsurvived\tc\n3\tsurvived\tc\n\tfault\ta test\n';
@@ -12,6 +12,14 @@ describe('what the processes of tests have written', () => {
     ]));
 
   it('names the tests that do not pass twice', () => expect(faultsIn(text)).toEqual(['a test']));
+});
+
+it('names a test behind its groups', () => {
+  const cart = { name: 'the cart on PostgreSQL' };
+  expect(fullTitle({ name: 'is empty', suite: { name: 'at first', suite: cart } })).toBe(
+    'the cart on PostgreSQL > at first > is empty',
+  );
+  expect(fullTitle({ name: 'is empty ' })).toBe('is empty');
 });
 
 it('tries each mutant with the tests that reach it', () =>

@@ -10,6 +10,15 @@ export interface Verdict {
   readonly by: string;
 }
 
+/** A test or a group of tests. */
+interface Titled {
+  readonly name: string;
+  readonly suite?: Titled | undefined;
+}
+
+/** The title of a test behind those of its groups, as its id has it. */
+export const fullTitle = ({ name, suite }: Titled): string => (suite ? `${fullTitle(suite)} > ${name}` : name).trim();
+
 /** Reads what the processes of tests have written: a mutant that one test notices is noticed. */
 export const verdictsIn = (text: string): ReadonlyMap<string, Verdict> => {
   const verdicts = new Map<string, Verdict>();

@@ -12,7 +12,8 @@ export const logBuffer = (most = logEntriesKept) => {
   return {
     add: (entry: LogEntry): void => {
       entries.push(entry);
-      if (entries.length > most) entries.splice(0, entries.length - most);
+      // A negative number of entries removes none.
+      entries.splice(0, entries.length - most);
     },
     read: (): readonly LogEntry[] => [...entries],
   };

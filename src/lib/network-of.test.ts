@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf, unknownNetwork } from './network-of.ts';
+import { largerNetwork, networkOf, unknownNetwork } from './network-of.ts';
 
 describe('the network of an IP address', () => {
   it.each([
@@ -32,9 +32,8 @@ describe('the network of an IP address', () => {
   ])('of rubbish (%j) is the unknown one', (text) => expect(networkOf(text)).toBe(unknownNetwork));
 
   it('has as many bits as the limit needs', () => {
-    const bits = { ipv4: 24, ipv6: 48 };
-    expect(networkOf('192.0.2.77', bits)).toBe('192.0.2.0/24');
-    expect(networkOf('::ffff:192.0.2.77', bits)).toBe('192.0.2.0/24');
-    expect(networkOf('2001:db8:1:2::1', bits)).toBe('2001:db8:1::/48');
+    expect(networkOf('192.0.2.77', largerNetwork)).toBe('192.0.2.0/24');
+    expect(networkOf('::ffff:192.0.2.77', largerNetwork)).toBe('192.0.2.0/24');
+    expect(networkOf('2001:db8:1:2::1', largerNetwork)).toBe('2001:db8:1::/48');
   });
 });

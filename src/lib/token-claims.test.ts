@@ -23,6 +23,12 @@ describe('the claims of a token', () => {
     [{}, {}],
   ])('[LOGIN-3, LOGIN-5] %j are read as %j', (claims, read) => expect(readClaims(tokenOf(claims))).toEqual(read));
 
+  it('[LOGIN-3, LOGIN-5] are read in the alphabet of tokens, whose characters differ from usual Base64', () => {
+    const [claims, text] = [{ lid: 'a??>~~' }, 'x.eyJsaWQiOiJhPz8-fn4ifQ.x'];
+    expect(readClaims(text)?.lid).toBe(claims.lid);
+    expect(readClaims('x.eyJsaWQiOiI_Pz8_In0.x')?.lid).toBe('????');
+  });
+
   it.each(['', 'x', 'x.y.z', tokenOf(null), tokenOf('exp'), tokenOf([1800]), `x.${btoa('{')}.x`])(
     '[LOGIN-3, LOGIN-5] %s has none',
     (token) => expect(readClaims(token)).toBeUndefined(),

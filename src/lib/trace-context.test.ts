@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTrace, traceParent } from './trace-context.ts';
+import { readTrace, traceHeader, traceParent } from './trace-context.ts';
 
 const trace = '0af7651916cd43dd8448eb211c80319c';
 const parent = 'b7ad6b7169203331';
@@ -11,6 +11,7 @@ describe('[RUN-11] a traceparent', () => {
     ['of a trace that is not sampled', `00-${trace}-${parent}-00`, '00'],
     ['with flags of later versions: only the known one is passed on', `00-${trace}-${parent}-ff`, '01'],
     ['of a later version', `01-${trace}-${parent}-01`, '01'],
+    ['of the greatest length', `01-${trace}-${parent}-01-${'x'.repeat(144)}`, '01'],
     ['of a later version with further parts', `cc-${trace}-${parent}-01-what-the-future-is`, '01'],
   ])('%s is accepted', (_, header, flags) => {
     expect(readTrace(header)).toEqual({ traceId: trace, flags });
@@ -35,6 +36,7 @@ describe('[RUN-11] a traceparent', () => {
     ['has blanks around it', ` 00-${trace}-${parent}-01 `],
     ['has a line end', `00-${trace}-${parent}-01\n`],
     ['would break a line of the log', `00-","level":60,"x":"${trace}-${parent}-01`],
+    ['is longer by one character', `01-${trace}-${parent}-01-${'x'.repeat(145)}`],
     ['is longer than any header of this kind', `01-${trace}-${parent}-01-${'x'.repeat(300)}`],
   ])('that %s is ignored', (_, header) => {
     expect(readTrace(header)).toBeUndefined();
@@ -43,6 +45,7 @@ describe('[RUN-11] a traceparent', () => {
   it('for an outgoing request has the same trace and flags, and a parent of its own', () => {
     const seen = readTrace(`00-${trace}-${parent}-01`) ?? expect.unreachable();
     const [one, other] = [traceParent(seen), traceParent(seen)];
+    expect(traceHeader).toBe('traceparent');
     expect(one).toMatch(new RegExp(`^00-${trace}-[0-9a-f]{16}-01$`));
     expect(new Set([one, other, `00-${trace}-${parent}-01`]).size).toBe(3);
     expect(readTrace(one)).toEqual(seen);

@@ -12,6 +12,8 @@ it.each([
   ['hamburg', 'homburg', 1],
   ['hamburg', 'humborg', 2],
   ['ab', 'ba', 1],
+  ['xab', 'yba', 2],
+  ['abx', 'bay', 2],
   ['kitten', 'sitting', 3],
 ])('the distance of "%s" and "%s" is %i', (one, other, distance) => {
   expect(editDistance(one, other)).toBe(distance);

@@ -10,6 +10,7 @@ describe('an e-mail address', () => {
     ['jan@bücher.example', 'jan@xn--bcher-kva.example'],
     ['jan@xn--bcher-kva.example', 'jan@xn--bcher-kva.example'],
     ['a@b.co', 'a@b.co'],
+    ['anna@shop.24.de', 'anna@shop.24.de'],
     ['kati@пример.рф', 'kati@xn--e1afmkfd.xn--p1ai'],
   ])('[NEWS-3] %j is stored as %j', (text, address) => expect(emailOf(text)).toBe(address));
 
@@ -43,6 +44,8 @@ describe('an e-mail address', () => {
     'müller@example.de',
     '😀@example.de',
     'anna@exam_ple.de',
+    'anna@aא.de',
+    `anna@${'ü.'.repeat(60)}de`,
     'anna@example.123',
     'anna(kommentar)@example.de',
     `${'a'.repeat(65)}@example.de`,

@@ -7,6 +7,13 @@ describe('[PROMO-10] CSS of the content', () => {
     ['OBJECT-FIT:cover; padding: 8px 1.5rem', { objectFit: 'cover', padding: '8px 1.5rem' }],
     ['aspect-ratio: 16 / 9;', { aspectRatio: '16 / 9' }],
     ['max-width:640px;;text-align:center', { maxWidth: '640px', textAlign: 'center' }],
+    ['align-items: center; justify-content: space-between', { alignItems: 'center', justifyContent: 'space-between' }],
+    ['opacity: .5', { opacity: '.5' }],
+    ['opacity: 0.25; border-radius: 4px 8px', { opacity: '0.25', borderRadius: '4px 8px' }],
+    [
+      'margin: 0 auto; padding-left: 2em; padding-right: 1%',
+      { margin: '0 auto', paddingLeft: '2em', paddingRight: '1%' },
+    ],
     ['', {}],
   ])('%j is allowed', (text, style) => {
     expect(safeCss(text)).toEqual(style);
@@ -38,6 +45,11 @@ describe('[PROMO-10] CSS of the content', () => {
     'font-family: x',
     'opacity: 2',
     'max-width: 99999px',
+    'max-width: 1:2px',
+    'x max-width: 1px',
+    'max-width: 1px 2px',
+    'padding: 1px 2px 3px 4px 5px',
+    'opacity: 1.5',
   ])('%j is not allowed', (text) => {
     expect(safeCss(text)).toEqual({});
     expect(refusedCss(text)).toHaveLength(1);

@@ -16,6 +16,7 @@ it.each([
   ['pl', 'Łóżko, źdźbło', 'lozko-zdzblo'],
   ['sk', 'Päť kôňov, ľan', 'pat-konov-lan'],
   ['de', '100 % Bio!', '100-bio'],
+  ['de', 'Đorđe, Ærø', 'dorde-aero'],
   ['de', '—', 'x'],
   ['de', `${'a'.repeat(79)} b`, 'a'.repeat(79)],
 ])('the slug in %s of "%s" is %s', (language, text, expected) => {

@@ -24,6 +24,6 @@ export const slugOf = (text: string, language: string): string =>
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 80)
-    .replace(/-+$/, '') || 'x';
+    .replace(/-$/, '') || 'x';

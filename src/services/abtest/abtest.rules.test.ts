@@ -69,6 +69,10 @@ describe('an assignment', () => {
     ['hero.B~', { hero: 'B' }],
     ['hero.<script>~x.Y', { x: 'Y' }],
     [`${'x'.repeat(41)}.B`, {}],
+    [`hero.${'x'.repeat(40)}`, { hero: 'x'.repeat(40) }],
+    ['hero.B!', {}],
+    ['!hero.B', {}],
+    [`${'hero.A~'.repeat(71)}hero.B~search.B`, { hero: 'A' }],
   ])('%j is read', (text, groups) => expect(Object.entries(readAssignment(text))).toEqual(Object.entries(groups)));
 
   it('is written as it is read', () => {
@@ -85,51 +89,20 @@ describe('an assignment', () => {
   });
 });
 
+const thirds = (from: number, to: number): AbTest =>
+  test(
+    'b',
+    ['A', 'B', 'C'].map((group) => [group, 1] as const),
+    from,
+    to,
+  );
 it.each([
-  [[], 1],
-  [[half], 2],
-  [
-    [
-      half,
-      test('b', [
-        ['A', 1],
-        ['B', 1],
-      ]),
-    ],
-    4,
-  ],
-  [
-    [
-      half,
-      test(
-        'b',
-        [
-          ['A', 1],
-          ['B', 1],
-          ['C', 1],
-        ],
-        10,
-        30,
-      ),
-    ],
-    6,
-  ],
-  [
-    [
-      half,
-      test(
-        'b',
-        [
-          ['A', 1],
-          ['B', 1],
-          ['C', 1],
-        ],
-        20,
-        30,
-      ),
-    ],
-    3,
-  ],
-] as const)('%j make %d renderings of a page', (tests, combinations) => {
-  expect(mostTogether(tests).combinations).toBe(combinations);
+  [[], 1, []],
+  [[half], 2, ['hero']],
+  [[half, { ...half, name: 'b' }], 4, ['hero', 'b']],
+  [[half, { ...half, name: 'b', valid_from: day(20), valid_to: day(30) }], 2, ['hero']],
+  [[half, thirds(10, 30)], 6, ['hero', 'b']],
+  [[half, thirds(20, 30)], 3, ['b']],
+] as const)('%j make %d renderings of a page, by %j', (tests, combinations, names) => {
+  expect(mostTogether(tests)).toEqual({ combinations, names });
 });

@@ -129,6 +129,26 @@ describe('overlaps', () => {
       [],
     ],
     [
+      'none between two groups of a test, nor between the same group of two tests',
+      [
+        promotion('a', { from: day(1), test: b }),
+        promotion('b', { from: day(1), test: { ...b, group: 'C' } }),
+        promotion('c', { from: day(1), test: { ...b, name: 'other' } }),
+      ],
+      [],
+    ],
+    [
+      'of two that begin together the first is shown, until the earlier end',
+      [promotion('a', { from: day(1), to: day(9) }), promotion('b', { from: day(1), to: day(5) })],
+      ['a over b 1-5'],
+    ],
+    ['none where one ends as the other begins', [promotion('a', { to: day(5) }), promotion('b', { from: day(5) })], []],
+    [
+      'under the same tags in another order',
+      [promotion('a', { to: day(5), tags: ['x', 'y'] }), promotion('b', { to: day(6), tags: ['y', 'x'] })],
+      ['a over b -5'],
+    ],
+    [
       'two of one group',
       [promotion('a', { from: day(1), test: b }), promotion('b', { from: day(2), test: b })],
       ['b over a 2-'],

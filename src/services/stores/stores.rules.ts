@@ -87,9 +87,7 @@ export const placeOf = (term: string, places: readonly Place[], postcodeDigits: 
   const typed = lettersOnly(term);
   const words = typed.replaceAll(/\d+/g, ' ').trim().replaceAll(/\s+/g, ' ');
   const digits = digitsOf(term);
-  if (words !== '') {
-    const named = byName(words, places);
-    if (named) return named;
-  }
+  const named = byName(words, places);
+  if (named) return named;
   return digits.length >= 2 && digits.length <= postcodeDigits ? byPostcode(digits, places) : undefined;
 };

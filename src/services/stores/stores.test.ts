@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
 import { storeKinds } from '../../contracts/content/stores.contract.ts';
 import { readStores } from '../../server/content/store-files.ts';
+import { sites } from '../../sites/sites.ts';
 import { distanceKm } from './stores.rules.ts';
+import { createStoreFinder } from './stores.service.ts';
 
 const finder = readStores(fileURLToPath(new URL('../../../content', import.meta.url)));
 const everything = { kinds: storeKinds };
@@ -62,6 +64,20 @@ describe('[SHOP-6] a store is found', () => {
     expect(kinds('DEPOT')).toEqual(new Set(['DEPOT']));
     expect(kinds('FILIALE')).toEqual(new Set(['FILIALE']));
   });
+});
+
+describe('[SHOP-6] the cities with stores', () => {
+  it.each(siteCodes)('of %s are in the order of its alphabet, with all their stores', (site) => {
+    const cities = finder.cities(site);
+    const names = cities.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted(new Intl.Collator(sites[site].locale).compare));
+    expect(new Set(names).size).toBe(names.length);
+    const all = cities.reduce((sum, { stores }) => sum + stores, 0);
+    expect(all).toBe(finder.find(site, ' ', everything).stores.length);
+  });
+
+  it('are unknown of a country without a file', () =>
+    expect(() => createStoreFinder(new Map()).cities('DE')).toThrow('no stores of DE'));
 });
 
 it.each(siteCodes)('[SHOP-6] %s has at least 25 stores, each within its country', (site) => {

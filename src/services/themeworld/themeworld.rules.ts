@@ -38,8 +38,8 @@ const announcedFrom = (row: ThemeworldRow): number => row.valid_from.getTime() -
 
 /** A themeworld with the badge `preview` is shown two weeks before it begins. */
 export const isShown = (row: ThemeworldRow, moment: Moment): boolean =>
-  row.valid_to > moment.at &&
-  (isOn(row, moment) || (row.badges.includes('preview') && announcedFrom(row) <= moment.at.getTime()));
+  isOn(row, moment) ||
+  (row.badges.includes('preview') && row.valid_to > moment.at && announcedFrom(row) <= moment.at.getTime());
 
 /** Returns the time span without changes; midnights are changes too, because of the countdown. */
 export const themeworldSpan = (rows: readonly ThemeworldRow[], { at }: Moment, timeZone: string): TimeSpan =>
@@ -90,7 +90,7 @@ export const themeworldOf = (
     badges: row.badges.filter((key) => isKnown(themeworldBadges, key)),
     endDate: `${last.year}-${two(last.month)}-${two(last.day)}`,
     endDateText: t('themeworld.endDate', { day: last.day, month: last.month }),
-    ...(left >= 1 && left <= countdownDays && isOn(row, moment)
+    ...(left <= countdownDays && isOn(row, moment)
       ? { onlyXDaysLeftText: t('themeworld.daysLeft', { days: left }) }
       : {}),
   };
