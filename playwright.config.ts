@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findHeadless } from './tests/support/chromium.ts';
+import { chromiumFlags, compilesAtOnce, findHeadless } from './tests/support/chromium.ts';
 
 /** It waits five minutes for mails and uses almost no core, so it has a worker of its own and begins first. */
 const waiting = '**/newsletter-mails.journey.ts';
@@ -31,6 +31,6 @@ export default defineConfig({
     // What moves is drawn sixty times a second without a graphics card, which costs a third of a journey over several pages.
     // Journeys that look at what moves, or at what one does while it moves, use `withMotion` of tests/support/journey.ts.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: findHeadless() ?? '', args: [...chromiumFlags] },
+    launchOptions: { executablePath: findHeadless() ?? '', args: [...chromiumFlags, compilesAtOnce] },
   },
 });

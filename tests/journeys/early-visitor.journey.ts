@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cartOf, contentOf } from '../support/carts.ts';
 import { expect, test, withMotion } from '../support/journey.ts';
-import { holdBack, regionIn, slowDown, untilStatus } from '../support/regions.ts';
+import { holdBack, regionIn, slowDown, untilStatus, waitForScripts } from '../support/regions.ts';
 import { boxAt, productUrls } from '../support/shelves.ts';
 import type { RunningShop } from '../support/shop.ts';
 import { wordsOf } from '../support/words.ts';
@@ -38,6 +38,7 @@ const productWithSizes = async (shop: RunningShop) => {
 
 const open = async (page: Page, url: string): Promise<void> => {
   await slowDown(page);
+  await waitForScripts(page);
   await page.goto(url, { waitUntil: 'commit' });
 };
 

@@ -4,13 +4,14 @@ import type { SiteCode } from '../../src/contracts/shop/site.contract.ts';
 import { sites } from '../../src/sites/sites.ts';
 import { focusWalk } from '../support/focus-walk.ts';
 import { standards } from '../support/gallery.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, testInKeptTab } from '../support/journey.ts';
 import { axeOn } from '../support/page-axe.ts';
 import { forgetFiles, scrollThrough } from '../support/page-checks.ts';
 import { regionIn, untilStatus } from '../support/regions.ts';
-import { shiftsOf, watchShifts } from '../support/shifts.ts';
+import { shiftsOf } from '../support/shifts.ts';
 import { plentifulArticles, productUrls } from '../support/shelves.ts';
 import type { RunningShop } from '../support/shop.ts';
+import { inTurn } from '../support/turns.ts';
 import { visitorOf } from '../support/visitor.ts';
 import { wordsOf } from '../support/words.ts';
 
@@ -61,43 +62,65 @@ const fillCart = async (context: BrowserContext, shop: RunningShop, site: Looked
 /** On a phone every-page.journey.ts does it for every kind of page. */
 const walked: ReadonlySet<Kind> = new Set(['home', 'category', 'product', 'cart']);
 
-for (const site of ['DE', 'HU', 'TR'] as const)
-  for (const kind of kinds) {
+for (const [place, site] of (['DE', 'HU', 'TR'] as const).entries())
+  for (const [number, kind] of kinds.entries()) {
+    const examined = inTurn(widths, number, place);
     const isWalked = site === 'DE' && walked.has(kind);
     const walk = isWalked ? ', the keyboard reaches everything at 1280, and the focus is visible' : '';
-    test(`${kind} on ${site} at 390 and 1280: nothing for axe to say, nothing that moves by itself${walk}`, async ({
-      page,
-      context,
-      shop,
-      faults,
-    }) => {
-      if (kind === 'missing') faults.allow(/404/);
-      if (kind === 'cart') await fillCart(context, shop, site);
-      await watchShifts(page);
-      const url = shop.originOf(site) + (await urlOf(kind, shop, site));
-      for (const viewport of widths) {
-        await page.setViewportSize(viewport);
-        await forgetFiles(page);
-        const answer = await page.goto(url, { waitUntil: 'networkidle' });
-        expect(answer?.status()).toBe(kind === 'missing' ? 404 : 200);
-        await expect(page.locator('html')).toHaveAttribute('lang', sites[site].locale);
-        // Half of the first product at least is in the first view.
-        if (kind === 'category' || kind === 'search')
-          await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.5 });
-        await scrollThrough(page);
-        expect(await shiftsOf(page)).toEqual([]);
-        // Nothing sticks out to the side.
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
-        const { violations } = await axeOn(page).withTags(standards).analyze();
-        expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
-      }
-      if (!isWalked) return;
-      const { unreached, unseen, steps } = await focusWalk(page);
-      expect(steps).toBeGreaterThan(10);
-      expect(unreached).toEqual([]);
-      expect(unseen).toEqual([]);
-    });
+    testInKeptTab(
+      `${kind} on ${site} at 390 and 1280: nothing for axe to say, nothing that moves by itself${walk}`,
+      async ({ page, context, shop, faults }) => {
+        if (kind === 'missing') faults.allow(/404/);
+        if (kind === 'cart') await fillCart(context, shop, site);
+        const url = shop.originOf(site) + (await urlOf(kind, shop, site));
+        for (const viewport of widths) {
+          await page.setViewportSize(viewport);
+          await forgetFiles(page);
+          const answer = await page.goto(url, { waitUntil: 'networkidle' });
+          expect(answer?.status()).toBe(kind === 'missing' ? 404 : 200);
+          await expect(page.locator('html')).toHaveAttribute('lang', sites[site].locale);
+          // Half of the first product at least is in the first view.
+          if (kind === 'category' || kind === 'search')
+            await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 0.5 });
+          await scrollThrough(page);
+          expect(await shiftsOf(page)).toEqual([]);
+          // Nothing sticks out to the side.
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+          if (!examined.includes(viewport)) continue;
+          const { violations } = await axeOn(page).withTags(standards).analyze();
+          expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+        }
+        if (!isWalked) return;
+        const { unreached, unseen, steps } = await focusWalk(page);
+        expect(steps).toBeGreaterThan(10);
+        expect(unreached).toEqual([]);
+        expect(unseen).toEqual([]);
+      },
+    );
   }
+
+test('a kept tab forgets its visitor and what the last test listens to', async ({ tab, shop }) => {
+  const context = await tab.open({ viewport: { width: 390, height: 844 }, fonts: true });
+  const [page] = context.pages();
+  if (!page) throw new Error('the tab is closed');
+  const heard: string[] = [];
+  context.on('request', (request) => heard.push(request.url()));
+  const url = `${shop.originOf('DE')}/there-is-no-such-page`;
+  await page.goto(url);
+  await page.evaluate(() => {
+    localStorage.setItem('seen', 'yes');
+    sessionStorage.setItem('seen', 'yes');
+    document.cookie = 'seen=yes';
+  });
+  await tab.clean();
+  heard.length = 0;
+  await page.goto(url);
+  const known = () => [localStorage.getItem('seen'), sessionStorage.getItem('seen'), document.cookie.includes('seen')];
+  expect(await page.evaluate(known)).toEqual([null, null, false]);
+  expect(heard).toEqual([]);
+  expect(await tab.open({ viewport: { width: 390, height: 844 }, fonts: true })).toBe(context);
+  expect(await tab.open({ viewport: { width: 320, height: 640 }, fonts: true })).not.toBe(context);
+});
 
 test('the walk of the keyboard names a control that it does not reach and one whose focus is not seen', async ({
   page,

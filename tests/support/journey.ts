@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { filledData } from './fill.global.ts';
+import { keptTab, type KeptTab } from './kept-tab.ts';
 import { copyOfData, openShop, runCommand, type RunningShop, type ShopSettings } from './shop.ts';
 import { watch, type Watch } from './watch.ts';
 import { consentCookie, decidedCookie } from '../../src/contracts/tracking/consent-cookie.contract.ts';
@@ -13,6 +14,8 @@ interface WorkerParts {
   readonly developmentShop: RunningShop;
   /** a member of staff of this shop, added at the first call: the command that does it takes two seconds */
   readonly staff: () => Promise<StaffMember>;
+  /** a tab that tests may share; here because a file with a fixture of the worker gets workers, and so shops, of its own */
+  readonly tab: KeptTab;
 }
 
 export interface StaffMember {
@@ -100,6 +103,14 @@ export const test = base.extend<TestParts, WorkerParts>({
     },
     { scope: 'worker' },
   ],
+  tab: [
+    async ({ browser }, use) => {
+      const tab = keptTab(browser);
+      await use(tab);
+      await tab.close();
+    },
+    { scope: 'worker' },
+  ],
   asked: [true, { option: true }],
   faults: [
     async ({ context, asked }, use) => {
@@ -121,6 +132,25 @@ export const test = base.extend<TestParts, WorkerParts>({
       return context;
     });
     for (const context of opened) await context.close();
+  },
+});
+
+interface KeptParts {
+  /** whether the shop's fonts load */
+  readonly fonts: boolean;
+}
+
+/** For tests that look at pages one after the other: they share a tab as long as size and colours are the same. */
+export const testInKeptTab = test.extend<KeptParts>({
+  fonts: [true, { option: true }],
+  context: async ({ tab, viewport, contextOptions, fonts }, use) => {
+    await use(await tab.open({ ...contextOptions, viewport, fonts }));
+    await tab.clean();
+  },
+  page: async ({ context }, use) => {
+    const [page] = context.pages();
+    if (!page) throw new Error('the tab is closed');
+    await use(page);
   },
 });
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { patienceMs } from '../../src/platform/clock.ts';
 
 /** A region as it stands in a page; its status attribute is what tests wait for, never time. */
 export const regionIn = (page: Page, name: string): Locator => page.locator(`k-region[data-region="${name}"]`);
@@ -24,6 +25,20 @@ export const holdBack = async (page: Page, address: RegExp) => {
   });
   return { release };
 };
+
+/**
+ * Makes the page wait for its scripts as long as the test needs. A page that is slowed down on a busy machine wakes later than
+ * `patienceMs` after a press, and would then rightly send the plain form (half-script.journey.ts proves it). Call it before
+ * the page is opened.
+ */
+export const waitForScripts = (page: Page): Promise<unknown> =>
+  page.addInitScript((patience) => {
+    const plain = globalThis.setTimeout;
+    const longest = 120_000;
+    const patient = (work: () => void, delay?: number): number =>
+      plain(work, delay === patience ? longest : delay) as unknown as number;
+    Object.assign(globalThis, { setTimeout: patient });
+  }, patienceMs);
 
 /** As on a phone that is six times slower than this machine. */
 export const slowDown = async (page: Page, rate = 6): Promise<void> => {
