@@ -11,7 +11,7 @@ const familyNameFirst: Readonly<Record<Language, boolean>> = {
   tr: false,
 };
 
-export type NameField = 'firstName' | 'lastName';
+type NameField = 'firstName' | 'lastName';
 
 /** LAW-6: the two names of a person in the order of the country. */
 export const nameFields = ({ language }: Pick<Site, 'language'>): readonly [NameField, NameField] =>

@@ -1,7 +1,7 @@
 import { CurrencyCode, encode, PaymentOptions } from 'bysquare/pay';
 
 /** A transfer in euros. */
-export interface SquarePayment {
+interface SquarePayment {
   /** in its electronic form */
   readonly iban: string;
   readonly holder: string;
