@@ -18,7 +18,7 @@ export const psdataOf = (loginStatus: Psdata['tracking']['loginStatus']): Psdata
         customer: {
           firstname: 'Ayşe',
           lastname: 'Yıldız',
-          shownName: 'Ayşe Yıldız',
+          shownName: '',
           loyaltyBeans: 740,
           statuses: { isCommunityMember: true, isKontorcardMember: true },
         },

@@ -28,7 +28,7 @@ describe('the customer’s state', () => {
       initialized: true,
       loggedInOrRemembered: true,
       customerName: 'Ayşe Yıldız',
-      shownName: 'Ayşe Yıldız',
+      shownName: '',
       loyaltyBeans: 740,
       communityMember: true,
       kontorCardMember: true,

@@ -178,7 +178,7 @@ describe('a payment code', () => {
     ['HU', 18, '\n'],
     ['PL', 9, '|'],
     ['CZ', 7, '*'],
-  ] as const)('[LAW-6] of %s has the same %i fields whatever the name of the company', (site, fields, between) => {
+  ] as const)('[LAW-6] of %s has the same %i fields for any name of the company', (site, fields, between) => {
     for (const holder of ['A\r\nB', 'A|B*C%2A:D', 'Ä'.repeat(500), '漢'.repeat(100)]) {
       const text = textOf(site, { holder });
       // A Czech code leaves out a name without a Latin letter.
