@@ -1,4 +1,4 @@
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 
 /** How much of a code may be damaged: 7 % or 15 %. */
 export type QrLevel = 'low' | 'medium';
