@@ -126,7 +126,7 @@ const cases: readonly Case[] = [
     'a voucher has no title',
     'vouchers.json',
     wrong((json) => Object.assign(json[0] ?? {}, { titles: {} })),
-    'content/vouchers.json:7: 0.titles.de: is missing for DE',
+    'content/vouchers.json:12: 0.titles.de: is missing for DE',
     true,
   ],
   [

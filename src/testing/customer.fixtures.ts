@@ -8,6 +8,7 @@ export const psdataOf = (loginStatus: Psdata['tracking']['loginStatus']): Psdata
         customer: {
           firstname: '',
           lastname: '',
+          shownName: '',
           loyaltyBeans: 0,
           statuses: { isCommunityMember: false, isKontorcardMember: false },
         },
@@ -17,6 +18,7 @@ export const psdataOf = (loginStatus: Psdata['tracking']['loginStatus']): Psdata
         customer: {
           firstname: 'Ayşe',
           lastname: 'Yıldız',
+          shownName: '',
           loyaltyBeans: 740,
           statuses: { isCommunityMember: true, isKontorcardMember: true },
         },

@@ -14,6 +14,8 @@ export const psdataSchema = Type.Object({
   customer: Type.Object({
     firstname: Type.String(),
     lastname: Type.String(),
+    /** LAW-6: both as the country writes them; left out without a first name, and by an older service */
+    shownName: Type.Optional(Type.String()),
     loyaltyBeans: Type.Integer(),
     statuses: Type.Object({
       isCommunityMember: Type.Boolean(),

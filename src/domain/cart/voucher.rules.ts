@@ -6,8 +6,12 @@ export type VoucherCheck =
   | { readonly ok: true; readonly discountMinor: number }
   | { readonly ok: false; readonly code: VoucherRefusal };
 
-/** Normalises a typed code: capitals, no spaces. */
-export const voucherCodeOf = (text: string): string => text.toUpperCase().replaceAll(/[\s\u00AD\u200B]+/g, '');
+/** Normalises a typed code: capitals without accents (codes have none: `kávé25` is KAVE25), no spaces. */
+export const voucherCodeOf = (text: string): string =>
+  text
+    .toUpperCase()
+    .normalize('NFD')
+    .replaceAll(/[\s\u00AD\u200B\p{M}]+/gu, '');
 
 /** Calculates the discount, rounded up in favour of the shopper and never above the total. */
 export const discountOf = ({ worth }: Pick<Voucher, 'worth'>, totalMinor: number): number => {

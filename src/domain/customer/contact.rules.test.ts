@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkCancellation, checkContact, checkWithdrawal, nameOn, orderNumberIn } from './contact.rules.ts';
+import { checkCancellation, checkContact, checkWithdrawal, orderNumberIn } from './contact.rules.ts';
 
 const today = '2026-11-21';
 const sender = { firstName: 'Ada', lastName: 'Šimková', email: ' ada@Example.com ' };
@@ -178,11 +178,4 @@ it.each([
   ['<script>', undefined],
 ])('[LAW-2] a link with the order number %j fills in %j', (value, expected) =>
   expect(orderNumberIn(value)).toBe(expected),
-);
-
-it.each([
-  ['hu', 'Nagy Katalin'],
-  ['de', 'Katalin Nagy'],
-] as const)('[LAW-2] a name in %s is written %s', (language, expected) =>
-  expect(nameOn({ language }, { firstName: 'Katalin', lastName: 'Nagy' })).toBe(expected),
 );

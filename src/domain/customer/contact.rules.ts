@@ -15,7 +15,6 @@ import {
   type Withdrawal,
 } from '../../contracts/customer/contact.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import type { Site } from '../../sites/site.ts';
 
 type Form = Readonly<Record<string, string>>;
 /** The faults of a field; each has a text. `invalid` is for faults without a text of their own. */
@@ -180,9 +179,3 @@ export const orderNumberIn = (value: string | undefined): string | undefined => 
   const number = line(value);
   return number !== '' && numberFault(number) === undefined ? number : undefined;
 };
-
-/** Returns a name as it is written in the country: in Hungarian the last name comes first. */
-export const nameOn = (
-  { language }: Pick<Site, 'language'>,
-  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
-): string => (language === 'hu' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`);

@@ -28,6 +28,7 @@ describe('the customer’s state', () => {
       initialized: true,
       loggedInOrRemembered: true,
       customerName: 'Ayşe Yıldız',
+      shownName: '',
       loyaltyBeans: 740,
       communityMember: true,
       kontorCardMember: true,
@@ -94,6 +95,7 @@ describe('the recorded answers of the customer', () => {
     initialized: true,
     loggedInOrRemembered: true,
     customerName: 'Ayşe Yıldız',
+    shownName: '',
     loyaltyBeans: 740,
     communityMember: true,
     kontorCardMember: true,
@@ -101,12 +103,13 @@ describe('the recorded answers of the customer', () => {
   const nothingKnown = { ...unknownCustomer, initialized: true };
 
   it.each([
-    ['ours', { ...ayşe, newsletter: 'confirmed' }],
+    // LAW-6: an older service has no name as the country writes it.
+    ['ours', { ...ayşe, shownName: 'Ayşe Yıldız', newsletter: 'confirmed' }],
     ['minimal', ayşe],
-    ['logged-out', nothingKnown],
+    ['logged-out', { ...nothingKnown, shownName: '' }],
     // FOOT-3: a status that is not documented leaves the newsletter block visible.
-    ['older', { ...nothingKnown, loggedInOrRemembered: true, customerName: 'Ayşe' }],
-    ['wrong-types', { ...nothingKnown, loggedInOrRemembered: true }],
+    ['older', { ...nothingKnown, loggedInOrRemembered: true, customerName: 'Ayşe', shownName: '' }],
+    ['wrong-types', { ...nothingKnown, loggedInOrRemembered: true, shownName: '' }],
     ['unknown-status', nothingKnown],
     ['error', nothingKnown],
   ])('[CUST-1] %s is read as %j', (name, state) => expect(stateIn(name)).toEqual(state));

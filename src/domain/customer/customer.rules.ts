@@ -9,6 +9,8 @@ export interface CustomerState {
   readonly loggedInOrRemembered: boolean;
   /** first and last name; empty without a first name */
   readonly customerName: string;
+  /** LAW-6: the name as the country writes it, from the server; without it `customerName` is shown */
+  readonly shownName?: string | undefined;
   readonly loyaltyBeans: number;
   readonly communityMember: boolean;
   readonly kontorCardMember: boolean;
@@ -25,28 +27,27 @@ export const unknownCustomer: CustomerState = {
   kontorCardMember: false,
 };
 
-const nameOf = (firstname: string, lastname: string): string =>
-  firstname === '' ? '' : `${firstname} ${lastname}`.trim();
-
 /** CUST-2: returns the state of a response; without data (`undefined`) an unknown customer, marked as loaded. */
 export const customerStateOf = (psdata: Psdata | undefined): CustomerState => {
   if (!psdata) return { ...unknownCustomer, initialized: true };
   const { tracking, customer } = psdata;
+  const { firstname, lastname, shownName, loyaltyBeans, statuses } = customer;
   return {
     initialized: true,
     loggedInOrRemembered: tracking.loginStatus !== 'LOGGED_OUT',
-    customerName: nameOf(customer.firstname, customer.lastname),
-    loyaltyBeans: customer.loyaltyBeans,
-    communityMember: customer.statuses.isCommunityMember,
-    kontorCardMember: customer.statuses.isKontorcardMember,
-    newsletter: customer.statuses.newsletter,
+    customerName: firstname && `${firstname} ${lastname}`.trim(),
+    shownName,
+    loyaltyBeans,
+    communityMember: statuses.isCommunityMember,
+    kontorCardMember: statuses.isKontorcardMember,
+    newsletter: statuses.newsletter,
   };
 };
 
 /** Parses a response; another server may omit fields, and a response without a status is `undefined`. */
 export const readPsdata = (body: unknown): Psdata | undefined => {
   const { tracking, customer } = membersOf(body);
-  const { firstname, lastname, loyaltyBeans, statuses } = membersOf(customer);
+  const { firstname, lastname, shownName, loyaltyBeans, statuses } = membersOf(customer);
   const { isCommunityMember, isKontorcardMember, newsletter } = membersOf(statuses);
   const loginStatus = oneOf(['LOGGED_IN', 'REMEMBERED', 'LOGGED_OUT'], membersOf(tracking)['loginStatus']);
   // Written out, because the lists of the contracts would come into the first script of every page.
@@ -57,6 +58,7 @@ export const readPsdata = (body: unknown): Psdata | undefined => {
       customer: {
         firstname: textOf(firstname) ?? '',
         lastname: textOf(lastname) ?? '',
+        shownName: textOf(shownName) ?? '',
         loyaltyBeans: countOf(loyaltyBeans) ?? 0,
         statuses: {
           isCommunityMember: isCommunityMember === true,

@@ -4,7 +4,7 @@ import type { Money } from '../../contracts/shop/site.contract.ts';
 import { priceParts } from '../../sites/price.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';
-import { nameOn } from '../customer/contact.rules.ts';
+import { nameOn } from '../customer/names.rules.ts';
 import { addressLines } from './order.rules.ts';
 
 /** What a contract says of an order; it has no number yet when the buyer agrees. */

@@ -2,7 +2,7 @@ import type { Order, OrderAddress } from '../../contracts/order/order.contract.t
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { checkoutTerms } from '../../sites/checkout.ts';
 import type { Site } from '../../sites/site.ts';
-import { nameOn } from '../customer/contact.rules.ts';
+import { nameOn } from '../customer/names.rules.ts';
 
 /** Returns the printed lines of an address. */
 export const addressLines = (

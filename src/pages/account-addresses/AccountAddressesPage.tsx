@@ -1,5 +1,5 @@
 import type { Address } from '../../contracts/customer/account.contract.ts';
-import { nameOn } from '../../domain/customer/contact.rules.ts';
+import { nameOn } from '../../domain/customer/names.rules.ts';
 import { Region } from '../../islands/Region.tsx';
 import { island as formPart } from '../../regions/form-part/form-part.island.tsx';
 import { accountPages } from '../../sites/links.ts';

@@ -1,5 +1,6 @@
 import { salutations } from '../../contracts/customer/account.contract.ts';
 import { longestEmail } from '../../contracts/customer/login.contract.ts';
+import { nameFields } from '../../domain/customer/names.rules.ts';
 import { useSite, useT } from '../../sites/site-context.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { Select } from '../../ui/select/Select.tsx';
@@ -44,11 +45,9 @@ export const NameFields = ({
   readonly of?: '' | 'shipping ';
 }) => {
   const { site, t } = useSite();
-  // In Hungarian the last name comes first.
-  const names = site.language === 'hu' ? (['lastName', 'firstName'] as const) : (['firstName', 'lastName'] as const);
   return (
     <div className={styles.pair}>
-      {names.map((name) => (
+      {nameFields(site).map((name) => (
         <Field
           key={name}
           name={nameOf(name)}

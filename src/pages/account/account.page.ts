@@ -1,6 +1,6 @@
 import type { CardStatus } from '../../contracts/customer/account.contract.ts';
 import type { ProductTile } from '../../contracts/catalogue/catalogue.contract.ts';
-import { nameOn } from '../../domain/customer/contact.rules.ts';
+import { nameOn } from '../../domain/customer/names.rules.ts';
 import { accountLinks } from '../../sites/links.ts';
 import { orderRowOf, type OrderRow } from '../orders/orders.rules.ts';
 import type { PageDefinition } from '../page.ts';

@@ -1,5 +1,5 @@
 import type { CardStatus } from '../../contracts/customer/account.contract.ts';
-import { nameOn } from '../../domain/customer/contact.rules.ts';
+import { nameOn } from '../../domain/customer/names.rules.ts';
 import { barcodeOf, type Barcode } from '../../lib/text/barcode.ts';
 import { accountLinks } from '../../sites/links.ts';
 import {

@@ -1,5 +1,5 @@
 import { cartPagePath } from '../../contracts/cart/cart.contract.ts';
-import { nameOn } from '../../domain/customer/contact.rules.ts';
+import { nameOn } from '../../domain/customer/names.rules.ts';
 import { accountLinks } from '../../sites/links.ts';
 import { movedTo, titleOf, visitOf } from '../account/account.rules.ts';
 import type { PageDefinition } from '../page.ts';

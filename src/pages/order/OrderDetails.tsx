@@ -1,40 +1,34 @@
 import { withdrawalPath } from '../../contracts/customer/contact.contract.ts';
-import { usePrice, useSite } from '../../sites/site-context.tsx';
+import { useSite } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notification } from '../../ui/notification/Notification.tsx';
 import { OrderLines, OrderSumList } from '../checkout/OrderSummary.tsx';
 import styles from './order-panels.module.css';
 import { AddressPanel, FactPanel } from './OrderPanels.tsx';
-import type { ShownOrder } from './order-shown.rules.ts';
+import type { ShownOrder, ShownTransfer } from './order-shown.rules.ts';
+import { PaymentCode } from './PaymentCode.tsx';
 
 /** The bank details of a prepaid order, until it is paid. */
-const Transfer = ({ order }: { readonly order: ShownOrder }) => {
+const Transfer = ({ transfer: { until, facts, code } }: { readonly transfer: ShownTransfer }) => {
   const { t } = useSite();
-  const price = usePrice();
-  const { number, payUntil, transferTo, sums } = order;
-  if (!transferTo || payUntil === undefined) return null;
-  const { symbolAt, text, spoken } = price(sums.total);
-  const facts = [
-    [t('page.order.holder'), transferTo.holder],
-    ['IBAN', transferTo.iban],
-    [t('page.order.amount'), symbolAt === 'nowhere' ? spoken : text],
-    [t('page.order.reference'), number],
-  ] as const;
   return (
     <section className={styles.panel}>
       <h2 className={styles.title}>{t('page.order.paymentBy', { kind: t('page.order.payment.prepayment') })}</h2>
-      <p className={styles.hint}>{t('page.order.prepaymentText', { day: payUntil })}</p>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
-      </dl>
+      <p className={styles.hint}>{t('page.order.prepaymentText', { day: until })}</p>
+      <div className={styles.transfer}>
+        <dl className={styles.facts}>
+          {facts.map(({ name, value }) => [<dt key={`${name} name`}>{name}</dt>, <dd key={name}>{value}</dd>])}
+        </dl>
+        {code && <PaymentCode code={code} />}
+      </div>
     </section>
   );
 };
 
 const Payment = ({ order }: { readonly order: ShownOrder }) => {
   const { t } = useSite();
-  const { payment, paid, canPay, payDays, transferTo } = order;
-  if (transferTo) return <Transfer order={order} />;
+  const { payment, paid, canPay, payDays, transfer } = order;
+  if (transfer) return <Transfer transfer={transfer} />;
   if (canPay || paid) return <AtProvider order={order} />;
   return (
     <FactPanel

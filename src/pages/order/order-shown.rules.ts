@@ -2,10 +2,41 @@ import type { ContentService } from '../../contracts/content/content.contract.ts
 import { payWithinDays, type Order } from '../../contracts/order/order.contract.ts';
 import { invoiceElsewhere } from '../../domain/order/order.rules.ts';
 import { canBePaid } from '../../domain/order/payment.rules.ts';
+import { bankAccountOf } from '../../domain/transfer/bank-account.rules.ts';
+import { paymentCode } from '../../domain/transfer/payment-code.rules.ts';
+import { transferFacts, type TransferFact } from '../../domain/transfer/transfer.rules.ts';
 import { omitNullish } from '../../lib/omit-nullish.ts';
 import { startOfDay } from '../../lib/time/zoned-day.ts';
 import type { Site } from '../../sites/site.ts';
+import type { Translate } from '../../sites/translate.ts';
 import { dayIn, momentIn } from '../orders/orders.rules.ts';
+import type { PageRequest } from '../page.ts';
+import { shownCode, type ShownCode } from './payment-code-shape.rules.ts';
+
+/** How a prepaid order is paid. */
+export interface ShownTransfer {
+  /** the last day */
+  readonly until: string;
+  readonly facts: readonly TransferFact[];
+  /** LAW-6: where the banks of the country read one */
+  readonly code?: ShownCode;
+}
+
+const shownTransfer = (
+  { number, sums, at }: Order,
+  site: Site,
+  t: Translate,
+  content: ContentService,
+): ShownTransfer => {
+  const until = startOfDay(at, site.timeZone, payWithinDays.prepayment);
+  const transfer = { bank: bankAccountOf(content.facts(site.code)), number, amount: sums.total, until };
+  const code = paymentCode(transfer, site.code);
+  return {
+    until: dayIn(site, until),
+    facts: transferFacts(transfer, t, site),
+    ...(code ? { code: shownCode(code) } : {}),
+  };
+};
 
 /** An order formatted for its page. */
 export interface ShownOrder extends Pick<
@@ -17,18 +48,21 @@ export interface ShownOrder extends Pick<
   readonly invoiceTo: readonly string[];
   /** days until an invoice is due */
   readonly payDays: number;
-  /** for an unpaid prepaid order: bank details and due date */
-  readonly transferTo?: { readonly holder: string; readonly iban: string };
-  readonly payUntil?: string;
+  /** for an unpaid prepaid order */
+  readonly transfer?: ShownTransfer;
   /** the payment provider has a page for it */
   readonly canPay: boolean;
   /** LAW-2: when a withdrawal was declared */
   readonly withdrawnAt?: string;
 }
 
-export const shownOrder = (order: Order, site: Site, content: ContentService, withdrawnAt?: Date): ShownOrder => {
+export const shownOrder = (
+  order: Order,
+  { site, t }: Pick<PageRequest, 'site' | 't'>,
+  content: ContentService,
+  withdrawnAt?: Date,
+): ShownOrder => {
   const { number, state, lines, sums, delivery, deliveredTo, payment, paid, address, at } = order;
-  const { company = '', iban = '' } = content.facts(site.code);
   const isOwed = payment === 'prepayment' && state === 'PLACED';
   return {
     number,
@@ -43,11 +77,6 @@ export const shownOrder = (order: Order, site: Site, content: ContentService, wi
     canPay: canBePaid(order),
     ...omitNullish({ payment, paid }),
     ...(withdrawnAt ? { withdrawnAt: momentIn(site, withdrawnAt) } : {}),
-    ...(isOwed
-      ? {
-          transferTo: { holder: company, iban },
-          payUntil: dayIn(site, startOfDay(at, site.timeZone, payWithinDays.prepayment)),
-        }
-      : {}),
+    ...(isOwed ? { transfer: shownTransfer(order, site, t, content) } : {}),
   };
 };

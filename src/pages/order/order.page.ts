@@ -23,7 +23,10 @@ export const order: PageDefinition<OrderPageProps> = {
       kind: 'shown',
       status: 200,
       head: titleOf(t('page.account.orders.one', { number: found.number })),
-      props: { framed: framedOf(customer), order: shownOrder(found, site, content, withdrawn.get(found.number)) },
+      props: {
+        framed: framedOf(customer),
+        order: shownOrder(found, { site, t }, content, withdrawn.get(found.number)),
+      },
     };
   }),
   fields: ['act'],

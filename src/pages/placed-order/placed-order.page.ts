@@ -43,7 +43,7 @@ const shown = async (
     ...(isPlaced && status === 200 ? { tracked: purchaseEvents(found) } : {}),
     head: titleOf(isPlaced ? t('page.placed-order.thanks') : t('page.account.orders.one', { number })),
     props: {
-      order: shownOrder(found, site, content, withdrawn.get(found.number)),
+      order: shownOrder(found, { site, t }, content, withdrawn.get(found.number)),
       isPlaced,
       ...(email === undefined ? {} : { email }),
       ...(query['paid'] === 'later' ? { isPaymentAway: true } : {}),

@@ -1,5 +1,5 @@
 import { longestArticles } from '../../contracts/customer/contact.contract.ts';
-import { nameOn } from '../../domain/customer/contact.rules.ts';
+import { nameOn } from '../../domain/customer/names.rules.ts';
 import { useSite } from '../../sites/site-context.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';

@@ -33,6 +33,18 @@ describe('the greeting', () => {
     expect(icon).toBe(`${t('header.account')}, ${t('header.known')}`);
   });
 
+  it('[LAW-6] is greeted by the name as the server writes it, which in Hungarian begins with the family', async () => {
+    const psdata = psdataOf('LOGGED_IN');
+    const { words } = await greeted({ ...psdata, customer: { ...psdata.customer, shownName: 'Yıldız Ayşe' } }, 'HU');
+    expect(words).toBe(pageWords('HU')('header.greetingNamed', { name: 'Yıldız Ayşe' }));
+  });
+
+  it('[CUST-2] without a first name is not greeted by name', async () => {
+    const psdata = psdataOf('LOGGED_IN');
+    const customer = { ...psdata.customer, firstname: '', shownName: '' };
+    expect((await greeted({ ...psdata, customer })).words).toBe('');
+  });
+
   it('[HDR-6, CUST-2] greets a remembered visitor too', async () => {
     const { element } = await greeted(psdataOf('REMEMBERED'));
     expect(element.hasAttribute('data-known')).toBe(true);

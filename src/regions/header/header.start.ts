@@ -96,14 +96,14 @@ const callOnce = (browser: Browser): void => {
 /** HDR-6: marks and greets a known customer; until the shop confirms it, every visitor is a guest, also after the way back. */
 const greetCustomer = (element: HTMLElement, browser: Browser): readonly Stop[] => {
   const store = customerStore(browser);
-  const write = (name: string, word: string, value: string | undefined): void => {
+  const write = (name: string, word: string, value: string | boolean): void => {
     const place = live(element, name);
-    if (place) place.textContent = value === undefined ? '' : (wordsOf(place)[word] ?? '').replace('#', () => value);
+    if (place) place.textContent = value ? (wordsOf(place)[word] ?? '').replace('#', () => `${value}`) : '';
   };
-  const greet = ({ loggedInOrRemembered, customerName }: CustomerState): void => {
+  const greet = ({ loggedInOrRemembered, customerName, shownName }: CustomerState): void => {
     element.toggleAttribute('data-known', loggedInOrRemembered);
-    write('greeting', 'named', loggedInOrRemembered && customerName ? customerName : undefined);
-    write('known', 'known', loggedInOrRemembered ? '' : undefined);
+    write('greeting', 'named', loggedInOrRemembered && (shownName || customerName));
+    write('known', 'known', loggedInOrRemembered);
   };
   greet(store.read());
   return [

@@ -11,6 +11,8 @@ import {
 } from '../../contracts/content/content.contract.ts';
 import { createContentService } from '../../services/content/content.service.ts';
 import { siteCodes } from '../../contracts/shop/site.contract.ts';
+import { isBic } from '../../domain/transfer/bank-account.rules.ts';
+import { ibanOf } from '../../lib/text/iban.ts';
 import { contractWordNames } from '../../domain/order/contract-form.rules.ts';
 import { contentFaults, type Fault } from './content-faults.ts';
 import { jsonFiles, readContentFile } from './content-files.ts';
@@ -33,6 +35,15 @@ const readContracts = (folder: string, fault: Fault): ContractForms =>
     }),
   );
 
+/** LAW-6: a transfer to a wrong account would come back, and a wrong bank has no payment code. */
+const reportAccounts = (company: CompanyFile, fault: Fault): void => {
+  for (const [catalogue, { iban, bic }] of Object.entries(company)) {
+    if (iban !== undefined && ibanOf(iban) === undefined)
+      fault('company.json', `${catalogue}.iban`, 'is no IBAN: its check digits or its length are wrong');
+    if (bic !== undefined && !isBic(bic)) fault('company.json', `${catalogue}.bic`, 'is no BIC of 8 or 11 characters');
+  }
+};
+
 export interface PageFiles {
   readonly files: readonly ContentPageFile[];
   readonly company: CompanyFile;
@@ -44,6 +55,7 @@ export const readPageFiles = (folder: string): PageFiles => {
   const { fault, count, throwAny } = contentFaults(folder);
   // The schema requires every catalogue, but its type does not name them.
   const company = (readContentFile(folder, 'company.json', companyFileSchema, fault) ?? {}) as CompanyFile;
+  reportAccounts(company, fault);
   const files = jsonFiles(folder, 'pages', fault).flatMap((file): ContentPageFile[] => {
     const read = readContentFile(folder, file, contentPageFileSchema, fault);
     return read ? [{ ...(read as Omit<ContentPageFile, 'name'>), name: basename(file, '.json') }] : [];

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Type, type Static } from 'typebox';
 import { beanReasons, cardStatuses, salutations } from '../../contracts/customer/account.contract.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
-import { nameOn } from '../../domain/customer/contact.rules.ts';
+import { nameOn } from '../../domain/customer/names.rules.ts';
 import type { Database } from '../../lib/database.ts';
 import { invariant } from '../../lib/invariant.ts';
 import type { DemoCustomer } from '../../pages/page.ts';

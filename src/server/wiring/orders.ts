@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { cartLimits } from '../../domain/cart/cart.rules.ts';
+import { bankAccountOf } from '../../domain/transfer/bank-account.rules.ts';
 import type { ContentService } from '../../contracts/content/content.contract.ts';
 import type { AccountDesk } from '../../contracts/customer/account.contract.ts';
 import type { FormCounting, VisitorTokens } from '../../contracts/customer/login.contract.ts';
@@ -85,7 +86,6 @@ const legalTextsOf =
 export const composeOrders = (parts: OrdersParts) => {
   const { db, cart, catalogue, content, storeFinder, visitors, visit, mail, useVoucher, translate } = parts;
   const { takeOrder, atProvider, now, log } = parts;
-  const factOf = (site: SiteCode, name: string): string => content.facts(site)[name] ?? '';
   return createOrderService({
     orders: createOrderRepository(db),
     checkouts: createCheckoutRepository(db),
@@ -108,7 +108,7 @@ export const composeOrders = (parts: OrdersParts) => {
     mail,
     letter: orderLetter({
       translate,
-      bankOf: (site) => ({ holder: factOf(site, 'company'), iban: factOf(site, 'iban') }),
+      bankOf: (site) => bankAccountOf(content.facts(site)),
       withdrawalOf: (site) =>
         (content.byName(site, 'withdrawal') ?? content.byName(site, 'returns'))?.url ?? '/c/service',
     }),

@@ -1,4 +1,4 @@
-import { nameOn } from '../../domain/customer/contact.rules.ts';
+import { nameOn } from '../../domain/customer/names.rules.ts';
 import { ratings, type Cancellation, type ContactMessage } from '../../contracts/customer/contact.contract.ts';
 import type { Letter, MailBlock } from '../../contracts/shop/mail.contract.ts';
 import { ibanWords } from '../../lib/text/iban.ts';

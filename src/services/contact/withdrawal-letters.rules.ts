@@ -1,6 +1,6 @@
 import type { Withdrawal } from '../../contracts/customer/contact.contract.ts';
 import type { MailBlock } from '../../contracts/shop/mail.contract.ts';
-import { nameOn } from '../../domain/customer/contact.rules.ts';
+import { nameOn } from '../../domain/customer/names.rules.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Translate } from '../../sites/translate.ts';
 import { facts, momentText, paragraphs, type LetterDraft } from './letters.rules.ts';

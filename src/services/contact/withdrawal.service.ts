@@ -1,7 +1,7 @@
 import type { ContactDesk, Withdrawals } from '../../contracts/customer/contact.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import type { Transaction } from '../../contracts/shop/transaction.contract.ts';
-import { nameOn } from '../../domain/customer/contact.rules.ts';
+import { nameOn } from '../../domain/customer/names.rules.ts';
 import { keptUntil } from '../../domain/order/order.rules.ts';
 import { emailKey } from '../../lib/text/email-address.ts';
 import type { Now } from '../../lib/time/moment.ts';

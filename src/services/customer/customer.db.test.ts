@@ -270,6 +270,7 @@ onBothDatabases('customers', (db) => {
           customer: {
             firstname: 'Şule',
             lastname: 'Yıldız',
+            shownName: 'Şule Yıldız',
             loyaltyBeans: 100,
             statuses: { isCommunityMember: true, isKontorcardMember: true },
           },

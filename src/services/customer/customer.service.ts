@@ -9,6 +9,8 @@ import type { OrdersOfCustomer } from '../../contracts/order/order.contract.ts';
 import type { Psdata } from '../../contracts/customer/header-start.contract.ts';
 import type { NewsletterStatus } from '../../contracts/customer/newsletter-status.contract.ts';
 import type { CustomerInfo, TokenRequest } from '../../contracts/customer/login.contract.ts';
+import { nameOn } from '../../domain/customer/names.rules.ts';
+import { sites } from '../../sites/sites.ts';
 import { createAccounts, type AccountParts } from './accounts.service.ts';
 import type { KeepingRepository } from './keeping.repository.ts';
 import { isUuid } from '../../lib/uuid.ts';
@@ -31,6 +33,7 @@ const psdataOf = (
   customer: {
     firstname: customer?.firstName ?? '',
     lastname: customer?.lastName ?? '',
+    ...(customer?.firstName ? { shownName: nameOn(sites[customer.site], customer) } : {}),
     loyaltyBeans: customer?.beans ?? 0,
     statuses: {
       isCommunityMember: customer?.isCommunityMember ?? false,

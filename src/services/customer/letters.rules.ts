@@ -1,7 +1,7 @@
 import type { Customer } from '../../contracts/customer/account.contract.ts';
 import type { Letter } from '../../contracts/shop/mail.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { nameOn } from '../../domain/customer/contact.rules.ts';
+import { nameOn } from '../../domain/customer/names.rules.ts';
 import { accountLinks } from '../../sites/links.ts';
 import { sites } from '../../sites/sites.ts';
 import type { Translate } from '../../sites/translate.ts';

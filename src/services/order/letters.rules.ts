@@ -2,6 +2,9 @@ import type { Letter, MailBlock, MailLine } from '../../contracts/shop/mail.cont
 import { payWithinDays, placedOrderPath, type Order, type OrderLine } from '../../contracts/order/order.contract.ts';
 import { contractWords, filledContract } from '../../domain/order/contract-form.rules.ts';
 import { invoiceElsewhere } from '../../domain/order/order.rules.ts';
+import type { BankAccount } from '../../domain/transfer/bank-account.rules.ts';
+import { paymentCode } from '../../domain/transfer/payment-code.rules.ts';
+import { transferFacts } from '../../domain/transfer/transfer.rules.ts';
 import type { Money, SiteCode } from '../../contracts/shop/site.contract.ts';
 import { startOfDay } from '../../lib/time/zoned-day.ts';
 import { termsPath } from '../../sites/links.ts';
@@ -11,12 +14,6 @@ import { sites } from '../../sites/sites.ts';
 import type { Translate } from '../../sites/translate.ts';
 import { documentBlock, type LegalText } from './legal-texts.rules.ts';
 import { amountOf } from './order-sums.rules.ts';
-
-/** The account for prepayment. */
-export interface BankAccount {
-  readonly holder: string;
-  readonly iban: string;
-}
 
 export interface OrderLetterParts {
   readonly translate: (site: SiteCode) => Translate;
@@ -87,8 +84,26 @@ const addressed = (text: string, lines: readonly string[]): MailBlock[] => [
   { kind: 'address', lines },
 ];
 
-const payment = ({ t, price, site }: Words, order: Printed, bank: BankAccount): MailBlock[] => {
-  const { payment: kind, sums, number, at } = order;
+/** Where a prepaid order is paid to. The code is on its page alone: a phone cannot scan the mail that it shows. */
+const transferBlocks = (
+  { t, site }: Words,
+  { sums, number, at }: Printed,
+  bank: BankAccount,
+  page: string,
+): MailBlock[] => {
+  const until = startOfDay(at, site.timeZone, payWithinDays.prepayment);
+  const transfer = { bank, number, amount: sums.total, until };
+  const hasCode = paymentCode(transfer, site.code) !== undefined;
+  return [
+    { kind: 'text', text: t('page.order.prepaymentText', { day: dayText(until, site) }) },
+    { kind: 'facts', facts: transferFacts(transfer, t, site) },
+    ...(hasCode ? [{ kind: 'text', text: [{ text: t('mail.order.code'), href: page }] } as const] : []),
+  ];
+};
+
+const payment = (words: Words, order: Printed, bank: BankAccount, page: string): MailBlock[] => {
+  const { t } = words;
+  const { payment: kind } = order;
   if (kind === undefined) {
     return [
       { kind: 'heading', text: t('page.order.payment') },
@@ -103,20 +118,7 @@ const payment = ({ t, price, site }: Words, order: Printed, bank: BankAccount): 
     return kind === 'invoice'
       ? [title, { kind: 'text', text: t('page.order.invoiceText', { days: payWithinDays.invoice }) }]
       : [title];
-  const until = startOfDay(at, site.timeZone, payWithinDays.prepayment);
-  return [
-    title,
-    { kind: 'text', text: t('page.order.prepaymentText', { day: dayText(until, site) }) },
-    {
-      kind: 'facts',
-      facts: [
-        { name: t('page.order.holder'), value: bank.holder },
-        { name: 'IBAN', value: bank.iban },
-        { name: t('page.order.amount'), value: price(sums.total) },
-        { name: t('page.order.reference'), value: number },
-      ],
-    },
-  ];
+  return [title, ...transferBlocks(words, order, bank, page)];
 };
 
 /** The order confirmation on a durable medium, as the law requires: contents, seller, price, right of withdrawal. */
@@ -147,7 +149,7 @@ export const orderLetter =
         { kind: 'button', text: t('mail.order.button'), href: placedOrderPath + key },
         ...addressed(t(`page.order.to.${delivery}`), deliveredTo),
         ...(invoiceTo.length > 0 ? addressed(t('page.order.invoiceTo'), invoiceTo) : []),
-        ...payment(words, order, bankOf(code)),
+        ...payment(words, order, bankOf(code), placedOrderPath + key),
         {
           kind: 'note',
           text: [`${t('page.order.withdrawal')} `, { text: t('page.order.withdrawalLink'), href: withdrawalOf(code) }],

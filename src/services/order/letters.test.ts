@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import company from '../../../content/company.json' with { type: 'json' };
 import type { Order } from '../../contracts/order/order.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
+import { bankAccountOf } from '../../domain/transfer/bank-account.rules.ts';
 import { addressLines } from '../../domain/order/order.rules.ts';
 import { allCatalogues } from '../../server/rendering/texts/catalogues.ts';
 import { priceText } from '../../sites/price.ts';
@@ -13,12 +15,26 @@ import { legalText } from './legal-texts.rules.ts';
 import { orderLetter } from './letters.rules.ts';
 
 const catalogues = allCatalogues();
+const companies: Readonly<Record<string, Readonly<Record<string, string>>>> = company;
 /** Only Hungarian puts the name of the family first. */
 const nameOf: Readonly<Partial<Record<SiteCode, string>>> = { HU: 'Großmann Jördis' };
+/** The account of the demo as the country writes it: its own number, and the IBAN. */
+const accounts: Readonly<Record<SiteCode, readonly [own: string | undefined, iban: string]>> = {
+  DE: [undefined, 'DE89 3704 0044 0532 0130 00'],
+  AT: [undefined, 'AT61 1904 3002 3457 3201'],
+  CH: [undefined, 'CH93 0076 2011 6238 5295 7'],
+  CH_FR: [undefined, 'CH93 0076 2011 6238 5295 7'],
+  CZ: ['19-2000145399/0800', 'CZ65 0800 0000 1920 0014 5399'],
+  HU: ['11773016-11111018-00000000', 'HU42 1177 3016 1111 1018 0000 0000'],
+  PL: ['61 1090 1014 0000 0712 1981 2874', 'PL61 1090 1014 0000 0712 1981 2874'],
+  SK: [undefined, 'SK31 1200 0000 1987 4263 7541'],
+  TR: [undefined, 'TR33 0006 1005 1978 6457 8413 26'],
+};
 const wordsOf = (code: keyof typeof sites) => translator(catalogues[code], sites[code].locale);
 
 describe.each(allSites)('the confirmation of an order on $code', (site) => {
   const { code, currency } = site;
+  const [account, iban] = accounts[code];
   const t = wordsOf(code);
   const money = (amountMinor: number) => ({ amountMinor, currency });
   const order: Order & { readonly email: string } = {
@@ -61,7 +77,7 @@ describe.each(allSites)('the confirmation of an order on $code', (site) => {
   const letter = (change: Partial<Order> = {}) =>
     orderLetter({
       translate: wordsOf,
-      bankOf: () => ({ holder: 'Kontor Handels GmbH', iban: 'DE89 3704' }),
+      bankOf: () => bankAccountOf(Object.assign({}, ...site.catalogue.map((name) => companies[name]))),
       withdrawalOf: () => '/withdrawal-s1.html',
     })({ ...order, ...change }, code, 'the-key', texts);
   const drawn = (change: Partial<Order> = {}) => {
@@ -78,7 +94,7 @@ describe.each(allSites)('the confirmation of an order on $code', (site) => {
   it('[SHOP-4] contains lines, sums, delivery and payment, as HTML and as text', () => {
     const { html, text } = drawn();
     const figures = [2798, 700, 495, 2593, 194, 1099].map((amount) => priceText(money(amount), site));
-    const others = ['7322825374', 'Hauptplatz 7', 'Gasse 1', 'DE89 3704', 'ROEST25'];
+    const others = ['7322825374', 'Hauptplatz 7', 'Gasse 1', iban, 'ROEST25'];
     for (const word of [...figures, ...others]) {
       expect(text).toContain(word.replaceAll(/\s+/g, ' '));
       expect(html).toContain(word);
@@ -98,6 +114,25 @@ describe.each(allSites)('the confirmation of an order on $code', (site) => {
     expect(said).toContain(`Tafel: ${free}`);
     expect(said).toContain(`${t('page.account.orders.shipping')}: ${t('cart.shipping.free')}`);
     expect(text).not.toMatch(/\d\.\./);
+  });
+
+  it('[LAW-6] names the account as the country writes it, with the reference, and leads to the code where there is one', () => {
+    const { html, text } = drawn();
+    const said = text.replaceAll(' :', ':');
+    const facts = [
+      [
+        t('page.order.holder'),
+        bankAccountOf(Object.assign({}, ...site.catalogue.map((name) => companies[name]))).holder,
+      ],
+      ...(account === undefined ? [] : [[t('page.order.account'), account]]),
+      ['IBAN', iban],
+      [t('page.order.reference'), order.number],
+    ];
+    for (const [name, value] of facts) expect(said).toContain(`${name}: ${value}`);
+    if (account === undefined) expect(said).not.toContain(`${t('page.order.account')}:`);
+    else expect(html).toContain(account);
+    expect(text.includes(t('mail.order.code'))).toBe(code !== 'TR');
+    expect(drawn({ payment: 'invoice' }).text).not.toContain(t('mail.order.code'));
   });
 
   it('[SHOP-4] prints both addresses as on an envelope, line under line', () => {
