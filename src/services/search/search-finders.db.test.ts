@@ -107,7 +107,7 @@ describe.each(databases)('the search on $database', ({ openMigrated }) => {
       });
       expect(products.map(({ id }) => id)).toEqual((await ask('espressota')).productIds);
       expect(searchTerms[0]).toEqual({ searchTerm: 'espressotassen', prefix: '', match: 'espressota', suffix: 'ssen' });
-    }, 120_000);
+    });
 
     it('[SRCH-7] filters, sorts and counts', async () => {
       const { ask } = opened;
