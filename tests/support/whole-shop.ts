@@ -98,7 +98,7 @@ const untilAtEase = ({ app }: Shop): Promise<void> =>
       });
       if (statusCode !== 200) throw new Error(`the home page answers ${statusCode}`);
     },
-    { timeout: 50_000, interval: 200 },
+    { timeout: 200_000, interval: 200 },
   );
 
 /** A database server, and the same one as the shop reaches it. */
