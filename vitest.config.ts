@@ -15,8 +15,8 @@ export default mergeConfig(
       maxWorkers: Math.min(availableParallelism() + 1, 8),
       sequence: { sequencer: LongestFirst },
       // Ends what hangs, and nothing else: a busy machine is no fault of what is tested.
-      testTimeout: 60_000,
-      hookTimeout: 180_000,
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
       expect: { poll: { timeout: 20_000 } },
       projects: [
         {

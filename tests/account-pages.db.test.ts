@@ -192,7 +192,7 @@ describe('without JavaScript', () => {
     const gone = await browser.send('/usermenu/data', { action: 'remove', current: 'roter-Hut-9' });
     expect(gone.headers.location).toBe('/login?message=removed');
     expect((await browser.login(person.email, 'roter-Hut-9')).statusCode).toBe(401);
-  }, 60_000);
+  });
 
   it('[SAFE-1] takes no form from another page', async () => {
     const answer = await whole.shop.app.inject({

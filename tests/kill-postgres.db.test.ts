@@ -107,5 +107,5 @@ describe('a PostgreSQL that is taken away', () => {
     expect(repeats).toBeGreaterThan(0);
     // CART-6: the code that the visitor's page receives meanwhile.
     expect([...codes]).toEqual(['CARTSTORAGE_UNAVAILABLE']);
-  }, 120_000);
+  });
 });

@@ -89,7 +89,7 @@ describe('two servers on one PostgreSQL', () => {
     expect(imported).toMatchObject({ code: 0 });
     await expect.poll(() => showsNew(one), { timeout: promisedMs }).toBe(true);
     await expect.poll(() => showsNew(other), { timeout: promisedMs }).toBe(true);
-  }, 60_000);
+  });
 
   it('[LAW-4, RUN-9, RUN-10] serve a shop with production settings beside them, which ends without its database', async () => {
     const contentDir = temporaryFolder('own-content');
@@ -135,5 +135,5 @@ describe('two servers on one PostgreSQL', () => {
     await proxy.close();
     expect(await shop.ended()).toBe(1);
     expect(shop.output()).toContain('DATABASE_AWAY_SECONDS');
-  }, 120_000);
+  });
 });

@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../tests/support/databases.ts';
+import { contentWithFewProducts, contentWithoutProducts } from '../../tests/support/few-products.ts';
 import { repositoryRoot } from '../../tests/support/repository.ts';
 import { madeFeed } from '../../bench/feeds/make-feed.ts';
 import { exportCommandPath, type ContentCommand } from '../contracts/shop/commands.contract.ts';
@@ -139,11 +140,26 @@ onBothDatabases('commands through the socket', (db) => {
     expect(await db().query(generations)).toEqual([]);
   });
 
+  const serveOwnContent = (): void => {
+    door.removeAllListeners('request');
+    door.on(
+      'request',
+      commandSocket(
+        {
+          ...createCommands({ db: db(), folder: join(folder, 'content'), origins, now: () => new Date() }),
+          ...pictures(),
+        },
+        () => {},
+      ),
+    );
+  };
   it('[RUN-4] the content is taken in on nine sites', async () => {
+    contentWithFewProducts(join(folder, 'content'));
+    serveOwnContent();
     const sold: string[] = [];
     await ask().takeContent(articles, (site, outcome) => sold.push(`${site} ${outcome.ok}`));
     expect(sold).toEqual(allSites.map(({ code }) => `${code} true`));
-  }, 60_000);
+  });
 
   describe('[RUN-6] the content beside a catalogue that came from a feed', () => {
     const sources = statement('', 'select site, source from catalogue_state order by site');
@@ -153,30 +169,6 @@ onBothDatabases('commands through the socket', (db) => {
         await db().query<{ count: number }>(statement('', `select count(*) as count from ${table} where site = 'DE'`))
       )[0]?.count ?? 0;
     const ownState = statement('', "select generation, version from catalogue_state where site = 'DE'");
-    /** A folder with the real content but its products; its promotions may be changed. */
-    const contentWithoutProducts = (): string => {
-      const content = join(folder, 'content');
-      mkdirSync(content);
-      for (const name of readdirSync(join(repositoryRoot, 'content'))) {
-        const real = join(repositoryRoot, 'content', name);
-        if (name === 'promotions') cpSync(real, join(content, name), { recursive: true });
-        else if (name !== 'products') symlinkSync(real, join(content, name));
-      }
-      return content;
-    };
-    const serveOwnContent = (): void => {
-      door.removeAllListeners('request');
-      door.on(
-        'request',
-        commandSocket(
-          {
-            ...createCommands({ db: db(), folder: join(folder, 'content'), origins, now: () => new Date() }),
-            ...pictures(),
-          },
-          () => {},
-        ),
-      );
-    };
     const take = async () => {
       const codes = new Map<string, string>();
       await ask().takeContent({ ...articles, mayEndSales: true }, (site, outcome) =>
@@ -187,10 +179,7 @@ onBothDatabases('commands through the socket', (db) => {
     };
 
     it('leaves that catalogue alone, takes in all the rest, and a later feed is imported as before', async () => {
-      const products = join(contentWithoutProducts(), 'products');
-      mkdirSync(products);
-      // A few suffice: all of them are taken in on nine sites above.
-      cpSync(join(repositoryRoot, 'content/products/1110.json'), join(products, '1110.json'));
+      contentWithFewProducts(join(folder, 'content'));
       serveOwnContent();
       await ask().importFeed('DE', feed(300), () => {});
       const before = await db().query(ownState);
@@ -209,10 +198,11 @@ onBothDatabases('commands through the socket', (db) => {
           .map(({ code }) => ({ site: code, source: code === 'DE' || code === 'AT' ? 'feed' : 'content' }))
           .toSorted((a, b) => (a.site < b.site ? -1 : 1)),
       );
-    }, 120_000);
+    });
 
     it.each(['empty', 'not there'])('takes in all the rest where its folder of products is %s', async (products) => {
-      const content = contentWithoutProducts();
+      const content = join(folder, 'content');
+      contentWithoutProducts(content, ['promotions']);
       if (products === 'empty') mkdirSync(join(content, 'products'));
       const file = join(content, 'promotions/header_top.json');
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Service und Hilfe', 'Rat und Tat'));

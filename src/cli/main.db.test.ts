@@ -144,7 +144,7 @@ describe('the command line', () => {
         code: 1,
         said: 'AT sells nothing yet.\n',
       });
-    }, 60_000);
+    });
 
     it('lets no article go out of sale without a yes, and leaves a catalogue of a feed as it is', async () => {
       const content = folderOfOwn();
@@ -165,7 +165,7 @@ describe('the command line', () => {
       expect((await run('content', '--only', 'products', '--site', 'AT', '--yes')).code).toBe(0);
       await run('content', '--only', 'products', '--site', 'AT', '--dry-run');
       expect(lines()[0]).toBe('Nothing changes.');
-    }, 60_000);
+    });
   });
 
   it('[RUN-2] a folder that another command works on is waited for, not touched', async () => {

@@ -239,7 +239,7 @@ describe('[RUN-10] a change of the secret in two phases', () => {
     const passwordHash = (await createPasswords().hash(password)) ?? '';
     const account = { id: randomUUID(), visitorId: randomUUID(), firstName: 'Anna', lastName: 'Berg' };
     await createCustomerRepository(whole.db).add({ ...account, site: 'DE', email, passwordHash }, new Date());
-  }, 60_000);
+  });
 
   /** A browser that goes from process to process, as a proxy sends it. */
   const moving = (from: Phase) => {

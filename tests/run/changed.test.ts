@@ -65,6 +65,12 @@ describe('checks of a change', () => {
     );
   });
 
+  it('of a text run the tests that read all texts, which import none', () => {
+    expect(commands(['src/sites/texts/tr.json'])['unit, region, database and law tests']).toMatch(
+      / && vitest run tests\/laws src\/sites src\/server\/rendering\/texts$/,
+    );
+  });
+
   it('of a source lint and check that file alone, and build', () => {
     const run = commands(['src/regions/cart/Cart Line.tsx', `src/it's.ts`]);
     expect(run['lint']).toMatch(/ 'src\/regions\/cart\/Cart Line\.tsx' 'src\/it'\\''s\.ts'$/);

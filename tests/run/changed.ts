@@ -11,6 +11,9 @@ const mostJourneys = 3;
 
 /** Files whose change may change what is built. */
 const isBuilt = (path: string): boolean => /^(?:src|content)\/|^vite\.config\.ts$|^package-lock\.json$/.test(path);
+/** Tests read the texts as files, so no import leads from a text to them. */
+const isText = (path: string): boolean => path.startsWith('src/sites/texts/');
+const testsOfTexts = ['src/sites', 'src/server/rendering/texts'];
 const isLinted = (path: string): boolean => /\.(?:ts|tsx)$/.test(path);
 const isFormatted = (path: string): boolean => /\.(?:ts|tsx|css|js)$/.test(path);
 
@@ -78,7 +81,7 @@ export const changedRun = (
       return [
         `${step.command} --project=node --project=dom ${compared} --passWithNoTests`,
         ...(onDatabases.length > 0 ? [`vitest run --project=db --passWithNoTests ${quoted(onDatabases)}`] : []),
-        'vitest run tests/laws',
+        ['vitest run tests/laws', ...(changed.some(isText) ? testsOfTexts : [])].join(' '),
       ].join(' && ');
     }
     return step.command;

@@ -98,7 +98,7 @@ const untilAtEase = ({ app }: Shop): Promise<void> =>
       });
       if (statusCode !== 200) throw new Error(`the home page answers ${statusCode}`);
     },
-    { timeout: 50_000, interval: 200 },
+    { timeout: 200_000, interval: 200 },
   );
 
 /** A database server, and the same one as the shop reaches it. */
@@ -110,9 +110,12 @@ interface OwnServer {
 const realClock = () => new Date();
 
 /** The filled database in memory. What is filled depends on the time alone, and the minutes of a test run change nothing. */
-const filledDatabase = (now: () => Date): Promise<Database> => {
+const filledDatabase = (now: () => Date, hasCustomers: boolean): Promise<Database> => {
   const name = now === realClock ? 'now' : now().toISOString().replaceAll(':', '-');
-  return openFilledEmbedded(`filled-${name}`, (db) => fill(db, now));
+  return openFilledEmbedded(`filled-${name}${hasCustomers ? '-customers' : ''}`, async (db) => {
+    await fill(db, now);
+    if (hasCustomers) await fillDemoCustomers(db, join(repositoryRoot, 'content'), now());
+  });
 };
 
 const fillGiven = async ({ filled }: OwnServer, now: () => Date): Promise<Database> => {
@@ -123,9 +126,9 @@ const fillGiven = async ({ filled }: OwnServer, now: () => Date): Promise<Databa
 export const testSecret = 'a secret of the tests as long as it must be';
 
 /** The real shop, composed as at its start, on a database in memory (or a given one) with a few products on the German site. */
-export const wholeShop = async (now = realClock, given?: OwnServer): Promise<WholeShop> => {
+export const wholeShop = async (now = realClock, given?: OwnServer, hasCustomers = false): Promise<WholeShop> => {
   const root = programFolder();
-  const db = given ? await fillGiven(given, now) : await filledDatabase(now);
+  const db = given ? await fillGiven(given, now) : await filledDatabase(now, hasCustomers);
   const shops: Shop[] = [];
   const another: WholeShop['another'] = async ({ environment = {}, log } = {}) => {
     const config = readConfig({
@@ -168,8 +171,4 @@ export const wholeShop = async (now = realClock, given?: OwnServer): Promise<Who
 };
 
 /** The same with the customers of the demo. */
-export const shopWithCustomers = async (now = realClock): Promise<WholeShop> => {
-  const whole = await wholeShop(now);
-  await fillDemoCustomers(whole.db, join(repositoryRoot, 'content'), now());
-  return whole;
-};
+export const shopWithCustomers = (now = realClock): Promise<WholeShop> => wholeShop(now, undefined, true);

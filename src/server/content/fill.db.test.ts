@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeDemoPast } from '../demo/demo-past.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { databases, type OwnDatabase } from '../../../tests/support/databases.ts';
+import { contentWithFewProducts } from '../../../tests/support/few-products.ts';
 import { repositoryRoot } from '../../../tests/support/repository.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
 import { statement, type Database } from '../../lib/database.ts';
@@ -19,10 +21,12 @@ const at = new Date('2026-11-20T12:00:00Z');
 const moment = { at, abTests: {} };
 const content = readContent(`${repositoryRoot}/content`);
 
-const fill = (db: Database, onSite?: (site: SiteCode) => void) =>
+const wholeContent = join(repositoryRoot, 'content');
+
+const fill = (db: Database, onSite?: (site: SiteCode) => void, folder = wholeContent) =>
   fillEmptySites({
     db,
-    folder: join(repositoryRoot, 'content'),
+    folder,
     now: () => at,
     writePast: writeDemoPast,
     ...(onSite ? { onSite } : {}),
@@ -68,7 +72,7 @@ describe.each(databases)('the demo content on $database', ({ openMigrated }) => 
       );
     }
     await fill(db(), () => expect.unreachable('the sites are filled'));
-  }, 60_000);
+  });
 
   it('[SHOP-3] has a past: every reduced price knows the lowest of 30 days', async () => {
     const [row] = await db().query<{ reduced: number; unknown: number; lower: number; above: number }>(
@@ -86,7 +90,7 @@ describe.each(databases)('the demo content on $database', ({ openMigrated }) => 
     expect(row?.lower).toBeGreaterThan(50);
     const wrong = statement('', 'select source_id from article where sale_minor >= price_minor');
     expect(await db().query(wrong)).toEqual([]);
-  }, 60_000);
+  });
 
   it('[LAW-1] has no tile and no article whose per cent, struck price and lowest price of 30 days disagree', async () => {
     const catalogue = await openCatalogue(db());
@@ -122,21 +126,21 @@ describe.each(databases)('the demo content on $database', ({ openMigrated }) => 
     expect(disagreeing).toEqual([]);
     expect(seen.reduced).toBeGreaterThan(1000);
     expect(seen.unannounced).toBeGreaterThan(1000);
-  }, 120_000);
+  });
 
   it('[RUN-4] is taken in again without a gap, and the same numbers stay', async () => {
     const numbers = statement('', 'select * from product_number order by 1, 2');
     const before = await db().query(numbers);
     await fillFromContent({
       db: db(),
-      folder: join(repositoryRoot, 'content'),
+      folder: wholeContent,
       now: () => at,
       writePast: writeDemoPast,
     });
     expect(await db().query(numbers)).toEqual(before);
     const points = statement('', 'select count(*) as count from price_point where valid_from = $1');
     expect(await db().query(points, [at])).toEqual([{ count: 0 }]);
-  }, 60_000);
+  });
 
   it('[RUN-6] of a database from before is known as the demo’s; every other catalogue counts as one of a feed', async () => {
     const importer = createImportService({
@@ -153,7 +157,7 @@ describe.each(databases)('the demo content on $database', ({ openMigrated }) => 
       await db().query(statement('', text.trim().replace(/;$/, '')));
     const sources = statement('', "select site, source from catalogue_state where source = 'feed'");
     expect(await db().query(sources)).toEqual([{ site: 'DE', source: 'feed' }]);
-  }, 60_000);
+  });
 });
 
 it('[RUN-4] two processes that start on one empty database fill it once', async () => {
@@ -162,8 +166,11 @@ it('[RUN-4] two processes that start on one empty database fill it once', async 
   const { openPostgres } = await import('../database/postgres.ts');
   const other = openPostgres(own.url);
   const filled: SiteCode[] = [];
-  await Promise.all([own.db, other].map((db) => fill(db, (site) => filled.push(site))));
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-fill-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  contentWithFewProducts(join(folder, 'content'));
+  await Promise.all([own.db, other].map((db) => fill(db, (site) => filled.push(site), join(folder, 'content'))));
   expect(filled.toSorted()).toEqual(allSites.map(({ code }) => code).toSorted());
   await other.close();
   await own.close();
-}, 60_000);
+});

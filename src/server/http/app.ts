@@ -32,7 +32,12 @@ export interface ServedRoute {
   readonly url: string;
   /** limit of its body, where that is not the usual one */
   readonly bodyLimit?: number | undefined;
+  /** names of its query, by its schema; pages name theirs in their definition */
+  readonly query: readonly string[];
 }
+
+const namesIn = (querystring: unknown): string[] =>
+  Object.keys((querystring as { readonly properties?: object } | undefined)?.properties ?? {});
 
 /** The bare server with what all routes share. compose.ts adds the routes and pages. */
 export const createApp = async ({ config, log, proxyVersion }: AppOptions) => {
@@ -77,9 +82,10 @@ export const createApp = async ({ config, log, proxyVersion }: AppOptions) => {
   const limiter = rateLimits(nowMs)(config.REQUESTS_PER_MINUTE);
   limitRoutes(app, { limiter, nowMs, fail });
   const routes: ServedRoute[] = [];
-  app.addHook('onRoute', ({ method, url, bodyLimit, config: { allow } = {} }) => {
+  app.addHook('onRoute', ({ method, url, bodyLimit, schema, config: { allow } = {} }) => {
     if (allow !== undefined) return;
-    for (const one of [method].flat()) routes.push({ method: one, url, bodyLimit });
+    const query = namesIn(schema?.querystring);
+    for (const one of [method].flat()) routes.push({ method: one, url, bodyLimit, query });
   });
 
   await registerPlugins(app);

@@ -19,7 +19,7 @@ import { secondsOf } from '../../lib/time/seconds.ts';
 import { createLoginRepository } from '../../services/login/login.repository.ts';
 import { createLogins } from '../../services/login/logins.service.ts';
 import { createLongTermTokens } from '../../services/login/long-term-token.service.ts';
-import { createPasswords } from '../../services/login/password-hash.service.ts';
+import type { Passwords } from '../../services/login/password-hash.service.ts';
 import { passwordRefusal } from '../../services/login/password.rules.ts';
 import type { Translate } from '../../sites/translate.ts';
 import type { Now } from '../../lib/time/moment.ts';
@@ -28,6 +28,7 @@ export interface AccountsParts {
   readonly db: Database;
   /** new tokens are signed with the first secret; tokens of the others stay valid */
   readonly secrets: readonly [string, ...string[]];
+  readonly passwords: Passwords;
   readonly attempts: AttemptKeeping;
   readonly siteOf: (host: string | undefined) => SiteCode;
   readonly isSecure: (site: SiteCode) => boolean;
@@ -52,6 +53,7 @@ export const composeAccounts = (parts: AccountsParts) => {
   const {
     db,
     secrets,
+    passwords,
     attempts,
     siteOf,
     isSecure,
@@ -90,7 +92,7 @@ export const composeAccounts = (parts: AccountsParts) => {
     links: createLinkRepository(db),
     keeping: createKeepingRepository(db),
     logins,
-    passwords: { ...createPasswords(), refusal: passwordRefusal },
+    passwords: { ...passwords, refusal: passwordRefusal },
     attempts,
     mail,
     letter: accountLetter(translate),

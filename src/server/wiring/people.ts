@@ -2,6 +2,7 @@ import type { MailOutbox } from '../../contracts/shop/mail.contract.ts';
 import type { CartService } from '../../services/cart/cart.service.ts';
 import { customerRoutes } from '../../services/customer/customer.routes.ts';
 import { loginRoutes } from '../../services/login/login.routes.ts';
+import { createPasswords } from '../../services/login/password-hash.service.ts';
 import type { NewsletterService } from '../../services/newsletter/newsletter.service.ts';
 import { sendProblem } from '../http/problems.ts';
 import { composeAccounts } from './accounts.ts';
@@ -22,6 +23,7 @@ export const composePeople = (context: ShopContext, { cart, newsletter, customer
   const accounts = composeAccounts({
     db,
     secrets,
+    passwords: createPasswords(),
     attempts,
     siteOf,
     isSecure,

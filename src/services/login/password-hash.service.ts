@@ -3,6 +3,7 @@ import { boundedQueue } from '../../lib/flow/bounded-queue.ts';
 
 /** The argon2id parameters that OWASP recommends: 19 MiB, two passes, one lane (about 40 ms). */
 export const hashParameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+export type HashParameters = Readonly<Record<keyof typeof hashParameters, number>>;
 const saltBytes = 16;
 /** Passwords keep one core busy at most; beyond `waiting` entries a request is refused. */
 const queueLimits = { atOnce: 1, waiting: 200 } as const;
@@ -48,12 +49,13 @@ export interface Passwords {
   matches(password: string, hash: string | undefined): Promise<boolean> | undefined;
 }
 
-export const createPasswords = (): Passwords => {
+/** `parameters` are those of new hashes; an old hash names its own. */
+export const createPasswords = (parameters: HashParameters = hashParameters): Passwords => {
   const queue = boundedQueue(queueLimits);
   const fresh = (): Hash => ({
-    ...hashParameters,
+    ...parameters,
     salt: randomBytes(saltBytes),
-    tag: Buffer.alloc(hashParameters.tagLength),
+    tag: Buffer.alloc(parameters.tagLength),
   });
   const placeholder = fresh();
   return {

@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '../../../tests/support/databases.ts';
 import { openMailServer, type MailServer } from '../../../tests/support/mail-server.ts';
+import { shortOrWhole } from '../../../tests/support/whole-form.ts';
 import type { SubscribeRequest } from '../../contracts/newsletter/newsletter-bodies.contract.ts';
 import { newsletterForms } from '../../sites/newsletter-forms.ts';
 import { siteCodes, type SiteCode } from '../../contracts/shop/site.contract.ts';
@@ -9,6 +10,7 @@ import { smtpDelivery } from '../../server/wiring/smtp.ts';
 import { allCatalogues } from '../../server/rendering/texts/catalogues.ts';
 import { sites } from '../../sites/sites.ts';
 import { translator } from '../../sites/translate.ts';
+import { takenTogether } from '../mail/mail.constants.ts';
 import { createMailRepository } from '../mail/mail.repository.ts';
 import { createMailService } from '../mail/mail.service.ts';
 import { createVoucherRepository } from '../voucher/voucher.repository.ts';
@@ -363,18 +365,17 @@ onBothDatabases('the newsletter', (db) => {
     expect(await stateOf('DE', 'bert@example.com')).toBe('confirmed');
   });
 
-  it('[NEWS-10] 1,000 sign-ups with the mail server down for half of the time: every mail arrives, once', async () => {
+  const ofARound = shortOrWhole(takenTogether + 5, 100); // an outage leaves more than are taken from the queue together
+  it(`[NEWS-10] ${10 * ofARound} sign-ups, the mail server down half of the time: every mail arrives, once`, async () => {
     const { port } = server;
-    const { newsletter, mail } = open();
+    const { mail } = open();
     let isUp = true;
     for (let round = 0; round < 10; round += 1) {
       if (isUp) await server.close();
       else server = await openMailServer(port);
       isUp = !isUp;
       await Promise.all(
-        Array.from({ length: 100 }, (_, at) =>
-          newsletter.subscribe('DE', request({ email: `a${round}-${at}@example.com` }), caller, now()),
-        ),
+        Array.from({ length: ofARound }, (_, at) => signUp('DE', { email: `a${round}-${at}@example.com` })),
       );
       if (isUp) arrived.push(...(await takeAll(mail)));
       else await mail.work();
@@ -385,10 +386,9 @@ onBothDatabases('the newsletter', (db) => {
       nowMs += 60 * minuteMs;
       arrived.push(...(await takeAll(mail)));
     }
-    expect(new Set(arrived).size).toBe(1000);
-    expect(arrived).toHaveLength(1000);
+    expect([arrived.length, new Set(arrived).size]).toEqual([10 * ofARound, 10 * ofARound]);
     expect(await mail.waiting()).toBe(0);
-  }, 120_000);
+  });
 
   const arrived: string[] = [];
   const takeAll = async (mail: { work(): Promise<number> }): Promise<string[]> => {

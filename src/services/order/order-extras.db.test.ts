@@ -43,7 +43,7 @@ onBothDatabases('what comes with an order', (db) => {
       expect([await shop.left('bar'), await shop.count('shop_order')]).toEqual([0, 1]);
       const carts = await Promise.all(buyers.map((one) => one.cart()));
       expect(carts.filter(({ freeArticles: [free] }) => free?.availability === 'SOLDOUT')).toHaveLength(19);
-    }, 60_000);
+    });
 
     it.each([
       [2, 2],
@@ -120,6 +120,6 @@ onBothDatabases('what comes with an order', (db) => {
       expect(carts.flatMap(({ vouchers }) => vouchers.map(({ refusal }) => refusal))).toEqual(
         numbered(9).map(() => 'VOUCHER_USED'),
       );
-    }, 60_000);
+    });
   });
 });

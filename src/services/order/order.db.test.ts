@@ -94,7 +94,7 @@ onBothDatabases('orders', (db) => {
       }
       shop.state.now = new Date(shop.state.now.getTime() + 15 * 86_400_000);
       await placed(shop, await readyBuyer(shop, { mug: 1 }));
-    }, 60_000);
+    });
   });
 
   describe('the stock', () => {
@@ -111,7 +111,7 @@ onBothDatabases('orders', (db) => {
       ]);
       const carts = await Promise.all(buyers.map((one) => one.cart()));
       expect(carts.filter(({ articles: [first] }) => first?.availability === 'SOLDOUT')).toHaveLength(49);
-    }, 60_000);
+    });
 
     it('[SHOP-4] sells no more pieces than there are, for any mix of quantities', async () => {
       const shop = await orderShop(db(), [
@@ -136,7 +136,7 @@ onBothDatabases('orders', (db) => {
         20 - (taken?.beans ?? 0),
       ]);
       expect(taken?.mugs).toBeLessThanOrEqual(20);
-    }, 60_000);
+    });
 
     it('[SHOP-4] updates every page as soon as few pieces are left', async () => {
       const shop = await orderShop(db(), shelf);

@@ -52,7 +52,7 @@ beforeAll(async () => {
   });
   paymentNoticeRoutes(app, { payments, secret, now, sendProblem });
   origin = await app.listen({ port: 0, host: '127.0.0.1' });
-}, 60_000);
+});
 afterAll(async () => {
   provider.kill();
   await app.close();

@@ -44,7 +44,7 @@ onBothDatabases('payments at a provider', (db) => {
     });
     expect(found).toMatchObject(nothingWrong);
     expect(found.paid).toBeGreaterThan(30);
-  }, 60_000);
+  });
 
   it('[SHOP-4] two clicks at once are one payment, and one that was given up is followed by another', async () => {
     const repository = createPaymentRepository(db());
