@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../../tests/support/axe.ts';
-import { drawPage, textOf } from '../../../tests/support/draw-page.tsx';
+import { drawPage, pageWords, textOf } from '../../../tests/support/draw-page.tsx';
 import { boxes } from '../../regions/buy/buy.fixtures.ts';
 import type { BuyProps } from '../../regions/buy/buy.rules.ts';
 import { tileFixtures } from '../tile/tile.fixtures.ts';
+import { factsView } from '../../domain/product/facts-view.rules.ts';
+import { sites } from '../../sites/sites.ts';
 import type { ProductProps } from './product.page.ts';
 import { ProductPage } from './ProductPage.tsx';
 
@@ -22,6 +24,8 @@ const coat: Shown = {
   price: { amountMinor: 999, currency: 'EUR' },
   savingPercent: 18,
   isFood: false,
+  facts: factsView({}, [], { site: sites.DE, t: pageWords('DE') }),
+  rightsUrl: '/gewaehrleistung-s1040.html',
   gallery: {
     lead: [
       { picture: 'coat-camel', color: 'Camel' },
