@@ -99,5 +99,7 @@ export const fibreNamed = (name: string, language: Language): Fibre | undefined 
 /** Formats fibres as the site writes per cent: `70 % Wolle, 30 % Polyamid`, `%70 yün`, `70% gyapjú`. */
 export const fibreText = (shares: readonly FibreShare[], language: Language, locale: string): string => {
   const percents = new Intl.NumberFormat(locale, { style: 'percent' });
-  return shares.map(({ fibre, percent }) => `${percents.format(percent / 100)} ${fibreNames[fibre][language]}`).join(', ');
+  return shares
+    .map(({ fibre, percent }) => `${percents.format(percent / 100)} ${fibreNames[fibre][language]}`)
+    .join(', ');
 };

@@ -23,16 +23,7 @@ export interface Exemption {
 
 export const foodKinds = ['coffee', 'coffee-extract', 'tea', 'honey', 'food', 'caffeinated-drink'] as const;
 /** What the rules about the safety of products apply to: neither food nor living plants (Regulation (EU) 2023/988 art. 2). */
-const safetyKinds = [
-  'textile',
-  'shoes',
-  'electrical',
-  'light-source',
-  'toy',
-  'candle',
-  'cosmetic',
-  'general',
-] as const;
+const safetyKinds = ['textile', 'shoes', 'electrical', 'light-source', 'toy', 'candle', 'cosmetic', 'general'] as const;
 const everyKind = [...foodKinds, ...safetyKinds, 'plant'] as const;
 
 const turkishOffers =
@@ -96,7 +87,11 @@ export const duties: readonly Duty[] = [
   {
     facts: ['origin'],
     kinds: ['honey'],
-    sources: { union: 'Directive 2001/110/EC art. 2, as amended by 2024/1438', swiss: 'LIV art. 15', turkish: turkishFood },
+    sources: {
+      union: 'Directive 2001/110/EC art. 2, as amended by 2024/1438',
+      swiss: 'LIV art. 15',
+      turkish: turkishFood,
+    },
   },
   {
     facts: ['organicCode'],
@@ -126,7 +121,10 @@ export const duties: readonly Duty[] = [
   {
     facts: ['shoeUpper', 'shoeLining', 'shoeSole'],
     kinds: ['shoes'],
-    sources: { union: 'Directive 94/11/EC art. 4', turkish: 'Ayakkabı malzemelerinin etiketlenmesi tebliği (94/11/AT)' },
+    sources: {
+      union: 'Directive 94/11/EC art. 4',
+      turkish: 'Ayakkabı malzemelerinin etiketlenmesi tebliği (94/11/AT)',
+    },
   },
   {
     facts: ['energyClass', 'registration'],
@@ -143,7 +141,8 @@ export const exemptions: readonly Exemption[] = [
   {
     fact: 'nutrition',
     kinds: ['coffee', 'coffee-extract'],
-    reason: 'Beans, whole or milled, with caffeine or without, and coffee extracts: Regulation (EU) 1169/2011 Annex V no. 7.',
+    reason:
+      'Beans, whole or milled, with caffeine or without, and coffee extracts: Regulation (EU) 1169/2011 Annex V no. 7.',
   },
   {
     fact: 'nutrition',
@@ -164,11 +163,13 @@ export const exemptions: readonly Exemption[] = [
   {
     fact: 'energyClass',
     kinds: ['electrical'],
-    reason: 'No energy label exists for coffee machines, grinders, kettles, clocks and lamps (Regulation (EU) 2017/1369).',
+    reason:
+      'No energy label exists for coffee machines, grinders, kettles, clocks and lamps (Regulation (EU) 2017/1369).',
   },
   {
     fact: 'fibres',
     kinds: ['toy', 'shoes', 'general'],
-    reason: 'Toys, shoes, travel goods and oven gloves need no fibres (Regulation (EU) 1007/2011 Annex V no. 17, 22, 23, 25).',
+    reason:
+      'Toys, shoes, travel goods and oven gloves need no fibres (Regulation (EU) 1007/2011 Annex V no. 17, 22, 23, 25).',
   },
 ];

@@ -92,10 +92,7 @@ const foodRows = (facts: ProductFacts, contents: readonly Content[], words: Word
     [t('page.product.fact.foodName'), foodName ? [plain(foodName)] : []],
     [
       t('page.product.fact.ingredients'),
-      [
-        ...(ingredients ? [ingredientParts(ingredients, allergens)] : []),
-        ...(traces ? [plain(traces)] : []),
-      ],
+      [...(ingredients ? [ingredientParts(ingredients, allergens)] : []), ...(traces ? [plain(traces)] : [])],
     ],
     [t('page.product.fact.quantity'), quantity === '' ? [] : [plain(quantity)]],
     [t('page.product.fact.origin'), origin ? [plain(origin)] : []],
@@ -146,7 +143,11 @@ const energyRows = ({ energyClass, registration, kind }: ProductFacts, { t }: Wo
 /** Nutrients in grams; energy has its own line. */
 const weighed = ['fat', 'saturates', 'carbohydrate', 'sugars', 'protein', 'salt'] as const;
 
-const nutritionOf = (facts: ProductFacts, contents: readonly Content[], { site, t }: Words): NutritionTable | undefined => {
+const nutritionOf = (
+  facts: ProductFacts,
+  contents: readonly Content[],
+  { site, t }: Words,
+): NutritionTable | undefined => {
   const given = (name: 'energy' | 'calories' | (typeof weighed)[number]): number | undefined =>
     facts[name] === undefined ? undefined : Number(facts[name]);
   const [energy, calories] = [given('energy'), given('calories')];

@@ -12,7 +12,7 @@ const Parts = ({ parts }: { readonly parts: readonly FactPart[] }) =>
 /** LAW-5: names of facts with one or more lines each. */
 export const FactList = ({ rows }: { readonly rows: readonly FactRow[] }) =>
   rows.length > 0 && (
-    <dl className={styles.facts}>
+    <dl className={styles.head}>
       {rows.map(({ name, lines }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -28,7 +28,7 @@ export const FactList = ({ rows }: { readonly rows: readonly FactRow[] }) =>
 
 /** LAW-5: the table of nutrition, in the order of the law. */
 export const Nutrition = ({ table }: { readonly table: NonNullable<FactsView['nutrition']> }) => (
-  <table className={styles.facts}>
+  <table className={styles.table}>
     <caption>{table.title}</caption>
     <tbody>
       {table.rows.map(({ name, amount }) => (

@@ -55,6 +55,40 @@ describe('a product page', () => {
     expect(await axeFaults(body)).toEqual([]);
   });
 
+  it('[LAW-5] shows the facts of the law without a script: allergens strong, nutrition a table, maker and rights', async () => {
+    const facts = factsView(
+      {
+        kind: 'food',
+        maker: 'Elbkakao GmbH',
+        makerAddress: 'Friesenweg 4, 22763 Hamburg',
+        foodName: 'Milchschokolade <b>',
+        ingredients: 'Zucker, Butter',
+        allergens: 'Butter',
+        energy: '2300',
+        calories: '551',
+        fat: '34',
+      },
+      [{ amount: 100, unit: 'g' }],
+      { site: sites.DE, t: pageWords('DE') },
+    );
+    const body = draw({ facts, isFood: true });
+    expect([...body.querySelectorAll('dl strong')].map(textOf)).toEqual(['Butter']);
+    expect(body.querySelector('dl b')).toBeNull();
+    expect([...body.querySelectorAll('dl dt')].map(textOf)).toEqual([
+      'Bezeichnung',
+      'Zutaten',
+      'Nettofüllmenge',
+      'Verantwortlicher Lebensmittelunternehmer',
+    ]);
+    expect([...body.querySelectorAll('table th[scope="row"]')].map(textOf)).toEqual(['Energie', 'Fett']);
+    expect(textOf(body.querySelector('table caption'))).toMatch(/^Nährwerte je 100\sg$/);
+    const panels = [...body.querySelectorAll('details')];
+    expect(panels.map((panel) => textOf(panel.querySelector('summary')))).toContain('Gewährleistung und Garantie');
+    expect(body.querySelector('a[href="/gewaehrleistung-s1040.html"]')).not.toBeNull();
+    expect(body.querySelector('k-region details dl')).toBeNull();
+    expect(await axeFaults(body)).toEqual([]);
+  });
+
   it('[SHOP-3, TRK-6] has a hidden section for recently viewed products', () => {
     const place = draw().querySelector<HTMLElement>('[data-region="recent"]');
     expect(place?.dataset['product']).toBe('105110001');

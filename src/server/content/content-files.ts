@@ -196,10 +196,7 @@ export const readContent = (folder: string): Content => {
       ids.set(product.id, file);
       if (!leaves.has(product.category))
         fault(file, `${place}.category`, `there is no category ${product.category} on the third level`);
-      for (const [where, what] of [
-        ...productFaults(product, colourNames, traits),
-        ...factFaults(product.facts, facts),
-      ])
+      for (const [where, what] of [...productFaults(product, colourNames, traits), ...factFaults(product.facts, facts)])
         fault(file, `${place}.${where}`, what);
     }
   }

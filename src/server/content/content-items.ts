@@ -179,6 +179,13 @@ export function* contentItems(content: Content, site: SiteCode, at: Date): Gener
   );
   for (const product of content.products) {
     for (const variant of variantsOf(product))
-      yield itemOf(product, variant, { site, at, colours: content.colours, names: content.traits, known: content.facts, pathOf });
+      yield itemOf(product, variant, {
+        site,
+        at,
+        colours: content.colours,
+        names: content.traits,
+        known: content.facts,
+        pathOf,
+      });
   }
 }

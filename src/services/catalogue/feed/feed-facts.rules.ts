@@ -43,8 +43,7 @@ const oneOf =
 const amount =
   (unit: string, most: number): Reader =>
   (value) => {
-    const [, whole, fraction = '', given = unit] =
-      /^(\d{1,5})(?:[.,](\d{1,2}))?\s*([a-z]{1,4})?$/i.exec(value) ?? [];
+    const [, whole, fraction = '', given = unit] = /^(\d{1,5})(?:[.,](\d{1,2}))?\s*([a-z]{1,4})?$/i.exec(value) ?? [];
     if (whole === undefined || given.toLowerCase() !== unit.toLowerCase())
       return fault(`${quoted(value)} is not like 12.5 ${unit}`);
     const number = Number(`${whole}.${fraction}`);
@@ -60,7 +59,8 @@ const fibres: Reader = (value, language) => {
   for (const part of value.split(',').map(oneLine)) {
     const [, before, behind, name = ''] = share.exec(part) ?? [];
     const percent = Number(before ?? behind ?? 0);
-    if (percent === 0) return fault(`${quoted(part)} is not like ${fibreText([{ fibre: 'wool', percent: 70 }], language, language)}`);
+    if (percent === 0)
+      return fault(`${quoted(part)} is not like ${fibreText([{ fibre: 'wool', percent: 70 }], language, language)}`);
     const fibre = fibreNamed(name, language);
     if (fibre === undefined) return fault(`${quoted(name)} is no name of a fibre by law`);
     sum += percent;
@@ -79,7 +79,13 @@ const materials: Reader = (value) => {
   return found.length > 2 ? fault('has more than two materials') : { value: found.join(',') };
 };
 
-const list: Reader = (value) => ({ value: value.split(',').map(oneLine).filter((word) => word !== '').join(', ') });
+const list: Reader = (value) => ({
+  value: value
+    .split(',')
+    .map(oneLine)
+    .filter((word) => word !== '')
+    .join(', '),
+});
 
 const email = matching(/^[^\s@]{1,64}@[^\s@]{1,180}\.[^\s@]{2,63}$/, 'service@example.com');
 const grams = amount('g', 100);
@@ -133,7 +139,10 @@ const places: Readonly<Record<Exclude<FactName, 'energyClass' | 'registration'>,
 };
 const namedPlaces = Object.entries(places) as [keyof typeof places, Place][]; // the keys of the record above
 
-const word = (part: string): string => oneLine(part).toLowerCase().replaceAll(/[\s-]+/g, '_');
+const word = (part: string): string =>
+  oneLine(part)
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
 
 /** Names are often given in several rows of one article; warnings are the only fact that is a list. */
 const joined = (before: string | undefined, name: FactName, value: string): Read<string> => {
@@ -163,10 +172,12 @@ const outerFacts = (certificates: readonly string[], energy: string): Read<Produ
 const fitting = (facts: ProductFacts): Read<ProductFacts> => {
   const { allergens, ingredients = '', sugars, carbohydrate, saturates, fat } = facts;
   const strange = allergens?.split(', ').find((one) => placeOf(ingredients, one) < 0);
-  if (strange !== undefined) return fault(`product_detail food:allergens names ${quoted(strange)}, which the ingredients lack`);
+  if (strange !== undefined)
+    return fault(`product_detail food:allergens names ${quoted(strange)}, which the ingredients lack`);
   if (Number(sugars ?? 0) > Number(carbohydrate ?? 100))
     return fault('product_detail nutrition:sugars is more than the carbohydrate');
-  if (Number(saturates ?? 0) > Number(fat ?? 100)) return fault('product_detail nutrition:saturates is more than the fat');
+  if (Number(saturates ?? 0) > Number(fat ?? 100))
+    return fault('product_detail nutrition:saturates is more than the fat');
   return { value: facts };
 };
 
@@ -204,7 +215,10 @@ const valuesOf = (fact: FactName, value: string, language: Language, locale: str
 };
 
 /** Writes facts as a feed has them; reading them gives the same facts. */
-export const writtenFacts = (facts: ProductFacts, { language, locale }: { readonly language: Language; readonly locale: string }) => {
+export const writtenFacts = (
+  facts: ProductFacts,
+  { language, locale }: { readonly language: Language; readonly locale: string },
+) => {
   const details = factNames.flatMap((fact) => {
     const value = facts[fact];
     if (value === undefined || fact === 'energyClass' || fact === 'registration') return [];

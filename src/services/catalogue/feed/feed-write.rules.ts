@@ -40,7 +40,10 @@ const sale = ({ sale: reduced }: CatalogueItem, currency: Currency): WrittenRow 
 /** The reader does not look at it. */
 const detailSection = 'Kontor';
 
-const factAttributes = ({ traits = [], facts = {} }: CatalogueItem, words: Pick<Site, 'language' | 'locale'>): WrittenRow => {
+const factAttributes = (
+  { traits = [], facts = {} }: CatalogueItem,
+  words: Pick<Site, 'language' | 'locale'>,
+): WrittenRow => {
   const { details, certification, energyClass } = writtenFacts(facts, words);
   return {
     product_detail: [...traits.map(({ name, value }) => `${detailSection}:${name}:${value}`), ...details],
@@ -105,7 +108,12 @@ const tsvCell = (text: string): string => (/["\t\r\n]/.test(text) ? `"${text.rep
 const inList = (value: string): string => (/[",]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 /** The reader takes quotes of a list for those around one value. */
 const listCell = (value: string | readonly string[]): string =>
-  typeof value === 'string' ? value : value.filter((one) => one !== '').map(inList).join(',');
+  typeof value === 'string'
+    ? value
+    : value
+        .filter((one) => one !== '')
+        .map(inList)
+        .join(',');
 const tsvLine = (cells: readonly string[]): string => `${cells.map(tsvCell).join('\t')}\n`;
 
 export interface FeedWriter {
