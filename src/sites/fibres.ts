@@ -92,7 +92,7 @@ export const fibreShares = (stored: string): FibreShare[] =>
     })
     .toSorted((a, b) => b.percent - a.percent);
 
-/** Returns the fibre with this name in the language, in whatever case. */
+/** Returns the fibre with this name in the language; upper and lower case are equal. */
 export const fibreNamed = (name: string, language: Language): Fibre | undefined =>
   codes.find((code) => fibreNames[code][language].toLocaleLowerCase(language) === name.toLocaleLowerCase(language));
 

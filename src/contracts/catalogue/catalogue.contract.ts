@@ -103,7 +103,7 @@ export interface Product {
   readonly url: string;
   readonly categoryId: number;
   readonly labels: readonly ProductLabel[];
-  /** LAW-5: what the law demands to be told; missing if nothing is known */
+  /** LAW-5: what the law asks an offer to say; missing if nothing is known */
   readonly facts?: ProductFacts;
   readonly intensity?: number;
   /** pictures of the product, in addition to those of its articles */

@@ -49,7 +49,7 @@ export interface CatalogueItem {
   /** 1 to 5, coffee only */
   readonly intensity?: number;
   readonly traits?: readonly ProductTrait[];
-  /** LAW-5: what the law demands to be told; missing if nothing is known */
+  /** LAW-5: what the law asks an offer to say; missing if nothing is known */
   readonly facts?: ProductFacts;
   /** the content for the calculation of the base price */
   readonly content?: { readonly amount: number; readonly unit: 'g' | 'ml' };

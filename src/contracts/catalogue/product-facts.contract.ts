@@ -1,4 +1,4 @@
-/** LAW-5: what the law demands to be told about products. Types only, because it is never sent over HTTP. */
+/** LAW-5: what the law asks an offer of goods to say. Types only, because it is never sent over HTTP. */
 
 /** Kinds of goods that different laws apply to. `food` is any other food; `general` anything else. */
 export const articleKinds = [

@@ -75,7 +75,7 @@ describe('[LAW-5] what an offer lacks by the law of the site', () => {
     ['TR', 'turkish', undefined],
     ['DE', 'turkish', 'turkish'],
     ['CN', 'swiss', undefined],
-  ] as const)('a maker in %s has somebody responsible in the %s area: %s', (country, area, expected) =>
+  ] as const)('a maker in %s has a responsible party in the %s area: %s', (country, area, expected) =>
     expect(responsibleFor(country, area)).toBe(expected),
   );
 });

@@ -1,7 +1,7 @@
 import type { ArticleKind, FactName, ProductFacts } from '../../contracts/catalogue/product-facts.contract.ts';
 import { articleKinds } from '../../contracts/catalogue/product-facts.contract.ts';
 import type { SiteCode } from '../../contracts/shop/site.contract.ts';
-import { duties, foodKinds, type Duty, type DutyCase, type LawArea } from './duties.ts';
+import { duties, exemptions, foodKinds, type Duty, type DutyCase, type LawArea } from './duties.ts';
 
 /** The law that an offer on a site has to follow. */
 export const lawAreas: Readonly<Record<SiteCode, LawArea>> = {
@@ -24,7 +24,7 @@ const unionCountries = new Set(
 const isKind = (word: string | undefined): word is ArticleKind =>
   word !== undefined && (articleKinds as readonly string[]).includes(word);
 
-/** The kind of an article; `general` if nobody said. */
+/** The kind of an article; `general` if the facts name none. */
 export const kindOf = ({ kind }: ProductFacts): ArticleKind => (isKind(kind) ? kind : 'general');
 
 export const isFoodKind = (kind: ArticleKind): boolean => (foodKinds as readonly ArticleKind[]).includes(kind);
@@ -38,8 +38,8 @@ export interface CheckedArticle {
 }
 
 /**
- * Returns where somebody must be responsible for goods of a maker of this country: in the Union a person, in Türkiye the
- * importer. Nobody needs to be if the maker has its seat there, and in Switzerland.
+ * Returns the area that asks for a responsible party for a maker of this country: in the Union a person, in Türkiye the
+ * importer. None is needed if the maker has its seat there, and in Switzerland.
  */
 export const responsibleFor = (makerCountry: string, area: LawArea): 'union' | 'turkish' | undefined => {
   if (area === 'turkish') return makerCountry === 'TR' ? undefined : 'turkish';
@@ -75,6 +75,7 @@ export const lackingFacts = (article: CheckedArticle, site: SiteCode): LackingFa
   const kind = kindOf(article.facts);
   const lacking = duties
     .filter(({ kinds, only }) => kinds.includes(kind) && applies(only, article, area))
-    .flatMap((duty) => lackingOf(duty, article, area));
+    .flatMap((duty) => lackingOf(duty, article, area))
+    .filter(({ fact }) => !exemptions.some((exempt) => exempt.fact === fact && exempt.kinds.includes(kind)));
   return isFoodKind(kind) ? [...lacking, ...lackingQuantity(article)] : lacking;
 };

@@ -36,7 +36,7 @@ const food = (article: string) => ({
 });
 
 export const duties: readonly Duty[] = [
-  // Without the kind nobody knows what else is due.
+  // The kind decides what else is due.
   {
     facts: ['kind'],
     kinds: everyKind,

@@ -114,12 +114,10 @@ const fabricRows = (facts: ProductFacts, { site, t }: Words): FactRow[] => {
     const text = fibreText(fibreShares(stored), site.language, site.locale);
     return [{ name: t(`page.product.fact.${name}`), lines: [plain(text)] }];
   });
-  const [first] = fabrics;
-  if (!first || facts.animalParts === undefined) return fabrics;
-  const last = fabrics.length - 1;
-  return fabrics.map((row, place) =>
-    place === last ? { ...row, lines: [...row.lines, plain(t('page.product.animalParts'))] } : row,
-  );
+  const last = fabrics.at(-1);
+  if (!last || facts.animalParts === undefined) return fabrics;
+  const withParts = { name: last.name, lines: [...last.lines, plain(t('page.product.animalParts'))] };
+  return [...fabrics.slice(0, -1), withParts];
 };
 
 const shoeRows = (facts: ProductFacts, { t }: Words): FactRow[] =>

@@ -60,7 +60,7 @@ const Panels = ({ product, isFood, facts, rightsUrl }: Pick<Shown, 'product' | '
         </Expansion>
       )}
       {facts.safety.length > 0 && (
-        <Expansion title={t(isFood ? 'page.product.fact.operator' : 'page.product.safety')}>
+        <Expansion title={t('page.product.safety')}>
           <FactList rows={facts.safety} />
         </Expansion>
       )}

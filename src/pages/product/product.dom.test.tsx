@@ -147,7 +147,8 @@ describe('a product page', () => {
       savingPercent: 0,
       similar: [],
     });
-    expect(body.querySelectorAll('details')).toHaveLength(2);
+    // Description, rights and delivery; the rights are due for every product (LAW-5).
+    expect(body.querySelectorAll('details')).toHaveLength(3);
     expect(body.querySelector('section:not([hidden])')).toBeNull();
     expect(await axeFaults(body)).toEqual([]);
   });

@@ -78,9 +78,7 @@ export const productText = (product: Product, address: string, words: Words): st
             ...nutritionTexts(view),
           ),
         ]),
-    ...(view.safety.length === 0
-      ? []
-      : [chapter(t(isFood ? 'page.product.fact.operator' : 'page.product.safety'), ...factTexts(view.safety, words))]),
+    ...(view.safety.length === 0 ? [] : [chapter(t('page.product.safety'), ...factTexts(view.safety, words))]),
     chapter(t('page.product.rights'), view.rights.join(' ')),
     chapter(t('page.product.shipping'), t('page.product.shippingText', { days })),
     `${t('page.product.articleNumber', { number: productId })}\n${address}\n`,

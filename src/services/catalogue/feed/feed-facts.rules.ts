@@ -39,7 +39,7 @@ const oneOf =
     return found === undefined ? fault(`${quoted(value)} is none of ${words.join(', ')}`) : { value: found };
   };
 
-/** `12.5`, `12,5 g`; without a sign and with at most two decimals. */
+/** `12.5`, `12,5 g`; without plus or minus, with at most two decimals. */
 const amount =
   (unit: string, most: number): Reader =>
   (value) => {
