@@ -180,7 +180,7 @@ const safetyRows = (facts: ProductFacts, { site, t }: Words): FactRow[] => {
   return rows.filter((row) => row.lines.length > 0);
 };
 
-const electricalKinds: readonly string[] = ['electrical', 'light-source'];
+const electricalKinds: ReadonlySet<string> = new Set(['electrical', 'light-source']);
 
 /** Sentences that hold for the goods of a kind; the page about the guarantee has the others. */
 const rightsOf = (facts: ProductFacts, { site, t }: Words): string[] => {
@@ -191,7 +191,7 @@ const rightsOf = (facts: ProductFacts, { site, t }: Words): string[] => {
     t('page.product.guarantee'),
     ...(isRepaired ? [t('page.product.repair')] : []),
     ...(years === undefined ? [] : [t('page.product.durable', { years: Number(years) })]),
-    ...(electricalKinds.includes(kind) ? [t('page.product.takeBack')] : []),
+    ...(electricalKinds.has(kind) ? [t('page.product.takeBack')] : []),
     ...(battery === undefined ? [] : [t('page.product.battery')]),
   ];
 };
