@@ -130,11 +130,11 @@ const shownOf = (product: Product): ShownProduct['product'] => {
 };
 
 /** A product of a feed that names no kind is food if it has a base price. */
-const factsOf = ({ facts = {}, articles }: Product, { site, t }: PageRequest) => {
+const factsOf = ({ facts = {}, articles }: Product, { site, t }: PageRequest, { content }: PageServices) => {
   const contents = articles.flatMap(({ content }) => content ?? []);
   const view = factsView(facts, contents, { site, t });
   const isFood = facts.kind === undefined ? articles.some(({ basePrice }) => basePrice !== undefined) : view.isFood;
-  return { facts: view, isFood };
+  return { facts: view, isFood, rightsUrl: content.byName(site.code, 'warranty')?.url };
 };
 
 /** SHOP-3 */
@@ -190,8 +190,7 @@ export const product: PageDefinition<ProductProps> = {
         product: shownOf(found),
         savingPercent: price?.savingPercent ?? 0,
         price: price?.now,
-        ...factsOf(found, request),
-        rightsUrl: services.content.byName(site.code, 'warranty')?.url,
+        ...factsOf(found, request, services),
         gallery,
         way,
         buy: {

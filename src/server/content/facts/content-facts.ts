@@ -40,6 +40,19 @@ const partyFacts = (maker: ContentParty | undefined, { responsible }: ContentFac
   };
 };
 
+const materialFacts = (facts: ContentProductFacts): Found => {
+  const found: Found = {};
+  for (const name of fibreFacts) {
+    const fabric = facts[name];
+    if (fabric) found[name] = fabricText(fabric);
+  }
+  for (const name of shoeFacts) {
+    const materials = facts[name];
+    if (materials) found[name] = materials.join(',');
+  }
+  return found;
+};
+
 /** Returns the facts of a product in the language of a site. */
 export const factsOn = (site: SiteCode, facts: ContentProductFacts, known: ContentFacts): ProductFacts => {
   const { language } = sites[site];
@@ -51,14 +64,7 @@ export const factsOn = (site: SiteCode, facts: ContentProductFacts, known: Conte
     const code = facts[name];
     if (code !== undefined) found[name] = wordsOf(code);
   }
-  for (const name of fibreFacts) {
-    const fabric = facts[name];
-    if (fabric) found[name] = fabricText(fabric);
-  }
-  for (const name of shoeFacts) {
-    const materials = facts[name];
-    if (materials) found[name] = materials.join(',');
-  }
+  Object.assign(found, materialFacts(facts));
   for (const [name, amount] of Object.entries(facts.nutrition ?? {})) found[name as FactName] = String(amount); // keys of the schema
   for (const name of ['organicCode', 'organicOrigin', 'battery', 'energyClass', 'registration'] as const) {
     const value = facts[name];

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import {
   articleKinds,
   batteries,
-  nutrients,
+  type nutrients,
   organicOrigins,
   shoeMaterials,
 } from '../../../contracts/catalogue/product-facts.contract.ts';
